@@ -1,0 +1,80 @@
+import type { LoaderFunction, Params } from 'react-router';
+import * as v from 'valibot';
+
+/** Raised when shell and apps can no longer work with each other's older builds. */
+export const CONTRACT_VERSION = 1;
+
+/** The frames an app's page may stand in: header and footer, header alone, with a call to action, or none. */
+export const layoutNames = ['default', 'header', 'cta', 'none'] as const;
+export type LayoutName = (typeof layoutNames)[number];
+
+/** What a route may ask of the shell beyond what the router gives. */
+export interface RouteRequirements {
+  /** Names of the shell's middleware, run in this order before the loader. An unknown name is an error at load. */
+  readonly middleware?: readonly string[];
+  /** The route's own validation: false makes the path a 404. */
+  readonly accepts?: (params: Params) => boolean;
+}
+
+/**
+ * A page of an app. `path` is absolute and lies under a prefix the app owns.
+ * `loader` stands here and not in the lazy part, so that data and code load side by side.
+ */
+export interface AppRoute {
+  readonly path: string;
+  readonly lazy: () => Promise<{ Component: React.ComponentType }>;
+  readonly loader?: LoaderFunction;
+  readonly requires?: RouteRequirements;
+}
+
+/** What the module `./routes` of an app exports as `app`. */
+export interface AppModule {
+  readonly contract: number;
+  readonly app: string;
+  readonly build: string;
+  /** Loads what every page of the app needs, such as its messages, before the first of them shows. */
+  readonly prepare?: () => Promise<void>;
+  /** Stands around every page of the app: its messages, its store. */
+  readonly Frame: React.ComponentType<{ children: React.ReactNode }>;
+  readonly routes: Readonly<Partial<Record<LayoutName, readonly AppRoute[]>>>;
+}
+
+const routeSchema = v.looseObject({
+  path: v.pipe(v.string(), v.startsWith('/', 'a route path begins with /')),
+  lazy: v.function(),
+  loader: v.optional(v.function()),
+  requires: v.optional(
+    v.looseObject({ middleware: v.optional(v.array(v.string())), accepts: v.optional(v.function()) }),
+  ),
+});
+
+const routesSchema = v.optional(v.array(routeSchema));
+
+const appModuleSchema = v.looseObject({
+  contract: v.literal(CONTRACT_VERSION),
+  app: v.string(),
+  build: v.string(),
+  prepare: v.optional(v.function()),
+  Frame: v.function(),
+  routes: v.strictObject({ default: routesSchema, header: routesSchema, cta: routesSchema, none: routesSchema }),
+});
+
+/**
+ * The app module in `value`, checked at run time: an app is built elsewhere, by
+ * others, so its types are a promise and no proof.
+ * @throws Error that names the first thing that is wrong
+ */
+export function parseAppModule(value: unknown): AppModule {
+  const result = v.safeParse(appModuleSchema, value);
+  if (!result.success) throw new Error(`the app's routes module is not to the contract: ${firstIssue(result.issues)}`);
+  // The schema has checked what a schema can; the functions' own types cannot be seen at run time.
+  return value as AppModule;
+}
+
+/** "path.to.field: message" of the first issue. */
+export function firstIssue(issues: readonly v.BaseIssue<unknown>[]): string {
+  const [issue] = issues;
+  if (!issue) return 'unknown fault';
+  const path = v.getDotPath(issue);
+  return path ? `${path}: ${issue.message}` : issue.message;
+}

@@ -1,0 +1,13 @@
+export {
+  CONTRACT_VERSION,
+  firstIssue,
+  layoutNames,
+  parseAppModule,
+  type AppModule,
+  type AppRoute,
+  type LayoutName,
+  type RouteRequirements,
+} from './contract';
+export { misfit, parseManifest, type AppManifest } from './manifest';
+export { connectNotices, notify, type Notice, type NoticeType } from './notify';
+export { hasUnsaved, holdUnsaved } from './unsaved';

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { CONTRACT_VERSION, firstIssue } from './contract';
+
+/** What an app's `manifest.json` says: which build is live, where it begins and what it was built against. */
+export interface AppManifest {
+  readonly contract: number;
+  readonly app: string;
+  readonly build: string;
+  /** Name of the global that the entry script leaves; its own for each build. */
+  readonly container: string;
+  /** Address of the entry script, relative to the manifest. */
+  readonly entry: string;
+  /** Shared package -> version the app was built against. */
+  readonly requires: Readonly<Record<string, string>>;
+}
+
+const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/, 'a version as 1.2.3'));
+
+const manifestSchema = v.object({
+  contract: v.pipe(v.number(), v.integer()),
+  app: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/)),
+  build: v.pipe(v.string(), v.regex(/^b-[0-9a-f]{10}$/, 'a build id as b- and ten hex digits')),
+  container: v.pipe(v.string(), v.regex(/^\w+$/)),
+  // Below the manifest's own folder only: a manifest never points to another host.
+  entry: v.pipe(v.string(), v.regex(/^b-[0-9a-f]{10}\/[\w.-]+\.js$/, 'an entry inside its build folder')),
+  requires: v.record(v.string(), version),
+});
+
+/**
+ * The manifest in `value`.
+ * @throws Error that names the first thing that is wrong
+ */
+export function parseManifest(value: unknown): AppManifest {
+  const result = v.safeParse(manifestSchema, value);
+  if (!result.success) throw new Error(`the manifest is not to the contract: ${firstIssue(result.issues)}`);
+  return result.output;
+}
+
+/**
+ * Why an app with this manifest cannot run in a shell that provides `provided`,
+ * or undefined where it can. A shared package fits as `^version` would have it:
+ * the same major version, and no older than what the app was built against.
+ */
+export function misfit(manifest: AppManifest, provided: Readonly<Record<string, string>>): string | undefined {
+  if (manifest.contract !== CONTRACT_VERSION) {
+    return `it speaks version ${manifest.contract} of the contract, this site speaks ${CONTRACT_VERSION}`;
+  }
+  for (const [name, wanted] of Object.entries(manifest.requires)) {
+    const has = provided[name];
+    if (has === undefined) return `it needs ${name} ${wanted}, which this site does not share`;
+    if (!fits(has, wanted)) return `it needs ${name} ${wanted}, this site has ${has}`;
+  }
+  return undefined;
+}
+
+function fits(has: string, wanted: string): boolean {
+  const [major = 0, minor = 0, patch = 0] = has.split('.').map(Number);
+  const [wantedMajor = 0, wantedMinor = 0, wantedPatch = 0] = wanted.split('.').map(Number);
+  if (major !== wantedMajor) return false;
+  return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch);
+}

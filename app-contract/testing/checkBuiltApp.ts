@@ -1,0 +1,29 @@
+import { createElement } from 'react';
+import { layoutNames } from '../src/index';
+import { loadBuiltApp } from './loadBuiltApp';
+
+/**
+ * Checks the built app in `folder` against the contract, without a network:
+ * manifest, routes module, each page's own chunk. Gives what is wrong, a
+ * sentence each; none where the app keeps its promises.
+ * @param owns the prefixes that the registry gives to the app
+ */
+export async function checkBuiltApp(folder: string, owns: readonly string[]): Promise<readonly string[]> {
+  const faults: string[] = [];
+  try {
+    const { manifest, module } = await loadBuiltApp(folder);
+    if (module.app !== manifest.app) faults.push(`the module calls itself ${module.app}, the manifest ${manifest.app}`);
+    if (module.build !== manifest.build) faults.push(`the module is of build ${module.build}, the manifest of ${manifest.build}`);
+    for (const page of layoutNames.flatMap((layout) => module.routes[layout] ?? [])) {
+      if (!owns.some((prefix) => page.path === prefix || page.path.startsWith(`${prefix}/`))) {
+        faults.push(`${page.path} lies outside the prefixes it owns (${owns.join(', ')})`);
+      }
+      const { Component } = await page.lazy();
+      // A component that React cannot make an element of would fail only when a visitor comes.
+      if (typeof Component !== 'function' || !createElement(Component)) faults.push(`${page.path} has no component`);
+    }
+  } catch (error) {
+    faults.push(error instanceof Error ? error.message : String(error));
+  }
+  return faults;
+}

@@ -1,0 +1,2 @@
+export { checkBuiltApp } from './checkBuiltApp';
+export { loadBuiltApp, type BuiltApp } from './loadBuiltApp';

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * The packages of which there is one instance in the page: the shell brings
+ * them, every app uses the shell's. Versions stand here and nowhere else,
+ * because federation invents them otherwise (docs/decisions/003).
+ * `facade` names a module of the shell that re-exports only what we use of a
+ * package, so that a visitor does not download the rest of it.
+ */
+export const sharedPackages = {
+  react: { version: '19.3.1' },
+  'react/': { version: '19.3.1' },
+  'react-dom': { version: '19.3.1' },
+  'react-dom/': { version: '19.3.1' },
+  'react-router': { version: '7.18.5', facade: 'src/remotes/facades/reactRouter.ts' },
+  'react-router-dom': { version: '7.18.5', facade: 'src/remotes/facades/reactRouterDom.ts' },
+  '@lingui/core': { version: '5.9.5' },
+  '@lingui/react': { version: '5.9.5' },
+  '@adp/app-contract': { version: '1.0.0' },
+};
+
+/** Apps run on the shell's copy of the federation runtime, so its version is part of what fits. */
+const federationRuntime = { '@module-federation/enhanced': '2.9.2' };
+
+/** What an app was built against, as its manifest says it, and what the shell brings: package -> version. */
+export const sharedVersions = {
+  ...federationRuntime,
+  ...Object.fromEntries(
+    Object.entries(sharedPackages)
+      .filter(([name]) => !name.endsWith('/'))
+      .map(([name, { version }]) => [name, version]),
+  ),
+};
+
+/** `shared` of the shell: everything at hand at once, so that no app waits for it. */
+export const sharedByShell = mapShared((name, { version, facade }) => ({
+  version,
+  requiredVersion: `^${version}`,
+  singleton: true,
+  strictVersion: true,
+  eager: true,
+  ...(facade ? { import: fileURLToPath(new URL(`./shell/${facade}`, import.meta.url)) } : {}),
+}));
+
+/** `shared` of an app: never a copy of its own; the manifest check refuses a misfit before it loads. */
+export const sharedByApps = mapShared((name, { version }) => ({
+  version,
+  requiredVersion: `^${version}`,
+  singleton: true,
+  strictVersion: true,
+  import: false,
+}));
+
+/** The names a facade offers: the linter refuses an import of anything else. */
+export function facadeNames(packageName) {
+  const { facade } = sharedPackages[packageName];
+  const source = readFileSync(new URL(`./shell/${facade}`, import.meta.url), 'utf8');
+  return [...source.matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, names]) =>
+    names
+      .split(',')
+      .map((name) => name.trim().replace(/^type /, ''))
+      .filter(Boolean),
+  );
+}
+
+function mapShared(toOptions) {
+  return Object.fromEntries(
+    Object.entries(sharedPackages).map(([name, entry]) => [name, toOptions(name, entry)]),
+  );
+}

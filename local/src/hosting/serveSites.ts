@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import superstatic from 'superstatic';
+import type { HostingEntry } from './readHosting';
+
+export interface ServedSites {
+  /** Target of firebase.json -> the origin it is served on. */
+  readonly origins: Readonly<Record<string, string>>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Looks at a request before the host does; true where it has answered. For tests that make a host misbehave. */
+export type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+interface ServeOptions {
+  readonly hosting: readonly HostingEntry[];
+  /** Target -> origin, such as http://127.0.0.1:4200. A target without one is not served. */
+  readonly origins: Readonly<Record<string, string>>;
+  /** The folder that `public` is relative to. */
+  readonly cwd: string;
+  readonly intercept?: Readonly<Record<string, Intercept>>;
+}
+
+/**
+ * Serves each hosting site on its own port of this machine alone, by the same
+ * entries that are deployed: headers, rewrites, clean URLs.
+ * @throws Error with one sentence where a port is taken
+ */
+export async function serveSites({ hosting, origins, cwd, intercept = {} }: ServeOptions): Promise<ServedSites> {
+  const servers: Server[] = [];
+  const served: Record<string, string> = {};
+  const stop = async () => {
+    await Promise.all(servers.map(close));
+  };
+  try {
+    for (const entry of hosting) {
+      const origin = origins[entry.target];
+      if (!origin) continue;
+      servers.push(await listen(createSite(entry, origin, cwd, intercept[entry.target]), origin, entry.target));
+      served[entry.target] = origin;
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origins: served, stop };
+}
+
+function createSite(entry: HostingEntry, origin: string, cwd: string, intercept: Intercept | undefined): Server {
+  const host = new URL(origin).host;
+  const site = superstatic.default({ config: entry, cwd, compression: true, fallthrough: true });
+  return createServer((request, response) => {
+    // Any web page can make a browser ask this machine; a rebound name shows in the Host header.
+    if (request.headers.host !== host) return answer(response, 421, `This server answers for ${host} only.`);
+    if (intercept?.(request, response)) return undefined;
+    return site(request, response, (error) =>
+      error ? answer(response, 500, error.message) : answer(response, 404, `${entry.target} has no ${request.url ?? ''}`),
+    );
+  });
+}
+
+function answer(response: ServerResponse, status: number, text: string): void {
+  if (response.headersSent) return void response.end();
+  // A missing file is looked up anew next time, whatever headers its path would carry.
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(`${text}\n`);
+}
+
+function listen(server: Server, origin: string, target: string): Promise<Server> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is in use, so ${target} cannot be served; stop the other program or change site/config/local.json.`)
+          : error,
+      );
+    });
+    server.listen(Number(port), hostname, () => resolve(server));
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,8 @@
+import { programmes } from '../programmes';
+import { PageRows } from './PageRows';
+
+/** The other programmes, as rows to go on to. */
+export function OtherProgrammes({ except }: { except?: string }) {
+  const rows = Object.values(programmes).filter(({ path }) => path !== except);
+  return <PageRows rows={rows.map(({ path, acronym }) => ({ to: path, title: acronym }))} />;
+}

@@ -1,0 +1,13 @@
+import { WovenBand } from '@adp/shared-ui';
+import type { ReactNode } from 'react';
+import styles from './PageBand.module.css';
+
+/** The ink band at a page's head. */
+export function PageBand({ children }: { children: ReactNode }) {
+  return (
+    <header className={styles['band']}>
+      <div className={styles['inner']}>{children}</div>
+      <WovenBand />
+    </header>
+  );
+}

@@ -1,0 +1,62 @@
+import { currentLocale } from '@adp/shared-ui';
+import type { Source } from '../content/schema';
+import { formatDate } from '../lib/formatDate';
+import { useText } from '../text';
+import { useSources } from './SourcesContext';
+import styles from './SourceList.module.css';
+
+/** The id of the popover that a source's marks open. */
+export const sourcePopoverId = (number: number) => `source-${number}`;
+
+/** Every source of the page, numbered as its marks are; and, out of sight until a mark opens it, each once more as a popover. */
+export function SourceList() {
+  const text = useText();
+  const numbered = [...useSources().values()];
+  const newest = numbered.map(({ source }) => source.checkedOn).sort().at(-1);
+  if (!newest) return null;
+  return (
+    <>
+      <p className={styles['count']}>
+        {text('programme.sources.count', { count: numbered.length, date: formatDate(newest, currentLocale()) })}
+      </p>
+      <ol className={styles['list']}>
+        {numbered.map(({ id, number, source }) => (
+          <li key={id} className={styles['entry']}>
+            <span className={styles['number']} aria-hidden="true">
+              {number}
+            </span>
+            <SourceDetails source={source} />
+          </li>
+        ))}
+      </ol>
+      {numbered.map(({ id, number, source }) => (
+        <div key={id} id={sourcePopoverId(number)} className={styles['popover']} popover="auto" role="dialog" aria-label={text('source.mark', { number: String(number), title: source.title })}>
+          <SourceDetails source={source} />
+          <button className={styles['close']} type="button" popoverTarget={sourcePopoverId(number)} popoverTargetAction="hide">
+            {text('source.close')}
+          </button>
+        </div>
+      ))}
+    </>
+  );
+}
+
+function SourceDetails({ source }: { source: Source }) {
+  const text = useText();
+  return (
+    <div className={styles['details']}>
+      {source.url ? (
+        <a className={styles['link']} href={source.url} rel="noopener">
+          {source.title}
+        </a>
+      ) : (
+        <span className={styles['title']}>{source.title}</span>
+      )}
+      <span className={styles['meta']}>
+        <span>{source.publisher}</span>
+        <span>{text('source.checked', { date: formatDate(source.checkedOn, currentLocale()) })}</span>
+      </span>
+      {source.url ? null : <span className={styles['address']}>{text('source.address', { address: source.address })}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useText } from '../text';
+import { sourcePopoverId } from './SourceList';
+import styles from './SourceMarks.module.css';
+import { useSources } from './SourcesContext';
+
+/** Small numbered marks that open the source and the day it was checked, by the browser's own popover. */
+export function SourceMarks({ ids }: { ids: readonly string[] }) {
+  const text = useText();
+  const sources = useSources();
+  return (
+    <span className={styles['marks']}>
+      {ids.map((id) => {
+        const numbered = sources.get(id);
+        if (!numbered) return null;
+        const { number, source } = numbered;
+        return (
+          <button
+            key={id}
+            className={styles['mark']}
+            type="button"
+            popoverTarget={sourcePopoverId(number)}
+            aria-label={text('source.mark', { number: String(number), title: source.title })}
+          >
+            {number}
+          </button>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+import type { Source } from '../content/schema';
+
+/** A source of the page with the number it carries there, from 1. */
+export interface NumberedSource {
+  readonly id: string;
+  readonly number: number;
+  readonly source: Source;
+}
+
+const SourcesContext = createContext<ReadonlyMap<string, NumberedSource>>(new Map());
+
+export const SourcesProvider = SourcesContext.Provider;
+
+/** The sources of the page by id. */
+export function useSources(): ReadonlyMap<string, NumberedSource> {
+  return useContext(SourcesContext);
+}
+
+/** Numbers the sources that `cited` names, in the order of their first use on the page. */
+export function numberSources(sources: Readonly<Record<string, Source>>, cited: readonly string[]): ReadonlyMap<string, NumberedSource> {
+  const numbered = new Map<string, NumberedSource>();
+  for (const id of cited) {
+    const source = sources[id];
+    if (source && !numbered.has(id)) numbered.set(id, { id, number: numbered.size + 1, source });
+  }
+  return numbered;
+}

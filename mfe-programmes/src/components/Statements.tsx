@@ -1,0 +1,16 @@
+import type { Statement } from '../content/schema';
+import { SourceMarks } from './SourceMarks';
+import styles from './Statements.module.css';
+
+/** Sentences of the page, each with the marks of its sources. */
+export function Statements({ statements }: { statements: readonly Statement[] }) {
+  return (
+    <div className={styles['statements']}>
+      {statements.map(({ text, sources }) => (
+        <p key={text}>
+          {text} <SourceMarks ids={sources} />
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+
+/**
+ * The shape of a programme's page copy. `npm run build` checks every content
+ * file against it, so a statement without a source never reaches a visitor.
+ * Only the types are used at run time; the schemas stay out of the bundle.
+ */
+
+const isoDay = v.pipe(v.string(), v.isoDate('a day as YYYY-MM-DD'));
+
+/** A year, a month or a day, as exact as the source is. */
+const partialDate = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/, 'a date as YYYY, YYYY-MM or YYYY-MM-DD'),
+);
+
+const sourceId = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'a source id in kebab-case'));
+
+/** At least one source: a statement without one is refused. */
+const sources = v.pipe(v.array(sourceId), v.minLength(1, 'every statement names at least one source'));
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(600));
+
+export const sourceSchema = v.strictObject({
+  /** What the reader sees: the title or a description of the page. */
+  title: text,
+  /** Who publishes it, as a host or an organisation. */
+  publisher: text,
+  /** The full address; left out where only a shortened one is on record. */
+  url: v.optional(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
+  /** The address as it stands in our records, shortened where it is. */
+  address: text,
+  /** The day on which we checked that the source says so. */
+  checkedOn: isoDay,
+});
+
+export const statementSchema = v.strictObject({ text, sources });
+
+export const milestoneSchema = v.strictObject({
+  date: partialDate,
+  /** Last day, where the event lasted several. */
+  endDate: v.optional(partialDate),
+  title: text,
+  detail: v.optional(text),
+  sources,
+});
+
+export const publicationSchema = v.strictObject({
+  title: text,
+  /** As exact as the source gives it; left out where no date was found. */
+  date: v.optional(partialDate),
+  /** Language codes, where the source names them. */
+  languages: v.optional(v.array(v.picklist(['en', 'fr', 'pt', 'ar', 'sw']))),
+  /** ISBN, "with whom", or another short note, as sourced. */
+  note: v.optional(text),
+  sources,
+});
+
+export const sectionSchema = v.strictObject({
+  /** Anchor of the section on its page, kebab-case, unique on the page. */
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
+  title: text,
+  statements: v.pipe(v.array(statementSchema), v.minLength(1)),
+});
+
+/** One numbered entry of a sub-page: an objective or an area of focus. */
+export const itemSchema = v.strictObject({ title: text, detail: v.optional(text), sources });
+
+export const subPageSchema = v.strictObject({
+  title: text,
+  /** One sentence above the list that says what the list is and where it is from. */
+  intro: statementSchema,
+  items: v.pipe(v.array(itemSchema), v.minLength(1)),
+});
+
+export const programmeSchema = v.strictObject({
+  acronym: text,
+  name: text,
+  /** One sentence: what it is for. At most 160 characters. */
+  purpose: v.strictObject({ text: v.pipe(v.string(), v.maxLength(160)), sources }),
+  sections: v.pipe(v.array(sectionSchema), v.minLength(1)),
+  milestones: v.array(milestoneSchema),
+  publications: v.array(publicationSchema),
+  /** What we looked for and could not support: printed as gaps, never filled. */
+  gaps: v.array(text),
+  /** The sub-page, where the programme has one. */
+  subPage: v.optional(subPageSchema),
+  /** Every source that the page cites, by id, in the order of first use. */
+  sources: v.record(sourceId, sourceSchema),
+});
+
+export const aboutSchema = v.strictObject({
+  title: text,
+  lead: text,
+  sections: v.pipe(
+    v.array(
+      v.strictObject({
+        id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
+        title: text,
+        paragraphs: v.pipe(v.array(text), v.minLength(1)),
+      }),
+    ),
+    v.minLength(1),
+  ),
+});
+
+export type Source = v.InferOutput<typeof sourceSchema>;
+export type Statement = v.InferOutput<typeof statementSchema>;
+export type Milestone = v.InferOutput<typeof milestoneSchema>;
+export type Publication = v.InferOutput<typeof publicationSchema>;
+export type Section = v.InferOutput<typeof sectionSchema>;
+export type SubPage = v.InferOutput<typeof subPageSchema>;
+export type Programme = v.InferOutput<typeof programmeSchema>;
+export type About = v.InferOutput<typeof aboutSchema>;

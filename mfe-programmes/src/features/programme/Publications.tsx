@@ -1,0 +1,38 @@
+import { currentLocale } from '@adp/shared-ui';
+import { SourceMarks } from '../../components/SourceMarks';
+import type { Publication } from '../../content/schema';
+import { formatDate } from '../../lib/formatDate';
+import { useText } from '../../text';
+import styles from './Publications.module.css';
+
+/** The programme's publications as a ledger: date, title, languages, note. */
+export function Publications({ publications }: { publications: readonly Publication[] }) {
+  const text = useText();
+  const languages = new Intl.ListFormat(currentLocale(), { type: 'conjunction' });
+  return (
+    <ul className={styles['ledger']}>
+      {publications.map((publication) => (
+        <li key={publication.title} className={styles['entry']}>
+          {publication.date ? (
+            <time className={styles['date']} dateTime={publication.date}>
+              {formatDate(publication.date, currentLocale())}
+            </time>
+          ) : (
+            <span className={styles['date']}>{text('publication.undated')}</span>
+          )}
+          <div>
+            <p>
+              <cite className={styles['title']}>{publication.title}</cite> <SourceMarks ids={publication.sources} />
+            </p>
+            {publication.languages ? (
+              <p className={styles['meta']}>
+                {languages.format(publication.languages.map((language) => text(`publication.language.${language}`)))}
+              </p>
+            ) : null}
+            {publication.note ? <p className={styles['meta']}>{publication.note}</p> : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { currentLocale } from '@adp/shared-ui';
+import { SourceMarks } from '../../components/SourceMarks';
+import type { Milestone } from '../../content/schema';
+import { formatDate } from '../../lib/formatDate';
+import styles from './Timeline.module.css';
+
+/** What happened when, along a rule. */
+export function Timeline({ milestones }: { milestones: readonly Milestone[] }) {
+  return (
+    <ol className={styles['timeline']}>
+      {milestones.map(({ date, endDate, title, detail, sources }) => (
+        <li key={`${date}${title}`} className={styles['milestone']}>
+          <time className={styles['date']} dateTime={date}>
+            {formatDate(date, currentLocale(), endDate)}
+          </time>
+          <div>
+            <p>
+              {title} <SourceMarks ids={sources} />
+            </p>
+            {detail ? <p className={styles['detail']}>{detail}</p> : null}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,58 @@
+import { PageTitle } from '@adp/shared-ui';
+import { Link } from 'react-router-dom';
+import { NumberedSection } from '../../components/NumberedSection';
+import { OtherProgrammes } from '../../components/OtherProgrammes';
+import { PageBand } from '../../components/PageBand';
+import { SourceList } from '../../components/SourceList';
+import { SourceMarks } from '../../components/SourceMarks';
+import { numberSources, SourcesProvider } from '../../components/SourcesContext';
+import type { Programme } from '../../content/schema';
+import type { ProgrammeEntry } from '../../programmes';
+import { useText } from '../../text';
+import styles from './SubPage.module.css';
+
+/** A programme's sub-page: its objectives or areas of focus as a numbered list. */
+export function SubPage({ entry, programme }: { entry: ProgrammeEntry; programme: Programme }) {
+  const text = useText();
+  const { subPage } = programme;
+  if (!subPage) throw new Error(`${entry.path} has no sub-page in its copy`);
+  const cited = [subPage.intro, ...subPage.items].flatMap(({ sources }) => sources);
+
+  return (
+    <SourcesProvider value={numberSources(programme.sources, cited)}>
+      <PageTitle page={`${programme.acronym} – ${subPage.title}`} site={text('site')} />
+      <PageBand>
+        <Link className={styles['back']} to={entry.path}>
+          {text('subPage.back', { programme: programme.acronym })}
+        </Link>
+        <h1 className={styles['title']}>{subPage.title}</h1>
+        <p className={styles['intro']}>
+          {subPage.intro.text} <SourceMarks ids={subPage.intro.sources} />
+        </p>
+      </PageBand>
+      <div className={styles['content']}>
+        <ol className={styles['items']}>
+          {subPage.items.map(({ title, detail, sources }, index) => (
+            <li key={title} className={styles['item']}>
+              <span className={styles['number']} aria-hidden="true">
+                {String(index + 1).padStart(2, '0')}
+              </span>
+              <div>
+                <h2 className={styles['itemTitle']}>{title}</h2>
+                <p className={styles['detail']}>
+                  {detail} <SourceMarks ids={sources} />
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <NumberedSection id="sources" number={1} title={text('programme.sources')}>
+          <SourceList />
+        </NumberedSection>
+        <NumberedSection id="others" number={2} title={text('programme.others')}>
+          <OtherProgrammes except={entry.path} />
+        </NumberedSection>
+      </div>
+    </SourcesProvider>
+  );
+}

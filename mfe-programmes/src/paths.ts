@@ -1,0 +1,12 @@
+/** Every path of this app. All lie under the prefixes that the registry gives it. */
+export const paths = {
+  about: '/about',
+  audaNepad: '/auda-nepad',
+  audaNepadObjectives: '/auda-nepad/objectives',
+  apet: '/apet',
+  apetAreasOfFocus: '/apet/areas-of-focus',
+  cjed: '/cjed',
+  auAi: '/au-ai',
+  auAiObjectives: '/au-ai/objectives',
+  ivm: '/ivm',
+} as const;

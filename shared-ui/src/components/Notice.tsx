@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './Notice.module.css';
+
+interface NoticeProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** What the visitor can do now: buttons and links. */
+  readonly actions?: ReactNode;
+  /** Technical detail for whoever reports it, in small letters. */
+  readonly detail?: string;
+}
+
+/** What stands in a page's place when its content cannot: a heading, why, and ways on. */
+export function Notice({ title, children, actions, detail }: NoticeProps) {
+  return (
+    <section className={styles['notice']}>
+      <h1>{title}</h1>
+      <div className={styles['body']}>{children}</div>
+      {actions ? <div className={styles['actions']}>{actions}</div> : null}
+      {detail ? <p className={styles['detail']}>{detail}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import styles from './Skeleton.module.css';
+
+/** The shape of a page that is coming: shows after 300 ms, says nothing to assistive technology (its container is `aria-busy`). */
+export function Skeleton() {
+  return (
+    <div className={styles['skeleton']} aria-hidden="true">
+      <div className={styles['band']}>
+        <span className={styles['giant']} />
+        <span className={styles['line']} />
+      </div>
+      <div className={styles['body']}>
+        <span className={styles['heading']} />
+        <span className={styles['line']} />
+        <span className={styles['line']} />
+        <span className={styles['short']} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { setupI18n, type I18n, type Messages } from '@lingui/core';
+import { I18nProvider, Trans, useLingui } from '@lingui/react';
+import type { ReactElement, ReactNode } from 'react';
+import { currentLocale, isPseudo, sourceLocale } from './locale';
+
+type Values = Record<string, string | number>;
+
+/** What `useText()` gives: the message `id` in the page's language, with `values` in its places. */
+export type Text<Id extends string> = (id: Id, values?: Values) => string;
+
+/**
+ * The texts of one app: its English catalog at hand, the other languages as
+ * chunks of their own that load with `loadText()`. Each app has an instance of
+ * its own, so that no app meets another's message ids.
+ */
+export function createText<Catalog extends object>(
+  english: Catalog,
+  others: Readonly<Record<string, () => Promise<{ default: object }>>> = {},
+) {
+  type Id = keyof Catalog & string;
+  // The message loader has compiled the catalog: its JSON type says string, its values are the library's.
+  const source = english as Messages;
+  const instances = new Map<string, I18n>([[sourceLocale, instance(sourceLocale, source)]]);
+
+  /** Loads the page's language; at once for English. A message that a language lacks shows in English. */
+  async function loadText(locale = currentLocale()): Promise<void> {
+    if (instances.has(locale)) return;
+    if (isPseudo(locale)) {
+      const { pseudoMessages } = await import('./pseudo');
+      instances.set(locale, instance(locale, pseudoMessages(source, locale)));
+      return;
+    }
+    const catalog = await others[locale]?.();
+    instances.set(locale, instance(locale, { ...source, ...(catalog?.default as Messages | undefined) }));
+  }
+
+  /** Stands around everything that shows texts of this app. */
+  function TextProvider({ children }: { children: ReactNode }) {
+    const i18n = instances.get(currentLocale()) ?? instances.get(sourceLocale);
+    if (!i18n) return children;
+    return <I18nProvider i18n={i18n}>{children}</I18nProvider>;
+  }
+
+  function useText(): Text<Id> {
+    const { i18n } = useLingui();
+    return (id, values) => i18n._(id, values);
+  }
+
+  /** A message with elements in it: `<0>`, `<1>` … in the message stand for `components[0]`, `[1]` … */
+  function Rich({ id, values, components }: { id: Id; values?: Values; components: readonly ReactElement[] }) {
+    return <Trans id={id} {...(values ? { values } : {})} components={Object.fromEntries(components.entries())} />;
+  }
+
+  return { loadText, TextProvider, useText, Rich };
+}
+
+function instance(locale: string, messages: Messages): I18n {
+  return setupI18n({ locale, messages: { [locale]: messages } });
+}

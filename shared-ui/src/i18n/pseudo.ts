@@ -1,0 +1,38 @@
+import type { Messages } from '@lingui/core';
+import type { PseudoLocale } from './locale';
+
+
+const accents: Readonly<Record<string, string>> = {
+  a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', A: 'Á', E: 'É', I: 'Í', O: 'Ó', U: 'Ú', c: 'ç', n: 'ñ', y: 'ý', N: 'Ñ', C: 'Ç',
+};
+
+/** A text made longer, accented and bracketed (en-XA), or wrapped so that its letters run from right to left (ar-XB). */
+export function pseudoText(text: string, locale: PseudoLocale): string {
+  if (text.trim() === '') return text;
+  if (locale === 'ar-XB') return `\u202e${text}\u202c`;
+  const accented = [...text].map((letter) => accents[letter] ?? letter).join('');
+  return `⟦${accented}${'·'.repeat(Math.ceil(text.length * 0.3))}⟧`;
+}
+
+/** A compiled catalog in a pseudo-locale. Placeholders and plural forms keep working. */
+export function pseudoMessages(messages: Messages, locale: PseudoLocale): Messages {
+  return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, pseudoMessage(message, locale)]));
+}
+
+function pseudoMessage(message: Messages[string], locale: PseudoLocale): Messages[string] {
+  if (typeof message === 'string') return pseudoText(message, locale);
+  return message.map((token) => (typeof token === 'string' ? pseudoText(token, locale) : pseudoToken(token, locale)));
+}
+
+type Token = Exclude<Exclude<Messages[string], string>[number], string>;
+
+/** Text stands in the third place of a plural or select, by choice; elsewhere that place is a format. */
+function pseudoToken(token: Token, locale: PseudoLocale): Token {
+  const [name, type, format] = token;
+  if (type === undefined || format === undefined || format === null || typeof format !== 'object') return token;
+  const choices = Object.entries(format).map(([choice, value]) => [
+    choice,
+    Array.isArray(value) || (typeof value === 'string' && choice !== 'offset') ? pseudoMessage(value, locale) : value,
+  ]);
+  return [name, type, Object.fromEntries(choices)];
+}

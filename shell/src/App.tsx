@@ -1,0 +1,27 @@
+import { StrictMode, useSyncExternalStore } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import type { SiteConfig } from './config/siteConfig';
+import { SiteConfigProvider } from './config/SiteConfigContext';
+import { NewBuildNotice } from './features/new-build/NewBuildNotice';
+import { ToastHost } from './features/toasts/ToastHost';
+import { RetryProvider } from './router/RetryContext';
+import type { RouterHolder } from './router/siteRouter';
+import { TextProvider } from './text';
+
+/** The whole page: what outlives every route (messages, new-build notice), and the router's current page. */
+export function App({ config, holder }: { config: SiteConfig; holder: RouterHolder }) {
+  const router = useSyncExternalStore(holder.subscribe, holder.get);
+  return (
+    <StrictMode>
+      <TextProvider>
+        <SiteConfigProvider value={config}>
+          <RetryProvider value={holder.retry}>
+            <RouterProvider router={router} />
+            <NewBuildNotice />
+            <ToastHost />
+          </RetryProvider>
+        </SiteConfigProvider>
+      </TextProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { ownerOf } from '../config/siteConfig';
+import { useSiteConfig } from '../config/SiteConfigContext';
+import { paths } from '../paths';
+import { useText } from '../text';
+import styles from './OpenPages.module.css';
+
+const candidates = [
+  { to: paths.knowledgeProducts, label: 'menu.knowledgeProducts' },
+  { to: paths.audaNepad, label: 'menu.audaNepad' },
+  { to: paths.apet, label: 'menu.apet' },
+  { to: paths.cjed, label: 'menu.cjed' },
+  { to: paths.auAi, label: 'menu.auAi' },
+  { to: paths.about, label: 'footer.about' },
+] as const;
+
+/** Ways on from a page that has nothing to show: links to what is open, as the registry says. */
+export function OpenPages() {
+  const text = useText();
+  const config = useSiteConfig();
+  const open = candidates.filter(({ to }) => ownerOf(config, to)?.origin);
+  return (
+    <nav aria-label={text('error.waysOn')}>
+      <ul className={styles['list']}>
+        {open.map(({ to, label }) => (
+          <li key={to}>
+            <Link className={styles['link']} to={to}>
+              {text(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { SiteConfig } from './siteConfig';
+
+const SiteConfigContext = createContext<SiteConfig>({ apps: [], social: {} });
+
+export const SiteConfigProvider = SiteConfigContext.Provider;
+
+/** The site's configuration, as it was read when the page was opened. */
+export function useSiteConfig(): SiteConfig {
+  return useContext(SiteConfigContext);
+}

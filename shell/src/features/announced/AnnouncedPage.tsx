@@ -1,0 +1,33 @@
+import { Notice, PageTitle } from '@adp/shared-ui';
+import { OpenPages } from '../../components/OpenPages';
+import { paths } from '../../paths';
+import { useText } from '../../text';
+
+const sections = {
+  [paths.knowledgeProducts]: 'menu.knowledgeProducts',
+  [paths.articles]: 'footer.articles',
+  [paths.events]: 'footer.events',
+  [paths.opportunities]: 'footer.opportunities',
+  [paths.products]: 'footer.products',
+  [paths.people]: 'footer.people',
+} as const;
+
+/** Stands for a section that the registry announces and that is not open yet. */
+export function AnnouncedPage({ prefix }: { prefix: string }) {
+  const text = useText();
+  const name = isSection(prefix) ? text(sections[prefix]) : undefined;
+  const title = name ? text('announced.title', { section: name }) : text('announced.titlePlain');
+  return (
+    <>
+      <PageTitle page={title} site={text('site.name')} />
+      <Notice title={title}>
+        <p>{text('announced.text')}</p>
+        <OpenPages />
+      </Notice>
+    </>
+  );
+}
+
+function isSection(prefix: string): prefix is keyof typeof sections {
+  return Object.hasOwn(sections, prefix);
+}

@@ -1,0 +1,50 @@
+import { Button, Notice, PageTitle } from '@adp/shared-ui';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { RegisteredApp } from '../../config/siteConfig';
+import { useRetry } from '../../router/RetryContext';
+import { useText } from '../../text';
+import { describeError } from './describeError';
+import { StatusPage } from './StatusPage';
+
+const words = {
+  down: { title: 'app.down.title', text: 'app.down.text' },
+  broken: { title: 'app.broken.title', text: 'app.broken.text' },
+  refused: { title: 'app.refused.title', text: 'app.refused.text' },
+  offline: { title: 'app.offline.title', text: 'app.offline.text' },
+} as const;
+
+/** Shows a fault: a status page for a path or a fault of the shell, a notice with a second try for an app's. */
+export function ErrorView({ error, app }: { error: unknown; app?: RegisteredApp }) {
+  const text = useText();
+  const retry = useRetry();
+  const { pathname } = useLocation();
+  const fault = describeError(error, app?.name);
+
+  useEffect(() => {
+    // A missing page is an answer; anything else is a fault somebody should hear of.
+    if (describeError(error).kind !== 'status' || !isNotFound(error)) console.error(error);
+  }, [error]);
+
+  if (fault.kind === 'status') {
+    return <StatusPage status={fault.status} path={pathname} {...(fault.description ? { description: fault.description } : {})} />;
+  }
+  const { title, text: body } = words[fault.kind];
+  return (
+    <>
+      <PageTitle page={text(title)} site={text('site.name')} />
+      <Notice
+        title={text(title)}
+        actions={<Button onClick={() => retry(fault.app)}>{text('error.retry')}</Button>}
+        detail={text('app.detail', { reason: fault.reason })}
+      >
+        <p>{text(body, { path: pathname })}</p>
+      </Notice>
+    </>
+  );
+}
+
+function isNotFound(error: unknown): boolean {
+  const fault = describeError(error);
+  return fault.kind === 'status' && fault.status === 404;
+}

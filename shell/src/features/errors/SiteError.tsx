@@ -1,0 +1,13 @@
+import { useRouteError } from 'react-router-dom';
+import { Frame } from '../../layouts/Frame';
+import { ErrorView } from './ErrorView';
+
+/** What stands where no page could: an unknown path, an app that did not load, a fault of the shell. In a layout of its own. */
+export function SiteError() {
+  const error = useRouteError();
+  return (
+    <Frame footer>
+      <ErrorView error={error} />
+    </Frame>
+  );
+}

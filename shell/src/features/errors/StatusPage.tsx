@@ -1,0 +1,37 @@
+import { PageTitle } from '@adp/shared-ui';
+import { OpenPages } from '../../components/OpenPages';
+import { useText } from '../../text';
+import styles from './StatusPage.module.css';
+
+interface StatusPageProps {
+  readonly status: number;
+  readonly path: string;
+  /** What is known of the fault, for any status but 404. */
+  readonly description?: string;
+}
+
+/** The error page: the status very large, its message and description (specification 2), and ways on. */
+export function StatusPage({ status, path, description }: StatusPageProps) {
+  const text = useText();
+  const missing = status === 404;
+  const title = text(missing ? 'error.notFound' : 'error.server');
+  return (
+    <section className={styles['page']}>
+      <PageTitle page={title} site={text('site.name')} />
+      <meta name="robots" content="noindex" />
+      <p className={styles['status']}>
+        <span aria-hidden="true">{status}</span>
+        <span className={styles['spoken']}>{text('error.status', { status: String(status) })}</span>
+      </p>
+      <div className={styles['words']}>
+        <h1>{title}</h1>
+        <p className={styles['description']}>
+          {missing ? text('error.notFound.description', { path }) : text('error.server.description')}
+        </p>
+        {description ? <p className={styles['detail']}>{text('app.detail', { reason: description })}</p> : null}
+        <p className={styles['help']}>{text('error.notFound.help')}</p>
+        <OpenPages />
+      </div>
+    </section>
+  );
+}

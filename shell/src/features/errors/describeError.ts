@@ -1,0 +1,22 @@
+import { isRouteErrorResponse } from 'react-router-dom';
+import { AppLoadError } from '../../remotes/AppLoadError';
+import { PageNotFound } from '../../router/PageNotFound';
+
+/** Anything thrown, as the error pages show it. */
+export type SiteFault =
+  | { readonly kind: 'status'; readonly status: number; readonly description?: string }
+  | { readonly kind: 'down' | 'broken' | 'refused' | 'offline'; readonly app: string; readonly reason: string };
+
+/** The one translator from what was thrown to what is shown. `app` is the app whose pages the fault is in. */
+export function describeError(error: unknown, app?: string): SiteFault {
+  if (error instanceof PageNotFound) return { kind: 'status', status: 404 };
+  if (isRouteErrorResponse(error)) return { kind: 'status', status: error.status };
+  if (error instanceof AppLoadError) {
+    if (error.fault === 'refused') return { kind: 'refused', app: error.app, reason: error.message };
+    const kind = typeof navigator !== 'undefined' && !navigator.onLine ? 'offline' : 'down';
+    return { kind, app: error.app, reason: error.message };
+  }
+  const reason = error instanceof Error ? error.message : String(error);
+  if (app !== undefined) return { kind: 'broken', app, reason: `${app}: ${reason}` };
+  return { kind: 'status', status: 500, description: reason };
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { NavLink } from 'react-router-dom';
+import { CommunityWordmark } from '../../components/CommunityWordmark';
+import { SiteWordmark } from '../../components/SiteWordmark';
+import { useText } from '../../text';
+import { menuEntries } from './entries';
+import styles from './Menu.module.css';
+import { SocialLinks } from './SocialLinks';
+
+interface MenuProps {
+  readonly id: string;
+  readonly open: boolean;
+  /** Gets the focus back. */
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
+}
+
+/**
+ * The full-screen menu: a modal dialog of the browser's own, so that what lies
+ * behind is inert and Escape and the phone's back gesture close it.
+ */
+export function Menu({ id, open, opener, onClose }: MenuProps) {
+  const text = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === open) return;
+    if (open) element.showModal();
+    else element.close();
+  }, [open]);
+
+  const closed = () => {
+    onClose();
+    // Not where a picked entry has already led to a new page's heading.
+    if (document.activeElement === document.body || dialog.current?.contains(document.activeElement)) opener.current?.focus();
+  };
+
+  return (
+    <dialog id={id} ref={dialog} className={styles['menu']} aria-label={text('menu.title')} onClose={closed} onKeyDown={keepFocusInside}>
+      <div className={styles['head']}>
+        <span className={styles['wordmarks']}>
+          <SiteWordmark />
+          <CommunityWordmark />
+        </span>
+        <button className={styles['close']} type="button" onClick={() => dialog.current?.close()}>
+          <span className={styles['cross']} aria-hidden="true" />
+          {text('menu.close')}
+        </button>
+      </div>
+      <nav className={styles['entries']} aria-label={text('menu.landmark')}>
+        <ol>
+          {menuEntries.map(({ to, label, number }) => (
+            <li key={to}>
+              <NavLink className={styles['entry'] ?? ''} to={to} onClick={onClose}>
+                <span className={styles['number']} aria-hidden="true">
+                  {number ?? <Star />}
+                </span>
+                {text(label)}
+              </NavLink>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles['foot']}>
+        <p className={styles['tagline']}>{text('site.tagline')}</p>
+        <SocialLinks />
+      </div>
+    </dialog>
+  );
+}
+
+function Star() {
+  return (
+    <svg className={styles['star']} viewBox="0 0 24 24" focusable="false">
+      <path d="M12 2l2.7 6.6 7.1.5-5.4 4.6 1.7 6.9L12 16.9l-6.1 3.7 1.7-6.9L2.2 9.1l7.1-.5z" fill="currentColor" />
+    </svg>
+  );
+}
+
+/** The browser lets Tab leave a modal dialog for its own bars; here it goes round. */
+function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== 'Tab') return;
+  const stops = event.currentTarget.querySelectorAll<HTMLElement>('a[href], button');
+  const edge = event.shiftKey ? stops[0] : stops[stops.length - 1];
+  const other = event.shiftKey ? stops[stops.length - 1] : stops[0];
+  if (document.activeElement !== edge) return;
+  event.preventDefault();
+  other?.focus();
+}

@@ -1,0 +1,57 @@
+import { connectNotices, type Notice } from '@adp/app-contract';
+import { useEffect, useRef } from 'react';
+import { cssTransition, toast, ToastContainer, type ToastOptions } from 'react-toastify/unstyled';
+import { useText } from '../../text';
+import styles from './Toasts.module.css';
+
+/** How long a message stands, in milliseconds; an error and a loading message stay (specification 9, product 4). */
+const TOAST_TIME = 3_000;
+const staying: readonly string[] = ['error', 'loading'];
+
+const transition = cssTransition({ enter: styles['enter'] ?? '', exit: styles['exit'] ?? '', collapse: false });
+
+/** The toast container, alone in its chunk. `first` holds what was said while it loaded. */
+export default function Toasts({ first }: { first: readonly Notice[] }) {
+  const text = useText();
+  const waiting = useRef(first);
+
+  useEffect(() => {
+    for (const notice of waiting.current) show(notice);
+    waiting.current = [];
+    return connectNotices(show);
+  }, []);
+
+  return (
+    <ToastContainer
+      aria-label={text('toast.region')}
+      className={styles['container'] ?? ''}
+      toastClassName={styles['toast'] ?? ''}
+      position="top-center"
+      transition={transition}
+      limit={3}
+      icon={false}
+      hideProgressBar
+      pauseOnHover
+      draggable={false}
+      closeOnClick={false}
+      closeButton={({ closeToast }) => (
+        <button className={styles['close']} type="button" aria-label={text('toast.close')} onClick={() => closeToast()}>
+          <span aria-hidden="true">×</span>
+        </button>
+      )}
+    />
+  );
+}
+
+function show({ type, text, id }: Notice): void {
+  const options: ToastOptions = {
+    type: type === 'loading' ? 'default' : type,
+    autoClose: staying.includes(type) ? false : TOAST_TIME,
+    role: type === 'error' ? 'alert' : 'status',
+    data: { type },
+    className: [styles['toast'], styles[type]].join(' '),
+    ...(id === undefined ? {} : { toastId: id }),
+  };
+  if (id !== undefined && toast.isActive(id)) toast.update(id, { ...options, render: text });
+  else toast(text, options);
+}

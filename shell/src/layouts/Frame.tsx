@@ -1,0 +1,46 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { useNavigation } from 'react-router-dom';
+import { RouteFocus } from '../features/focus/RouteFocus';
+import { Menu } from '../features/menu/Menu';
+import { useText } from '../text';
+import { CtaBand } from './CtaBand';
+import styles from './Frame.module.css';
+import { SiteFooter } from './SiteFooter';
+import { SiteHeader } from './SiteHeader';
+
+interface FrameProps {
+  readonly children: ReactNode;
+  readonly cta?: boolean;
+  readonly footer?: boolean;
+  /** The page is still coming. */
+  readonly busy?: boolean;
+}
+
+/** Header, content and, by the layout, call to action and footer; the menu over all of it. */
+export function Frame({ children, cta = false, footer = false, busy = false }: FrameProps) {
+  const text = useText();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+  const moving = useNavigation().state !== 'idle';
+  const closeMenu = () => setMenuOpen(false);
+
+  return (
+    <>
+      <div className={styles['page']} inert={menuOpen}>
+        <a className={styles['skip']} href="#content">
+          {text('skip')}
+        </a>
+        <SiteHeader openerRef={opener} menuId={menuId} menuOpen={menuOpen} onOpenMenu={() => setMenuOpen(true)} />
+        {moving ? <div className={styles['moving']} role="progressbar" aria-label={text('loading')} /> : null}
+        <main id="content" className={styles['content']} tabIndex={-1} aria-busy={busy || moving}>
+          {children}
+        </main>
+        {cta ? <CtaBand /> : null}
+        {footer ? <SiteFooter /> : null}
+      </div>
+      <Menu id={menuId} open={menuOpen} opener={opener} onClose={closeMenu} />
+      <RouteFocus />
+    </>
+  );
+}

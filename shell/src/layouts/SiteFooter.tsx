@@ -1,0 +1,43 @@
+import { WovenBand } from '@adp/shared-ui';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths';
+import { useText } from '../text';
+import styles from './SiteFooter.module.css';
+
+const sections = [
+  { to: paths.articles, label: 'footer.articles' },
+  { to: paths.events, label: 'footer.events' },
+  { to: paths.opportunities, label: 'footer.opportunities' },
+  { to: paths.products, label: 'footer.products' },
+  { to: paths.people, label: 'footer.people' },
+] as const;
+
+export function SiteFooter() {
+  const text = useText();
+  return (
+    <footer className={styles['footer']}>
+      <WovenBand />
+      <div className={styles['inner']}>
+        <div className={styles['about']}>
+          <p className={styles['tagline']}>{text('site.tagline')}</p>
+          <p>{text('footer.independent')}</p>
+          <Link className={styles['link']} to={paths.about}>
+            {text('footer.about')}
+          </Link>
+        </div>
+        <nav aria-label={text('footer.landmark')}>
+          <p className={styles['heading']}>{text('footer.read')}</p>
+          <ul className={styles['sections']}>
+            {sections.map(({ to, label }) => (
+              <li key={to}>
+                <Link className={styles['link']} to={to}>
+                  {text(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,38 @@
+import type { RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import { SiteWordmark } from '../components/SiteWordmark';
+import { paths } from '../paths';
+import { useText } from '../text';
+import styles from './SiteHeader.module.css';
+
+interface SiteHeaderProps {
+  readonly openerRef: RefObject<HTMLButtonElement | null>;
+  readonly menuId: string;
+  readonly menuOpen: boolean;
+  readonly onOpenMenu: () => void;
+}
+
+export function SiteHeader({ openerRef, menuId, menuOpen, onOpenMenu }: SiteHeaderProps) {
+  const text = useText();
+  return (
+    <header className={styles['header']}>
+      <div className={styles['inner']}>
+        <Link className={styles['home']} to={paths.home} aria-label={text('header.home')}>
+          <SiteWordmark />
+        </Link>
+        <button
+          ref={openerRef}
+          className={styles['opener']}
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          aria-controls={menuId}
+          onClick={onOpenMenu}
+        >
+          <span className={styles['bars']} aria-hidden="true" />
+          {text('menu.open')}
+        </button>
+      </div>
+    </header>
+  );
+}

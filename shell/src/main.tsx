@@ -1,0 +1,34 @@
+import '@adp/shared-ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './App';
+import { parseSiteConfig } from './config/siteConfig';
+import { FatalPage } from './FatalPage';
+import { preloadOnIntent } from './remotes/preload';
+import { createRouterHolder } from './router/siteRouter';
+import { loadText } from './text';
+
+/** The element of the HTML that holds the registry; `site/assemble` writes it. */
+const REGISTRY = 'registry';
+
+async function start(): Promise<void> {
+  const root = createRoot(document.getElementById('root') ?? document.body, {
+    // What no boundary caught has unmounted the page: the error page takes its place.
+    onUncaughtError: (error) => showFatal(error),
+  });
+  const showFatal = (error: unknown) => {
+    console.error('The site could not be shown:', error);
+    setTimeout(() => root.render(<FatalPage error={error} />));
+  };
+  try {
+    const config = parseSiteConfig(document.getElementById(REGISTRY)?.textContent ?? '');
+    await loadText();
+    // The pages bring their own titles; a browser shows the first it finds.
+    document.querySelector('title')?.remove();
+    root.render(<App config={config} holder={createRouterHolder(config)} />);
+    preloadOnIntent(config);
+  } catch (error) {
+    showFatal(error);
+  }
+}
+
+void start();

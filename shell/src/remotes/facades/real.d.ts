@@ -1,0 +1,6 @@
+declare module 'react-router-real' {
+  export * from 'react-router';
+}
+declare module 'react-router-real-dom' {
+  export * from 'react-router/dom';
+}

@@ -1,0 +1,87 @@
+import { misfit, parseAppModule, type AppModule } from '@adp/app-contract';
+import type { RegisteredApp } from '../config/siteConfig';
+import { AppLoadError } from './AppLoadError';
+import { fetchManifest, rememberGood } from './fetchManifest';
+import { loadEntry } from './loadEntry';
+import { checkOwnership } from './ownership';
+import { provided } from './provided';
+
+/** How long the exposed chunk and the app's own preparation may take, in milliseconds. */
+const MODULE_TIMEOUT = 30_000;
+
+const loads = new Map<string, Promise<AppModule>>();
+const inUse = new Map<string, { app: RegisteredApp; build: string }>();
+
+/**
+ * The app's module from its live build: loaded once in the life of the page,
+ * however often it is asked for. A failed load is forgotten, so that the next
+ * call tries anew.
+ * @throws AppLoadError
+ */
+export function loadApp(app: RegisteredApp): Promise<AppModule> {
+  const under = loads.get(app.name);
+  if (under) return under;
+  const load = loadNow(app).catch((error: unknown) => {
+    if (loads.get(app.name) === load) loads.delete(app.name);
+    throw error;
+  });
+  loads.set(app.name, load);
+  return load;
+}
+
+/** Forgets what was loaded of an app, so that the next `loadApp` meets its live build. */
+export function forgetApp(name: string): void {
+  loads.delete(name);
+  inUse.delete(name);
+}
+
+/** The apps that this page has loaded, with the build it runs of each. */
+export function appsInUse(): readonly { app: RegisteredApp; build: string }[] {
+  return [...inUse.values()];
+}
+
+async function loadNow(app: RegisteredApp): Promise<AppModule> {
+  if (app.origin === null) throw new AppLoadError(app.name, 'manifest', 'it is announced, not open yet');
+  const manifest = await fetchManifest(app, app.origin);
+  const reason = misfit(manifest, provided);
+  if (reason) throw new AppLoadError(app.name, 'refused', `its build ${manifest.build} does not fit: ${reason}`);
+  const container = await loadEntry(manifest, app.origin);
+  const module = await within(MODULE_TIMEOUT, app.name, async () => {
+    // The shell's shared packages are all eager, so they are in the scope before any app meets it.
+    await __webpack_init_sharing__('default');
+    await container.init(__webpack_share_scopes__['default'] ?? {});
+    const factory = await container.get('./routes');
+    return readModule(app, factory());
+  });
+  rememberGood(manifest, app.origin);
+  inUse.set(app.name, { app, build: manifest.build });
+  return module;
+}
+
+async function readModule(app: RegisteredApp, exported: unknown): Promise<AppModule> {
+  const candidate: unknown = typeof exported === 'object' && exported !== null && 'app' in exported ? exported.app : undefined;
+  let module: AppModule;
+  try {
+    module = parseAppModule(candidate);
+    checkOwnership(app, module);
+  } catch (cause) {
+    throw new AppLoadError(app.name, 'contract', cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+  await module.prepare?.();
+  return module;
+}
+
+async function within<T>(time: number, app: string, work: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooSlow = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppLoadError(app, 'slow', `it did not answer within ${time / 1000} s`)), time);
+  });
+  try {
+    return await Promise.race([work(), tooSlow]);
+  } catch (cause) {
+    if (cause instanceof AppLoadError) throw cause;
+    throw new AppLoadError(app, 'throws', cause instanceof Error ? cause.message : String(cause), { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,51 @@
+import { matchRoutes } from 'react-router-dom';
+import { layoutNames } from '@adp/app-contract';
+import { ownerOf, type SiteConfig } from '../config/siteConfig';
+import { loadApp } from './loadApp';
+
+/** Preloads under way at once, at most (specification 9). */
+const MOST_PRELOADS = 4;
+
+const done = new Set<string>();
+let underWay = 0;
+
+/** Loads the app and the page that `pathname` names, ahead of the visitor. Failures are left for the visit itself to meet. */
+async function preloadPage(config: SiteConfig, pathname: string): Promise<void> {
+  const app = ownerOf(config, pathname);
+  if (!app?.origin || done.has(pathname) || underWay >= MOST_PRELOADS || savesData()) return;
+  done.add(pathname);
+  underWay += 1;
+  try {
+    const { routes } = await loadApp(app);
+    const pages = layoutNames.flatMap((layout) => routes[layout] ?? []);
+    const matched = matchRoutes(pages.map(({ path }) => ({ path })), pathname)?.at(-1)?.route.path;
+    await pages.find(({ path }) => path === matched)?.lazy();
+  } catch {
+    done.delete(pathname);
+  } finally {
+    underWay -= 1;
+  }
+}
+
+/**
+ * Preloads a page when a visitor shows that he means to open it: hover, focus
+ * or touch of a link to it. Gives a function that stops it.
+ */
+export function preloadOnIntent(config: SiteConfig): () => void {
+  const meant = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link || link.origin !== window.location.origin || link.pathname === window.location.pathname) return;
+    void preloadPage(config, link.pathname);
+  };
+  const events = ['pointerover', 'focusin', 'touchstart'] as const;
+  for (const event of events) document.addEventListener(event, meant, { passive: true });
+  return () => {
+    for (const event of events) document.removeEventListener(event, meant);
+  };
+}
+
+/** Whether the visitor has asked the browser to save data (the Save-Data hint, not in every browser). */
+function savesData(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true;
+}

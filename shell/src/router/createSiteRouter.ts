@@ -1,0 +1,33 @@
+import { createBrowserRouter, type PatchRoutesOnNavigationFunctionArgs } from 'react-router-dom';
+import { ownerOf, type SiteConfig } from '../config/siteConfig';
+import { loadApp } from '../remotes/loadApp';
+import { announcedRoutes, shellRoutes } from '../routes';
+import { appRoutes, layoutRouteId } from './appRoutes';
+import { siteMiddleware } from './middleware';
+
+/**
+ * The one router of the page. A path that no route matches yet is looked up in
+ * the registry, and its owner's routes are patched in.
+ */
+export function createSiteRouter(config: SiteConfig) {
+  return createBrowserRouter(shellRoutes(), { patchRoutesOnNavigation: createPatch(config) });
+}
+
+/** Patching as the router wants it: it asks twice for a path that stays unmatched, so each app is patched once. */
+export function createPatch(config: SiteConfig) {
+  const patched = new Set<string>();
+  return async ({ path, patch, signal }: PatchRoutesOnNavigationFunctionArgs): Promise<void> => {
+    const app = ownerOf(config, path);
+    if (!app || patched.has(app.name)) return;
+    if (app.origin === null) {
+      patched.add(app.name);
+      patch(layoutRouteId('default'), announcedRoutes(app));
+      return;
+    }
+    const routes = appRoutes(app, await loadApp(app), siteMiddleware);
+    // The router drops what is patched after the visitor has gone elsewhere.
+    if (signal.aborted || patched.has(app.name)) return;
+    patched.add(app.name);
+    for (const { parent, route } of routes) patch(parent, [route]);
+  };
+}

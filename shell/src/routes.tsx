@@ -1,0 +1,40 @@
+import { Outlet, redirect, ScrollRestoration, type RouteObject } from 'react-router-dom';
+import type { RegisteredApp } from './config/siteConfig';
+import { AnnouncedPage } from './features/announced/AnnouncedPage';
+import { SiteError } from './features/errors/SiteError';
+import { CtaLayout } from './layouts/CtaLayout';
+import { DefaultLayout } from './layouts/DefaultLayout';
+import { HeaderLayout } from './layouts/HeaderLayout';
+import { LoadingPage } from './layouts/LoadingPage';
+import { NoLayout } from './layouts/NoLayout';
+import { paths } from './paths';
+import { layoutRouteId } from './router/appRoutes';
+
+/** The shell's own routes: the four layouts, under which the apps' pages are patched in, and the way from `/`. */
+export function shellRoutes(): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      element: (
+        <>
+          <Outlet />
+          <ScrollRestoration />
+        </>
+      ),
+      errorElement: <SiteError />,
+      hydrateFallbackElement: <LoadingPage />,
+      children: [
+        { path: paths.home, loader: () => redirect(paths.knowledgeProducts) },
+        { id: layoutRouteId('default'), element: <DefaultLayout />, children: [] },
+        { id: layoutRouteId('header'), element: <HeaderLayout />, children: [] },
+        { id: layoutRouteId('cta'), element: <CtaLayout />, children: [] },
+        { id: layoutRouteId('none'), element: <NoLayout />, children: [] },
+      ],
+    },
+  ];
+}
+
+/** Pages for an app that the registry announces and that nobody serves yet. */
+export function announcedRoutes(app: RegisteredApp): RouteObject[] {
+  return app.owns.map((prefix) => ({ path: `${prefix}/*`, element: <AnnouncedPage prefix={prefix} /> }));
+}

@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { findRoutes, type KnownRoute } from './findRoutes';
+import { renderHtml, type ShellBuild } from './renderHtml';
+import { publishBuild, writeWhole } from './publishBuild';
+import { appFolder, type SiteFile } from './siteFile';
+
+export interface AssembleOptions {
+  readonly site: SiteFile;
+  /** The workspace, in which each app has its `dist/`. */
+  readonly workspace: string;
+  /** Where the hosts' folders go: `shell/` and one per app. */
+  readonly out: string;
+  /** The language of the page; English unless a test wants another. */
+  readonly locale?: string;
+}
+
+/**
+ * Puts the site together: publishes the shell's build and every app's, then
+ * writes the HTML of each known route with the registry, the content security
+ * policy and the preload hints for its app. Needs no build of the shell.
+ * Gives the apps' builds by name.
+ */
+export async function assembleSite({ site, workspace, out, locale = 'en' }: AssembleOptions): Promise<Readonly<Record<string, string>>> {
+  const builds: Record<string, string> = { shell: publishBuild(join(workspace, 'shell', 'dist'), join(out, 'shell')) };
+  const routes: KnownRoute[] = [];
+  for (const app of site.registry.apps) {
+    if (app.origin === null) continue;
+    const dist = join(workspace, appFolder(app.name), 'dist');
+    if (!existsSync(join(dist, 'manifest.json'))) throw new Error(`${app.name} is not built: no ${join(dist, 'manifest.json')}.`);
+    builds[app.name] = publishBuild(dist, join(out, appFolder(app.name)));
+    routes.push(...(await findRoutes(dist, app.origin)));
+  }
+  writePages(join(out, 'shell'), site, routes, locale);
+  return builds;
+}
+
+function writePages(host: string, site: SiteFile, routes: readonly KnownRoute[], locale: string): void {
+  const shell = readShellBuild(join(host, 'manifest.json'));
+  const write = (path: string, hints: KnownRoute['hints']) => {
+    const file = join(host, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeWhole(file, renderHtml({ shell, site, hints, locale }));
+  };
+  rmSync(join(host, 'index.html'), { force: true });
+  write('index.html', []);
+  for (const { path, hints } of routes) if (!path.includes(':')) write(`${path.slice(1)}.html`, hints);
+  mkdirSync(join(host, 'builds'), { recursive: true });
+  writeWhole(join(host, 'builds', 'latest.json'), JSON.stringify({ build: shell.build }));
+}
+
+function readShellBuild(file: string): ShellBuild {
+  // Written by our own build, a moment ago.
+  return JSON.parse(readFileSync(file, 'utf8')) as ShellBuild;
+}

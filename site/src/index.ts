@@ -1,0 +1,3 @@
+export { assembleSite, type AssembleOptions } from './assemble';
+export { publishBuild } from './publishBuild';
+export { appFolder, readSiteFile, type SiteFile } from './siteFile';

@@ -1,0 +1,68 @@
+import type { Hint } from './findRoutes';
+import type { SiteFile } from './siteFile';
+
+/** What the shell's build says of itself. */
+export interface ShellBuild {
+  readonly build: string;
+  readonly js: readonly string[];
+  readonly css: readonly string[];
+  readonly fonts: readonly string[];
+}
+
+interface Page {
+  readonly shell: ShellBuild;
+  readonly site: SiteFile;
+  readonly hints: readonly Hint[];
+  readonly locale: string;
+}
+
+const icon =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"%3E%3Cpath fill="%231d152d" d="M0 0h32v32H0z"/%3E%3Cg fill="none" stroke-width="5"%3E%3Cpath d="M11 4v24M21 4v24" stroke="%23f2b35b"/%3E%3Cpath d="M4 11h4m6 0h14M4 21h14m6 0h4" stroke="%236fd3c7"/%3E%3C/g%3E%3C/svg%3E';
+
+/** The HTML of one known route, or of any route where `hints` are empty. */
+export function renderHtml({ shell, site, hints, locale }: Page): string {
+  const at = (file: string) => `/${shell.build}/${file}`;
+  const rightToLeft = locale.startsWith('ar');
+  return `${[
+    '<!doctype html>',
+    `<html lang="${escape(locale)}" dir="${rightToLeft ? 'rtl' : 'ltr'}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${escape(contentSecurityPolicy(site))}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<title>African Digital Policy</title>',
+    '<meta name="description" content="A public knowledge and community site for African digital policy: developing Africa through emerging technologies.">',
+    '<meta name="theme-color" content="#1d152d">',
+    `<link rel="icon" href='${icon}'>`,
+    ...shell.css.map((file) => `<link rel="stylesheet" href="${at(file)}">`),
+    ...shell.js.map((file) => `<script defer src="${at(file)}"></script>`),
+    ...shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${at(file)}" crossorigin>`),
+    ...hints.map(({ as, href }) => `<link rel="preload" as="${as}" href="${escape(href)}" crossorigin>`),
+    `<script type="application/json" id="registry">${JSON.stringify(site.registry).replaceAll('<', '\\u003c')}</script>`,
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
+    '<noscript>This site needs JavaScript to show its pages.</noscript>',
+    '</body>',
+    '</html>',
+  ].join('\n')}\n`;
+}
+
+/** Scripts, styles and data come from the shell's own host and the hosts of the registered apps, and from nowhere else. */
+export function contentSecurityPolicy(site: SiteFile): string {
+  const hosts = ["'self'", ...site.registry.apps.flatMap(({ origin }) => (origin === null ? [] : [origin]))].join(' ');
+  return [
+    "default-src 'none'",
+    `script-src ${hosts}`,
+    `style-src ${hosts}`,
+    `connect-src ${hosts}`,
+    `img-src ${hosts} data:`,
+    `font-src 'self'`,
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { parseSiteConfig, type SiteConfig } from '@adp/shell/siteConfig';
+
+/** A site as it is put together: where its shell is served, and its registry. */
+export interface SiteFile {
+  readonly origin: string;
+  readonly registry: SiteConfig;
+}
+
+/**
+ * The site that `file` describes (see `site/config/local.json`).
+ * @throws Error with one sentence that names the fault
+ */
+export function readSiteFile(file: string): SiteFile {
+  const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (typeof json !== 'object' || json === null || !('origin' in json) || !('registry' in json) || typeof json.origin !== 'string') {
+    throw new Error(`${file} must hold "origin" and "registry".`);
+  }
+  return { origin: json.origin, registry: parseSiteConfig(JSON.stringify(json.registry)) };
+}
+
+/** The workspace folder and hosting target of an app: its name in the registry, in kebab-case. */
+export function appFolder(name: string): string {
+  return name.replaceAll('_', '-');
+}
