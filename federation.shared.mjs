@@ -65,7 +65,5 @@ export function facadeNames(packageName) {
 }
 
 function mapShared(toOptions) {
-  return Object.fromEntries(
-    Object.entries(sharedPackages).map(([name, entry]) => [name, toOptions(name, entry)]),
-  );
+  return Object.fromEntries(Object.entries(sharedPackages).map(([name, entry]) => [name, toOptions(name, entry)]));
 }

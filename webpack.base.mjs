@@ -20,7 +20,10 @@ const bundledPackages = ['app-contract', 'shared-ui'].map((name) => join(root, n
 /** The version of what shell and apps promise each other; app-contract/src/contract.ts holds it for the page. */
 const CONTRACT_VERSION = 1;
 
-/** @param {{folder: string, mode?: string}} options */
+/**
+ * @param {{folder: string, mode?: string}} options
+ * @returns {import('webpack').Configuration}
+ */
 export function shellConfig({ folder, mode = 'production' }) {
   const build = buildId([folder, ...bundledPackages], mode);
   return {
@@ -50,6 +53,7 @@ export function shellConfig({ folder, mode = 'production' }) {
 /**
  * @param {{folder: string, name: string, cssPrefix: string, mode?: string, outDir?: string}} options
  *   `name` is the app's name in the registry, in snake_case
+ * @returns {import('webpack').Configuration}
  */
 export function appConfig({ folder, name, cssPrefix, mode = 'production', outDir }) {
   const build = buildId([folder, ...bundledPackages], mode);
@@ -84,13 +88,24 @@ export function appConfig({ folder, name, cssPrefix, mode = 'production', outDir
   };
 }
 
-/** @param {{folder: string, cssPrefix: string, mode?: string}} options */
-export function standaloneConfig({ folder, cssPrefix, mode = 'development' }) {
+/**
+ * The same app alone, in a plain frame, for the app's own `npm run dev`.
+ * @param {{folder: string, cssPrefix: string, port: number, mode?: string}} options
+ */
+export function standaloneConfig({ folder, cssPrefix, port, mode = 'development' }) {
   return {
     ...base({ folder, mode, build: 'standalone', cssPrefix }),
     entry: { standalone: './src/standalone.tsx' },
-    output: { path: join(folder, 'dist-standalone'), filename: '[name].js', publicPath: '/' },
-    plugins: plugins({ build: 'standalone' }),
+    output: { path: join(root, '.tmp', 'standalone'), filename: '[name].js', publicPath: '/' },
+    plugins: [
+      new webpack.DefinePlugin({ __BUILD_ID__: JSON.stringify('standalone') }),
+      new MiniCssExtractPlugin({ filename: '[name].css' }),
+    ],
+    devServer: {
+      ...devServer('127.0.0.1', port),
+      static: { directory: join(folder, 'standalone') },
+      historyApiFallback: true,
+    },
   };
 }
 
@@ -100,7 +115,8 @@ function base({ folder, mode, build, cssPrefix }) {
     mode,
     context: folder,
     target: ['web', 'es2022'],
-    devtool: production ? false : 'eval-cheap-module-source-map',
+    // No eval: the site's security policy forbids it.
+    devtool: production ? false : 'cheap-module-source-map',
     stats: 'errors-warnings',
     performance: false,
     infrastructureLogging: { level: 'warn' },
@@ -125,7 +141,8 @@ function base({ folder, mode, build, cssPrefix }) {
           options: {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: !production } },
+              // The shell brings React's production build, also while an app is being worked on.
+              transform: { react: { runtime: 'automatic' } },
               target: 'es2022',
             },
           },
@@ -156,7 +173,6 @@ function base({ folder, mode, build, cssPrefix }) {
       splitChunks: { chunks: 'async' },
       chunkIds: 'named',
     },
-    cache: mode === 'production' ? false : { type: 'filesystem', name: build },
   };
 }
 
@@ -194,7 +210,7 @@ class RetryChunksPlugin {
     const { RuntimeGlobals, RuntimeModule } = compiler.webpack;
     class RetryChunksRuntimeModule extends RuntimeModule {
       constructor() {
-        super('retry chunks', RuntimeModule.STAGE_ATTACH);
+        super('retry chunks', RuntimeModule.STAGE_TRIGGER);
       }
 
       generate() {
@@ -203,7 +219,20 @@ class RetryChunksPlugin {
 ${load} = (url, done, key, chunkId) => load(url, (event) => {
   if (event && event.type === 'error') load(url + '?retry=' + Date.now(), done, key + ':retry', chunkId);
   else done(event);
-}, key, chunkId);`;
+}, key, chunkId);
+const loadStyle = ${RuntimeGlobals.ensureChunkHandlers}.miniCss;
+const nameOf = ${RuntimeGlobals.require}.miniCssF;
+if (loadStyle) ${RuntimeGlobals.ensureChunkHandlers}.miniCss = (chunkId, promises) => {
+  const first = [];
+  loadStyle(chunkId, first);
+  for (const load of first) promises.push(load.catch(() => {
+    const second = [];
+    ${RuntimeGlobals.require}.miniCssF = (id) => nameOf(id) + '?retry=' + Date.now();
+    loadStyle(chunkId, second);
+    ${RuntimeGlobals.require}.miniCssF = nameOf;
+    return Promise.all(second);
+  }));
+};`;
       }
     }
     compiler.hooks.thisCompilation.tap('RetryChunksPlugin', (compilation) => {
@@ -228,7 +257,10 @@ class WriteManifestPlugin {
         { name: 'WriteManifestPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const files = (entry, suffix) =>
-            compilation.entrypoints.get(entry).getFiles().filter((file) => file.endsWith(suffix));
+            compilation.entrypoints
+              .get(entry)
+              .getFiles()
+              .filter((file) => file.endsWith(suffix));
           files.all = () => Object.keys(compilation.assets);
           const manifest = JSON.stringify(this.describe(files), null, 2);
           compilation.emitAsset('../manifest.json', new webpack.sources.RawSource(`${manifest}\n`));
@@ -236,4 +268,30 @@ class WriteManifestPlugin {
       );
     });
   }
+}
+
+/**
+ * An app from its sources on its own origin, reloaded at each change, for
+ * `npm run dev -- <app>`: the running site loads it as it would a build.
+ * @param {{folder: string, name: string, cssPrefix: string, origin: string}} options
+ */
+export function devConfig({ folder, name, cssPrefix, origin }) {
+  const outDir = join(root, '.tmp', 'dev', name);
+  const { hostname, port } = new URL(origin);
+  return {
+    ...appConfig({ folder, name, cssPrefix, mode: 'development', outDir }),
+    devServer: {
+      ...devServer(hostname, Number(port)),
+      static: { directory: outDir, watch: false },
+      // The manifest lies beside the build's folder, where only the disk can hold it.
+      devMiddleware: { writeToDisk: true },
+      headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' },
+      client: { webSocketURL: `ws://${hostname}:${port}/ws`, overlay: false },
+    },
+  };
+}
+
+/** What the two development servers share: this machine only, and a reload in place of patched modules, which need React's development build. */
+function devServer(host, port) {
+  return { host, port, hot: false, liveReload: true, allowedHosts: [host] };
 }

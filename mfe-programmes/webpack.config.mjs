@@ -1,3 +1,4 @@
 import { appConfig } from '../webpack.base.mjs';
+import { app } from './app.config.mjs';
 
-export default appConfig({ folder: import.meta.dirname, name: 'mfe_programmes', cssPrefix: 'programmes' });
+export default appConfig(app);

@@ -13,7 +13,8 @@ export async function checkBuiltApp(folder: string, owns: readonly string[]): Pr
   try {
     const { manifest, module } = await loadBuiltApp(folder);
     if (module.app !== manifest.app) faults.push(`the module calls itself ${module.app}, the manifest ${manifest.app}`);
-    if (module.build !== manifest.build) faults.push(`the module is of build ${module.build}, the manifest of ${manifest.build}`);
+    if (module.build !== manifest.build)
+      faults.push(`the module is of build ${module.build}, the manifest of ${manifest.build}`);
     for (const page of layoutNames.flatMap((layout) => module.routes[layout] ?? [])) {
       if (!owns.some((prefix) => page.path === prefix || page.path.startsWith(`${prefix}/`))) {
         faults.push(`${page.path} lies outside the prefixes it owns (${owns.join(', ')})`);

@@ -50,7 +50,8 @@ export async function loadBuiltApp(folder: string): Promise<BuiltApp> {
   if (!isContainer(container)) throw new Error(`${manifest.entry} leaves no container ${manifest.container}`);
   await container.init(shareScope(manifest));
   const exported = (await container.get('./routes'))();
-  const candidate: unknown = typeof exported === 'object' && exported !== null && 'app' in exported ? exported.app : undefined;
+  const candidate: unknown =
+    typeof exported === 'object' && exported !== null && 'app' in exported ? exported.app : undefined;
   const module = parseAppModule(candidate);
   await module.prepare?.();
   return { manifest, module, files: () => [...files] };
@@ -62,7 +63,18 @@ function shareScope(manifest: AppManifest) {
     Object.entries(shared).map(([name, module]) => {
       const packageName = name.startsWith('react/') ? 'react' : name;
       const version = manifest.requires[packageName] ?? String(require(`${packageName}/package.json`).version);
-      return [name, { [version]: { get: () => Promise.resolve(() => module), lib: () => module, loaded: 1, from: 'kit', eager: true } }];
+      return [
+        name,
+        {
+          [version]: {
+            get: () => Promise.resolve(() => module),
+            lib: () => module,
+            loaded: 1,
+            from: 'kit',
+            eager: true,
+          },
+        },
+      ];
     }),
   );
 }

@@ -1,2 +1,2 @@
-export { serveSites, type ServedSites } from './hosting/serveSites';
+export { serveSites, type Intercept, type ServedSites } from './hosting/serveSites';
 export { readHosting, type HostingEntry } from './hosting/readHosting';

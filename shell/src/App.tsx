@@ -2,6 +2,7 @@ import { StrictMode, useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import type { SiteConfig } from './config/siteConfig';
 import { SiteConfigProvider } from './config/SiteConfigContext';
+import { MenuPlaceProvider } from './features/menu/MenuPlaceContext';
 import { NewBuildNotice } from './features/new-build/NewBuildNotice';
 import { ToastHost } from './features/toasts/ToastHost';
 import { RetryProvider } from './router/RetryContext';
@@ -16,7 +17,9 @@ export function App({ config, holder }: { config: SiteConfig; holder: RouterHold
       <TextProvider>
         <SiteConfigProvider value={config}>
           <RetryProvider value={holder.retry}>
-            <RouterProvider router={router} />
+            <MenuPlaceProvider>
+              <RouterProvider router={router} />
+            </MenuPlaceProvider>
             <NewBuildNotice />
             <ToastHost />
           </RetryProvider>

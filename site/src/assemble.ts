@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findRoutes, type KnownRoute } from './findRoutes';
-import { renderHtml, type ShellBuild } from './renderHtml';
+import { renderHtml, type Page, type ShellBuild } from './renderHtml';
 import { publishBuild, writeWhole } from './publishBuild';
 import { appFolder, type SiteFile } from './siteFile';
 
@@ -13,6 +13,8 @@ export interface AssembleOptions {
   readonly out: string;
   /** The language of the page; English unless a test wants another. */
   readonly locale?: string;
+  /** Origin of an app that is served from its sources and may push reloads to the page. */
+  readonly liveReload?: string;
 }
 
 /**
@@ -21,26 +23,37 @@ export interface AssembleOptions {
  * policy and the preload hints for its app. Needs no build of the shell.
  * Gives the apps' builds by name.
  */
-export async function assembleSite({ site, workspace, out, locale = 'en' }: AssembleOptions): Promise<Readonly<Record<string, string>>> {
+export async function assembleSite({
+  site,
+  workspace,
+  out,
+  locale = 'en',
+  liveReload,
+}: AssembleOptions): Promise<Readonly<Record<string, string>>> {
   const builds: Record<string, string> = { shell: publishBuild(join(workspace, 'shell', 'dist'), join(out, 'shell')) };
   const routes: KnownRoute[] = [];
   for (const app of site.registry.apps) {
     if (app.origin === null) continue;
     const dist = join(workspace, appFolder(app.name), 'dist');
-    if (!existsSync(join(dist, 'manifest.json'))) throw new Error(`${app.name} is not built: no ${join(dist, 'manifest.json')}.`);
+    if (!existsSync(join(dist, 'manifest.json')))
+      throw new Error(`${app.name} is not built: no ${join(dist, 'manifest.json')}.`);
     builds[app.name] = publishBuild(dist, join(out, appFolder(app.name)));
     routes.push(...(await findRoutes(dist, app.origin)));
   }
-  writePages(join(out, 'shell'), site, routes, locale);
+  writePages(join(out, 'shell'), routes, { site, locale, ...(liveReload ? { liveReload } : {}) });
   return builds;
 }
 
-function writePages(host: string, site: SiteFile, routes: readonly KnownRoute[], locale: string): void {
+function writePages(
+  host: string,
+  routes: readonly KnownRoute[],
+  page: Pick<Page, 'site' | 'locale' | 'liveReload'>,
+): void {
   const shell = readShellBuild(join(host, 'manifest.json'));
   const write = (path: string, hints: KnownRoute['hints']) => {
     const file = join(host, path);
     mkdirSync(dirname(file), { recursive: true });
-    writeWhole(file, renderHtml({ shell, site, hints, locale }));
+    writeWhole(file, renderHtml({ ...page, shell, hints }));
   };
   rmSync(join(host, 'index.html'), { force: true });
   write('index.html', []);

@@ -23,7 +23,9 @@ export async function findRoutes(dist: string, origin: string): Promise<readonly
       const app = await loadBuiltApp(dist);
       const page = layoutNames.flatMap((layout) => app.module.routes[layout] ?? [])[index];
       await page?.lazy();
-      const files = app.files().map((file): Hint => ({ as: file.endsWith('.css') ? 'style' : 'script', href: `${origin}/${file}` }));
+      const files = app
+        .files()
+        .map((file): Hint => ({ as: file.endsWith('.css') ? 'style' : 'script', href: `${origin}/${file}` }));
       return { path, hints: [{ as: 'fetch', href: `${origin}/manifest.json` }, ...files] };
     }),
   );

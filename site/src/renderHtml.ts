@@ -9,18 +9,20 @@ export interface ShellBuild {
   readonly fonts: readonly string[];
 }
 
-interface Page {
+export interface Page {
   readonly shell: ShellBuild;
   readonly site: SiteFile;
   readonly hints: readonly Hint[];
   readonly locale: string;
+  /** Origin of an app that may push reloads to the page, while it is being worked on. */
+  readonly liveReload?: string;
 }
 
 const icon =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"%3E%3Cpath fill="%231d152d" d="M0 0h32v32H0z"/%3E%3Cg fill="none" stroke-width="5"%3E%3Cpath d="M11 4v24M21 4v24" stroke="%23f2b35b"/%3E%3Cpath d="M4 11h4m6 0h14M4 21h14m6 0h4" stroke="%236fd3c7"/%3E%3C/g%3E%3C/svg%3E';
 
 /** The HTML of one known route, or of any route where `hints` are empty. */
-export function renderHtml({ shell, site, hints, locale }: Page): string {
+export function renderHtml({ shell, site, hints, locale, liveReload }: Page): string {
   const at = (file: string) => `/${shell.build}/${file}`;
   const rightToLeft = locale.startsWith('ar');
   return `${[
@@ -28,7 +30,7 @@ export function renderHtml({ shell, site, hints, locale }: Page): string {
     `<html lang="${escape(locale)}" dir="${rightToLeft ? 'rtl' : 'ltr'}">`,
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${escape(contentSecurityPolicy(site))}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escape(contentSecurityPolicy(site, liveReload))}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<title>African Digital Policy</title>',
     '<meta name="description" content="A public knowledge and community site for African digital policy: developing Africa through emerging technologies.">',
@@ -49,13 +51,13 @@ export function renderHtml({ shell, site, hints, locale }: Page): string {
 }
 
 /** Scripts, styles and data come from the shell's own host and the hosts of the registered apps, and from nowhere else. */
-export function contentSecurityPolicy(site: SiteFile): string {
+export function contentSecurityPolicy(site: SiteFile, liveReload?: string): string {
   const hosts = ["'self'", ...site.registry.apps.flatMap(({ origin }) => (origin === null ? [] : [origin]))].join(' ');
   return [
     "default-src 'none'",
     `script-src ${hosts}`,
     `style-src ${hosts}`,
-    `connect-src ${hosts}`,
+    `connect-src ${hosts}${liveReload ? ` ${liveReload.replace(/^http/, 'ws')}` : ''}`,
     `img-src ${hosts} data:`,
     `font-src 'self'`,
     "base-uri 'none'",

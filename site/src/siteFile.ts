@@ -13,7 +13,13 @@ export interface SiteFile {
  */
 export function readSiteFile(file: string): SiteFile {
   const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (typeof json !== 'object' || json === null || !('origin' in json) || !('registry' in json) || typeof json.origin !== 'string') {
+  if (
+    typeof json !== 'object' ||
+    json === null ||
+    !('origin' in json) ||
+    !('registry' in json) ||
+    typeof json.origin !== 'string'
+  ) {
     throw new Error(`${file} must hold "origin" and "registry".`);
   }
   return { origin: json.origin, registry: parseSiteConfig(JSON.stringify(json.registry)) };

@@ -15,7 +15,7 @@ exports.compileCatalog = function compileCatalog(json, file) {
       try {
         return [id, compileMessageOrThrow(message)];
       } catch (error) {
-        throw new Error(`${file}: message "${id}" is not valid ICU: ${error.message}`);
+        throw new Error(`${file}: message "${id}" is not valid ICU: ${error.message}`, { cause: error });
       }
     }),
   );

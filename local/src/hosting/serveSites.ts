@@ -53,7 +53,9 @@ function createSite(entry: HostingEntry, origin: string, cwd: string, intercept:
     if (request.headers.host !== host) return answer(response, 421, `This server answers for ${host} only.`);
     if (intercept?.(request, response)) return undefined;
     return site(request, response, (error) =>
-      error ? answer(response, 500, error.message) : answer(response, 404, `${entry.target} has no ${request.url ?? ''}`),
+      error
+        ? answer(response, 500, error.message)
+        : answer(response, 404, `${entry.target} has no ${request.url ?? ''}`),
     );
   });
 }
@@ -71,7 +73,9 @@ function listen(server: Server, origin: string, target: string): Promise<Server>
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
         error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is in use, so ${target} cannot be served; stop the other program or change site/config/local.json.`)
+          ? new Error(
+              `Port ${port} is in use, so ${target} cannot be served; stop the other program or change site/config/local.json.`,
+            )
           : error,
       );
     });

@@ -2,7 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './NumberedSection.module.css';
 
 /** A section that opens with its number and a short title, as the menu's entries do. */
-export function NumberedSection({ id, number, title, children }: { id: string; number: number; title: string; children: ReactNode }) {
+export function NumberedSection({
+  id,
+  number,
+  title,
+  children,
+}: {
+  id: string;
+  number: number;
+  title: string;
+  children: ReactNode;
+}) {
   return (
     <section className={styles['section']} aria-labelledby={id}>
       <div className={styles['head']}>

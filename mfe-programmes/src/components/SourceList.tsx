@@ -12,7 +12,10 @@ export const sourcePopoverId = (number: number) => `source-${number}`;
 export function SourceList() {
   const text = useText();
   const numbered = [...useSources().values()];
-  const newest = numbered.map(({ source }) => source.checkedOn).sort().at(-1);
+  const newest = numbered
+    .map(({ source }) => source.checkedOn)
+    .sort()
+    .at(-1);
   if (!newest) return null;
   return (
     <>
@@ -30,9 +33,21 @@ export function SourceList() {
         ))}
       </ol>
       {numbered.map(({ id, number, source }) => (
-        <div key={id} id={sourcePopoverId(number)} className={styles['popover']} popover="auto" role="dialog" aria-label={text('source.mark', { number: String(number), title: source.title })}>
+        <div
+          key={id}
+          id={sourcePopoverId(number)}
+          className={styles['popover']}
+          popover="auto"
+          role="dialog"
+          aria-label={text('source.mark', { number: String(number), title: source.title })}
+        >
           <SourceDetails source={source} />
-          <button className={styles['close']} type="button" popoverTarget={sourcePopoverId(number)} popoverTargetAction="hide">
+          <button
+            className={styles['close']}
+            type="button"
+            popoverTarget={sourcePopoverId(number)}
+            popoverTargetAction="hide"
+          >
             {text('source.close')}
           </button>
         </div>
@@ -56,7 +71,9 @@ function SourceDetails({ source }: { source: Source }) {
         <span>{source.publisher}</span>
         <span>{text('source.checked', { date: formatDate(source.checkedOn, currentLocale()) })}</span>
       </span>
-      {source.url ? null : <span className={styles['address']}>{text('source.address', { address: source.address })}</span>}
+      {source.url ? null : (
+        <span className={styles['address']}>{text('source.address', { address: source.address })}</span>
+      )}
     </div>
   );
 }

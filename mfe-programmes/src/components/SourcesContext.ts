@@ -18,7 +18,10 @@ export function useSources(): ReadonlyMap<string, NumberedSource> {
 }
 
 /** Numbers the sources that `cited` names, in the order of their first use on the page. */
-export function numberSources(sources: Readonly<Record<string, Source>>, cited: readonly string[]): ReadonlyMap<string, NumberedSource> {
+export function numberSources(
+  sources: Readonly<Record<string, Source>>,
+  cited: readonly string[],
+): ReadonlyMap<string, NumberedSource> {
   const numbered = new Map<string, NumberedSource>();
   for (const id of cited) {
     const source = sources[id];

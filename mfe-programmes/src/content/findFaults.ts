@@ -17,6 +17,8 @@ export function findFaults(programme: unknown): string[] {
   );
   return [
     ...[...cited].filter((id) => !Object.hasOwn(sources, id)).map((id) => `source "${id}" is cited and not listed`),
-    ...Object.keys(sources).filter((id) => !cited.has(id)).map((id) => `source "${id}" is listed and never cited`),
+    ...Object.keys(sources)
+      .filter((id) => !cited.has(id))
+      .map((id) => `source "${id}" is listed and never cited`),
   ];
 }

@@ -1,3 +1,5 @@
+import { formatLocale } from '@adp/shared-ui';
+
 /** How a date of the copy is written, by how exact it is: YYYY, YYYY-MM or YYYY-MM-DD. */
 const styles: Readonly<Record<number, Intl.DateTimeFormatOptions>> = {
   4: { year: 'numeric' },
@@ -7,6 +9,6 @@ const styles: Readonly<Record<number, Intl.DateTimeFormatOptions>> = {
 
 /** A date of the copy, or a range to `endDate`, in words of the language; as exact as it was given. */
 export function formatDate(date: string, locale: string, endDate?: string): string {
-  const format = new Intl.DateTimeFormat(locale, { ...styles[date.length], timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(formatLocale(locale), { ...styles[date.length], timeZone: 'UTC' });
   return endDate === undefined ? format.format(new Date(date)) : format.formatRange(new Date(date), new Date(endDate));
 }

@@ -1,9 +1,22 @@
 import type { Messages } from '@lingui/core';
 import type { PseudoLocale } from './locale';
 
-
 const accents: Readonly<Record<string, string>> = {
-  a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', A: 'Á', E: 'É', I: 'Í', O: 'Ó', U: 'Ú', c: 'ç', n: 'ñ', y: 'ý', N: 'Ñ', C: 'Ç',
+  a: 'á',
+  e: 'é',
+  i: 'í',
+  o: 'ó',
+  u: 'ú',
+  A: 'Á',
+  E: 'É',
+  I: 'Í',
+  O: 'Ó',
+  U: 'Ú',
+  c: 'ç',
+  n: 'ñ',
+  y: 'ý',
+  N: 'Ñ',
+  C: 'Ç',
 };
 
 /** A text made longer, accented and bracketed (en-XA), or wrapped so that its letters run from right to left (ar-XB). */

@@ -35,10 +35,7 @@ const configSchema = v.strictObject({
       origin: v.nullable(originSchema),
       owns: v.pipe(
         v.array(
-          v.pipe(
-            v.string(),
-            v.regex(/^(\/[a-z0-9-]+)+$|^\/:username$/, 'a prefix such as /apet, or /:username'),
-          ),
+          v.pipe(v.string(), v.regex(/^(\/[a-z0-9-]+)+$|^\/:username$/, 'a prefix such as /apet, or /:username')),
         ),
         v.minLength(1, 'an app owns at least one prefix'),
       ),

@@ -1,7 +1,8 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
-import { useNavigation } from 'react-router-dom';
+import { useId, useRef, type ReactNode } from 'react';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { RouteFocus } from '../features/focus/RouteFocus';
 import { Menu } from '../features/menu/Menu';
+import { useMenuPlace } from '../features/menu/MenuPlaceContext';
 import { useText } from '../text';
 import { CtaBand } from './CtaBand';
 import styles from './Frame.module.css';
@@ -19,11 +20,13 @@ interface FrameProps {
 /** Header, content and, by the layout, call to action and footer; the menu over all of it. */
 export function Frame({ children, cta = false, footer = false, busy = false }: FrameProps) {
   const text = useText();
-  const [menuOpen, setMenuOpen] = useState(false);
+  const { pathname } = useLocation();
+  const [menuPlace, setMenuPlace] = useMenuPlace();
+  const menuOpen = menuPlace === pathname;
   const opener = useRef<HTMLButtonElement>(null);
   const menuId = useId();
   const moving = useNavigation().state !== 'idle';
-  const closeMenu = () => setMenuOpen(false);
+  const closeMenu = () => setMenuPlace(undefined);
 
   return (
     <>
@@ -31,7 +34,7 @@ export function Frame({ children, cta = false, footer = false, busy = false }: F
         <a className={styles['skip']} href="#content">
           {text('skip')}
         </a>
-        <SiteHeader openerRef={opener} menuId={menuId} menuOpen={menuOpen} onOpenMenu={() => setMenuOpen(true)} />
+        <SiteHeader openerRef={opener} menuId={menuId} menuOpen={menuOpen} onOpenMenu={() => setMenuPlace(pathname)} />
         {moving ? <div className={styles['moving']} role="progressbar" aria-label={text('loading')} /> : null}
         <main id="content" className={styles['content']} tabIndex={-1} aria-busy={busy || moving}>
           {children}

@@ -4,19 +4,20 @@ import { AppLoadError } from './AppLoadError';
 
 /** How long a manifest may take before the last good one stands in, in milliseconds (federation.md, 10). */
 const MANIFEST_TIMEOUT = 2_000;
-/** How long it may take where there is no last good one: the slowest networks need it. */
-const MANIFEST_TIMEOUT_FIRST = 15_000;
+/** How long each of the two tries may take where there is no last good one: the slowest networks need it. */
+const MANIFEST_TIMEOUT_FIRST = 8_000;
 
 /**
  * The manifest of the app's live build. Where the network, the host or the
- * answer fails, the last good manifest that this browser has seen.
+ * answer fails, the last good manifest that this browser has seen. `fresh` asks
+ * under a fresh address at once: a browser joins a request to one that hangs.
  * @throws AppLoadError where there is neither
  */
-export async function fetchManifest(app: RegisteredApp, origin: string): Promise<AppManifest> {
+export async function fetchManifest(app: RegisteredApp, origin: string, fresh = false): Promise<AppManifest> {
   const address = `${origin}/manifest.json`;
   const lastGood = readLastGood(app.name, origin);
   try {
-    const manifest = await askFor(address, lastGood ? MANIFEST_TIMEOUT : MANIFEST_TIMEOUT_FIRST);
+    const manifest = await askTwice(address, fresh, lastGood ? MANIFEST_TIMEOUT : MANIFEST_TIMEOUT_FIRST, !lastGood);
     if (manifest.app !== app.name) throw new Error(`the manifest is that of ${manifest.app}`);
     return manifest;
   } catch (cause) {
@@ -26,13 +27,15 @@ export async function fetchManifest(app: RegisteredApp, origin: string): Promise
   }
 }
 
-/** One try and, where it fails, one more with a fresh address, so that no cache between answers twice. */
-async function askFor(address: string, timeout: number): Promise<AppManifest> {
+/** One try and, where it fails, one more under a fresh address; after a time-out only where waiting is all there is. */
+async function askTwice(address: string, fresh: boolean, timeout: number, patient: boolean): Promise<AppManifest> {
+  const freshAddress = () => `${address}?retry=${Date.now()}`;
   try {
-    return await ask(address, timeout);
+    return await ask(fresh ? freshAddress() : address, timeout);
   } catch (cause) {
-    if (cause instanceof DOMException && cause.name === 'TimeoutError') throw cause;
-    return ask(`${address}?retry=${Date.now()}`, timeout);
+    const slow = cause instanceof DOMException && cause.name === 'TimeoutError';
+    if (slow && !patient) throw cause;
+    return ask(freshAddress(), timeout);
   }
 }
 

@@ -10,6 +10,8 @@ import { provided } from './provided';
 const MODULE_TIMEOUT = 30_000;
 
 const loads = new Map<string, Promise<AppModule>>();
+/** Apps whose last load failed: their next manifest is asked for under a fresh address. */
+const failed = new Set<string>();
 const inUse = new Map<string, { app: RegisteredApp; build: string }>();
 
 /**
@@ -23,6 +25,7 @@ export function loadApp(app: RegisteredApp): Promise<AppModule> {
   if (under) return under;
   const load = loadNow(app).catch((error: unknown) => {
     if (loads.get(app.name) === load) loads.delete(app.name);
+    failed.add(app.name);
     throw error;
   });
   loads.set(app.name, load);
@@ -42,7 +45,7 @@ export function appsInUse(): readonly { app: RegisteredApp; build: string }[] {
 
 async function loadNow(app: RegisteredApp): Promise<AppModule> {
   if (app.origin === null) throw new AppLoadError(app.name, 'manifest', 'it is announced, not open yet');
-  const manifest = await fetchManifest(app, app.origin);
+  const manifest = await fetchManifest(app, app.origin, failed.has(app.name));
   const reason = misfit(manifest, provided);
   if (reason) throw new AppLoadError(app.name, 'refused', `its build ${manifest.build} does not fit: ${reason}`);
   const container = await loadEntry(manifest, app.origin);
@@ -53,13 +56,15 @@ async function loadNow(app: RegisteredApp): Promise<AppModule> {
     const factory = await container.get('./routes');
     return readModule(app, factory());
   });
+  failed.delete(app.name);
   rememberGood(manifest, app.origin);
   inUse.set(app.name, { app, build: manifest.build });
   return module;
 }
 
 async function readModule(app: RegisteredApp, exported: unknown): Promise<AppModule> {
-  const candidate: unknown = typeof exported === 'object' && exported !== null && 'app' in exported ? exported.app : undefined;
+  const candidate: unknown =
+    typeof exported === 'object' && exported !== null && 'app' in exported ? exported.app : undefined;
   let module: AppModule;
   try {
     module = parseAppModule(candidate);

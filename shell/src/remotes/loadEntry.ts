@@ -1,8 +1,8 @@
 import type { AppManifest } from '@adp/app-contract';
 import { AppLoadError } from './AppLoadError';
 
-/** How long an entry script may take, in milliseconds: 18 kB at 400 kbit/s is one second. */
-const ENTRY_TIMEOUT = 20_000;
+/** How long an entry script may take, in milliseconds: 7 kB at 400 kbit/s take less than a second. */
+const ENTRY_TIMEOUT = 10_000;
 
 /** What an app's entry script leaves as a global: the container of Module Federation. */
 export interface Container {

@@ -18,7 +18,10 @@ async function preloadPage(config: SiteConfig, pathname: string): Promise<void> 
   try {
     const { routes } = await loadApp(app);
     const pages = layoutNames.flatMap((layout) => routes[layout] ?? []);
-    const matched = matchRoutes(pages.map(({ path }) => ({ path })), pathname)?.at(-1)?.route.path;
+    const matched = matchRoutes(
+      pages.map(({ path }) => ({ path })),
+      pathname,
+    )?.at(-1)?.route.path;
     await pages.find(({ path }) => path === matched)?.lazy();
   } catch {
     done.delete(pathname);
@@ -47,5 +50,7 @@ export function preloadOnIntent(config: SiteConfig): () => void {
 /** Whether the visitor has asked the browser to save data (the Save-Data hint, not in every browser). */
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
-  return typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true;
+  return (
+    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
+  );
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-const RetryContext = createContext<(app: string | undefined) => void>(() => {});
+const RetryContext = createContext<(app: string | undefined) => void>(() => undefined);
 
 export const RetryProvider = RetryContext.Provider;
 

@@ -66,11 +66,14 @@ function readMiddleware(app: RegisteredApp, { path, requires }: AppRoute, table:
   }
 }
 
+/** Stands for what a page that is about to reload would give. */
+const never = new Promise<never>(() => undefined);
+
 async function loadPage(app: RegisteredApp, { path, lazy }: AppRoute) {
   try {
     return await lazy();
   } catch (cause) {
-    if (reloadForMissingChunk()) return new Promise<never>(() => {});
+    if (reloadForMissingChunk()) return await never;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new AppLoadError(app.name, 'entry', `the page ${path} did not load: ${reason}`, { cause });
   }

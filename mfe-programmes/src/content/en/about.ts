@@ -39,9 +39,7 @@ export const about: About = {
     {
       id: 'how-it-is-made',
       title: 'How it is made',
-      paragraphs: [
-        'The site is made for slow and costly networks and for small phones.',
-      ],
+      paragraphs: ['The site is made for slow and costly networks and for small phones.'],
     },
   ],
 };

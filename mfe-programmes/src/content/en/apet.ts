@@ -123,8 +123,7 @@ export const apet: Programme = {
       sources: ['tralac', 'isaaa'],
     },
     {
-      title:
-        'White Paper: Harnessing Innovation and Emerging Technologies to Address the Impact of COVID-19 in Africa',
+      title: 'White Paper: Harnessing Innovation and Emerging Technologies to Address the Impact of COVID-19 in Africa',
       sources: ['covid-white-paper'],
     },
   ],
@@ -143,11 +142,19 @@ export const apet: Programme = {
     items: [
       { title: 'Gene drives', detail: 'As reported by alinstitute.org.', sources: ['alinstitute'] },
       { title: 'Micro-grids', detail: 'As reported by alinstitute.org.', sources: ['alinstitute'] },
-      { title: 'Drones for precision agriculture', detail: 'As reported by alinstitute.org.', sources: ['alinstitute'] },
+      {
+        title: 'Drones for precision agriculture',
+        detail: 'As reported by alinstitute.org.',
+        sources: ['alinstitute'],
+      },
       { title: 'Next-generation medicine', detail: 'As reported by alinstitute.org.', sources: ['alinstitute'] },
       { title: 'Artificial intelligence', detail: 'As reported by alinstitute.org.', sources: ['alinstitute'] },
       { title: 'Urban agriculture', detail: 'As reported by alinstitute.org.', sources: ['alinstitute'] },
-      { title: 'Synthetic biology and gene editing', detail: 'As reported by alinstitute.org.', sources: ['alinstitute'] },
+      {
+        title: 'Synthetic biology and gene editing',
+        detail: 'As reported by alinstitute.org.',
+        sources: ['alinstitute'],
+      },
       { title: '3D printing', detail: 'As reported by alinstitute.org.', sources: ['alinstitute'] },
       { title: 'Next-generation batteries', detail: 'As reported by alinstitute.org.', sources: ['alinstitute'] },
       { title: 'Water purification', detail: 'As reported by alinstitute.org.', sources: ['alinstitute'] },
@@ -200,7 +207,8 @@ export const apet: Programme = {
       checkedOn: '2026-11-20',
     },
     'covid-white-paper': {
-      title: 'White paper on innovation, emerging technologies and COVID-19 (publication page on nepad.org or a mirror of it)',
+      title:
+        'White paper on innovation, emerging technologies and COVID-19 (publication page on nepad.org or a mirror of it)',
       publisher: 'nepad.org',
       address: 'nepad.org/publication/white-paper-harnessing-innovation...',
       checkedOn: '2026-11-20',

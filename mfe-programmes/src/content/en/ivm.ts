@@ -140,7 +140,8 @@ export const ivm: Programme = {
       checkedOn: '2026-11-20',
     },
     'guidelines-2021': {
-      title: 'Steering committee of the West Africa programme adopts guidelines (news page on nepad.org or a mirror of it)',
+      title:
+        'Steering committee of the West Africa programme adopts guidelines (news page on nepad.org or a mirror of it)',
       publisher: 'nepad.org',
       address: 'nepad.org/news/wa-ivm-steering-committee-adopts-guidelines...',
       checkedOn: '2026-11-20',

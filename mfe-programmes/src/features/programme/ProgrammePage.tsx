@@ -25,7 +25,9 @@ export function ProgrammePage({ entry, programme }: { entry: ProgrammeEntry; pro
       <PageTitle page={programme.acronym} site={text('site')} />
       <PageBand>
         <h1 className={styles['title']}>
-          <span className={programme.acronym.length > 6 ? styles['acronymLong'] : styles['acronym']}>{programme.acronym}</span>{' '}
+          <span className={programme.acronym.length > 6 ? styles['acronymLong'] : styles['acronym']}>
+            {programme.acronym}
+          </span>{' '}
           {programme.name === programme.acronym ? null : <span className={styles['name']}>{programme.name}</span>}
         </h1>
         <p className={styles['purpose']}>

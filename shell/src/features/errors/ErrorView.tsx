@@ -27,7 +27,13 @@ export function ErrorView({ error, app }: { error: unknown; app?: RegisteredApp 
   }, [error]);
 
   if (fault.kind === 'status') {
-    return <StatusPage status={fault.status} path={pathname} {...(fault.description ? { description: fault.description } : {})} />;
+    return (
+      <StatusPage
+        status={fault.status}
+        path={pathname}
+        {...(fault.description ? { description: fault.description } : {})}
+      />
+    );
   }
   const { title, text: body } = words[fault.kind];
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styles from './RouteFocus.module.css';
 
@@ -11,7 +11,7 @@ let lastShown: string | undefined;
  */
 export function RouteFocus() {
   const { pathname, hash } = useLocation();
-  const [announcement, setAnnouncement] = useState('');
+  const announcer = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
     const first = lastShown === undefined;
@@ -21,14 +21,10 @@ export function RouteFocus() {
     lastShown = pathname;
     if (first || same) return;
     if (hash === '') focusHeading();
-    setAnnouncement(document.title);
+    if (announcer.current) announcer.current.textContent = document.title;
   }, [pathname, hash]);
 
-  return (
-    <p className={styles['announcer']} role="status">
-      {announcement}
-    </p>
-  );
+  return <p ref={announcer} className={styles['announcer']} role="status" />;
 }
 
 /** Puts the keyboard at the page's heading. The scroll stays where it is. */

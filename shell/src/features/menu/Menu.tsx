@@ -25,25 +25,31 @@ export function Menu({ id, open, opener, onClose }: MenuProps) {
 
   useEffect(() => {
     const element = dialog.current;
-    if (!element || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
-  }, [open]);
-
-  const closed = () => {
-    onClose();
-    // Not where a picked entry has already led to a new page's heading.
-    if (document.activeElement === document.body || dialog.current?.contains(document.activeElement)) opener.current?.focus();
-  };
+    if (!open || !element) return undefined;
+    element.showModal();
+    return () => {
+      element.close();
+      // Not before now: while the menu was open, the button behind it was inert and could not take the focus.
+      const { activeElement } = document;
+      if (activeElement === document.body || element.contains(activeElement)) opener.current?.focus();
+    };
+  }, [open, opener]);
 
   return (
-    <dialog id={id} ref={dialog} className={styles['menu']} aria-label={text('menu.title')} onClose={closed} onKeyDown={keepFocusInside}>
+    <dialog
+      id={id}
+      ref={dialog}
+      className={styles['menu']}
+      aria-label={text('menu.title')}
+      onClose={onClose}
+      onKeyDown={keepFocusInside}
+    >
       <div className={styles['head']}>
         <span className={styles['wordmarks']}>
           <SiteWordmark />
           <CommunityWordmark />
         </span>
-        <button className={styles['close']} type="button" onClick={() => dialog.current?.close()}>
+        <button className={styles['close']} type="button" onClick={onClose}>
           <span className={styles['cross']} aria-hidden="true" />
           {text('menu.close')}
         </button>

@@ -15,7 +15,14 @@ export function SocialLinks() {
         <li key={key}>
           <a className={styles['network']} href={social[key]} target="_blank" rel="noopener" aria-label={text(label)}>
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-              <path d={outline} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+              <path
+                d={outline}
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+              />
             </svg>
           </a>
         </li>

@@ -16,7 +16,13 @@ async function differs(address: string, running: string): Promise<boolean> {
   try {
     const response = await fetch(address, { cache: 'no-store', credentials: 'omit' });
     const live: unknown = response.ok ? await response.json() : undefined;
-    return typeof live === 'object' && live !== null && 'build' in live && typeof live.build === 'string' && live.build !== running;
+    return (
+      typeof live === 'object' &&
+      live !== null &&
+      'build' in live &&
+      typeof live.build === 'string' &&
+      live.build !== running
+    );
   } catch {
     // Offline, or not JSON: there is nothing to offer.
     return false;

@@ -1,0 +1,50 @@
+import { CONTRACT_VERSION, parseAppModule } from './index';
+
+const page = { path: '/apet', lazy: () => Promise.resolve({ Component: () => null }) };
+const sound = {
+  contract: CONTRACT_VERSION,
+  app: 'mfe_tiny',
+  build: 'b-0123456789',
+  Frame: ({ children }: { children: unknown }) => children,
+  routes: { default: [page] },
+};
+const withPage = (fields: object) => ({ ...sound, routes: { default: [{ ...page, ...fields }] } });
+
+test('a sound module is given back as it came', () => {
+  expect(parseAppModule(sound)).toBe(sound);
+});
+
+test('a module may prepare, ask for middleware, validate its parameters and load data, in every layout', () => {
+  const full = { ...page, loader: () => null, requires: { middleware: ['auth'], accepts: () => true } };
+  const module = { ...sound, prepare: () => Promise.resolve(), routes: { default: [full], header: [full], cta: [full], none: [full] } };
+  expect(parseAppModule(module)).toBe(module);
+});
+
+test('a module may offer no page in a layout, and say more than the contract asks', () => {
+  const module = { ...sound, routes: {}, note: 'ours' };
+  expect(parseAppModule(module)).toBe(module);
+});
+
+test.each<[string, unknown, RegExp]>([
+  ['nothing at all', undefined, /Expected Object but received undefined/],
+  ['null', null, /Expected Object but received null/],
+  ['a text', 'routes', /Expected Object but received "routes"/],
+  ['another contract version', { ...sound, contract: CONTRACT_VERSION + 1 }, /contract: .*Expected 1 but received 2/],
+  ['no contract version', { ...sound, contract: undefined }, /contract: /],
+  ['no name', { ...sound, app: undefined }, /app: .*Expected string/],
+  ['a build id that is no text', { ...sound, build: 7 }, /build: .*Expected string but received 7/],
+  ['a Frame that is no component', { ...sound, Frame: 'div' }, /Frame: .*Expected Function/],
+  ['a prepare that is no function', { ...sound, prepare: true }, /prepare: .*Expected Function/],
+  ['no routes', { ...sound, routes: undefined }, /routes: /],
+  ['a layout that the site does not have', { ...sound, routes: { wide: [page] } }, /routes\.wide: /],
+  ['routes that are no list', { ...sound, routes: { default: page } }, /routes\.default: .*Expected Array/],
+  ['a path without its slash', withPage({ path: 'apet' }), /routes\.default\.0\.path: a route path begins with \//],
+  ['a page that is not lazy', withPage({ lazy: undefined }), /routes\.default\.0\.lazy: .*Expected Function/],
+  ['a loader that is no function', withPage({ loader: {} }), /routes\.default\.0\.loader: .*Expected Function/],
+  ['middleware that is no list', withPage({ requires: { middleware: 'auth' } }), /requires\.middleware: .*Expected Array/],
+  ['middleware that is not named', withPage({ requires: { middleware: [() => null] } }), /requires\.middleware\.0: .*Expected string/],
+  ['a validation that is no function', withPage({ requires: { accepts: false } }), /requires\.accepts: .*Expected Function/],
+])('%s is refused, and the fault is named', (_, value, message) => {
+  expect(() => parseAppModule(value)).toThrow(/^the app's routes module is not to the contract: /);
+  expect(() => parseAppModule(value)).toThrow(message);
+});

@@ -1,0 +1,37 @@
+import type { AppModule } from '@adp/app-contract';
+import type { RouteObject } from 'react-router-dom';
+import type { RegisteredApp, SiteConfig } from '../../shell/src/config/siteConfig';
+import { appRoutes, layoutRouteId } from '../../shell/src/router/appRoutes';
+import { siteMiddleware } from '../../shell/src/router/middleware';
+import { announcedRoutes, shellRoutes } from '../../shell/src/routes';
+
+/**
+ * The routes of the whole site as one table: the shell's layouts with the
+ * app's pages and the announced sections under them, which the shell itself
+ * patches in at run time.
+ */
+export function plainRoutes(config: SiteConfig, module: AppModule): RouteObject[] {
+  const routes = shellRoutes();
+  for (const registered of config.apps) {
+    for (const { parent, route } of routesOf(registered, module)) {
+      layoutRoute(routes, parent).push(route);
+    }
+  }
+  return routes;
+}
+
+function routesOf(registered: RegisteredApp, module: AppModule): readonly { parent: string; route: RouteObject }[] {
+  if (registered.name === module.app) return appRoutes(registered, module, siteMiddleware);
+  if (registered.origin !== null)
+    throw new Error(`${registered.name} is open, and the plain bundle holds no pages of it.`);
+  return announcedRoutes(registered).map((route) => ({ parent: layoutRouteId('default'), route }));
+}
+
+/** The children of the layout route `id`: the shell makes them as arrays of their own at each call. */
+function layoutRoute(routes: readonly RouteObject[], id: string): RouteObject[] {
+  for (const { children = [] } of routes) {
+    const layout = children.find((child) => child.id === id);
+    if (layout?.children) return layout.children;
+  }
+  throw new Error(`The shell has no layout route ${id}.`);
+}

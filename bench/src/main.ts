@@ -1,0 +1,60 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join, resolve } from 'node:path';
+import { openBrowser } from './measure/openBrowser';
+import { runSeries } from './measure/series';
+import { parseOptions } from './options';
+import { describeRun } from './report/describeRun';
+import { summarize } from './report/summarize';
+import { makeCertificate } from './server/certificate';
+import { serveHosts } from './server/serveHosts';
+import { buildFederated } from './sites/buildFederated';
+import { buildPlain } from './sites/buildPlain';
+
+const workspace = resolve(import.meta.dirname, '../..');
+const say = (text: string) => console.error(text);
+
+/** Builds, serves, measures and reports; whatever it started, it stops. */
+async function run(): Promise<void> {
+  const { runs, write, port } = parseOptions(process.argv.slice(2));
+  const certificate = makeCertificate();
+  const [load = 0] = loadavg();
+  const out = join(workspace, '.tmp/bench');
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  let next = port;
+  const nextOrigin = () => `https://127.0.0.1:${next++}`;
+
+  say('Building the plain bundle and putting the federated site together …');
+  const federated = await buildFederated({ workspace, out: join(out, 'federated'), nextOrigin });
+  const plain = await buildPlain(join(out, 'plain'), nextOrigin());
+  const served = await serveHosts([...federated, plain], certificate);
+  try {
+    const browser = await openBrowser(certificate.keyHash);
+    try {
+      const complaints = new Map<string, number>();
+      const series = await runSeries({
+        browser,
+        origins: { federated: federated[0].origin, plain: plain.origin },
+        runs,
+        takeAnswers: served.takeAnswers,
+        onProgress: say,
+        onComplaint: (text) => complaints.set(text, (complaints.get(text) ?? 0) + 1),
+      });
+      const report = describeRun({ summaries: summarize(series), runs, complaints, load, chromium: browser.version() });
+      console.log(report);
+      if (write) writeFileSync(join(workspace, 'docs/benchmark.md'), report);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    served.stop();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,90 @@
+import type { PageProbe, PageTimes } from './pageTimes';
+
+// Runs in the measured page before anything of its own, as a classic script (probeScript.ts): it imports types only.
+// `EXPECTED_HEADING` is written before it.
+declare const EXPECTED_HEADING: string;
+
+(() => {
+  let fcp = Number.NaN;
+  let lcp = Number.NaN;
+  let content = Number.NaN;
+  let interactive = Number.NaN;
+  let longTasks = 0;
+  let longTime = 0;
+  let shift = 0;
+
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') fcp = entry.startTime;
+  });
+  observe('largest-contentful-paint', (entry) => {
+    lcp = entry.startTime;
+  });
+  observe('longtask', (entry) => {
+    longTasks += 1;
+    longTime += entry.duration;
+  });
+  observe('layout-shift', (entry) => {
+    const value: unknown = Reflect.get(entry, 'value');
+    if (typeof value === 'number') shift += value;
+  });
+
+  function observe(type: string, take: (entry: PerformanceEntry) => void): void {
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  }
+
+  /** Resolves with the time at which a page headed `heading` has been painted. */
+  function painted(heading: string): Promise<number> {
+    return new Promise((resolve) => {
+      const check = () => {
+        const h1 = document.querySelector('main h1');
+        if (!h1?.textContent?.includes(heading) || !h1.checkVisibility()) return;
+        changes.disconnect();
+        // A task after the next frame: by then the frame has been painted. Blocked rendering holds it back.
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now());
+          port2.postMessage(undefined);
+        });
+      };
+      const changes = new MutationObserver(check);
+      changes.observe(document, { childList: true, subtree: true, characterData: true });
+      check();
+    });
+  }
+
+  /** Resolves when a click on the menu's button opens the menu. It is closed before a frame can show it, so no paint or shift is the probe's. */
+  async function answers(): Promise<void> {
+    for (;;) {
+      document.querySelector<HTMLElement>('button[aria-haspopup="dialog"]')?.click();
+      // React works off a click in a microtask of its own, queued before this one.
+      await Promise.resolve();
+      const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
+      if (dialog) return dialog.close();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  const first = painted(EXPECTED_HEADING).then(async (time) => {
+    content = time;
+    await answers();
+    interactive = performance.now();
+  });
+
+  const probe: PageProbe = {
+    ready: () => first,
+    times: (): PageTimes => ({ fcp, lcp, content, interactive, longTasks, longTime, shift }),
+    follow: async (path, heading) => {
+      const link = document.querySelector<HTMLAnchorElement>(`main a[href="${path}"]`);
+      if (!link) throw new Error(`The page has no link to ${path}.`);
+      const clicked = performance.now();
+      // Without hover or touch before it, so that preloading on intent has no head start.
+      link.click();
+      return (await painted(heading)) - clicked;
+    },
+    back: async (heading) => {
+      history.back();
+      await painted(heading);
+    },
+  };
+  Object.assign(globalThis, { adpBench: probe });
+})();

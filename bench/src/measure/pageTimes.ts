@@ -1,0 +1,27 @@
+/** What the page itself measures (pageProbe.ts). Times in milliseconds since the navigation began. */
+export interface PageTimes {
+  /** First contentful paint. */
+  readonly fcp: number;
+  /** Largest contentful paint. */
+  readonly lcp: number;
+  /** The page that was asked for stands on the screen: its heading is in the document, visible and painted. */
+  readonly content: number;
+  /** Not before `content`: a click on the menu's button opens the menu. */
+  readonly interactive: number;
+  readonly longTasks: number;
+  /** All long tasks together, in milliseconds. */
+  readonly longTime: number;
+  /** The sum of all layout shifts. */
+  readonly shift: number;
+}
+
+/** The functions that the probe leaves in the page, for the measuring side to call. */
+export interface PageProbe {
+  /** Resolves when the first view is there and answers. */
+  readonly ready: () => Promise<void>;
+  readonly times: () => PageTimes;
+  /** Clicks the link to `path` and waits for `heading`. Gives the milliseconds from the click. */
+  readonly follow: (path: string, heading: string) => Promise<number>;
+  /** Goes back in the history and waits for `heading`. */
+  readonly back: (heading: string) => Promise<void>;
+}

@@ -1,0 +1,56 @@
+import type { Browser } from '@playwright/test';
+import type { Answer } from '../server/serveHosts';
+import { profiles, warmUp, type Profile } from './profiles';
+import { measureVisit, type Visit } from './visit';
+
+/** The two sites that are compared. */
+export const siteNames = ['federated', 'plain'] as const;
+export type SiteName = (typeof siteNames)[number];
+
+/** The visits to both sites under one profile, in the order they were made. */
+export interface Series {
+  readonly profile: Profile;
+  readonly visits: Readonly<Record<SiteName, readonly Visit[]>>;
+}
+
+interface SeriesOptions {
+  readonly browser: Browser;
+  readonly origins: Readonly<Record<SiteName, string>>;
+  readonly runs: number;
+  readonly takeAnswers: () => readonly Answer[];
+  readonly onProgress: (text: string) => void;
+  readonly onComplaint: (text: string) => void;
+}
+
+/** Visits both sites in turns, so that whatever else the machine does weighs on both. */
+export async function runSeries({
+  browser,
+  origins,
+  runs,
+  takeAnswers,
+  onProgress,
+  onComplaint,
+}: SeriesOptions): Promise<readonly Series[]> {
+  const all: Series[] = [];
+  const visit = (name: SiteName, profile: Profile) =>
+    measureVisit({
+      browser,
+      origin: origins[name],
+      profile,
+      takeAnswers,
+      onComplaint: (text) => onComplaint(`${name}: ${text}`),
+    });
+  onProgress('one visit to each site that does not count: the first pays for the start of the browser');
+  for (const name of siteNames) await visit(name, warmUp);
+  for (const profile of profiles) {
+    const visits: Record<SiteName, Visit[]> = { federated: [], plain: [] };
+    for (let run = 1; run <= runs; run += 1) {
+      for (const name of siteNames) {
+        onProgress(`${profile.name}, run ${run} of ${runs}, ${name}`);
+        visits[name].push(await visit(name, profile));
+      }
+    }
+    all.push({ profile, visits });
+  }
+  return all;
+}

@@ -1,0 +1,90 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startSite, type TestSite } from '../src/startSite';
+import { expect, test } from '../src/test';
+
+// A team deploys its app alone; the shell's build is not touched.
+
+let site: TestSite;
+
+test.beforeEach(async () => {
+  site = await startSite();
+});
+
+test.afterEach(async () => {
+  await site.stop();
+});
+
+test('a changed sentence shows at the next visit, without a new build of the shell', async ({ page }) => {
+  const shellBefore = readFileSync(join(site.shellFolder, 'apet.html'), 'utf8');
+  await page.goto(`${site.origin}/apet`);
+  await expect(page.getByText('Its members come from the regions of Africa')).toBeVisible();
+  site.deploy('new-sentence');
+  await page.goto(`${site.origin}/apet`);
+  await expect(page.getByText('A sentence changed by the team: its members come')).toBeVisible();
+  expect(readFileSync(join(site.shellFolder, 'apet.html'), 'utf8')).toBe(shellBefore);
+});
+
+test('a new page under an owned prefix is there at the next visit, and gone again after a rollback', async ({
+  page,
+}) => {
+  await page.goto(`${site.origin}/apet/news`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByText('Page not found: /apet/news')).toBeVisible();
+  site.deploy('new-sentence');
+  await page.goto(`${site.origin}/apet/news`);
+  await expect(page.getByRole('heading', { level: 1, name: 'News of the panel' })).toBeVisible();
+  site.deploy();
+  await page.goto(`${site.origin}/apet/news`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+});
+
+test('an open tab goes on with the build it runs, and is offered the new one after an hour', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(`${site.origin}/apet`);
+  await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
+  site.deploy('new-sentence');
+  await page.getByRole('link', { name: 'CJED', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^CJED/ })).toBeVisible();
+  await page.clock.runFor('59:00');
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeHidden();
+  await page.clock.runFor('02:00');
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
+  await expect(page.getByRole('heading', { level: 1, name: /^CJED/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.goto(`${site.origin}/apet`);
+  await expect(page.getByText('A sentence changed by the team')).toBeVisible();
+});
+
+test('a new build of the shell is offered too, and "Later" puts the offer away', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(`${site.origin}/apet`);
+  await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
+  writeFileSync(join(site.shellFolder, 'builds', 'latest.json'), '{"build":"b-ffffffffff"}');
+  await page.clock.runFor('01:01:00');
+  await expect(page.getByRole('status').filter({ hasText: 'A newer version of the site is ready' })).toBeVisible();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeHidden();
+});
+
+test('nothing reloads while something typed is unsaved', async ({ page }) => {
+  site.deploy('workbench');
+  await page.clock.install();
+  await page.goto(`${site.origin}/about/toasts`);
+  await page.getByRole('button', { name: 'type something' }).click();
+  site.deploy('new-sentence');
+  await page.clock.runFor('01:01:00');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByText('Save what you are writing first, then reload.')).toBeVisible();
+  await expect(page).toHaveURL(`${site.origin}/about/toasts`);
+});
+
+test('the last five builds stay on the host', async ({ page }) => {
+  const first = site.deploy();
+  for (const variant of ['new-sentence', 'workbench', 'throws-at-load', 'throws-in-render']) site.deploy(variant);
+  const entryOf = (build: string) =>
+    page.request.get(`${site.appOrigin}/${build}/entry.js`).then((response) => response.status());
+  expect(await entryOf(first)).toBe(200);
+  site.deploy('unknown-middleware');
+  expect(await entryOf(first)).toBe(404);
+});

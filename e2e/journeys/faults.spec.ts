@@ -1,0 +1,229 @@
+import type { Intercept } from '@adp/local';
+import type { Page } from '@playwright/test';
+import { startSite, type TestSite } from '../src/startSite';
+import { axe, expect, test } from '../src/test';
+
+// Whatever an app's host or build does, the shell answers, the menu works, the app shows its error view,
+// and "Try again" works once the fault is gone. Each test has a site of its own.
+
+test.use({ allowed: /./ });
+
+let site: TestSite;
+
+test.afterEach(async () => {
+  await site.stop();
+});
+
+const down = 'This part of the site does not answer';
+const broken = 'This page broke';
+const refused = 'This part of the site is being updated';
+
+const answer =
+  (path: RegExp, status: number, type: string, body: string): Intercept =>
+  (request, response) => {
+    if (!path.test(request.url ?? '')) return false;
+    response.writeHead(status, {
+      'content-type': type,
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-store',
+    });
+    response.end(body);
+    return true;
+  };
+
+/** Takes the request and never answers. */
+const hang =
+  (path: RegExp): Intercept =>
+  (request) =>
+    path.test(request.url ?? '');
+
+const manifest = /^\/manifest\.json/;
+const entry = /\/entry\.js/;
+const routesChunk = /\/routes\.\w+\.js/;
+const pageChunk = /\/apet\.\w+\.js/;
+
+const hostFaults: readonly {
+  readonly fault: string;
+  readonly intercept: Intercept;
+  readonly title: string;
+  readonly slow?: boolean;
+}[] = [
+  { fault: 'its manifest is 404', intercept: answer(manifest, 404, 'text/plain', 'gone'), title: down },
+  {
+    fault: 'its manifest is HTML with status 200',
+    intercept: answer(manifest, 200, 'text/html', '<!doctype html><p>Welcome'),
+    title: down,
+  },
+  {
+    fault: 'its manifest is JSON of a gateway',
+    intercept: answer(manifest, 200, 'application/json', '{"message":"Service unavailable"}'),
+    title: down,
+  },
+  {
+    fault: 'its manifest is cut off',
+    intercept: answer(manifest, 200, 'application/json', '{"contract":1,"app":'),
+    title: down,
+  },
+  {
+    fault: 'its manifest points to another host',
+    intercept: answer(
+      manifest,
+      200,
+      'application/json',
+      '{"contract":1,"app":"mfe_programmes","build":"b-0123456789","container":"x","entry":"https://evil.example/x.js","requires":{}}',
+    ),
+    title: down,
+  },
+  { fault: 'its manifest never comes', intercept: hang(manifest), title: down, slow: true },
+  { fault: 'its host is dead', intercept: (request) => (request.socket.destroy(), true), title: down },
+  { fault: 'its entry script is 404', intercept: answer(entry, 404, 'text/plain', 'gone'), title: down },
+  {
+    fault: 'its entry script is HTML',
+    intercept: answer(entry, 200, 'text/html', '<!doctype html><p>Welcome'),
+    title: down,
+  },
+  { fault: 'its entry script never comes', intercept: hang(entry), title: down, slow: true },
+  { fault: 'its exposed chunk is missing', intercept: answer(routesChunk, 404, 'text/plain', 'gone'), title: down },
+  { fault: 'its exposed chunk never comes', intercept: hang(routesChunk), title: down, slow: true },
+  {
+    fault: 'its style sheet is missing',
+    intercept: answer(/\/routes\.\w+\.css/, 404, 'text/plain', 'gone'),
+    title: down,
+  },
+  { fault: 'the chunk of a page is missing', intercept: answer(pageChunk, 404, 'text/plain', 'gone'), title: down },
+  {
+    fault: 'it was built for another contract',
+    intercept: answer(
+      manifest,
+      200,
+      'application/json',
+      '{"contract":9,"app":"mfe_programmes","build":"b-0123456789","container":"x","entry":"b-0123456789/entry.js","requires":{}}',
+    ),
+    title: refused,
+  },
+  {
+    fault: 'it was built against another React',
+    intercept: answer(
+      manifest,
+      200,
+      'application/json',
+      '{"contract":1,"app":"mfe_programmes","build":"b-0123456789","container":"x","entry":"b-0123456789/entry.js","requires":{"react":"20.0.0"}}',
+    ),
+    title: refused,
+  },
+];
+
+for (const { fault, intercept, title, slow } of hostFaults) {
+  test(`the app's fault: ${fault}`, async ({ page }) => {
+    site = await startSite();
+    if (slow) await page.clock.install();
+    site.misbehave(intercept);
+    await page.goto(`${site.origin}/apet`, { waitUntil: slow ? 'commit' : 'load' });
+    await expectErrorView(page, title, slow);
+    site.misbehave(undefined);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
+  });
+}
+
+const buildFaults = [
+  { variant: 'throws-at-load', title: down, reason: 'broken while loading' },
+  { variant: 'throws-in-render', title: broken, reason: 'broken while rendering' },
+  { variant: 'unknown-middleware', title: down, reason: 'unknown middleware "nobody"' },
+];
+
+for (const { variant, title, reason } of buildFaults) {
+  test(`a build that is broken: ${variant}`, async ({ page }) => {
+    site = await startSite({ variant });
+    await page.goto(`${site.origin}/apet`);
+    await expectErrorView(page, title);
+    await expect(page.getByRole('main')).toContainText(reason);
+    site.deploy();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
+  });
+}
+
+test('a page that breaks while it is shown costs only itself: its neighbour in the same app works, and so does the way back', async ({
+  page,
+}) => {
+  site = await startSite({ variant: 'throws-in-render' });
+  await page.goto(`${site.origin}/apet`);
+  await expect(page.getByRole('heading', { level: 1, name: broken })).toBeVisible();
+  await openFromMenu(page, 'CJED');
+  await expect(page.getByRole('heading', { level: 1, name: /^CJED/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: broken })).toBeVisible();
+});
+
+test('a host that dies after one visit: the last good manifest and the cache still show the page', async ({ page }) => {
+  site = await startSite();
+  await page.goto(`${site.origin}/apet`);
+  await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
+  site.misbehave(answer(manifest, 503, 'text/plain', 'over capacity'));
+  await page.goto(`${site.origin}/cjed`);
+  await expect(page.getByRole('heading', { level: 1, name: /^CJED/ })).toBeVisible();
+});
+
+test('a chunk that is gone reloads the page once, not in a loop', async ({ page }) => {
+  site = await startSite();
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  site.misbehave(answer(pageChunk, 404, 'text/plain', 'gone'));
+  await page.goto(`${site.origin}/apet`);
+  await expectErrorView(page, down);
+  expect(loads).toBeLessThanOrEqual(2);
+  expect(
+    await page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => entry.toJSON().type)),
+  ).toEqual(['reload']);
+});
+
+test('offline, the error view says so and the page comes when the network does', async ({ page, context }) => {
+  site = await startSite();
+  await page.goto(`${site.origin}/knowledge-products`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(true);
+  await openFromMenu(page, 'APET');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
+});
+
+test('a faulty registry is a fatal error with one clear sentence', async ({ page }) => {
+  site = await startSite();
+  await page.route(`${site.origin}/apet`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('"owns":["/about"', '"owns":["about"') });
+  });
+  await page.goto(`${site.origin}/apet`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(
+    'The registry is faulty at apps.0.owns.0: a prefix such as /apet, or /:username.',
+  );
+});
+
+async function expectErrorView(page: Page, title: string, slow = false): Promise<void> {
+  if (slow) await runClockUntil(page, title);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 20_000 });
+  expect(await axe(page)).toEqual([]);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await openFromMenu(page, 'Knowledge Products');
+  await expect(page.getByRole('heading', { level: 1, name: /^Knowledge Products/ })).toBeVisible();
+  await page.goBack();
+  if (slow) await runClockUntil(page, title);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 20_000 });
+}
+
+async function openFromMenu(page: Page, entryName: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: entryName }).click();
+}
+
+/** Lets the page's clock run ahead, so that a test does not wait for real time-outs. */
+async function runClockUntil(page: Page, title: string): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(10_000);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 100 });
+  }).toPass({ timeout: 30_000 });
+}

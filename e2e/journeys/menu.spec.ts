@@ -1,0 +1,97 @@
+import { startSite } from '../src/startSite';
+import { axe, expect, smallTargets, test } from '../src/test';
+
+const entries = ['AUDA - NEPAD', 'Knowledge Products', 'APET', 'CJED', 'AU - AI'];
+
+test('the menu by keyboard: opens, holds the focus, closes on Escape and gives it back', async ({ page, site }) => {
+  await page.goto(`${site.origin}/apet`);
+  const opener = page.getByRole('button', { name: 'Menu' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await expect(page.getByRole('main', { includeHidden: true }).locator('xpath=ancestor::*[@inert]')).toHaveCount(1);
+  const seen: string[] = [];
+  for (let stop = 0; stop < 14; stop += 1) {
+    await page.keyboard.press('Tab');
+    expect(await menu.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    seen.push((await page.locator(':focus').innerText()).trim());
+  }
+  for (const entry of entries) expect(seen.join('\n')).toContain(entry);
+  for (let stop = 0; stop < 8; stop += 1) {
+    await page.keyboard.press('Shift+Tab');
+    expect(await menu.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('an entry picked by keyboard closes the menu and leads to its page', async ({ page, site }) => {
+  await page.goto(`${site.origin}/apet`);
+  await page.getByRole('button', { name: 'Menu' }).press('Enter');
+  await page.getByRole('dialog').getByRole('link', { name: 'CJED' }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: /^CJED/ })).toBeFocused();
+});
+
+test('picking the page one is on closes the menu and gives the focus back', async ({ page, site }) => {
+  await page.goto(`${site.origin}/apet`);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'APET' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+});
+
+for (const width of [360, 1440]) {
+  test(`the open menu at ${width} px: five entries in order, wordmarks on large screens only, axe`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto(`${site.origin}/apet`);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const links = menu.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect(links).toHaveText([
+      /AUDA - NEPAD/,
+      /01\s*Knowledge Products/,
+      /02\s*APET/,
+      /03\s*CJED/,
+      /04\s*AU - AI/,
+    ]);
+    await expect(menu.getByText('Developing Africa through emerging technologies')).toBeVisible();
+    await expect(menu.getByText('Knowledge and community')).toBeVisible({ visible: width >= 1024 });
+    await expect(menu.getByText('African Digital Policy')).toBeVisible({ visible: width >= 1024 });
+    await expect(menu.getByRole('list', { name: 'On other sites' })).toHaveCount(0);
+    expect(await axe(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+  });
+}
+
+test('social icons stand where addresses are configured, and open in a new tab', async ({ page }) => {
+  const social = {
+    facebook: 'https://facebook.example/org',
+    x: 'https://x.example/org',
+    youtube: 'https://youtube.example/org',
+  };
+  const site = await startSite({ social });
+  try {
+    await page.goto(`${site.origin}/apet`);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const icons = page.getByRole('list', { name: 'On other sites' }).getByRole('link');
+    await expect(icons).toHaveCount(3);
+    expect(await icons.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+      Object.values(social),
+    );
+    for (const icon of await icons.all()) {
+      await expect(icon).toHaveAttribute('target', '_blank');
+      await expect(icon).toHaveAttribute('rel', 'noopener');
+    }
+    expect(await axe(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+  } finally {
+    await site.stop();
+  }
+});

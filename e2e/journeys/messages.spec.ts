@@ -1,0 +1,69 @@
+import { startSite, type TestSite } from '../src/startSite';
+import { axe, expect, test } from '../src/test';
+
+let site: TestSite;
+
+test.beforeEach(async () => {
+  site = await startSite({ variant: 'workbench' });
+});
+
+test.afterEach(async () => {
+  await site.stop();
+});
+
+test('toasts of every type from an app stand at the top of the page, 12 px from its edge', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  const toastLibrary: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/toasts.')) toastLibrary.push(request.url());
+  });
+  await page.goto(`${site.origin}/about/toasts`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Toasts' })).toBeVisible();
+  expect(toastLibrary, 'the library is not loaded before the first message').toEqual([]);
+  for (const type of ['info', 'success', 'warning', 'error', 'loading', 'default']) {
+    await page.getByRole('main').getByRole('button', { name: type, exact: true }).click();
+    const toast = page
+      .getByRole(type === 'error' ? 'alert' : 'status')
+      .filter({ hasText: `A message of type ${type}` });
+    await expect(toast).toBeVisible();
+    await expect.poll(async () => Math.round((await toast.boundingBox())?.y ?? -1)).toBe(12);
+    const box = await toast.boundingBox();
+    expect(Math.round(box?.width ?? 0)).toBe(336);
+    expect(await axe(page)).toEqual([]);
+    await toast.getByRole('button', { name: 'Close this message' }).click();
+    await expect(toast).toBeHidden();
+  }
+});
+
+test('on a wide screen a toast is 420 to 720 px wide; info goes by itself, an error stays', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${site.origin}/about/toasts`);
+  await page.getByRole('main').getByRole('button', { name: 'error', exact: true }).click();
+  const error = page.getByRole('alert').filter({ hasText: 'A message of type error' });
+  await expect(error).toBeVisible();
+  expect(Math.round((await error.boundingBox())?.width ?? 0)).toBe(420);
+  await page.getByRole('main').getByRole('button', { name: 'info', exact: true }).click();
+  const info = page.getByRole('status').filter({ hasText: 'A message of type info' });
+  await expect(info).toBeVisible();
+  await page.mouse.move(5, 800);
+  await expect(info).toBeHidden();
+  await expect(error).toBeVisible();
+});
+
+test("a route's own validation makes a path a 404", async ({ page }) => {
+  await page.goto(`${site.origin}/about/numbers/12`);
+  await expect(page.getByRole('heading', { level: 1, name: 'A number' })).toBeVisible();
+  await page.goto(`${site.origin}/about/numbers/twelve`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByText('Page not found: /about/numbers/twelve')).toBeVisible();
+});
+
+test.describe('on purpose', () => {
+  test.use({ allowed: /ErrorResponse|418/ });
+
+  test('any other status is an Internal Server Error with its number', async ({ page }) => {
+    await page.goto(`${site.origin}/about/refusing`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeVisible();
+    await expect(page.getByText('Error 418')).toBeAttached();
+  });
+});

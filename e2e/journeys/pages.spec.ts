@@ -1,0 +1,127 @@
+import { axe, expect, sidewaysScroll, smallTargets, test } from '../src/test';
+
+const pages = [
+  { path: '/about', heading: /^About this site$/, title: 'About this site' },
+  { path: '/apet', heading: /^APET African Union High-Level Panel/, title: 'APET' },
+  { path: '/apet/areas-of-focus', heading: /^Areas of focus$/, title: 'APET – Areas of focus' },
+  { path: '/au-ai', heading: /^AU-AI/, title: 'AU-AI' },
+  { path: '/au-ai/objectives', heading: /^Objectives$/, title: 'AU-AI – Objectives' },
+  { path: '/auda-nepad', heading: /^AUDA-NEPAD/, title: 'AUDA-NEPAD' },
+  { path: '/auda-nepad/objectives', heading: /^Objectives$/, title: 'AUDA-NEPAD – Objectives' },
+  { path: '/cjed', heading: /^CJED Calestous Juma Executive Dialogue/, title: 'CJED' },
+  { path: '/ivm', heading: /^IVM Integrated Vector Management/, title: 'IVM' },
+  {
+    path: '/knowledge-products',
+    heading: /^Knowledge Products: not open yet$/,
+    title: 'Knowledge Products: not open yet',
+  },
+  { path: '/nobody/knows', heading: /^Page Not Found$/, title: 'Page Not Found' },
+] as const;
+
+for (const width of [360, 1440]) {
+  for (const { path, heading, title } of pages) {
+    test(`${path} by its address at ${width} px: heading, title, axe, targets, no sideways scroll`, async ({
+      page,
+      site,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(site.origin + path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page).toHaveTitle(`${title} · African Digital Policy`);
+      expect(await axe(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+    });
+  }
+}
+
+test('no page scrolls sideways at 320 px', async ({ page, site }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const { path, heading } of pages) {
+    await page.goto(site.origin + path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(await sidewaysScroll(page), path).toBe(0);
+  }
+});
+
+test('the front page leads to the knowledge products', async ({ page, site }) => {
+  await page.goto(site.origin);
+  await expect(page).toHaveURL(`${site.origin}/knowledge-products`);
+});
+
+test('a visit through the menu, the rows and the footer meets every page', async ({ page, site }) => {
+  await page.goto(`${site.origin}/about`);
+  const open = async (entry: string, heading: RegExp) => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: entry }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+  };
+  const follow = async (link: string, heading: RegExp) => {
+    await page.getByRole('main').getByRole('link', { name: link, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+  };
+  await open('AUDA - NEPAD', /^AUDA-NEPAD/);
+  await follow('Objectives', /^Objectives$/);
+  await open('APET', /^APET/);
+  await follow('Areas of focus', /^Areas of focus$/);
+  await open('CJED', /^CJED/);
+  await open('AU - AI', /^AU-AI/);
+  await follow('Objectives', /^Objectives$/);
+  await follow('Back to AU-AI', /^AU-AI/);
+  await follow('IVM', /^IVM/);
+  await open('Knowledge Products', /not open yet$/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About this site' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About this site' })).toBeFocused();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Events' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Events: not open yet' })).toBeFocused();
+});
+
+test('a route change announces the title, back restores the scroll', async ({ page, site }) => {
+  await page.goto(`${site.origin}/apet`);
+  const link = page.getByRole('link', { name: 'CJED', exact: true });
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(500);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: /^CJED/ })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'CJED · African Digital Policy' })).toHaveCount(1);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test('the skip link takes the keyboard past the header', async ({ page, site }) => {
+  await page.goto(`${site.origin}/apet`);
+  await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a mark opens its source and the day it was checked, by keyboard, and gives the focus back', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin}/apet`);
+  const mark = page.getByRole('button', { name: /^Source 1: / }).first();
+  await mark.focus();
+  await page.keyboard.press('Enter');
+  const source = page.getByRole('dialog', { name: /^Source 1: / });
+  await expect(source).toContainText('Checked on 20 November 2026');
+  await expect(source.getByRole('link')).toHaveAttribute('href', /^https:\/\//);
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(source).toBeHidden();
+  await expect(mark).toBeFocused();
+});
+
+test('the shell and the app come from different origins', async ({ page, site }) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+  await page.goto(`${site.origin}/apet`);
+  await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
+  expect([...hosts].sort()).toEqual([site.origin, site.appOrigin].sort());
+});

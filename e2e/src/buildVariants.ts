@@ -1,0 +1,42 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { appConfig } from '../../webpack.base.mjs';
+import { variants, type Variant } from './variants';
+
+// The build of this package: a changed copy of mfe-programmes for each variant, built as its team would build it.
+const workspace = resolve(import.meta.dirname, '../..');
+const source = join(workspace, 'mfe-programmes');
+const copies = join(workspace, '.tmp', 'variants');
+const dist = join(workspace, 'e2e', 'dist');
+
+rmSync(dist, { recursive: true, force: true });
+for (const variant of variants) await build(variant);
+console.log(`e2e: ${variants.length} variants of mfe-programmes built.`);
+
+async function build({ name, edits }: Variant): Promise<void> {
+  const folder = join(copies, name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  cpSync(join(source, 'src'), join(folder, 'src'), { recursive: true });
+  for (const { file, from, to } of edits) {
+    const path = join(folder, 'src', file);
+    const text = readFileSync(path, 'utf8');
+    if (!text.includes(from)) throw new Error(`Variant ${name}: ${file} no longer holds "${from}".`);
+    writeFileSync(
+      path,
+      text.replace(from, () => to),
+    );
+  }
+  await compile(appConfig({ folder, name: 'mfe_programmes', cssPrefix: 'programmes', outDir: join(dist, name) }));
+}
+
+function compile(config: Configuration): Promise<void> {
+  return new Promise((done, fail) => {
+    webpack(config, (error, stats) => {
+      if (error) fail(error);
+      else if (stats?.hasErrors()) fail(new Error(stats.toString({ all: false, errors: true })));
+      else done();
+    });
+  });
+}

@@ -1,0 +1,103 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect, test as base, type Page } from '@playwright/test';
+import { startSite, workspace, type TestSite } from './startSite';
+
+export { expect };
+
+interface Fixtures {
+  /** Complaints of the page that this test causes on purpose: those that match are let pass. */
+  readonly allowed: RegExp | undefined;
+}
+
+interface WorkerFixtures {
+  /** A sound site that tests only read. */
+  readonly site: TestSite;
+}
+
+/** Playwright's test on the built site: any console error, uncaught error, failed request or foreign request fails it. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  allowed: [undefined, { option: true }],
+  site: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function uses from its first parameter
+    async ({}, use) => {
+      mkdirSync(join(workspace, '.tmp'), { recursive: true });
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ page, allowed }, use) => {
+    const complaints = watch(page);
+    await use(page);
+    expect(complaints.filter((complaint) => !allowed?.test(complaint))).toEqual([]);
+  },
+});
+
+function watch(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    complaints.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`);
+  });
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') complaints.push(`foreign: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`status ${response.status()}: ${response.url()}`);
+  });
+  return complaints;
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface AxeResult {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+  }[];
+}
+
+/** What axe finds on the page, by WCAG 2.2 A and AA and its best practices; nothing on a good page. */
+export async function axe(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate<AxeResult>('axe.run(document, { resultTypes: ["violations"] })');
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`),
+  );
+}
+
+/** By how many pixels the page is wider than its window. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Interactive elements whose answering area is below 44 px, links inside running text apart (WCAG 2.5.8's exception). */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const small: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>('a[href], button')) {
+      const style = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      const shown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (!shown || style.position === 'absolute' || (style.display === 'inline' && element.closest('p'))) continue;
+      const after = getComputedStyle(element, '::after');
+      const grown = after.position === 'absolute' && after.content !== 'none';
+      const height = grown
+        ? box.height - parseFloat(after.insetBlockStart) - parseFloat(after.insetBlockEnd)
+        : box.height;
+      const width = grown
+        ? box.width - parseFloat(after.insetInlineStart) - parseFloat(after.insetInlineEnd)
+        : box.width;
+      if (height < 43.5 || width < 43.5)
+        small.push(`${element.outerHTML.slice(0, 120)} is ${Math.round(width)} × ${Math.round(height)} px`);
+    }
+    return small;
+  });
+}

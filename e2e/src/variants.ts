@@ -1,0 +1,87 @@
+/** A changed copy of mfe-programmes: what a team might deploy, for better or worse. */
+export interface Variant {
+  readonly name: string;
+  /** In `file` (below `src/`), `from` becomes `to`. */
+  readonly edits: readonly { readonly file: string; readonly from: string; readonly to: string }[];
+}
+
+const pageTable = 'export const routes: readonly AppRoute[] = [';
+
+/** A page made of an h1 and a line of code, put at the head of the app's table. */
+const page = (path: string, body: string, more = '') =>
+  `{ path: '${path}', lazy: async () => ({ Component: () => (${body}) }), ${more} },`;
+
+const workbench = [
+  page(
+    '/about/toasts',
+    `<><h1>Toasts</h1>{(['info', 'success', 'warning', 'error', 'loading', 'default'] as const).map((type) => (
+      <button key={type} type="button" onClick={() => notify({ type, text: 'A message of type ' + type })}>{type}</button>
+    ))}<button type="button" onClick={() => holdUnsaved()}>type something</button></>`,
+  ),
+  page(
+    '/about/numbers/:number',
+    '<h1>A number</h1>',
+    `requires: { accepts: ({ number }) => /^\\d+$/.test(number ?? '') }`,
+  ),
+  page('/about/refusing', '<h1>Never shown</h1>', `loader: () => { throw new Response('', { status: 418 }); }`),
+].join('\n  ');
+
+/** Every variant that the journeys deploy, built once before them. */
+export const variants: readonly Variant[] = [
+  {
+    name: 'new-sentence',
+    edits: [
+      {
+        file: 'content/en/apet.ts',
+        from: 'Its members come from the regions of Africa',
+        to: 'A sentence changed by the team: its members come from the regions of Africa',
+      },
+      {
+        file: 'routes.tsx',
+        from: pageTable,
+        to: `${pageTable}\n  ${page('/apet/news', '<h1>News of the panel</h1>')}`,
+      },
+    ],
+  },
+  {
+    name: 'throws-at-load',
+    edits: [
+      {
+        file: 'app.tsx',
+        from: 'export const app',
+        to: "if (CONTRACT_VERSION) throw new Error('broken while loading');\nexport const app",
+      },
+    ],
+  },
+  {
+    name: 'throws-in-render',
+    edits: [
+      {
+        file: 'features/programme/ProgrammePage.tsx',
+        from: '  const text = useText();',
+        to: "  const text = useText();\n  if (entry.path === '/apet') throw new Error('broken while rendering');",
+      },
+    ],
+  },
+  {
+    name: 'unknown-middleware',
+    edits: [
+      {
+        file: 'routes.tsx',
+        from: pageTable,
+        to: `${pageTable}\n  ${page('/about/guarded', '<h1>Guarded</h1>', "requires: { middleware: ['nobody'] }")}`,
+      },
+    ],
+  },
+  {
+    name: 'workbench',
+    edits: [
+      {
+        file: 'routes.tsx',
+        from: "import type { AppRoute } from '@adp/app-contract';",
+        to: "import { holdUnsaved, notify, type AppRoute } from '@adp/app-contract';",
+      },
+      { file: 'routes.tsx', from: pageTable, to: `${pageTable}\n  ${workbench}` },
+    ],
+  },
+];

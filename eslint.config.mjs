@@ -1,0 +1,59 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { directionRules } from './eslint.directions.mjs';
+import { wallConfigs } from './eslint.walls.mjs';
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/dist-standalone/**', '.site/**', '.tmp/**', '.nx/**', '**/node_modules/**'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strict, tseslint.configs.stylistic],
+    plugins: { 'react-hooks': reactHooks },
+    languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword',
+          message: 'No `as unknown as`: check the value at run time, or mend the type.',
+        },
+        {
+          selector: 'JSXAttribute[name.name=/^(to|href)$/][value.type="Literal"][value.value=/^\\u002f/]',
+          message: 'No address in JSX: take it from paths.ts.',
+        },
+        {
+          selector: 'JSXText[value=/[A-Za-z]{2,}/]',
+          message: 'No text in JSX: it stands in messages/en.json, or in the copy.',
+        },
+        {
+          selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+          message: 'Nothing reaches the page as HTML: render elements.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{mjs,cjs,js}'],
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        module: 'writable',
+        require: 'readonly',
+        exports: 'writable',
+        __dirname: 'readonly',
+        setTimeout: 'readonly',
+        fetch: 'readonly',
+      },
+    },
+  },
+  { files: ['**/*.test.{ts,tsx}', 'e2e/**', '**/testing/**'], rules: { 'no-restricted-syntax': 'off' } },
+  ...wallConfigs(),
+  directionRules,
+);

@@ -1,0 +1,127 @@
+import { facadeNames } from './federation.shared.mjs';
+
+/**
+ * The walls of the architecture (style.md 5): what may be imported where, and
+ * what to use instead. Each entry: what is forbidden, the sentence, and the
+ * files that are allowed all the same.
+ */
+
+const walls = [
+  {
+    forbid: {
+      group: ['firebase', 'firebase/app', 'firebase/auth', 'firebase/auth/*', '@firebase/app', '@firebase/auth'],
+    },
+    message: 'Firebase sign-in lives in shared-auth: use useSession() or useSignedInUser() from @adp/shared-auth.',
+    allowed: ['shared-auth/src/firebase/**'],
+  },
+  {
+    forbid: { group: ['firebase/firestore', 'firebase/firestore/*', 'firebase/storage', '@firebase/firestore'] },
+    message: 'Firestore lives behind the data package: use the functions of @adp/shared-data.',
+    allowed: ['shared-data/**'],
+  },
+  {
+    forbid: { group: ['@module-federation/*'] },
+    message:
+      "The federation runtime is known to shell/src/remotes alone: use loadApp() there, or the app contract's kit in tests.",
+    allowed: ['shell/src/remotes/**', 'app-contract/testing/**', 'webpack.base.mjs'],
+  },
+  {
+    forbid: { group: ['react-router', 'react-router/*'] },
+    message: 'Import from react-router-dom, the one name of the router that every app shares.',
+    allowed: ['shell/src/remotes/facades/**', 'app-contract/**', '**/*.test.{ts,tsx}'],
+  },
+  {
+    forbid: {
+      group: ['react-router-dom'],
+      importNames: [
+        'BrowserRouter',
+        'HashRouter',
+        'MemoryRouter',
+        'RouterProvider',
+        'createBrowserRouter',
+        'createHashRouter',
+        'createMemoryRouter',
+      ],
+    },
+    message:
+      "There is one router, the shell's: offer route objects in src/routes.tsx; an own router belongs in src/standalone.tsx only.",
+    allowed: [
+      'shell/src/**',
+      '*/src/standalone.tsx',
+      'bench/plain/**',
+      '**/*.test.{ts,tsx}',
+      '*/src/testing/**',
+      'app-contract/testing/**',
+    ],
+  },
+  {
+    forbid: { group: ['react-toastify', 'react-toastify/*'] },
+    message: 'The toast container stands in the shell: call notify() from @adp/app-contract.',
+    allowed: ['shell/src/features/toasts/**'],
+  },
+  {
+    forbid: { group: ['@adp/mfe-*', '**/mfe-*/**'] },
+    message:
+      'An app never imports another app, nor the shell an app: what two need goes into a shared package, and links go by address.',
+    allowed: ['bench/**'],
+  },
+  {
+    forbid: { group: ['@adp/shell', '@adp/shell/*', '**/shell/src/**'] },
+    message: 'Nothing imports the shell: what an app needs of it is in @adp/app-contract.',
+    allowed: ['site/**', 'bench/**'],
+  },
+];
+
+const pattern = ({ forbid, message }) => ({ ...forbid, message });
+
+/** Names of the shared router that the shell does not provide would be undefined in the page. */
+const facade = {
+  group: ['react-router-dom'],
+  allowImportNamePattern: `^(${[...facadeNames('react-router'), ...facadeNames('react-router-dom')].join('|')}|.*(Object|Args|Function|Props|Params))$`,
+  message:
+    'The shell shares only part of the router: add the name to shell/src/remotes/facades/reactRouter.ts, or use one that stands there.',
+};
+
+/**
+ * ESLint configuration for the walls: first all of them everywhere, then, for
+ * each place with an exception, all but its own.
+ */
+export function wallConfigs() {
+  // The last match counts, so narrower places come after the wider ones around them.
+  const open = [...new Set(walls.flatMap(({ allowed }) => allowed))].sort((a, b) => width(b) - width(a));
+  return [
+    {
+      files: ['**/*.{ts,tsx,mjs}'],
+      rules: { 'no-restricted-imports': ['error', { patterns: [...walls.map(pattern), facade] }] },
+    },
+    ...open.map((place) => ({
+      files: [place],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              ...walls.filter(({ allowed }) => !allowed.some((other) => covers(other, place))).map(pattern),
+              ...(runsOutsideThePage(place) ? [] : [facade]),
+            ],
+          },
+        ],
+      },
+    })),
+  ];
+}
+
+/** Tests and the benchmark bundle the whole router, not the shell's part of it. */
+function runsOutsideThePage(place) {
+  return /testing|\.test\.|^bench/.test(place);
+}
+
+/** A place with a leading star is the widest; then the shorter path. */
+function width(place) {
+  return place.startsWith('*') ? 1_000 : -place.length;
+}
+
+/** Whether everything in `place` lies in `allowed`: the same glob, or a folder around it. */
+function covers(allowed, place) {
+  return allowed === place || (allowed.endsWith('/**') && place.startsWith(allowed.slice(0, -2)));
+}

@@ -1,0 +1,75 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button, Notice, PageTitle, Skeleton, WovenBand } from '../index';
+
+describe('Notice', () => {
+  test('has a heading, its words, its ways on and the detail', () => {
+    render(
+      <Notice title="Not open yet" actions={<Button>Try again</Button>} detail="status 503">
+        <p>Come back later.</p>
+      </Notice>,
+    );
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Not open yet');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual(['Come back later.', 'status 503']);
+  });
+
+  test('leaves no empty place where there is nothing to do and nothing to tell', () => {
+    const { container } = render(
+      <Notice title="Not open yet">
+        <p>Come back later.</p>
+      </Notice>,
+    );
+    const [notice] = container.children;
+    expect(notice?.children).toHaveLength(2);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+test.each([
+  ['APET', 'African Digital Policy', 'APET · African Digital Policy'],
+  ['Page Not Found', 'A site', 'Page Not Found · A site'],
+])('the title of the document names the page %s first, then the site', (page, site, title) => {
+  render(<PageTitle page={page} site={site} />);
+  expect(document.title).toBe(title);
+});
+
+describe('Button', () => {
+  test('submits no form and tells its click', async () => {
+    const submitted = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    const clicked = jest.fn();
+    render(
+      <form onSubmit={submitted}>
+        <Button onClick={clicked}>Later</Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+    expect(clicked).toHaveBeenCalledTimes(1);
+    expect(submitted).not.toHaveBeenCalled();
+  });
+
+  test('may submit a form, and may be disabled', async () => {
+    const clicked = jest.fn();
+    render(
+      <>
+        <Button type="submit">Send</Button>
+        <Button quiet disabled onClick={clicked}>
+          Later
+        </Button>
+      </>,
+    );
+    expect(screen.getByRole('button', { name: 'Send' }).getAttribute('type')).toBe('submit');
+    await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+    expect(clicked).not.toHaveBeenCalled();
+  });
+});
+
+test.each([
+  ['the skeleton of a coming page', <Skeleton key="it" />],
+  ['the woven band', <WovenBand key="it" />],
+])('%s says nothing to assistive technology', (_, decoration) => {
+  render(<main>{decoration}</main>);
+  const main = within(screen.getByRole('main'));
+  expect(main.queryAllByRole('generic', { hidden: false })).toEqual([]);
+  expect(screen.getByRole('main').textContent).toBe('');
+});

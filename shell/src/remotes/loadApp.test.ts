@@ -1,0 +1,174 @@
+import { answerFetch, json } from '../testing/network';
+import { appModule, hostApp, takeDown, type AppHost } from '../testing/appHost';
+import { appsInUse, forgetApp, loadApp } from './loadApp';
+
+let host: AppHost;
+beforeEach(() => {
+  host = hostApp();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  takeDown(host);
+});
+
+const stored = () => localStorage.getItem('adp.shell.manifest.mfe_tiny@https://tiny.example');
+
+test("an app's module is given, initialised with the shell's shared packages", async () => {
+  const module = await loadApp(host.app);
+  expect(module).toMatchObject({ app: 'mfe_tiny', build: 'b-0123456789' });
+  expect(host.container.init).toHaveBeenCalledWith({ react: {} });
+  expect(host.container.get).toHaveBeenCalledWith('./routes');
+});
+
+test('an app is loaded once, however often and however early it is asked for', async () => {
+  const asked = answerFetch(() => json(host.manifest));
+  const [one, other] = await Promise.all([loadApp(host.app), loadApp(host.app)]);
+  expect(await loadApp(host.app)).toBe(one);
+  expect(other).toBe(one);
+  expect(asked).toHaveLength(1);
+  expect(host.container.get).toHaveBeenCalledTimes(1);
+});
+
+test('an app that has loaded is in use, with its build, and its manifest is remembered', async () => {
+  expect(appsInUse()).toEqual([]);
+  await loadApp(host.app);
+  expect(appsInUse()).toEqual([{ app: host.app, build: 'b-0123456789' }]);
+  expect(stored()).toBe(JSON.stringify(host.manifest));
+});
+
+test('what the app needs before its first page is prepared before it is given', async () => {
+  const said: string[] = [];
+  takeDown(host);
+  host = hostApp(appModule({ prepare: () => Promise.resolve().then(() => void said.push('prepared')) }));
+  await loadApp(host.app);
+  expect(said).toEqual(['prepared']);
+});
+
+test('an app that was forgotten is loaded anew', async () => {
+  const before = await loadApp(host.app);
+  forgetApp('mfe_tiny');
+  expect(appsInUse()).toEqual([]);
+  host.container.get.mockResolvedValueOnce(() => ({ app: appModule({ routes: {} }) }));
+  const after = await loadApp(host.app);
+  expect(after).not.toBe(before);
+  expect(after.routes).toEqual({});
+});
+
+test('a failed load is forgotten: the next one tries anew, and nothing of the failure is kept', async () => {
+  host.container.get.mockRejectedValueOnce(new Error('Loading chunk routes failed'));
+  await expect(loadApp(host.app)).rejects.toThrow('Loading chunk routes failed');
+  expect(appsInUse()).toEqual([]);
+  expect(stored()).toBeNull();
+  await expect(loadApp(host.app)).resolves.toMatchObject({ app: 'mfe_tiny' });
+});
+
+test('two who wait for the same failing load both hear of it', async () => {
+  host.container.get.mockRejectedValueOnce(new Error('gone'));
+  const results = await Promise.allSettled([loadApp(host.app), loadApp(host.app)]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
+
+test('a load that was forgotten while it failed does not take the newer one with it', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  host.container.get.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+  const older = loadApp(host.app);
+  forgetApp('mfe_tiny');
+  const newer = loadApp(host.app);
+  fail(new Error('too late to matter'));
+  await expect(older).rejects.toThrow('too late to matter');
+  expect(loadApp(host.app)).toBe(newer);
+  await expect(newer).resolves.toMatchObject({ app: 'mfe_tiny' });
+});
+
+test('an app that is announced and not open cannot be loaded', async () => {
+  await expect(loadApp({ ...host.app, origin: null })).rejects.toMatchObject({
+    fault: 'manifest',
+    reason: 'it is announced, not open yet',
+  });
+});
+
+describe('an app that does not fit is refused before anything of it runs, with the reason', () => {
+  test.each([
+    ['another contract', { contract: 2 }, 'it speaks version 2 of the contract, this site speaks 1'],
+    ['a newer React', { requires: { react: '20.0.0' } }, 'it needs react 20.0.0, this site has 19.3.1'],
+    [
+      'a package that the shell does not share',
+      { requires: { vue: '3.0.0' } },
+      'it needs vue 3.0.0, which this site does not share',
+    ],
+  ])('%s', async (_, fields, reason) => {
+    answerFetch(() => json({ ...host.manifest, ...fields }));
+    await expect(loadApp(host.app)).rejects.toMatchObject({
+      fault: 'refused',
+      message: `mfe_tiny: its build b-0123456789 does not fit: ${reason}`,
+    });
+    expect(host.container.init).not.toHaveBeenCalled();
+  });
+});
+
+describe('a module that is not to the contract is refused', () => {
+  test.each<[string, unknown, RegExp]>([
+    ['nothing', null, /not to the contract: .*received null/],
+    ['another shape', { routes: [] }, /not to the contract: contract: /],
+    ['another name', appModule({ app: 'mfe_other' }), /it calls itself mfe_other/],
+    [
+      'a page that is not its own',
+      appModule({ routes: { none: [{ path: '/login', lazy: () => new Promise(() => undefined) }] } }),
+      /it offers \/login/,
+    ],
+  ])('%s', async (_, module, reason) => {
+    takeDown(host);
+    host = hostApp(module);
+    await expect(loadApp(host.app)).rejects.toMatchObject({ fault: 'contract', reason: expect.stringMatching(reason) });
+    expect(appsInUse()).toEqual([]);
+  });
+});
+
+describe('an app that throws', () => {
+  const boom = () => {
+    throw new Error('boom');
+  };
+
+  test.each<[string, () => void]>([
+    ['when it is initialised', () => host.container.init.mockImplementation(boom)],
+    ['when its module is asked for', () => host.container.get.mockImplementation(boom)],
+    ['when its module runs', () => host.container.get.mockResolvedValue(boom)],
+    ['while it prepares', () => host.container.get.mockResolvedValue(() => ({ app: appModule({ prepare: boom }) }))],
+  ])('%s is a fault of its own', async (_, arrange) => {
+    arrange();
+    await expect(loadApp(host.app)).rejects.toMatchObject({ fault: 'throws', reason: 'boom', app: 'mfe_tiny' });
+  });
+
+  test('something that is no error is told all the same', async () => {
+    host.container.get.mockRejectedValue('just a text');
+    await expect(loadApp(host.app)).rejects.toMatchObject({ fault: 'throws', reason: 'just a text' });
+  });
+});
+
+describe('an app that does not come to an end', () => {
+  test.each<[string, () => void]>([
+    ['while its module loads', () => host.container.get.mockReturnValue(new Promise(() => undefined))],
+    [
+      'while it prepares',
+      () =>
+        host.container.get.mockResolvedValue(() => ({
+          app: appModule({ prepare: () => new Promise(() => undefined) }),
+        })),
+    ],
+  ])('%s is given up after 30 s', async (_, arrange) => {
+    jest.useFakeTimers();
+    arrange();
+    const failure = expect(loadApp(host.app)).rejects.toMatchObject({
+      fault: 'slow',
+      reason: 'it did not answer within 30 s',
+    });
+    await jest.advanceTimersByTimeAsync(30_000);
+    await failure;
+  });
+
+  test('leaves no timer behind once it has come', async () => {
+    jest.useFakeTimers();
+    await loadApp(host.app);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

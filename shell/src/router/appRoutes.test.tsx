@@ -1,0 +1,133 @@
+import { renderApp } from '../testing/renderApp';
+import { appModule } from '../testing/appHost';
+import { countReloads } from '../testing/reloads';
+import type { AppRoute } from '@adp/app-contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { redirect, useLoaderData, type RouteObject } from 'react-router-dom';
+import { AppLoadError } from '../remotes/AppLoadError';
+import { appRoutes } from './appRoutes';
+import type { MiddlewareTable } from './middleware';
+
+const app = { name: 'mfe_tiny', origin: 'https://tiny.example', owns: ['/tiny'] };
+
+function Page() {
+  const data: unknown = useLoaderData();
+  return <h1>{`Page with ${JSON.stringify(data)}`}</h1>;
+}
+
+const lazy = () => Promise.resolve({ Component: Page });
+
+/** Opens `route` on a site whose app offers `page`. */
+function open(route: string, page: Partial<AppRoute>, table: MiddlewareTable = {}) {
+  const module = appModule({ routes: { default: [{ path: '/tiny/:id', lazy, ...page }] } });
+  const children: RouteObject[] = appRoutes(app, module, table).map((group) => group.route);
+  return renderApp({ route, pages: { default: children } });
+}
+
+test('the pages of each layout stand under its route, with their app around them', () => {
+  const module = appModule({
+    routes: {
+      default: [{ path: '/tiny', lazy }],
+      none: [
+        { path: '/tiny/a', lazy },
+        { path: '/tiny/b', lazy },
+      ],
+      cta: [],
+    },
+  });
+  const groups = appRoutes(app, module, {});
+  expect(groups.map(({ parent, route }) => [parent, route.id, route.children?.map(({ path }) => path)])).toEqual([
+    ['layout:default', 'app:mfe_tiny:default', ['/tiny']],
+    ['layout:none', 'app:mfe_tiny:none', ['/tiny/a', '/tiny/b']],
+  ]);
+});
+
+test("a page shows inside its app's frame", async () => {
+  open('/tiny/7', {});
+  const frame = await screen.findByTestId('frame');
+  expect(within(frame).getByRole('heading', { level: 1 })).toBeTruthy();
+});
+
+test('what a loader gives reaches its page', async () => {
+  open('/tiny/7', { loader: ({ params }) => ({ id: params.id }) });
+  expect(await screen.findByRole('heading', { name: 'Page with {"id":"7"}' })).toBeTruthy();
+});
+
+test('a page that only validates gets no data', async () => {
+  open('/tiny/7', { requires: { accepts: () => true } });
+  expect(await screen.findByRole('heading', { name: 'Page with null' })).toBeTruthy();
+});
+
+describe("a route's own validation", () => {
+  test('refuses a path with a 404 inside the layout, and loads nothing', async () => {
+    const loader = jest.fn(() => null);
+    open('/tiny/7', { loader, requires: { accepts: ({ id }) => id !== '7' } });
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
+    expect(screen.getByText('Page not found: /tiny/7')).toBeTruthy();
+    expect(screen.getByRole('contentinfo')).toBeTruthy();
+    expect(loader).not.toHaveBeenCalled();
+  });
+
+  test('stands before the middleware', async () => {
+    const auth = jest.fn();
+    open('/tiny/7', { requires: { middleware: ['auth'], accepts: () => false } }, { auth });
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
+    expect(auth).not.toHaveBeenCalled();
+  });
+});
+
+describe('middleware', () => {
+  test('runs in the order in which the route names it, one after the other, before the loader', async () => {
+    const said: string[] = [];
+    const table: MiddlewareTable = {
+      second: () => void said.push('second'),
+      first: () => Promise.resolve().then(() => void said.push('first')),
+    };
+    open(
+      '/tiny/7',
+      { loader: () => said.push('loader'), requires: { middleware: ['first', 'second'] } },
+      table,
+    );
+    expect(await screen.findByRole('heading', { name: 'Page with 3' })).toBeTruthy();
+    expect(said).toEqual(['first', 'second', 'loader']);
+  });
+
+  test('may send the visitor elsewhere, and then nothing of the page is loaded', async () => {
+    const loader = jest.fn(() => null);
+    const table: MiddlewareTable = {
+      auth: () => {
+        throw redirect('/articles');
+      },
+    };
+    const { router } = open('/tiny/7', { loader, requires: { middleware: ['auth'] } }, table);
+    expect(await screen.findByRole('heading', { name: 'Articles: not open yet' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/articles');
+    expect(loader).not.toHaveBeenCalled();
+  });
+
+  test('of an unknown name is an error while the app loads, which names the page and the known ones', () => {
+    const module = appModule({ routes: { default: [{ path: '/tiny', lazy, requires: { middleware: ['admin'] } }] } });
+    const load = () => appRoutes(app, module, { auth: jest.fn() });
+    expect(load).toThrow(AppLoadError);
+    expect(load).toThrow('mfe_tiny: /tiny: unknown middleware "admin"; known: auth');
+  });
+});
+
+describe('a page whose code does not come', () => {
+  beforeEach(() => sessionStorage.clear());
+  afterEach(() => jest.restoreAllMocks());
+  const gone = () => Promise.reject(new Error('Loading chunk 7 failed'));
+
+  test('reloads the site once; after that it shows the error with the reason', async () => {
+    const reloads = countReloads();
+    const { unmount } = open('/tiny/7', { lazy: gone });
+    await waitFor(() => expect(reloads()).toBe(1));
+    expect(screen.queryByRole('heading')).toBeNull();
+    unmount();
+
+    open('/tiny/7', { lazy: gone });
+    expect(await screen.findByRole('heading', { name: 'This part of the site does not answer' })).toBeTruthy();
+    expect(screen.getByText(/mfe_tiny: the page \/tiny\/:id did not load: Loading chunk 7 failed/)).toBeTruthy();
+    expect(reloads()).toBe(1);
+  });
+});

@@ -1,0 +1,53 @@
+import type { AppManifest, AppModule } from '@adp/app-contract';
+import type { RegisteredApp } from '../config/siteConfig';
+import { forgetApp } from '../remotes/loadApp';
+import { answerFetch, json } from './network';
+
+/** An app on a host of its own, whose build lies in the page already: the shell fetches its manifest and finds its container. */
+export interface AppHost {
+  readonly app: RegisteredApp & { readonly origin: string };
+  readonly manifest: AppManifest;
+  readonly container: { readonly init: jest.Mock; readonly get: jest.Mock };
+}
+
+/** A module to the contract, with `fields` of the test's own. */
+export function appModule(fields: Partial<AppModule> = {}): AppModule {
+  return {
+    contract: 1,
+    app: 'mfe_tiny',
+    build: 'b-0123456789',
+    Frame: ({ children }) => <div data-testid="frame">{children}</div>,
+    routes: { default: [{ path: '/tiny', lazy: () => Promise.resolve({ Component: () => <h1>Tiny</h1> }) }] },
+    ...fields,
+  };
+}
+
+const shareScope = { react: {} };
+
+/** Puts an app with this module on a host. `takeDown` undoes it. */
+export function hostApp(module: unknown = appModule(), owns: readonly string[] = ['/tiny']): AppHost {
+  const app = { name: 'mfe_tiny', origin: 'https://tiny.example', owns };
+  const manifest = {
+    contract: 1,
+    app: app.name,
+    build: 'b-0123456789',
+    container: 'mfe_tiny_b_0123456789',
+    entry: 'b-0123456789/entry.js',
+    requires: { react: '19.3.1' },
+  };
+  const container = { init: jest.fn(), get: jest.fn(() => Promise.resolve(() => ({ app: module }))) };
+  Object.assign(globalThis, {
+    [manifest.container]: container,
+    __webpack_init_sharing__: () => Promise.resolve(),
+    __webpack_share_scopes__: { default: shareScope },
+  });
+  answerFetch((address) => (address.startsWith(`${app.origin}/manifest.json`) ? json(manifest) : json({}, 404)));
+  return { app, manifest, container };
+}
+
+/** Nothing is left of the app: neither its build in the page nor what the shell remembers of it. */
+export function takeDown({ app, manifest }: AppHost): void {
+  Reflect.deleteProperty(globalThis, manifest.container);
+  forgetApp(app.name);
+  localStorage.clear();
+}

@@ -1,0 +1,62 @@
+import './setup';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import type { SiteConfig } from '../config/siteConfig';
+import { SiteConfigProvider } from '../config/SiteConfigContext';
+import { createPatch } from '../router/createSiteRouter';
+import { RetryProvider } from '../router/RetryContext';
+import { shellRoutes } from '../routes';
+import { TextProvider } from '../text';
+import { installDialog } from './dialog';
+
+/** The registry of the tests: one app that is announced, and whatever a test adds. */
+export const announcedContent = {
+  name: 'mfe_content',
+  origin: null,
+  owns: ['/knowledge-products', '/articles', '/new'],
+};
+
+interface Options {
+  readonly route: string;
+  readonly config?: Partial<SiteConfig>;
+  /** Pages of the test's own, by the layout they stand in. */
+  readonly pages?: Readonly<Partial<Record<'default' | 'header' | 'cta' | 'none', RouteObject[]>>>;
+}
+
+/** Opens the site at `route`: the shell's routes, and the apps of `config` as they are asked for. */
+export function renderApp({ route, config = {}, pages = {} }: Options) {
+  installDialog();
+  window.scrollTo = () => undefined;
+  expectEmptyLeaf();
+  const site: SiteConfig = { apps: [announcedContent], social: {}, ...config };
+  const routes = shellRoutes();
+  for (const layout of routes[0]?.children ?? []) {
+    for (const [name, children] of Object.entries(pages))
+      if (layout.id === `layout:${name}`) layout.children = children;
+  }
+  const router = createMemoryRouter(routes, { initialEntries: [route], patchRoutesOnNavigation: createPatch(site) });
+  const retry = jest.fn();
+  const view = render(
+    <TextProvider>
+      <SiteConfigProvider value={site}>
+        <RetryProvider value={retry}>
+          <RouterProvider router={router} />
+        </RetryProvider>
+      </SiteConfigProvider>
+    </TextProvider>,
+  );
+  return { ...view, router, retry, user: userEvent.setup() };
+}
+
+/**
+ * Reported: while an app's routes are looked up, the router takes `/` for a
+ * part of every path, and says that it has no element. With `element: null`
+ * on that route, this goes.
+ */
+function expectEmptyLeaf(): void {
+  const { warn } = console;
+  console.warn = (...words: unknown[]) => {
+    if (!String(words[0]).startsWith('Matched leaf route at location')) warn(...words);
+  };
+}

@@ -1,0 +1,3 @@
+// Imported first by every test whose code meets the router or a message catalog.
+import '../../../tools/jest/webApis.cjs';
+import '../../../tools/jest/catalogs.cjs';

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { run } from './run.mjs';
+
+/**
+ * A Chromium to test with: the one that ADP_CHROMIUM names, the system's,
+ * Playwright's own; where there is none, one is installed.
+ * @returns {Promise<string | undefined>} its path; undefined, and one sentence said, where none can be had
+ */
+export async function findChromium() {
+  const named = process.env.ADP_CHROMIUM;
+  if (named) {
+    if (existsSync(named)) return named;
+    console.error(`ADP_CHROMIUM names ${named}, which does not exist.`);
+    return undefined;
+  }
+  const present = () =>
+    ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+  const found = present() ?? (await playwrightsOwn());
+  if (found) return found;
+  console.log('No Chromium here: installing one …');
+  if (isDebianRoot()) {
+    await run('apt-get', ['-qq', 'update']);
+    await run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', 'chromium']);
+  } else {
+    await run('playwright', ['install', 'chromium']);
+  }
+  const installed = present() ?? (await playwrightsOwn());
+  if (!installed) console.error('No Chromium could be installed: install one and set ADP_CHROMIUM to its path.');
+  return installed;
+}
+
+async function playwrightsOwn() {
+  const { chromium } = await import('@playwright/test');
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+function isDebianRoot() {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version');
+}

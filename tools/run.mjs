@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+// What the root commands share. No package is needed to run it: it is what installs them.
+
+export const root = join(import.meta.dirname, '..');
+const stamp = join(root, 'node_modules', '.installed-for');
+
+/**
+ * Runs a command of the workspace's node_modules (or of the system) and waits for it.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{env?: Record<string, string>}} [options]
+ * @returns {Promise<number>} its exit code
+ */
+export function run(command, args, { env = {} } = {}) {
+  return new Promise((done) => {
+    const child = start(command, args, { env });
+    child.on('error', (error) => {
+      console.error(`${command} could not be started: ${error.message}`);
+      done(127);
+    });
+    child.on('exit', (code) => done(code ?? 1));
+  });
+}
+
+/**
+ * Starts a command and leaves it running.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{env?: Record<string, string>}} [options]
+ */
+export function start(command, args, { env = {} } = {}) {
+  const path = `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`;
+  return spawn(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', ...env },
+  });
+}
+
+/** Installs the packages where they are missing or were installed for another lock file. */
+export async function installIfNeeded() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`);
+  const wanted = lockHash();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing packages (about a minute the first time) …');
+  const code = await run('npm', [
+    'install',
+    '--no-save',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
+  if (code !== 0)
+    fail('The packages could not be installed: see what npm says above; the npm registry must be reachable.');
+  writeFileSync(stamp, wanted);
+}
+
+/** Builds every package whose sources changed; the others come from the cache. */
+export async function buildAll() {
+  console.log('Building what changed …');
+  const code = await run('nx', ['run-many', '-t', 'build', '--outputStyle=stream-without-prefixes']);
+  if (code !== 0) fail('The build failed: see the message above.');
+}
+
+/** Ends the command with one clear sentence. */
+export function fail(sentence) {
+  console.error(`\n${sentence}`);
+  process.exit(1);
+}
+
+function lockHash() {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  for (const name of readdirSync(root)) {
+    const file = join(root, name, 'package.json');
+    if (name !== 'node_modules' && existsSync(file)) hash.update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}

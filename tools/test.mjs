@@ -1,0 +1,6 @@
+import { installIfNeeded } from './run.mjs';
+import { runSteps } from './steps.mjs';
+
+// `npm test`: everything, from a fresh clone. `.ci/run` calls it.
+await installIfNeeded();
+await runSteps(['types', 'lint', 'unit', 'build', 'browser']);
