@@ -38,7 +38,7 @@ export function shellConfig({ folder, mode = 'production' }) {
         shared: sharedByShell,
         dts: false,
         manifest: false,
-        experiments: { optimization: { target: 'web', disableRemote: true }, provideExternalRuntime: true },
+        experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true }, provideExternalRuntime: true },
       }),
       new WriteManifestPlugin((files) => ({
         build,
@@ -74,7 +74,7 @@ export function appConfig({ folder, name, cssPrefix, mode = 'production', outDir
         shared: sharedByApps,
         dts: false,
         manifest: false,
-        experiments: { optimization: { target: 'web', disableRemote: true }, externalRuntime: true },
+        experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true }, externalRuntime: true },
       }),
       new WriteManifestPlugin(() => ({
         contract: CONTRACT_VERSION,
@@ -184,6 +184,8 @@ function output({ folder, build, outDir = join(folder, 'dist') }) {
     chunkFilename: '[name].[contenthash:8].js',
     assetModuleFilename: '[name].[contenthash:8][ext]',
     crossOriginLoading: 'anonymous',
+    // In milliseconds; then once more under a fresh address (RetryChunksPlugin).
+    chunkLoadTimeout: 10_000,
     // A module that throws while it loads is tried anew at the next attempt, not remembered as half-made.
     strictModuleErrorHandling: true,
     clean: true,
@@ -216,10 +218,17 @@ class RetryChunksPlugin {
       generate() {
         const load = RuntimeGlobals.loadScript;
         return `const load = ${load};
-${load} = (url, done, key, chunkId) => load(url, (event) => {
-  if (event && event.type === 'error') load(url + '?retry=' + Date.now(), done, key + ':retry', chunkId);
-  else done(event);
-}, key, chunkId);
+const failed = {};
+const fresh = (url) => url + '?retry=' + Date.now();
+${load} = (url, done, key, chunkId) => {
+  const again = () => load(fresh(url), done, key + ':retry', chunkId);
+  if (failed[url]) return again();
+  load(url, (event) => {
+    if (!event || (event.type !== 'error' && event.type !== 'timeout')) return done(event);
+    failed[url] = true;
+    again();
+  }, key, chunkId);
+};
 const loadStyle = ${RuntimeGlobals.ensureChunkHandlers}.miniCss;
 const nameOf = ${RuntimeGlobals.require}.miniCssF;
 if (loadStyle) ${RuntimeGlobals.ensureChunkHandlers}.miniCss = (chunkId, promises) => {
@@ -227,7 +236,7 @@ if (loadStyle) ${RuntimeGlobals.ensureChunkHandlers}.miniCss = (chunkId, promise
   loadStyle(chunkId, first);
   for (const load of first) promises.push(load.catch(() => {
     const second = [];
-    ${RuntimeGlobals.require}.miniCssF = (id) => nameOf(id) + '?retry=' + Date.now();
+    ${RuntimeGlobals.require}.miniCssF = (id) => fresh(nameOf(id));
     loadStyle(chunkId, second);
     ${RuntimeGlobals.require}.miniCssF = nameOf;
     return Promise.all(second);

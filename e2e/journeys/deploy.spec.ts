@@ -62,7 +62,7 @@ test('a new build of the shell is offered too, and "Later" puts the offer away',
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
   writeFileSync(join(site.shellFolder, 'builds', 'latest.json'), '{"build":"b-ffffffffff"}');
   await page.clock.runFor('01:01:00');
-  await expect(page.getByRole('status').filter({ hasText: 'A newer version of the site is ready' })).toBeVisible();
+  await expect(page.getByText('A newer version of the site is ready')).toBeVisible();
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(page.getByRole('button', { name: 'Reload' })).toBeHidden();
 });

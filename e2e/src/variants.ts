@@ -14,7 +14,7 @@ const page = (path: string, body: string, more = '') =>
 const workbench = [
   page(
     '/about/toasts',
-    `<><h1>Toasts</h1>{(['info', 'success', 'warning', 'error', 'loading', 'default'] as const).map((type) => (
+    `<><title>Toasts</title><h1>Toasts</h1>{(['info', 'success', 'warning', 'error', 'loading', 'default'] as const).map((type) => (
       <button key={type} type="button" onClick={() => notify({ type, text: 'A message of type ' + type })}>{type}</button>
     ))}<button type="button" onClick={() => holdUnsaved()}>type something</button></>`,
   ),

@@ -4,5 +4,5 @@ import { PageRows } from './PageRows';
 /** The other programmes, as rows to go on to. */
 export function OtherProgrammes({ except }: { except?: string }) {
   const rows = Object.values(programmes).filter(({ path }) => path !== except);
-  return <PageRows rows={rows.map(({ path, acronym }) => ({ to: path, title: acronym }))} />;
+  return <PageRows rows={rows.map(({ path, acronym }) => ({ to: path, title: acronym, isName: true }))} />;
 }

@@ -68,7 +68,7 @@ function SourceDetails({ source }: { source: Source }) {
         <span className={styles['title']}>{source.title}</span>
       )}
       <span className={styles['meta']}>
-        <span>{source.publisher}</span>
+        <span translate="no">{source.publisher}</span>
         <span>{text('source.checked', { date: formatDate(source.checkedOn, currentLocale()) })}</span>
       </span>
       {source.url ? null : (

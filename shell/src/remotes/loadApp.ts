@@ -10,7 +10,7 @@ import { provided } from './provided';
 const MODULE_TIMEOUT = 30_000;
 
 const loads = new Map<string, Promise<AppModule>>();
-/** Apps whose last load failed: their next manifest is asked for under a fresh address. */
+/** Apps whose last load failed: their files are asked for under fresh addresses the next time. */
 const failed = new Set<string>();
 const inUse = new Map<string, { app: RegisteredApp; build: string }>();
 
@@ -45,10 +45,11 @@ export function appsInUse(): readonly { app: RegisteredApp; build: string }[] {
 
 async function loadNow(app: RegisteredApp): Promise<AppModule> {
   if (app.origin === null) throw new AppLoadError(app.name, 'manifest', 'it is announced, not open yet');
-  const manifest = await fetchManifest(app, app.origin, failed.has(app.name));
+  const fresh = failed.has(app.name);
+  const manifest = await fetchManifest(app, app.origin, fresh);
   const reason = misfit(manifest, provided);
   if (reason) throw new AppLoadError(app.name, 'refused', `its build ${manifest.build} does not fit: ${reason}`);
-  const container = await loadEntry(manifest, app.origin);
+  const container = await loadEntry(manifest, app.origin, fresh);
   const module = await within(MODULE_TIMEOUT, app.name, async () => {
     // The shell's shared packages are all eager, so they are in the scope before any app meets it.
     await __webpack_init_sharing__('default');

@@ -12,18 +12,20 @@ export interface Container {
 
 /**
  * The container of the build that `manifest` names, its entry script loaded
- * once; after a failure or a hang once more, under a fresh address.
+ * once; after a failure or a hang once more, under a fresh address. `fresh`
+ * asks under one at once.
  * @throws AppLoadError
  */
-export async function loadEntry(manifest: AppManifest, origin: string): Promise<Container> {
+export async function loadEntry(manifest: AppManifest, origin: string, fresh = false): Promise<Container> {
   const present = containerOf(manifest);
   if (present) return present;
   const address = `${origin}/${manifest.entry}`;
+  const freshAddress = () => `${address}?retry=${Date.now()}`;
   try {
-    await addScript(address);
+    await addScript(fresh ? freshAddress() : address);
   } catch {
     // Asked again under the same address, a browser may join the hanging request.
-    await addScript(`${address}?retry=${Date.now()}`).catch((cause: unknown) => {
+    await addScript(freshAddress()).catch((cause: unknown) => {
       throw new AppLoadError(manifest.app, 'entry', `no answer from ${address}`, { cause });
     });
   }

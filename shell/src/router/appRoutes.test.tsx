@@ -83,11 +83,7 @@ describe('middleware', () => {
       second: () => void said.push('second'),
       first: () => Promise.resolve().then(() => void said.push('first')),
     };
-    open(
-      '/tiny/7',
-      { loader: () => said.push('loader'), requires: { middleware: ['first', 'second'] } },
-      table,
-    );
+    open('/tiny/7', { loader: () => said.push('loader'), requires: { middleware: ['first', 'second'] } }, table);
     expect(await screen.findByRole('heading', { name: 'Page with 3' })).toBeTruthy();
     expect(said).toEqual(['first', 'second', 'loader']);
   });

@@ -17,7 +17,13 @@ async function patchFor(path: string, signal = new AbortController().signal, tim
   const patched: [string | null, (string | undefined)[]][] = [];
   const ask = createPatch({ apps: [host.app, announced], social: {} });
   for (let time = 0; time < times; time += 1) {
-    await ask({ path, matches: [], fetcherKey: undefined, signal, patch: (parent, routes) => patched.push([parent, routes.map((route) => route.path ?? route.children?.[0]?.path)]) });
+    await ask({
+      path,
+      matches: [],
+      fetcherKey: undefined,
+      signal,
+      patch: (parent, routes) => patched.push([parent, routes.map((route) => route.path ?? route.children?.[0]?.path)]),
+    });
   }
   return patched;
 }
@@ -47,7 +53,9 @@ test('asked twice at the same time, it patches once', async () => {
 
 test('an app that is announced gets its pages that say so, and nothing is fetched', async () => {
   const asked = answerFetch(() => json({}));
-  await expect(patchFor('/articles/42')).resolves.toEqual([['layout:default', ['/knowledge-products/*', '/articles/*']]]);
+  await expect(patchFor('/articles/42')).resolves.toEqual([
+    ['layout:default', ['/knowledge-products/*', '/articles/*']],
+  ]);
   expect(asked).toEqual([]);
 });
 
@@ -103,7 +111,9 @@ describe('on the site', () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     host.container.get.mockRejectedValue(new Error('gone'));
     const { router } = renderApp({ route: '/tiny', config: { apps: [host.app, announced] } });
-    expect(await screen.findByRole('heading', { level: 1, name: 'This part of the site does not answer' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This part of the site does not answer' }),
+    ).toBeTruthy();
     expect(logged.mock.calls.flat().map(String)).toContain('AppLoadError: mfe_tiny: gone');
     await act(() => router.navigate('/articles'));
     expect(screen.getByRole('heading', { level: 1, name: 'Articles: not open yet' })).toBeTruthy();

@@ -21,10 +21,11 @@ export function ErrorView({ error, app }: { error: unknown; app?: RegisteredApp 
   const { pathname } = useLocation();
   const fault = describeError(error, app?.name);
 
+  const missing = fault.kind === 'status' && fault.status === 404;
   useEffect(() => {
     // A missing page is an answer; anything else is a fault somebody should hear of.
-    if (describeError(error).kind !== 'status' || !isNotFound(error)) console.error(error);
-  }, [error]);
+    if (!missing) console.error('A page could not be shown:', error instanceof Error ? error : describeStatus(error));
+  }, [error, missing]);
 
   if (fault.kind === 'status') {
     return (
@@ -50,7 +51,8 @@ export function ErrorView({ error, app }: { error: unknown; app?: RegisteredApp 
   );
 }
 
-function isNotFound(error: unknown): boolean {
+/** A response that was thrown, in words; anything else as it is. */
+function describeStatus(error: unknown): unknown {
   const fault = describeError(error);
-  return fault.kind === 'status' && fault.status === 404;
+  return fault.kind === 'status' ? `status ${fault.status}` : error;
 }

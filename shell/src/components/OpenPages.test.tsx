@@ -1,0 +1,38 @@
+import { renderApp } from '../testing/renderApp';
+import { screen } from '@testing-library/react';
+import { OpenPages } from './OpenPages';
+
+const pages = { none: [{ path: '/x', element: <OpenPages /> }] };
+const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('every page of the menu whose app is served is named, and the page about the site', () => {
+  const owns = ['/knowledge-products', '/auda-nepad', '/apet', '/cjed', '/au-ai', '/about'];
+  renderApp({ route: '/x', pages, config: { apps: [{ name: 'all', origin: 'https://all.example', owns }] } });
+  expect(links()).toEqual([
+    ['Knowledge Products', '/knowledge-products'],
+    ['AUDA - NEPAD', '/auda-nepad'],
+    ['APET', '/apet'],
+    ['CJED', '/cjed'],
+    ['AU - AI', '/au-ai'],
+    ['About this site', '/about'],
+  ]);
+});
+
+test('a page whose app is only announced is not named', () => {
+  renderApp({
+    route: '/x',
+    pages,
+    config: {
+      apps: [
+        { name: 'one', origin: null, owns: ['/apet'] },
+        { name: 'two', origin: 'https://two.example', owns: ['/cjed'] },
+      ],
+    },
+  });
+  expect(links()).toEqual([['CJED', '/cjed']]);
+});
+
+test('a site without open pages has no way on', () => {
+  renderApp({ route: '/x', pages, config: { apps: [] } });
+  expect(links()).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { renderApp } from '../../testing/renderApp';
+import { screen, within } from '@testing-library/react';
+
+const programmes = {
+  name: 'mfe_programmes',
+  origin: 'https://p.example',
+  owns: ['/apet', '/cjed', '/auda-nepad', '/au-ai', '/about'],
+};
+const content = {
+  name: 'mfe_content',
+  origin: null,
+  owns: ['/knowledge-products', '/articles', '/events', '/opportunities', '/products', '/new', '/people'],
+};
+const open = (route: string) => renderApp({ route, config: { apps: [content, programmes] } });
+
+test.each([
+  ['/knowledge-products', 'Knowledge Products: not open yet'],
+  ['/articles', 'Articles: not open yet'],
+  ['/articles/42', 'Articles: not open yet'],
+  ['/events', 'Events: not open yet'],
+  ['/opportunities', 'Opportunities: not open yet'],
+  ['/products', 'Products: not open yet'],
+  ['/people', 'People: not open yet'],
+  ['/new/article', 'Not open yet'],
+])('%s says which section is not open', async (route, title) => {
+  open(route);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty('textContent', title);
+  expect(document.title).toBe(`${title} · African Digital Policy`);
+});
+
+test('it leads to the pages that are open, and to none that is not', async () => {
+  open('/articles');
+  const waysOn = within(await screen.findByRole('navigation', { name: 'Ways on' }));
+  expect(waysOn.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/auda-nepad',
+    '/apet',
+    '/cjed',
+    '/au-ai',
+    '/about',
+  ]);
+});

@@ -1,0 +1,108 @@
+import { renderApp } from '../../testing/renderApp';
+import { screen, within } from '@testing-library/react';
+import { AppLoadError, type AppFault } from '../../remotes/AppLoadError';
+import { PageNotFound } from '../../router/PageNotFound';
+import { AppError } from './AppError';
+
+const app = { name: 'mfe_tiny', origin: 'https://tiny.example', owns: ['/tiny'] };
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** A page of the app whose loader or component throws. */
+function open(thrown: unknown, where: 'loader' | 'component' = 'loader') {
+  const fail = () => {
+    throw thrown;
+  };
+  const page = where === 'loader' ? { path: '/tiny', loader: fail } : { path: '/tiny', Component: fail };
+  return renderApp({
+    route: '/tiny',
+    pages: { default: [{ errorElement: <AppError app={app} />, children: [page] }] },
+  });
+}
+
+test.each<[AppFault, string, RegExp]>([
+  ['manifest', 'This part of the site does not answer', /^The pages at \/tiny come from a separate part of the site/],
+  ['entry', 'This part of the site does not answer', /^The pages at \/tiny come from a separate part of the site/],
+  ['throws', 'This part of the site does not answer', /^The pages at \/tiny come from a separate part of the site/],
+  [
+    'refused',
+    'This part of the site is being updated',
+    /^The pages at \/tiny were built for another version of the site/,
+  ],
+])('an app with the fault "%s" shows why, and the reason for whoever reports it', async (fault, title, text) => {
+  open(new AppLoadError('mfe_tiny', fault, 'because'));
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByText('For whoever reports it: mfe_tiny: because')).toBeTruthy();
+});
+
+test('offline, it says so', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  open(new AppLoadError('mfe_tiny', 'manifest', 'Failed to fetch'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeTruthy();
+});
+
+test('a page that throws while it is shown breaks alone: header, menu and footer stay', async () => {
+  open(new Error('boom'), 'component');
+  const main = within(await screen.findByRole('main'));
+  expect(main.getByRole('heading', { level: 1, name: 'This page broke' })).toBeTruthy();
+  expect(main.getByText('For whoever reports it: mfe_tiny: boom')).toBeTruthy();
+  expect(screen.getByRole('banner')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Menu' })).toBeTruthy();
+  expect(screen.getByRole('contentinfo')).toBeTruthy();
+});
+
+test('"Try again" asks for the app whose pages they are', async () => {
+  const { user, retry } = open(new Error('boom'), 'component');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+  expect(retry).toHaveBeenCalledWith('mfe_tiny');
+});
+
+test('the title of the document is that of the fault', async () => {
+  open(new Error('boom'), 'component');
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.title).toBe('This page broke · African Digital Policy');
+});
+
+test('a fault is logged', async () => {
+  const error = new AppLoadError('mfe_tiny', 'entry', 'gone');
+  open(error);
+  await screen.findByRole('heading', { level: 1 });
+  expect(logged.mock.calls).toContainEqual([error]);
+});
+
+test('a missing page is an answer and is not logged', async () => {
+  open(new PageNotFound('/tiny'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy();
+  expect(logged).not.toHaveBeenCalled();
+});
+
+test('a response that an app throws shows as the error page with its status', async () => {
+  open(new Response('busy', { status: 503 }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeTruthy();
+  expect(screen.getByText('503')).toBeTruthy();
+});
+
+test('a fault of the shell itself shows as the error page, with header and menu', async () => {
+  renderApp({
+    route: '/x',
+    pages: {
+      none: [
+        {
+          path: '/x',
+          loader: () => {
+            throw new Error('the shell broke');
+          },
+        },
+      ],
+    },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeTruthy();
+  expect(screen.getByText('For whoever reports it: the shell broke')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Menu' })).toBeTruthy();
+});

@@ -1,0 +1,51 @@
+import { announcedContent, renderApp } from '../../testing/renderApp';
+import { screen, within } from '@testing-library/react';
+import { StatusPage } from './StatusPage';
+
+const open = (page: { status: number; description?: string }) =>
+  renderApp({
+    route: '/some/path',
+    config: {
+      apps: [announcedContent, { name: 'mfe_programmes', origin: 'https://p.example', owns: ['/apet', '/about'] }],
+    },
+    pages: { default: [{ path: '/some/path', element: <StatusPage path="/some/path" {...page} /> }] },
+  });
+
+test('a 404 says "Page Not Found" and names the path, as specified', () => {
+  open({ status: 404 });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Not Found');
+  expect(screen.getByText('404')).toBeTruthy();
+  expect(screen.getByText('Error 404')).toBeTruthy();
+  expect(screen.getByText('Page not found: /some/path')).toBeTruthy();
+  expect(document.title).toBe('Page Not Found · African Digital Policy');
+});
+
+test.each([500, 503, 403])('any other status (%i) says "Internal Server Error", as specified', (status) => {
+  open({ status });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Internal Server Error');
+  expect(screen.getByText(`Error ${status}`)).toBeTruthy();
+  expect(screen.getByText('Something broke on our side. Nothing you did caused it.')).toBeTruthy();
+  expect(document.title).toBe('Internal Server Error · African Digital Policy');
+});
+
+test('what is known of the fault is told, and nothing where nothing is known', () => {
+  const { unmount } = open({ status: 500, description: 'The registry is not JSON.' });
+  expect(screen.getByText('For whoever reports it: The registry is not JSON.')).toBeTruthy();
+  unmount();
+  open({ status: 500 });
+  expect(screen.queryByText(/For whoever reports it/)).toBeNull();
+});
+
+test('the ways on are the pages that are open', () => {
+  open({ status: 404 });
+  const waysOn = within(screen.getByRole('navigation', { name: 'Ways on' }));
+  expect(waysOn.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['APET', '/apet'],
+    ['About this site', '/about'],
+  ]);
+});
+
+test('search engines keep it out', () => {
+  open({ status: 404 });
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+});

@@ -1,0 +1,59 @@
+import '../../testing/setup';
+import { AppLoadError, type AppFault } from '../../remotes/AppLoadError';
+import { PageNotFound } from '../../router/PageNotFound';
+import { describeError } from './describeError';
+
+afterEach(() => jest.restoreAllMocks());
+
+/** What the router throws for an answer that is not well: https://reactrouter.com/api/utils/isRouteErrorResponse */
+const answer = (status: number) => ({ status, statusText: '', internal: true, data: null });
+
+test('a path that names no page is a 404, in an app and outside', () => {
+  expect(describeError(new PageNotFound('/x'))).toEqual({ kind: 'status', status: 404 });
+  expect(describeError(new PageNotFound('/x'), 'mfe_tiny')).toEqual({ kind: 'status', status: 404 });
+});
+
+test.each([404, 403, 500, 503])('an answer with status %i keeps its status', (status) => {
+  expect(describeError(answer(status), 'mfe_tiny')).toEqual({ kind: 'status', status });
+});
+
+test.each<AppFault>(['manifest', 'entry', 'contract', 'throws', 'slow'])(
+  'an app that did not load (%s) is down',
+  (fault) => {
+    const error = new AppLoadError('mfe_tiny', fault, 'no answer');
+    expect(describeError(error)).toEqual({ kind: 'down', app: 'mfe_tiny', reason: 'mfe_tiny: no answer' });
+  },
+);
+
+test('while the visitor is offline, an app that did not load says so', () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(describeError(new AppLoadError('mfe_tiny', 'manifest', 'no answer'))).toMatchObject({
+    kind: 'offline',
+    app: 'mfe_tiny',
+  });
+});
+
+test('an app that does not fit is refused, offline or not', () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const error = new AppLoadError('mfe_tiny', 'refused', 'too new');
+  expect(describeError(error)).toEqual({ kind: 'refused', app: 'mfe_tiny', reason: 'mfe_tiny: too new' });
+});
+
+test('the app that did not load is named, not the one whose page led there', () => {
+  expect(describeError(new AppLoadError('mfe_tiny', 'entry', 'gone'), 'mfe_other')).toMatchObject({ app: 'mfe_tiny' });
+});
+
+test.each([
+  ['an error', new Error('boom'), 'boom'],
+  ['a text', 'boom', 'boom'],
+  ['nothing', undefined, 'undefined'],
+])('%s thrown in an app breaks that app alone', (_, thrown, reason) => {
+  expect(describeError(thrown, 'mfe_tiny')).toEqual({ kind: 'broken', app: 'mfe_tiny', reason: `mfe_tiny: ${reason}` });
+});
+
+test.each([
+  ['an error', new TypeError('boom'), 'boom'],
+  ['a number', 7, '7'],
+])('%s thrown outside the apps is a 500 with its description', (_, thrown, description) => {
+  expect(describeError(thrown)).toEqual({ kind: 'status', status: 500, description });
+});

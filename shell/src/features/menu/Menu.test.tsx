@@ -1,0 +1,207 @@
+import { renderApp } from '../../testing/renderApp';
+import { screen, waitFor, within } from '@testing-library/react';
+
+const social = {
+  facebook: 'https://facebook.example/org',
+  x: 'https://x.example/org',
+  linkedin: 'https://linkedin.example/org',
+  youtube: 'https://youtube.example/org',
+};
+
+const pages = {
+  default: [
+    { path: '/start', element: <h1>Start</h1> },
+    { path: '/apet', element: <h1>APET</h1> },
+  ],
+};
+
+function open(config: { social?: Partial<typeof social> } = {}, route = '/start') {
+  return renderApp({ route, pages, config });
+}
+
+const opener = () => screen.getByRole('button', { name: 'Menu' });
+const menu = () => screen.getByRole('dialog', { name: 'Menu' });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test('it is closed at first, and the button in the header opens it', async () => {
+  const { user } = open();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(opener().getAttribute('aria-expanded')).toBe('false');
+  await user.click(opener());
+  expect(menu()).toBeTruthy();
+  expect(opener().getAttribute('aria-expanded')).toBe('true');
+  expect(opener().getAttribute('aria-controls')).toBe(menu().id);
+});
+
+test('it has the five entries in the specified order, with their addresses and numbers', async () => {
+  const { user } = open();
+  await user.click(opener());
+  const entries = within(within(menu()).getByRole('navigation', { name: 'Main' })).getAllByRole('listitem');
+  const shown = entries.map((entry) => {
+    const link = within(entry).getByRole('link');
+    return [link.textContent, link.getAttribute('href')];
+  });
+  expect(shown).toEqual([
+    ['AUDA - NEPAD', '/auda-nepad'],
+    ['01Knowledge Products', '/knowledge-products'],
+    ['02APET', '/apet'],
+    ['03CJED', '/cjed'],
+    ['04AU - AI', '/au-ai'],
+  ]);
+});
+
+test('the first entry carries a star, and numbers and star say nothing aloud', async () => {
+  const { user } = open();
+  await user.click(opener());
+  const [first, ...others] = within(within(menu()).getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  expect(first?.querySelector('[aria-hidden="true"] svg')).toBeTruthy();
+  expect(others.map((link) => link.querySelector('svg'))).toEqual([null, null, null, null]);
+  expect(within(menu()).getByRole('link', { name: 'Knowledge Products' })).toBeTruthy();
+});
+
+test('the entry of the page that is shown is marked', async () => {
+  const { user } = open({}, '/apet');
+  await user.click(opener());
+  expect(within(menu()).getByRole('link', { name: 'APET' }).getAttribute('aria-current')).toBe('page');
+  expect(within(menu()).getByRole('link', { name: 'CJED' }).getAttribute('aria-current')).toBeNull();
+});
+
+test('it shows the tagline and both wordmarks', async () => {
+  const { user } = open();
+  await user.click(opener());
+  expect(within(menu()).getByText('Developing Africa through emerging technologies')).toBeTruthy();
+  expect(within(menu()).getByText('African Digital Policy')).toBeTruthy();
+  expect(within(menu()).getByText('Knowledge and community')).toBeTruthy();
+});
+
+describe('the social links', () => {
+  test('open the configured addresses in new tabs, in the specified order', async () => {
+    const { user } = open({ social });
+    await user.click(opener());
+    const links = within(within(menu()).getByRole('list', { name: 'On other sites' })).getAllByRole('link');
+    expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+      ['Facebook (opens in a new tab)', social.facebook],
+      ['X, formerly Twitter (opens in a new tab)', social.x],
+      ['LinkedIn (opens in a new tab)', social.linkedin],
+      ['YouTube (opens in a new tab)', social.youtube],
+    ]);
+    expect(links.map((link) => [link.getAttribute('target'), link.getAttribute('rel')])).toEqual(
+      Array(4).fill(['_blank', 'noopener']),
+    );
+  });
+
+  test('without an address are not shown', async () => {
+    const { user } = open({ social: { linkedin: social.linkedin } });
+    await user.click(opener());
+    const links = within(within(menu()).getByRole('list', { name: 'On other sites' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([social.linkedin]);
+  });
+
+  test('leave no empty list where none is configured', async () => {
+    const { user } = open();
+    await user.click(opener());
+    expect(within(menu()).queryByRole('list', { name: 'On other sites' })).toBeNull();
+  });
+});
+
+describe('closing', () => {
+  test('by its button gives the focus back to what opened it', async () => {
+    const { user } = open();
+    await user.click(opener());
+    await user.click(within(menu()).getByRole('button', { name: 'Close' }));
+    await closed();
+    expect(document.activeElement).toBe(opener());
+    expect(opener().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('by Escape gives the focus back to what opened it', async () => {
+    const { user } = open();
+    await user.click(opener());
+    await user.keyboard('{Escape}');
+    await closed();
+    await waitFor(() => expect(document.activeElement).toBe(opener()));
+  });
+
+  test('leaves it ready to be opened again', async () => {
+    const { user } = open();
+    await user.click(opener());
+    await user.keyboard('{Escape}');
+    await closed();
+    await user.click(opener());
+    expect(menu()).toBeTruthy();
+  });
+
+  test("by picking an entry opens its page, and the focus goes to that page's heading", async () => {
+    const { user, router } = open();
+    await user.click(opener());
+    await user.click(within(menu()).getByRole('link', { name: 'APET' }));
+    await closed();
+    expect(router.state.location.pathname).toBe('/apet');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'APET' })));
+  });
+
+  test('by picking the page that is shown already closes it as well', async () => {
+    const { user } = open({}, '/apet');
+    await user.click(opener());
+    await user.click(within(menu()).getByRole('link', { name: 'APET' }));
+    await closed();
+    expect(screen.getByRole('heading', { level: 1, name: 'APET' })).toBeTruthy();
+  });
+});
+
+describe('with the keyboard alone', () => {
+  test('it opens by Enter, and the focus is inside it', async () => {
+    const { user } = open();
+    opener().focus();
+    await user.keyboard('{Enter}');
+    expect(menu().contains(document.activeElement)).toBe(true);
+  });
+
+  test('Tab goes through every stop and round, never out', async () => {
+    const { user } = open({ social });
+    await user.click(opener());
+    const stops: (string | null | undefined)[] = [];
+    for (let stop = 0; stop < 11; stop += 1) {
+      stops.push(document.activeElement?.getAttribute('href') ?? document.activeElement?.textContent);
+      await user.tab();
+    }
+    expect(stops).toEqual([
+      'Close',
+      '/auda-nepad',
+      '/knowledge-products',
+      '/apet',
+      '/cjed',
+      '/au-ai',
+      ...Object.values(social),
+      'Close',
+    ]);
+  });
+
+  test('Shift and Tab go round the other way', async () => {
+    const { user } = open();
+    await user.click(opener());
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(within(menu()).getByRole('link', { name: 'AU - AI' }));
+  });
+
+  test('Enter on an entry opens its page', async () => {
+    const { user, router } = open();
+    await user.click(opener());
+    within(menu()).getByRole('link', { name: 'APET' }).focus();
+    await user.keyboard('{Enter}');
+    await closed();
+    expect(router.state.location.pathname).toBe('/apet');
+  });
+});
+
+test('while it is open, the page behind it is inert', async () => {
+  const { user } = open();
+  const behind = () => screen.getByRole('main').closest('[inert]');
+  expect(behind()).toBeNull();
+  await user.click(opener());
+  expect(behind()).not.toBeNull();
+  expect(menu().closest('[inert]')).toBeNull();
+  await user.keyboard('{Escape}');
+  await closed();
+  expect(behind()).toBeNull();
+});

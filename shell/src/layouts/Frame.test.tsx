@@ -1,0 +1,102 @@
+import { renderApp } from '../testing/renderApp';
+import { act, screen, within } from '@testing-library/react';
+
+const page = { path: '/page', element: <h1>Page</h1> };
+const linksOf = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe.each([
+  ['default', { banner: 1, complementary: 0, contentinfo: 1 }],
+  ['header', { banner: 1, complementary: 0, contentinfo: 0 }],
+  ['cta', { banner: 1, complementary: 1, contentinfo: 1 }],
+  ['none', { banner: 0, complementary: 0, contentinfo: 0 }],
+] as const)('the layout %s', (layout, landmarks) => {
+  test('has its parts and no other', () => {
+    renderApp({ route: '/page', pages: { [layout]: [page] } });
+    const counted = Object.fromEntries(
+      Object.keys(landmarks).map((role) => [role, screen.queryAllByRole(role).length]),
+    );
+    expect(counted).toEqual(landmarks);
+  });
+
+  test('holds the page in its main part', () => {
+    renderApp({ route: '/page', pages: { [layout]: [page] } });
+    expect(within(screen.getByRole('main')).getByRole('heading', { level: 1, name: 'Page' })).toBeTruthy();
+  });
+});
+
+test('the first stop of the keyboard skips to the content', async () => {
+  const { user } = renderApp({ route: '/page', pages: { default: [page] } });
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Skip to the content' }));
+  expect(document.activeElement?.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
+});
+
+test('the wordmark in the header leads to the front page', () => {
+  renderApp({ route: '/page', pages: { default: [page] } });
+  const home = within(screen.getByRole('banner')).getByRole('link', { name: 'African Digital Policy, front page' });
+  expect(home.getAttribute('href')).toBe('/');
+});
+
+test('the footer has plain links to the sections', () => {
+  renderApp({ route: '/page', pages: { default: [page] } });
+  expect(linksOf(within(screen.getByRole('contentinfo')).getByRole('navigation', { name: 'Sections' }))).toEqual([
+    ['Articles', '/articles'],
+    ['Events', '/events'],
+    ['Opportunities', '/opportunities'],
+    ['Products', '/products'],
+    ['People', '/people'],
+  ]);
+});
+
+test('the footer says whose site it is', () => {
+  renderApp({ route: '/page', pages: { default: [page] } });
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByText(/^An independent site made from public documents/)).toBeTruthy();
+  expect(footer.getByRole('link', { name: 'About this site' }).getAttribute('href')).toBe('/about');
+});
+
+test('the call to action leads to the page about the site', () => {
+  renderApp({ route: '/page', pages: { cta: [page] } });
+  const band = screen.getByRole('complementary', { name: 'Who writes this?' });
+  expect(linksOf(band)).toEqual([['How the site works', '/about']]);
+});
+
+test('while the next page loads, the old one stays and says that it is busy', async () => {
+  let answer: (data: null) => void = () => undefined;
+  const slow = {
+    path: '/slow',
+    loader: () => new Promise<null>((resolve) => (answer = resolve)),
+    element: <h1>Slow</h1>,
+  };
+  const { router } = renderApp({ route: '/page', pages: { default: [page, slow] } });
+  expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('false');
+
+  act(() => void router.navigate('/slow'));
+  expect(screen.getByRole('progressbar', { name: 'Loading the page' })).toBeTruthy();
+  expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByRole('heading', { level: 1, name: 'Page' })).toBeTruthy();
+
+  await act(async () => answer(null));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1, name: 'Slow' })).toBeTruthy();
+  expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('false');
+});
+
+test('until the first page of a visit has come, header, menu and footer stand', async () => {
+  let answer: (data: null) => void = () => undefined;
+  const slow = {
+    path: '/slow',
+    loader: () => new Promise<null>((resolve) => (answer = resolve)),
+    element: <h1>Slow</h1>,
+  };
+  const { user } = renderApp({ route: '/slow', pages: { default: [slow] } });
+  expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByRole('contentinfo')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  expect(screen.getByRole('dialog', { name: 'Menu' })).toBeTruthy();
+  await act(async () => answer(null));
+  expect(screen.getByRole('heading', { level: 1, name: 'Slow' })).toBeTruthy();
+});
