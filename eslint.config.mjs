@@ -50,6 +50,8 @@ export default tseslint.config(
         __dirname: 'readonly',
         setTimeout: 'readonly',
         fetch: 'readonly',
+        beforeEach: 'readonly',
+        afterEach: 'readonly',
       },
     },
   },

@@ -8,9 +8,8 @@ import { facadeNames } from './federation.shared.mjs';
 
 const walls = [
   {
-    forbid: {
-      group: ['firebase', 'firebase/app', 'firebase/auth', 'firebase/auth/*', '@firebase/app', '@firebase/auth'],
-    },
+    // Not a group: as in .gitignore, `firebase` would take in all below it.
+    forbid: { regex: '^firebase(/(app|auth)(/.*)?)?$|^@firebase/(app|auth)' },
     message: 'Firebase sign-in lives in shared-auth: use useSession() or useSignedInUser() from @adp/shared-auth.',
     allowed: ['shared-auth/src/firebase/**'],
   },
@@ -77,7 +76,7 @@ const pattern = ({ forbid, message }) => ({ ...forbid, message });
 /** Names of the shared router that the shell does not provide would be undefined in the page. */
 const facade = {
   group: ['react-router-dom'],
-  allowImportNamePattern: `^(${[...facadeNames('react-router'), ...facadeNames('react-router-dom')].join('|')}|.*(Object|Args|Function|Props|Params))$`,
+  allowImportNamePattern: `^(${[...facadeNames('react-router'), ...facadeNames('react-router-dom')].join('|')}|.*(Object|Args|Function|Props|Params|Location))$`,
   message:
     'The shell shares only part of the router: add the name to shell/src/remotes/facades/reactRouter.ts, or use one that stands there.',
 };

@@ -38,7 +38,10 @@ export function shellConfig({ folder, mode = 'production' }) {
         shared: sharedByShell,
         dts: false,
         manifest: false,
-        experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true }, provideExternalRuntime: true },
+        experiments: {
+          optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+          provideExternalRuntime: true,
+        },
       }),
       new WriteManifestPlugin((files) => ({
         build,
@@ -74,7 +77,10 @@ export function appConfig({ folder, name, cssPrefix, mode = 'production', outDir
         shared: sharedByApps,
         dts: false,
         manifest: false,
-        experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true }, externalRuntime: true },
+        experiments: {
+          optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+          externalRuntime: true,
+        },
       }),
       new WriteManifestPlugin(() => ({
         contract: CONTRACT_VERSION,

@@ -41,11 +41,6 @@ export async function runSteps(names) {
   process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 }
 
-/** @returns {string[]} the folders of the workspace's packages */
-function packages() {
-  return readdirSync(root).filter((name) => name !== 'node_modules' && existsSync(join(root, name, 'package.json')));
-}
-
 /** @param {[string, string[]][]} commands @returns {Promise<Outcome>} one count per command */
 async function all(commands) {
   const outcome = { passed: 0, failed: 0 };
@@ -70,7 +65,7 @@ function lint() {
 
 async function unit() {
   const file = join(results, 'unit.json');
-  const projects = packages().filter((name) => existsSync(join(root, name, 'jest.config.cjs')));
+  const projects = readdirSync(root).filter((name) => existsSync(join(root, name, 'jest.config.cjs')));
   const code = await run('jest', ['--projects', ...projects, '--json', `--outputFile=${file}`]);
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const report = JSON.parse(readFileSync(file, 'utf8'));

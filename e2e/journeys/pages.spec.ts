@@ -92,6 +92,18 @@ test('a route change announces the title, back restores the scroll', async ({ pa
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
+test('another address in the same tab begins at its top, a reload where one was', async ({ page, site }) => {
+  await page.goto(`${site.origin}/apet`);
+  await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  await page.goto(`${site.origin}/cjed`);
+  await expect(page.getByRole('heading', { level: 1, name: /^CJED/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('the skip link takes the keyboard past the header', async ({ page, site }) => {
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();

@@ -1,4 +1,4 @@
-import { Outlet, redirect, ScrollRestoration, type RouteObject } from 'react-router-dom';
+import { Outlet, redirect, ScrollRestoration, type Location, type RouteObject } from 'react-router-dom';
 import type { RegisteredApp } from './config/siteConfig';
 import { AnnouncedPage } from './features/announced/AnnouncedPage';
 import { SiteError } from './features/errors/SiteError';
@@ -18,7 +18,7 @@ export function shellRoutes(): RouteObject[] {
       element: (
         <>
           <Outlet />
-          <ScrollRestoration />
+          <ScrollRestoration getKey={scrollKey} />
         </>
       ),
       errorElement: <SiteError />,
@@ -32,6 +32,11 @@ export function shellRoutes(): RouteObject[] {
       ],
     },
   ];
+}
+
+/** A document that is opened anew always has the key `default`: its path tells it from the others of this tab. */
+function scrollKey({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key;
 }
 
 /** Pages for an app that the registry announces and that nobody serves yet. */

@@ -1,7 +1,5 @@
 // A test that makes the page complain fails, unless it says that it expects the complaint with
 // `jest.spyOn(console, 'error').mockImplementation(...)`.
-const { afterEach, beforeEach } = require('@jest/globals');
-
 let complaints = [];
 const original = { error: console.error, warn: console.warn };
 

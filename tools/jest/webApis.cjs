@@ -2,6 +2,15 @@
 // Node's own, from outside the test's sandbox. A test (or its helper) imports this before anything that imports the router.
 const vm = require('node:vm');
 
-for (const name of ['TextEncoder', 'TextDecoder', 'Request', 'Response', 'Headers', 'AbortController', 'AbortSignal', 'DOMException']) {
+for (const name of [
+  'TextEncoder',
+  'TextDecoder',
+  'Request',
+  'Response',
+  'Headers',
+  'AbortController',
+  'AbortSignal',
+  'DOMException',
+]) {
   globalThis[name] = vm.runInThisContext(name);
 }

@@ -1,24 +1,25 @@
 import type { ReactNode } from 'react';
 import styles from './NumberedSection.module.css';
 
+interface NumberedSectionProps {
+  /** Anchor of the section on its page. */
+  readonly id: string;
+  /** Its place on the page, from 1; left out where the page's numbers count something else. */
+  readonly number?: number;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
 /** A section that opens with its number and a short title, as the menu's entries do. */
-export function NumberedSection({
-  id,
-  number,
-  title,
-  children,
-}: {
-  id: string;
-  number: number;
-  title: string;
-  children: ReactNode;
-}) {
+export function NumberedSection({ id, number, title, children }: NumberedSectionProps) {
   return (
     <section className={styles['section']} aria-labelledby={id}>
       <div className={styles['head']}>
-        <span className={styles['number']} aria-hidden="true">
-          {String(number).padStart(2, '0')}
-        </span>
+        {number === undefined ? null : (
+          <span className={styles['number']} aria-hidden="true">
+            {String(number).padStart(2, '0')}
+          </span>
+        )}
         <h2 id={id}>{title}</h2>
       </div>
       <div className={styles['body']}>{children}</div>

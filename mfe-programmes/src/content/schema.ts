@@ -21,7 +21,7 @@ const sources = v.pipe(v.array(sourceId), v.minLength(1, 'every statement names 
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(600));
 
-export const sourceSchema = v.strictObject({
+const sourceSchema = v.strictObject({
   /** What the reader sees: the title or a description of the page. */
   title: text,
   /** Who publishes it, as a host or an organisation. */
@@ -34,9 +34,9 @@ export const sourceSchema = v.strictObject({
   checkedOn: isoDay,
 });
 
-export const statementSchema = v.strictObject({ text, sources });
+const statementSchema = v.strictObject({ text, sources });
 
-export const milestoneSchema = v.strictObject({
+const milestoneSchema = v.strictObject({
   date: partialDate,
   /** Last day, where the event lasted several. */
   endDate: v.optional(partialDate),
@@ -45,7 +45,7 @@ export const milestoneSchema = v.strictObject({
   sources,
 });
 
-export const publicationSchema = v.strictObject({
+const publicationSchema = v.strictObject({
   title: text,
   /** As exact as the source gives it; left out where no date was found. */
   date: v.optional(partialDate),
@@ -56,7 +56,7 @@ export const publicationSchema = v.strictObject({
   sources,
 });
 
-export const sectionSchema = v.strictObject({
+const sectionSchema = v.strictObject({
   /** Anchor of the section on its page, kebab-case, unique on the page. */
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
   title: text,
@@ -64,9 +64,9 @@ export const sectionSchema = v.strictObject({
 });
 
 /** One numbered entry of a sub-page: an objective or an area of focus. */
-export const itemSchema = v.strictObject({ title: text, detail: v.optional(text), sources });
+const itemSchema = v.strictObject({ title: text, detail: v.optional(text), sources });
 
-export const subPageSchema = v.strictObject({
+const subPageSchema = v.strictObject({
   title: text,
   /** One sentence above the list that says what the list is and where it is from. */
   intro: statementSchema,
@@ -108,7 +108,5 @@ export type Source = v.InferOutput<typeof sourceSchema>;
 export type Statement = v.InferOutput<typeof statementSchema>;
 export type Milestone = v.InferOutput<typeof milestoneSchema>;
 export type Publication = v.InferOutput<typeof publicationSchema>;
-export type Section = v.InferOutput<typeof sectionSchema>;
-export type SubPage = v.InferOutput<typeof subPageSchema>;
 export type Programme = v.InferOutput<typeof programmeSchema>;
 export type About = v.InferOutput<typeof aboutSchema>;

@@ -11,7 +11,10 @@ describe('Notice', () => {
     );
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Not open yet');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
-    expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual(['Come back later.', 'status 503']);
+    expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([
+      'Come back later.',
+      'status 503',
+    ]);
   });
 
   test('leaves no empty place where there is nothing to do and nothing to tell', () => {

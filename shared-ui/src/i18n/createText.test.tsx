@@ -15,7 +15,10 @@ const english = compile({
   ways: 'Read <0>the news</0> or <1>the archive</1>',
 });
 
-const french = compile({ hello: 'Bonjour, {name}', found: '{count, plural, one {# page trouvée} other {# pages trouvées}}' });
+const french = compile({
+  hello: 'Bonjour, {name}',
+  found: '{count, plural, one {# page trouvée} other {# pages trouvées}}',
+});
 
 const arabic = compile({
   found: '{count, plural, zero {none #} one {one #} two {two #} few {few #} many {many #} other {other #}}',
@@ -26,7 +29,11 @@ beforeEach(() => {
 });
 
 /** Shows one message of the texts, in the language of the page. */
-async function show(texts: ReturnType<typeof makeTexts>, id: keyof typeof english, values?: Record<string, string | number>) {
+async function show(
+  texts: ReturnType<typeof makeTexts>,
+  id: keyof typeof english,
+  values?: Record<string, string | number>,
+) {
   await texts.loadText();
   const Line = () => <p>{texts.useText()(id, values)}</p>;
   render(
@@ -38,7 +45,10 @@ async function show(texts: ReturnType<typeof makeTexts>, id: keyof typeof englis
 }
 
 const makeTexts = () =>
-  createText(english, { fr: () => Promise.resolve({ default: french }), ar: () => Promise.resolve({ default: arabic }) });
+  createText(english, {
+    fr: () => Promise.resolve({ default: french }),
+    ar: () => Promise.resolve({ default: arabic }),
+  });
 
 test('English shows at once, before anything is loaded', () => {
   const { TextProvider, useText } = makeTexts();

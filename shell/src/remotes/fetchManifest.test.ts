@@ -1,4 +1,4 @@
-import { answerFetch, hang, holdTimeouts, json } from '../testing/network';
+import { answerFetch, hang, json, passTimeouts } from '../testing/network';
 import { fetchManifest, rememberGood } from './fetchManifest';
 
 const origin = 'https://tiny.example';
@@ -78,24 +78,28 @@ test('it asks no third time', async () => {
 });
 
 describe('a host that never answers', () => {
-  test('is given up after 15 s where there is nothing to fall back on', async () => {
-    const timeouts = holdTimeouts();
-    answerFetch((_, init) => hang(init));
+  test('is given up after two tries of 8 s, the second under a fresh address, where there is nothing to fall back on', async () => {
+    const times = passTimeouts();
+    const asked = answerFetch((_, init) => hang(init));
     const failure = fetchManifest(app, origin);
-    timeouts.pass();
     await expect(failure).rejects.toMatchObject({ fault: 'manifest', reason: expect.stringMatching(/too late$/) });
-    expect(timeouts.times).toEqual([15_000]);
+    expect(times).toEqual([8_000, 8_000]);
+    expect(asked).toEqual([address, expect.stringContaining('?retry=')]);
   });
 
-  test('is given up after 2 s where the last good manifest can stand in', async () => {
-    const timeouts = holdTimeouts();
+  test('is given up after one try of 2 s where the last good manifest can stand in', async () => {
+    const times = passTimeouts();
     rememberGood(older, origin);
     answerFetch((_, init) => hang(init));
-    const given = fetchManifest(app, origin);
-    timeouts.pass();
-    await expect(given).resolves.toEqual(older);
-    expect(timeouts.times).toEqual([2_000]);
+    await expect(fetchManifest(app, origin)).resolves.toEqual(older);
+    expect(times).toEqual([2_000]);
   });
+});
+
+test('after a failed load it asks under a fresh address at once', async () => {
+  const asked = answerFetch(() => json(manifest));
+  await fetchManifest(app, origin, true);
+  expect(asked).toEqual([expect.stringMatching(/\/manifest\.json\?retry=\d+$/)]);
 });
 
 describe('the last good manifest', () => {

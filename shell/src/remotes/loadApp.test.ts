@@ -62,6 +62,20 @@ test('a failed load is forgotten: the next one tries anew, and nothing of the fa
   await expect(loadApp(host.app)).resolves.toMatchObject({ app: 'mfe_tiny' });
 });
 
+test('after a failed load the manifest is asked for under a fresh address, until a load has come', async () => {
+  const asked = answerFetch(() => json(host.manifest));
+  host.container.get.mockRejectedValueOnce(new Error('gone'));
+  await expect(loadApp(host.app)).rejects.toThrow('gone');
+  await loadApp(host.app);
+  forgetApp('mfe_tiny');
+  await loadApp(host.app);
+  const [, second, third] = asked;
+  expect([second, third]).toEqual([
+    expect.stringContaining('/manifest.json?retry='),
+    'https://tiny.example/manifest.json',
+  ]);
+});
+
 test('two who wait for the same failing load both hear of it', async () => {
   host.container.get.mockRejectedValueOnce(new Error('gone'));
   const results = await Promise.allSettled([loadApp(host.app), loadApp(host.app)]);

@@ -74,22 +74,29 @@ test('a script that fails twice is an error that names its address, and no third
   expect(scripts()).toEqual([]);
 });
 
-test('a script that hangs is given up after 20 s and asked for under a fresh address, once', async () => {
+test('a script that hangs is given up after 10 s and asked for under a fresh address, once', async () => {
   const failure = expect(loadEntry(manifest, origin)).rejects.toMatchObject({
     fault: 'entry',
     cause: new Error('time-out'),
   });
-  await jest.advanceTimersByTimeAsync(19_999);
+  await jest.advanceTimersByTimeAsync(9_999);
   expect(scripts().map(({ src }) => src)).toEqual([address]);
   await jest.advanceTimersByTimeAsync(1);
   expect(scripts().map(({ src }) => src)).toEqual([expect.stringContaining('?retry=')]);
-  await jest.advanceTimersByTimeAsync(20_000);
+  await jest.advanceTimersByTimeAsync(10_000);
   await failure;
 });
 
 test('a script that hangs and then comes under its fresh address is used', async () => {
   const given = loadEntry(manifest, origin);
-  await jest.advanceTimersByTimeAsync(20_000);
+  await jest.advanceTimersByTimeAsync(10_000);
+  await answer('load', sound);
+  await expect(given).resolves.toBe(sound);
+});
+
+test('after a failed load it is asked for under a fresh address at once', async () => {
+  const given = loadEntry(manifest, origin, true);
+  expect(scripts().map(({ src }) => src)).toEqual([expect.stringMatching(/\/entry\.js\?retry=\d+$/)]);
   await answer('load', sound);
   await expect(given).resolves.toBe(sound);
 });

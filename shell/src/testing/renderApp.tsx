@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import type { SiteConfig } from '../config/siteConfig';
 import { SiteConfigProvider } from '../config/SiteConfigContext';
+import { MenuPlaceProvider } from '../features/menu/MenuPlaceContext';
 import { createPatch } from '../router/createSiteRouter';
 import { RetryProvider } from '../router/RetryContext';
 import { shellRoutes } from '../routes';
@@ -41,7 +42,9 @@ export function renderApp({ route, config = {}, pages = {} }: Options) {
     <TextProvider>
       <SiteConfigProvider value={site}>
         <RetryProvider value={retry}>
-          <RouterProvider router={router} />
+          <MenuPlaceProvider>
+            <RouterProvider router={router} />
+          </MenuPlaceProvider>
         </RetryProvider>
       </SiteConfigProvider>
     </TextProvider>,

@@ -8,7 +8,7 @@ export const about: About = {
       id: 'what-it-is',
       title: 'What it is',
       paragraphs: [
-        'The site brings together articles, events, opportunities, products and knowledge products. It also has a directory of people.',
+        'The site is made to bring together articles, events, opportunities, products, knowledge products and a directory of people. Its sections open one by one.',
         'Programme pages describe AUDA-NEPAD, APET, CJED, AU-AI and IVM.',
       ],
     },

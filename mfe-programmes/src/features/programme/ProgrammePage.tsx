@@ -1,4 +1,5 @@
-import { PageTitle } from '@adp/shared-ui';
+import { PageTitle, type Text } from '@adp/shared-ui';
+import type { ReactNode } from 'react';
 import { NumberedSection } from '../../components/NumberedSection';
 import { OtherProgrammes } from '../../components/OtherProgrammes';
 import { PageBand } from '../../components/PageBand';
@@ -9,83 +10,84 @@ import { numberSources, SourcesProvider } from '../../components/SourcesContext'
 import { Statements } from '../../components/Statements';
 import type { Programme } from '../../content/schema';
 import type { ProgrammeEntry } from '../../programmes';
-import { useText } from '../../text';
+import { useText, type MessageId } from '../../text';
+import { Contents } from './Contents';
+import { Gaps } from './Gaps';
 import styles from './ProgrammePage.module.css';
 import { Publications } from './Publications';
 import { Timeline } from './Timeline';
 
+interface PageSection {
+  readonly id: string;
+  readonly title: string;
+  readonly body: ReactNode;
+}
+
 /** A programme's page: its name very large, its purpose, statements, milestones, publications, gaps and sources. */
 export function ProgrammePage({ entry, programme }: { entry: ProgrammeEntry; programme: Programme }) {
   const text = useText();
-  const sections = listSections(programme, entry);
-  const numberOf = (id: string) => sections.indexOf(id) + 1;
+  const sections = listSections(programme, entry, text);
 
   return (
     <SourcesProvider value={numberSources(programme.sources, citedBy(programme))}>
       <PageTitle page={programme.acronym} site={text('site')} />
       <PageBand>
-        <h1 className={styles['title']}>
-          <span className={programme.acronym.length > 6 ? styles['acronymLong'] : styles['acronym']}>
-            {programme.acronym}
-          </span>{' '}
-          {programme.name === programme.acronym ? null : <span className={styles['name']}>{programme.name}</span>}
-        </h1>
-        <p className={styles['purpose']}>
-          {programme.purpose.text} <SourceMarks ids={programme.purpose.sources} />
-        </p>
+        <div className={styles['head']}>
+          <div>
+            <h1 className={styles['title']}>
+              <span className={programme.acronym.length > 6 ? styles['acronymLong'] : styles['acronym']}>
+                {programme.acronym}
+              </span>{' '}
+              {programme.name === programme.acronym ? null : <span className={styles['name']}>{programme.name}</span>}
+            </h1>
+            <p className={styles['purpose']}>
+              {programme.purpose.text} <SourceMarks ids={programme.purpose.sources} />
+            </p>
+          </div>
+          <Contents sections={sections} />
+        </div>
       </PageBand>
       <div className={styles['content']}>
-        {programme.sections.map(({ id, title, statements }) => (
-          <NumberedSection key={id} id={id} number={numberOf(id)} title={title}>
-            <Statements statements={statements} />
+        {sections.map(({ id, title, body }, index) => (
+          <NumberedSection key={id} id={id} number={index + 1} title={title}>
+            {body}
           </NumberedSection>
         ))}
-        {entry.subPage ? (
-          <NumberedSection id="more" number={numberOf('more')} title={text('programme.more')}>
-            <PageRows rows={[{ to: entry.subPage.path, title: text(entry.subPage.label) }]} />
-          </NumberedSection>
-        ) : null}
-        {programme.milestones.length > 0 ? (
-          <NumberedSection id="milestones" number={numberOf('milestones')} title={text('programme.timeline')}>
-            <Timeline milestones={programme.milestones} />
-          </NumberedSection>
-        ) : null}
-        {programme.publications.length > 0 ? (
-          <NumberedSection id="publications" number={numberOf('publications')} title={text('programme.publications')}>
-            <Publications publications={programme.publications} />
-          </NumberedSection>
-        ) : null}
-        {programme.gaps.length > 0 ? (
-          <NumberedSection id="gaps" number={numberOf('gaps')} title={text('programme.gaps')}>
-            <p className={styles['gapsIntro']}>{text('programme.gaps.intro')}</p>
-            <ul className={styles['gaps']}>
-              {programme.gaps.map((gap) => (
-                <li key={gap}>{gap}</li>
-              ))}
-            </ul>
-          </NumberedSection>
-        ) : null}
-        <NumberedSection id="sources" number={numberOf('sources')} title={text('programme.sources')}>
-          <SourceList />
-        </NumberedSection>
-        <NumberedSection id="others" number={numberOf('others')} title={text('programme.others')}>
-          <OtherProgrammes except={entry.path} />
-        </NumberedSection>
       </div>
     </SourcesProvider>
   );
 }
 
-/** The ids of the page's sections in their order; a section's number is its place. */
-function listSections(programme: Programme, entry: ProgrammeEntry): readonly string[] {
+/** The page's sections in their order; one that would be empty is left out. */
+function listSections(programme: Programme, entry: ProgrammeEntry, text: Text<MessageId>): readonly PageSection[] {
+  const { sections, milestones, publications, gaps } = programme;
+  const { subPage } = entry;
   return [
-    ...programme.sections.map(({ id }) => id),
-    ...(entry.subPage ? ['more'] : []),
-    ...(programme.milestones.length > 0 ? ['milestones'] : []),
-    ...(programme.publications.length > 0 ? ['publications'] : []),
-    ...(programme.gaps.length > 0 ? ['gaps'] : []),
-    'sources',
-    'others',
+    ...sections.map(({ id, title, statements }) => ({ id, title, body: <Statements statements={statements} /> })),
+    ...(subPage
+      ? [
+          {
+            id: 'more',
+            title: text('programme.more'),
+            body: <PageRows rows={[{ to: subPage.path, title: text(subPage.label) }]} />,
+          },
+        ]
+      : []),
+    ...(milestones.length > 0
+      ? [{ id: 'milestones', title: text('programme.timeline'), body: <Timeline milestones={milestones} /> }]
+      : []),
+    ...(publications.length > 0
+      ? [
+          {
+            id: 'publications',
+            title: text('programme.publications'),
+            body: <Publications publications={publications} />,
+          },
+        ]
+      : []),
+    ...(gaps.length > 0 ? [{ id: 'gaps', title: text('programme.gaps'), body: <Gaps gaps={gaps} /> }] : []),
+    { id: 'sources', title: text('programme.sources'), body: <SourceList /> },
+    { id: 'others', title: text('programme.others'), body: <OtherProgrammes except={entry.path} /> },
   ];
 }
 

@@ -14,7 +14,7 @@ export function Timeline({ milestones }: { milestones: readonly Milestone[] }) {
             {formatDate(date, currentLocale(), endDate)}
           </time>
           <div>
-            <p>
+            <p className={styles['title']}>
               {title} <SourceMarks ids={sources} />
             </p>
             {detail ? <p className={styles['detail']}>{detail}</p> : null}

@@ -46,10 +46,10 @@ export function SubPage({ entry, programme }: { entry: ProgrammeEntry; programme
             </li>
           ))}
         </ol>
-        <NumberedSection id="sources" number={1} title={text('programme.sources')}>
+        <NumberedSection id="sources" title={text('programme.sources')}>
           <SourceList />
         </NumberedSection>
-        <NumberedSection id="others" number={2} title={text('programme.others')}>
+        <NumberedSection id="others" title={text('programme.others')}>
           <OtherProgrammes except={entry.path} />
         </NumberedSection>
       </div>

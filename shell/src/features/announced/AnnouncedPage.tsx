@@ -1,7 +1,8 @@
-import { Notice, PageTitle } from '@adp/shared-ui';
+import { Notice, PageTitle, WovenBand } from '@adp/shared-ui';
 import { OpenPages } from '../../components/OpenPages';
 import { paths } from '../../paths';
 import { useText } from '../../text';
+import styles from './AnnouncedPage.module.css';
 
 const sections = {
   [paths.knowledgeProducts]: 'menu.knowledgeProducts',
@@ -20,6 +21,11 @@ export function AnnouncedPage({ prefix }: { prefix: string }) {
   return (
     <>
       <PageTitle page={title} site={text('site.name')} />
+      <div className={styles['hero']}>
+        <p className={styles['tagline']}>{text('site.tagline')}</p>
+        <p className={styles['purpose']}>{text('site.purpose')}</p>
+      </div>
+      <WovenBand />
       <Notice title={title}>
         <p>{text('announced.text')}</p>
         <OpenPages />

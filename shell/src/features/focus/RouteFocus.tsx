@@ -28,7 +28,7 @@ export function RouteFocus() {
 }
 
 /** Puts the keyboard at the page's heading. The scroll stays where it is. */
-export function focusHeading(): void {
+function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;
   heading.tabIndex = -1;

@@ -1,5 +1,5 @@
 import { renderApp } from '../../testing/renderApp';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 const social = {
   facebook: 'https://facebook.example/org',
@@ -117,6 +117,7 @@ describe('closing', () => {
   test('by Escape gives the focus back to what opened it', async () => {
     const { user } = open();
     await user.click(opener());
+    expect(menu().contains(document.activeElement)).toBe(true);
     await user.keyboard('{Escape}');
     await closed();
     await waitFor(() => expect(document.activeElement).toBe(opener()));
@@ -147,6 +148,29 @@ describe('closing', () => {
     await closed();
     expect(screen.getByRole('heading', { level: 1, name: 'APET' })).toBeTruthy();
   });
+});
+
+test('it stays open while the frame around the first page of a visit is mounted anew', async () => {
+  let answer: (data: null) => void = () => undefined;
+  const slow = {
+    path: '/slow',
+    loader: () => new Promise<null>((resolve) => (answer = resolve)),
+    element: <h1>Slow</h1>,
+  };
+  const { user } = renderApp({ route: '/slow', pages: { default: [slow] } });
+  await user.click(opener());
+  await act(async () => answer(null));
+  expect(screen.getByRole('heading', { level: 1, name: 'Slow', hidden: true })).toBeTruthy();
+  expect(menu()).toBeTruthy();
+});
+
+test('going back to another page closes it', async () => {
+  const { user, router } = open();
+  await act(() => router.navigate('/apet'));
+  await user.click(opener());
+  await act(() => router.navigate(-1));
+  await closed();
+  expect(screen.getByRole('heading', { level: 1, name: 'Start' })).toBeTruthy();
 });
 
 describe('with the keyboard alone', () => {

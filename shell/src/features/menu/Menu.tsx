@@ -25,13 +25,14 @@ export function Menu({ id, open, opener, onClose }: MenuProps) {
 
   useEffect(() => {
     const element = dialog.current;
+    const button = opener.current;
     if (!open || !element) return undefined;
     element.showModal();
     return () => {
       element.close();
       // Not before now: while the menu was open, the button behind it was inert and could not take the focus.
       const { activeElement } = document;
-      if (activeElement === document.body || element.contains(activeElement)) opener.current?.focus();
+      if (activeElement === document.body || element.contains(activeElement)) button?.focus();
     };
   }, [open, opener]);
 

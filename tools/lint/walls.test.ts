@@ -1,0 +1,146 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+// Each wall of the architecture refuses its example with a sentence that says what to do instead, and lets pass what is right.
+
+const refused = [
+  {
+    what: 'Firebase sign-in outside shared-auth',
+    file: 'mfe-programmes/src/components/Who.ts',
+    code: "import { getAuth } from 'firebase/auth';\nexport const who = getAuth;\n",
+    says: 'Firebase sign-in lives in shared-auth: use useSession() or useSignedInUser()',
+  },
+  {
+    what: 'the Firebase app outside shared-auth',
+    file: 'shell/src/config/firebase.ts',
+    code: "import { initializeApp } from 'firebase/app';\nexport const app = initializeApp;\n",
+    says: 'Firebase sign-in lives in shared-auth',
+  },
+  {
+    what: 'Firestore outside the data package',
+    file: 'mfe-programmes/src/components/list.ts',
+    code: "import { getDocs } from 'firebase/firestore/lite';\nexport const list = getDocs;\n",
+    says: 'Firestore lives behind the data package: use the functions of @adp/shared-data',
+  },
+  {
+    what: 'an app that imports another app',
+    file: 'mfe-content/src/routes.tsx',
+    code: "import { paths } from '@adp/mfe-programmes/src/paths';\nexport const other = paths;\n",
+    says: 'An app never imports another app',
+  },
+  {
+    what: 'an app that imports another app by its folder',
+    file: 'mfe-content/src/routes.tsx',
+    code: "import { paths } from '../../mfe-programmes/src/paths';\nexport const other = paths;\n",
+    says: 'An app never imports another app',
+  },
+  {
+    what: 'an app that imports the shell',
+    file: 'mfe-programmes/src/routes.tsx',
+    code: "import { paths } from '../../shell/src/paths';\nexport const other = paths;\n",
+    says: 'Nothing imports the shell: what an app needs of it is in @adp/app-contract',
+  },
+  {
+    what: 'a feature that imports a feature',
+    file: 'mfe-programmes/src/features/about/AboutPage.tsx',
+    code: "import { Timeline } from '../programme/Timeline';\nexport const Other = Timeline;\n",
+    says: 'A feature never imports a feature (about -> programme): compose the two in routes',
+  },
+  {
+    what: 'a component that imports a feature',
+    file: 'mfe-programmes/src/components/PageBand.tsx',
+    code: "import { Timeline } from '../features/programme/Timeline';\nexport const Other = Timeline;\n",
+    says: 'components/ lies below the features and the routes',
+  },
+  {
+    what: 'a second router',
+    file: 'mfe-programmes/src/routes.tsx',
+    code: "import { createBrowserRouter } from 'react-router-dom';\nexport const mine = createBrowserRouter;\n",
+    says: "There is one router, the shell's: offer route objects in src/routes.tsx",
+  },
+  {
+    what: 'a router under its other name',
+    file: 'mfe-programmes/src/routes.tsx',
+    code: "import { Link } from 'react-router';\nexport const mine = Link;\n",
+    says: 'Import from react-router-dom',
+  },
+  {
+    what: 'a part of the router that the shell does not share',
+    file: 'mfe-programmes/src/routes.tsx',
+    code: "import { useBlocker } from 'react-router-dom';\nexport const mine = useBlocker;\n",
+    says: 'The shell shares only part of the router: add the name to shell/src/remotes/facades/reactRouter.ts',
+  },
+  {
+    what: 'a toast container outside the shell',
+    file: 'mfe-programmes/src/components/Messages.tsx',
+    code: "import { ToastContainer } from 'react-toastify';\nexport const Messages = ToastContainer;\n",
+    says: 'The toast container stands in the shell: call notify() from @adp/app-contract',
+  },
+  {
+    what: 'the federation runtime outside remotes/',
+    file: 'shell/src/router/load.ts',
+    code: "import { loadRemote } from '@module-federation/enhanced/runtime';\nexport const load = loadRemote;\n",
+    says: 'The federation runtime is known to shell/src/remotes alone',
+  },
+  {
+    what: 'an address in JSX',
+    file: 'mfe-programmes/src/components/Way.tsx',
+    code: 'import { Link } from \'react-router-dom\';\nexport const Way = () => <Link to="/apet" />;\n',
+    says: 'No address in JSX: take it from paths.ts',
+  },
+  {
+    what: 'a text outside the catalog',
+    file: 'mfe-programmes/src/components/Word.tsx',
+    code: 'export const Word = () => <p>Hello there</p>;\n',
+    says: 'No text in JSX: it stands in messages/en.json',
+  },
+];
+
+const passed = [
+  {
+    file: 'shared-auth/src/firebase/auth.ts',
+    code: "import { getAuth } from 'firebase/auth';\nexport const who = getAuth;\n",
+  },
+  {
+    file: 'shared-data/src/read.ts',
+    code: "import { getDocs } from 'firebase/firestore/lite';\nexport const list = getDocs;\n",
+  },
+  {
+    file: 'shell/src/features/toasts/Toasts.tsx',
+    code: "import { ToastContainer } from 'react-toastify/unstyled';\nexport const Messages = ToastContainer;\n",
+  },
+  {
+    file: 'mfe-programmes/src/standalone.tsx',
+    code: "import { createBrowserRouter } from 'react-router-dom';\nexport const mine = createBrowserRouter;\n",
+  },
+  {
+    file: 'mfe-programmes/src/routes.tsx',
+    code: "import { Timeline } from './features/programme/Timeline';\nexport const mine = Timeline;\n",
+  },
+  {
+    file: 'mfe-programmes/src/components/Way.tsx',
+    code: "import { Link } from 'react-router-dom';\nimport { notify } from '@adp/app-contract';\nexport const mine = [Link, notify];\n",
+  },
+];
+
+const root = join(__dirname, '../..');
+const examples = [...refused, ...passed].map(({ file, code }) => ({ file: join(root, file), code }));
+const messages: string[][] = JSON.parse(
+  execFileSync(process.execPath, [join(__dirname, 'lintExamples.mjs')], {
+    cwd: root,
+    input: JSON.stringify(examples),
+    encoding: 'utf8',
+  }),
+);
+
+test.each(refused.map((example, index) => ({ ...example, index })))('the linter refuses $what', ({ says, index }) => {
+  expect(messages[index]?.join('\n')).toContain(says);
+});
+
+test.each(passed.map((example, index) => ({ ...example, index: refused.length + index })))(
+  'the linter lets $file pass',
+  ({ index }) => {
+    expect(messages[index]).toEqual([]);
+  },
+);
