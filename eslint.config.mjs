@@ -49,6 +49,8 @@ export default tseslint.config(
         exports: 'writable',
         __dirname: 'readonly',
         setTimeout: 'readonly',
+        Buffer: 'readonly',
+        jest: 'readonly',
         fetch: 'readonly',
         beforeEach: 'readonly',
         afterEach: 'readonly',

@@ -27,7 +27,7 @@ const CONTRACT_VERSION = 1;
 export function shellConfig({ folder, mode = 'production' }) {
   const build = buildId([folder, ...bundledPackages], mode);
   return {
-    ...base({ folder, mode, build, cssPrefix: 'shell' }),
+    ...base({ folder, mode, cssPrefix: 'shell' }),
     entry: { shell: './src/main.tsx' },
     output: { ...output({ folder, build }), publicPath: 'auto' },
     plugins: [
@@ -63,7 +63,7 @@ export function appConfig({ folder, name, cssPrefix, mode = 'production', outDir
   // A container name of its own per build: two builds of one app can live in one page.
   const container = `${name}_${build.replace('-', '_')}`;
   return {
-    ...base({ folder, mode, build, cssPrefix }),
+    ...base({ folder, mode, cssPrefix }),
     entry: {},
     output: { ...output({ folder, build, outDir }), publicPath: 'auto', uniqueName: container },
     plugins: [
@@ -100,7 +100,7 @@ export function appConfig({ folder, name, cssPrefix, mode = 'production', outDir
  */
 export function standaloneConfig({ folder, cssPrefix, port, mode = 'development' }) {
   return {
-    ...base({ folder, mode, build: 'standalone', cssPrefix }),
+    ...base({ folder, mode, cssPrefix }),
     entry: { standalone: './src/standalone.tsx' },
     output: { path: join(root, '.tmp', 'standalone'), filename: '[name].js', publicPath: '/' },
     plugins: [
@@ -115,7 +115,7 @@ export function standaloneConfig({ folder, cssPrefix, port, mode = 'development'
   };
 }
 
-function base({ folder, mode, build, cssPrefix }) {
+function base({ folder, mode, cssPrefix }) {
   const production = mode === 'production';
   return {
     mode,

@@ -21,17 +21,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   allowed: [undefined, { option: true }],
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function uses from its first parameter
-    async ({}, use) => {
+    async ({}, run) => {
       mkdirSync(join(workspace, '.tmp'), { recursive: true });
       const site = await startSite();
-      await use(site);
+      await run(site);
       await site.stop();
     },
     { scope: 'worker' },
   ],
-  page: async ({ page, allowed }, use) => {
+  page: async ({ page, allowed }, run) => {
     const complaints = watch(page);
-    await use(page);
+    await run(page);
     expect(complaints.filter((complaint) => !allowed?.test(complaint))).toEqual([]);
   },
 });

@@ -1,8 +1,6 @@
 const { compileCatalog } = require('./compileCatalog.cjs');
 
-/** jest transform for `messages/*.json`. */
+/** jest transform for `messages/*.json`; jest reads what comes of a JSON file as JSON. */
 module.exports = {
-  process: (source, file) => ({
-    code: `module.exports = { __esModule: true, default: ${JSON.stringify(compileCatalog(source, file))} };`,
-  }),
+  process: (source, file) => ({ code: JSON.stringify(compileCatalog(source, file)) }),
 };

@@ -1,3 +1,2 @@
 // Imported first by every test whose code meets the router or a message catalog.
 import '../../../tools/jest/webApis.cjs';
-import '../../../tools/jest/catalogs.cjs';

@@ -1,0 +1,92 @@
+import { renderApp } from '../../testing/renderApp';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+
+const page = (path: string, name: string) => ({
+  path,
+  element: (
+    <>
+      <title>{`${name} · Site`}</title>
+      <h1>{name}</h1>
+      <Link to="/other">On</Link>
+      <Link to="#part">Part</Link>
+      <p id="part">Part</p>
+    </>
+  ),
+});
+
+const pages = {
+  default: [page('/first', 'First'), page('/other', 'Other'), { path: '/bare', element: <p>No heading</p> }],
+  none: [page('/alone', 'Alone')],
+};
+
+const heading = (name: string) => screen.getByRole('heading', { level: 1, name });
+const announced = () => screen.getByRole('status').textContent;
+
+// The first page of a visit comes once in the life of a document, so this test stands first.
+test("the first page leaves the keyboard where the browser puts it, and is not announced; the next page's heading takes it", async () => {
+  const { user } = renderApp({ route: '/first', pages });
+  expect(document.activeElement).toBe(document.body);
+  expect(announced()).toBe('');
+
+  await user.click(screen.getByRole('link', { name: 'On' }));
+  await waitFor(() => expect(document.activeElement).toBe(heading('Other')));
+  expect(announced()).toBe('Other · Site');
+});
+
+test('the heading can hold the keyboard and is no stop of it', async () => {
+  const { router } = renderApp({ route: '/first', pages });
+  await act(() => router.navigate('/other'));
+  expect(heading('Other').getAttribute('tabindex')).toBe('-1');
+});
+
+test('going back counts as a new page as well', async () => {
+  const { router } = renderApp({ route: '/first', pages });
+  await act(() => router.navigate('/other'));
+  await act(() => router.navigate(-1));
+  expect(document.activeElement).toBe(heading('First'));
+  expect(announced()).toBe('First · Site');
+});
+
+test('a page in another layout takes the keyboard too', async () => {
+  const { router } = renderApp({ route: '/first', pages });
+  await act(() => router.navigate('/alone'));
+  expect(document.activeElement).toBe(heading('Alone'));
+  expect(announced()).toBe('Alone · Site');
+});
+
+test('the error page takes the keyboard too', async () => {
+  const { router } = renderApp({ route: '/first', pages });
+  await act(() => router.navigate('/nowhere'));
+  expect(document.activeElement).toBe(heading('Page Not Found'));
+  expect(announced()).toBe('Page Not Found · African Digital Policy');
+});
+
+test('another part of the same page leaves the keyboard where it is', async () => {
+  const { user } = renderApp({ route: '/first', pages });
+  const link = screen.getByRole('link', { name: 'Part' });
+  await user.click(link);
+  expect(document.activeElement).toBe(link);
+});
+
+test('a link to a part of another page announces that page and leaves the keyboard to the part', async () => {
+  const { router } = renderApp({ route: '/first', pages });
+  await act(() => router.navigate('/other#part'));
+  expect(document.activeElement).not.toBe(heading('Other'));
+  expect(announced()).toBe('Other · Site');
+});
+
+test('another query of the same page is no new page', async () => {
+  const { router } = renderApp({ route: '/first', pages });
+  await act(() => router.navigate('/other'));
+  screen.getByRole('link', { name: 'On' }).focus();
+  await act(() => router.navigate('/other?page=2'));
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'On' }));
+});
+
+test('a page without a heading moves nothing', async () => {
+  const { router } = renderApp({ route: '/first', pages });
+  await act(() => router.navigate('/bare'));
+  expect(document.activeElement).toBe(document.body);
+  expect(announced()).toBe('');
+});

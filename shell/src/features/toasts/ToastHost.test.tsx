@@ -1,0 +1,109 @@
+import '../../testing/setup';
+import { connectNotices, notify, type NoticeType } from '@adp/app-contract';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TextProvider } from '../../text';
+import { ToastHost } from './ToastHost';
+
+const show = () =>
+  render(
+    <TextProvider>
+      <ToastHost />
+    </TextProvider>,
+  );
+
+const say = (type: NoticeType, text: string, id?: string) => act(() => notify({ type, text, ...(id === undefined ? {} : { id }) }));
+
+/** The message with this text, once it shows. */
+const toastOf = async (text: string, role: 'alert' | 'status' = 'status') => {
+  const found = await screen.findByText(text);
+  const toast = screen.getAllByRole(role).find((element) => element.contains(found));
+  if (!toast) throw new Error(`"${text}" shows and is no ${role}`);
+  return toast;
+};
+
+/** The bar whose run ends a message's time; null where the message stays. It is not shown. */
+const barOf = (toast: HTMLElement) => toast.querySelector<HTMLElement>('[style*="animation-duration: 3000ms"]');
+
+test('nothing of it is in the page before the first message', () => {
+  const { container } = show();
+  expect(container.childNodes).toHaveLength(0);
+});
+
+test('a message said before the page was there is shown', async () => {
+  notify({ type: 'info', text: 'Said early' });
+  show();
+  expect(await toastOf('Said early')).toBeTruthy();
+});
+
+test('messages said while the first one was coming are all shown, in their order', async () => {
+  show();
+  act(() => ['One', 'Two', 'Three'].forEach((text) => notify({ type: 'info', text })));
+  await screen.findByText('Three');
+  expect(screen.getAllByText(/^(One|Two|Three)$/).map((toast) => toast.firstChild?.textContent)).toEqual(['One', 'Two', 'Three']);
+});
+
+test.each<[NoticeType, 'alert' | 'status']>([
+  ['info', 'status'],
+  ['success', 'status'],
+  ['warning', 'status'],
+  ['loading', 'status'],
+  ['default', 'status'],
+  ['error', 'alert'],
+])('a message of the type %s is a %s, and looks like its type', async (type, role) => {
+  show();
+  await say(type, `It is ${type}`);
+  const toast = await toastOf(`It is ${type}`, role);
+  expect(toast.closest(`.${type}`)).not.toBeNull();
+});
+
+test.each<NoticeType>(['info', 'success', 'warning', 'default'])('%s goes by itself after 3000 ms', async (type) => {
+  show();
+  await say(type, `Going: ${type}`);
+  const toast = await toastOf(`Going: ${type}`);
+  const bar = barOf(toast);
+  expect(bar).not.toBeNull();
+  // jsdom runs no animation: its end is told to the page as a browser would tell it.
+  if (bar) fireEvent.animationEnd(bar);
+  await waitFor(() => expect(toast.closest('.exit')).not.toBeNull());
+});
+
+test.each<[NoticeType, 'alert' | 'status']>([
+  ['error', 'alert'],
+  ['loading', 'status'],
+])('%s stays until it is closed', async (type, role) => {
+  show();
+  await say(type, `Staying: ${type}`);
+  const toast = await toastOf(`Staying: ${type}`, role);
+  expect(barOf(toast)).toBeNull();
+  const box = toast.closest<HTMLElement>(`.${type}`) ?? toast;
+  await userEvent.click(within(box).getByRole('button', { name: 'Close this message' }));
+  await waitFor(() => expect(box.classList.contains('exit')).toBe(true));
+});
+
+test('a second message with the same id takes the place of the first', async () => {
+  show();
+  await say('loading', 'Saving', 'save');
+  await toastOf('Saving');
+  await say('success', 'Saved', 'save');
+  expect(await toastOf('Saved')).toBeTruthy();
+  expect(screen.queryByText('Saving')).toBeNull();
+});
+
+test('a message that says the same twice without an id is shown twice', async () => {
+  show();
+  await say('info', 'Again');
+  await say('info', 'Again');
+  await waitFor(() => expect(screen.getAllByText('Again')).toHaveLength(2));
+});
+
+test('once the page has gone, messages wait for the next', async () => {
+  const { unmount } = show();
+  await say('info', 'Here');
+  await toastOf('Here');
+  unmount();
+  notify({ type: 'info', text: 'Waiting' });
+  const heard: string[] = [];
+  connectNotices(({ text }) => heard.push(text))();
+  expect(heard).toEqual(['Waiting']);
+});

@@ -1,0 +1,29 @@
+import { renderApp } from './testing/renderApp';
+import { screen } from '@testing-library/react';
+import { announcedRoutes, shellRoutes } from './routes';
+
+test('/ leads to the knowledge products, and takes the place of / in the history', async () => {
+  const { router } = renderApp({ route: '/' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Knowledge Products: not open yet' })).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/knowledge-products');
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('there is a place for the pages of each layout, and no page of an app', () => {
+  const [root, ...others] = shellRoutes();
+  expect(others).toEqual([]);
+  expect(root?.children?.map(({ id, path }) => id ?? path)).toEqual(['/', 'layout:default', 'layout:header', 'layout:cta', 'layout:none']);
+  expect(root?.children?.flatMap(({ children = [] }) => children)).toEqual([]);
+});
+
+test('a router made anew has none of the pages of the one before', () => {
+  const [before] = shellRoutes();
+  before?.children?.[1]?.children?.push({ path: '/patched' });
+  const [after] = shellRoutes();
+  expect(after?.children?.[1]?.children).toEqual([]);
+});
+
+test('an app that is announced has a page for all below each of its prefixes', () => {
+  const routes = announcedRoutes({ name: 'mfe_content', origin: null, owns: ['/articles', '/new'] });
+  expect(routes.map(({ path }) => path)).toEqual(['/articles/*', '/new/*']);
+});
