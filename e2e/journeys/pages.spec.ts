@@ -1,4 +1,9 @@
+import { join } from 'node:path';
+import { workspace } from '../src/startSite';
 import { axe, expect, sidewaysScroll, smallTargets, test } from '../src/test';
+
+/** Pages whose pictures stand in the README; `ADP_PICTURES=1` makes them anew. */
+const pictured: readonly string[] = ['/apet'];
 
 const pages = [
   { path: '/about', heading: /^About this site$/, title: 'About this site' },
@@ -31,6 +36,11 @@ for (const width of [360, 1440]) {
       expect(await axe(page)).toEqual([]);
       expect(await smallTargets(page)).toEqual([]);
       expect(await sidewaysScroll(page)).toBe(0);
+      if (process.env['ADP_PICTURES'] && pictured.includes(path)) {
+        await page.screenshot({
+          path: join(workspace, 'docs/images', `${path.slice(1).replaceAll('/', '-')}-${width}.png`),
+        });
+      }
     });
   }
 }

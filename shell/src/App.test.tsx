@@ -92,16 +92,19 @@ test('an app that the retry of another does not concern is not loaded again', as
 test('messages of any app are shown over whatever page there is', async () => {
   open('/tiny');
   await heading('Tiny');
+  act(() => notify({ type: 'loading', text: 'Saving' }));
+  await screen.findByRole('region', { name: 'Messages' });
   act(() => notify({ type: 'success', text: 'Saved' }));
   expect(await screen.findByText('Saved')).toBeTruthy();
 });
 
-test('who no longer listens is not told of a new router', () => {
-  open('/articles');
+test('who no longer listens is not told of a new router', async () => {
+  open('/tiny');
+  await heading('Tiny');
   const heard = jest.fn();
   const stop = holder.subscribe(heard);
-  act(() => holder.retry(undefined));
+  await act(async () => holder.retry(undefined));
   stop();
-  act(() => holder.retry(undefined));
+  await act(async () => holder.retry(undefined));
   expect(heard).toHaveBeenCalledTimes(1);
 });

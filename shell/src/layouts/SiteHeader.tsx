@@ -1,9 +1,12 @@
-import type { RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { SiteWordmark } from '../components/SiteWordmark';
 import { paths } from '../paths';
 import { useText } from '../text';
 import styles from './SiteHeader.module.css';
+
+/** Whether the keyboard stood at the menu's button when a header went: the header after it takes the focus up. */
+let openerHadFocus = false;
 
 interface SiteHeaderProps {
   readonly openerRef: RefObject<HTMLButtonElement | null>;
@@ -14,6 +17,16 @@ interface SiteHeaderProps {
 
 export function SiteHeader({ openerRef, menuId, menuOpen, onOpenMenu }: SiteHeaderProps) {
   const text = useText();
+
+  useLayoutEffect(() => {
+    const button = openerRef.current;
+    if (openerHadFocus) button?.focus({ preventScroll: true });
+    openerHadFocus = false;
+    return () => {
+      openerHadFocus = button !== null && document.activeElement === button;
+    };
+  }, [openerRef]);
+
   return (
     <header className={styles['header']}>
       <div className={styles['inner']}>

@@ -29,6 +29,7 @@ interface Options {
 export function renderApp({ route, config = {}, pages = {} }: Options) {
   installDialog();
   window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
   expectEmptyLeaf();
   const site: SiteConfig = { apps: [announcedContent], social: {}, ...config };
   const routes = shellRoutes();

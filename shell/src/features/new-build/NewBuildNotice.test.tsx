@@ -12,10 +12,10 @@ const finding = jest.mocked(findNewBuild);
 const HOUR = 60 * 60 * 1000;
 
 let reloads: () => number;
-beforeEach(() => {
+beforeEach(async () => {
   jest.useFakeTimers();
   finding.mockReset().mockResolvedValue(false);
-  see('visible');
+  await see('visible');
   reloads = countReloads();
 });
 afterEach(() => {
@@ -84,6 +84,7 @@ describe('builds are compared', () => {
   test('no more once a newer one is found', async () => {
     finding.mockResolvedValue(true);
     show();
+    await pass(HOUR);
     await pass(5 * HOUR);
     expect(finding).toHaveBeenCalledTimes(1);
   });

@@ -1,0 +1,124 @@
+import { renderApp } from './testing/renderApp';
+import { hostApp, takeDown, appModule, type AppHost } from './testing/appHost';
+import { countReloads } from './testing/reloads';
+import { untranslated } from './testing/untranslated';
+import { holdUnsaved, notify } from '@adp/app-contract';
+import { pseudoText } from '@adp/shared-ui/pseudo';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { FatalPage } from './FatalPage';
+import { AppError } from './features/errors/AppError';
+import { findNewBuild } from './features/new-build/findNewBuild';
+import { NewBuildNotice } from './features/new-build/NewBuildNotice';
+import { ToastHost } from './features/toasts/ToastHost';
+import { AppLoadError, type AppFault } from './remotes/AppLoadError';
+import { loadText, TextProvider } from './text';
+
+jest.mock('./features/new-build/findNewBuild', () => ({ findNewBuild: jest.fn(() => Promise.resolve(true)) }));
+
+const given = (text: string) => pseudoText(text, 'en-XA');
+const social = {
+  facebook: 'https://facebook.example/org',
+  x: 'https://x.example/org',
+  linkedin: 'https://linkedin.example/org',
+  youtube: 'https://youtube.example/org',
+};
+const content = { name: 'mfe_content', origin: null, owns: ['/articles', '/events', '/new'] };
+
+let host: AppHost;
+beforeEach(async () => {
+  document.documentElement.lang = 'en-XA';
+  await loadText();
+  const Component = () => <h1>{given('A page')}</h1>;
+  host = hostApp(appModule({ routes: { cta: [{ path: '/tiny', lazy: () => Promise.resolve({ Component }) }] } }), ['/tiny', '/about', '/apet']);
+});
+afterEach(() => {
+  document.documentElement.lang = 'en';
+  document.title = '';
+  jest.restoreAllMocks();
+  takeDown(host);
+});
+
+const open = (route: string, config = { apps: [host.app, content], social }) => renderApp({ route, config });
+
+test('the test sees what no catalog has said', async () => {
+  render(<p aria-label="Hidden words">{`${given('Seen')} and words`}</p>);
+  expect(untranslated(document.body)).toEqual([`${given('Seen')} and words`, 'Hidden words']);
+});
+
+test('header, footer and call to action say nothing outside the catalogs', async () => {
+  open('/tiny');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.getByRole('complementary')).toBeTruthy();
+  expect(untranslated(document.body)).toEqual([]);
+});
+
+test('the menu says nothing outside the catalogs', async () => {
+  const { user } = open('/tiny');
+  await user.click(await screen.findByRole('button', { name: given('Menu') }));
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(untranslated(document.body)).toEqual([]);
+});
+
+test.each([
+  ['a page that is missing', '/nowhere/at/all'],
+  ['a section that is not open', '/articles'],
+  ['a page of a section without a name that is not open', '/new/article'],
+])('%s says nothing outside the catalogs', async (_, path) => {
+  open(path);
+  await screen.findByRole('heading', { level: 1 });
+  expect(untranslated(document.body, [path])).toEqual([]);
+});
+
+const faults: [string, unknown, string][] = [
+  ...(['manifest', 'refused'] as const).map((fault: AppFault): [string, unknown, string] => [fault, new AppLoadError('mfe_tiny', fault, 'why'), 'mfe_tiny: why']),
+  ['throws in render', new Error('why'), 'mfe_tiny: why'],
+];
+
+test.each(faults)('an app with the fault "%s" says nothing outside the catalogs but the reason', async (_, error, reason) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Component = () => {
+    throw error;
+  };
+  renderApp({ route: '/x', pages: { default: [{ errorElement: <AppError app={host.app} />, children: [{ path: '/x', Component }] }] } });
+  await screen.findByRole('heading', { level: 1 });
+  expect(untranslated(document.body, ['/x', reason])).toEqual([]);
+});
+
+test('a visitor who is offline is told nothing outside the catalogs but the reason', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  host.container.get.mockRejectedValue(new Error('why'));
+  open('/tiny');
+  await screen.findByRole('heading', { level: 1, name: given('You are offline') });
+  expect(untranslated(document.body, ['/tiny', 'mfe_tiny: why'])).toEqual([]);
+});
+
+test('the page for a fatal fault says nothing outside the catalogs but the fault', () => {
+  render(<FatalPage error={new Error('The registry is not JSON.')} />);
+  expect(screen.getByRole('heading', { level: 1, name: given('Internal Server Error') })).toBeTruthy();
+  expect(untranslated(document.body, ['The registry is not JSON.'])).toEqual([]);
+});
+
+const show = (element: ReactElement) => render(<TextProvider>{element}</TextProvider>);
+
+test('the offer of a newer build says nothing outside the catalogs', async () => {
+  jest.useFakeTimers();
+  countReloads();
+  show(<NewBuildNotice />);
+  await act(() => jest.advanceTimersByTimeAsync(60 * 60 * 1000));
+  expect(jest.mocked(findNewBuild)).toHaveBeenCalledTimes(1);
+  expect(untranslated(document.body)).toEqual([]);
+  const release = holdUnsaved();
+  fireEvent.click(screen.getByRole('button', { name: given('Reload') }));
+  expect(untranslated(document.body)).toEqual([]);
+  release();
+  jest.useRealTimers();
+});
+
+test('around a message nothing stands outside the catalogs', async () => {
+  show(<ToastHost />);
+  act(() => notify({ type: 'error', text: given('It did not work') }));
+  expect(await screen.findByRole('button', { name: given('Close this message') })).toBeTruthy();
+  expect(untranslated(document.body, ['notification timer'])).toEqual([]);
+});

@@ -1,0 +1,25 @@
+/** Attributes that a reader hears or sees. */
+const spoken = ['aria-label', 'alt', 'title', 'placeholder'];
+
+/**
+ * What of the page's words no catalog has said, where the page is shown in the
+ * pseudo-locale en-XA: everything outside its brackets, less numbers, marks and
+ * the values that `given` names (a path, the name of a host).
+ */
+export function untranslated(root: Element, given: readonly string[] = []): readonly string[] {
+  const said: string[] = [document.title];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (!node.parentElement?.closest('time, style, script')) said.push(node.textContent ?? '');
+  }
+  for (const element of root.querySelectorAll('*')) {
+    said.push(...spoken.map((name) => element.getAttribute(name) ?? ''));
+  }
+  return said.filter((text) => leftOver(text, given) !== '');
+}
+
+function leftOver(text: string, given: readonly string[]): string {
+  const outside = text.replaceAll(/⟦[^⟦⟧]*⟧/g, ' ');
+  return given.reduce((rest, value) => rest.replaceAll(value, ' '), outside).replaceAll(/[\d\s\p{P}\p{S}]/gu, '');
+}
