@@ -148,7 +148,7 @@ function base({ folder, mode, cssPrefix }) {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
               // The shell brings React's production build, also while an app is being worked on.
-              transform: { react: { runtime: 'automatic' } },
+              transform: { react: { runtime: 'automatic', development: false } },
               target: 'es2022',
             },
           },

@@ -18,8 +18,6 @@ const children = [
   start('webpack', ['serve', '--config', `${app}/webpack.dev.mjs`]),
 ];
 const stop = () => children.forEach((child) => child.kill('SIGTERM'));
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
 for (const child of children) {
   child.on('exit', (code) => {
     stop();

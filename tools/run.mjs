@@ -34,11 +34,18 @@ export function run(command, args, { env = {} } = {}) {
  */
 export function start(command, args, { env = {} } = {}) {
   const path = `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`;
-  return spawn(command, args, {
+  const child = spawn(command, args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PATH: path, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', ...env },
   });
+  // Whoever ends this command ends what it started: no server stays behind.
+  const end = (signal) => child.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
+  child.on('exit', () => {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, end);
+  });
+  return child;
 }
 
 /** Installs the packages where they are missing or were installed for another lock file. */
@@ -61,10 +68,16 @@ export async function installIfNeeded() {
   writeFileSync(stamp, wanted);
 }
 
-/** Builds every package whose sources changed; the others come from the cache. */
+/** Builds the shell and every app whose sources changed; the others come from the cache. */
 export async function buildAll() {
   console.log('Building what changed …');
-  const code = await run('nx', ['run-many', '-t', 'build', '--outputStyle=stream-without-prefixes']);
+  const code = await run('nx', [
+    'run-many',
+    '-t',
+    'build',
+    '--projects=@adp/shell,@adp/mfe-*',
+    '--outputStyle=stream-without-prefixes',
+  ]);
   if (code !== 0) fail('The build failed: see the message above.');
 }
 

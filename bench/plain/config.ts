@@ -1,5 +1,5 @@
 import local from '../../site/config/local.json';
-import type { SiteConfig } from '../../shell/src/config/siteConfig';
+import type { SiteConfig } from '@adp/shell/siteConfig';
 
 /** The registry of the local site, compiled in: a plain bundle has nothing to look up at run time. */
 export const config: SiteConfig = local.registry;

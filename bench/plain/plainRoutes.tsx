@@ -1,6 +1,6 @@
 import type { AppModule } from '@adp/app-contract';
 import type { RouteObject } from 'react-router-dom';
-import type { RegisteredApp, SiteConfig } from '../../shell/src/config/siteConfig';
+import type { RegisteredApp, SiteConfig } from '@adp/shell/siteConfig';
 import { appRoutes, layoutRouteId } from '../../shell/src/router/appRoutes';
 import { siteMiddleware } from '../../shell/src/router/middleware';
 import { announcedRoutes, shellRoutes } from '../../shell/src/routes';

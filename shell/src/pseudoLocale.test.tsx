@@ -55,7 +55,8 @@ test('header, footer and call to action say nothing outside the catalogs', async
 
 test('the menu says nothing outside the catalogs', async () => {
   const { user } = open('/tiny');
-  await user.click(await screen.findByRole('button', { name: given('Menu') }));
+  await screen.findByRole('heading', { level: 1 });
+  await user.click(screen.getByRole('button', { name: given('Menu') }));
   expect(screen.getByRole('dialog')).toBeTruthy();
   expect(untranslated(document.body)).toEqual([]);
 });

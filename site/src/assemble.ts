@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findRoutes, type KnownRoute } from './findRoutes';
 import { renderHtml, type Page, type ShellBuild } from './renderHtml';
@@ -33,7 +33,8 @@ export async function assembleSite({
   const builds: Record<string, string> = { shell: publishBuild(join(workspace, 'shell', 'dist'), join(out, 'shell')) };
   const routes: KnownRoute[] = [];
   for (const app of site.registry.apps) {
-    if (app.origin === null) continue;
+    // An app that is served from its sources has no build to publish or to hint at.
+    if (app.origin === null || app.origin === liveReload) continue;
     const dist = join(workspace, appFolder(app.name), 'dist');
     if (!existsSync(join(dist, 'manifest.json')))
       throw new Error(`${app.name} is not built: no ${join(dist, 'manifest.json')}.`);
@@ -55,7 +56,10 @@ function writePages(
     mkdirSync(dirname(file), { recursive: true });
     writeWhole(file, renderHtml({ ...page, shell, hints }));
   };
-  rmSync(join(host, 'index.html'), { force: true });
+  // A route that is gone must not keep its old HTML; builds stay.
+  for (const name of readdirSync(host)) {
+    if (!/^b-|^builds|^manifest\.json$/.test(name)) rmSync(join(host, name), { recursive: true });
+  }
   write('index.html', []);
   for (const { path, hints } of routes) if (!path.includes(':')) write(`${path.slice(1)}.html`, hints);
   mkdirSync(join(host, 'builds'), { recursive: true });

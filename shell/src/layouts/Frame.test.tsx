@@ -100,3 +100,15 @@ test('until the first page of a visit has come, header, menu and footer stand', 
   await act(async () => answer(null));
   expect(screen.getByRole('heading', { level: 1, name: 'Slow' })).toBeTruthy();
 });
+
+test("a keyboard that stands at the menu's button stays there when the first page arrives", async () => {
+  let answer: (data: null) => void = () => undefined;
+  const slow = { path: '/slow', loader: () => new Promise<null>((resolve) => (answer = resolve)), element: <h1>Slow</h1> };
+  renderApp({ route: '/slow', pages: { default: [slow] } });
+  const before = screen.getByRole('button', { name: 'Menu' });
+  before.focus();
+  await act(async () => answer(null));
+  const after = screen.getByRole('button', { name: 'Menu' });
+  expect(after).not.toBe(before);
+  expect(document.activeElement).toBe(after);
+});

@@ -1,2 +1,2 @@
-// Imported first by every test whose code meets the router or a message catalog.
+// Imported first by every test whose code meets the router.
 import '../../../tools/jest/webApis.cjs';

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { about } from './en/about';
+import { apet } from './en/apet';
+import { auAi } from './en/au-ai';
+import { audaNepad } from './en/auda-nepad';
+import { cjed } from './en/cjed';
+import { ivm } from './en/ivm';
+import { findFaults } from './findFaults';
+import { aboutSchema, type Programme } from './schema';
+import { programmes } from '../programmes';
+
+const source = { title: 'A page', publisher: 'nepad.org', address: 'nepad.org/page', checkedOn: '2026-11-20' };
+
+const sound: Programme = {
+  acronym: 'TINY',
+  name: 'A tiny programme',
+  purpose: { text: 'It is for the tests.', sources: ['page'] },
+  sections: [{ id: 'what-it-is', title: 'What it is', statements: [{ text: 'It is small.', sources: ['page'] }] }],
+  milestones: [{ date: '2016', title: 'It begins', sources: ['page'] }],
+  publications: [{ title: 'A book', date: '2018-06', sources: ['page'] }],
+  gaps: ['We found no more.'],
+  sources: { page: source },
+};
+
+const statement = (fields: object) => ({
+  ...sound,
+  sections: [{ id: 'what-it-is', title: 'What it is', statements: [{ text: 'It is small.', sources: ['page'], ...fields }] }],
+});
+const milestone = (fields: object) => ({ ...sound, milestones: [{ date: '2016', title: 'It begins', sources: ['page'], ...fields }] });
+const publication = (fields: object) => ({ ...sound, publications: [{ title: 'A book', sources: ['page'], ...fields }] });
+const listed = (fields: object) => ({ ...sound, sources: { page: { ...source, ...fields } } });
+
+test('sound copy has no fault', () => {
+  expect(findFaults(sound)).toEqual([]);
+});
+
+test.each([
+  ['apet', apet],
+  ['au-ai', auAi],
+  ['auda-nepad', audaNepad],
+  ['cjed', cjed],
+  ['ivm', ivm],
+])('the copy of %s has no fault', (_, programme) => {
+  expect(findFaults(programme)).toEqual([]);
+});
+
+test('the copy of the page about the site has no fault', () => {
+  expect(v.safeParse(aboutSchema, about).issues).toBeUndefined();
+});
+
+test('a programme has a sub-page in its copy where it has one in the table of pages, and nowhere else', async () => {
+  const entries = Object.values(programmes);
+  const written = await Promise.all(entries.map(async (entry) => (await entry.load()).subPage !== undefined));
+  expect(written).toEqual(entries.map((entry) => 'subPage' in entry));
+});
+
+const cites = 'every statement names at least one source';
+const dates = 'a date as YYYY, YYYY-MM or YYYY-MM-DD';
+
+test.each<[string, unknown, string[]]>([
+  ['a statement without a source', statement({ sources: [] }), [`sections.0.statements.0.sources: ${cites}`]],
+  ['a purpose without a source', { ...sound, purpose: { text: 'It is.', sources: [] } }, [`purpose.sources: ${cites}`]],
+  ['a milestone without a source', milestone({ sources: [] }), [`milestones.0.sources: ${cites}`]],
+  ['a publication without a source', publication({ sources: [] }), [`publications.0.sources: ${cites}`]],
+  ['a source that is cited and missing', statement({ sources: ['page', 'book'] }), ['source "book" is cited and not listed']],
+  ['a source that nobody cites', { ...sound, sources: { page: source, book: source } }, ['source "book" is listed and never cited']],
+  ['a date in another order', milestone({ date: '08-06-2018' }), [`milestones.0.date: ${dates}`]],
+  ['a date in words', milestone({ date: 'June 2018' }), [`milestones.0.date: ${dates}`]],
+  ['a thirteenth month', milestone({ date: '2018-13' }), [`milestones.0.date: ${dates}`]],
+  ['an end that is no date', milestone({ endDate: 'soon' }), [`milestones.0.endDate: ${dates}`]],
+  ['a publication with a faulty date', publication({ date: '2018-6' }), [`publications.0.date: ${dates}`]],
+  ['a day of checking that is no day', listed({ checkedOn: '2026-11' }), ['sources.page.checkedOn: a day as YYYY-MM-DD']],
+])('%s is a fault that says where', (_, programme, faults) => {
+  expect(findFaults(programme)).toEqual(faults);
+});
+
+test.each<[string, unknown, RegExp]>([
+  ['an empty text', statement({ text: ' ' }), /^sections\.0\.statements\.0\.text: /],
+  ['a purpose that is too long for a page head', { ...sound, purpose: { text: 'x'.repeat(161), sources: ['page'] } }, /^purpose\.text: /],
+  ['an address without https', listed({ url: 'http://nepad.org/page' }), /^sources\.page\.url: /],
+  ['an address that is a script', listed({ url: 'javascript:alert(1)' }), /^sources\.page\.url: /],
+  ['a language that the page cannot name', publication({ languages: ['de'] }), /^publications\.0\.languages\.0: /],
+  ['a field that no page shows', statement({ author: 'us' }), /^sections\.0\.statements\.0\.author: /],
+  ['no sections', { ...sound, sections: [] }, /^sections: /],
+  ['no programme at all', null, /^the file: /],
+])('%s is a fault', (_, programme, fault) => {
+  expect(findFaults(programme)).toEqual([expect.stringMatching(fault)]);
+});
+
+test('every fault is told, not the first alone', () => {
+  expect(findFaults({ ...milestone({ date: 'soon' }), publications: [{ title: 'A book', sources: [] }] })).toHaveLength(2);
+});
+
+// BUG, reported: none of these is refused, though each spoils its page.
+test.failing.each<[string, unknown]>([
+  ['two sections with one anchor', { ...sound, sections: [...sound.sections, ...sound.sections] }],
+  ['a section whose anchor the page uses itself', { ...sound, sections: [{ ...sound.sections[0], id: 'sources' }] }],
+  ['a day that does not exist', milestone({ date: '2019-02-31' })],
+  ['an end before its beginning', milestone({ date: '2019-02-03', endDate: '2019-02-01' })],
+  ['an end less exact than its beginning', milestone({ date: '2019-02-03', endDate: '2020' })],
+  ['the same source twice at one statement', statement({ sources: ['page', 'page'] })],
+])('%s is a fault', (_, programme) => {
+  expect(findFaults(programme)).not.toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { formatDate } from './formatDate';
+
+/** Narrow and thin spaces, which languages put around the dash of a range, as plain ones. */
+const plain = (text: string) => text.replaceAll(/[\u2009\u202f\u00a0]/g, ' ');
+
+test.each([
+  ['2016', '2016'],
+  ['2015-10', 'October 2015'],
+  ['2018-06-08', '8 June 2018'],
+  ['2020-02-29', '29 February 2020'],
+  ['2021-01-01', '1 January 2021'],
+  ['2021-12-31', '31 December 2021'],
+])('%s is as exact in English as it was given: %s', (date, words) => {
+  expect(formatDate(date, 'en')).toBe(words);
+});
+
+test.each([
+  ['2018-09-23', '2018-09-24', '23 – 24 September 2018'],
+  ['2018-09-30', '2018-10-01', '30 September – 1 October 2018'],
+  ['2018-12-31', '2019-01-01', '31 December 2018 – 1 January 2019'],
+  ['2018-09', '2018-11', 'September – November 2018'],
+  ['2018', '2020', '2018 – 2020'],
+  ['2018-09-23', '2018-09-23', '23 September 2018'],
+])('from %s to %s is a range: %s', (from, to, words) => {
+  expect(plain(formatDate(from, 'en', to))).toBe(words);
+});
+
+test.each([
+  ['fr', '8 juin 2018'],
+  ['pt', '8 de junho de 2018'],
+  ['sw', '8 Juni 2018'],
+])('in %s it is %s', (locale, words) => {
+  expect(formatDate('2018-06-08', locale)).toBe(words);
+});
+
+test('in Arabic it is written in Arabic', () => {
+  expect(formatDate('2018-06-08', 'ar')).toMatch(/يونيو/);
+});
+
+test.each(['en-XA', 'ar-XB'])("in the tests' own language %s it is a date all the same", (locale) => {
+  expect(formatDate('2018-06-08', locale)).toMatch(/2018|٢٠١٨/);
+});

@@ -1,0 +1,46 @@
+import './testing/setup';
+import { app } from './app';
+import { paths } from './paths';
+import { programmes } from './programmes';
+import { routes } from './routes';
+
+test('every URL of the app', () => {
+  expect(Object.entries(paths).map(([name, path]) => `${name}: ${path}`)).toEqual([
+    'about: /about',
+    'audaNepad: /auda-nepad',
+    'audaNepadObjectives: /auda-nepad/objectives',
+    'apet: /apet',
+    'apetAreasOfFocus: /apet/areas-of-focus',
+    'cjed: /cjed',
+    'auAi: /au-ai',
+    'auAiObjectives: /au-ai/objectives',
+    'ivm: /ivm',
+  ]);
+});
+
+test('the table of pages offers exactly these URLs, each once', () => {
+  const offered = routes.map(({ path }) => path);
+  expect([...offered].sort()).toEqual(Object.values(paths).sort());
+});
+
+test.each(['/apet/objectives', '/cjed/objectives', '/ivm/areas-of-focus', '/auda-nepad/areas-of-focus'])('the sub-page %s, which does not exist, is not offered', (path) => {
+  expect(routes.map((route) => route.path)).not.toContain(path);
+});
+
+test('no page takes a parameter, so that every other path below is a 404', () => {
+  expect(routes.filter(({ path }) => /[:*]/.test(path))).toEqual([]);
+});
+
+test('every page stands in the layout with the call to action', () => {
+  expect(app.routes).toEqual({ cta: routes });
+});
+
+test('the app says who it is and of which build', () => {
+  expect([app.contract, app.app, app.build]).toEqual([1, 'mfe_programmes', 'b-0000000000']);
+});
+
+test('a sub-page lies below its programme', () => {
+  const entries = Object.values(programmes).flatMap((entry) => ('subPage' in entry ? [[entry.path, entry.subPage.path]] : []));
+  expect(entries).toHaveLength(3);
+  expect(entries.filter(([path = '', subPath = '']) => !subPath.startsWith(`${path}/`))).toEqual([]);
+});
