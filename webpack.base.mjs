@@ -43,6 +43,11 @@ export function shellConfig({ folder, mode = 'production' }) {
           provideExternalRuntime: true,
         },
       }),
+      // What fetches remotes in the runtime is not used here, and is a tenth of the shell's own bytes.
+      new webpack.NormalModuleReplacementPlugin(
+        /runtime-core[\\/]dist[\\/](module[\\/]index|utils[\\/](load|preload))\.js$|sdk[\\/]dist[\\/]dom\.js$/,
+        join(folder, 'src/remotes/noLoader.mjs'),
+      ),
       new WriteManifestPlugin((files) => ({
         build,
         js: files('shell', '.js'),

@@ -50,6 +50,27 @@ test('on a wide screen a toast is 420 to 720 px wide; info goes by itself, an er
   await expect(error).toBeVisible();
 });
 
+test('each layout brings what it names: header, footer, call to action, or nothing', async ({ page }) => {
+  const parts = {
+    banner: page.getByRole('banner').first(),
+    footer: page.getByRole('contentinfo'),
+    cta: page.getByText('Who writes this?'),
+  };
+  const layouts = [
+    { path: '/about/plain', banner: true, footer: true, cta: false },
+    { path: '/about/header', banner: true, footer: false, cta: false },
+    { path: '/about', banner: true, footer: true, cta: true },
+    { path: '/about/bare', banner: false, footer: false, cta: false },
+  ];
+  for (const { path, ...shown } of layouts) {
+    await page.goto(site.origin + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main')).toHaveCount(1);
+    for (const part of ['banner', 'footer', 'cta'] as const)
+      await expect(parts[part], `${path} ${part}`).toBeVisible({ visible: shown[part] });
+  }
+});
+
 test("a route's own validation makes a path a 404", async ({ page }) => {
   await page.goto(`${site.origin}/about/numbers/12`);
   await expect(page.getByRole('heading', { level: 1, name: 'A number' })).toBeVisible();

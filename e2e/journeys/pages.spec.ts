@@ -54,6 +54,14 @@ test('no page scrolls sideways at 320 px', async ({ page, site }) => {
   }
 });
 
+test('an unknown sub-page of an open programme is a 404 with its path', async ({ page, site }) => {
+  for (const path of ['/apet/objectives', '/cjed/areas-of-focus', '/ivm/x/y']) {
+    await page.goto(site.origin + path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    await expect(page.getByText(`Page not found: ${path}`)).toBeVisible();
+  }
+});
+
 test('the front page leads to the knowledge products', async ({ page, site }) => {
   await page.goto(site.origin);
   await expect(page).toHaveURL(`${site.origin}/knowledge-products`);

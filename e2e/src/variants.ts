@@ -77,6 +77,16 @@ export const variants: readonly Variant[] = [
     name: 'workbench',
     edits: [
       {
+        file: 'app.tsx',
+        from: '  routes: { cta: routes },',
+        to: `  routes: {
+    cta: routes,
+    header: [${page('/about/header', '<h1>Header alone</h1>')}],
+    none: [${page('/about/bare', '<h1>Nothing around it</h1>')}],
+    default: [${page('/about/plain', '<h1>Header and footer</h1>')}],
+  },`,
+      },
+      {
         file: 'routes.tsx',
         from: "import type { AppRoute } from '@adp/app-contract';",
         to: "import { holdUnsaved, notify, type AppRoute } from '@adp/app-contract';",

@@ -23,9 +23,12 @@ test('the table of pages offers exactly these URLs, each once', () => {
   expect([...offered].sort()).toEqual(Object.values(paths).sort());
 });
 
-test.each(['/apet/objectives', '/cjed/objectives', '/ivm/areas-of-focus', '/auda-nepad/areas-of-focus'])('the sub-page %s, which does not exist, is not offered', (path) => {
-  expect(routes.map((route) => route.path)).not.toContain(path);
-});
+test.each(['/apet/objectives', '/cjed/objectives', '/ivm/areas-of-focus', '/auda-nepad/areas-of-focus'])(
+  'the sub-page %s, which does not exist, is not offered',
+  (path) => {
+    expect(routes.map((route) => route.path)).not.toContain(path);
+  },
+);
 
 test('no page takes a parameter, so that every other path below is a 404', () => {
   expect(routes.filter(({ path }) => /[:*]/.test(path))).toEqual([]);
@@ -40,7 +43,9 @@ test('the app says who it is and of which build', () => {
 });
 
 test('a sub-page lies below its programme', () => {
-  const entries = Object.values(programmes).flatMap((entry) => ('subPage' in entry ? [[entry.path, entry.subPage.path]] : []));
+  const entries = Object.values(programmes).flatMap((entry) =>
+    'subPage' in entry ? [[entry.path, entry.subPage.path]] : [],
+  );
   expect(entries).toHaveLength(3);
   expect(entries.filter(([path = '', subPath = '']) => !subPath.startsWith(`${path}/`))).toEqual([]);
 });

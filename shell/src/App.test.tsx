@@ -72,7 +72,9 @@ test('an app whose page throws is tried again with its live build', async () => 
   const Broken = () => {
     throw new Error('boom');
   };
-  const broken = appModule({ routes: { default: [{ path: '/tiny', lazy: () => Promise.resolve({ Component: Broken }) }] } });
+  const broken = appModule({
+    routes: { default: [{ path: '/tiny', lazy: () => Promise.resolve({ Component: Broken }) }] },
+  });
   host.container.get.mockResolvedValueOnce(() => ({ app: broken }));
   const { user } = open('/tiny');
   expect(await heading('This page broke')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { renderApp } from './testing/renderApp';
 import { hostApp, takeDown, appModule, type AppHost } from './testing/appHost';
 import { countReloads } from './testing/reloads';
-import { untranslated } from './testing/untranslated';
+import { untranslated } from '../../tools/jest/untranslated';
 import { holdUnsaved, notify } from '@adp/app-contract';
 import { pseudoText } from '@adp/shared-ui/pseudo';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -30,7 +30,11 @@ beforeEach(async () => {
   document.documentElement.lang = 'en-XA';
   await loadText();
   const Component = () => <h1>{given('A page')}</h1>;
-  host = hostApp(appModule({ routes: { cta: [{ path: '/tiny', lazy: () => Promise.resolve({ Component }) }] } }), ['/tiny', '/about', '/apet']);
+  host = hostApp(appModule({ routes: { cta: [{ path: '/tiny', lazy: () => Promise.resolve({ Component }) }] } }), [
+    '/tiny',
+    '/about',
+    '/apet',
+  ]);
 });
 afterEach(() => {
   document.documentElement.lang = 'en';
@@ -72,19 +76,29 @@ test.each([
 });
 
 const faults: [string, unknown, string][] = [
-  ...(['manifest', 'refused'] as const).map((fault: AppFault): [string, unknown, string] => [fault, new AppLoadError('mfe_tiny', fault, 'why'), 'mfe_tiny: why']),
+  ...(['manifest', 'refused'] as const).map((fault: AppFault): [string, unknown, string] => [
+    fault,
+    new AppLoadError('mfe_tiny', fault, 'why'),
+    'mfe_tiny: why',
+  ]),
   ['throws in render', new Error('why'), 'mfe_tiny: why'],
 ];
 
-test.each(faults)('an app with the fault "%s" says nothing outside the catalogs but the reason', async (_, error, reason) => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const Component = () => {
-    throw error;
-  };
-  renderApp({ route: '/x', pages: { default: [{ errorElement: <AppError app={host.app} />, children: [{ path: '/x', Component }] }] } });
-  await screen.findByRole('heading', { level: 1 });
-  expect(untranslated(document.body, ['/x', reason])).toEqual([]);
-});
+test.each(faults)(
+  'an app with the fault "%s" says nothing outside the catalogs but the reason',
+  async (_, error, reason) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Component = () => {
+      throw error;
+    };
+    renderApp({
+      route: '/x',
+      pages: { default: [{ errorElement: <AppError app={host.app} />, children: [{ path: '/x', Component }] }] },
+    });
+    await screen.findByRole('heading', { level: 1 });
+    expect(untranslated(document.body, ['/x', reason])).toEqual([]);
+  },
+);
 
 test('a visitor who is offline is told nothing outside the catalogs but the reason', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

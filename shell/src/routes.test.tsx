@@ -18,7 +18,13 @@ test.failing('/ leaves no entry of its own in the history, so that "back" leaves
 test('there is a place for the pages of each layout, and no page of an app', () => {
   const [root, ...others] = shellRoutes();
   expect(others).toEqual([]);
-  expect(root?.children?.map(({ id, path }) => id ?? path)).toEqual(['/', 'layout:default', 'layout:header', 'layout:cta', 'layout:none']);
+  expect(root?.children?.map(({ id, path }) => id ?? path)).toEqual([
+    '/',
+    'layout:default',
+    'layout:header',
+    'layout:cta',
+    'layout:none',
+  ]);
   expect(root?.children?.flatMap(({ children = [] }) => children)).toEqual([]);
 });
 

@@ -49,7 +49,9 @@ async function htmlOf(path: string, pages: Readonly<Record<string, RouteObject[]
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(`https://site.example${path}`));
   if (context instanceof Response) throw new Error(`${path} leads to ${context.headers.get('location') ?? ''}`);
-  return renderToString(around(<StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} />));
+  return renderToString(
+    around(<StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} />),
+  );
 }
 
 const headings = (html: string) => [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text);

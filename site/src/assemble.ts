@@ -54,7 +54,7 @@ function writePages(
   const write = (path: string, hints: KnownRoute['hints']) => {
     const file = join(host, path);
     mkdirSync(dirname(file), { recursive: true });
-    writeWhole(file, renderHtml({ ...page, shell, hints }));
+    writeWhole(file, renderHtml({ ...page, shell, routes, hints }));
   };
   // A route that is gone must not keep its old HTML; builds stay.
   for (const name of readdirSync(host)) {

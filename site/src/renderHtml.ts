@@ -1,4 +1,4 @@
-import type { Hint } from './findRoutes';
+import type { Hint, KnownRoute } from './findRoutes';
 import type { SiteFile } from './siteFile';
 
 /** What the shell's build says of itself. */
@@ -13,6 +13,8 @@ export interface Page {
   readonly shell: ShellBuild;
   readonly site: SiteFile;
   readonly hints: readonly Hint[];
+  /** Every route that is known, so that the shell can ask ahead for another page than this one. */
+  readonly routes: readonly KnownRoute[];
   readonly locale: string;
   /** Origin of an app that may push reloads to the page, while it is being worked on. */
   readonly liveReload?: string;
@@ -22,7 +24,7 @@ const icon =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"%3E%3Cpath fill="%231d152d" d="M0 0h32v32H0z"/%3E%3Cg fill="none" stroke-width="5"%3E%3Cpath d="M11 4v24M21 4v24" stroke="%23f2b35b"/%3E%3Cpath d="M4 11h4m6 0h14M4 21h14m6 0h4" stroke="%236fd3c7"/%3E%3C/g%3E%3C/svg%3E';
 
 /** The HTML of one known route, or of any route where `hints` are empty. */
-export function renderHtml({ shell, site, hints, locale, liveReload }: Page): string {
+export function renderHtml({ shell, site, hints, routes, locale, liveReload }: Page): string {
   const at = (file: string) => `/${shell.build}/${file}`;
   const rightToLeft = locale.startsWith('ar');
   return `${[
@@ -40,7 +42,8 @@ export function renderHtml({ shell, site, hints, locale, liveReload }: Page): st
     ...shell.js.map((file) => `<script defer src="${at(file)}"></script>`),
     ...shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${at(file)}" crossorigin>`),
     ...hints.map(({ as, href }) => `<link rel="preload" as="${as}" href="${escape(href)}" crossorigin>`),
-    `<script type="application/json" id="registry">${JSON.stringify(site.registry).replaceAll('<', '\\u003c')}</script>`,
+    dataBlock('registry', site.registry),
+    dataBlock('hints', hintTable(routes)),
     '</head>',
     '<body>',
     '<div id="root"></div>',
@@ -48,6 +51,18 @@ export function renderHtml({ shell, site, hints, locale, liveReload }: Page): st
     '</body>',
     '</html>',
   ].join('\n')}\n`;
+}
+
+/** JSON in the page, which no value of it can end. */
+function dataBlock(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+}
+
+/** The files of all known pages, each named once, and by page the places of its own in that list. */
+function hintTable(routes: readonly KnownRoute[]) {
+  const files = [...new Set(routes.flatMap(({ hints }) => hints.map(({ href }) => href)))];
+  const pages = routes.map(({ path, hints }) => [path, hints.map(({ href }) => files.indexOf(href))]);
+  return { files, pages: Object.fromEntries(pages) };
 }
 
 /** Scripts, styles and data come from the shell's own host and the hosts of the registered apps, and from nowhere else. */

@@ -24,10 +24,18 @@ const sound: Programme = {
 
 const statement = (fields: object) => ({
   ...sound,
-  sections: [{ id: 'what-it-is', title: 'What it is', statements: [{ text: 'It is small.', sources: ['page'], ...fields }] }],
+  sections: [
+    { id: 'what-it-is', title: 'What it is', statements: [{ text: 'It is small.', sources: ['page'], ...fields }] },
+  ],
 });
-const milestone = (fields: object) => ({ ...sound, milestones: [{ date: '2016', title: 'It begins', sources: ['page'], ...fields }] });
-const publication = (fields: object) => ({ ...sound, publications: [{ title: 'A book', sources: ['page'], ...fields }] });
+const milestone = (fields: object) => ({
+  ...sound,
+  milestones: [{ date: '2016', title: 'It begins', sources: ['page'], ...fields }],
+});
+const publication = (fields: object) => ({
+  ...sound,
+  publications: [{ title: 'A book', sources: ['page'], ...fields }],
+});
 const listed = (fields: object) => ({ ...sound, sources: { page: { ...source, ...fields } } });
 
 test('sound copy has no fault', () => {
@@ -62,21 +70,37 @@ test.each<[string, unknown, string[]]>([
   ['a purpose without a source', { ...sound, purpose: { text: 'It is.', sources: [] } }, [`purpose.sources: ${cites}`]],
   ['a milestone without a source', milestone({ sources: [] }), [`milestones.0.sources: ${cites}`]],
   ['a publication without a source', publication({ sources: [] }), [`publications.0.sources: ${cites}`]],
-  ['a source that is cited and missing', statement({ sources: ['page', 'book'] }), ['source "book" is cited and not listed']],
-  ['a source that nobody cites', { ...sound, sources: { page: source, book: source } }, ['source "book" is listed and never cited']],
+  [
+    'a source that is cited and missing',
+    statement({ sources: ['page', 'book'] }),
+    ['source "book" is cited and not listed'],
+  ],
+  [
+    'a source that nobody cites',
+    { ...sound, sources: { page: source, book: source } },
+    ['source "book" is listed and never cited'],
+  ],
   ['a date in another order', milestone({ date: '08-06-2018' }), [`milestones.0.date: ${dates}`]],
   ['a date in words', milestone({ date: 'June 2018' }), [`milestones.0.date: ${dates}`]],
   ['a thirteenth month', milestone({ date: '2018-13' }), [`milestones.0.date: ${dates}`]],
   ['an end that is no date', milestone({ endDate: 'soon' }), [`milestones.0.endDate: ${dates}`]],
   ['a publication with a faulty date', publication({ date: '2018-6' }), [`publications.0.date: ${dates}`]],
-  ['a day of checking that is no day', listed({ checkedOn: '2026-11' }), ['sources.page.checkedOn: a day as YYYY-MM-DD']],
+  [
+    'a day of checking that is no day',
+    listed({ checkedOn: '2026-11' }),
+    ['sources.page.checkedOn: a day as YYYY-MM-DD'],
+  ],
 ])('%s is a fault that says where', (_, programme, faults) => {
   expect(findFaults(programme)).toEqual(faults);
 });
 
 test.each<[string, unknown, RegExp]>([
   ['an empty text', statement({ text: ' ' }), /^sections\.0\.statements\.0\.text: /],
-  ['a purpose that is too long for a page head', { ...sound, purpose: { text: 'x'.repeat(161), sources: ['page'] } }, /^purpose\.text: /],
+  [
+    'a purpose that is too long for a page head',
+    { ...sound, purpose: { text: 'x'.repeat(161), sources: ['page'] } },
+    /^purpose\.text: /,
+  ],
   ['an address without https', listed({ url: 'http://nepad.org/page' }), /^sources\.page\.url: /],
   ['an address that is a script', listed({ url: 'javascript:alert(1)' }), /^sources\.page\.url: /],
   ['a language that the page cannot name', publication({ languages: ['de'] }), /^publications\.0\.languages\.0: /],
@@ -88,7 +112,9 @@ test.each<[string, unknown, RegExp]>([
 });
 
 test('every fault is told, not the first alone', () => {
-  expect(findFaults({ ...milestone({ date: 'soon' }), publications: [{ title: 'A book', sources: [] }] })).toHaveLength(2);
+  expect(findFaults({ ...milestone({ date: 'soon' }), publications: [{ title: 'A book', sources: [] }] })).toHaveLength(
+    2,
+  );
 });
 
 // BUG, reported: none of these is refused, though each spoils its page.

@@ -103,7 +103,11 @@ test('until the first page of a visit has come, header, menu and footer stand', 
 
 test("a keyboard that stands at the menu's button stays there when the first page arrives", async () => {
   let answer: (data: null) => void = () => undefined;
-  const slow = { path: '/slow', loader: () => new Promise<null>((resolve) => (answer = resolve)), element: <h1>Slow</h1> };
+  const slow = {
+    path: '/slow',
+    loader: () => new Promise<null>((resolve) => (answer = resolve)),
+    element: <h1>Slow</h1>,
+  };
   renderApp({ route: '/slow', pages: { default: [slow] } });
   const before = screen.getByRole('button', { name: 'Menu' });
   before.focus();

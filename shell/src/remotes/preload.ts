@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { layoutNames } from '@adp/app-contract';
 import { ownerOf, type SiteConfig } from '../config/siteConfig';
+import { askAhead } from './hints';
 import { loadApp } from './loadApp';
 
 /** Preloads under way at once, at most (specification 9). */
@@ -16,6 +17,7 @@ async function preloadPage(config: SiteConfig, pathname: string): Promise<void> 
   done.add(pathname);
   underWay += 1;
   try {
+    askAhead(pathname);
     const { routes } = await loadApp(app);
     const pages = layoutNames.flatMap((layout) => routes[layout] ?? []);
     const matched = matchRoutes(

@@ -1,5 +1,6 @@
 import { createBrowserRouter, type PatchRoutesOnNavigationFunctionArgs } from 'react-router-dom';
 import { ownerOf, type SiteConfig } from '../config/siteConfig';
+import { askAhead } from '../remotes/hints';
 import { loadApp } from '../remotes/loadApp';
 import { announcedRoutes, shellRoutes } from '../routes';
 import { appRoutes, layoutRouteId } from './appRoutes';
@@ -24,6 +25,7 @@ export function createPatch(config: SiteConfig) {
       patch(layoutRouteId('default'), announcedRoutes(app));
       return;
     }
+    askAhead(path);
     const routes = appRoutes(app, await loadApp(app), siteMiddleware);
     // The router drops what is patched after the visitor has gone elsewhere.
     if (signal.aborted || patched.has(app.name)) return;

@@ -17,7 +17,8 @@ afterEach(() => {
 });
 
 /** The live builds, of the shell and of the app; the page runs b-0000000000 and b-0123456789. */
-const live = (shell: unknown, app: unknown) => answerFetch((address) => json({ build: address === latest ? shell : app }));
+const live = (shell: unknown, app: unknown) =>
+  answerFetch((address) => json({ build: address === latest ? shell : app }));
 
 test('where all builds are those that the page runs, there is none', async () => {
   const asked = live('b-0000000000', 'b-0123456789');
@@ -64,7 +65,9 @@ test.each<[string, () => Response | Promise<Response>]>([
 });
 
 test('what does not answer does not hide the news of what does', async () => {
-  answerFetch((address) => (address === latest ? json({ build: 'b-1111111111' }) : new Response('busy', { status: 503 })));
+  answerFetch((address) =>
+    address === latest ? json({ build: 'b-1111111111' }) : new Response('busy', { status: 503 }),
+  );
   await expect(findNewBuild()).resolves.toBe(true);
 });
 

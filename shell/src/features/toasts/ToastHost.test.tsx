@@ -14,7 +14,8 @@ const page = (
 
 const show = () => render(page);
 
-const say = (type: NoticeType, text: string, id?: string) => act(() => notify({ type, text, ...(id === undefined ? {} : { id }) }));
+const say = (type: NoticeType, text: string, id?: string) =>
+  act(() => notify({ type, text, ...(id === undefined ? {} : { id }) }));
 
 /** The message with this text, once it shows. */
 const toastOf = async (text: string, role: 'alert' | 'status' = 'status') => {
@@ -42,7 +43,11 @@ test('messages said while the first one was coming are all shown, in their order
   show();
   act(() => ['One', 'Two', 'Three'].forEach((text) => notify({ type: 'info', text })));
   await screen.findByText('Three');
-  expect(screen.getAllByText(/^(One|Two|Three)$/).map((toast) => toast.firstChild?.textContent)).toEqual(['One', 'Two', 'Three']);
+  expect(screen.getAllByText(/^(One|Two|Three)$/).map((toast) => toast.firstChild?.textContent)).toEqual([
+    'One',
+    'Two',
+    'Three',
+  ]);
 });
 
 test.each<[NoticeType, 'alert' | 'status']>([

@@ -1,0 +1,142 @@
+import { renderPage } from '../../testing/renderPage';
+import { screen, within } from '@testing-library/react';
+import type { Programme } from '../../content/schema';
+import { programmes, type ProgrammeEntry } from '../../programmes';
+
+const entries: [string, ProgrammeEntry][] = Object.values<ProgrammeEntry>(programmes).map((entry) => [
+  entry.path,
+  entry,
+]);
+
+/** The part of the page under this heading. */
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+/** The names of the source marks that stand at `sentence`. */
+function marksAt(sentence: string): (string | null)[] {
+  const places = screen.getAllByText(
+    (_, element) => element?.matches('p') === true && element.textContent.startsWith(`${sentence} `),
+  );
+  return places
+    .flatMap((place) => within(place).queryAllByRole('button'))
+    .map((mark) => mark.getAttribute('aria-label'));
+}
+
+const statementsOf = ({ purpose, sections, milestones, publications }: Programme) => [
+  ...[purpose, ...sections.flatMap(({ statements }) => statements)].map(({ text, sources }) => ({ text, sources })),
+  ...[...milestones, ...publications].map(({ title, sources }) => ({ text: title, sources })),
+];
+
+describe.each(entries)('%s', (path, entry) => {
+  test('shows the name of the programme and its purpose', async () => {
+    const programme = await entry.load();
+    await renderPage(path);
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading.textContent).toContain(programme.acronym);
+    expect(heading.textContent).toContain(programme.name);
+    expect(screen.getByText(programme.purpose.text, { exact: false })).toBeTruthy();
+    expect(document.title).toBe(`${programme.acronym} · African Digital Policy`);
+  });
+
+  test('has every statement, milestone and publication with the marks of all its sources', async () => {
+    const programme = await entry.load();
+    await renderPage(path);
+    for (const { text, sources } of statementsOf(programme)) {
+      const titles = sources.map((id) => programme.sources[id]?.title ?? `no source ${id}`);
+      const names = marksAt(text).map((name) => name?.replace(/^Source \d+: /, ''));
+      expect({ text, marks: names.length > 0 }).toEqual({ text, marks: true });
+      expect({ text, names: [...new Set(names)] }).toEqual({ text, names: expect.arrayContaining(titles) });
+    }
+  });
+
+  test('has a mark open the source of its name and number', async () => {
+    await renderPage(path);
+    const marks = screen.getAllByRole('button', { name: /^Source \d+: / });
+    for (const mark of marks) {
+      const popover = document.getElementById(mark.getAttribute('popovertarget') ?? '');
+      expect(popover?.getAttribute('aria-label')).toBe(mark.getAttribute('aria-label'));
+      expect(mark.getAttribute('aria-label')).toContain(`Source ${mark.textContent}: `);
+    }
+  });
+
+  test('lists every source that it cites with its publisher and the day it was checked', async () => {
+    const programme = await entry.load();
+    await renderPage(path);
+    const cited = [...new Set(statementsOf(programme).flatMap(({ sources }) => sources))];
+    const [list] = section('Sources').getAllByRole('list');
+    const shown = list ? texts(within(list).getAllByRole('listitem')) : [];
+    expect(shown).toHaveLength(cited.length);
+    cited.forEach((id, index) => {
+      const source = programme.sources[id];
+      expect(shown[index]).toContain(`${index + 1}${source?.title}`);
+      expect(shown[index]).toContain(source?.publisher);
+      expect(shown[index]).toMatch(/Checked on \d{1,2} [A-Z][a-z]+ \d{4}/);
+    });
+  });
+
+  test('shows milestones in their order, each with its date', async () => {
+    const { milestones } = await entry.load();
+    await renderPage(path);
+    const shown = section('Milestones').getAllByRole('listitem');
+    expect(shown).toHaveLength(milestones.length);
+    expect(shown.map((item) => within(item).getByRole('time').getAttribute('datetime'))).toEqual(
+      milestones.map(({ date }) => date),
+    );
+    milestones.forEach(({ title, detail = '' }, index) => {
+      expect(shown[index]?.textContent).toContain(title);
+      expect(shown[index]?.textContent).toContain(detail);
+    });
+    // As exact as both are: "2016" may stand before or after "2016-01".
+    const before = (one: string, other: string) => one.slice(0, other.length) <= other.slice(0, one.length);
+    expect(milestones.every(({ date }, index) => before(milestones[index - 1]?.date ?? '', date))).toBe(true);
+  });
+
+  test('prints what was not found as gaps', async () => {
+    const { gaps } = await entry.load();
+    await renderPage(path);
+    expect(texts(section('What we could not find').getAllByRole('listitem'))).toEqual(gaps);
+  });
+
+  test('leads to the other programmes, not to itself', async () => {
+    await renderPage(path);
+    const links = section('Other programmes').getAllByRole('link');
+    const others = entries.map(([other]) => other).filter((other) => other !== path);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(others);
+  });
+
+  test('leads to its sub-page, where it has one', async () => {
+    await renderPage(path);
+    const more = screen.queryByRole('region', { name: 'More on this programme' });
+    const links = more ? within(more).getAllByRole('link') : [];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(entry.subPage ? [entry.subPage.path] : []);
+  });
+
+  test('names its sections at its head, each a way to it', async () => {
+    await renderPage(path);
+    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(headings.map(({ id }) => `#${id}`));
+    expect(new Set(headings.map(({ id }) => id)).size).toBe(headings.length);
+    headings.forEach(({ textContent }, index) => expect(links[index]?.textContent).toContain(textContent));
+  });
+});
+
+test('a source whose full address is on record is a link; another shows the address on record', async () => {
+  await renderPage('/apet');
+  const list = section('Sources');
+  const link = list.getAllByRole('link', { name: 'APET terms of reference (group page)' })[0];
+  expect([link?.getAttribute('href'), link?.getAttribute('rel')]).toEqual([
+    'https://www.nepad.org/group/72',
+    'noopener',
+  ]);
+  expect(list.queryByRole('link', { name: 'Launch of three APET reports in Kigali (news page)' })).toBeNull();
+  expect(list.getAllByText('Address on record: tralac.org/news/article/13154...')).not.toHaveLength(0);
+});
+
+test('a publication without a date says so, and one in several languages names them', async () => {
+  await renderPage('/apet');
+  expect(section('Publications').getByText('Date not on record')).toBeTruthy();
+  document.body.replaceChildren();
+  await renderPage('/ivm');
+  expect(section('Publications').getByText('English and French')).toBeTruthy();
+});

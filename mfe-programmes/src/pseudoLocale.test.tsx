@@ -1,0 +1,41 @@
+import { renderPage } from './testing/renderPage';
+import { untranslated } from '../../tools/jest/untranslated';
+import { render, screen } from '@testing-library/react';
+import { paths } from './paths';
+import { formatDate } from './lib/formatDate';
+import { programmes, type ProgrammeEntry } from './programmes';
+
+beforeEach(() => {
+  document.documentElement.lang = 'en-XA';
+});
+afterEach(() => {
+  document.documentElement.lang = 'en';
+  document.title = '';
+});
+
+/** Values of the copy that stay as they are in every language: the address of a source, and the day it was checked. */
+async function fixed(): Promise<string[]> {
+  const loaded = await Promise.all(Object.values<ProgrammeEntry>(programmes).map(({ load }) => load()));
+  const sources = loaded.flatMap((programme) => Object.values(programme.sources));
+  return sources
+    .flatMap(({ address, checkedOn }) => [address, formatDate(checkedOn, 'en-XA')])
+    .sort((a, b) => b.length - a.length);
+}
+
+test('the test sees what no catalog has said', () => {
+  render(<p aria-label="Hidden words">⟦Séén⟧ and words</p>);
+  expect(untranslated(document.body)).toEqual(['⟦Séén⟧ and words', 'Hidden words']);
+});
+
+test.each(Object.values(paths))('%s says nothing outside the catalog and the copy', async (path) => {
+  await renderPage(path);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('⟦');
+  // The word that Intl puts between the names of two languages.
+  expect(untranslated(document.body, [...(await fixed()), ' and '])).toEqual([]);
+});
+
+test.each(Object.values(paths))('%s runs from right to left in ar-XB, with every word turned', async (path) => {
+  document.documentElement.lang = 'ar-XB';
+  await renderPage(path);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/\u202e.+\u202c/);
+});

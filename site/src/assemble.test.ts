@@ -1,0 +1,133 @@
+/** @jest-environment node */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assembleSite } from './assemble';
+import { buildId, emptyFolder, writeFiles } from './testing/buildFolders';
+
+const origin = 'https://tiny.example';
+const tiny = { name: 'mfe_tiny', origin, owns: ['/tiny'] };
+const announced = { name: 'mfe_later', origin: null, owns: ['/later'] };
+const site = { origin: 'https://site.example', registry: { apps: [tiny, announced], social: {} } };
+
+let folder: ReturnType<typeof emptyFolder>;
+let workspace: string;
+let out: string;
+beforeEach(() => {
+  folder = emptyFolder();
+  workspace = join(folder.path, 'workspace');
+  out = join(folder.path, 'out');
+  buildShell(1);
+  buildApp(1, ['/tiny', '/tiny/more', '/tiny/:id']);
+});
+afterEach(() => folder.remove());
+
+function buildShell(number: number): void {
+  const build = buildId(number);
+  writeFiles(join(workspace, 'shell/dist'), {
+    'manifest.json': JSON.stringify({ build, js: ['shell.js'], css: [], fonts: [] }),
+    [`${build}/shell.js`]: `// shell ${number}`,
+  });
+}
+
+/** A built app in plain JS, whose pages each ask for a chunk of their own. */
+function buildApp(number: number, paths: readonly string[]): void {
+  const build = buildId(number);
+  const container = `mfe_tiny_${number}`;
+  const chunk = (index: number) => `${build}/page${index}.js`;
+  const pages = paths.map((path, index) => `{ path: '${path}', lazy: () => load('${chunk(index)}') }`);
+  writeFiles(join(workspace, 'mfe-tiny/dist'), {
+    'manifest.json': JSON.stringify({
+      contract: 1,
+      app: 'mfe_tiny',
+      build,
+      container,
+      entry: `${build}/entry.js`,
+      requires: { '@adp/app-contract': '1.0.0' },
+    }),
+    [`${build}/entry.js`]: `var ${container} = (() => {
+      const load = (file) => new Promise((resolve) => {
+        const script = document.createElement('script');
+        script.src = 'http://app.invalid/' + file;
+        script.onload = () => resolve({ Component: () => null });
+        document.head.appendChild(script);
+      });
+      const app = { contract: 1, app: 'mfe_tiny', build: '${build}', Frame: () => null, routes: { cta: [${pages.join(', ')}] } };
+      return { init: () => undefined, get: async () => () => ({ app }) };
+    })();`,
+    ...Object.fromEntries(paths.map((_, index) => [chunk(index), ''])),
+  });
+}
+
+const assemble = (options: Partial<Parameters<typeof assembleSite>[0]> = {}) => assembleSite({ site, workspace, out, ...options });
+const read = (file: string) => readFileSync(join(out, file), 'utf8');
+const hints = (file: string) => [...read(file).matchAll(/<link rel="preload" as="\w+" href="([^"]*)"/g)].map(([, href]) => href);
+
+test('each build is published on its own host, and named', async () => {
+  await expect(assemble()).resolves.toEqual({ shell: buildId(1), mfe_tiny: buildId(1) });
+  expect(read('shell/b-0000000001/shell.js')).toBe('// shell 1');
+  expect(existsSync(join(out, 'mfe-tiny/manifest.json'))).toBe(true);
+  expect(existsSync(join(out, 'mfe-later'))).toBe(false);
+});
+
+test('each known route has HTML with hints for its own files, in the order in which it asks for them', async () => {
+  await assemble();
+  const first = [`${origin}/manifest.json`, `${origin}/b-0000000001/entry.js`];
+  expect(hints('shell/tiny.html')).toEqual([...first, `${origin}/b-0000000001/page0.js`]);
+  expect(hints('shell/tiny/more.html')).toEqual([...first, `${origin}/b-0000000001/page1.js`]);
+});
+
+test('any other route has HTML without hints, and a route with a parameter has none of its own', async () => {
+  await assemble();
+  expect(hints('shell/index.html')).toEqual([]);
+  expect(existsSync(join(out, 'shell/tiny/:id.html'))).toBe(false);
+});
+
+test("the shell's live build is named where open pages ask for it", async () => {
+  await assemble();
+  expect(JSON.parse(read('shell/builds/latest.json'))).toEqual({ build: buildId(1) });
+  buildShell(2);
+  await assemble();
+  expect(JSON.parse(read('shell/builds/latest.json'))).toEqual({ build: buildId(2) });
+  expect(read('shell/tiny.html')).toContain('/b-0000000002/shell.js');
+});
+
+test('a new build of an app changes the hints of its pages without a new build of the shell', async () => {
+  await assemble();
+  buildApp(2, ['/tiny']);
+  await assemble();
+  expect(hints('shell/tiny.html')).toContain(`${origin}/b-0000000002/entry.js`);
+  expect(read('shell/tiny.html')).toContain('/b-0000000001/shell.js');
+});
+
+test('a route that is gone leaves no HTML behind, and every build stays', async () => {
+  await assemble();
+  buildShell(2);
+  buildApp(2, ['/tiny']);
+  await assemble();
+  expect(existsSync(join(out, 'shell/tiny/more.html'))).toBe(false);
+  expect(existsSync(join(out, 'shell/b-0000000001/shell.js'))).toBe(true);
+  expect(existsSync(join(out, 'mfe-tiny/b-0000000001/entry.js'))).toBe(true);
+});
+
+test('the registry and the language stand in every page', async () => {
+  await assemble({ locale: 'ar-XB' });
+  for (const file of ['shell/index.html', 'shell/tiny.html']) {
+    expect(read(file)).toContain('<html lang="ar-XB" dir="rtl">');
+    expect(read(file)).toContain(JSON.stringify(site.registry));
+  }
+});
+
+test('an app that is not built is refused with where its build should be', async () => {
+  const other = { name: 'mfe_other', origin: 'https://other.example', owns: ['/other'] };
+  const registry = { apps: [other], social: {} };
+  const manifest = join(workspace, 'mfe-other/dist/manifest.json');
+  await expect(assemble({ site: { ...site, registry } })).rejects.toThrow(`mfe_other is not built: no ${manifest}.`);
+});
+
+test('an app that is served from its sources needs no build, and may push reloads', async () => {
+  const other = { name: 'mfe_other', origin: 'http://127.0.0.1:4209', owns: ['/other'] };
+  const registry = { apps: [tiny, other], social: {} };
+  const builds = await assemble({ site: { ...site, registry }, liveReload: other.origin });
+  expect(Object.keys(builds)).toEqual(['shell', 'mfe_tiny']);
+  expect(read('shell/index.html')).toContain('ws://127.0.0.1:4209');
+});

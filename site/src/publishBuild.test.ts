@@ -1,0 +1,103 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { publishBuild } from './publishBuild';
+import { buildId, emptyFolder, writeFiles } from './testing/buildFolders';
+
+let folder: ReturnType<typeof emptyFolder>;
+let dist: string;
+let host: string;
+beforeEach(() => {
+  folder = emptyFolder();
+  dist = join(folder.path, 'dist');
+  host = join(folder.path, 'host');
+});
+afterEach(() => folder.remove());
+
+/** Builds number `number` into `dist`, as webpack leaves it. */
+function build(number: number): void {
+  rmSync(dist, { recursive: true, force: true });
+  const id = buildId(number);
+  writeFiles(dist, { 'manifest.json': `{"build":"${id}"}`, [`${id}/entry.js`]: `// build ${number}` });
+}
+
+const publish = (number: number) => {
+  build(number);
+  return publishBuild(dist, host);
+};
+
+const buildsOn = () => readdirSync(host).filter((name) => name.startsWith('b-'));
+const live = () => readFileSync(join(host, 'manifest.json'), 'utf8');
+
+/** Every file of the host with its content. */
+const everything = () =>
+  readdirSync(host, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(join(host, file)).isFile())
+    .map((file) => [file, readFileSync(join(host, file), 'utf8')]);
+
+test('the first build makes the host: its files, its manifest, its id', () => {
+  expect(publish(1)).toBe(buildId(1));
+  expect(live()).toBe(`{"build":"${buildId(1)}"}`);
+  expect(readFileSync(join(host, buildId(1), 'entry.js'), 'utf8')).toBe('// build 1');
+});
+
+test('the last five builds stay, the newest is live', () => {
+  for (const number of [1, 2, 3, 4, 5, 6, 7]) publish(number);
+  expect(buildsOn()).toEqual([3, 4, 5, 6, 7].map(buildId));
+  expect(live()).toContain(buildId(7));
+});
+
+test('the same build again changes nothing', () => {
+  for (const number of [1, 2, 3, 4, 5]) publish(number);
+  const before = everything();
+  expect(publish(5)).toBe(buildId(5));
+  expect(everything()).toEqual(before);
+});
+
+test('an older build that is published again is live, and loses none of the others', () => {
+  for (const number of [1, 2, 3, 4, 5]) publish(number);
+  publish(2);
+  expect(live()).toContain(buildId(2));
+  expect(buildsOn()).toEqual([1, 2, 3, 4, 5].map(buildId));
+  publish(6);
+  expect(buildsOn()).toEqual([2, 3, 4, 5, 6].map(buildId));
+});
+
+test('the manifest comes last: a build that cannot be copied leaves the host as it was', () => {
+  publish(1);
+  const before = everything();
+  build(2);
+  rmSync(join(dist, buildId(2)), { recursive: true });
+  expect(() => publishBuild(dist, host)).toThrow();
+  expect(everything()).toEqual(before);
+});
+
+test('nothing half-written is left', () => {
+  publish(1);
+  expect(readdirSync(host).sort()).toEqual([buildId(1), 'builds.json', 'manifest.json']);
+});
+
+test('other files of the host are left alone', () => {
+  publish(1);
+  writeFiles(host, { 'index.html': 'page', 'builds/latest.json': '{}' });
+  for (const number of [2, 3, 4, 5, 6, 7]) publish(number);
+  expect(existsSync(join(host, 'index.html'))).toBe(true);
+  expect(existsSync(join(host, 'builds/latest.json'))).toBe(true);
+});
+
+test.each([
+  ['no object', '"b-0000000001"'],
+  ['no build', '{"app":"mfe_tiny"}'],
+  ['a build that is no text', '{"build":1}'],
+])('a manifest with %s is refused, and nothing is published', (_, manifest) => {
+  writeFiles(dist, { 'manifest.json': manifest });
+  expect(() => publishBuild(dist, host)).toThrow(`${join(dist, 'manifest.json')} names no build.`);
+  expect(existsSync(host)).toBe(false);
+});
+
+test('what the host remembers of its builds may be lost: the new one is published all the same', () => {
+  publish(1);
+  writeFiles(host, { 'builds.json': '{"not":"a list"}' });
+  expect(publish(2)).toBe(buildId(2));
+  expect(live()).toContain(buildId(2));
+});

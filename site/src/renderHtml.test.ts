@@ -1,0 +1,154 @@
+/** @jest-environment node */
+import { contentSecurityPolicy, renderHtml } from './renderHtml';
+
+const registry = {
+  apps: [
+    { name: 'mfe_programmes', origin: 'https://programmes.example', owns: ['/apet'] },
+    { name: 'mfe_content', origin: null, owns: ['/articles'] },
+    { name: 'mfe_account', origin: 'http://127.0.0.1:4203', owns: ['/people'] },
+  ],
+  social: { x: 'https://x.example/org' },
+};
+const site = { origin: 'https://site.example', registry };
+const shell = { build: 'b-0123456789', js: ['shell.js'], css: ['shell.80e798de.css'], fonts: ['font.74c9df57.woff2'] };
+
+const html = (page: Partial<Parameters<typeof renderHtml>[0]> = {}) => renderHtml({ shell, site, hints: [], routes: [], locale: 'en', ...page });
+
+/** What the browser takes for the text of the element: all up to the first end of a script element. */
+const dataIn = (text: string, id: string) => new RegExp(`<script type="application/json" id="${id}">(.*?)</script`, 's').exec(text)?.[1] ?? '';
+
+test('it is a whole page with a place for the site, in its language', () => {
+  expect(html()).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr">\n<head>/);
+  expect(html()).toContain('<div id="root"></div>');
+  expect(html()).toMatch(/<noscript>.+<\/noscript>/);
+  expect(html()).toMatch(/<meta name="viewport" content="width=device-width, initial-scale=1">/);
+});
+
+test.each([
+  ['en', 'ltr'],
+  ['fr', 'ltr'],
+  ['pt', 'ltr'],
+  ['sw', 'ltr'],
+  ['en-XA', 'ltr'],
+  ['ar', 'rtl'],
+  ['ar-XB', 'rtl'],
+])('in %s it runs %s', (locale, direction) => {
+  expect(html({ locale })).toContain(`<html lang="${locale}" dir="${direction}">`);
+});
+
+test("the shell's files come from the folder of its build, scripts after the page is read", () => {
+  expect(html()).toContain('<script defer src="/b-0123456789/shell.js"></script>');
+  expect(html()).toContain('<link rel="stylesheet" href="/b-0123456789/shell.80e798de.css">');
+  expect(html()).toContain('<link rel="preload" as="font" type="font/woff2" href="/b-0123456789/font.74c9df57.woff2" crossorigin>');
+});
+
+test('nothing in the page asks a host that is neither its own nor registered', () => {
+  const asked = [...html().matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address = '']) => address);
+  expect(asked.filter((address) => !address.startsWith('/b-0123456789/'))).toEqual([]);
+});
+
+test('there is no script and no style in the page itself, but data', () => {
+  const scripts = [...html().matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+  expect(scripts.filter((tag) => !tag.includes(' src=') && !tag.includes('application/json'))).toEqual([]);
+  expect(html()).not.toMatch(/<style|\sstyle=|\son\w+=/);
+});
+
+test('a hint for each file of the page, with the credentials under which the shell asks for it', () => {
+  const hints = [
+    { as: 'fetch', href: 'https://programmes.example/manifest.json' },
+    { as: 'script', href: 'https://programmes.example/b-1111111111/entry.js' },
+    { as: 'style', href: 'https://programmes.example/b-1111111111/apet.css' },
+  ] as const;
+  const found = [...html({ hints }).matchAll(/<link rel="preload" as="(fetch|script|style)" href="([^"]*)" crossorigin>/g)];
+  expect(found.map(([, as, href]) => ({ as, href }))).toEqual(hints);
+});
+
+test('a page without hints asks for nothing of an app', () => {
+  expect(html()).not.toMatch(/as="(fetch|script|style)"/);
+});
+
+describe('the registry', () => {
+  test('is what the shell reads', () => {
+    expect(JSON.parse(dataIn(html(), 'registry'))).toEqual(registry);
+  });
+
+  test.each(['</script><script>alert(1)</script>', '<!--<script>', '</SCRIPT >', '\u2028', '"quoted" & <b>'])('cannot break out of its element with %j, and loses nothing of it', (value) => {
+    const text = html({ site: { ...site, registry: { ...registry, social: { x: value } } } });
+    expect(dataIn(text, 'registry')).not.toContain('<');
+    expect(JSON.parse(dataIn(text, 'registry'))).toMatchObject({ social: { x: value } });
+    expect(text.match(/<script\b/g)).toHaveLength(3);
+  });
+});
+
+test('a hint and a language cannot break out of their attributes', () => {
+  const text = html({ locale: 'en"><script>', hints: [{ as: 'script', href: 'https://a.example/x"><script src="y' }] });
+  expect(text.match(/<script\b/g)).toHaveLength(3);
+  expect(text).toContain('lang="en&quot;>&lt;script>"');
+});
+
+describe('the hints for the other pages', () => {
+  const hint = (file: string) => ({ as: 'script', href: `https://programmes.example/${file}` }) as const;
+  const routes = [
+    { path: '/apet', hints: [hint('entry.js'), hint('apet.js')] },
+    { path: '/cjed', hints: [hint('entry.js'), hint('cjed.js')] },
+    { path: '/about', hints: [] },
+  ];
+
+  test('name each file once, and for each page the places of its own', () => {
+    expect(JSON.parse(dataIn(html({ routes }), 'hints'))).toEqual({
+      files: ['entry.js', 'apet.js', 'cjed.js'].map((file) => hint(file).href),
+      pages: { '/apet': [0, 1], '/cjed': [0, 2], '/about': [] },
+    });
+  });
+
+  test('are no hints of this page', () => {
+    expect(html({ routes })).not.toMatch(/<link rel="preload" as="script"/);
+  });
+
+  test('cannot break out of their element', () => {
+    const text = html({ routes: [{ path: '/x', hints: [hint('</script><script>')] }] });
+    expect(text.match(/<script\b/g)).toHaveLength(3);
+    expect(JSON.parse(dataIn(text, 'hints'))).toMatchObject({ files: [hint('</script><script>').href] });
+  });
+});
+
+describe('the content security policy', () => {
+  const policy = Object.fromEntries(
+    contentSecurityPolicy(site)
+      .split('; ')
+      .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
+  );
+  const hosts = ["'self'", 'https://programmes.example', 'http://127.0.0.1:4203'];
+
+  test('lets scripts, styles and data come from the own host and the hosts of the apps that are served, and from nowhere else', () => {
+    expect(policy).toEqual({
+      'default-src': ["'none'"],
+      'script-src': hosts,
+      'style-src': hosts,
+      'connect-src': hosts,
+      'img-src': [...hosts, 'data:'],
+      'font-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+    });
+  });
+
+  test('allows nothing inline and no evaluation', () => {
+    expect(contentSecurityPolicy(site)).not.toMatch(/unsafe|\*|https:(?!\/\/)/);
+  });
+
+  test('stands in the page before anything that it governs', () => {
+    const text = html();
+    const meta = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(site)}">`;
+    expect(text).toContain(meta);
+    expect(text.indexOf(meta)).toBeLessThan(text.search(/<(script|link)\b/));
+  });
+
+  test.each([
+    ['http://127.0.0.1:4201', 'ws://127.0.0.1:4201'],
+    ['https://a.example', 'wss://a.example'],
+  ])('lets %s push reloads while its app is worked on, and no data more', (liveReload, socket) => {
+    const [without, withSocket] = [contentSecurityPolicy(site), contentSecurityPolicy(site, liveReload)];
+    expect(withSocket).toBe(without.replace(/(connect-src [^;]*)/, `$1 ${socket}`));
+  });
+});
