@@ -16,7 +16,11 @@ test('a sound module is given back as it came', () => {
 
 test('a module may prepare, ask for middleware, validate its parameters and load data, in every layout', () => {
   const full = { ...page, loader: () => null, requires: { middleware: ['auth'], accepts: () => true } };
-  const module = { ...sound, prepare: () => Promise.resolve(), routes: { default: [full], header: [full], cta: [full], none: [full] } };
+  const module = {
+    ...sound,
+    prepare: () => Promise.resolve(),
+    routes: { default: [full], header: [full], cta: [full], none: [full] },
+  };
   expect(parseAppModule(module)).toBe(module);
 });
 
@@ -41,9 +45,21 @@ test.each<[string, unknown, RegExp]>([
   ['a path without its slash', withPage({ path: 'apet' }), /routes\.default\.0\.path: a route path begins with \//],
   ['a page that is not lazy', withPage({ lazy: undefined }), /routes\.default\.0\.lazy: .*Expected Function/],
   ['a loader that is no function', withPage({ loader: {} }), /routes\.default\.0\.loader: .*Expected Function/],
-  ['middleware that is no list', withPage({ requires: { middleware: 'auth' } }), /requires\.middleware: .*Expected Array/],
-  ['middleware that is not named', withPage({ requires: { middleware: [() => null] } }), /requires\.middleware\.0: .*Expected string/],
-  ['a validation that is no function', withPage({ requires: { accepts: false } }), /requires\.accepts: .*Expected Function/],
+  [
+    'middleware that is no list',
+    withPage({ requires: { middleware: 'auth' } }),
+    /requires\.middleware: .*Expected Array/,
+  ],
+  [
+    'middleware that is not named',
+    withPage({ requires: { middleware: [() => null] } }),
+    /requires\.middleware\.0: .*Expected string/,
+  ],
+  [
+    'a validation that is no function',
+    withPage({ requires: { accepts: false } }),
+    /requires\.accepts: .*Expected Function/,
+  ],
 ])('%s is refused, and the fault is named', (_, value, message) => {
   expect(() => parseAppModule(value)).toThrow(/^the app's routes module is not to the contract: /);
   expect(() => parseAppModule(value)).toThrow(message);

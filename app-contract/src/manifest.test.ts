@@ -69,7 +69,9 @@ describe('the fit of an app', () => {
   });
 
   test('a package that the site does not share is named', () => {
-    expect(misfit(built({ react: '19.3.1', vue: '3.0.0' }), { react: '19.3.1' })).toBe('it needs vue 3.0.0, which this site does not share');
+    expect(misfit(built({ react: '19.3.1', vue: '3.0.0' }), { react: '19.3.1' })).toBe(
+      'it needs vue 3.0.0, which this site does not share',
+    );
   });
 
   test('an app that requires nothing fits', () => {

@@ -88,7 +88,9 @@ test('a page at the prefix itself is its own', async () => {
 });
 
 test.each(['/other', '/tinyness'])('a page at %s lies outside the prefixes of the app', async (path) => {
-  await expect(checkBuiltApp(write({ path }), ['/tiny'])).resolves.toEqual([`${path} lies outside the prefixes it owns (/tiny)`]);
+  await expect(checkBuiltApp(write({ path }), ['/tiny'])).resolves.toEqual([
+    `${path} lies outside the prefixes it owns (/tiny)`,
+  ]);
 });
 
 test('a module of another build than its manifest is a fault', async () => {
@@ -114,7 +116,9 @@ test.each([
 });
 
 test('a page without a component is a fault', async () => {
-  await expect(checkBuiltApp(write({ component: 'undefined' }), ['/tiny'])).resolves.toEqual(['/tiny/page has no component']);
+  await expect(checkBuiltApp(write({ component: 'undefined' }), ['/tiny'])).resolves.toEqual([
+    '/tiny/page has no component',
+  ]);
 });
 
 test('a page whose chunk is not in the build is a fault that names the file', async () => {
@@ -130,7 +134,9 @@ test.failing('an app that was built against fewer packages than the site shares 
 test('an entry that leaves no container is a fault', async () => {
   write();
   writeFileSync(join(folder, build, 'entry.js'), 'var somethingElse = 1;');
-  await expect(checkBuiltApp(folder, ['/tiny'])).resolves.toEqual([`${build}/entry.js leaves no container ${manifest.container}`]);
+  await expect(checkBuiltApp(folder, ['/tiny'])).resolves.toEqual([
+    `${build}/entry.js leaves no container ${manifest.container}`,
+  ]);
 });
 
 test('a manifest that is not to the contract is a fault', async () => {

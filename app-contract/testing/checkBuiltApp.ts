@@ -24,7 +24,9 @@ export async function checkBuiltApp(folder: string, owns: readonly string[]): Pr
       if (typeof Component !== 'function' || !createElement(Component)) faults.push(`${page.path} has no component`);
     }
   } catch (error) {
-    faults.push(error instanceof Error ? error.message : String(error));
+    // What the app throws is an error of its own page, not of this process.
+    const hasMessage = typeof error === 'object' && error !== null && 'message' in error;
+    faults.push(String(hasMessage ? error.message : error));
   }
   return faults;
 }

@@ -5,6 +5,9 @@ import { expect, test } from '../src/test';
 
 // A team deploys its app alone; the shell's build is not touched.
 
+// A build that is live and not yet hinted at wastes the bytes of the old hints, and the browser says so.
+test.use({ allowed: /preloaded using link preload but not used/ });
+
 let site: TestSite;
 
 test.beforeEach(async () => {

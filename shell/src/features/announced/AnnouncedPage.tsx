@@ -22,8 +22,10 @@ export function AnnouncedPage({ prefix }: { prefix: string }) {
     <>
       <PageTitle page={title} site={text('site.name')} />
       <div className={styles['hero']}>
-        <p className={styles['tagline']}>{text('site.tagline')}</p>
-        <p className={styles['purpose']}>{text('site.purpose')}</p>
+        <div className={styles['words']}>
+          <p className={styles['tagline']}>{text('site.tagline')}</p>
+          <p className={styles['purpose']}>{text('site.purpose')}</p>
+        </div>
       </div>
       <WovenBand />
       <Notice title={title}>
