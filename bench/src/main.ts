@@ -1,5 +1,4 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openBrowser } from './measure/openBrowser';
 import { runSeries } from './measure/series';
@@ -18,7 +17,6 @@ const say = (text: string) => console.error(text);
 async function run(): Promise<void> {
   const { runs, write, port } = parseOptions(process.argv.slice(2));
   const certificate = makeCertificate();
-  const [load = 0] = loadavg();
   const out = join(workspace, '.tmp/bench');
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
@@ -32,6 +30,7 @@ async function run(): Promise<void> {
   try {
     const browser = await openBrowser(certificate.keyHash);
     try {
+      let busyVisits = 0;
       const complaints = new Map<string, number>();
       const series = await runSeries({
         browser,
@@ -39,9 +38,16 @@ async function run(): Promise<void> {
         runs,
         takeAnswers: served.takeAnswers,
         onProgress: say,
+        onBusy: () => (busyVisits += 1),
         onComplaint: (text) => complaints.set(text, (complaints.get(text) ?? 0) + 1),
       });
-      const report = describeRun({ summaries: summarize(series), runs, complaints, load, chromium: browser.version() });
+      const report = describeRun({
+        summaries: summarize(series),
+        runs,
+        complaints,
+        busyVisits,
+        chromium: browser.version(),
+      });
       console.log(report);
       if (write) writeFileSync(join(workspace, 'docs/benchmark.md'), report);
     } finally {

@@ -58,9 +58,11 @@ function buildApp(number: number, paths: readonly string[]): void {
   });
 }
 
-const assemble = (options: Partial<Parameters<typeof assembleSite>[0]> = {}) => assembleSite({ site, workspace, out, ...options });
+const assemble = (options: Partial<Parameters<typeof assembleSite>[0]> = {}) =>
+  assembleSite({ site, workspace, out, ...options });
 const read = (file: string) => readFileSync(join(out, file), 'utf8');
-const hints = (file: string) => [...read(file).matchAll(/<link rel="preload" as="\w+" href="([^"]*)"/g)].map(([, href]) => href);
+const hints = (file: string) =>
+  [...read(file).matchAll(/<link rel="preload" as="\w+" href="([^"]*)"/g)].map(([, href]) => href);
 
 test('each build is published on its own host, and named', async () => {
   await expect(assemble()).resolves.toEqual({ shell: buildId(1), mfe_tiny: buildId(1) });

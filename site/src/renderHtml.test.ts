@@ -12,10 +12,12 @@ const registry = {
 const site = { origin: 'https://site.example', registry };
 const shell = { build: 'b-0123456789', js: ['shell.js'], css: ['shell.80e798de.css'], fonts: ['font.74c9df57.woff2'] };
 
-const html = (page: Partial<Parameters<typeof renderHtml>[0]> = {}) => renderHtml({ shell, site, hints: [], routes: [], locale: 'en', ...page });
+const html = (page: Partial<Parameters<typeof renderHtml>[0]> = {}) =>
+  renderHtml({ shell, site, hints: [], routes: [], locale: 'en', ...page });
 
 /** What the browser takes for the text of the element: all up to the first end of a script element. */
-const dataIn = (text: string, id: string) => new RegExp(`<script type="application/json" id="${id}">(.*?)</script`, 's').exec(text)?.[1] ?? '';
+const dataIn = (text: string, id: string) =>
+  new RegExp(`<script type="application/json" id="${id}">(.*?)</script`, 's').exec(text)?.[1] ?? '';
 
 test('it is a whole page with a place for the site, in its language', () => {
   expect(html()).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr">\n<head>/);
@@ -39,7 +41,9 @@ test.each([
 test("the shell's files come from the folder of its build, scripts after the page is read", () => {
   expect(html()).toContain('<script defer src="/b-0123456789/shell.js"></script>');
   expect(html()).toContain('<link rel="stylesheet" href="/b-0123456789/shell.80e798de.css">');
-  expect(html()).toContain('<link rel="preload" as="font" type="font/woff2" href="/b-0123456789/font.74c9df57.woff2" crossorigin>');
+  expect(html()).toContain(
+    '<link rel="preload" as="font" type="font/woff2" href="/b-0123456789/font.74c9df57.woff2" crossorigin>',
+  );
 });
 
 test('nothing in the page asks a host that is neither its own nor registered', () => {
@@ -59,7 +63,9 @@ test('a hint for each file of the page, with the credentials under which the she
     { as: 'script', href: 'https://programmes.example/b-1111111111/entry.js' },
     { as: 'style', href: 'https://programmes.example/b-1111111111/apet.css' },
   ] as const;
-  const found = [...html({ hints }).matchAll(/<link rel="preload" as="(fetch|script|style)" href="([^"]*)" crossorigin>/g)];
+  const found = [
+    ...html({ hints }).matchAll(/<link rel="preload" as="(fetch|script|style)" href="([^"]*)" crossorigin>/g),
+  ];
   expect(found.map(([, as, href]) => ({ as, href }))).toEqual(hints);
 });
 
@@ -72,12 +78,15 @@ describe('the registry', () => {
     expect(JSON.parse(dataIn(html(), 'registry'))).toEqual(registry);
   });
 
-  test.each(['</script><script>alert(1)</script>', '<!--<script>', '</SCRIPT >', '\u2028', '"quoted" & <b>'])('cannot break out of its element with %j, and loses nothing of it', (value) => {
-    const text = html({ site: { ...site, registry: { ...registry, social: { x: value } } } });
-    expect(dataIn(text, 'registry')).not.toContain('<');
-    expect(JSON.parse(dataIn(text, 'registry'))).toMatchObject({ social: { x: value } });
-    expect(text.match(/<script\b/g)).toHaveLength(3);
-  });
+  test.each(['</script><script>alert(1)</script>', '<!--<script>', '</SCRIPT >', '\u2028', '"quoted" & <b>'])(
+    'cannot break out of its element with %j, and loses nothing of it',
+    (value) => {
+      const text = html({ site: { ...site, registry: { ...registry, social: { x: value } } } });
+      expect(dataIn(text, 'registry')).not.toContain('<');
+      expect(JSON.parse(dataIn(text, 'registry'))).toMatchObject({ social: { x: value } });
+      expect(text.match(/<script\b/g)).toHaveLength(3);
+    },
+  );
 });
 
 test('a hint and a language cannot break out of their attributes', () => {

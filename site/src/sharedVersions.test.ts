@@ -14,20 +14,26 @@ interface Shared {
 
 // An ES module, which jest does not import: node does, and says what it holds.
 const { sharedVersions, sharedByShell, sharedByApps } = JSON.parse(
-  execFileSync(process.execPath, ['--input-type=module', '--eval', "console.log(JSON.stringify(await import('./federation.shared.mjs')))"], {
-    cwd: workspace,
-    encoding: 'utf8',
-  }),
+  execFileSync(
+    process.execPath,
+    ['--input-type=module', '--eval', "console.log(JSON.stringify(await import('./federation.shared.mjs')))"],
+    {
+      cwd: workspace,
+      encoding: 'utf8',
+    },
+  ),
 ) as Shared;
 
-const versionIn = (folder: string) => (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+const versionIn = (folder: string) =>
+  (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 
 test.each(Object.entries(sharedVersions))('%s is installed in the version that is shared, %s', (name, version) => {
   expect(versionIn(join(workspace, 'node_modules', name))).toBe(version);
 });
 
 test('what shell and apps share is the same, in the same versions', () => {
-  const versions = (shared: Shared['sharedByShell'] | Shared['sharedByApps']) => Object.entries(shared).map(([name, { version, requiredVersion }]) => [name, version, requiredVersion]);
+  const versions = (shared: Shared['sharedByShell'] | Shared['sharedByApps']) =>
+    Object.entries(shared).map(([name, { version, requiredVersion }]) => [name, version, requiredVersion]);
   expect(versions(sharedByApps)).toEqual(versions(sharedByShell));
 });
 
@@ -43,7 +49,9 @@ test('a shared package with a facade has it', () => {
 
 test('no package of the workspace has a copy of its own of what is shared', () => {
   const packages = readdirSync(workspace).filter((name) => existsSync(join(workspace, name, 'package.json')));
-  const copies = packages.flatMap((name) => Object.keys(sharedVersions).map((shared) => join(name, 'node_modules', shared)));
+  const copies = packages.flatMap((name) =>
+    Object.keys(sharedVersions).map((shared) => join(name, 'node_modules', shared)),
+  );
   expect(copies.filter((copy) => existsSync(join(workspace, copy)))).toEqual([]);
 });
 

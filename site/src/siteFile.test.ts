@@ -38,8 +38,16 @@ test.each<[string, unknown]>([
 });
 
 test.each<[string, unknown, string]>([
-  ['a registry with a fault', { ...sound, registry: { apps: [{ ...app, owns: ['tiny'] }], social: {} } }, 'The registry is faulty at apps.0.owns.0'],
-  ['a registry that names an app twice', { ...sound, registry: { apps: [app, app], social: {} } }, 'The registry names mfe_tiny twice.'],
+  [
+    'a registry with a fault',
+    { ...sound, registry: { apps: [{ ...app, owns: ['tiny'] }], social: {} } },
+    'The registry is faulty at apps.0.owns.0',
+  ],
+  [
+    'a registry that names an app twice',
+    { ...sound, registry: { apps: [app, app], social: {} } },
+    'The registry names mfe_tiny twice.',
+  ],
   ['a registry of null', { ...sound, registry: null }, 'The registry is faulty at '],
 ])('%s is refused with its fault', (_, value, message) => {
   expect(() => read(value)).toThrow(message);

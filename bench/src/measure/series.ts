@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Answer } from '../server/serveHosts';
 import { profiles, warmUp, type Profile } from './profiles';
+import { quietMachine } from './quietMachine';
 import { measureVisit, type Visit } from './visit';
 
 /** The two sites that are compared. */
@@ -20,6 +21,8 @@ interface SeriesOptions {
   readonly takeAnswers: () => readonly Answer[];
   readonly onProgress: (text: string) => void;
   readonly onComplaint: (text: string) => void;
+  /** Called for each visit that began while something else kept the machine busy. */
+  readonly onBusy: () => void;
 }
 
 /** Visits both sites in turns, so that whatever else the machine does weighs on both. */
@@ -30,6 +33,7 @@ export async function runSeries({
   takeAnswers,
   onProgress,
   onComplaint,
+  onBusy,
 }: SeriesOptions): Promise<readonly Series[]> {
   const all: Series[] = [];
   const visit = (name: SiteName, profile: Profile) =>
@@ -46,7 +50,9 @@ export async function runSeries({
     const visits: Record<SiteName, Visit[]> = { federated: [], plain: [] };
     for (let run = 1; run <= runs; run += 1) {
       for (const name of siteNames) {
-        onProgress(`${profile.name}, run ${run} of ${runs}, ${name}`);
+        const quiet = await quietMachine();
+        onProgress(`${profile.name}, run ${run} of ${runs}, ${name}${quiet ? '' : ' (the machine is busy)'}`);
+        if (!quiet) onBusy();
         visits[name].push(await visit(name, profile));
       }
     }

@@ -9,17 +9,17 @@ interface RunDescription {
   /** What the pages complained of, and how often. */
   readonly complaints: ReadonlyMap<string, number>;
   readonly chromium: string;
-  /** The machine's load average before the run. */
-  readonly load: number;
+  /** How many visits began while something else kept the machine busy. */
+  readonly busyVisits: number;
 }
 
 /** The report of a run in markdown. */
-export function describeRun({ summaries, runs, complaints, chromium, load }: RunDescription): string {
+export function describeRun({ summaries, runs, complaints, chromium, busyVisits }: RunDescription): string {
   const date = new Date().toISOString().slice(0, 10);
-  const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() || 'unknown model'}), Chromium ${chromium}, Node ${process.version}, load ${load.toFixed(1)} before the run`;
+  const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() || 'unknown model'}), Chromium ${chromium}, Node ${process.version}`;
   return `# Benchmark: the federated site beside one plain bundle
 
-Measured on ${date}: ${machine}; median of ${runs}, the two sites in turns. Rerun with \`npm run bench -- --write\`
+Measured on ${date}: ${machine}; median of ${runs}, the two sites in turns${busyVisits > 0 ? ` (${busyVisits} visits on a busy machine)` : ''}. Rerun with \`npm run bench -- --write\`
 (\`--quick\` for one run). What is measured and how: bench/README.md. Times depend on the machine, ratios less so; no test asserts either.
 
 Profiles: ${profiles.map(({ name, description }) => `**${name}**: ${description}`).join('; ')}. Times under "rounds" are

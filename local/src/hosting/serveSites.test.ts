@@ -60,7 +60,10 @@ function freePort(start: number): Promise<number> {
 
 const originOf = (port: number) => `http://127.0.0.1:${port}`;
 
-async function serve(hosting: readonly HostingEntry[] = [shell, app], intercept: Readonly<Record<string, Intercept>> = {}) {
+async function serve(
+  hosting: readonly HostingEntry[] = [shell, app],
+  intercept: Readonly<Record<string, Intercept>> = {},
+) {
   const origins = { shell: originOf(ports[0]), 'mfe-tiny': originOf(ports[1]) };
   served = await serveSites({ hosting, origins, cwd: folder, intercept });
   return served;
@@ -150,16 +153,25 @@ test.failing.each(gone)('the 404 of %s is kept by no cache', async (path) => {
   expect((await ask(path)).headers['cache-control']).toBe('no-store');
 });
 
-test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt'])('%s does not lead out of the folder', async (path) => {
-  await serve();
-  expect((await ask(path)).text).not.toContain('not on any site');
-  expect((await ask(path, ports[1])).text).not.toContain('not on any site');
-});
+test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt'])(
+  '%s does not lead out of the folder',
+  async (path) => {
+    await serve();
+    expect((await ask(path)).text).not.toContain('not on any site');
+    expect((await ask(path, ports[1])).text).not.toContain('not on any site');
+  },
+);
 
-test.each(['evil.example', '127.0.0.1', 'localhost', '127.0.0.1:1'])('a request for the host %s is refused', async (host) => {
-  await serve();
-  expect(await ask('/', ports[0], host)).toMatchObject({ status: 421, text: `This server answers for 127.0.0.1:${ports[0]} only.\n` });
-});
+test.each(['evil.example', '127.0.0.1', 'localhost', '127.0.0.1:1'])(
+  'a request for the host %s is refused',
+  async (host) => {
+    await serve();
+    expect(await ask('/', ports[0], host)).toMatchObject({
+      status: 421,
+      text: `This server answers for 127.0.0.1:${ports[0]} only.\n`,
+    });
+  },
+);
 
 test('a test may make a host misbehave, for some of its files', async () => {
   const broken: Intercept = (asked, response) => {
