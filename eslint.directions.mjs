@@ -23,8 +23,9 @@ const direction = {
     const from = place(context.filename);
     if (!from) return {};
     const check = (node) => {
-      if (!node?.source || !node.source.value.startsWith('.')) return;
-      const to = place(resolve(dirname(context.filename), node.source.value));
+      const source = node.source?.value;
+      if (typeof source !== 'string' || !source.startsWith('.')) return;
+      const to = place(resolve(dirname(context.filename), source));
       if (!to || to.app !== from.app) return;
       if (
         from.folder === 'features' &&

@@ -8,6 +8,7 @@ module.exports = (rootDir) => ({
   testEnvironment: 'jsdom',
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  setupFiles: [join(root, 'tools/jest/webApis.cjs')],
   setupFilesAfterEnv: [join(root, 'tools/jest/failOnConsole.cjs')],
   globals: { __BUILD_ID__: 'b-0000000000', __SHARED_VERSIONS__: { react: '19.3.1' } },
   moduleNameMapper: {

@@ -37,7 +37,7 @@ test.each<[string, unknown, RegExp]>([
   ['no contract version', { ...sound, contract: undefined }, /contract: /],
   ['no name', { ...sound, app: undefined }, /app: .*Expected string/],
   ['a build id that is no text', { ...sound, build: 7 }, /build: .*Expected string but received 7/],
-  ['a Frame that is no component', { ...sound, Frame: 'div' }, /Frame: .*Expected Function/],
+  ['a Frame that is no component', { ...sound, Frame: 'div' }, /Frame: a component/],
   ['a prepare that is no function', { ...sound, prepare: true }, /prepare: .*Expected Function/],
   ['no routes', { ...sound, routes: undefined }, /routes: /],
   ['a layout that the site does not have', { ...sound, routes: { wide: [page] } }, /routes\.wide: /],

@@ -55,9 +55,14 @@ const appModuleSchema = v.looseObject({
   app: v.string(),
   build: v.string(),
   prepare: v.optional(v.function()),
-  Frame: v.function(),
+  Frame: v.custom<AppModule['Frame']>(isComponent, 'a component'),
   routes: v.strictObject({ default: routesSchema, header: routesSchema, cta: routesSchema, none: routesSchema }),
 });
+
+/** Whether React can make an element of it: a function, or what memo() and forwardRef() give. */
+export function isComponent(value: unknown): boolean {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
+}
 
 /**
  * The app module in `value`, checked at run time: an app is built elsewhere, by

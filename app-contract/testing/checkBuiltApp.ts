@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { isComponent } from '../src/contract';
 import { layoutNames } from '../src/index';
 import { loadBuiltApp } from './loadBuiltApp';
 
@@ -20,8 +20,8 @@ export async function checkBuiltApp(folder: string, owns: readonly string[]): Pr
         faults.push(`${page.path} lies outside the prefixes it owns (${owns.join(', ')})`);
       }
       const { Component } = await page.lazy();
-      // A component that React cannot make an element of would fail only when a visitor comes.
-      if (typeof Component !== 'function' || !createElement(Component)) faults.push(`${page.path} has no component`);
+      // What React cannot make an element of would fail only when a visitor comes.
+      if (!isComponent(Component)) faults.push(`${page.path} has no component`);
     }
   } catch (error) {
     // What the app throws is an error of its own page, not of this process.

@@ -1,4 +1,3 @@
-import './testing/setup';
 import { app } from './app';
 import { paths } from './paths';
 import { programmes } from './programmes';

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import './testing/setup';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';

@@ -1,4 +1,3 @@
-import './testing/setup';
 import { answerFetch, json } from './testing/network';
 import { appModule, hostApp, takeDown, type AppHost } from './testing/appHost';
 import { installDialog } from './testing/dialog';

@@ -1,4 +1,4 @@
-import { StrictMode, useSyncExternalStore } from 'react';
+import { StrictMode, useMemo, useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import type { SiteConfig } from './config/siteConfig';
 import { SiteConfigProvider } from './config/SiteConfigContext';
@@ -12,11 +12,13 @@ import { TextProvider } from './text';
 /** The whole page: what outlives every route (messages, new-build notice), and the router's current page. */
 export function App({ config, holder }: { config: SiteConfig; holder: RouterHolder }) {
   const router = useSyncExternalStore(holder.subscribe, holder.get);
+  const attempts = useSyncExternalStore(holder.subscribe, holder.attempts);
+  const retry = useMemo(() => ({ retry: holder.retry, attempts }), [holder, attempts]);
   return (
     <StrictMode>
       <TextProvider>
         <SiteConfigProvider value={config}>
-          <RetryProvider value={holder.retry}>
+          <RetryProvider value={retry}>
             <MenuPlaceProvider>
               <RouterProvider router={router} />
             </MenuPlaceProvider>

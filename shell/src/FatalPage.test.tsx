@@ -1,4 +1,3 @@
-import './testing/setup';
 import { render, screen } from '@testing-library/react';
 import { FatalPage } from './FatalPage';
 

@@ -1,5 +1,5 @@
-import { Outlet, redirect, ScrollRestoration, type Location, type RouteObject } from 'react-router-dom';
-import type { RegisteredApp } from './config/siteConfig';
+import { Outlet, replace, ScrollRestoration, type Location, type RouteObject } from 'react-router-dom';
+import { catchAllPrefix, type RegisteredApp } from './config/siteConfig';
 import { AnnouncedPage } from './features/announced/AnnouncedPage';
 import { SiteError } from './features/errors/SiteError';
 import { CtaLayout } from './layouts/CtaLayout';
@@ -24,7 +24,8 @@ export function shellRoutes(): RouteObject[] {
       errorElement: <SiteError />,
       hydrateFallbackElement: <LoadingPage />,
       children: [
-        { path: paths.home, loader: () => redirect(paths.knowledgeProducts) },
+        // Replaced, not pushed: "back" leaves the site.
+        { path: paths.home, element: null, loader: () => replace(paths.knowledgeProducts) },
         { id: layoutRouteId('default'), element: <DefaultLayout />, children: [] },
         { id: layoutRouteId('header'), element: <HeaderLayout />, children: [] },
         { id: layoutRouteId('cta'), element: <CtaLayout />, children: [] },
@@ -41,5 +42,8 @@ function scrollKey({ key, pathname }: Location): string {
 
 /** Pages for an app that the registry announces and that nobody serves yet. */
 export function announcedRoutes(app: RegisteredApp): RouteObject[] {
-  return app.owns.map((prefix) => ({ path: `${prefix}/*`, element: <AnnouncedPage prefix={prefix} /> }));
+  return app.owns.map((prefix) => ({
+    path: prefix === catchAllPrefix ? prefix : `${prefix}/*`,
+    element: <AnnouncedPage prefix={prefix} />,
+  }));
 }

@@ -57,8 +57,7 @@ test('a file that is not there is an error that names it', () => {
   expect(() => readSiteFile(join(folder.path, 'nothing.json'))).toThrow('nothing.json');
 });
 
-// BUG, reported: the message of JSON.parse names neither the file nor what it must be.
-test.failing('a file that is not JSON is refused with its name', () => {
+test('a file that is not JSON is refused with its name', () => {
   expect(() => read('{ origin: ')).toThrow(join(folder.path, 'site.json'));
 });
 

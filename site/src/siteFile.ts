@@ -12,7 +12,7 @@ export interface SiteFile {
  * @throws Error with one sentence that names the fault
  */
 export function readSiteFile(file: string): SiteFile {
-  const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const json = readJson(file);
   if (
     typeof json !== 'object' ||
     json === null ||
@@ -23,6 +23,15 @@ export function readSiteFile(file: string): SiteFile {
     throw new Error(`${file} must hold "origin" and "registry".`);
   }
   return { origin: json.origin, registry: parseSiteConfig(JSON.stringify(json.registry)) };
+}
+
+function readJson(file: string): unknown {
+  const text = readFileSync(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`${file} is not JSON.`, { cause });
+  }
 }
 
 /** The workspace folder and hosting target of an app: its name in the registry, in kebab-case. */

@@ -19,8 +19,9 @@ export function describeRun({ summaries, runs, complaints, chromium, busyVisits 
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() || 'unknown model'}), Chromium ${chromium}, Node ${process.version}`;
   return `# Benchmark: the federated site beside one plain bundle
 
-Measured on ${date}: ${machine}; median of ${runs}, the two sites in turns${busyVisits > 0 ? ` (${busyVisits} visits on a busy machine)` : ''}. Rerun with \`npm run bench -- --write\`
-(\`--quick\` for one run). What is measured and how: bench/README.md. Times depend on the machine, ratios less so; no test asserts either.
+Measured on ${date}: ${machine}. Median of ${runs}, the two sites in turns, in brackets
+the least and the most; visits that began on a busy machine: ${busyVisits}. Rerun with \`npm run bench -- --write\` (\`--quick\` for one
+run). What is measured and how: bench/README.md. Times depend on the machine, ratios less so; no test asserts either.
 
 Profiles: ${profiles.map(({ name, description }) => `**${name}**: ${description}`).join('; ')}. Times under "rounds" are
 counts of sequential network rounds. Phone viewport, HTTP/2 with TLS, brotli. First view: /apet. Within the app: its

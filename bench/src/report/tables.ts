@@ -40,7 +40,7 @@ export function figuresTable(summaries: readonly Summary[]): string {
       ...[js, css, font, html, other, total].map(writeCount),
       writeCount(figures.requests),
       time(figures.fcp),
-      least === most ? time(figures.content) : `${time(figures.content)} (${time(least)}–${time(most)})`,
+      least === most ? time(figures.content) : `${time(figures.content)} (${time(least)} – ${time(most)})`,
       time(figures.interactive),
       time(figures.lcp),
       figures.longTasks === undefined

@@ -11,7 +11,13 @@ export interface HostingEntry {
  * @throws Error with one sentence that names the fault
  */
 export function readHosting(file: string): readonly HostingEntry[] {
-  const json: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const text = readFileSync(file, 'utf8');
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`${file} is not JSON.`, { cause });
+  }
   const hosting: unknown = typeof json === 'object' && json !== null && 'hosting' in json ? json.hosting : undefined;
   if (!Array.isArray(hosting)) throw new Error(`${file} has no hosting entries.`);
   return hosting.map((entry: unknown, index) => {

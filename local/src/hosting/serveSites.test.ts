@@ -147,8 +147,7 @@ test.each(gone)('%s, a file of a build that is gone, is a 404, and never the fro
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
 });
 
-// BUG, reported: superstatic writes the headers of the path over it, so a browser keeps the 404 of a build file for a year.
-test.failing.each(gone)('the 404 of %s is kept by no cache', async (path) => {
+test.each(gone)('the 404 of %s is kept by no cache', async (path) => {
   await serve();
   expect((await ask(path)).headers['cache-control']).toBe('no-store');
 });

@@ -52,11 +52,13 @@ function createSite(entry: HostingEntry, origin: string, cwd: string, intercept:
     // Any web page can make a browser ask this machine; a rebound name shows in the Host header.
     if (request.headers.host !== host) return answer(response, 421, `This server answers for ${host} only.`);
     if (intercept?.(request, response)) return undefined;
-    return site(request, response, (error) =>
-      error
-        ? answer(response, 500, error.message)
-        : answer(response, 404, `${entry.target} has no ${request.url ?? ''}`),
-    );
+    // superstatic wraps the response to add the path's headers, which are for files that exist.
+    const writeHead = response.writeHead.bind(response);
+    return site(request, response, (error) => {
+      response.writeHead = writeHead;
+      if (error) answer(response, 500, error.message);
+      else answer(response, 404, `${entry.target} has no ${request.url ?? ''}`);
+    });
   });
 }
 

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { programmeSchema } from './schema';
 
+/** Anchors of the sections that the page itself adds. */
+const pageAnchors = ['content', 'contents', 'more', 'milestones', 'publications', 'gaps', 'sources', 'others'];
+
 /** What is wrong with a programme's copy, a sentence each: shape, sources that are cited and missing, or listed and never cited. */
 export function findFaults(programme: unknown): string[] {
   const result = v.safeParse(programmeSchema, programme);
@@ -15,7 +18,10 @@ export function findFaults(programme: unknown): string[] {
       ...(subPage ? [subPage.intro, ...subPage.items] : []),
     ].flatMap((statement) => statement.sources),
   );
+  const anchors = [...sections.map(({ id }) => id), ...pageAnchors];
+  const doubled = anchors.filter((id, index) => anchors.indexOf(id) !== index);
   return [
+    ...doubled.map((id) => `the anchor "${id}" stands twice on the page`),
     ...[...cited].filter((id) => !Object.hasOwn(sources, id)).map((id) => `source "${id}" is cited and not listed`),
     ...Object.keys(sources)
       .filter((id) => !cited.has(id))

@@ -9,15 +9,22 @@ import * as v from 'valibot';
 const isoDay = v.pipe(v.string(), v.isoDate('a day as YYYY-MM-DD'));
 
 /** A year, a month or a day, as exact as the source is. */
+const datePattern = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
 const partialDate = v.pipe(
   v.string(),
-  v.regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/, 'a date as YYYY, YYYY-MM or YYYY-MM-DD'),
+  v.regex(datePattern, 'a date as YYYY, YYYY-MM or YYYY-MM-DD'),
+  // `Date` turns the 31st of February into the 3rd of March.
+  v.check((date) => !datePattern.test(date) || new Date(date).toISOString().startsWith(date), 'a day that exists'),
 );
 
 const sourceId = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'a source id in kebab-case'));
 
 /** At least one source: a statement without one is refused. */
-const sources = v.pipe(v.array(sourceId), v.minLength(1, 'every statement names at least one source'));
+const sources = v.pipe(
+  v.array(sourceId),
+  v.minLength(1, 'every statement names at least one source'),
+  v.check((ids) => new Set(ids).size === ids.length, 'each source once'),
+);
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(600));
 
@@ -36,14 +43,20 @@ const sourceSchema = v.strictObject({
 
 const statementSchema = v.strictObject({ text, sources });
 
-const milestoneSchema = v.strictObject({
-  date: partialDate,
-  /** Last day, where the event lasted several. */
-  endDate: v.optional(partialDate),
-  title: text,
-  detail: v.optional(text),
-  sources,
-});
+const milestoneSchema = v.pipe(
+  v.strictObject({
+    date: partialDate,
+    /** Last day, where the event lasted several. */
+    endDate: v.optional(partialDate),
+    title: text,
+    detail: v.optional(text),
+    sources,
+  }),
+  v.check(
+    ({ date, endDate }) => endDate === undefined || (endDate.length === date.length && endDate > date),
+    'an end after its beginning, and as exact',
+  ),
+);
 
 const publicationSchema = v.strictObject({
   title: text,

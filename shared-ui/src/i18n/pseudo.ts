@@ -34,7 +34,11 @@ export function pseudoMessages(messages: Messages, locale: PseudoLocale): Messag
 
 function pseudoMessage(message: Messages[string], locale: PseudoLocale): Messages[string] {
   if (typeof message === 'string') return pseudoText(message, locale);
-  return message.map((token) => (typeof token === 'string' ? pseudoText(token, locale) : pseudoToken(token, locale)));
+  return message.map((token) => {
+    if (typeof token !== 'string') return pseudoToken(token, locale);
+    // In a plural, `#` stands for the number.
+    return token === '#' ? token : pseudoText(token, locale);
+  });
 }
 
 type Token = Exclude<Exclude<Messages[string], string>[number], string>;

@@ -23,11 +23,18 @@ const inUse = new Map<string, { app: RegisteredApp; build: string }>();
 export function loadApp(app: RegisteredApp): Promise<AppModule> {
   const under = loads.get(app.name);
   if (under) return under;
-  const load = loadNow(app).catch((error: unknown) => {
-    if (loads.get(app.name) === load) loads.delete(app.name);
-    failed.add(app.name);
-    throw error;
-  });
+  const load: Promise<AppModule> = loadNow(app).then(
+    ({ module, build }) => {
+      // A load that was forgotten meanwhile is not what the page runs.
+      if (loads.get(app.name) === load) inUse.set(app.name, { app, build });
+      return module;
+    },
+    (error: unknown) => {
+      if (loads.get(app.name) === load) loads.delete(app.name);
+      failed.add(app.name);
+      throw error;
+    },
+  );
   loads.set(app.name, load);
   return load;
 }
@@ -43,7 +50,7 @@ export function appsInUse(): readonly { app: RegisteredApp; build: string }[] {
   return [...inUse.values()];
 }
 
-async function loadNow(app: RegisteredApp): Promise<AppModule> {
+async function loadNow(app: RegisteredApp): Promise<{ module: AppModule; build: string }> {
   if (app.origin === null) throw new AppLoadError(app.name, 'manifest', 'it is announced, not open yet');
   const fresh = failed.has(app.name);
   const manifest = await fetchManifest(app, app.origin, fresh);
@@ -59,8 +66,7 @@ async function loadNow(app: RegisteredApp): Promise<AppModule> {
   });
   failed.delete(app.name);
   rememberGood(manifest, app.origin);
-  inUse.set(app.name, { app, build: manifest.build });
-  return module;
+  return { module, build: manifest.build };
 }
 
 async function readModule(app: RegisteredApp, exported: unknown): Promise<AppModule> {

@@ -1,4 +1,3 @@
-import '../testing/setup';
 import { fireEvent } from '@testing-library/dom';
 import { appModule } from '../testing/appHost';
 import { loadApp } from './loadApp';

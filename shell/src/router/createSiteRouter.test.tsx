@@ -129,8 +129,7 @@ describe('on the site', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Tiny' })).toBeTruthy();
   });
 
-  // BUG, reported: announcedRoutes gives /:username/* pages to paths that /:username does not own, once it has been seen.
-  test.failing('below the pages of announced members, a path that nobody owns stays a 404', async () => {
+  test('below the pages of announced members, a path that nobody owns stays a 404', async () => {
     const members = { name: 'mfe_account', origin: null, owns: ['/:username'] };
     const { router } = renderApp({ route: '/amina', config: { apps: [members] } });
     await screen.findByRole('heading', { level: 1, name: 'Not open yet' });

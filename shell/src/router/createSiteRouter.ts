@@ -1,5 +1,7 @@
+import { layoutNames, type AppModule } from '@adp/app-contract';
 import { createBrowserRouter, type PatchRoutesOnNavigationFunctionArgs } from 'react-router-dom';
-import { ownerOf, type SiteConfig } from '../config/siteConfig';
+import { ownerOf, type RegisteredApp, type SiteConfig } from '../config/siteConfig';
+import { AppLoadError } from '../remotes/AppLoadError';
 import { askAhead } from '../remotes/hints';
 import { loadApp } from '../remotes/loadApp';
 import { announcedRoutes, shellRoutes } from '../routes';
@@ -26,10 +28,22 @@ export function createPatch(config: SiteConfig) {
       return;
     }
     askAhead(path);
-    const routes = appRoutes(app, await loadApp(app), siteMiddleware);
+    const module = await loadApp(app);
+    refuseForeignPages(config, app, module);
+    const routes = appRoutes(app, module, siteMiddleware);
     // The router drops what is patched after the visitor has gone elsewhere.
     if (signal.aborted || patched.has(app.name)) return;
     patched.add(app.name);
     for (const { parent, route } of routes) patch(parent, [route]);
   };
+}
+
+/** Below its own prefix another app may own a longer one: the pages there are that app's. */
+function refuseForeignPages(config: SiteConfig, app: RegisteredApp, module: AppModule): void {
+  for (const { path } of layoutNames.flatMap((layout) => module.routes[layout] ?? [])) {
+    const owner = ownerOf(config, path);
+    if (owner && owner.name !== app.name) {
+      throw new AppLoadError(app.name, 'contract', `it offers ${path}, which ${owner.name} owns`);
+    }
+  }
 }

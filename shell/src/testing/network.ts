@@ -1,5 +1,3 @@
-import './setup';
-
 type Answer = (address: string, init: RequestInit | undefined) => Response | Promise<Response>;
 
 /** The network of a test: every `fetch` of it meets `answer`. Gives the addresses that were asked for, in their order. */

@@ -1,4 +1,3 @@
-import './setup';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
@@ -42,7 +41,7 @@ export function renderApp({ route, config = {}, pages = {} }: Options) {
   const view = render(
     <TextProvider>
       <SiteConfigProvider value={site}>
-        <RetryProvider value={retry}>
+        <RetryProvider value={{ retry, attempts: 0 }}>
           <MenuPlaceProvider>
             <RouterProvider router={router} />
           </MenuPlaceProvider>

@@ -1,4 +1,4 @@
-import { PageTitle } from '@adp/shared-ui';
+import { Button, PageTitle } from '@adp/shared-ui';
 import { OpenPages } from '../../components/OpenPages';
 import { useText } from '../../text';
 import styles from './StatusPage.module.css';
@@ -29,7 +29,12 @@ export function StatusPage({ status, path, description }: StatusPageProps) {
           {missing ? text('error.notFound.description', { path }) : text('error.server.description')}
         </p>
         {description ? <p className={styles['detail']}>{text('app.detail', { reason: description })}</p> : null}
-        <p className={styles['help']}>{text('error.notFound.help')}</p>
+        {missing ? null : (
+          <p className={styles['retry']}>
+            <Button onClick={() => window.location.reload()}>{text('error.retry')}</Button>
+          </p>
+        )}
+        <p className={styles['help']}>{text(missing ? 'error.notFound.help' : 'error.server.help')}</p>
         <OpenPages />
       </div>
     </section>

@@ -1,4 +1,3 @@
-import '../../testing/setup';
 import { AppLoadError, type AppFault } from '../../remotes/AppLoadError';
 import { PageNotFound } from '../../router/PageNotFound';
 import { describeError } from './describeError';

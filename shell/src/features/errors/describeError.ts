@@ -13,7 +13,7 @@ export function describeError(error: unknown, app?: string): SiteFault {
   if (isRouteErrorResponse(error)) return { kind: 'status', status: error.status };
   if (error instanceof AppLoadError) {
     if (error.fault === 'refused') return { kind: 'refused', app: error.app, reason: error.message };
-    const kind = typeof navigator !== 'undefined' && !navigator.onLine ? 'offline' : 'down';
+    const kind = typeof navigator !== 'undefined' && navigator.onLine === false ? 'offline' : 'down';
     return { kind, app: error.app, reason: error.message };
   }
   const reason = error instanceof Error ? error.message : String(error);

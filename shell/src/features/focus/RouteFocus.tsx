@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useAttempts } from '../../router/RetryContext';
 import styles from './RouteFocus.module.css';
 
 /** The page that was shown last, so that a layout mounted anew can tell a new page from the first. */
@@ -11,26 +12,27 @@ let lastShown: string | undefined;
  */
 export function RouteFocus() {
   const { pathname, hash } = useLocation();
+  const page = `${useAttempts()} ${pathname}`;
   const announcer = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
+    const main = document.querySelector('main');
+    // A page that is still coming is not shown yet.
+    if (!main || main.getAttribute('aria-busy') === 'true') return;
     const first = lastShown === undefined;
-    const same = lastShown === pathname;
-    const headed = document.querySelector('main h1') !== null;
-    if (!headed) return;
-    lastShown = pathname;
+    const same = lastShown === page;
+    lastShown = page;
     if (first || same) return;
-    if (hash === '') focusHeading();
+    if (hash === '') focusHeading(main);
     if (announcer.current) announcer.current.textContent = document.title;
-  }, [pathname, hash]);
+  }, [page, hash]);
 
   return <p ref={announcer} className={styles['announcer']} role="status" />;
 }
 
-/** Puts the keyboard at the page's heading. The scroll stays where it is. */
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return;
+/** Puts the keyboard at the page's heading, or at the page where it has none. The scroll stays where it is. */
+function focusHeading(main: HTMLElement): void {
+  const heading = main.querySelector<HTMLElement>('h1') ?? main;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }

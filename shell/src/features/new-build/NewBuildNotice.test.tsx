@@ -1,4 +1,3 @@
-import '../../testing/setup';
 import { countReloads } from '../../testing/reloads';
 import { holdUnsaved } from '@adp/app-contract';
 import { act, fireEvent, render, screen } from '@testing-library/react';

@@ -7,8 +7,7 @@ import { useNewBuild } from './useNewBuild';
 /** Offers to reload when a newer build is live. Never reloads by itself, and not over something unsaved. */
 export function NewBuildNotice() {
   const text = useText();
-  const found = useNewBuild();
-  const [dismissed, setDismissed] = useState(false);
+  const { found, putOff } = useNewBuild();
   const [refused, setRefused] = useState(false);
 
   const reload = () => {
@@ -18,7 +17,7 @@ export function NewBuildNotice() {
 
   return (
     <div role="status">
-      {found && !dismissed ? (
+      {found ? (
         <div className={styles['notice']}>
           <p>
             <strong>{text('build.title')}</strong>
@@ -29,7 +28,7 @@ export function NewBuildNotice() {
             <button className={styles['reload']} type="button" onClick={reload}>
               {text('build.reload')}
             </button>
-            <button className={styles['later']} type="button" onClick={() => setDismissed(true)}>
+            <button className={styles['later']} type="button" onClick={putOff}>
               {text('build.later')}
             </button>
           </div>

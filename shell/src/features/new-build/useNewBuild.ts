@@ -4,8 +4,12 @@ import { findNewBuild } from './findNewBuild';
 /** How often builds are compared, in milliseconds (specification 9). */
 const CHECK_EVERY = 60 * 60 * 1000;
 
-/** Whether a newer build of the shell or of an app in use is live: asked hourly, and when a tab is seen again after an hour. */
-export function useNewBuild(): boolean {
+/**
+ * Whether a newer build of the shell or of an app in use is live: asked hourly,
+ * and when a tab is seen again after an hour. `putOff` forgets the answer until
+ * the next time.
+ */
+export function useNewBuild(): { found: boolean; putOff: () => void } {
   const [found, setFound] = useState(false);
 
   useEffect(() => {
@@ -31,5 +35,5 @@ export function useNewBuild(): boolean {
     };
   }, [found]);
 
-  return found;
+  return { found, putOff: () => setFound(false) };
 }

@@ -1,4 +1,3 @@
-import '../../testing/setup';
 import { connectNotices, notify, type NoticeType } from '@adp/app-contract';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -115,9 +114,7 @@ test('once the page has gone, messages wait for the next', async () => {
   expect(heard).toEqual(['Waiting']);
 });
 
-// BUG, reported: in development, where StrictMode mounts everything twice, the first message is shown in the container
-// that is taken down, and lost.
-test.failing('in StrictMode the first message is shown too', async () => {
+test('in StrictMode the first message is shown too', async () => {
   render(<StrictMode>{page}</StrictMode>);
   await say('info', 'The very first');
   await screen.findByRole('region', { name: 'Messages' });

@@ -1,19 +1,28 @@
 import { connectNotices, type Notice } from '@adp/app-contract';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
-/** The toast library comes with the first message, not before: most visits never show one. */
-const Toasts = lazy(() => import(/* webpackChunkName: "toasts" */ './Toasts'));
+/** The library comes with the first message, not before: most visits never show one. */
+const loadToasts = () => import(/* webpackChunkName: "toasts" */ './Toasts');
+
+type ToastsComponent = Awaited<ReturnType<typeof loadToasts>>['Toasts'];
 
 /** The site's one place for messages; every app speaks to it with `notify()`. */
 export function ToastHost() {
   const [first, setFirst] = useState<readonly Notice[]>([]);
+  const [Toasts, setToasts] = useState<ToastsComponent>();
 
-  useEffect(() => connectNotices((notice) => setFirst((before) => [...before, notice])), []);
-
-  if (first.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <Toasts first={first} />
-    </Suspense>
+  useEffect(
+    () =>
+      connectNotices((notice) => {
+        setFirst((before) => [...before, notice]);
+        // Tried anew with each message; one that cannot be shown costs nothing but itself.
+        loadToasts().then(
+          (module) => setToasts(() => module.Toasts),
+          (error: unknown) => console.error('A message could not be shown:', error),
+        );
+      }),
+    [],
   );
+
+  return Toasts ? <Toasts first={first} /> : null;
 }

@@ -11,13 +11,13 @@ const staying: readonly string[] = ['error', 'loading'];
 const transition = cssTransition({ enter: styles['enter'] ?? '', exit: styles['exit'] ?? '', collapse: false });
 
 /** The toast container, alone in its chunk. `first` holds what was said while it loaded. */
-export default function Toasts({ first }: { first: readonly Notice[] }) {
+export function Toasts({ first }: { first: readonly Notice[] }) {
   const text = useText();
   const waiting = useRef(first);
 
   useEffect(() => {
-    for (const notice of waiting.current) show(notice);
-    waiting.current = [];
+    // With ids of their own, so that a second run of this effect shows none of them twice.
+    for (const [index, notice] of waiting.current.entries()) show({ id: `first-${index}`, ...notice });
     return connectNotices(show);
   }, []);
 

@@ -1,4 +1,3 @@
-import '../../testing/setup';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as facade from './reactRouterDom';

@@ -8,6 +8,7 @@ export {
   NavLink,
   Outlet,
   redirect,
+  replace,
   ScrollRestoration,
   useLoaderData,
   useLocation,

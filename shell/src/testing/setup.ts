@@ -1,2 +1,0 @@
-// Imported first by every test whose code meets the router.
-import '../../../tools/jest/webApis.cjs';
