@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-// eslint-disable-next-line no-restricted-imports -- a test has the whole router, of which the shell shares a part
+
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router-dom';
 import { SiteConfigProvider } from './config/SiteConfigContext';
 import { FatalPage } from './FatalPage';
