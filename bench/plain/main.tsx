@@ -4,6 +4,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { app } from '../../mfe-programmes/src/app';
 import { App } from '../../shell/src/App';
 import { FatalPage } from '../../shell/src/FatalPage';
+import type { RouterHolder } from '../../shell/src/router/siteRouter';
 import { loadText } from '../../shell/src/text';
 import { config } from './config';
 import { plainRoutes } from './plainRoutes';
@@ -21,7 +22,12 @@ async function start(): Promise<void> {
     await Promise.all([loadText(), app.prepare?.()]);
     document.querySelector('title')?.remove();
     const router = createBrowserRouter(plainRoutes(config, app));
-    const holder = { get: () => router, subscribe: () => () => undefined, retry: () => window.location.reload() };
+    const holder: RouterHolder = {
+      get: () => router,
+      attempts: () => 0,
+      subscribe: () => () => undefined,
+      retry: () => window.location.reload(),
+    };
     root.render(<App config={config} holder={holder} />);
   } catch (error) {
     showFatal(error);

@@ -49,9 +49,9 @@ test('an open tab goes on with the build it runs, and is offered the new one aft
   site.deploy('new-sentence');
   await page.getByRole('link', { name: 'CJED', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^CJED/ })).toBeVisible();
-  await page.clock.runFor('59:00');
+  await page.clock.runFor('59:58');
   await expect(page.getByRole('button', { name: 'Reload' })).toBeHidden();
-  await page.clock.runFor('02:00');
+  await page.clock.runFor('00:04');
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
   await expect(page.getByRole('heading', { level: 1, name: /^CJED/ })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -64,7 +64,7 @@ test('a new build of the shell is offered too, and "Later" puts the offer away',
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
   writeFileSync(join(site.shellFolder, 'builds', 'latest.json'), '{"build":"b-ffffffffff"}');
-  await page.clock.runFor('01:01:00');
+  await page.clock.runFor('01:00:02');
   await expect(page.getByText('A newer version of the site is ready')).toBeVisible();
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(page.getByRole('button', { name: 'Reload' })).toBeHidden();
@@ -76,7 +76,7 @@ test('nothing reloads while something typed is unsaved', async ({ page }) => {
   await page.goto(`${site.origin}/about/toasts`);
   await page.getByRole('button', { name: 'type something' }).click();
   site.deploy('new-sentence');
-  await page.clock.runFor('01:01:00');
+  await page.clock.runFor('01:00:02');
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByText('Save what you are writing first, then reload.')).toBeVisible();
   await expect(page).toHaveURL(`${site.origin}/about/toasts`);
