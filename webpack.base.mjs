@@ -6,6 +6,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { sharedByApps, sharedByShell, sharedVersions } from './federation.shared.mjs';
 import { buildId } from './tools/buildId.mjs';
+import { RetryChunksPlugin } from './tools/webpack/RetryChunksPlugin.mjs';
+import { WriteManifestPlugin } from './tools/webpack/WriteManifestPlugin.mjs';
 
 /**
  * The one webpack factory. `shellConfig` builds the shell, `appConfig` an app
@@ -14,7 +16,7 @@ import { buildId } from './tools/buildId.mjs';
  */
 
 const require = createRequire(import.meta.url);
-const root = import.meta.dirname ?? new URL('.', import.meta.url).pathname;
+const root = import.meta.dirname;
 const bundledPackages = ['app-contract', 'shared-ui'].map((name) => join(root, name));
 
 /** The version of what shell and apps promise each other; app-contract/src/contract.ts holds it for the page. */
@@ -210,84 +212,6 @@ function plugins({ build, define = {} }) {
     new webpack.DefinePlugin({ __BUILD_ID__: JSON.stringify(build), ...define }),
     new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
   ];
-}
-
-/**
- * Asks once more for a chunk that did not come, under a fresh address: mobile
- * networks drop requests, and a host's 404 may lie in the browser's cache for
- * as long as the file itself would.
- */
-class RetryChunksPlugin {
-  /** @param {import('webpack').Compiler} compiler */
-  apply(compiler) {
-    const { RuntimeGlobals, RuntimeModule } = compiler.webpack;
-    class RetryChunksRuntimeModule extends RuntimeModule {
-      constructor() {
-        super('retry chunks', RuntimeModule.STAGE_TRIGGER);
-      }
-
-      generate() {
-        const load = RuntimeGlobals.loadScript;
-        return `const load = ${load};
-const failed = {};
-const fresh = (url) => url + '?retry=' + Date.now();
-${load} = (url, done, key, chunkId) => {
-  const again = () => load(fresh(url), done, key + ':retry', chunkId);
-  if (failed[url]) return again();
-  load(url, (event) => {
-    if (!event || (event.type !== 'error' && event.type !== 'timeout')) return done(event);
-    failed[url] = true;
-    again();
-  }, key, chunkId);
-};
-const loadStyle = ${RuntimeGlobals.ensureChunkHandlers}.miniCss;
-const nameOf = ${RuntimeGlobals.require}.miniCssF;
-if (loadStyle) ${RuntimeGlobals.ensureChunkHandlers}.miniCss = (chunkId, promises) => {
-  const first = [];
-  loadStyle(chunkId, first);
-  for (const load of first) promises.push(load.catch(() => {
-    const second = [];
-    ${RuntimeGlobals.require}.miniCssF = (id) => fresh(nameOf(id));
-    loadStyle(chunkId, second);
-    ${RuntimeGlobals.require}.miniCssF = nameOf;
-    return Promise.all(second);
-  }));
-};`;
-      }
-    }
-    compiler.hooks.thisCompilation.tap('RetryChunksPlugin', (compilation) => {
-      compilation.hooks.runtimeRequirementInTree
-        .for(RuntimeGlobals.loadScript)
-        .tap('RetryChunksPlugin', (chunk) => void compilation.addRuntimeModule(chunk, new RetryChunksRuntimeModule()));
-    });
-  }
-}
-
-/** Writes `manifest.json` beside the build folder: the one address of a build that is looked up anew each time. */
-class WriteManifestPlugin {
-  /** @param {(files: Function) => object} describe */
-  constructor(describe) {
-    this.describe = describe;
-  }
-
-  /** @param {import('webpack').Compiler} compiler */
-  apply(compiler) {
-    compiler.hooks.thisCompilation.tap('WriteManifestPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap(
-        { name: 'WriteManifestPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => {
-          const files = (entry, suffix) =>
-            compilation.entrypoints
-              .get(entry)
-              .getFiles()
-              .filter((file) => file.endsWith(suffix));
-          files.all = () => Object.keys(compilation.assets);
-          const manifest = JSON.stringify(this.describe(files), null, 2);
-          compilation.emitAsset('../manifest.json', new webpack.sources.RawSource(`${manifest}\n`));
-        },
-      );
-    });
-  }
 }
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const root = new URL('..', import.meta.url).pathname;
+const root = join(import.meta.dirname, '..');
 const skipped = new Set(['node_modules', 'dist', 'coverage', '.nx', 'testing', 'README.md']);
 
 /**
@@ -14,7 +14,7 @@ const skipped = new Set(['node_modules', 'dist', 'coverage', '.nx', 'testing', '
  */
 export function buildId(folders, variant = '') {
   const hash = createHash('sha256').update(variant);
-  const files = folders.flatMap(filesBelow);
+  const files = [...folders, join(root, 'tools/webpack'), join(root, 'tools/messages')].flatMap(filesBelow);
   files.push(...['package-lock.json', 'webpack.base.mjs', 'federation.shared.mjs'].map((name) => join(root, name)));
   for (const file of files.sort()) hash.update(relative(root, file)).update('\0').update(readFileSync(file));
   return `b-${hash.digest('hex').slice(0, 10)}`;
