@@ -39,7 +39,7 @@ export function renderHtml({ shell, site, hints, routes, locale, liveReload }: P
     '<meta name="theme-color" content="#1d152d">',
     `<link rel="icon" href='${icon}'>`,
     ...shell.css.map((file) => `<link rel="stylesheet" href="${at(file)}">`),
-    ...shell.js.map((file) => `<script defer src="${at(file)}"></script>`),
+    ...shell.js.map((file) => `<script defer fetchpriority="high" src="${at(file)}"></script>`),
     ...shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${at(file)}" crossorigin>`),
     ...hints.map(({ as, href }) => `<link rel="preload" as="${as}" href="${escape(href)}" crossorigin>`),
     dataBlock('registry', site.registry),
