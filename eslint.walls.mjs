@@ -6,20 +6,36 @@ import { facadeNames } from './federation.shared.mjs';
  * files that are allowed all the same.
  */
 
+/** A wall for `import()`: the rule for plain imports does not see it. */
+const dynamicImports = {
+  meta: { type: 'problem', schema: [{ type: 'array' }] },
+  create: (context) => ({
+    ImportExpression(node) {
+      const { value } = node.source;
+      if (typeof value !== 'string') return;
+      const wall = context.options[0].find(({ dynamic }) => new RegExp(dynamic).test(value));
+      if (wall) context.report({ node, message: wall.message });
+    },
+  }),
+};
+
 const walls = [
   {
     // Not a group: as in .gitignore, `firebase` would take in all below it.
     forbid: { regex: '^firebase(/(app|auth)(/.*)?)?$|^@firebase/(app|auth)' },
+    dynamic: '^firebase(/(app|auth)(/.*)?)?$|^@firebase/(app|auth)',
     message: 'Firebase sign-in lives in shared-auth: use useSession() or useSignedInUser() from @adp/shared-auth.',
     allowed: ['shared-auth/src/firebase/**'],
   },
   {
     forbid: { group: ['firebase/firestore', 'firebase/firestore/*', 'firebase/storage', '@firebase/firestore'] },
+    dynamic: '^firebase/(firestore|storage)',
     message: 'Firestore lives behind the data package: use the functions of @adp/shared-data.',
     allowed: ['shared-data/**'],
   },
   {
     forbid: { group: ['@module-federation/*'] },
+    dynamic: '^@module-federation/',
     message:
       "The federation runtime is known to shell/src/remotes alone: use loadApp() there, or the app contract's kit in tests.",
     allowed: ['shell/src/remotes/**', 'app-contract/testing/**', 'webpack.base.mjs'],
@@ -55,17 +71,20 @@ const walls = [
   },
   {
     forbid: { group: ['react-toastify', 'react-toastify/*'] },
+    dynamic: '^react-toastify',
     message: 'The toast container stands in the shell: call notify() from @adp/app-contract.',
     allowed: ['shell/src/features/toasts/**'],
   },
   {
     forbid: { group: ['@adp/mfe-*', '**/mfe-*/**'] },
+    dynamic: '(^@adp|/)/?mfe-',
     message:
       'An app never imports another app, nor the shell an app: what two need goes into a shared package, and links go by address.',
     allowed: ['bench/**'],
   },
   {
     forbid: { group: ['@adp/shell', '@adp/shell/*', '**/shell/src/**'] },
+    dynamic: '^@adp/shell|/shell/src/',
     message: 'Nothing imports the shell: what an app needs of it is in @adp/app-contract.',
     allowed: ['site/**', 'bench/**'],
   },
@@ -73,10 +92,15 @@ const walls = [
 
 const pattern = ({ forbid, message }) => ({ ...forbid, message });
 
+const dynamicOptions = (those) => [
+  'error',
+  those.filter(({ dynamic }) => dynamic).map(({ dynamic, message }) => ({ dynamic, message })),
+];
+
 /** Names of the shared router that the shell does not provide would be undefined in the page. */
 const facade = {
   group: ['react-router-dom'],
-  allowImportNamePattern: `^(${[...facadeNames('react-router'), ...facadeNames('react-router-dom')].join('|')}|.*(Object|Args|Function|Props|Params|Location))$`,
+  allowImportNamePattern: `^(${[...facadeNames('react-router'), ...facadeNames('react-router-dom')].join('|')}|RouteObject|LoaderFunction|LoaderFunctionArgs|PatchRoutesOnNavigationFunctionArgs|Params|Location)$`,
   message:
     'The shell shares only part of the router: add the name to shell/src/remotes/facades/reactRouter.ts, or use one that stands there.',
 };
@@ -89,25 +113,32 @@ export function wallConfigs() {
   // The last match counts, so narrower places come after the wider ones around them.
   const open = [...new Set(walls.flatMap(({ allowed }) => allowed))].sort((a, b) => width(b) - width(a));
   return [
+    { plugins: { walls: { rules: { 'dynamic-imports': dynamicImports } } } },
     {
       files: ['**/*.{ts,tsx,mjs}'],
-      rules: { 'no-restricted-imports': ['error', { patterns: [...walls.map(pattern), facade] }] },
+      rules: {
+        'no-restricted-imports': ['error', { patterns: [...walls.map(pattern), facade] }],
+        'walls/dynamic-imports': dynamicOptions(walls),
+      },
     },
     ...open.map((place) => ({
       files: [place],
       rules: {
+        'walls/dynamic-imports': dynamicOptions(standingIn(place)),
         'no-restricted-imports': [
           'error',
           {
-            patterns: [
-              ...walls.filter(({ allowed }) => !allowed.some((other) => covers(other, place))).map(pattern),
-              ...(runsOutsideThePage(place) ? [] : [facade]),
-            ],
+            patterns: [...standingIn(place).map(pattern), ...(runsOutsideThePage(place) ? [] : [facade])],
           },
         ],
       },
     })),
   ];
+}
+
+/** The walls that stand in `place`. */
+function standingIn(place) {
+  return walls.filter(({ allowed }) => !allowed.some((other) => covers(other, place)));
 }
 
 /** Tests and the benchmark bundle the whole router, not the shell's part of it. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -17,7 +18,6 @@ import { WriteManifestPlugin } from './tools/webpack/WriteManifestPlugin.mjs';
 
 const require = createRequire(import.meta.url);
 const root = import.meta.dirname;
-const bundledPackages = ['app-contract', 'shared-ui'].map((name) => join(root, name));
 
 /** The version of what shell and apps promise each other; app-contract/src/contract.ts holds it for the page. */
 const CONTRACT_VERSION = 1;
@@ -27,9 +27,9 @@ const CONTRACT_VERSION = 1;
  * @returns {import('webpack').Configuration}
  */
 export function shellConfig({ folder, mode = 'production' }) {
-  const build = buildId([folder, ...bundledPackages], mode);
+  const build = buildId([folder, ...bundledBy(folder)], mode);
   return {
-    ...base({ folder, mode, cssPrefix: 'shell' }),
+    ...base({ folder, mode, cssPrefix: 'shell', build }),
     entry: { shell: './src/main.tsx' },
     output: { ...output({ folder, build }), publicPath: 'auto' },
     plugins: [
@@ -66,11 +66,11 @@ export function shellConfig({ folder, mode = 'production' }) {
  * @returns {import('webpack').Configuration}
  */
 export function appConfig({ folder, name, cssPrefix, mode = 'production', outDir }) {
-  const build = buildId([folder, ...bundledPackages], mode);
+  const build = buildId([folder, ...bundledBy(folder)], mode);
   // A container name of its own per build: two builds of one app can live in one page.
   const container = `${name}_${build.replace('-', '_')}`;
   return {
-    ...base({ folder, mode, cssPrefix }),
+    ...base({ folder, mode, cssPrefix, build }),
     entry: {},
     output: { ...output({ folder, build, outDir }), publicPath: 'auto', uniqueName: container },
     plugins: [
@@ -107,7 +107,7 @@ export function appConfig({ folder, name, cssPrefix, mode = 'production', outDir
  */
 export function standaloneConfig({ folder, cssPrefix, port, mode = 'development' }) {
   return {
-    ...base({ folder, mode, cssPrefix }),
+    ...base({ folder, mode, cssPrefix, build: 'standalone' }),
     entry: { standalone: './src/standalone.tsx' },
     output: { path: join(root, '.tmp', 'standalone'), filename: '[name].js', publicPath: '/' },
     plugins: [
@@ -122,7 +122,7 @@ export function standaloneConfig({ folder, cssPrefix, port, mode = 'development'
   };
 }
 
-function base({ folder, mode, cssPrefix }) {
+function base({ folder, mode, cssPrefix, build }) {
   const production = mode === 'production';
   return {
     mode,
@@ -171,6 +171,8 @@ function base({ folder, mode, cssPrefix }) {
                   auto: true,
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
+                  // Two builds of an app can stand in one page; their styles must not meet.
+                  localIdentHashSalt: build,
                   localIdentName: production ? `${cssPrefix}-[hash:base64:5]` : `${cssPrefix}-[local]-[hash:base64:5]`,
                 },
               },
@@ -187,6 +189,18 @@ function base({ folder, mode, cssPrefix }) {
       chunkIds: 'named',
     },
   };
+}
+
+/** The folders of the workspace packages that the package in `folder` bundles, through whatever packages. */
+function bundledBy(folder, seen = new Set()) {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  for (const name of Object.keys(dependencies)) {
+    const path = join(root, name.replace('@adp/', ''));
+    if (!name.startsWith('@adp/') || seen.has(path)) continue;
+    seen.add(path);
+    bundledBy(path, seen);
+  }
+  return [...seen];
 }
 
 function output({ folder, build, outDir = join(folder, 'dist') }) {
@@ -217,9 +231,12 @@ function plugins({ build, define = {} }) {
 /**
  * An app from its sources on its own origin, reloaded at each change, for
  * `npm run dev -- <app>`: the running site loads it as it would a build.
- * @param {{folder: string, name: string, cssPrefix: string, origin: string}} options
+ * Its origin is the one that site/config/local.json gives to it.
+ * @param {{folder: string, name: string, cssPrefix: string}} options
  */
-export function devConfig({ folder, name, cssPrefix, origin }) {
+export function devConfig({ folder, name, cssPrefix }) {
+  const { registry } = JSON.parse(readFileSync(join(root, 'site/config/local.json'), 'utf8'));
+  const { origin } = registry.apps.find((app) => app.name === name);
   const outDir = join(root, '.tmp', 'dev', name);
   const { hostname, port } = new URL(origin);
   return {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
@@ -13,8 +14,7 @@ export async function findChromium() {
     console.error(`ADP_CHROMIUM names ${named}, which does not exist.`);
     return undefined;
   }
-  const present = () =>
-    ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+  const present = () => ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(runs);
   const found = present() ?? (await playwrightsOwn());
   if (found) return found;
   console.log('No Chromium here: installing one …');
@@ -33,6 +33,11 @@ async function playwrightsOwn() {
   const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
+}
+
+/** Whether it is a browser that starts: some systems have a stub there that only says how to install one. */
+function runs(path) {
+  return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
 function isDebianRoot() {

@@ -50,8 +50,10 @@ export function start(command, args, { env = {} } = {}) {
 
 /** Installs the packages where they are missing or were installed for another lock file. */
 export async function installIfNeeded() {
-  const major = Number(process.versions.node.split('.')[0]);
-  if (major < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`);
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (!(major >= 24 || (major === 22 && minor >= 13) || (major === 20 && minor >= 19))) {
+    fail(`Node 20.19, 22.13 or 24 is needed, or newer ones of these; this is ${process.version}.`);
+  }
   const wanted = lockHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing packages (about a minute the first time) …');

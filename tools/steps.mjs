@@ -52,7 +52,10 @@ async function all(commands) {
 }
 
 function types() {
-  return all([['nx', ['run-many', '-t', 'typecheck', '--outputStyle=stream-without-prefixes']]]);
+  return all([
+    ['nx', ['run-many', '-t', 'typecheck', '--outputStyle=stream-without-prefixes']],
+    ['tsc', ['-p', 'tools/tsconfig.json']],
+  ]);
 }
 
 function lint() {

@@ -46,7 +46,7 @@ export function misfit(manifest: AppManifest, provided: Readonly<Record<string, 
     return `it speaks version ${manifest.contract} of the contract, this site speaks ${CONTRACT_VERSION}`;
   }
   for (const [name, wanted] of Object.entries(manifest.requires)) {
-    const has = provided[name];
+    const has = Object.hasOwn(provided, name) ? provided[name] : undefined;
     if (has === undefined) return `it needs ${name} ${wanted}, which this site does not share`;
     if (!fits(has, wanted)) return `it needs ${name} ${wanted}, this site has ${has}`;
   }

@@ -1,5 +1,5 @@
 import { isComponent } from '../src/contract';
-import { layoutNames } from '../src/index';
+import { layoutNames, misfit } from '../src/index';
 import { loadBuiltApp } from './loadBuiltApp';
 
 /**
@@ -12,6 +12,8 @@ export async function checkBuiltApp(folder: string, owns: readonly string[]): Pr
   const faults: string[] = [];
   try {
     const { manifest, module } = await loadBuiltApp(folder);
+    const reason = misfit(manifest, manifest.requires);
+    if (reason) faults.push(reason);
     if (module.app !== manifest.app) faults.push(`the module calls itself ${module.app}, the manifest ${manifest.app}`);
     if (module.build !== manifest.build)
       faults.push(`the module is of build ${module.build}, the manifest of ${manifest.build}`);

@@ -90,6 +90,8 @@ const hostFaults: readonly {
     intercept: answer(/\/routes\.\w+\.css/, 404, 'text/plain', 'gone'),
     title: down,
   },
+  { fault: 'its style sheet never comes', intercept: hang(/\/routes\.\w+\.css/), title: down, slow: true },
+  { fault: 'the chunk of a page never comes', intercept: hang(pageChunk), title: down, slow: true },
   { fault: 'the chunk of a page is missing', intercept: answer(pageChunk, 404, 'text/plain', 'gone'), title: down },
   {
     fault: 'it was built for another contract',
@@ -176,6 +178,41 @@ test('a chunk that is gone reloads the page once, not in a loop', async ({ page 
   expect(
     await page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => entry.toJSON().type)),
   ).toEqual(['reload']);
+});
+
+test('an app that fails while the visitor has gone elsewhere leaves his page alone', async ({ page }) => {
+  site = await startSite();
+  site.misbehave((request) => request.url?.startsWith('/b-') ?? false);
+  await page.goto(`${site.origin}/knowledge-products`);
+  await page.clock.install();
+  await openFromMenu(page, 'APET');
+  await openFromMenu(page, 'Knowledge Products');
+  await page.clock.runFor(60_000);
+  await expect(page.getByRole('heading', { level: 1, name: 'Knowledge Products: not open yet' })).toBeVisible();
+  await expect(page).toHaveURL(`${site.origin}/knowledge-products`);
+});
+
+test('a remembered build that has left the host gives way to the live one, however slow its manifest', async ({
+  page,
+}) => {
+  site = await startSite();
+  await page.goto(`${site.origin}/apet`);
+  await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace(/b([-_])[0-9a-f]{10}/g, 'b$10123456789'));
+    }
+  });
+  site.misbehave((request, response) => {
+    if (!request.url?.startsWith('/manifest.json')) return false;
+    setTimeout(() => {
+      response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
+      response.end(site.liveManifest());
+    }, 3_000);
+    return true;
+  });
+  await page.goto(`${site.origin}/cjed`);
+  await expect(page.getByRole('heading', { level: 1, name: /^CJED/ })).toBeVisible({ timeout: 20_000 });
 });
 
 test('offline, the error view says so and the page comes when the network does', async ({ page, context }) => {

@@ -18,6 +18,7 @@ async function build({ name, edits }: Variant): Promise<void> {
   const folder = join(copies, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  cpSync(join(source, 'package.json'), join(folder, 'package.json'));
   cpSync(join(source, 'src'), join(folder, 'src'), { recursive: true });
   for (const { file, from, to } of edits) {
     const path = join(folder, 'src', file);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { readHosting, serveSites, type Intercept } from '@adp/local';
@@ -17,6 +17,8 @@ export interface TestSite {
   readonly misbehave: (fault: Intercept | undefined) => void;
   /** The folder that the shell is served from. */
   readonly shellFolder: string;
+  /** The text of the live manifest of mfe-programmes. */
+  readonly liveManifest: () => string;
   readonly stop: () => Promise<void>;
 }
 
@@ -62,6 +64,7 @@ export async function startSite({ locale = 'en', social, variant }: SiteOptions 
       fault = next;
     },
     shellFolder: join(out, 'shell'),
+    liveManifest: () => readFileSync(join(out, 'mfe-programmes', 'manifest.json'), 'utf8'),
     stop: async () => {
       await served.stop();
       rmSync(folder, { recursive: true, force: true });

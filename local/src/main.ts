@@ -4,18 +4,22 @@ import { readHosting, serveSites } from './index';
 
 // `tsx local/src/main.ts [--without target]`: serves the assembled site; with --without, a target that somebody else serves.
 const workspace = resolve(import.meta.dirname, '../..');
-const without = process.argv[process.argv.indexOf('--without') + 1];
-const site = readSiteFile(resolve(workspace, 'site/config/local.json'));
-const origins = Object.fromEntries([
-  ['shell', site.origin],
-  ...site.registry.apps.flatMap(({ name, origin }) =>
-    origin === null || appFolder(name) === without ? [] : [[appFolder(name), origin]],
-  ),
-]);
+const flag = process.argv.indexOf('--without');
+const without = flag === -1 ? undefined : process.argv[flag + 1];
 
 try {
+  const site = readSiteFile(resolve(workspace, 'site/config/local.json'));
+  const origins = Object.fromEntries([
+    ['shell', site.origin],
+    ...site.registry.apps.flatMap(({ name, origin }) =>
+      origin === null || appFolder(name) === without ? [] : [[appFolder(name), origin]],
+    ),
+  ]);
+  const hosting = readHosting(resolve(workspace, 'firebase.json'));
+  const homeless = Object.keys(origins).filter((target) => !hosting.some((entry) => entry.target === target));
+  if (homeless.length > 0) throw new Error(`firebase.json has no hosting entry for ${homeless.join(', ')}.`);
   const served = await serveSites({
-    hosting: readHosting(resolve(workspace, 'firebase.json')),
+    hosting,
     origins,
     cwd: workspace,
   });

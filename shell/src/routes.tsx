@@ -1,4 +1,5 @@
-import { Outlet, replace, ScrollRestoration, type Location, type RouteObject } from 'react-router-dom';
+import { Outlet, replace, type RouteObject } from 'react-router-dom';
+import { PageScroll } from './components/PageScroll';
 import { catchAllPrefix, type RegisteredApp } from './config/siteConfig';
 import { AnnouncedPage } from './features/announced/AnnouncedPage';
 import { SiteError } from './features/errors/SiteError';
@@ -18,7 +19,7 @@ export function shellRoutes(): RouteObject[] {
       element: (
         <>
           <Outlet />
-          <ScrollRestoration getKey={scrollKey} />
+          <PageScroll />
         </>
       ),
       errorElement: <SiteError />,
@@ -33,11 +34,6 @@ export function shellRoutes(): RouteObject[] {
       ],
     },
   ];
-}
-
-/** A document that is opened anew always has the key `default`: its path tells it from the others of this tab. */
-function scrollKey({ key, pathname }: Location): string {
-  return key === 'default' ? pathname : key;
 }
 
 /** Pages for an app that the registry announces and that nobody serves yet. */

@@ -4,6 +4,7 @@ import { findRoutes, type KnownRoute } from './findRoutes';
 import { renderHtml, type Page, type ShellBuild } from './renderHtml';
 import { publishBuild, writeWhole } from './publishBuild';
 import { appFolder, type SiteFile } from './siteFile';
+import { ownerOf, type RegisteredApp } from '@adp/shell/siteConfig';
 
 export interface AssembleOptions {
   readonly site: SiteFile;
@@ -39,10 +40,27 @@ export async function assembleSite({
     if (!existsSync(join(dist, 'manifest.json')))
       throw new Error(`${app.name} is not built: no ${join(dist, 'manifest.json')}.`);
     builds[app.name] = publishBuild(dist, join(out, appFolder(app.name)));
-    routes.push(...(await findRoutes(dist, app.origin)));
+    routes.push(...(await routesOf(dist, app, site)));
   }
   writePages(join(out, 'shell'), routes, { site, locale, ...(liveReload ? { liveReload } : {}) });
   return builds;
+}
+
+/** The app's known routes below its own prefixes; none, and a word about it, where its build does not run. */
+async function routesOf(dist: string, app: RegisteredApp, site: SiteFile): Promise<readonly KnownRoute[]> {
+  try {
+    const routes = await findRoutes(dist, app.origin ?? '');
+    return routes.filter(({ path }) => ownerOf(site.registry, path)?.name === app.name);
+  } catch (error) {
+    // One broken app costs its own pages their hints, and nobody else anything.
+    console.warn(`${app.name}: no hints, because its build does not run: ${describe(error)}`);
+    return [];
+  }
+}
+
+/** What an app throws is an error of its own page, not of this process. */
+function describe(error: unknown): string {
+  return String(typeof error === 'object' && error !== null && 'message' in error ? error.message : error);
 }
 
 function writePages(
@@ -61,7 +79,7 @@ function writePages(
     if (!/^b-|^builds|^manifest\.json$/.test(name)) rmSync(join(host, name), { recursive: true });
   }
   write('index.html', []);
-  for (const { path, hints } of routes) if (!path.includes(':')) write(`${path.slice(1)}.html`, hints);
+  for (const { path, hints } of routes) if (isPage(path)) write(`${path.slice(1)}.html`, hints);
   mkdirSync(join(host, 'builds'), { recursive: true });
   writeWhole(join(host, 'builds', 'latest.json'), JSON.stringify({ build: shell.build }));
 }
@@ -69,4 +87,9 @@ function writePages(
 function readShellBuild(file: string): ShellBuild {
   // Written by our own build, a moment ago.
   return JSON.parse(readFileSync(file, 'utf8')) as ShellBuild;
+}
+
+/** Whether a route's path can name a file of the host: no parameters, and no file of our own. */
+function isPage(path: string): boolean {
+  return /^(\/[a-z0-9-]+)+$/.test(path) && !/^\/(b-|builds?$|builds\/|index$)/.test(path);
 }

@@ -39,7 +39,7 @@ test.each([
 });
 
 test("the shell's files come from the folder of its build, scripts after the page is read", () => {
-  expect(html()).toContain('<script defer src="/b-0123456789/shell.js"></script>');
+  expect(html()).toContain('<script defer fetchpriority="high" src="/b-0123456789/shell.js"></script>');
   expect(html()).toContain('<link rel="stylesheet" href="/b-0123456789/shell.80e798de.css">');
   expect(html()).toContain(
     '<link rel="preload" as="font" type="font/woff2" href="/b-0123456789/font.74c9df57.woff2" crossorigin>',

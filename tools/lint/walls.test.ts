@@ -12,6 +12,24 @@ const refused = [
     says: 'Firebase sign-in lives in shared-auth: use useSession() or useSignedInUser()',
   },
   {
+    what: 'Firebase sign-in outside shared-auth, loaded late',
+    file: 'mfe-programmes/src/components/Who.ts',
+    code: "export const who = () => import('firebase/auth');\n",
+    says: 'Firebase sign-in lives in shared-auth',
+  },
+  {
+    what: 'another app, loaded late',
+    file: 'mfe-programmes/src/routes.tsx',
+    code: "export const other = () => import('../../mfe-content/src/app');\n",
+    says: 'An app never imports another app',
+  },
+  {
+    what: 'a helper of the router that the shell does not share',
+    file: 'mfe-programmes/src/routes.tsx',
+    code: "import { createSearchParams } from 'react-router-dom';\nexport const mine = createSearchParams;\n",
+    says: 'The shell shares only part of the router',
+  },
+  {
     what: 'the Firebase app outside shared-auth',
     file: 'shell/src/config/firebase.ts',
     code: "import { initializeApp } from 'firebase/app';\nexport const app = initializeApp;\n",

@@ -28,15 +28,28 @@ ${load} = (url, done, key, chunkId) => {
 };
 const loadStyle = ${RuntimeGlobals.ensureChunkHandlers}.miniCss;
 const nameOf = ${RuntimeGlobals.require}.miniCssF;
+const loadStyleAs = (chunkId, name) => {
+  const loads = [];
+  ${RuntimeGlobals.require}.miniCssF = () => name;
+  loadStyle(chunkId, loads);
+  ${RuntimeGlobals.require}.miniCssF = nameOf;
+  if (loads.length === 0) return;
+  // The style loader has no time-out of its own: its link is told that it failed.
+  const giveUp = () => {
+    for (const link of document.querySelectorAll('link[rel=stylesheet]')) {
+      if (link.onerror && link.href.endsWith(name)) link.onerror({ type: 'timeout', target: link });
+    }
+  };
+  const timer = setTimeout(giveUp, 10000);
+  return Promise.all(loads).finally(() => clearTimeout(timer));
+};
 if (loadStyle) ${RuntimeGlobals.ensureChunkHandlers}.miniCss = (chunkId, promises) => {
-  const first = [];
-  loadStyle(chunkId, first);
-  for (const load of first) promises.push(load.catch(() => {
-    const second = [];
-    ${RuntimeGlobals.require}.miniCssF = (id) => fresh(nameOf(id));
-    loadStyle(chunkId, second);
-    ${RuntimeGlobals.require}.miniCssF = nameOf;
-    return Promise.all(second);
+  const name = nameOf(chunkId);
+  const again = () => loadStyleAs(chunkId, fresh(name));
+  const first = failed[name] ? again() : loadStyleAs(chunkId, name);
+  if (first) promises.push(first.catch(() => {
+    failed[name] = true;
+    return again();
   }));
 };`;
       }

@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import superstatic from 'superstatic';
 import type { HostingEntry } from './readHosting';
 
@@ -52,13 +58,23 @@ function createSite(entry: HostingEntry, origin: string, cwd: string, intercept:
     // Any web page can make a browser ask this machine; a rebound name shows in the Host header.
     if (request.headers.host !== host) return answer(response, 421, `This server answers for ${host} only.`);
     if (intercept?.(request, response)) return undefined;
-    // superstatic wraps the response to add the path's headers, which are for files that exist.
-    const writeHead = response.writeHead.bind(response);
+    keepNoError(response);
     return site(request, response, (error) => {
-      response.writeHead = writeHead;
       if (error) answer(response, 500, error.message);
       else answer(response, 404, `${entry.target} has no ${request.url ?? ''}`);
     });
+  });
+}
+
+/**
+ * superstatic gives every answer the headers of its path when it is sent; a
+ * year in the cache is for files that exist. Called before superstatic, this has the last word.
+ */
+function keepNoError(response: ServerResponse): void {
+  const send = response.writeHead.bind(response);
+  Reflect.set(response, 'writeHead', (status: number, headers?: OutgoingHttpHeaders) => {
+    if (status >= 400) response.setHeader('cache-control', 'no-store');
+    return send(status, headers);
   });
 }
 

@@ -12,15 +12,17 @@ export const sourcePopoverId = (number: number) => `source-${number}`;
 export function SourceList() {
   const text = useText();
   const numbered = [...useSources().values()];
-  const newest = numbered
-    .map(({ source }) => source.checkedOn)
-    .sort()
-    .at(-1);
-  if (!newest) return null;
+  const days = numbered.map(({ source }) => source.checkedOn).sort();
+  const [first] = days;
+  const last = days.at(-1);
+  if (!first || !last) return null;
+  const day = (date: string) => formatDate(date, currentLocale());
   return (
     <>
       <p className={styles['count']}>
-        {text('programme.sources.count', { count: numbered.length, date: formatDate(newest, currentLocale()) })}
+        {first === last
+          ? text('programme.sources.count', { count: numbered.length, date: day(last) })
+          : text('programme.sources.between', { count: numbered.length, first: day(first), last: day(last) })}
       </p>
       <ol className={styles['list']}>
         {numbered.map(({ id, number, source }) => (

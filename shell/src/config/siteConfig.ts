@@ -25,7 +25,10 @@ const httpsUrl = v.pipe(v.string(), v.url(), v.regex(/^https:\/\//, 'an address 
 
 const originSchema = v.pipe(
   v.string(),
-  v.regex(/^https?:\/\/[\w.-]+(:\d+)?$/, 'an origin such as https://programmes.example, without a path'),
+  v.regex(
+    /^(https:\/\/[\w.-]+|http:\/\/(127\.0\.0\.1|localhost))(:\d+)?$/,
+    'an origin such as https://programmes.example, without a path',
+  ),
 );
 
 const configSchema = v.strictObject({
@@ -96,5 +99,7 @@ export function ownerOf(config: SiteConfig, pathname: string): RegisteredApp | u
 /** Whether `pathname` lies at or below `prefix`. */
 export function owns(prefix: string, pathname: string): boolean {
   if (prefix === catchAllPrefix) return /^\/[^/]+\/?$/.test(pathname);
-  return pathname === prefix || pathname.startsWith(`${prefix}/`);
+  // The router does not tell capitals from small letters either.
+  const lower = pathname.toLowerCase();
+  return lower === prefix || lower.startsWith(`${prefix}/`);
 }

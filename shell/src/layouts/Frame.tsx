@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { RouteFocus } from '../features/focus/RouteFocus';
 import { Menu } from '../features/menu/Menu';
@@ -26,6 +26,11 @@ export function Frame({ children, cta = false, footer = false, busy = false }: F
   const opener = useRef<HTMLButtonElement>(null);
   const menuId = useId();
   const moving = useNavigation().state !== 'idle';
+  useEffect(() => {
+    // Left open for another page, it would open by itself on the way back.
+    if (menuPlace !== undefined && menuPlace !== pathname) setMenuPlace(undefined);
+  }, [menuPlace, pathname, setMenuPlace]);
+
   const closeMenu = () => setMenuPlace(undefined);
 
   return (

@@ -1,10 +1,13 @@
 import { Skeleton } from '@adp/shared-ui';
+import { useText } from '../text';
 import { Frame } from './Frame';
 
 /** Stands until the first page of a visit has come. */
 export function LoadingPage() {
+  const text = useText();
   return (
     <Frame footer busy>
+      <title>{text('site.name')}</title>
       <Skeleton />
     </Frame>
   );

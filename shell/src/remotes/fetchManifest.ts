@@ -21,7 +21,10 @@ export async function fetchManifest(app: RegisteredApp, origin: string, fresh = 
     if (manifest.app !== app.name) throw new Error(`the manifest is that of ${manifest.app}`);
     return manifest;
   } catch (cause) {
-    if (lastGood) return lastGood;
+    if (lastGood) {
+      stored.add(lastGood);
+      return lastGood;
+    }
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new AppLoadError(app.name, 'manifest', `no manifest from ${address}: ${reason}`, { cause });
   }
@@ -50,6 +53,23 @@ async function ask(address: string, timeout: number): Promise<AppManifest> {
     throw new Error('the answer is not JSON');
   }
   return parseManifest(json);
+}
+
+/** Manifests that came from this browser's storage: the builds they name may be gone. */
+const stored = new WeakSet<AppManifest>();
+
+/** Whether the manifest stood in for one that did not come. */
+export function isLastGood(manifest: AppManifest): boolean {
+  return stored.has(manifest);
+}
+
+/** Forgets the last good manifest of an app, because its build no longer loads. */
+export function forgetGood(app: string, origin: string): void {
+  try {
+    localStorage.removeItem(storageKey(app, origin));
+  } catch {
+    // Where storage is forbidden, nothing was remembered.
+  }
 }
 
 /** Remembers a manifest whose build has been seen to load. */

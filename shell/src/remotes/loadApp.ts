@@ -1,7 +1,7 @@
-import { misfit, parseAppModule, type AppModule } from '@adp/app-contract';
+import { misfit, parseAppModule, type AppManifest, type AppModule } from '@adp/app-contract';
 import type { RegisteredApp } from '../config/siteConfig';
 import { AppLoadError } from './AppLoadError';
-import { fetchManifest, rememberGood } from './fetchManifest';
+import { fetchManifest, forgetGood, isLastGood, rememberGood } from './fetchManifest';
 import { loadEntry } from './loadEntry';
 import { checkOwnership } from './ownership';
 import { provided } from './provided';
@@ -51,12 +51,24 @@ export function appsInUse(): readonly { app: RegisteredApp; build: string }[] {
 }
 
 async function loadNow(app: RegisteredApp): Promise<{ module: AppModule; build: string }> {
-  if (app.origin === null) throw new AppLoadError(app.name, 'manifest', 'it is announced, not open yet');
+  const { origin } = app;
+  if (origin === null) throw new AppLoadError(app.name, 'manifest', 'it is announced, not open yet');
   const fresh = failed.has(app.name);
-  const manifest = await fetchManifest(app, app.origin, fresh);
+  const manifest = await fetchManifest(app, origin, fresh);
+  try {
+    return await loadBuild(app, origin, manifest, fresh);
+  } catch (error) {
+    if (!isLastGood(manifest)) throw error;
+    // The remembered build is gone, or no longer fits: then the live one is worth waiting for.
+    forgetGood(app.name, origin);
+    return loadBuild(app, origin, await fetchManifest(app, origin, true), true);
+  }
+}
+
+async function loadBuild(app: RegisteredApp, origin: string, manifest: AppManifest, fresh: boolean) {
   const reason = misfit(manifest, provided);
   if (reason) throw new AppLoadError(app.name, 'refused', `its build ${manifest.build} does not fit: ${reason}`);
-  const container = await loadEntry(manifest, app.origin, fresh);
+  const container = await loadEntry(manifest, origin, fresh);
   const module = await within(MODULE_TIMEOUT, app.name, async () => {
     // The shell's shared packages are all eager, so they are in the scope before any app meets it.
     await __webpack_init_sharing__('default');
@@ -65,7 +77,7 @@ async function loadNow(app: RegisteredApp): Promise<{ module: AppModule; build: 
     return readModule(app, factory());
   });
   failed.delete(app.name);
-  rememberGood(manifest, app.origin);
+  rememberGood(manifest, origin);
   return { module, build: manifest.build };
 }
 

@@ -32,6 +32,14 @@ test('after ten seconds it may reload again', () => {
   expect(reloads()).toBe(2);
 });
 
+test('a page of a build reloads once, however long its chunk takes to fail', () => {
+  expect(reloadForMissingChunk('b-1/apet')).toBe(true);
+  jest.advanceTimersByTime(60_000);
+  expect(reloadForMissingChunk('b-1/apet')).toBe(false);
+  expect(reloadForMissingChunk('b-2/apet')).toBe(true);
+  expect(reloads()).toBe(2);
+});
+
 test('something unsaved is never thrown away, and may be saved first', () => {
   const release = holdUnsaved();
   expect(reloadForMissingChunk()).toBe(false);

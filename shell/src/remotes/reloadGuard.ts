@@ -5,20 +5,29 @@ const RELOAD_GUARD = 10_000;
 const GUARD_KEY = 'adp.shell.reloadedAt';
 
 /**
- * Reloads the page, because a file of it is gone: after a deploy the new page
- * names files that exist. Not while something typed is unsaved, not offline,
- * not twice in ten seconds. Gives whether the page is about to reload.
+ * Opens `target` anew, because a file of it is gone: after a deploy the new page
+ * names files that exist. Not while something typed is unsaved, not offline, not
+ * twice in ten seconds, and never twice for the same `chunk` (a page of a build):
+ * one that hangs fails more slowly than the guard. Gives whether the page is about to go.
  */
-export function reloadForMissingChunk(): boolean {
+export function reloadForMissingChunk(chunk = '', target = currentPath()): boolean {
   if (hasUnsaved() || !navigator.onLine) return false;
   try {
-    const last = Number(sessionStorage.getItem(GUARD_KEY) ?? 0);
-    if (Date.now() - last < RELOAD_GUARD) return false;
-    sessionStorage.setItem(GUARD_KEY, String(Date.now()));
+    const [last = '0', lastChunk] = (sessionStorage.getItem(GUARD_KEY) ?? '').split(' ', 2);
+    if (Date.now() - Number(last) < RELOAD_GUARD || (chunk !== '' && chunk === lastChunk)) return false;
+    sessionStorage.setItem(GUARD_KEY, `${Date.now()} ${chunk}`);
   } catch {
     // Without storage there is no guard against a loop, so there is no reload.
     return false;
   }
-  window.location.reload();
+  if (target === currentPath()) window.location.reload();
+  else window.location.assign(target);
   return true;
+}
+
+const currentPath = () => window.location.pathname + window.location.search;
+
+/** Whether what was thrown says that a file of the build did not come: webpack names its own errors. */
+export function isMissingChunk(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ChunkLoadError';
 }

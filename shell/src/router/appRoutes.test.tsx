@@ -110,9 +110,23 @@ describe('middleware', () => {
 });
 
 describe('a page whose code does not come', () => {
-  beforeEach(() => sessionStorage.clear());
+  beforeEach(() => {
+    sessionStorage.clear();
+    window.history.replaceState(null, '', '/tiny/7');
+  });
   afterEach(() => jest.restoreAllMocks());
-  const gone = () => Promise.reject(new Error('Loading chunk 7 failed'));
+  const gone = () => Promise.reject(Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }));
+
+  test.each([
+    ['a fault of its own code', '/tiny/7', () => Promise.reject(new TypeError('x is undefined'))],
+    ['a visitor who has gone elsewhere', '/new', gone],
+  ])('does not reload the site for %s', async (_, address, lazy) => {
+    window.history.replaceState(null, '', address);
+    const reloads = countReloads();
+    open('/tiny/7', { lazy });
+    expect(await screen.findByRole('heading', { name: 'This part of the site does not answer' })).toBeTruthy();
+    expect(reloads()).toBe(0);
+  });
 
   test('reloads the site once; after that it shows the error with the reason', async () => {
     const reloads = countReloads();

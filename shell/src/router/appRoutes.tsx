@@ -1,9 +1,9 @@
 import { layoutNames, type AppModule, type AppRoute } from '@adp/app-contract';
-import { Outlet, type RouteObject } from 'react-router-dom';
+import { matchRoutes, Outlet, type RouteObject } from 'react-router-dom';
 import type { RegisteredApp } from '../config/siteConfig';
 import { AppError } from '../features/errors/AppError';
 import { AppLoadError } from '../remotes/AppLoadError';
-import { reloadForMissingChunk } from '../remotes/reloadGuard';
+import { isMissingChunk, reloadForMissingChunk } from '../remotes/reloadGuard';
 import { middlewareNamed, type MiddlewareTable } from './middleware';
 import { PageNotFound } from './PageNotFound';
 
@@ -14,12 +14,14 @@ export const layoutRouteId = (layout: string) => `layout:${layout}`;
  * The app's pages as routes for the shell's router, by the id of the layout
  * route they go under. Around each group stand the app's frame and an error
  * boundary, which resets when the path changes.
+ * @param destination the path that the visitor is on the way to
  * @throws AppLoadError where a route names an unknown middleware
  */
 export function appRoutes(
   app: RegisteredApp,
-  { Frame, routes }: AppModule,
+  { Frame, routes, build }: AppModule,
   table: MiddlewareTable,
+  destination: () => string = () => window.location.pathname,
 ): readonly { parent: string; route: RouteObject }[] {
   return layoutNames.flatMap((layout) => {
     const pages = routes[layout] ?? [];
@@ -35,18 +37,36 @@ export function appRoutes(
             </Frame>
           ),
           errorElement: <AppError app={app} />,
-          children: pages.map((page) => pageRoute(app, page, table)),
+          children: pages.map((page) =>
+            pageRoute(app, page, table, (cause) => recover(cause, page.path, build, destination)),
+          ),
         },
       },
     ];
   });
 }
 
-function pageRoute(app: RegisteredApp, page: AppRoute, table: MiddlewareTable): RouteObject {
+/** Whether the visitor is being taken to the page anew; not where he has meanwhile gone elsewhere. */
+function recover(cause: unknown, path: string, build: string, destination: () => string): boolean {
+  const target = destination();
+  const [pathname = ''] = target.split(/[?#]/);
+  return (
+    isMissingChunk(cause) &&
+    matchRoutes([{ path }], pathname) !== null &&
+    reloadForMissingChunk(`${build}${path}`, target)
+  );
+}
+
+function pageRoute(
+  app: RegisteredApp,
+  page: AppRoute,
+  table: MiddlewareTable,
+  recovers: (cause: unknown) => boolean,
+): RouteObject {
   const { path, loader, requires } = page;
   const middleware = readMiddleware(app, page, table);
   const accepts = requires?.accepts;
-  const route: RouteObject = { path, lazy: () => loadPage(app, page) };
+  const route: RouteObject = { path, lazy: () => loadPage(app, page, recovers) };
   if (!loader && !accepts && middleware.length === 0) return route;
   route.loader = async (args) => {
     if (accepts && !accepts(args.params)) throw new PageNotFound(new URL(args.request.url).pathname);
@@ -69,11 +89,11 @@ function readMiddleware(app: RegisteredApp, { path, requires }: AppRoute, table:
 /** Stands for what a page that is about to reload would give. */
 const never = new Promise<never>(() => undefined);
 
-async function loadPage(app: RegisteredApp, { path, lazy }: AppRoute) {
+async function loadPage(app: RegisteredApp, { path, lazy }: AppRoute, recovers: (cause: unknown) => boolean) {
   try {
     return await lazy();
   } catch (cause) {
-    if (reloadForMissingChunk()) return await never;
+    if (recovers(cause)) return await never;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new AppLoadError(app.name, 'entry', `the page ${path} did not load: ${reason}`, { cause });
   }

@@ -13,11 +13,20 @@ import { siteMiddleware } from './middleware';
  * the registry, and its owner's routes are patched in.
  */
 export function createSiteRouter(config: SiteConfig) {
-  return createBrowserRouter(shellRoutes(), { patchRoutesOnNavigation: createPatch(config) });
+  const destination = () => {
+    const { pathname, search, hash } = router.state.navigation.location ?? window.location;
+    return pathname + search + hash;
+  };
+  const router = createBrowserRouter(shellRoutes(), { patchRoutesOnNavigation: createPatch(config, destination) });
+  return router;
 }
 
-/** Patching as the router wants it: it asks twice for a path that stays unmatched, so each app is patched once. */
-export function createPatch(config: SiteConfig) {
+/**
+ * Patching as the router wants it: it asks twice for a path that stays
+ * unmatched, so each app is patched once. What becomes of a navigation that the
+ * visitor has given up, patched or failed, is nobody's business any more.
+ */
+export function createPatch(config: SiteConfig, destination?: () => string) {
   const patched = new Set<string>();
   return async ({ path, patch, signal }: PatchRoutesOnNavigationFunctionArgs): Promise<void> => {
     const app = ownerOf(config, path);
@@ -28,13 +37,17 @@ export function createPatch(config: SiteConfig) {
       return;
     }
     askAhead(path);
-    const module = await loadApp(app);
-    refuseForeignPages(config, app, module);
-    const routes = appRoutes(app, module, siteMiddleware);
-    // The router drops what is patched after the visitor has gone elsewhere.
-    if (signal.aborted || patched.has(app.name)) return;
-    patched.add(app.name);
-    for (const { parent, route } of routes) patch(parent, [route]);
+    try {
+      const module = await loadApp(app);
+      refuseForeignPages(config, app, module);
+      const routes = appRoutes(app, module, siteMiddleware, destination);
+      if (signal.aborted || patched.has(app.name)) return;
+      patched.add(app.name);
+      for (const { parent, route } of routes) patch(parent, [route]);
+    } catch (error) {
+      // The router would show it over the page that the visitor reads by now.
+      if (!signal.aborted) throw error;
+    }
   };
 }
 

@@ -1,4 +1,5 @@
 import { useRouteError } from 'react-router-dom';
+import { PageScroll } from '../../components/PageScroll';
 import { Frame } from '../../layouts/Frame';
 import { ErrorView } from './ErrorView';
 
@@ -8,6 +9,7 @@ export function SiteError() {
   return (
     <Frame footer>
       <ErrorView error={error} />
+      <PageScroll />
     </Frame>
   );
 }

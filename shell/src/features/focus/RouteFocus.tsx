@@ -23,16 +23,15 @@ export function RouteFocus() {
     const same = lastShown === page;
     lastShown = page;
     if (first || same) return;
-    if (hash === '') focusHeading(main);
+    takeKeyboard(document.getElementById(hash.slice(1)) ?? main.querySelector<HTMLElement>('h1') ?? main);
     if (announcer.current) announcer.current.textContent = document.title;
   }, [page, hash]);
 
   return <p ref={announcer} className={styles['announcer']} role="status" />;
 }
 
-/** Puts the keyboard at the page's heading, or at the page where it has none. The scroll stays where it is. */
-function focusHeading(main: HTMLElement): void {
-  const heading = main.querySelector<HTMLElement>('h1') ?? main;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+/** Puts the keyboard at an element. The scroll stays where it is. */
+function takeKeyboard(element: HTMLElement): void {
+  if (element.tabIndex < 0) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }

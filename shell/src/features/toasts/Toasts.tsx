@@ -1,5 +1,5 @@
 import { connectNotices, type Notice } from '@adp/app-contract';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { cssTransition, toast, ToastContainer, type ToastOptions } from 'react-toastify/unstyled';
 import { useText } from '../../text';
 import styles from './Toasts.module.css';
@@ -13,13 +13,12 @@ const transition = cssTransition({ enter: styles['enter'] ?? '', exit: styles['e
 /** The toast container, alone in its chunk. `first` holds what was said while it loaded. */
 export function Toasts({ first }: { first: readonly Notice[] }) {
   const text = useText();
-  const waiting = useRef(first);
-
   useEffect(() => {
-    // With ids of their own, so that a second run of this effect shows none of them twice.
-    for (const [index, notice] of waiting.current.entries()) show({ id: `first-${index}`, ...notice });
-    return connectNotices(show);
-  }, []);
+    // With ids of their own, so that none shows twice when this runs again.
+    for (const [index, notice] of first.entries()) show({ id: `first-${index}`, ...notice });
+  }, [first]);
+
+  useEffect(() => connectNotices(show), []);
 
   return (
     <ToastContainer
@@ -28,7 +27,6 @@ export function Toasts({ first }: { first: readonly Notice[] }) {
       toastClassName={styles['toast'] ?? ''}
       position="top-center"
       transition={transition}
-      limit={3}
       icon={false}
       hideProgressBar
       pauseOnHover

@@ -1,0 +1,11 @@
+import { ScrollRestoration, type Location } from 'react-router-dom';
+
+/** A new page begins at its top; back and reload lead to where one was. */
+export function PageScroll() {
+  return <ScrollRestoration getKey={scrollKey} />;
+}
+
+/** A document that is opened anew always has the key `default`: its path tells it from the others of this tab. */
+function scrollKey({ key, pathname }: Location): string {
+  return key === 'default' ? pathname : key;
+}
