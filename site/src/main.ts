@@ -6,10 +6,9 @@ import { appFolder, assembleSite, readSiteFile } from './index';
 const workspace = resolve(import.meta.dirname, '../..');
 const flag = process.argv.indexOf('--dev');
 const dev = flag === -1 ? undefined : process.argv[flag + 1];
-const site = readSiteFile(resolve(workspace, 'site/config/local.json'));
-const inDevelopment = site.registry.apps.find(({ name }) => appFolder(name) === dev)?.origin;
-
 try {
+  const site = readSiteFile(resolve(workspace, 'site/config/local.json'));
+  const inDevelopment = site.registry.apps.find(({ name }) => appFolder(name) === dev)?.origin;
   const builds = await assembleSite({
     site,
     workspace,
