@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import { readCaller, UnknownCallerError } from './readCaller';
+
+const now = Date.UTC(2026, 10, 21);
+const token = (claims: unknown) =>
+  `Bearer ${[{ alg: 'none' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`;
+const read = (header: string | undefined) => readCaller(header, 'demo-adp', now);
+
+test.each([undefined, ''])('without a header (%p), it is nobody', (header) => {
+  expect(read(header)).toEqual({ kind: 'nobody' });
+});
+
+test('the word owner stands for the developer', () => {
+  expect(read('Bearer owner')).toEqual({ kind: 'owner' });
+});
+
+test('an ID token names the member and gives the claims', () => {
+  const claims = { sub: 'amina', aud: 'demo-adp', exp: now / 1000 + 60, admin: true };
+  expect(read(token(claims))).toEqual({ kind: 'member', uid: 'amina', claims });
+});
+
+test.each<[string, string]>([
+  ['no bearer', 'Basic b3duZXI='],
+  ['no JSON web token', 'Bearer abc'],
+  ['no JSON in it', 'Bearer a.b.c'],
+  ['a list for claims', token([])],
+  ['no user', token({ aud: 'demo-adp' })],
+  ['an empty user', token({ sub: '' })],
+  ['another project', token({ sub: 'amina', aud: 'other' })],
+  ['an hour that is over', token({ sub: 'amina', exp: now / 1000 })],
+])('%s is refused', (_, header) => {
+  expect(() => read(header)).toThrow(UnknownCallerError);
+});

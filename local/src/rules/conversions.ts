@@ -1,0 +1,41 @@
+import { EvaluationError } from './evaluationError';
+import { pathText, typeOf, type Value } from './values';
+
+/**
+ * `string(value)`, and how `join` and paths write a value.
+ * @throws EvaluationError for lists, maps, bytes and times.
+ */
+export function toText(value: Value): string {
+  if (typeof value === 'string') return value;
+  if (value === null || typeof value === 'boolean' || typeof value === 'bigint') return String(value);
+  if (typeof value === 'number') return floatText(value);
+  if (typeof value === 'object' && 'type' in value && value.type === 'path') return pathText(value);
+  throw new EvaluationError(`a ${typeOf(value)} has no text`);
+}
+
+/** `int(value)`: of a string of digits, or a float cut towards zero. */
+export function toInt(value: Value): bigint {
+  if (typeof value === 'bigint') return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return BigInt(Math.trunc(value));
+  if (typeof value === 'string' && /^[+-]?\d+$/.test(value)) return BigInt(value.replace('+', ''));
+  throw new EvaluationError(`int cannot read this ${typeOf(value)}`);
+}
+
+/** `float(value)`: of a number or a string that holds one. */
+export function toFloat(value: Value): number {
+  if (typeof value === 'bigint' || typeof value === 'number') return Number(value);
+  if (typeof value === 'string' && /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(value)) return Number(value);
+  throw new EvaluationError(`float cannot read this ${typeOf(value)}`);
+}
+
+/** As Java writes a double, which the emulator does: `1.0`, `1.0E14`. */
+function floatText(value: number): string {
+  if (!Number.isFinite(value)) return String(value);
+  const size = Math.abs(value);
+  if (size !== 0 && (size < 1e-3 || size >= 1e7)) {
+    const [digits = '', power = ''] = value.toExponential().split('e');
+    return `${digits.includes('.') ? digits : `${digits}.0`}E${power.replace('+', '')}`;
+  }
+  const text = Object.is(value, -0) ? '-0' : String(value);
+  return text.includes('.') ? text : `${text}.0`;
+}

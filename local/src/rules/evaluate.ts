@@ -1,0 +1,141 @@
+import { AccessBudget } from './accessBudget';
+import type { AccessRequest, Method } from './accessRequest';
+import { EvaluationError } from './evaluationError';
+import { type Evaluation, evaluateCondition, type Scope } from './interpreter';
+import { matchPath, type Wanted } from './matchPath';
+import { type QueryCase, queryCases } from './queryPins';
+import { documentValue, requestVariables } from './requestValues';
+import type { AllowStatement, MatchBlock, RulesModel } from './syntax';
+import { unknown } from './unknown';
+import type { Path, Value } from './values';
+
+/** What one allow statement said; `line` and `column` are of the part that decided. */
+export interface TraceEntry {
+  readonly outcome: 'allowed' | 'false' | 'error' | 'no-match';
+  readonly line: number;
+  readonly column: number;
+  /** For developers only: it may quote the rules. */
+  readonly reason: string;
+}
+
+/** The verdict on a request. `trace` is for the developer and never for the client. */
+export interface Decision {
+  readonly allowed: boolean;
+  readonly trace: readonly TraceEntry[];
+}
+
+/**
+ * Decides one request. A list is proved from its query, once per case of it, never filtered.
+ * Rules that cannot be evaluated deny; nothing is thrown for them.
+ */
+export function evaluate(model: RulesModel, request: AccessRequest): Decision {
+  if (request.method !== 'list') return decide(model, request, request.path.split('/').filter(Boolean));
+  let cases: QueryCase[];
+  try {
+    cases = queryCases(request.query?.where);
+  } catch (error) {
+    if (!(error instanceof EvaluationError)) throw error;
+    return denied({ outcome: 'error', line: 1, column: 1, reason: error.message });
+  }
+  const budget = new AccessBudget(20);
+  const trace: TraceEntry[] = [];
+  for (const known of cases) {
+    const path = listedPath(request, known);
+    const decision = decide(model, { ...request, budget }, path, listedDocument(path, known));
+    trace.push(...decision.trace);
+    if (!decision.allowed) return { allowed: false, trace };
+  }
+  return { allowed: true, trace };
+}
+
+function decide(model: RulesModel, request: AccessRequest, path: readonly Wanted[], listed?: Value): Decision {
+  const own = request.method === 'list' ? [] : [new AccessBudget(10)];
+  const run: Evaluation = {
+    documents: request.documents,
+    budgets: [...own, ...(request.budget ? [request.budget] : [])],
+    readerPrefix: request.service === 'cloud.firestore' ? '' : 'firestore.',
+    depth: 0,
+  };
+  const file: Scope = { variables: requestVariables(request, listed), functions: model.functions };
+  const trace: TraceEntry[] = [];
+  for (const service of model.services) {
+    if (service.name !== request.service) continue;
+    const scope: Scope = { variables: new Map(), functions: service.functions, parent: file };
+    for (const [allow, inner] of allowsFor(service.matches, path, scope, model.version)) {
+      if (!allow.operations.some((operation) => covers(operation, request.method))) continue;
+      const entry = consult(allow, inner, run);
+      trace.push(entry);
+      if (entry.outcome === 'allowed') return { allowed: true, trace };
+    }
+  }
+  if (trace.length > 0) return { allowed: false, trace };
+  return denied({
+    outcome: 'no-match',
+    line: 1,
+    column: 1,
+    reason: `no match block allows ${request.method} of ${request.path} under any condition`,
+  });
+}
+
+/** Every allow statement whose match blocks take the whole path, with the scope it is evaluated in. */
+function* allowsFor(
+  blocks: readonly MatchBlock[],
+  path: readonly Wanted[],
+  parent: Scope,
+  version: '1' | '2',
+): Generator<[AllowStatement, Scope]> {
+  for (const block of blocks) {
+    for (const { variables, rest } of matchPath(block.pattern, path, version)) {
+      const scope: Scope = { variables, functions: block.functions, parent };
+      if (rest.length === 0) for (const allow of block.allows) yield [allow, scope];
+      yield* allowsFor(block.matches, rest, scope, version);
+    }
+  }
+}
+
+function consult({ condition, line, column }: AllowStatement, scope: Scope, run: Evaluation): TraceEntry {
+  if (!condition) return { outcome: 'allowed', line, column, reason: 'allowed without a condition' };
+  run.blame = undefined;
+  try {
+    if (evaluateCondition(condition, scope, run)) return { outcome: 'allowed', line, column, reason: 'allowed' };
+    const part = run.blame ?? condition;
+    return { outcome: 'false', line: part.line, column: part.column, reason: `false: ${shortened(part.text)}` };
+  } catch (error) {
+    if (!(error instanceof EvaluationError)) throw error;
+    const at = error.at ?? condition;
+    return { outcome: 'error', line: at.line, column: at.column, reason: error.message };
+  }
+}
+
+function covers(operation: string, method: Method): boolean {
+  if (operation === 'read') return method === 'get' || method === 'list';
+  if (operation === 'write') return method !== 'get' && method !== 'list';
+  return operation === method;
+}
+
+function listedPath(request: AccessRequest, { name }: QueryCase): Wanted[] {
+  if (name) return name.segments.filter((segment) => typeof segment === 'string');
+  const parent = request.path.split('/').filter(Boolean);
+  const group = request.query?.collectionGroup;
+  const id = unknown('the id of a listed document');
+  // A Storage folder is listed by its prefix, which rules match as it stands.
+  if (request.service === 'firebase.storage') return parent;
+  return group === undefined
+    ? [...parent, id]
+    : [...parent, { many: unknown('the parent of a listed document') }, group, id];
+}
+
+function listedDocument(path: readonly Wanted[], { data }: QueryCase): Value {
+  const segments = path.map((segment) => (typeof segment === 'object' && 'many' in segment ? segment.many : segment));
+  const name: Path = { type: 'path', segments };
+  return documentValue(data, name);
+}
+
+function denied(entry: TraceEntry): Decision {
+  return { allowed: false, trace: [entry] };
+}
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 160 ? `${line.slice(0, 159)}…` : line;
+}

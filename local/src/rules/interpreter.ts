@@ -1,0 +1,225 @@
+import type { Documents } from './accessRequest';
+import type { AccessBudget } from './accessBudget';
+import { toText } from './conversions';
+import { hasUnknown } from './equality';
+import { EvaluationError } from './evaluationError';
+import { callGlobal, isGlobal, isNamespace } from './globals';
+import { elementAt, memberOf, sliceOf } from './lookups';
+import { callMethod } from './methods/callMethod';
+import { applyBinary, isType, negate } from './operators';
+import { documentValue } from './requestValues';
+import type { Expression, FunctionDeclaration, PathPart } from './syntax';
+import { isUnknown } from './unknown';
+import { type Path, type PathSegment, pathText, typeOf, type Value } from './values';
+
+const deepestCall = 20;
+const readers = new Set(['get', 'exists', 'getAfter', 'existsAfter']);
+
+/** Names visible to an expression; functions see the scope in which they are declared. */
+export interface Scope {
+  readonly variables: ReadonlyMap<string, Value>;
+  readonly functions: ReadonlyMap<string, FunctionDeclaration>;
+  /** A `let`, evaluated at its first use, as in the emulator: one that fails but is not needed does no harm. */
+  readonly binding?: { readonly name: string; readonly value: () => Value };
+  readonly parent?: Scope;
+}
+
+const none: ReadonlyMap<string, never> = new Map<string, never>();
+
+/** What one evaluation shares. */
+export interface Evaluation {
+  readonly documents: Documents;
+  readonly budgets: readonly AccessBudget[];
+  /** In Storage rules the readers are called `firestore.get` and `firestore.exists`. */
+  readonly readerPrefix: '' | 'firestore.';
+  depth: number;
+  /** The innermost condition that made the last `&&` or `||` false. */
+  blame?: Expression | undefined;
+}
+
+/**
+ * The value of an expression.
+ * @throws EvaluationError, its `at` set to the innermost expression that failed.
+ */
+export function evaluateExpression(node: Expression, scope: Scope, run: Evaluation): Value {
+  try {
+    return evaluateNode(node, scope, run);
+  } catch (error) {
+    if (error instanceof EvaluationError) error.at ??= node;
+    throw error;
+  }
+}
+
+/**
+ * The value of a condition.
+ * @throws EvaluationError where it is not a boolean.
+ */
+export function evaluateCondition(node: Expression, scope: Scope, run: Evaluation): boolean {
+  const value = evaluateExpression(node, scope, run);
+  if (typeof value === 'boolean') return value;
+  if (isUnknown(value)) return applyBinary('==', value, true) === true;
+  const error = new EvaluationError(`a condition is ${typeOf(value)}, not bool`);
+  error.at = node;
+  throw error;
+}
+
+function evaluateNode(node: Expression, scope: Scope, run: Evaluation): Value {
+  const valueOf = (part: Expression) => evaluateExpression(part, scope, run);
+  switch (node.kind) {
+    case 'literal':
+      return node.value;
+    case 'variable':
+      return variable(node.name, scope);
+    case 'list':
+      return node.items.map(valueOf);
+    case 'map':
+      return new Map(node.entries.map(([key, value]) => [mapKey(valueOf(key)), valueOf(value)]));
+    case 'path':
+      return { type: 'path', segments: node.parts.flatMap((part) => pathSegments(part, valueOf)) };
+    case 'call':
+      return callFunction(node.name, node.args.map(valueOf), scope, run);
+    case 'method': {
+      const { target, name } = node;
+      if (target.kind === 'variable' && isNamespace(target.name) && !isVariable(target.name, scope)) {
+        return callBuiltIn(`${target.name}.${name}`, node.args.map(valueOf), run);
+      }
+      return callMethod(valueOf(target), name, node.args.map(valueOf));
+    }
+    case 'member':
+      return memberOf(valueOf(node.target), node.name);
+    case 'index':
+      return elementAt(valueOf(node.target), valueOf(node.index));
+    case 'range':
+      return sliceOf(valueOf(node.target), valueOf(node.from), valueOf(node.to));
+    case 'unary':
+      return node.operator === '-' ? negate(valueOf(node.operand)) : !evaluateCondition(node.operand, scope, run);
+    case 'is':
+      return isType(valueOf(node.operand), node.type);
+    case 'ternary':
+      return valueOf(evaluateCondition(node.condition, scope, run) ? node.then : node.otherwise);
+    case 'binary':
+      if (node.operator === '&&' || node.operator === '||') return logical(node.operator === '||', node, scope, run);
+      return applyBinary(node.operator, valueOf(node.left), valueOf(node.right));
+  }
+}
+
+/** `&&` and `||` absorb an error, or a non-boolean, on either side when the other side decides. */
+function logical(
+  decisive: boolean,
+  node: Extract<Expression, { kind: 'binary' }>,
+  scope: Scope,
+  run: Evaluation,
+): boolean {
+  let failed: unknown;
+  for (const operand of [node.left, node.right]) {
+    run.blame = undefined;
+    try {
+      if (evaluateCondition(operand, scope, run) === decisive) {
+        if (!decisive) run.blame ??= operand;
+        return decisive;
+      }
+    } catch (error) {
+      if (!(error instanceof EvaluationError)) throw error;
+      failed ??= error;
+    }
+  }
+  if (failed) throw failed;
+  run.blame = decisive ? node : undefined;
+  return !decisive;
+}
+
+function callFunction(name: string, args: readonly Value[], scope: Scope, run: Evaluation): Value {
+  for (let home: Scope | undefined = scope; home; home = home.parent) {
+    const declared = home.functions.get(name);
+    if (declared) return callDeclared(declared, args, home, run);
+  }
+  return callBuiltIn(name, args, run);
+}
+
+function callDeclared(declared: FunctionDeclaration, args: readonly Value[], home: Scope, run: Evaluation): Value {
+  const { name, parameters, bindings, result } = declared;
+  if (args.length !== parameters.length) {
+    throw new EvaluationError(`${name}() takes ${parameters.length} arguments, not ${args.length}`);
+  }
+  if (run.depth >= deepestCall) throw new EvaluationError(`functions call one another more than ${deepestCall} deep`);
+  run.depth += 1;
+  try {
+    const variables = new Map(parameters.map((parameter, index) => [parameter, args[index] ?? null]));
+    let scope: Scope = { variables, functions: none, parent: home };
+    for (const { name: bound, value } of bindings) {
+      const parent = scope;
+      const binding = { name: bound, value: once(() => evaluateExpression(value, parent, run)) };
+      scope = { variables: none, functions: none, binding, parent };
+    }
+    return evaluateExpression(result, scope, run);
+  } finally {
+    run.depth -= 1;
+  }
+}
+
+function callBuiltIn(name: string, args: readonly Value[], run: Evaluation): Value {
+  const reader = name.startsWith(run.readerPrefix) ? name.slice(run.readerPrefix.length) : '';
+  if (readers.has(reader)) return readDocument(reader, args, run);
+  if (isGlobal(name)) return callGlobal(name, args);
+  throw new EvaluationError(`there is no function ${name}()`);
+}
+
+function readDocument(reader: string, args: readonly Value[], run: Evaluation): Value {
+  const path = documentPath(args);
+  const text = pathText(path);
+  const after = reader.endsWith('After');
+  for (const budget of run.budgets) budget.spend(text);
+  const data = after ? run.documents.after(text) : run.documents.before(text);
+  if (reader.startsWith('exists')) return data !== null;
+  if (!data) throw new EvaluationError(`${text} does not exist`);
+  return documentValue(data, path);
+}
+
+function documentPath(args: readonly Value[]): Path {
+  const [path] = args;
+  if (args.length !== 1 || typeof path !== 'object' || path === null || !('type' in path) || path.type !== 'path') {
+    throw new EvaluationError('get and exists take one path');
+  }
+  if (hasUnknown(path)) throw new EvaluationError(`the query does not decide ${pathText(path)}`);
+  const [databases, database, documents] = path.segments;
+  const inDatabase = databases === 'databases' && database === '(default)' && documents === 'documents';
+  if (!inDatabase || path.segments.length < 5 || path.segments.length % 2 === 0) {
+    throw new EvaluationError(`${pathText(path)} is no document of this database`);
+  }
+  return path;
+}
+
+function pathSegments(part: PathPart, valueOf: (node: Expression) => Value): readonly PathSegment[] {
+  if (part.kind === 'name') return [part.name];
+  if (part.kind === 'placeholder') return [{ placeholder: part.name }];
+  const value = valueOf(part.expression);
+  if (isUnknown(value)) return [value];
+  if (typeof value === 'object' && value !== null && 'type' in value && value.type === 'path') return value.segments;
+  return [toText(value)];
+}
+
+function mapKey(key: Value): string {
+  if (typeof key !== 'string') throw new EvaluationError(`a map's key is ${typeOf(key)}, not string`);
+  return key;
+}
+
+function variable(name: string, scope: Scope): Value {
+  for (let at: Scope | undefined = scope; at; at = at.parent) {
+    if (at.binding?.name === name) return at.binding.value();
+    const value = at.variables.get(name);
+    if (value !== undefined) return value;
+  }
+  throw new EvaluationError(`there is no variable ${name}`);
+}
+
+function isVariable(name: string, scope: Scope): boolean {
+  for (let at: Scope | undefined = scope; at; at = at.parent) {
+    if (at.binding?.name === name || at.variables.has(name)) return true;
+  }
+  return false;
+}
+
+function once(evaluate: () => Value): () => Value {
+  let known: { readonly value: Value } | undefined;
+  return () => (known ??= { value: evaluate() }).value;
+}

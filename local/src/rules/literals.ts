@@ -1,0 +1,37 @@
+const plainEscapes: Readonly<Record<string, string>> = {
+  a: '\x07',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
+};
+
+const escapes = /\\(?:x([0-9a-fA-F]{2})|u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|([0-7]{3})|([\s\S]))/g;
+
+/** The text of a quoted string literal, escapes resolved. */
+export function stringLiteral(quoted: string): string {
+  return quoted.slice(1, -1).replace(escapes, (_, hex, short, long, octal, plain: string | undefined) => {
+    const code: unknown = hex ?? short ?? long;
+    if (typeof code === 'string') return String.fromCodePoint(parseInt(code, 16));
+    if (typeof octal === 'string') return String.fromCodePoint(parseInt(octal, 8));
+    return plain === undefined ? '' : (plainEscapes[plain] ?? plain);
+  });
+}
+
+/** The bytes of `b'...'` (given without its `b`): `\xFF` and `\377` are one byte, other characters their UTF-8. */
+export function bytesLiteral(quoted: string): Uint8Array {
+  const parts: Buffer[] = [];
+  let end = 0;
+  const inner = quoted.slice(1, -1);
+  for (const found of inner.matchAll(escapes)) {
+    parts.push(Buffer.from(inner.slice(end, found.index)));
+    const [whole, hex, , , octal] = found;
+    if (hex ?? octal) parts.push(Buffer.from([parseInt(hex ?? octal ?? '0', hex ? 16 : 8) & 0xff]));
+    else parts.push(Buffer.from(stringLiteral(`'${whole}'`)));
+    end = found.index + whole.length;
+  }
+  parts.push(Buffer.from(inner.slice(end)));
+  return new Uint8Array(Buffer.concat(parts));
+}

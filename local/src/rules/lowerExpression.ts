@@ -1,0 +1,162 @@
+import { EvaluationError } from './evaluationError';
+import { regularExpression } from './methods/regularExpression';
+import { childOf, childrenOf, requireChild, type TreeNode } from './parseTree';
+import { bytesLiteral, stringLiteral } from './literals';
+import { type BinaryOperator, type Expression, type PathPart, RulesSyntaxError } from './syntax';
+
+const binaryOperators: ReadonlySet<string> = new Set<BinaryOperator>([
+  '+',
+  '-',
+  '*',
+  '/',
+  '%',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  '==',
+  '!=',
+  'in',
+  '&&',
+  '||',
+]);
+
+const typeNames = new Set(
+  'bool bytes constraint duration float int latlng list map map_diff number path set string timestamp'.split(' '),
+);
+
+/** The expression tree of an `expression` node; precedence is the grammar's. */
+export function lowerExpression(node: TreeNode): Expression {
+  const at = { line: node.line, column: node.column, text: node.text };
+  const parts = node.children;
+  const [first, second, third] = parts;
+  if (!first) throw new RulesSyntaxError('an expression is missing', node);
+  if (parts.length === 1) return lowerSimple(first);
+  if (first.rule === 'token' && (first.text === '!' || first.text === '-') && second) {
+    const operand = second.rule === 'expression' ? lowerExpression(second) : lowerSimple(second);
+    return { ...at, kind: 'unary', operator: first.text, operand };
+  }
+  if (second?.text === '?') {
+    const [condition, then, otherwise] = childrenOf(node, 'expression').map(lowerExpression);
+    if (condition && then && otherwise) return { ...at, kind: 'ternary', condition, then, otherwise };
+  }
+  if (second?.text === 'is' && third) {
+    if (!typeNames.has(third.text)) throw new RulesSyntaxError(`"${third.text}" is no type`, third);
+    return { ...at, kind: 'is', operand: lowerExpression(first), type: third.text };
+  }
+  if (second && third && isBinaryOperator(second.text)) {
+    const operator = second.text;
+    return { ...at, kind: 'binary', operator, left: lowerExpression(first), right: lowerExpression(third) };
+  }
+  throw unsupported(node);
+}
+
+function lowerSimple(node: TreeNode): Expression {
+  const at = { line: node.line, column: node.column, text: node.text };
+  const [first, second] = node.children;
+  if (!first) throw unsupported(node);
+  switch (first.rule) {
+    case 'pathExpression':
+      return { ...at, kind: 'path', parts: childrenOf(first, 'pathExpressionSegment').map(lowerPathPart) };
+    case 'mapExpression':
+      return { ...at, kind: 'map', entries: lowerEntries(first) };
+    case 'literal':
+      return { ...at, kind: 'literal', value: literalValue(first) };
+    case 'localVariableId':
+      return { ...at, kind: 'variable', name: first.text };
+    case 'localFunctionId':
+      return { ...at, kind: 'call', name: first.text, args: lowerArguments(node) };
+    case 'id': {
+      const target: Expression = { ...at, text: first.text, kind: 'variable', name: first.text };
+      return checkedMethod({
+        ...at,
+        kind: 'method',
+        target,
+        name: requireChild(node, 'memberId').text,
+        args: lowerArguments(node),
+      });
+    }
+    case 'simpleExpression':
+      return lowerPostfix(node, first);
+    default:
+      if (first.text === '[') return { ...at, kind: 'list', items: lowerArguments(node) };
+      if (first.text === '(' && second?.rule === 'expression') return lowerExpression(second);
+      throw unsupported(node);
+  }
+}
+
+/** `target.name(args)`, `target.name`, `target[index]` or `target[from:to]`. */
+function lowerPostfix(node: TreeNode, first: TreeNode): Expression {
+  const at = { line: node.line, column: node.column, text: node.text };
+  const target = lowerSimple(first);
+  const method = childOf(node, 'memberId');
+  if (method) return checkedMethod({ ...at, kind: 'method', target, name: method.text, args: lowerArguments(node) });
+  const member = childOf(node, 'keywordId');
+  if (member) return { ...at, kind: 'member', target, name: member.text };
+  const [from, to] = childrenOf(requireChild(node, 'listIndex'), 'expression').map(lowerExpression);
+  if (from && to) return { ...at, kind: 'range', target, from, to };
+  if (from) return { ...at, kind: 'index', target, index: from };
+  throw unsupported(node);
+}
+
+/** A pattern written in the rules is checked at once: at evaluation it would only deny. */
+function checkedMethod(call: Extract<Expression, { kind: 'method' }>): Expression {
+  const [pattern] = call.args;
+  if (['matches', 'split', 'replace'].includes(call.name) && pattern?.kind === 'literal') {
+    if (typeof pattern.value !== 'string') return call;
+    try {
+      regularExpression(pattern.value, 'global');
+    } catch (error) {
+      throw error instanceof EvaluationError ? new RulesSyntaxError(error.message, pattern) : error;
+    }
+  }
+  return call;
+}
+
+function lowerPathPart(node: TreeNode): PathPart {
+  const expression = childOf(node, 'expression');
+  if (expression) return { kind: 'expression', expression: lowerExpression(expression) };
+  const segment = requireChild(node, 'pathDeclSegment');
+  const capture = childOf(segment, 'capture') ?? childOf(segment, 'globCapture');
+  if (capture) return { kind: 'placeholder', name: requireChild(capture, 'localVariableId').text };
+  return { kind: 'name', name: segment.text.replace(/^\//, '').trim() };
+}
+
+function lowerEntries(node: TreeNode): [Expression, Expression][] {
+  const entries = childOf(node, 'mapEntries');
+  if (!entries) return [];
+  return childrenOf(entries, 'mapEntry').map((entry) => {
+    const [key, value] = childrenOf(entry, 'expression').map(lowerExpression);
+    if (!key || !value) throw unsupported(entry);
+    return [key, value];
+  });
+}
+
+function lowerArguments(node: TreeNode): Expression[] {
+  const list = childOf(node, 'expressionList');
+  return list ? childrenOf(list, 'expression').map(lowerExpression) : [];
+}
+
+function literalValue(node: TreeNode): null | boolean | bigint | number | string | Uint8Array {
+  const { text } = node;
+  if (text === 'null') return null;
+  if (text === 'true' || text === 'false') return text === 'true';
+  if (/^b['"]/i.test(text)) return bytesLiteral(text.slice(1));
+  if (/^['"]/.test(text)) return stringLiteral(text);
+  if (/^\d+$/.test(text)) {
+    // One more than the largest int stands only behind a minus; negating checks it.
+    if (BigInt(text) > 2n ** 63n) throw new RulesSyntaxError(`${text} is larger than an int can be`, node);
+    return BigInt(text);
+  }
+  const float = Number(text);
+  if (Number.isNaN(float)) throw new RulesSyntaxError(`"${text}" is no number`, node);
+  return float;
+}
+
+function isBinaryOperator(text: string): text is BinaryOperator {
+  return binaryOperators.has(text);
+}
+
+function unsupported(node: TreeNode): RulesSyntaxError {
+  return new RulesSyntaxError(`"${node.text.slice(0, 60)}" is not supported here`, node);
+}

@@ -1,0 +1,74 @@
+import { hasUnknown } from '../equality';
+import { EvaluationError } from '../evaluationError';
+import { isUnknown, isUnknownMap, type Unknown, type UnknownMap } from '../unknown';
+import { hasItem, isList, isMap, typeOf, type Value } from '../values';
+import { itemsArgument, type MethodTable } from './arguments';
+import { keysOf, listMethods, mapDiffMethods, mapMethods, setMethods } from './collectionMethods';
+import { bytesMethods, stringMethods } from './stringMethods';
+import { durationMethods, latLngMethods, pathMethods, timestampMethods } from './timeMethods';
+
+/**
+ * `target.name(args)` for every type of the rules language.
+ * @throws EvaluationError for an unknown method, a wrong argument, or what a list query leaves open.
+ */
+export function callMethod(target: Value, name: string, args: readonly Value[]): Value {
+  if (isUnknown(target)) return callOnUnknown(target, name, args);
+  if (isUnknownMap(target)) return callOnUnknownMap(target, name, args);
+  // A pinned part is as good as known, but methods compare every part.
+  if ([target, ...args].some(hasUnknown) && name !== 'get') {
+    throw new EvaluationError(`the query does not decide ${name}()`);
+  }
+  if (typeof target === 'string') return run(stringMethods, target, name, args);
+  if (target instanceof Uint8Array) return run(bytesMethods, target, name, args);
+  if (isList(target)) return run(listMethods, target, name, args);
+  if (isMap(target)) return run(mapMethods, target, name, args);
+  if (target === null || typeof target !== 'object' || !('type' in target)) throw noMethod(target, name);
+  switch (target.type) {
+    case 'set':
+      return run(setMethods, target, name, args);
+    case 'map_diff':
+      return run(mapDiffMethods, target, name, args);
+    case 'timestamp':
+      return run(timestampMethods, target, name, args);
+    case 'duration':
+      return run(durationMethods, target, name, args);
+    case 'latlng':
+      return run(latLngMethods, target, name, args);
+    case 'path':
+      return run(pathMethods, target, name, args);
+  }
+}
+
+function run<Target extends Value>(
+  table: MethodTable<Target>,
+  target: Target,
+  name: string,
+  args: readonly Value[],
+): Value {
+  const method = Object.hasOwn(table, name) ? table[name] : undefined;
+  if (!method) throw noMethod(target, name);
+  const [wanted, call] = method;
+  if (args.length !== wanted) throw new EvaluationError(`${name}() takes ${wanted} arguments, not ${args.length}`);
+  return call(target, args);
+}
+
+/** A list of which only some items are known can prove `hasAny`; production proves nothing else of it. */
+function callOnUnknown(target: Unknown, name: string, args: readonly Value[]): Value {
+  const { contains } = target.facts;
+  if (contains && name === 'hasAny' && !args.some(hasUnknown)) {
+    if (itemsArgument(args, 0).some((item) => hasItem(contains, item))) return true;
+  }
+  throw new EvaluationError(`the query does not decide ${target.what}.${name}()`);
+}
+
+/** Only `get` of a pinned field: size, keys and diff would depend on fields that may exist or not. */
+function callOnUnknownMap(target: UnknownMap, name: string, args: readonly Value[]): Value {
+  const [first, ...rest] = name === 'get' && args.length === 2 ? keysOf(args[0] ?? null) : [];
+  const value = first === undefined ? undefined : target.entries.get(first);
+  if (value === undefined) throw new EvaluationError(`the query does not decide ${target.what}.${name}()`);
+  return rest.length === 0 ? value : callMethod(value, 'get', [rest, args[1] ?? null]);
+}
+
+function noMethod(target: Value, name: string): EvaluationError {
+  return new EvaluationError(`${typeOf(target)} has no method ${name}()`);
+}

@@ -1,0 +1,91 @@
+import { EvaluationError } from '../evaluationError';
+import {
+  hasItem,
+  isMap,
+  type ListValue,
+  type MapDiff,
+  type MapValue,
+  type RulesSet,
+  sameValue,
+  setOf,
+  type Value,
+} from '../values';
+import { toText } from '../conversions';
+import { itemsArgument, listArgument, mapArgument, type MethodTable, stringArgument } from './arguments';
+
+export const listMethods: MethodTable<ListValue> = {
+  size: [0, (list) => BigInt(list.length)],
+  hasAll: [1, (list, args) => listArgument(args, 0).every((item) => hasItem(list, item))],
+  hasAny: [1, (list, args) => listArgument(args, 0).some((item) => hasItem(list, item))],
+  hasOnly: [1, (list, args) => hasOnly(list, listArgument(args, 0))],
+  concat: [1, (list, args) => [...list, ...listArgument(args, 0)]],
+  removeAll: [1, (list, args) => list.filter((item) => !hasItem(listArgument(args, 0), item))],
+  toSet: [0, (list) => setOf(list)],
+  join: [1, (list, args) => list.map(toText).join(stringArgument(args, 0))],
+};
+
+export const setMethods: MethodTable<RulesSet> = {
+  size: [0, ({ items }) => BigInt(items.length)],
+  hasAll: [1, ({ items }, args) => itemsArgument(args, 0).every((item) => hasItem(items, item))],
+  hasAny: [1, ({ items }, args) => itemsArgument(args, 0).some((item) => hasItem(items, item))],
+  hasOnly: [1, ({ items }, args) => hasOnly(items, itemsArgument(args, 0))],
+  union: [1, ({ items }, args) => setOf([...items, ...itemsArgument(args, 0)])],
+  intersection: [1, ({ items }, args) => setOf(items.filter((item) => hasItem(itemsArgument(args, 0), item)))],
+  difference: [1, ({ items }, args) => setOf(items.filter((item) => !hasItem(itemsArgument(args, 0), item)))],
+};
+
+/** `keys` come in their own order, `values` in that of writing, as in the emulator. */
+export const mapMethods: MethodTable<MapValue> = {
+  size: [0, (map) => BigInt(map.size)],
+  keys: [0, (map) => [...map.keys()].sort()],
+  values: [0, (map) => [...map.values()]],
+  get: [2, (map, args) => getOr(map, args[0] ?? null, args[1] ?? null)],
+  diff: [1, (left, args) => ({ type: 'map_diff', left, right: mapArgument(args, 0) })],
+};
+
+export const mapDiffMethods: MethodTable<MapDiff> = {
+  addedKeys: [0, (diff) => keysWhere(diff, (left, right) => left !== undefined && right === undefined)],
+  removedKeys: [0, (diff) => keysWhere(diff, (left, right) => left === undefined && right !== undefined)],
+  changedKeys: [
+    0,
+    (diff) => keysWhere(diff, (left, right) => left !== undefined && right !== undefined && !alike(left, right)),
+  ],
+  unchangedKeys: [
+    0,
+    (diff) => keysWhere(diff, (left, right) => left !== undefined && right !== undefined && alike(left, right)),
+  ],
+  affectedKeys: [
+    0,
+    (diff) => keysWhere(diff, (left, right) => left === undefined || right === undefined || !alike(left, right)),
+  ],
+};
+
+/** The keys along which `get` with a default walks: one key, or a list of keys. */
+export function keysOf(key: Value): readonly string[] {
+  const keys: readonly Value[] = Array.isArray(key) ? key : [key];
+  if (!keys.every((each) => typeof each === 'string')) throw new EvaluationError('get takes a key or a list of keys');
+  return keys;
+}
+
+function getOr(map: MapValue, key: Value, fallback: Value): Value {
+  let value: Value = map;
+  for (const each of keysOf(key)) {
+    const next: Value | undefined = isMap(value) ? value.get(each) : undefined;
+    if (next === undefined) return fallback;
+    value = next;
+  }
+  return value;
+}
+
+function hasOnly(items: readonly Value[], allowed: readonly Value[]): boolean {
+  return items.every((item) => hasItem(allowed, item));
+}
+
+function keysWhere({ left, right }: MapDiff, wanted: (left?: Value, right?: Value) => boolean): RulesSet {
+  const keys = new Set([...left.keys(), ...right.keys()]);
+  return { type: 'set', items: [...keys].filter((key) => wanted(left.get(key), right.get(key))) };
+}
+
+function alike(left: Value, right: Value): boolean {
+  return sameValue(left, right, true);
+}

@@ -1,0 +1,44 @@
+import { type MethodTable, stringArgument } from './arguments';
+import { regularExpression } from './regularExpression';
+
+/** The methods of strings and bytes. `size` counts UTF-16 units and case changes are ASCII only, as in the emulator. */
+export const stringMethods: MethodTable<string> = {
+  size: [0, (text) => BigInt(text.length)],
+  matches: [1, (text, args) => regularExpression(stringArgument(args, 0), 'whole').test(text)],
+  split: [1, (text, args) => split(text, stringArgument(args, 0))],
+  replace: [2, (text, args) => replace(text, stringArgument(args, 0), stringArgument(args, 1))],
+  lower: [0, (text) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())],
+  upper: [0, (text) => text.replace(/[a-z]/g, (letter) => letter.toUpperCase())],
+  trim: [0, (text) => text.trim()],
+  toUtf8: [0, (text) => new Uint8Array(Buffer.from(text))],
+};
+
+export const bytesMethods: MethodTable<Uint8Array> = {
+  size: [0, (bytes) => BigInt(bytes.length)],
+  toBase64: [0, (bytes) => Buffer.from(bytes).toString('base64').replaceAll('+', '-').replaceAll('/', '_')],
+  toHexString: [0, (bytes) => Buffer.from(bytes).toString('hex').toUpperCase()],
+};
+
+/** As Java's split: the empty texts at the end fall away, but one text always stays. */
+function split(text: string, pattern: string): string[] {
+  if (pattern === '') return text === '' ? [''] : ['', ...text];
+  const parts: string[] = [];
+  let end = 0;
+  for (const found of text.matchAll(regularExpression(pattern, 'global'))) {
+    parts.push(text.slice(end, found.index));
+    end = found.index + found[0].length;
+  }
+  parts.push(text.slice(end));
+  while (parts.length > 1 && parts.at(-1) === '') parts.pop();
+  return parts;
+}
+
+/** `$1` stands for a group, as in Java; JavaScript's other signs mean themselves. */
+function replace(text: string, pattern: string, replacement: string): string {
+  return text.replace(regularExpression(pattern, 'global'), (...found: unknown[]) =>
+    replacement.replace(/\$(\d)/g, (sign, group: string) => {
+      const part = found[Number(group)];
+      return typeof part === 'string' ? part : sign;
+    }),
+  );
+}

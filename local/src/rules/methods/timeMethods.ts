@@ -1,0 +1,77 @@
+import type { Duration, LatLng, Path, Timestamp } from '../values';
+import { EvaluationError } from '../evaluationError';
+import { mapArgument, type MethodTable } from './arguments';
+
+const second = 1_000_000_000n;
+const day = 86_400n * second;
+
+export const timestampMethods: MethodTable<Timestamp> = {
+  year: [0, (time) => BigInt(dateOf(time).getUTCFullYear())],
+  month: [0, (time) => BigInt(dateOf(time).getUTCMonth() + 1)],
+  day: [0, (time) => BigInt(dateOf(time).getUTCDate())],
+  hours: [0, (time) => BigInt(dateOf(time).getUTCHours())],
+  minutes: [0, (time) => BigInt(dateOf(time).getUTCMinutes())],
+  seconds: [0, (time) => BigInt(dateOf(time).getUTCSeconds())],
+  nanos: [0, ({ nanos }) => floorModulo(nanos, second)],
+  // Monday is 1, Sunday 7.
+  dayOfWeek: [0, (time) => BigInt(dateOf(time).getUTCDay() || 7)],
+  dayOfYear: [0, (time) => dayOfYear(dateOf(time))],
+  toMillis: [0, ({ nanos }) => (nanos - floorModulo(nanos, 1_000_000n)) / 1_000_000n],
+  date: [0, ({ nanos }) => ({ type: 'timestamp', nanos: nanos - floorModulo(nanos, day) })],
+  time: [0, ({ nanos }) => ({ type: 'duration', nanos: floorModulo(nanos, day) })],
+};
+
+export const durationMethods: MethodTable<Duration> = {
+  seconds: [0, ({ nanos }) => nanos / second],
+  nanos: [0, ({ nanos }) => nanos % second],
+};
+
+const earthRadius = 6_371_010;
+
+export const latLngMethods: MethodTable<LatLng> = {
+  latitude: [0, ({ latitude }) => latitude],
+  longitude: [0, ({ longitude }) => longitude],
+  distance: [1, (from, args) => distance(from, args[0])],
+};
+
+export const pathMethods: MethodTable<Path> = {
+  bind: [
+    1,
+    ({ segments }, args) => ({
+      type: 'path',
+      segments: segments.map((segment) => {
+        if (typeof segment === 'string' || !('placeholder' in segment)) return segment;
+        const bound = mapArgument(args, 0).get(segment.placeholder);
+        if (typeof bound !== 'string') throw new EvaluationError(`bind has no string for {${segment.placeholder}}`);
+        return bound;
+      }),
+    }),
+  ],
+};
+
+function dateOf({ nanos }: Timestamp): Date {
+  return new Date(Number((nanos - floorModulo(nanos, 1_000_000n)) / 1_000_000n));
+}
+
+function dayOfYear(date: Date): bigint {
+  const start = Date.UTC(date.getUTCFullYear(), 0, 1);
+  return BigInt(Math.floor((date.getTime() - start) / 86_400_000) + 1);
+}
+
+/** Metres along the great circle. */
+function distance(from: LatLng, to: unknown): number {
+  if (!isLatLng(to)) throw new EvaluationError('distance takes a latlng');
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const across = radians(to.longitude - from.longitude);
+  const [a, b] = [radians(from.latitude), radians(to.latitude)];
+  const half = Math.sin((b - a) / 2) ** 2 + Math.cos(a) * Math.cos(b) * Math.sin(across / 2) ** 2;
+  return 2 * earthRadius * Math.asin(Math.sqrt(half));
+}
+
+function isLatLng(value: unknown): value is LatLng {
+  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'latlng';
+}
+
+function floorModulo(value: bigint, by: bigint): bigint {
+  return ((value % by) + by) % by;
+}

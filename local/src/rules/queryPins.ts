@@ -1,0 +1,134 @@
+import { EvaluationError } from './evaluationError';
+import { isNumber } from './equality';
+import { compareKnown } from './comparison';
+import { type Bound, type Facts, unknown, type UnknownMap } from './unknown';
+import { isList, isMap, type Path, type Value } from './values';
+
+export type FieldOperator =
+  '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'not-in' | 'array-contains' | 'array-contains-any';
+
+/** A query's `where`; `field` is split at its dots, and `['__name__']` compares with a path. */
+export type Filter =
+  | { readonly kind: 'and' | 'or'; readonly filters: readonly Filter[] }
+  | {
+      readonly kind: 'field';
+      readonly field: readonly string[];
+      readonly operator: FieldOperator;
+      readonly value: Value;
+    };
+
+type FieldFilter = Extract<Filter, { kind: 'field' }>;
+
+/** One way in which a document can satisfy the query: what is then known of it. */
+export interface QueryCase {
+  readonly data: UnknownMap;
+  /** The document's name, where the query pins it. */
+  readonly name?: Path;
+}
+
+/** Firestore refuses more disjunctions; so does the proof. */
+const mostCases = 30;
+
+/**
+ * Splits a query into its cases (`or`, `in`, `array-contains-any`), each with what it pins.
+ * @throws EvaluationError beyond Firestore's 30 disjunctions.
+ */
+export function queryCases(where: Filter | undefined): QueryCase[] {
+  return (where ? disjunction(where) : [[]]).map(caseOf);
+}
+
+/** Disjunctive normal form. */
+function disjunction(filter: Filter): FieldFilter[][] {
+  if (filter.kind !== 'field') {
+    if (filter.kind === 'or') return capped(filter.filters.flatMap(disjunction));
+    return filter.filters
+      .map(disjunction)
+      .reduce((cases, next) => capped(cases.flatMap((some) => next.map((more) => [...some, ...more]))), [[]]);
+  }
+  const { operator, value } = filter;
+  if (operator === 'in' || operator === 'array-contains-any') {
+    const single = operator === 'in' ? '==' : 'array-contains';
+    return capped((isList(value) ? value : []).map((item) => [{ ...filter, operator: single, value: item }]));
+  }
+  return [[filter]];
+}
+
+function capped(cases: FieldFilter[][]): FieldFilter[][] {
+  if (cases.length > mostCases) throw new EvaluationError(`the query has more than ${mostCases} disjunctions`);
+  return cases;
+}
+
+function caseOf(filters: readonly FieldFilter[]): QueryCase {
+  const name = filters.find(({ field, operator }) => field.join() === '__name__' && operator === '==')?.value;
+  const fields = filters.filter(({ field }) => field[0] !== '__name__');
+  const data = mapOf('resource.data', fields);
+  return isPath(name) ? { data, name } : { data };
+}
+
+/** The map of which these filters, their fields relative to it, are all that is known. */
+function mapOf(what: string, filters: readonly FieldFilter[]): UnknownMap {
+  const entries = new Map<string, Value>();
+  for (const key of new Set(filters.map(({ field }) => field[0] ?? ''))) {
+    const own = filters.filter(({ field }) => field[0] === key);
+    const direct = own.filter(({ field }) => field.length === 1);
+    const path = `${what}.${key}`;
+    // What is known of a map as a whole says more than its parts.
+    entries.set(
+      key,
+      direct.length > 0
+        ? valueOf(path, direct)
+        : mapOf(
+            path,
+            own.map((filter) => ({ ...filter, field: filter.field.slice(1) })),
+          ),
+    );
+  }
+  return { type: 'unknownMap', what, entries };
+}
+
+function valueOf(what: string, filters: readonly FieldFilter[]): Value {
+  const equal = filters.find(({ operator }) => operator === '==');
+  if (equal) return pinned(what, equal.value);
+  return unknown(what, filters.reduce(addFact, {}));
+}
+
+/** An equality finds 1 and 1.0 alike, so a pinned number is known but for its type. */
+function pinned(what: string, value: Value): Value {
+  if (isNumber(value) && !Number.isNaN(value)) {
+    const bound: Bound = { value, inclusive: true };
+    return unknown(what, { lower: bound, upper: bound });
+  }
+  if (isList(value)) return value.map((item, index) => pinned(`${what}[${index}]`, item));
+  if (isMap(value)) return new Map([...value].map(([key, item]) => [key, pinned(`${what}.${key}`, item)]));
+  return value;
+}
+
+function addFact(facts: Facts, { operator, value }: FieldFilter): Facts {
+  switch (operator) {
+    case '<':
+    case '<=':
+      return { ...facts, upper: tighter(facts.upper, { value, inclusive: operator === '<=' }, -1) };
+    case '>':
+    case '>=':
+      return { ...facts, lower: tighter(facts.lower, { value, inclusive: operator === '>=' }, 1) };
+    case '!=':
+      return { ...facts, not: [...(facts.not ?? []), value] };
+    case 'not-in':
+      return { ...facts, not: [...(facts.not ?? []), ...(isList(value) ? value : [])] };
+    case 'array-contains':
+      return { ...facts, contains: [...(facts.contains ?? []), value] };
+    default:
+      return facts;
+  }
+}
+
+function tighter(known: Bound | undefined, next: Bound, wanted: -1 | 1): Bound {
+  if (!known) return next;
+  const order = compareKnown(next.value, known.value);
+  if (order === undefined) return known;
+  return order * wanted > 0 || (order === 0 && !next.inclusive) ? next : known;
+}
+
+function isPath(value: Value | undefined): value is Path {
+  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'path';
+}
