@@ -68,7 +68,7 @@ export function denialsPage(denials: readonly Denial[], url: URL): Html {
       ${items.map(
         ({ time, service, method, path, uid, trace }) =>
           html`<li>
-            <h2 dir="auto"><span class="mark">${method}</span> ${path}</h2>
+            <h2 dir="auto"><span class="mark">${method}</span> ${shortened(path)}</h2>
             ${facts([
               ['When', moment(time)],
               ['Who', uid ?? 'nobody'],
@@ -110,4 +110,9 @@ export function imagesPage(objects: readonly ShownObject[], url: URL): Html {
       })}
     </ul>
     ${links}`;
+}
+
+/** What every path of a document begins with says nothing. */
+function shortened(path: string): string {
+  return path.replace(/^\/databases\/\(default\)\/documents\//, '');
 }

@@ -17,7 +17,7 @@ a:focus-visible, main:focus-visible { outline: 3px solid var(--link); outline-of
 header { padding: 1.25rem max(1rem, 50vw - 37.5rem) 0; color: var(--paper); background: var(--ink); }
 header a:focus-visible, .skip:focus-visible { outline-color: var(--ochre); outline-offset: -3px; }
 .name { margin: 0 0 0.5rem; font-size: 1.25rem; font-weight: 700; letter-spacing: -0.01em; }
-header ul { display: flex; flex-wrap: wrap; gap: 0 1.5rem; margin: 0; padding: 0; list-style: none; }
+header ul { display: flex; flex-wrap: wrap; gap: 0 1.25rem; margin: 0; padding: 0; list-style: none; }
 header li a { display: flex; align-items: center; min-block-size: 2.75rem; min-inline-size: 2.75rem; color: #c9bfe0; text-decoration: none; border-block-end: 3px solid transparent; }
 header li a:hover { color: var(--paper); text-decoration: underline; }
 header li a[aria-current] { color: var(--paper); border-color: var(--ochre); }
@@ -28,7 +28,7 @@ h2 { margin: 0 0 0.25rem; font-size: 1.0625rem; line-height: 1.4; }
 .ledger { margin: 0; padding: 0; list-style: none; border-block-start: 1px solid var(--rule); }
 .ledger > li { padding: 1rem 0; border-block-end: 1px solid var(--rule); }
 .ledger > .row { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 1.5rem; padding: 0.25rem 0; }
-.row > a { display: flex; align-items: center; flex: 1 1 16rem; min-block-size: 2.75rem; font-weight: 600; }
+.row > a { display: flex; align-items: center; flex: 1 1 12rem; min-block-size: 2.75rem; font-weight: 600; }
 .count { font-size: 1.25rem; font-weight: 700; font-variant-numeric: tabular-nums; }
 .faint, dt { color: var(--faint); font-size: 0.875rem; font-weight: 400; }
 dl { display: flex; flex-wrap: wrap; gap: 0 1.5rem; margin: 0; }
