@@ -4,7 +4,7 @@ import type { Lasting } from './lasting';
 import { snapshotFile, snapshotText } from './snapshotFile';
 
 /** Replaces a file whole or not at all. */
-export type WriteFile = (file: string, text: string) => Promise<void>;
+type WriteFile = (file: string, text: string) => Promise<void>;
 
 export interface KeptState {
   /** Something has changed: it is written within the delay. Without a name, all parts are. */
