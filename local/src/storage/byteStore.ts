@@ -2,6 +2,7 @@
 export interface ByteStore {
   /** Keeps them and gives their key; what it returns from has been written. @throws Error where there is no room */
   readonly put: (bytes: Buffer) => string;
+  readonly has: (key: string) => boolean;
   readonly get: (key: string) => Buffer | undefined;
   /** No object uses this key any more. */
   readonly drop: (key: string) => void;
@@ -19,6 +20,7 @@ export function memoryBytes(): ByteStore {
       kept.set(key, Buffer.from(bytes));
       return key;
     },
+    has: (key) => kept.has(key),
     get: (key) => kept.get(key),
     drop: (key) => void kept.delete(key),
     keepOnly: (keys) => {

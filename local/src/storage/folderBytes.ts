@@ -9,14 +9,16 @@ const ours = /^[0-9a-f]{64}$/;
 /** Bytes as files of `folder`, named by their SHA-256: written once, whole, and never changed. */
 export function folderBytes(folder: string): ByteStore {
   const fileOf = (key: string) => join(folder, key);
+  const has = (key: string) => ours.test(key) && existsSync(fileOf(key));
   return {
     put: (bytes) => {
       const key = createHash('sha256').update(bytes).digest('hex');
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      if (!existsSync(fileOf(key))) writeFileAtomic.sync(fileOf(key), bytes, { mode: 0o600 });
+      if (!has(key)) writeFileAtomic.sync(fileOf(key), bytes, { mode: 0o600 });
       return key;
     },
-    get: (key) => (ours.test(key) && existsSync(fileOf(key)) ? readFileSync(fileOf(key)) : undefined),
+    has,
+    get: (key) => (has(key) ? readFileSync(fileOf(key)) : undefined),
     // The snapshot on disk may still name them until the next one is written: keepOnly clears up at the next start.
     drop: () => undefined,
     keepOnly: (keys) => {
