@@ -45,7 +45,12 @@ export function loadAccounts(core: AuthCore, projectId: string, saved: unknown):
   const state = createState(core, projectId);
   state.oneAccountPerEmail = config.oneAccountPerEmail;
   state.enableImprovedEmailPrivacy = config.enableImprovedEmailPrivacy;
-  for (const user of users) state.overwriteUserWithLocalId(user.localId, structuredClone(user) as UserRecord);
+  for (const user of users) {
+    // The core adds these two itself, from the address and the number.
+    const providerUserInfo = user.providerUserInfo?.filter(({ providerId }) => !/^(password|phone)$/.test(providerId));
+    const fields = { ...structuredClone(user), ...(providerUserInfo && { providerUserInfo }) };
+    state.overwriteUserWithLocalId(user.localId, fields as UserRecord);
+  }
   for (const code of codes) state.oobs.set(code.oobCode, code as CodeRecord);
   return state;
 }

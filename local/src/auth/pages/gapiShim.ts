@@ -34,7 +34,9 @@ export const gapiShim = `(() => {
         handler = listener;
         for (const message of waiting.splice(0)) handler(message);
       },
-      send: (name, data, answered) => answered(name === 'webStorageSupport' ? [{ webStorageSupport: true }] : []),
+      // The SDK (1.13) throws at the end of this callback whatever it was told; gapi lets that pass too.
+      send: (name, data, answered) =>
+        void Promise.resolve([{ webStorageSupport: name === 'webStorageSupport' }]).then(answered).catch(() => {}),
     });
   };
   const context = { open };
