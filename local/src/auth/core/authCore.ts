@@ -48,7 +48,7 @@ export interface ProjectState {
 }
 
 /** What an operation reads of its request besides the body. */
-export interface OperationContext {
+interface OperationContext {
   readonly params: {
     readonly path: Readonly<Record<string, string>>;
     readonly query: Readonly<Record<string, string>>;
@@ -65,7 +65,7 @@ export interface Operations {
 }
 
 /** An answer that is an error, as the emulator puts it. */
-export interface ApiError extends Error {
+interface ApiError extends Error {
   readonly code: number;
   readonly toJSON: () => object;
 }

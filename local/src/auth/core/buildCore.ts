@@ -21,6 +21,8 @@ export async function buildCore(tarball: string, folder: string): Promise<string
   await writeFile(join(folder, 'package.json'), '{ "type": "commonjs" }');
   const result = await build({
     stdin: { contents: coreEntry.contents, resolveDir: join(folder, coreEntry.folder), sourcefile: 'entry.js' },
+    // Else the bundle names the scratch folder.
+    absWorkingDir: folder,
     bundle: true,
     write: false,
     platform: 'node',

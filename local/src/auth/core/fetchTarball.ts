@@ -6,16 +6,17 @@ import { corePackage } from './coreRecipe';
 const run = promisify(execFile);
 
 /**
- * Fetches the tarball of the core's package into `folder` with npm, from the registry that npm is set to.
+ * Fetches the tarball of the core's package into `folder` with npm, from the registry that npm is set to (by `env` too).
  * @returns its path
  * @throws Error with one sentence that says what to do
  */
-export async function fetchTarball(folder: string): Promise<string> {
+export async function fetchTarball(folder: string, env = process.env): Promise<string> {
   const args = ['pack', corePackage.spec, '--silent', '--ignore-scripts', '--prefer-offline', '--fetch-retries=1'];
   try {
     // npm is a script on Windows, which only a shell starts; no argument holds anything a shell reads.
     const { stdout } = await run('npm', [...args, '--fetch-retry-mintimeout=500', '--fetch-retry-maxtimeout=1000'], {
       cwd: folder,
+      env,
       shell: process.platform === 'win32',
       timeout: 120_000,
     });
