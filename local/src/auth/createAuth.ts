@@ -64,6 +64,10 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
   const operate = async (request: ServiceRequest): Promise<ServiceAnswer> => {
     const route = findRoute(request.method, request.url.pathname);
     if (!route) throw new core.errors.NotFoundError('Not Found');
+    if (route === 'otherMethod')
+      return jsonAnswer(405, {
+        message: `Method ${request.method} not allowed for ${request.url.pathname}${request.url.search}`,
+      });
     const answer = await callOperation(core, state, route, request, ahead(request.url.origin));
     if (!reading.test(route.operation.operationId)) onChange();
     return jsonAnswer(200, answer);

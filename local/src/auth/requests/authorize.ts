@@ -13,7 +13,15 @@ export function authorize(core: AuthCore, { security }: ApiOperation, request: S
     if (token.toLowerCase() === 'owner') return { Oauth2: true };
     throw new UnauthenticatedError(
       'Request had invalid authentication credentials. Expected OAuth 2 access token, login cookie or other valid authentication credential. See https://developers.google.com/identity/sign-in/web/devconsole-project.',
-      [{ message: 'Invalid Credentials', domain: 'global', reason: 'authError', location: 'Authorization' }],
+      [
+        {
+          message: 'Invalid Credentials',
+          domain: 'global',
+          reason: 'authError',
+          location: 'Authorization',
+          locationType: 'header',
+        },
+      ],
     );
   }
   if (security.length === 0) return {};
@@ -24,6 +32,14 @@ export function authorize(core: AuthCore, { security }: ApiOperation, request: S
   }
   throw new UnauthenticatedError(
     'Request is missing required authentication credential. Expected OAuth 2 access token, login cookie or other valid authentication credential. See https://developers.google.com/identity/sign-in/web/devconsole-project.',
-    [{ message: 'Login Required.', domain: 'global', reason: 'required', location: 'Authorization' }],
+    [
+      {
+        message: 'Login Required.',
+        domain: 'global',
+        reason: 'required',
+        location: 'Authorization',
+        locationType: 'header',
+      },
+    ],
   );
 }

@@ -14,7 +14,7 @@ export function readBody(core: AuthCore, operation: ApiOperation, request: Servi
     throw new InvalidArgumentError(message, [{ message, domain: 'global', reason: 'parseError' }]);
   }
   const body = withCamelCase(value);
-  if (!isObject(body)) throw new InvalidArgumentError('Invalid JSON payload received. / must be object');
+  if (!isObject(body)) throw new InvalidArgumentError('Invalid JSON payload received.  must be object');
   const schema = bodySchema(core.api, operation);
   const misfit = schema && fitSchema(core.api, schema, body);
   if (misfit) throw new InvalidArgumentError(`Invalid JSON payload received. ${misfit}`);

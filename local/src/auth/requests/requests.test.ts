@@ -11,15 +11,19 @@ const admin = `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts
 
 test.each([
   ['an unknown path', 'POST', '/identitytoolkit.googleapis.com/v1/accounts:nothing?key=k'],
-  ['a method that the path does not have', 'GET', v1('signUp')],
   ['a parameter that is no percent-encoding', 'GET', '/emulator/v1/projects/%E0%A4%A/oobCodes'],
 ])('%s is 404', async (_, method, path) => {
   expect(await ask(auth, path, { method })).toMatchObject({ status: 404, json: { error: { status: 'NOT_FOUND' } } });
 });
 
+test('a method that the path does not have is 405', async () => {
+  const message = 'Method GET not allowed for /identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key';
+  expect(await ask(auth, v1('signUp'), { method: 'GET' })).toMatchObject({ status: 405, json: { message } });
+});
+
 test.each<[string, string, string]>([
   ['JSON that does not end', '{"email":', 'Invalid JSON payload received. Unexpected end of JSON input'],
-  ['a list', '[]', 'Invalid JSON payload received. / must be object'],
+  ['a list', '[]', 'Invalid JSON payload received.  must be object'],
   ['an object for text', '{"email":{}}', 'Invalid JSON payload received. /email must be string'],
   ['an object inside a list', '{"mfaInfo":["a"]}', 'Invalid JSON payload received. /mfaInfo/0 must be object'],
 ])('%s as a body is 400', async (_, body, message) => {

@@ -6,8 +6,11 @@ export interface Route {
   readonly path: Readonly<Record<string, string>>;
 }
 
-/** Finds the operation for a method and a path such as `/identitytoolkit.googleapis.com/v1/accounts:signUp`. */
-export type FindRoute = (method: string, pathname: string) => Route | undefined;
+/**
+ * Finds the operation for a method and a path such as `/identitytoolkit.googleapis.com/v1/accounts:signUp`. Only another
+ * method is known where it gives `otherMethod`.
+ */
+export type FindRoute = (method: string, pathname: string) => Route | 'otherMethod' | undefined;
 
 const methods = ['get', 'post', 'patch', 'put', 'delete'] as const;
 
@@ -25,8 +28,7 @@ export function routeOperations(api: ApiDescription): FindRoute {
       else fixed.set(`${method} ${path}`, operation);
     }
   }
-  return (method, pathname) => {
-    const asked = method.toLowerCase();
+  const find = (asked: string, pathname: string): Route | undefined => {
     const exact = fixed.get(`${asked} ${pathname}`);
     if (exact) return { operation: exact, path: {} };
     for (const { method: served, pattern, operation } of patterns) {
@@ -36,6 +38,9 @@ export function routeOperations(api: ApiDescription): FindRoute {
     }
     return undefined;
   };
+  return (method, pathname) =>
+    find(method.toLowerCase(), pathname) ??
+    (methods.some((other) => find(other, pathname)) ? 'otherMethod' : undefined);
 }
 
 function toPattern(path: string): RegExp {
