@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import * as nodeUrl from 'node:url';
 import jsonwebtoken from 'jsonwebtoken';
 import type { AuthCore } from './authCore';
-import { buildCore } from './buildCore';
 import { coreEntry, coreFiles, corePackage, coreStubs } from './coreRecipe';
 import { fetchTarball } from './fetchTarball';
 
@@ -33,6 +32,8 @@ export async function loadCore({ cacheFolder, fetch = fetchTarball, tell }: Core
   // Several processes may start at once: each builds in a folder of its own, and a rename is whole or not at all.
   const scratch = await mkdtemp(join(cacheFolder, 'build-'));
   try {
+    // What builds is loaded only here: most starts do not need it.
+    const { buildCore } = await import('./buildCore');
     const text = await buildCore(await fetch(scratch), scratch);
     const built = join(scratch, 'core.cjs');
     await writeFile(built, `// ${digest(text)}\n${text}`);
