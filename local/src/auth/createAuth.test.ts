@@ -152,15 +152,18 @@ describe('what is kept between starts', () => {
     expect(auth.codes()).toEqual(before);
   });
 
-  test.each<[unknown]>([[undefined], [[]], [{ users: [{}], codes: [], config: {} }], [{ users: 'none' }]])(
-    'what it cannot have written is refused, and nothing is lost: %j',
-    async (saved) => {
-      await signUp();
-      const load = async () => auth.load(saved);
-      await expect(load()).rejects.toThrow(/^The saved accounts are not as they were written: /);
-      expect(auth.accounts()).toHaveLength(1);
-    },
-  );
+  test.each<[unknown]>([
+    [undefined],
+    [[]],
+    [{ users: [{}], codes: [], config: {} }],
+    [{ users: 'none' }],
+    [{ users: [{ localId: 'a', customAttributes: '[' }], codes: [], config: {} }],
+  ])('what it cannot have written is refused, and nothing is lost: %j', async (saved) => {
+    await signUp();
+    const load = async () => auth.load(saved);
+    await expect(load()).rejects.toThrow(/^The saved accounts are not as they were written: /);
+    expect(auth.accounts()).toHaveLength(1);
+  });
 });
 
 describe('accounts of the seed content', () => {

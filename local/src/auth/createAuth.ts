@@ -76,13 +76,15 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
   const answer = (request: ServiceRequest): ServiceAnswer | Promise<ServiceAnswer> => {
     const { url, method } = request;
     const own = [url.origin, ...origins];
+    if (url.pathname === '/emulator/action' && /^(GET|POST)$/.test(method)) {
+      const form = new URLSearchParams(request.body.toString('utf8'));
+      return actionPage({ core, state, url, form, own, passwordPolicy, onChange });
+    }
     switch (method === 'GET' ? url.pathname : '') {
       case '/emulator/auth/handler':
         return widgetPage(core, state, url, own);
       case '/emulator/auth/iframe':
         return framePage();
-      case '/emulator/action':
-        return actionPage({ core, state, url, own, passwordPolicy, onChange });
       case '/__/firebase/init.json':
         return jsonAnswer(200, firebaseConfig(projectId, url.host));
       case gapiShimPath:

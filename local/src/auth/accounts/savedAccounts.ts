@@ -6,7 +6,11 @@ const provider = v.looseObject({ providerId: v.string(), rawId: v.string() });
 
 const savedSchema = v.object({
   users: v.array(
-    v.looseObject({ localId: v.pipe(v.string(), v.nonEmpty()), providerUserInfo: v.optional(v.array(provider)) }),
+    v.looseObject({
+      localId: v.pipe(v.string(), v.nonEmpty()),
+      providerUserInfo: v.optional(v.array(provider)),
+      customAttributes: v.optional(v.pipe(v.string(), v.check(isJsonObject, 'no JSON object'))),
+    }),
   ),
   codes: v.array(
     v.looseObject({ oobCode: v.string(), email: v.string(), requestType: v.string(), oobLink: v.string() }),
@@ -53,4 +57,13 @@ export function loadAccounts(core: AuthCore, projectId: string, saved: unknown):
   }
   for (const code of codes) state.oobs.set(code.oobCode, code as CodeRecord);
   return state;
+}
+
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text || '{}');
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
 }

@@ -9,6 +9,8 @@ interface Action {
   readonly core: AuthCore;
   readonly state: ProjectState;
   readonly url: URL;
+  /** The form that was sent, if one was. */
+  readonly form: URLSearchParams;
   readonly own: readonly string[];
   readonly passwordPolicy: PasswordPolicy;
   readonly onChange: () => void;
@@ -45,16 +47,17 @@ export function actionPage(action: Action): ServiceAnswer {
 }
 
 function resetPassword(action: Action, oobCode: string, continueUrl: string | null): ServiceAnswer {
-  const { core, state, url, passwordPolicy } = action;
-  const newPassword = url.searchParams.get('newPassword');
-  if (newPassword === null) return passwordForm(url);
+  const { core, state, url, form, passwordPolicy } = action;
+  // As a parameter of the link too, as the emulator takes it from scripts.
+  const newPassword = form.get('newPassword') ?? url.searchParams.get('newPassword');
+  if (newPassword === null) return passwordForm();
   try {
     requirePassword(core, passwordPolicy, newPassword);
     if (newPassword === '') throw new core.errors.BadRequestError('MISSING_PASSWORD');
     core.resetPassword(state, { oobCode, newPassword });
   } catch (error) {
     if (!(error instanceof core.errors.ApiError)) throw error;
-    return passwordForm(url, error.message);
+    return passwordForm(error.message);
   }
   action.onChange();
   return continueUrl ? redirect(continueUrl) : page(200, 'The password is changed.');
@@ -71,15 +74,11 @@ function redirect(location: string): ServiceAnswer {
   return { status: 303, headers: { location } };
 }
 
-function passwordForm({ searchParams }: URL, fault?: string): ServiceAnswer {
-  const kept = [...searchParams].filter(([name]) => name !== 'newPassword');
-  const fields = kept.map(
-    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
-  );
+function passwordForm(fault?: string): ServiceAnswer {
   return page(
     fault === undefined ? 200 : 400,
     fault ?? 'Choose a new password.',
-    `<form action="/emulator/action">${fields.join('')}<label>New password <input type="password" name="newPassword" required></label> <button>Save</button></form>`,
+    `<form method="post"><label>New password <input type="password" name="newPassword" required></label> <button>Save</button></form>`,
   );
 }
 
