@@ -5,7 +5,17 @@ import { directionRules } from './eslint.directions.mjs';
 import { wallConfigs } from './eslint.walls.mjs';
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/dist-standalone/**', '.site/**', '.tmp/**', '.nx/**', 'local/.cache/**', '**/node_modules/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/dist-standalone/**',
+      '.site/**',
+      '.tmp/**',
+      '.nx/**',
+      'local/.cache/**',
+      '**/node_modules/**',
+    ],
+  },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
