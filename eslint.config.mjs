@@ -13,6 +13,7 @@ export default tseslint.config(
       '.tmp/**',
       '.local-data/**',
       '.nx/**',
+      'local/.cache/**',
       '**/node_modules/**',
     ],
   },

@@ -25,8 +25,8 @@ const walls = [
     forbid: { regex: '^firebase(/(app|auth)(/.*)?)?$|^@firebase/(app|auth)' },
     dynamic: '^firebase(/(app|auth)(/.*)?)?$|^@firebase/(app|auth)',
     message: 'Firebase sign-in lives in shared-auth: use useSession() or useSignedInUser() from @adp/shared-auth.',
-    // The local platform's tests ask it through the unmodified SDK, as the site does.
-    allowed: ['shared-auth/src/firebase/**', 'local/src/**/*.test.ts'],
+    // The local platform's tests, and the journeys' page, try it with the SDK as published.
+    allowed: ['shared-auth/src/firebase/**', 'local/src/**/*.test.ts', 'e2e/firebase/page/**'],
   },
   {
     forbid: { group: ['firebase/firestore', 'firebase/firestore/*', 'firebase/storage', '@firebase/firestore'] },
