@@ -20,7 +20,7 @@ export interface ServedSites {
 /** Looks at a request before the host does; true where it has answered. For tests that make a host misbehave. */
 export type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-interface ServeOptions {
+export interface ServeOptions {
   readonly hosting: readonly HostingEntry[];
   /** Target -> origin, such as http://127.0.0.1:4200. A target without one is not served. */
   readonly origins: Readonly<Record<string, string>>;

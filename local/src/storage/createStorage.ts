@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { jsonAnswer, type Service, type ServiceAnswer, type ServiceRequest } from '../http/service';
 import type { Lasting } from '../persistence/lasting';
 import { memoryBytes, type ByteStore } from './byteStore';
@@ -9,7 +10,7 @@ import { receiveUpload } from './receiveUpload';
 import { toRulesResource, toRulesUpload } from './rulesResource';
 import { serveBytes } from './serveBytes';
 import { errorAnswer, StorageError } from './storageError';
-import { toResource, withChanges, type StoredObject } from './storedObject';
+import { describeUpload, toResource, withChanges, type StoredObject } from './storedObject';
 import { createUploadSessions } from './uploadSessions';
 import { readWritableMetadata } from './writableMetadata';
 
@@ -30,7 +31,9 @@ export interface Storage extends Lasting {
   readonly service: Service;
   /** In the order of their names. */
   readonly objects: () => readonly StoredObject[];
-  /** For the platform itself: no rule is asked. True where there was one. */
+  /** For the platform itself: no rule is asked. */
+  readonly put: (name: string, contentType: string, content: Uint8Array) => void;
+  /** For the platform itself, too. True where there was one. */
   readonly remove: (name: string) => boolean;
   readonly clear: () => void;
 }
@@ -124,6 +127,11 @@ export function createStorage(options: StorageOptions): Storage {
       },
     },
     objects: shelf.list,
+    put: (name, contentType, content) => {
+      const bytes = Buffer.from(content);
+      const token = randomUUID();
+      shelf.put(describeUpload({ bucket, name: checkName(name), token, now: now() }, bytes, { contentType }), bytes);
+    },
     remove: shelf.remove,
     clear: () => {
       sessions.clear();
