@@ -1,0 +1,26 @@
+import type { SeedItem } from './seedItem';
+import type { SourceId } from './sources';
+
+/** An event before its dates are worked out. */
+export interface SeedEvent extends SeedItem {
+  /** Whole days that are on record, or hours counted from the day of the seed, in the event's zone. */
+  readonly when:
+    | { readonly first: string; readonly last: string }
+    | { readonly inDays: number; readonly from: string; readonly until: string; readonly lastsDays?: number };
+  /** IANA name. */
+  readonly timezone: string;
+  readonly mode: 'in_person' | 'online' | 'hybrid';
+  readonly city?: string;
+  readonly country?: string;
+  readonly status?: 'scheduled' | 'postponed' | 'rescheduled' | 'moved_online' | 'cancelled';
+  /** Made up to show how an event looks; says so in its title. */
+  readonly sample?: boolean;
+  readonly registrationUrl?: string;
+  readonly registrationClosesInDays?: number;
+  readonly capacity?: number;
+  readonly accessibility?: string;
+  readonly languages?: readonly string[];
+  /** Markdown; the list of sources is added where there are sources. */
+  readonly body?: string;
+  readonly sources?: readonly SourceId[];
+}

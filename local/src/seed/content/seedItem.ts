@@ -1,0 +1,19 @@
+import type { MemberKey } from './members';
+import type { SeedLanguage } from './sourceList';
+
+/** What every kind of seeded item has, before its dates are worked out. */
+export interface SeedItem {
+  /** The document's id: it stands in addresses, so it is never changed. */
+  readonly id: string;
+  readonly author: MemberKey;
+  readonly lang: SeedLanguage;
+  readonly title: string;
+  readonly summary: string;
+  readonly programme?: string;
+  readonly themes: readonly string[];
+  readonly tags: readonly string[];
+  /** ISO 3166-1 alpha-2 codes. */
+  readonly countries: readonly string[];
+  readonly publishedDaysAgo: number;
+  readonly cover?: string;
+}

@@ -1,0 +1,16 @@
+import type { SeedItem } from './seedItem';
+import type { SourceId } from './sources';
+
+/** A publication that exists, with what public pages say about it. */
+export interface SeedKnowledgeProduct extends SeedItem {
+  readonly type: string;
+  readonly corporateAuthor: string;
+  /** As exact as the sources are: a year, a month or a day; absent where none was found. */
+  readonly date?: string;
+  readonly isbn?: string;
+  /** The languages in which it is known to exist. */
+  readonly fileLanguages?: readonly string[];
+  readonly keyMessages?: readonly string[];
+  readonly abstract: string;
+  readonly sources: readonly SourceId[];
+}
