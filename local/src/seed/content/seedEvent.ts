@@ -13,8 +13,6 @@ export interface SeedEvent extends SeedItem {
   readonly city?: string;
   readonly country?: string;
   readonly status?: 'scheduled' | 'postponed' | 'rescheduled' | 'moved_online' | 'cancelled';
-  /** Made up to show how an event looks; says so in its title. */
-  readonly sample?: boolean;
   readonly registrationUrl?: string;
   readonly registrationClosesInDays?: number;
   readonly capacity?: number;

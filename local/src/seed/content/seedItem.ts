@@ -1,3 +1,4 @@
+import type { CoverName } from '../covers/drawCover';
 import type { MemberKey } from './members';
 import type { SeedLanguage } from './sourceList';
 
@@ -15,5 +16,7 @@ export interface SeedItem {
   /** ISO 3166-1 alpha-2 codes. */
   readonly countries: readonly string[];
   readonly publishedDaysAgo: number;
-  readonly cover?: string;
+  readonly cover?: CoverName;
+  /** Made up to show how an item looks; the title says so too. */
+  readonly sample?: boolean;
 }
