@@ -55,8 +55,16 @@ export interface Cover {
 // The site's own ink, link, teal, ochre and paper, with even steps between them.
 const palette = gradient(['#1d152d', '#5a2cc4', '#0b6660', '#f2b35b', '#fbf7f0'], 8);
 
+const drawn = new Map<CoverName, Cover>();
+
 /** A picture for an item, drawn by code; the same bytes each time. */
 export function drawCover(name: CoverName): Cover {
+  const cover = drawn.get(name) ?? newCover(name);
+  drawn.set(name, cover);
+  return cover;
+}
+
+function newCover(name: CoverName): Cover {
   const { width, height } = coverSize;
   const { alt, field } = patterns[name];
   const pixels = new Uint8Array(width * height);

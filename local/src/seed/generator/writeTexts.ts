@@ -19,18 +19,19 @@ const languages = Object.values(phrases);
 
 /** The texts of the item with this number: most are plain, some as long or as short as may be, some awkward. */
 export function writeTexts(random: RandomSource, number: number, limits: TextLimits): Texts {
+  // The numbers below share no factor with the twenty of generateContent, so each kind gets every sort of text.
   // Half of all items are in English, the others in turn.
   const inOrder = languages[(number >> 1) % languages.length];
   const words = number % 2 === 0 || !inOrder ? random.pick(languages.slice(0, 1)) : inOrder;
   const { lang } = words;
-  if (number % 40 === 23) return { lang, ...shortest(limits) };
+  if (number % 41 === 23) return { lang, ...shortest(limits) };
   const plain = `${words.generated} ${number}: ${random.pick(words.subjects)}`;
   const awkward = awkwardTitles[Math.floor(number / 13) % awkwardTitles.length];
   const title = number % 13 === 5 && awkward !== undefined ? awkward : plain;
-  if (number % 40 === 7) {
+  if (number % 37 === 7) {
     const long = longest(words, limits);
     // Bodies of 50,000 characters are rare in life too, and heavy.
-    return { lang, ...long, body: number % 200 === 7 ? long.body : cut(writeBody(random, words), limits.body[1]) };
+    return { lang, ...long, body: number % 111 === 7 ? long.body : cut(writeBody(random, words), limits.body[1]) };
   }
   return {
     lang,
