@@ -15,8 +15,8 @@ export const comingEvents: readonly SeedEvent[] = [
     tags: ['sample'],
     countries: ['CI'],
     publishedDaysAgo: 9,
-    // Abidjan keeps UTC, by which the day of the seed is reckoned.
-    when: { inDays: 0, from: '00:00', until: '23:59' },
+    // Abidjan keeps UTC, by which the day of the seed is reckoned; into the next day, so that it goes on all day.
+    when: { inDays: 0, from: '00:00', until: '12:00', lastsDays: 2 },
     timezone: 'Africa/Abidjan',
     mode: 'online',
     languages: ['en', 'fr'],
