@@ -7,7 +7,7 @@ import { itemDocuments } from './documents/itemDocuments';
 import { memberDocuments } from './documents/memberDocuments';
 import { type Proto3Value, toProto3Fields } from './documents/toProto3Fields';
 
-export interface SeedAccount {
+interface SeedAccount {
   readonly uid: string;
   readonly email: string;
   readonly password: string;
@@ -23,7 +23,7 @@ export interface SeedDocument {
   readonly fields: Readonly<Record<string, Proto3Value>>;
 }
 
-export interface SeedImage {
+interface SeedImage {
   /** The object's name in Storage. */
   readonly name: string;
   readonly contentType: 'image/png';

@@ -58,7 +58,6 @@ export const knowledgeProducts: readonly SeedKnowledgeProduct[] = [
     countries: [],
     publishedDaysAgo: 10,
     type: 'white_paper',
-    corporateAuthor: 'AUDA-NEPAD',
     date: '2024-06-04',
     abstract: 'A white paper on artificial intelligence and the future of work in Africa, recorded for 4 June 2024.',
     sources: ['ai-work-paper'],
@@ -145,7 +144,6 @@ export const knowledgeProducts: readonly SeedKnowledgeProduct[] = [
     countries: [],
     publishedDaysAgo: 27,
     type: 'working_paper',
-    corporateAuthor: 'AUDA-NEPAD',
     abstract:
       'The concept note of the dialogue, in which policy makers, researchers and business share experience on innovation and emerging technologies. The dialogue honours the late Professor Calestous Juma, co-chair of APET.',
     sources: ['cjed-concept-note'],

@@ -4,7 +4,8 @@ import type { SourceId } from './sources';
 /** A publication that exists, with what public pages say about it. */
 export interface SeedKnowledgeProduct extends SeedItem {
   readonly type: string;
-  readonly corporateAuthor: string;
+  /** Absent where the pages do not say whose work it is. */
+  readonly corporateAuthor?: string;
   /** As exact as the sources are: a year, a month or a day; absent where none was found. */
   readonly date?: string;
   readonly isbn?: string;

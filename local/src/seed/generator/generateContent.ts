@@ -33,7 +33,7 @@ export function generateContent(count: number, seed: number, limits: TextLimits)
   return { articles, events, opportunities, products, knowledgeProducts };
 }
 
-type Item = SeedItem & { readonly body: string };
+type Item = SeedItem & { readonly body: string; readonly abstract: string };
 
 function writeItem(random: RandomSource, number: number, limits: TextLimits): Item {
   return {
@@ -129,17 +129,15 @@ function writeProduct(random: RandomSource, index: number, item: Item): SeedProd
 }
 
 function writeKnowledgeProduct(random: RandomSource, index: number, item: Item): SeedKnowledgeProduct {
-  const { body, ...rest } = item;
   const year = String(random.whole(2001, 2026));
   const month = `${year}-${String(random.whole(1, 12)).padStart(2, '0')}`;
   const date = inTurn([year, month, `${month}-${String(random.whole(1, 28)).padStart(2, '0')}`], index);
   return {
-    ...rest,
+    ...item,
     type: inTurn(vocabulary.knowledgeTypes, index),
     corporateAuthor: 'Generated organisation',
     date,
     fileLanguages: random.some(['en', 'fr', 'pt', 'ar', 'sw'], 0, 3),
-    abstract: body.slice(0, 3000),
     sources: [],
   };
 }

@@ -5,7 +5,7 @@ import { awkwardTitles } from './phrases';
 import { timeZones, vocabulary } from './vocabulary';
 
 const now = new Date('2026-03-28T21:00:00Z');
-const limits = { title: [5, 150], summary: [20, 300], body: [1, 50_000] } as const;
+const limits = { title: [5, 150], summary: [20, 300], body: [1, 50_000], abstract: [50, 3000] } as const;
 const content = generateContent(2000, 1, limits);
 const { articles, events, opportunities, products, knowledgeProducts } = content;
 const items = [...articles, ...events, ...opportunities, ...products, ...knowledgeProducts];

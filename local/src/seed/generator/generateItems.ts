@@ -11,7 +11,7 @@ export interface GeneratorOptions {
   readonly now: Date;
 }
 
-const limits = { title: [5, 150], summary: [20, 300], body: [1, 50_000] } as const;
+const limits = { title: [5, 150], summary: [20, 300], body: [1, 50_000], abstract: [50, 3000] } as const;
 
 /** Valid items of all five kinds with awkward texts, by the sample members, for tests and benchmarks. */
 export function generateItems({ count = 2000, seed = 1, now }: GeneratorOptions): SeedDocument[] {

@@ -6,6 +6,8 @@ export interface TextLimits {
   readonly title: readonly [least: number, most: number];
   readonly summary: readonly [least: number, most: number];
   readonly body: readonly [least: number, most: number];
+  /** Of publications. */
+  readonly abstract: readonly [least: number, most: number];
 }
 
 export interface Texts {
@@ -13,6 +15,7 @@ export interface Texts {
   readonly title: string;
   readonly summary: string;
   readonly body: string;
+  readonly abstract: string;
 }
 
 const languages = Object.values(phrases);
@@ -31,13 +34,15 @@ export function writeTexts(random: RandomSource, number: number, limits: TextLim
   if (number % 37 === 7) {
     const long = longest(words, limits);
     // Bodies of 50,000 characters are rare in life too, and heavy.
-    return { lang, ...long, body: number % 111 === 7 ? long.body : cut(writeBody(random, words), limits.body[1]) };
+    return { lang, ...long, body: number % 111 === 7 ? long.body : cut(long.body, 10_000) };
   }
+  const body = cut(writeBody(random, words), limits.body[1]);
   return {
     lang,
     title: cut(title, limits.title[1]),
     summary: cut(`${words.sentences.slice(0, 2).join(' ')} ${random.pick(words.subjects)}.`, limits.summary[1]),
-    body: cut(writeBody(random, words), limits.body[1]),
+    body,
+    abstract: cut(body, limits.abstract[1]),
   };
 }
 
@@ -56,6 +61,7 @@ function longest({ generated, subjects, sentences }: Phrases, limits: TextLimits
     title: fill(`${generated} ${subjects.join(', ')} `, limits.title[1]),
     summary: fill(`${sentences.join(' ')} `, limits.summary[1]),
     body: fill(`${sentences.join(' ')}\n\n`, limits.body[1]),
+    abstract: fill(`${sentences.join(' ')} `, limits.abstract[1]),
   };
 }
 
@@ -64,6 +70,7 @@ function shortest(limits: TextLimits): Omit<Texts, 'lang'> {
     title: fill('Generated short title ', limits.title[0]),
     summary: fill('Generated, very short summary. ', limits.summary[0]),
     body: fill('Generated text. ', limits.body[0]),
+    abstract: fill('Generated, very short abstract. ', limits.abstract[0]),
   };
 }
 
