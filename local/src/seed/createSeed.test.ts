@@ -74,7 +74,7 @@ test('every author is an account, and every account has a user document and a pr
     const user = data.get(`users/${uid}`);
     const profile = data.get(`profiles/${String(user?.get('username'))}`);
     expect(profile?.get('uid')).toBe(uid);
-    for (const field of ['name', 'description', 'company', 'position', 'visibility']) {
+    for (const field of ['name', 'description', 'company', 'position', 'visibility', 'listed']) {
       expect(profile?.get(field)).toEqual(user?.get(field));
     }
   }

@@ -1,3 +1,4 @@
+import { toStored } from '@adp/shared-data';
 import { calendarOf } from './calendar';
 import { members, samplePassword, type SeedMember } from './content/members';
 import { seedContent, seedItems } from './content/seedContent';
@@ -56,7 +57,7 @@ export function createSeed({ now, imageUrl }: SeedOptions): Seed {
       emailVerified: true,
       createdAt: calendar.daysAgo(member.joinedDaysAgo),
     })),
-    documents: documents.map(({ path, data }) => ({ path, fields: toProto3Fields(data) })),
+    documents: documents.map(({ path, document }) => ({ path, fields: toProto3Fields(toStored(document)) })),
     images: images(),
   };
 }

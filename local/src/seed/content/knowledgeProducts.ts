@@ -3,7 +3,10 @@ import type { SeedKnowledgeProduct } from './seedKnowledgeProduct';
 const launchedInKigali =
   'Launched in Kigali on 8 June 2018, together with two other reports of the panel. We have the report’s title and the record of its launch, not its text.';
 
-/** Publications that public pages name. What the pages do not give (files, pages, dates) is left out. */
+/**
+ * Publications that public pages name. What the pages do not give (files, pages) is left out, and so are
+ * publications whose year is not on record, because a publication is filed under its year.
+ */
 export const knowledgeProducts: readonly SeedKnowledgeProduct[] = [
   {
     id: 'continental-ai-strategy',
@@ -69,7 +72,7 @@ export const knowledgeProducts: readonly SeedKnowledgeProduct[] = [
     title: 'Drones on the Horizon: Transforming Africa’s Agriculture',
     summary: 'A report of APET on drones in agriculture, launched in Kigali in June 2018.',
     programme: 'apet',
-    themes: ['agriculture', 'emerging-technologies'],
+    themes: ['agriculture', 'innovation'],
     tags: ['drones'],
     countries: [],
     publishedDaysAgo: 13,
@@ -87,7 +90,7 @@ export const knowledgeProducts: readonly SeedKnowledgeProduct[] = [
     title: 'Gene Drives for Malaria Control and Elimination in Africa',
     summary: 'A report of APET on a technology that is still in research, launched in Kigali in June 2018.',
     programme: 'apet',
-    themes: ['health', 'emerging-technologies'],
+    themes: ['health', 'innovation'],
     tags: ['malaria', 'gene drive'],
     countries: [],
     publishedDaysAgo: 17,
@@ -104,7 +107,7 @@ export const knowledgeProducts: readonly SeedKnowledgeProduct[] = [
     title: 'Micro-grids: Empowering Communities and Enabling Transformation in Africa',
     summary: 'A report of APET on small electricity grids, launched in Kigali in June 2018.',
     programme: 'apet',
-    themes: ['energy', 'emerging-technologies'],
+    themes: ['energy', 'innovation'],
     tags: ['micro-grids'],
     countries: [],
     publishedDaysAgo: 19,
@@ -116,46 +119,13 @@ export const knowledgeProducts: readonly SeedKnowledgeProduct[] = [
     sources: ['kigali-2018', 'kigali-2018-isaaa'],
   },
   {
-    id: 'white-paper-innovation-and-covid-19',
-    author: 'amina',
-    lang: 'en',
-    title: 'White Paper: Harnessing Innovation and Emerging Technologies to Address the Impact of COVID-19 in Africa',
-    summary: 'A white paper of APET on technologies and the pandemic. We have no date of publication on record.',
-    programme: 'apet',
-    themes: ['health', 'emerging-technologies'],
-    tags: ['COVID-19', 'white paper'],
-    countries: [],
-    publishedDaysAgo: 24,
-    type: 'white_paper',
-    corporateAuthor: 'African Union High-Level Panel on Emerging Technologies (APET)',
-    abstract:
-      'A white paper on innovation, emerging technologies and the impact of COVID-19 in Africa. We have no date of publication on record.',
-    sources: ['covid-white-paper'],
-  },
-  {
-    id: 'concept-note-calestous-juma-executive-dialogue',
-    author: 'amina',
-    lang: 'en',
-    title: 'Concept Note: Calestous Juma Executive Dialogue on Innovation and Emerging Technologies',
-    summary: 'The concept note of the dialogue. We have no date of publication on record.',
-    programme: 'cjed',
-    themes: ['emerging-technologies', 'skills'],
-    tags: ['CJED'],
-    countries: [],
-    publishedDaysAgo: 27,
-    type: 'working_paper',
-    abstract:
-      'The concept note of the dialogue, in which policy makers, researchers and business share experience on innovation and emerging technologies. The dialogue honours the late Professor Calestous Juma, co-chair of APET.',
-    sources: ['cjed-concept-note'],
-  },
-  {
     id: 'first-continental-report-agenda-2063',
     author: 'fatou',
     lang: 'en',
     title: 'First Continental Report on Agenda 2063',
     summary: 'The first report on Agenda 2063, by AUDA-NEPAD with the African Union Commission, February 2020.',
     programme: 'auda-nepad',
-    themes: ['governance', 'regional-integration'],
+    themes: ['governance'],
     tags: ['Agenda 2063'],
     countries: [],
     publishedDaysAgo: 29,
@@ -174,7 +144,7 @@ export const knowledgeProducts: readonly SeedKnowledgeProduct[] = [
     title: 'Second Continental Report on Agenda 2063',
     summary: 'The second report on Agenda 2063, with 38 Member States, 2022.',
     programme: 'auda-nepad',
-    themes: ['governance', 'regional-integration'],
+    themes: ['governance'],
     tags: ['Agenda 2063'],
     countries: [],
     publishedDaysAgo: 31,
@@ -184,45 +154,6 @@ export const knowledgeProducts: readonly SeedKnowledgeProduct[] = [
     abstract:
       'The second continental report on Agenda 2063, with 38 Member States. We have no day or month of publication on record.',
     sources: ['second-report'],
-  },
-  {
-    id: 'auda-nepad-annual-report-2022',
-    author: 'fatou',
-    lang: 'en',
-    title: 'AUDA-NEPAD Annual Report 2022',
-    summary: 'The agency’s report on the year 2022, in English and French.',
-    programme: 'auda-nepad',
-    themes: ['governance'],
-    tags: ['annual report'],
-    countries: [],
-    publishedDaysAgo: 36,
-    type: 'report',
-    corporateAuthor: 'AUDA-NEPAD',
-    fileLanguages: ['en', 'fr'],
-    abstract: 'AUDA-NEPAD’s report on the year 2022, in English and French. We have no day of publication on record.',
-    sources: ['annual-report-2022'],
-  },
-  {
-    id: 'auda-nepad-mandate',
-    author: 'fatou',
-    lang: 'en',
-    title: 'AUDA-NEPAD Mandate',
-    summary: 'What the African Union asks of its development agency. We have no date of publication on record.',
-    programme: 'auda-nepad',
-    themes: ['governance'],
-    tags: ['mandate'],
-    countries: [],
-    publishedDaysAgo: 42,
-    type: 'policy_brief',
-    corporateAuthor: 'AUDA-NEPAD',
-    keyMessages: [
-      'Coordinate and execute priority regional and continental projects.',
-      'Strengthen the capacity of Member States and regional bodies.',
-      'Give advice based on knowledge, mobilise resources, and be the technical interface with development partners.',
-    ],
-    abstract:
-      'The mandate gives the agency two groups of tasks: to coordinate and execute priority projects for regional integration and Agenda 2063; and to strengthen capacity, advise, mobilise resources and be the continent’s technical interface with development partners.',
-    sources: ['mandate'],
   },
   {
     id: 'position-paper-integrated-vector-management',

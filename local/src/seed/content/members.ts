@@ -12,6 +12,8 @@ export interface SeedMember {
   readonly expertise: readonly string[];
   /** Hidden members are in no directory and have no public page. */
   readonly visibility: 'public' | 'hidden';
+  /** In the directory. */
+  readonly listed: boolean;
   readonly joinedDaysAgo: number;
 }
 
@@ -32,6 +34,7 @@ export const members = {
     languages: ['en', 'sw'],
     expertise: ['Emerging technologies', 'Editing'],
     visibility: 'public',
+    listed: true,
     joinedDaysAgo: 400,
   },
   kofi: {
@@ -46,6 +49,7 @@ export const members = {
     languages: ['en'],
     expertise: ['Artificial intelligence', 'Data'],
     visibility: 'public',
+    listed: true,
     joinedDaysAgo: 310,
   },
   layla: {
@@ -61,6 +65,7 @@ export const members = {
     languages: ['ar', 'en'],
     expertise: ['الصحة', 'Governance'],
     visibility: 'public',
+    listed: true,
     joinedDaysAgo: 250,
   },
   fatou: {
@@ -75,6 +80,7 @@ export const members = {
     languages: ['fr', 'en'],
     expertise: ['Intégration régionale'],
     visibility: 'public',
+    listed: false,
     joinedDaysAgo: 180,
   },
   longName: {
@@ -88,6 +94,7 @@ export const members = {
     languages: ['en', 'fr', 'pt', 'ar', 'sw'],
     expertise: ['Sources', 'Records', 'Long names'],
     visibility: 'public',
+    listed: true,
     joinedDaysAgo: 90,
   },
   chidi: {
@@ -102,6 +109,7 @@ export const members = {
     languages: ['en', 'pt'],
     expertise: [],
     visibility: 'hidden',
+    listed: false,
     joinedDaysAgo: 30,
   },
 } as const satisfies Record<string, SeedMember>;

@@ -5,6 +5,7 @@ import { knowledgeProducts } from './knowledgeProducts';
 import { opportunities } from './opportunities';
 import { pastEvents } from './pastEvents';
 import { products } from './products';
+import { samplePublications } from './samplePublications';
 import type { SeedEvent } from './seedEvent';
 import type { SeedItem } from './seedItem';
 import type { SeedKnowledgeProduct } from './seedKnowledgeProduct';
@@ -25,7 +26,7 @@ export const seedContent: SeedContent = {
   events: [...pastEvents, ...comingEvents],
   opportunities: opportunities.map((item) => ({ ...item, sample: true })),
   products: products.map((item) => ({ ...item, sample: true })),
-  knowledgeProducts,
+  knowledgeProducts: [...knowledgeProducts, ...samplePublications],
 };
 
 /** All of them, whatever their kind. */

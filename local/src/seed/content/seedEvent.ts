@@ -1,3 +1,4 @@
+import type { Event } from '@adp/shared-data';
 import type { SeedItem } from './seedItem';
 import type { SourceId } from './sources';
 
@@ -9,10 +10,11 @@ export interface SeedEvent extends SeedItem {
     | { readonly inDays: number; readonly from: string; readonly until: string; readonly lastsDays?: number };
   /** IANA name. */
   readonly timezone: string;
-  readonly mode: 'in_person' | 'online' | 'hybrid';
+  readonly mode: Event['mode'];
   readonly city?: string;
   readonly country?: string;
-  readonly status?: 'scheduled' | 'postponed' | 'rescheduled' | 'moved_online' | 'cancelled';
+  readonly status?: Event['eventStatus'];
+  readonly organiser?: string;
   readonly registrationUrl?: string;
   readonly registrationClosesInDays?: number;
   readonly capacity?: number;

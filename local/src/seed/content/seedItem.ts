@@ -1,3 +1,4 @@
+import type { Article } from '@adp/shared-data';
 import type { CoverName } from '../covers/drawCover';
 import type { MemberKey } from './members';
 import type { SeedLanguage } from './sourceList';
@@ -10,8 +11,8 @@ export interface SeedItem {
   readonly lang: SeedLanguage;
   readonly title: string;
   readonly summary: string;
-  readonly programme?: string;
-  readonly themes: readonly string[];
+  readonly programme?: Exclude<Article['programme'], undefined>;
+  readonly themes: readonly Article['themes'][number][];
   readonly tags: readonly string[];
   /** ISO 3166-1 alpha-2 codes. */
   readonly countries: readonly string[];

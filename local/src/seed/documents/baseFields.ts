@@ -1,8 +1,9 @@
+import type { Article } from '@adp/shared-data';
 import type { Calendar } from '../calendar';
 import { members } from '../content/members';
 import type { SeedItem } from '../content/seedItem';
+import { type SourceId, sources } from '../content/sources';
 import { coverSize, drawCover } from '../covers/drawCover';
-import type { PlainFields } from './plainValue';
 
 /** What the seed needs to know of the platform it fills. */
 export interface Surroundings {
@@ -11,27 +12,36 @@ export interface Surroundings {
   readonly imageUrl: (name: string) => string;
 }
 
-/** The fields that items of every kind have. */
-export function baseFields(item: SeedItem, { calendar, imageUrl }: Surroundings): PlainFields {
-  const author = members[item.author];
+/** The fields that items of every kind have, apart from their text. */
+export function baseFields(
+  item: SeedItem & { readonly sources?: readonly SourceId[] },
+  { calendar, imageUrl }: Surroundings,
+): Omit<Article, 'body' | 'series'> {
+  const { uid, username, name } = members[item.author];
   const published = calendar.daysAgo(item.publishedDaysAgo);
+  const links = (item.sources ?? [])
+    .map((id) => sources[id])
+    .flatMap((source) => ('url' in source ? [source.url] : []));
   return {
+    status: 'published',
     title: item.title,
     summary: item.summary,
     lang: item.lang,
-    status: 'published',
-    programme: item.programme,
-    themes: item.themes,
-    tags: item.tags,
-    countries: item.countries,
-    cover: item.cover && coverFields(item, imageUrl),
+    ...(item.programme && { programme: item.programme }),
+    themes: [...item.themes],
+    tags: [...item.tags],
+    countries: [...item.countries],
+    ...(item.cover && { cover: coverOf(item.cover, imageUrl(coverPath(item))) }),
+    authorUid: uid,
+    authorUsername: username,
+    authorName: name,
+    licence: 'CC-BY-4.0',
+    sources: [...new Set<string>(links)],
     sample: item.sample ?? false,
-    author_uid: author.uid,
-    author_username: author.username,
-    author_name: author.name,
-    created_at: published,
-    updated_at: published,
-    published_at: published,
+    createdAt: published,
+    updatedAt: published,
+    publishedAt: published,
+    revision: 1,
   };
 }
 
@@ -40,14 +50,7 @@ export function coverPath({ author, cover = 'rings' }: SeedItem): string {
   return `images/${members[author].uid}/cover-${cover}.png`;
 }
 
-function coverFields(item: SeedItem, imageUrl: Surroundings['imageUrl']): PlainFields | undefined {
-  if (!item.cover) return undefined;
-  const { alt, bytes } = drawCover(item.cover);
-  return {
-    url: imageUrl(coverPath(item)),
-    alt,
-    credit: 'Drawn by code for this site',
-    ...coverSize,
-    bytes: bytes.length,
-  };
+function coverOf(name: Parameters<typeof drawCover>[0], url: string): NonNullable<Article['cover']> {
+  const { alt, bytes } = drawCover(name);
+  return { url, alt, credit: 'Drawn by code for this site', ...coverSize, bytes: bytes.length };
 }

@@ -1,40 +1,48 @@
+import type { Event } from '@adp/shared-data';
 import type { Calendar } from '../calendar';
 import type { SeedEvent } from '../content/seedEvent';
 import { zonedInstant } from '../zonedInstant';
 import { baseFields, type Surroundings } from './baseFields';
 import { bodyOf } from './bodyOf';
-import type { PlainFields } from './plainValue';
+import { notRecorded } from './notRecorded';
 
-export function eventFields(event: SeedEvent, surroundings: Surroundings): PlainFields {
+export function eventFields(event: SeedEvent, surroundings: Surroundings): Event {
   const { calendar } = surroundings;
-  const { registrationClosesInDays: closes } = event;
+  const { registrationClosesInDays: closes, sample = false, city, country, capacity, accessibility } = event;
   return {
     ...baseFields(event, surroundings),
     body: bodyOf(event, event.body ?? event.summary, event.sources),
     ...hours(event, calendar),
     timezone: event.timezone,
     mode: event.mode,
-    venue: event.city === undefined ? undefined : { city: event.city, country: event.country },
-    registration_url: event.registrationUrl,
-    registration_closes_at: closes === undefined ? undefined : calendar.instantIn(closes, '23:59', event.timezone),
-    capacity: event.capacity,
-    accessibility: event.accessibility,
-    languages: event.languages ?? [event.lang],
-    event_status: event.status ?? 'scheduled',
+    // The pages name towns, not halls.
+    ...(city && { venue: { name: sample ? 'Sample venue' : city, city, ...(country && { country }) } }),
+    ...(event.registrationUrl && { registrationUrl: event.registrationUrl }),
+    ...(closes !== undefined && { registrationClosesAt: calendar.instantIn(closes, '23:59', event.timezone) }),
+    ...(capacity !== undefined && { capacity }),
+    cost: 'free',
+    ...(!sample && { costNote: notRecorded }),
+    languages: [...(event.languages ?? [])],
+    ...(accessibility && { accessibility }),
+    organiser: event.organiser ?? (sample ? 'Sample organiser' : notRecorded),
+    speakers: [],
+    eventStatus: event.status ?? 'scheduled',
+    icsSequence: 0,
   };
 }
 
-function hours({ when, timezone }: SeedEvent, calendar: Calendar): PlainFields {
+function hours({ when, timezone }: SeedEvent, calendar: Calendar): Pick<Event, 'startsAt' | 'endsAt' | 'allDay'> {
   if ('first' in when) {
+    const dayAfter = new Date(Date.parse(when.last) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     return {
-      starts_at: zonedInstant(timezone, when.first, '00:00'),
-      ends_at: zonedInstant(timezone, when.last, '23:59'),
-      all_day: true,
+      startsAt: zonedInstant(timezone, when.first, '00:00'),
+      endsAt: zonedInstant(timezone, dayAfter, '00:00'),
+      allDay: true,
     };
   }
   return {
-    starts_at: calendar.instantIn(when.inDays, when.from, timezone),
-    ends_at: calendar.instantIn(when.inDays + (when.lastsDays ?? 1) - 1, when.until, timezone),
-    all_day: false,
+    startsAt: calendar.instantIn(when.inDays, when.from, timezone),
+    endsAt: calendar.instantIn(when.inDays + (when.lastsDays ?? 1) - 1, when.until, timezone),
+    allDay: false,
   };
 }

@@ -1,20 +1,27 @@
+import type { KnowledgeProduct } from '@adp/shared-data';
 import type { SeedKnowledgeProduct } from '../content/seedKnowledgeProduct';
-import { sources } from '../content/sources';
 import { baseFields, type Surroundings } from './baseFields';
 import { bodyOf } from './bodyOf';
-import type { PlainFields } from './plainValue';
+import { notRecorded } from './notRecorded';
 
-export function knowledgeProductFields(product: SeedKnowledgeProduct, surroundings: Surroundings): PlainFields {
-  const links = product.sources.map((id) => sources[id]).flatMap((source) => ('url' in source ? [source.url] : []));
+export function knowledgeProductFields(item: SeedKnowledgeProduct, surroundings: Surroundings): KnowledgeProduct {
+  const languages = [...(item.fileLanguages ?? [])];
+  const { isbn } = item;
   return {
-    ...baseFields(product, surroundings),
-    body: bodyOf(product, product.abstract, product.sources),
-    type: product.type,
-    corporate_author: product.corporateAuthor,
-    published: product.date,
-    isbn: product.isbn,
-    file_languages: product.fileLanguages ?? [product.lang],
-    key_messages: product.keyMessages ?? [],
-    source_url: links[0],
+    ...baseFields(item, surroundings),
+    body: bodyOf(item, '', item.sources),
+    type: item.type,
+    corporateAuthor: item.corporateAuthor ?? notRecorded,
+    authors: [],
+    publisher: item.sample ? 'Sample publisher' : notRecorded,
+    publishedOn: item.date,
+    ...(isbn && { isbn }),
+    abstract: item.abstract,
+    keyMessages: [...(item.keyMessages ?? [])],
+    // No public page on record links to a file; made-up files lead nowhere.
+    files: item.sample
+      ? languages.map((lang) => ({ lang, format: 'pdf' as const, url: `https://example.org/${item.id}-${lang}.pdf` }))
+      : [],
+    fileLanguages: languages,
   };
 }

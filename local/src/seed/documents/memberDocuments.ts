@@ -1,34 +1,40 @@
+import { collections, profileOf, type User } from '@adp/shared-data';
 import type { Calendar } from '../calendar';
 import { members, type SeedMember } from '../content/members';
-import type { PlainDocument } from './itemDocuments';
-import type { PlainFields } from './plainValue';
+import type { PlacedDocument } from './itemDocuments';
 
-/** For each member the private document and, unless hidden, the public profile of the same words. */
-export function memberDocuments(calendar: Calendar): PlainDocument[] {
+/** For each member the private document and the profile that the rules demand beside it. */
+export function memberDocuments(calendar: Calendar): PlacedDocument[] {
   return Object.values<SeedMember>(members).flatMap((member) => {
-    const shared = sharedFields(member, calendar);
-    const { uid, username } = member;
+    const user = userOf(member, calendar);
     return [
-      { path: `users/${uid}`, data: { ...shared, username, notification_prefs: {} } },
-      { path: `profiles/${username}`, data: { ...shared, username, uid } },
+      { path: `${collections.user}/${member.uid}`, document: user },
+      { path: `${collections.profile}/${member.username}`, document: profileOf(member.uid, user) },
     ];
   });
 }
 
-function sharedFields(member: SeedMember, calendar: Calendar): PlainFields {
+const channels = { inApp: true, email: false };
+
+function userOf(member: SeedMember, calendar: Calendar): User {
+  const { description, company, position, country } = member;
   const joined = calendar.daysAgo(member.joinedDaysAgo);
   return {
     name: member.name,
-    description: member.description,
-    company: member.company,
-    position: member.position,
-    profile_image_url: '',
-    country: member.country,
-    languages: member.languages,
-    expertise: member.expertise,
+    username: member.username,
+    ...(description && { description }),
+    ...(company && { company }),
+    ...(position && { position }),
+    ...(country && { country }),
+    languages: [...member.languages],
+    expertise: [...member.expertise],
     links: [],
     visibility: member.visibility,
-    created_at: joined,
-    updated_at: joined,
+    listed: member.listed,
+    interests: [],
+    notificationPrefs: { account: channels, content: channels, deadlines: channels },
+    createdAt: joined,
+    updatedAt: joined,
+    revision: 1,
   };
 }

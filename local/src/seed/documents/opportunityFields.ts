@@ -1,9 +1,9 @@
+import type { Opportunity } from '@adp/shared-data';
 import type { Calendar } from '../calendar';
 import type { SeedOpportunity } from '../content/seedOpportunity';
 import { baseFields, type Surroundings } from './baseFields';
-import type { PlainFields } from './plainValue';
 
-export function opportunityFields(opportunity: SeedOpportunity, surroundings: Surroundings): PlainFields {
+export function opportunityFields(opportunity: SeedOpportunity, surroundings: Surroundings): Opportunity {
   const { calendar } = surroundings;
   const { amount, opensInDays: opens } = opportunity;
   return {
@@ -11,22 +11,26 @@ export function opportunityFields(opportunity: SeedOpportunity, surroundings: Su
     body: opportunity.body,
     type: opportunity.type,
     provider: 'Sample provider',
-    opens_at: opens === undefined ? undefined : calendar.instantIn(opens, '00:00', 'UTC'),
+    ...(opens !== undefined && { opensAt: calendar.instantIn(opens, '00:00', 'UTC') }),
     ...deadlineFields(opportunity, calendar),
-    applicant_types: opportunity.applicantTypes,
-    eligible_countries: opportunity.countries,
-    languages_accepted: opportunity.languagesAccepted ?? [opportunity.lang],
-    amount_min: amount?.min,
-    amount_max: amount?.max,
-    currency: amount?.currency,
-    how_to_apply: opportunity.howToApply,
-    apply_url: `https://example.org/${opportunity.id}`,
+    applicantTypes: [...opportunity.applicantTypes],
+    eligibleCountries: [...opportunity.countries],
+    careerStages: [],
+    languagesAccepted: [...(opportunity.languagesAccepted ?? [opportunity.lang])],
+    ...(amount?.min !== undefined && { amountMin: amount.min }),
+    ...(amount?.max !== undefined && { amountMax: amount.max }),
+    ...(amount && { currency: amount.currency }),
+    howToApply: opportunity.howToApply,
+    applyUrl: `https://example.org/${opportunity.id}`,
     remote: opportunity.remote ?? false,
   };
 }
 
-function deadlineFields({ deadline }: SeedOpportunity, calendar: Calendar): PlainFields {
-  if (deadline.kind !== 'fixed') return { deadline_kind: deadline.kind, deadline_note: deadline.note };
+function deadlineFields(
+  { deadline }: SeedOpportunity,
+  calendar: Calendar,
+): Pick<Opportunity, 'deadlineKind' | 'deadlineAt' | 'deadlineNote' | 'timezone'> {
+  if (deadline.kind !== 'fixed') return { deadlineKind: deadline.kind, deadlineNote: deadline.note };
   const { inDays, at, timezone } = deadline;
-  return { deadline_kind: 'fixed', deadline_at: calendar.instantIn(inDays, at, timezone), timezone };
+  return { deadlineKind: 'fixed', deadlineAt: calendar.instantIn(inDays, at, timezone), timezone };
 }

@@ -1,19 +1,21 @@
+import type { Product } from '@adp/shared-data';
 import type { SeedProduct } from '../content/seedProduct';
 import { baseFields, type Surroundings } from './baseFields';
-import type { PlainFields } from './plainValue';
 
-export function productFields(product: SeedProduct, surroundings: Surroundings): PlainFields {
+export function productFields(product: SeedProduct, surroundings: Surroundings): Product {
   return {
     ...baseFields(product, surroundings),
     body: product.body,
     tagline: product.tagline,
     category: product.category,
     maturity: product.maturity,
+    organisation: 'Sample organisation',
     pricing: product.pricing,
-    website_url: `https://example.org/${product.id}`,
-    deployed_in: product.countries,
-    ui_languages: product.uiLanguages,
-    platforms: product.platforms,
-    min_requirements: product.minRequirements,
+    websiteUrl: `https://example.org/${product.id}`,
+    deployedIn: [...product.countries],
+    uiLanguages: [...product.uiLanguages],
+    platforms: [...product.platforms],
+    ...(product.minRequirements && { minRequirements: product.minRequirements }),
+    evidence: [],
   };
 }

@@ -1,3 +1,4 @@
+import { choices } from '@adp/shared-data';
 import type { SeedArticle } from '../content/articles/seedArticle';
 import { members, type MemberKey } from '../content/members';
 import type { SeedContent } from '../content/seedContent';
@@ -7,14 +8,14 @@ import type { SeedKnowledgeProduct } from '../content/seedKnowledgeProduct';
 import type { SeedOpportunity } from '../content/seedOpportunity';
 import type { SeedProduct } from '../content/seedProduct';
 import { type RandomSource, randomSource } from './randomSource';
-import { timeZones, vocabulary } from './vocabulary';
-import { type TextLimits, writeTexts } from './writeTexts';
+import { countries, timeZones } from './places';
+import { writeTexts } from './writeTexts';
 
 const authors = Object.keys(members).filter((key): key is MemberKey => key in members);
 const hours = ['00:00', '02:30', '08:00', '09:15', '12:00', '17:00', '23:59'] as const;
 
 /** So many items of all kinds: of twenty, five articles, four events, four opportunities, three products, four publications. */
-export function generateContent(count: number, seed: number, limits: TextLimits): SeedContent {
+export function generateContent(count: number, seed: number): SeedContent {
   const random = randomSource(seed);
   const articles: SeedArticle[] = [];
   const events: SeedEvent[] = [];
@@ -22,7 +23,7 @@ export function generateContent(count: number, seed: number, limits: TextLimits)
   const products: SeedProduct[] = [];
   const knowledgeProducts: SeedKnowledgeProduct[] = [];
   for (let number = 1; number <= count; number += 1) {
-    const item = writeItem(random, number, limits);
+    const item = writeItem(random, number);
     const place = number % 20;
     if (place < 5) articles.push({ ...item, sources: [] });
     else if (place < 9) events.push(writeEvent(random, events.length, item));
@@ -35,16 +36,15 @@ export function generateContent(count: number, seed: number, limits: TextLimits)
 
 type Item = SeedItem & { readonly body: string; readonly abstract: string };
 
-function writeItem(random: RandomSource, number: number, limits: TextLimits): Item {
+function writeItem(random: RandomSource, number: number): Item {
   return {
-    ...writeTexts(random, number, limits),
+    ...writeTexts(random, number),
     id: `generated-${number}`,
     author: random.pick(authors),
-    ...(random.chance(0.8) && { programme: random.pick(vocabulary.programmes) }),
-    themes: random.some(vocabulary.themes, 1, 3),
+    ...(random.chance(0.8) && { programme: random.pick(choices.programme) }),
+    themes: random.some(choices.theme, 1, 3),
     tags: ['generated', ...random.some(['offline', '2063', 'café', 'مياه', 'ውሃ', 'C++ & <b>', '🌍'], 0, 4)],
-    // The first country in turn, so that each has items.
-    countries: random.chance(0.25) ? [] : random.some(vocabulary.countries, 1, 4),
+    countries: random.chance(0.25) ? [] : random.some(countries, 1, 4),
     publishedDaysAgo: random.whole(1, 1500),
     sample: true,
   };
@@ -58,7 +58,7 @@ function inTurn<T>(values: readonly T[], index: number): T {
 }
 
 function writeEvent(random: RandomSource, index: number, item: Item): SeedEvent {
-  const mode = inTurn(vocabulary.eventModes, index);
+  const mode = inTurn(choices.mode, index);
   const place = mode === 'online' ? {} : { city: random.pick(['Accra', 'Nairobi', 'القاهرة', 'አዲስ አበባ', 'São Tomé']) };
   const registers = random.chance(0.5);
   const from = random.pick(hours.slice(0, 5));
@@ -68,9 +68,9 @@ function writeEvent(random: RandomSource, index: number, item: Item): SeedEvent 
     timezone: inTurn(timeZones, index),
     mode,
     ...place,
-    ...(mode !== 'online' && { country: random.pick(vocabulary.countries) }),
+    ...(mode !== 'online' && { country: random.pick(countries) }),
     // Seven of ten go ahead as planned.
-    status: random.chance(0.7) ? 'scheduled' : inTurn(vocabulary.eventStatuses, index),
+    status: random.chance(0.7) ? 'scheduled' : inTurn(choices.eventStatus, index),
     languages: random.some(['en', 'fr', 'pt', 'ar', 'sw'], 1, 3),
     ...(registers && { registrationUrl: `https://example.org/${item.id}`, capacity: random.whole(0, 500) }),
   };
@@ -79,9 +79,9 @@ function writeEvent(random: RandomSource, index: number, item: Item): SeedEvent 
 function writeOpportunity(random: RandomSource, index: number, item: Item): SeedOpportunity {
   return {
     ...item,
-    type: inTurn(vocabulary.opportunityTypes, index),
+    type: inTurn(choices.opportunityType, index),
     ...writeDeadline(random, index),
-    applicantTypes: random.some(vocabulary.applicantTypes, 1, 3),
+    applicantTypes: random.some(choices.applicantType, 1, 3),
     ...(random.chance(0.4) && {
       amount: {
         min: random.whole(0, 500),
@@ -120,10 +120,10 @@ function writeProduct(random: RandomSource, index: number, item: Item): SeedProd
   return {
     ...item,
     tagline: `Generated: ${random.pick(['works offline', 'يعمل دون شبكة', 'sur tout téléphone', '<i>text</i>'])}`,
-    category: inTurn(vocabulary.categories, index),
-    maturity: inTurn(vocabulary.maturities, index),
-    pricing: inTurn(vocabulary.pricings, index),
-    platforms: random.some(vocabulary.platforms, 1, 3),
+    category: inTurn(choices.category, index),
+    maturity: inTurn(choices.maturity, index),
+    pricing: inTurn(choices.pricing, index),
+    platforms: random.some(choices.platform, 1, 3),
     uiLanguages: random.some(['en', 'fr', 'pt', 'ar', 'sw'], 1, 5),
   };
 }
@@ -134,7 +134,7 @@ function writeKnowledgeProduct(random: RandomSource, index: number, item: Item):
   const date = inTurn([year, month, `${month}-${String(random.whole(1, 28)).padStart(2, '0')}`], index);
   return {
     ...item,
-    type: inTurn(vocabulary.knowledgeTypes, index),
+    type: inTurn(choices.knowledgeType, index),
     corporateAuthor: 'Generated organisation',
     date,
     fileLanguages: random.some(['en', 'fr', 'pt', 'ar', 'sw'], 0, 3),

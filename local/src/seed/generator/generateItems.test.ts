@@ -1,12 +1,12 @@
 /** @jest-environment node */
+import { choices, limits } from '@adp/shared-data';
 import { generateContent } from './generateContent';
 import { generateItems } from './generateItems';
 import { awkwardTitles } from './phrases';
-import { timeZones, vocabulary } from './vocabulary';
+import { countries, timeZones } from './places';
 
 const now = new Date('2026-03-28T21:00:00Z');
-const limits = { title: [5, 150], summary: [20, 300], body: [1, 50_000], abstract: [50, 3000] } as const;
-const content = generateContent(2000, 1, limits);
+const content = generateContent(2000, 1);
 const { articles, events, opportunities, products, knowledgeProducts } = content;
 const items = [...articles, ...events, ...opportunities, ...products, ...knowledgeProducts];
 
@@ -24,8 +24,8 @@ test('every kind has titles and bodies at both limits', () => {
   for (const kind of [articles, events, opportunities, products]) {
     const bodies = kind.map(({ body = '' }) => body.length);
     const titles = kind.map(({ title }) => title.length);
-    expect([Math.min(...titles), Math.max(...titles)]).toEqual([5, 150]);
-    expect([Math.min(...bodies), Math.max(...bodies)]).toEqual([1, 50_000]);
+    expect([Math.min(...titles), Math.max(...titles)]).toEqual([limits.title.min, limits.title.max]);
+    expect([Math.min(...bodies), Math.max(...bodies)]).toEqual([limits.body.min, limits.body.max]);
   }
 });
 
@@ -42,19 +42,19 @@ test('every value of every filter has hits', () => {
   const found = (values: readonly (string | undefined)[]) =>
     [...new Set(values)].filter((value) => value !== undefined).sort();
   const all = (values: readonly string[]) => [...values].sort();
-  expect(found(items.flatMap(({ themes }) => themes))).toEqual(all(vocabulary.themes));
-  expect(found(items.map(({ programme }) => programme))).toEqual(all(vocabulary.programmes));
-  expect(found(items.flatMap(({ countries }) => countries))).toEqual(all(vocabulary.countries));
+  expect(found(items.flatMap(({ themes }) => themes))).toEqual(all(choices.theme));
+  expect(found(items.map(({ programme }) => programme))).toEqual(all(choices.programme));
+  expect(found(items.flatMap(({ countries }) => countries))).toEqual(all(countries));
   expect(found(items.map(({ lang }) => lang))).toEqual(['ar', 'en', 'fr', 'pt', 'sw']);
-  expect(found(events.map(({ mode }) => mode))).toEqual(all(vocabulary.eventModes));
-  expect(found(events.map(({ status }) => status))).toEqual(all(vocabulary.eventStatuses));
+  expect(found(events.map(({ mode }) => mode))).toEqual(all(choices.mode));
+  expect(found(events.map(({ status }) => status))).toEqual(all(choices.eventStatus));
   expect(found(events.map(({ timezone }) => timezone))).toEqual(all(timeZones));
-  expect(found(opportunities.map(({ type }) => type))).toEqual(all(vocabulary.opportunityTypes));
+  expect(found(opportunities.map(({ type }) => type))).toEqual(all(choices.opportunityType));
   expect(found(opportunities.map(({ deadline }) => deadline.kind))).toEqual(['fixed', 'none', 'rolling']);
-  expect(found(products.map(({ category }) => category))).toEqual(all(vocabulary.categories));
-  expect(found(products.map(({ maturity }) => maturity))).toEqual(all(vocabulary.maturities));
-  expect(found(products.flatMap(({ platforms }) => platforms))).toEqual(all(vocabulary.platforms));
-  expect(found(knowledgeProducts.map(({ type }) => type))).toEqual(all(vocabulary.knowledgeTypes));
+  expect(found(products.map(({ category }) => category))).toEqual(all(choices.category));
+  expect(found(products.map(({ maturity }) => maturity))).toEqual(all(choices.maturity));
+  expect(found(products.flatMap(({ platforms }) => platforms))).toEqual(all(choices.platform));
+  expect(found(knowledgeProducts.map(({ type }) => type))).toEqual(all(choices.knowledgeType));
 });
 
 test('2,000 items take less than two seconds', () => {

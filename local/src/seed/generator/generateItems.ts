@@ -1,3 +1,4 @@
+import { toStored } from '@adp/shared-data';
 import { calendarOf } from '../calendar';
 import type { SeedDocument } from '../createSeed';
 import { itemDocuments } from '../documents/itemDocuments';
@@ -11,12 +12,13 @@ export interface GeneratorOptions {
   readonly now: Date;
 }
 
-const limits = { title: [5, 150], summary: [20, 300], body: [1, 50_000], abstract: [50, 3000] } as const;
-
 /** Valid items of all five kinds with awkward texts, by the sample members, for tests and benchmarks. */
 export function generateItems({ count = 2000, seed = 1, now }: GeneratorOptions): SeedDocument[] {
-  const content = generateContent(count, seed, limits);
+  const content = generateContent(count, seed);
   // Generated items have no covers, so no address is asked for.
   const surroundings = { calendar: calendarOf(now), imageUrl: (name: string) => name };
-  return itemDocuments(content, surroundings).map(({ path, data }) => ({ path, fields: toProto3Fields(data) }));
+  return itemDocuments(content, surroundings).map(({ path, document }) => ({
+    path,
+    fields: toProto3Fields(toStored(document)),
+  }));
 }

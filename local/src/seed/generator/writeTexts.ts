@@ -1,14 +1,6 @@
+import { limits } from '@adp/shared-data';
 import { awkwardTitles, type Phrases, phrases } from './phrases';
 import type { RandomSource } from './randomSource';
-
-/** Lengths in UTF-16 units, as the forms count them. */
-export interface TextLimits {
-  readonly title: readonly [least: number, most: number];
-  readonly summary: readonly [least: number, most: number];
-  readonly body: readonly [least: number, most: number];
-  /** Of publications. */
-  readonly abstract: readonly [least: number, most: number];
-}
 
 export interface Texts {
   readonly lang: Phrases['lang'];
@@ -21,28 +13,28 @@ export interface Texts {
 const languages = Object.values(phrases);
 
 /** The texts of the item with this number: most are plain, some as long or as short as may be, some awkward. */
-export function writeTexts(random: RandomSource, number: number, limits: TextLimits): Texts {
+export function writeTexts(random: RandomSource, number: number): Texts {
   // The numbers below share no factor with the twenty of generateContent, so each kind gets every sort of text.
   // Half of all items are in English, the others in turn.
   const inOrder = languages[(number >> 1) % languages.length];
   const words = number % 2 === 0 || !inOrder ? random.pick(languages.slice(0, 1)) : inOrder;
   const { lang } = words;
-  if (number % 41 === 23) return { lang, ...shortest(limits) };
+  if (number % 41 === 23) return { lang, ...shortest() };
   const plain = `${words.generated} ${number}: ${random.pick(words.subjects)}`;
   const awkward = awkwardTitles[Math.floor(number / 13) % awkwardTitles.length];
   const title = number % 13 === 5 && awkward !== undefined ? awkward : plain;
   if (number % 37 === 7) {
-    const long = longest(words, limits);
+    const long = longest(words);
     // Bodies of 50,000 characters are rare in life too, and heavy.
     return { lang, ...long, body: number % 111 === 7 ? long.body : cut(long.body, 10_000) };
   }
-  const body = cut(writeBody(random, words), limits.body[1]);
+  const body = cut(writeBody(random, words), limits.body.max);
   return {
     lang,
-    title: cut(title, limits.title[1]),
-    summary: cut(`${words.sentences.slice(0, 2).join(' ')} ${random.pick(words.subjects)}.`, limits.summary[1]),
+    title: cut(title, limits.title.max),
+    summary: cut(`${words.sentences.slice(0, 2).join(' ')} ${random.pick(words.subjects)}.`, limits.summary.max),
     body,
-    abstract: cut(body, limits.abstract[1]),
+    abstract: cut(body, limits.abstract.max),
   };
 }
 
@@ -56,21 +48,21 @@ function writeBody(random: RandomSource, { subjects, sentences, generated }: Phr
   return [`${generated}. ${sentences.join(' ')}`, ...sections, ...odd].join('\n\n');
 }
 
-function longest({ generated, subjects, sentences }: Phrases, limits: TextLimits): Omit<Texts, 'lang'> {
+function longest({ generated, subjects, sentences }: Phrases): Omit<Texts, 'lang'> {
   return {
-    title: fill(`${generated} ${subjects.join(', ')} `, limits.title[1]),
-    summary: fill(`${sentences.join(' ')} `, limits.summary[1]),
-    body: fill(`${sentences.join(' ')}\n\n`, limits.body[1]),
-    abstract: fill(`${sentences.join(' ')} `, limits.abstract[1]),
+    title: fill(`${generated} ${subjects.join(', ')} `, limits.title.max),
+    summary: fill(`${sentences.join(' ')} `, limits.summary.max),
+    body: fill(`${sentences.join(' ')}\n\n`, limits.body.max),
+    abstract: fill(`${sentences.join(' ')} `, limits.abstract.max),
   };
 }
 
-function shortest(limits: TextLimits): Omit<Texts, 'lang'> {
+function shortest(): Omit<Texts, 'lang'> {
   return {
-    title: fill('Generated short title ', limits.title[0]),
-    summary: fill('Generated, very short summary. ', limits.summary[0]),
-    body: fill('Generated text. ', limits.body[0]),
-    abstract: fill('Generated, very short abstract. ', limits.abstract[0]),
+    title: fill('Generated short title ', limits.title.min),
+    summary: fill('Generated, very short summary. ', limits.summary.min),
+    body: fill('Generated text. ', limits.body.min),
+    abstract: fill('Generated, very short abstract. ', limits.abstract.min),
   };
 }
 

@@ -8,7 +8,7 @@ export const apetFromRequestToReports: SeedArticle = {
   summary:
     'How the African Union came to have a panel on emerging technologies, what the panel is asked to do, what it has published, and where public pages disagree.',
   programme: 'apet',
-  themes: ['emerging-technologies', 'governance'],
+  themes: ['innovation', 'governance'],
   tags: ['APET', 'advice', 'history'],
   countries: ['RW', 'EG'],
   publishedDaysAgo: 4,

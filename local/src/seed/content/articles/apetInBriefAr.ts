@@ -7,7 +7,7 @@ export const apetInBriefAr: SeedArticle = {
   title: 'فريق الاتحاد الأفريقي المعني بالتكنولوجيات الناشئة (APET) بإيجاز',
   summary: 'ما هو فريق APET، ومتى أُنشئ، وما المطلوب منه، وما الذي نشره حتى الآن بحسب الصفحات العامة.',
   programme: 'apet',
-  themes: ['emerging-technologies'],
+  themes: ['innovation'],
   tags: ['APET', 'التكنولوجيا'],
   countries: ['EG', 'RW'],
   publishedDaysAgo: 16,

@@ -8,7 +8,7 @@ export const cjedSessionBySession: SeedArticle = {
   summary:
     'Six sessions from 2019 to 2022, of which public pages document five: places, dates and subjects, with the gaps left as gaps.',
   programme: 'cjed',
-  themes: ['emerging-technologies', 'skills'],
+  themes: ['innovation', 'skills'],
   tags: ['CJED', 'dialogue'],
   countries: ['ZA', 'SN', 'MW'],
   publishedDaysAgo: 12,

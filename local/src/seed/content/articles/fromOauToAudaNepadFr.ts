@@ -8,7 +8,7 @@ export const fromOauToAudaNepadFr: SeedArticle = {
   summary:
     'De l’adoption du NEPAD à Lusaka en 2001 aux statuts adoptés à Niamey en 2019 : les dates que les pages publiques permettent d’établir.',
   programme: 'auda-nepad',
-  themes: ['governance', 'regional-integration'],
+  themes: ['governance'],
   tags: ['AUDA-NEPAD', 'histoire'],
   countries: ['ZM', 'MR', 'NE'],
   publishedDaysAgo: 8,

@@ -6,7 +6,7 @@ export const leavingGapsAsGaps: SeedArticle = {
   lang: 'en',
   title: 'Leaving gaps as gaps',
   summary: 'Why some dates on this site are only a year, and some lines say “not found”.',
-  themes: ['data', 'governance'],
+  themes: ['data-governance', 'governance'],
   tags: ['sources'],
   countries: [],
   publishedDaysAgo: 61,
