@@ -43,3 +43,14 @@ test.each([
 test('every member and profile is valid', () => {
   expect(faults(memberDocuments(calendar))).toEqual([]);
 });
+
+test('a fault is found, and so is a field that no schema knows', () => {
+  const [first] = itemDocuments(seedContent, surroundings);
+  const document = first?.document ?? {};
+  expect(faults([{ path: 'articles/short', document: { ...document, title: 'x' } }])).toEqual([
+    'articles/short title: too-short',
+  ]);
+  expect(faults([{ path: 'articles/more', document: { ...document, likes: 3 } }])).toEqual([
+    'articles/more likes: unknown',
+  ]);
+});
