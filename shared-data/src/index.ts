@@ -1,1 +1,15 @@
-export {};
+export { type Article, articleSchema } from './schemas/article';
+export { choices } from './schemas/choices';
+export { collections } from './schemas/collections';
+export { type ContentKind, type ContentOf, contentSchemas, type Item } from './schemas/content';
+export { bookkeepingFields } from './schemas/contentFields';
+export { type Event, eventSchema } from './schemas/event';
+export { type KnowledgeProduct, knowledgeProductSchema } from './schemas/knowledgeProduct';
+export { limits } from './schemas/limits';
+export { type Opportunity, opportunitySchema } from './schemas/opportunity';
+export { patterns } from './schemas/patterns';
+export { type Product, productSchema } from './schemas/product';
+export { type Profile, profileOf, type ProfileRedirect, profileSchema, redirectSchema } from './schemas/profile';
+export { reservedUsernames } from './schemas/reservedUsernames';
+export { fromStored, snakeCase, type StoredDocument, toStored } from './schemas/storedKeys';
+export { type User, usernameSchema, userSchema } from './schemas/user';
