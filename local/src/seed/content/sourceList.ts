@@ -16,7 +16,9 @@ const headings: Readonly<Record<SeedLanguage, readonly [title: string, checked: 
  */
 export function sourceList(lang: SeedLanguage, ids: readonly SourceId[]): string {
   const [title, checked] = headings[lang];
-  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(sourcesCheckedOn));
+  const day = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(sourcesCheckedOn),
+  );
   const lines = ids.map((id) => `- ${line(sources[id], lang)}`);
   return [`## ${title}`, lines.join('\n'), `${checked} ${day}.`].join('\n\n');
 }

