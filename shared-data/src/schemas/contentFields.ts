@@ -29,7 +29,8 @@ export const contentFields = {
   authorUid: v.pipe(v.string('text'), v.minLength(1, 'too-short'), v.maxLength(128, 'too-long')),
   authorUsername: matching(patterns.username, limits.username.max),
   authorName: text(limits.name),
-  licence: oneOf(choices.licence),
+  /** Absent where none is known. */
+  licence: v.exactOptional(oneOf(choices.licence)),
   canonicalUrl: v.exactOptional(url),
   sources: listOf(url, limits.sources),
   /** Sample content, which the page says. */

@@ -19,11 +19,12 @@ const file = v.object({
 const fields = v.object({
   ...contentFields,
   type: oneOf(choices.knowledgeType),
-  corporateAuthor: text(limits.corporateAuthor),
+  /** What is not known of a publication is absent: its author, its publisher, its date. */
+  corporateAuthor: v.exactOptional(text(limits.corporateAuthor)),
   authors: listOf(text(limits.authors.each), limits.authors),
-  publisher: text(limits.publisher),
+  publisher: v.exactOptional(text(limits.publisher)),
   /** `2024`, `2024-07` or `2024-07-18`: as precisely as it is known. */
-  publishedOn: matching(patterns.publishedOn, 10),
+  publishedOn: v.exactOptional(matching(patterns.publishedOn, 10)),
   version: v.exactOptional(text(limits.version)),
   pages: v.exactOptional(whole(limits.pages)),
   doi: v.exactOptional(matching(patterns.doi, limits.url.max)),

@@ -57,21 +57,18 @@ function orderField({ field, descending }: Order): IndexField {
 
 /** Indexes that end in these orders may be merged, so long as each fixed field stands in one of them. */
 function isServed(fixed: readonly IndexField[], orders: readonly Order[], known: readonly CompositeIndex[]): boolean {
-  const wanted = orders.map(orderField);
-  const fitting = [wanted, wanted.map(turned)].map((suffix) =>
-    known.filter(({ fields }) => {
-      const prefix = fields.slice(0, fields.length - suffix.length);
-      const rest = fields.slice(fields.length - suffix.length);
-      return (
-        fields.length >= suffix.length &&
-        rest.every((field, at) => sameField(field, suffix[at])) &&
-        prefix.every((field) => fixed.some((one) => sameFixed(one, field)))
-      );
-    }),
-  );
-  return fitting.some(
-    (some) =>
-      some.length > 0 && fixed.every((field) => some.some(({ fields }) => fields.some((one) => sameFixed(field, one)))),
+  const suffix = orders.map(orderField);
+  const fitting = known.filter(({ fields }) => {
+    const at = fields.length - suffix.length;
+    return (
+      at >= 0 &&
+      fields.slice(at).every((field, place) => sameField(field, suffix[place])) &&
+      fields.slice(0, at).every((field) => fixed.some((one) => sameFixed(one, field)))
+    );
+  });
+  return (
+    fitting.length > 0 &&
+    fixed.every((field) => fitting.some(({ fields }) => fields.some((one) => sameFixed(field, one))))
   );
 }
 
@@ -88,10 +85,6 @@ function hasSingle(
       (index.queryScope ?? 'COLLECTION') === scope &&
       (index.arrayConfig === 'CONTAINS') === (arrayConfig === 'CONTAINS'),
   );
-}
-
-function turned(field: IndexField): IndexField {
-  return { ...field, order: field.order === 'DESCENDING' ? 'ASCENDING' : 'DESCENDING' };
 }
 
 function sameField(one: IndexField, other: IndexField | undefined): boolean {

@@ -7,8 +7,8 @@ export interface SeedKnowledgeProduct extends SeedItem {
   readonly type: KnowledgeProduct['type'];
   /** Absent where the pages do not say whose work it is. */
   readonly corporateAuthor?: string;
-  /** As exact as the sources are: a year, a month or a day. */
-  readonly date: string;
+  /** As exact as the sources are: a year, a month or a day; absent where they do not say. */
+  readonly date?: string;
   readonly isbn?: string;
   /** The languages in which it is known to exist, where the pages say so. */
   readonly fileLanguages?: readonly string[];

@@ -4,7 +4,6 @@ import type { SeedEvent } from '../content/seedEvent';
 import { zonedInstant } from '../zonedInstant';
 import { baseFields, type Surroundings } from './baseFields';
 import { bodyOf } from './bodyOf';
-import { notRecorded } from './notRecorded';
 
 export function eventFields(event: SeedEvent, surroundings: Surroundings): Event {
   const { calendar } = surroundings;
@@ -20,15 +19,20 @@ export function eventFields(event: SeedEvent, surroundings: Surroundings): Event
     ...(event.registrationUrl && { registrationUrl: event.registrationUrl }),
     ...(closes !== undefined && { registrationClosesAt: calendar.instantIn(closes, '23:59', event.timezone) }),
     ...(capacity !== undefined && { capacity }),
-    cost: 'free',
-    ...(!sample && { costNote: notRecorded }),
+    // Only samples say what they cost: no page on record does.
+    ...(sample && { cost: 'free' as const }),
     languages: [...(event.languages ?? [])],
     ...(accessibility && { accessibility }),
-    organiser: event.organiser ?? (sample ? 'Sample organiser' : notRecorded),
+    ...organiserOf(event),
     speakers: [],
     eventStatus: event.status ?? 'scheduled',
     icsSequence: 0,
   };
+}
+
+function organiserOf({ organiser, sample }: SeedEvent): Pick<Event, 'organiser'> {
+  if (organiser !== undefined) return { organiser };
+  return sample ? { organiser: 'Sample organiser' } : {};
 }
 
 function hours({ when, timezone }: SeedEvent, calendar: Calendar): Pick<Event, 'startsAt' | 'endsAt' | 'allDay'> {
