@@ -30,8 +30,8 @@ interface Parts<Fields, Summary, FilterName extends string, OrderName extends st
   readonly orders: Readonly<Record<OrderName, Order>>;
 }
 
-/** A kind of content: public once it is published. */
-export function contentKind<
+/** A kind that the public reads once an item is published. */
+export function publishedKind<
   Fields extends object,
   Summary extends object,
   FilterName extends string,
@@ -42,26 +42,40 @@ export function contentKind<
   summary,
   filters,
   orders,
-}: Parts<Fields, Summary, FilterName, OrderName>): ContentKind<
-  Fields,
+}: Parts<Fields, Summary, FilterName, OrderName>): Kind<
+  Fields & { readonly id: string },
   Summary & { readonly id: string },
   FilterName,
   OrderName
 > {
-  const bookkeeping: readonly string[] = bookkeepingFields;
   return {
     collection,
     shown: { field: 'status', value: 'published' },
     filters,
     orders,
-    own: { owner: 'author_uid', order: { field: 'updated_at', direction: 'DESCENDING' } },
-    schema,
-    draftFields: Object.keys(schema.entries)
-      .filter((name) => !bookkeeping.includes(name))
-      .map(snakeCase),
     summaryFields: Object.keys(summary.entries).map(snakeCase),
     readItem: readWith(schema),
     readSummary: readWith(summary),
+  };
+}
+
+/** A published kind whose items members write. */
+export function contentKind<
+  Fields extends object,
+  Summary extends object,
+  FilterName extends string,
+  OrderName extends string,
+>(
+  parts: Parts<Fields, Summary, FilterName, OrderName>,
+): ContentKind<Fields, Summary & { readonly id: string }, FilterName, OrderName> {
+  const bookkeeping: readonly string[] = bookkeepingFields;
+  return {
+    ...publishedKind(parts),
+    own: { owner: 'author_uid', order: { field: 'updated_at', direction: 'DESCENDING' } },
+    schema: parts.schema,
+    draftFields: Object.keys(parts.schema.entries)
+      .filter((name) => !bookkeeping.includes(name))
+      .map(snakeCase),
   };
 }
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { knowledgeProductSchema } from '../../schemas/knowledgeProduct';
-import { byTitle, contentKind, equal, holds, newest } from './contentKind';
+import { byTitle, equal, holds, newest, publishedKind } from './contentKind';
 
-/** `knowledge_products/{id}`. */
-export const knowledgeProducts = contentKind({
+/** `knowledge_products/{id}`: administrators write them, past the rules, so no form does. */
+export const knowledgeProducts = publishedKind({
   collection: 'knowledge_products',
   schema: knowledgeProductSchema,
   summary: v.omit(v.object(knowledgeProductSchema.entries), [
