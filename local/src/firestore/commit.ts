@@ -1,6 +1,6 @@
 import { checkSize } from './documentSize';
 import type { DocumentStore, StoredDocument } from './documentStore';
-import { FirestoreError } from './firestoreError';
+import { FirestoreError, invalid } from './firestoreError';
 import { valueAt, withValue } from './fieldPath';
 import type { Guard, Operation, Question } from './guard';
 import type { Precondition, Write } from './readWrite';
@@ -37,6 +37,10 @@ export function commit(
   writes: readonly Write[],
   times: CommitTimes,
 ): readonly WriteResult[] {
+  const verified = writes.find(
+    ({ kind, path }) => kind === 'verify' && writes.filter((other) => other.path === path).length > 1,
+  );
+  if (verified) throw invalid(`The document ${verified.path} is verified and written in one commit.`);
   const staged = new Map<string, StoredDocument | undefined>();
   const steps = writes.map((write): Step => {
     const before = staged.has(write.path) ? staged.get(write.path) : store.get(write.path);
@@ -44,8 +48,8 @@ export function commit(
     staged.set(write.path, step.after);
     return step;
   });
-  const after = new Map([...staged].map(([path, document]) => [path, document?.fields ?? null]));
-  guard.check({ caller, time: times.request, staged: after }, steps.map(operationOf));
+  const after = (path: string) => (staged.has(path) ? staged.get(path) : store.get(path))?.fields;
+  guard.check({ caller, time: times.request, after }, steps.map(operationOf));
   for (const { write, before, after: next } of steps) {
     checkPrecondition(write.path, write.precondition, before);
     if (next && next !== before) checkSize(next.path, next.fields);
@@ -54,8 +58,10 @@ export function commit(
     if (document) store.set(document);
     else store.delete(path);
   }
-  // As the official emulator tells it: of what is gone at the end there is no time.
-  return steps.map(({ write, result }) => (write.kind === 'verify' || staged.get(write.path) ? result : {}));
+  // As the official emulator tells it: of what is deleted later in the batch there is no result.
+  return steps.map(({ write, result }, at) =>
+    writes.slice(at + 1).some((later) => later.kind === 'delete' && later.path === write.path) ? {} : result,
+  );
 }
 
 function outcome(
@@ -85,14 +91,21 @@ function updated({ fields, mask }: Extract<Write, { kind: 'update' }>, before: F
 }
 
 function operationOf({ write, before, after }: Step): Operation {
-  const method =
-    write.kind === 'verify' ? 'get' : write.kind === 'delete' ? 'delete' : before === undefined ? 'create' : 'update';
+  const method = methodOf(write, before);
   return {
     method,
     path: write.path,
     before: before?.fields,
     ...(method === 'create' || method === 'update' ? { after: after?.fields } : {}),
   };
+}
+
+/** A write that expects the document is an update, even where it is missing: found with the official emulator. */
+function methodOf({ kind, precondition }: Write, before: StoredDocument | undefined): Operation['method'] {
+  if (kind === 'verify') return 'get';
+  if (kind === 'delete') return 'delete';
+  const expected = precondition && ('updateTime' in precondition || precondition.exists);
+  return before === undefined && !expected ? 'create' : 'update';
 }
 
 function checkPrecondition(

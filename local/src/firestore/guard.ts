@@ -24,8 +24,8 @@ export interface Question {
   readonly caller: Caller;
   /** Nanoseconds since 1970: `request.time`. */
   readonly time: bigint;
-  /** The documents of a batch as they would be after it; null where one is deleted. */
-  readonly staged?: ReadonlyMap<string, Fields | null>;
+  /** The fields of a document as they would be after the whole batch. */
+  readonly after?: (path: string) => Fields | undefined;
 }
 
 /** Stands between the requests and the documents. */
@@ -68,16 +68,13 @@ export function createGuard(store: DocumentStore, options: GuardOptions): Guard 
         throw error;
       }
     },
-    check: ({ caller, time, staged }, operations) => {
+    check: ({ caller, time, after }, operations) => {
       if (caller.kind === 'owner') return;
       const auth = caller.kind === 'nobody' ? null : { uid: caller.uid, token: plainObjectToMap(caller.claims) };
       const before = (path: string) => mapOf(store.get(below(path))?.fields);
       const documents = {
         before,
-        after: (path: string) => {
-          const changed = staged?.get(below(path));
-          return changed === undefined ? before(path) : mapOf(changed ?? undefined);
-        },
+        after: (path: string) => (after ? mapOf(after(below(path))) : before(path)),
       };
       const budget = operations.length > 1 ? { budget: new AccessBudget(20) } : {};
       for (const { method, path, query, ...states } of operations) {
