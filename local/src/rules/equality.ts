@@ -49,10 +49,14 @@ export function isNumber(value: Value): value is bigint | number {
 /** Decided only where an equality pins a number, which may be an int or a float: all else of one value is known. */
 function equalsUnknown(left: Unknown, right: Value): boolean {
   if (left === right) return true;
-  const { lower, upper } = left.facts;
-  const pinned = lower && upper && lower.value === upper.value && lower.inclusive && upper.inclusive;
-  if (pinned && !hasUnknown(right)) return compareKnown(lower.value, right) === 0;
+  const { lower } = left.facts;
+  if (lower && isPinned(left) && !hasUnknown(right)) return compareKnown(lower.value, right) === 0;
   throw open(left);
+}
+
+/** Whether an equality pins the value, a number, which may be an int or a float. */
+export function isPinned({ facts: { lower, upper } }: Unknown): boolean {
+  return Boolean(lower?.inclusive && upper?.inclusive && lower.value === upper.value && isNumber(lower.value));
 }
 
 function excludes({ facts: { lower, upper, not = [] } }: Unknown, value: Value): boolean {
