@@ -6,9 +6,9 @@ import type { RulesModel } from './syntax';
 import { type MapValue, timestampOf } from './values';
 
 /** Test data: a caller with one claim. */
-export const amina = { uid: 'amina', token: plainObjectToMap({ email: 'amina@example.org', n: 3 }) };
+const amina = { uid: 'amina', token: plainObjectToMap({ email: 'amina@example.org', n: 3 }) };
 /** Test data: when every request of these tests comes. */
-export const noon = new Date('2026-03-01T12:00:00Z');
+const noon = new Date('2026-03-01T12:00:00Z');
 
 /** A rules file with these match blocks in it. */
 export function rulesOf(blocks: string, version: '1' | '2' = '2'): RulesModel {

@@ -36,9 +36,12 @@ export function hasUnknown(value: Value): boolean {
  * @throws EvaluationError where a list query leaves the answer open.
  */
 export function differs(left: Value, right: Value): boolean {
-  if (isUnknown(left) && !hasUnknown(right) && excludes(left, right)) return true;
-  if (isUnknown(right) && !hasUnknown(left) && excludes(right, left)) return true;
-  return !equals(left, right);
+  return isExcluded(left, right) || isExcluded(right, left) || !equals(left, right);
+}
+
+/** Whether the facts of the one, an unknown value, rule out that it is the other, a known one. */
+export function isExcluded(one: Value, other: Value): boolean {
+  return isUnknown(one) && !hasUnknown(other) && excludes(one, other);
 }
 
 /** `is number` and the numbers' own equality. */

@@ -1,5 +1,5 @@
 import { compare } from './comparison';
-import { differs, equals, hasUnknown, isPinned } from './equality';
+import { differs, equals, hasUnknown, isExcluded, isPinned } from './equality';
 import { EvaluationError } from './evaluationError';
 import type { BinaryOperator } from './syntax';
 import { durationOf, timestampAt } from './timeLimits';
@@ -71,6 +71,7 @@ function isIn(item: Value, collection: Value): boolean {
 function someEquals(items: readonly Value[], wanted: Value): boolean {
   let open: unknown;
   for (const item of items) {
+    if (isExcluded(wanted, item)) continue;
     try {
       if (equals(item, wanted)) return true;
     } catch (error) {

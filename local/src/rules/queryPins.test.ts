@@ -95,6 +95,8 @@ test.each<[string, Filter, string, boolean]>([
   ['!= excludes', field('x', 'NOT_EQUAL', int(5)), 'resource.data.x != 5', true],
   ['!= excludes that alone', field('x', 'NOT_EQUAL', int(5)), 'resource.data.x != 6', false],
   ['!= proves no negation', field('x', 'NOT_EQUAL', int(5)), '!(resource.data.x == 5)', false],
+  ['not-in excludes each', field('x', 'NOT_IN', list(int(5), int(6))), '!(resource.data.x in [5, 6])', true],
+  ['not-in excludes each', field('x', 'NOT_IN', list(int(5), int(6))), '!(resource.data.x in [5, 7])', false],
   ['not-in excludes each', field('x', 'NOT_IN', list(int(5), int(6))), 'resource.data.x != 6', true],
   ['in is each of its cases', field('x', 'IN', list(int(5), int(6))), 'resource.data.x in [5, 6, 7]', true],
   ['in is each of its cases', field('x', 'IN', list(int(5), int(6))), 'resource.data.x == 5', false],
