@@ -1,5 +1,8 @@
 import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expressionsSuite } from './expressions/expressionsSuite';
+import { readAnswers } from './data/answers';
+import { dataSuite } from './data/dataSuite';
 import { findOracle } from './oracle/findOracle';
 import { type OracleProcess, startOracleProcess } from './oracle/oracleProcess';
 import { official } from './platforms/official';
@@ -11,9 +14,14 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
+const answers = readAnswers(
+  fileURLToPath(new URL('data/answers.json', import.meta.url)),
+  process.env.ADP_PARITY_RECORD === '1',
+);
 const suites: Readonly<Record<string, Suite>> = {
   'Expressions of the rules language': expressionsSuite,
   'List queries under rules': listProbesSuite,
+  Data: dataSuite(answers),
 };
 
 const found = findOracle(process.env);
@@ -30,6 +38,7 @@ try {
     const seconds = ((Date.now() - began) / 1000).toFixed(1);
     say(`${name}: ${own - before.ours} on ours, ${theirs - before.official} on the official emulator (${seconds} s)`);
   }
+  answers.keep();
   const { passed, failures } = run.counts;
   say(
     found.kind === 'none'

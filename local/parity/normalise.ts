@@ -6,19 +6,27 @@ export interface Normalised {
   readonly body: unknown;
 }
 
-const times = new Set(['readTime', 'updateTime', 'createTime', 'commitTime']);
-
 /**
- * Leaves out of an answer what differs from run to run, and says why:
+ * Makes the normaliser of one database's answers. It leaves out what differs from run to run:
  * - an error keeps its code and status: Firestore Lite reads nothing else, and messages are not to be relied on;
- * - the server's times become `<time>`, and server timestamps in fields `<now>`: two clocks never agree;
+ * - `readTime` becomes `<time>`, and the times of writing are numbered as they appear: what counts is which are the same;
+ * - server timestamps in fields become `<now>`: two clocks never agree;
  * - the keys of maps are sorted and a batchGet is sorted by name: their order means nothing;
- * - an error in a stream of results stands alone, whether or not it comes in a list.
+ * - long texts become their length: the recorded answers stay readable;
+ * - `done`, `transaction` and empty lists: proto3 JSON may leave them out.
  */
-export function normalise({ status, body }: Answer, now = Date.now()): Normalised {
-  if (status !== 200) return { status, body: errorOf(body) };
-  const plain = valueOf(body, now);
-  return { status, body: isBatchGet(plain) ? [...plain].sort((a, b) => compareText(nameIn(a), nameIn(b))) : plain };
+export function normaliser(): (answer: Answer) => Normalised {
+  const written = new Map<string, string>();
+  const token = (time: string): string => {
+    const known = written.get(time) ?? `<time ${written.size + 1}>`;
+    written.set(time, known);
+    return known;
+  };
+  return ({ status, body }) => {
+    if (status !== 200) return { status, body: errorOf(body) };
+    const ordered = isBatchGet(body) ? [...body].sort((a, b) => compareText(nameIn(a), nameIn(b))) : body;
+    return { status, body: valueOf(ordered, token) };
+  };
 }
 
 function errorOf(body: unknown): unknown {
@@ -27,17 +35,25 @@ function errorOf(body: unknown): unknown {
   return { code: first.error.code, status: first.error.status };
 }
 
-function valueOf(json: unknown, now: number): unknown {
-  if (Array.isArray(json)) return json.map((item) => valueOf(item, now));
+const dropped = new Set(['done', 'transaction']);
+const writeTimes = new Set(['updateTime', 'createTime', 'commitTime']);
+
+function valueOf(json: unknown, token: (time: string) => string): unknown {
+  if (Array.isArray(json)) return json.map((item) => valueOf(item, token));
+  if (typeof json === 'string' && json.length > 500) return `<${json.length} characters>`;
   if (!isObject(json)) return json;
   const { timestampValue } = json;
-  if (typeof timestampValue === 'string' && Math.abs(Date.parse(timestampValue) - now) < 600_000)
+  if (typeof timestampValue === 'string' && Math.abs(Date.parse(timestampValue) - Date.now()) < 600_000)
     return { timestampValue: '<now>' };
   return Object.fromEntries(
     Object.entries(json)
+      .filter(([key, value]) => !dropped.has(key) && !(Array.isArray(value) && value.length === 0))
       .sort(([a], [b]) => compareText(a, b))
       // Only a document's own times: a field of that name holds a value, an object.
-      .map(([key, value]) => [key, times.has(key) && typeof value === 'string' ? '<time>' : valueOf(value, now)]),
+      .map(([key, value]) => {
+        if (typeof value !== 'string') return [key, valueOf(value, token)];
+        return [key, key === 'readTime' ? '<time>' : writeTimes.has(key) ? token(value) : valueOf(value, token)];
+      }),
   );
 }
 

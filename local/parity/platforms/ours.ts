@@ -20,6 +20,7 @@ const denied: Answer = { status: 403, body: { error: { code: 403, status: 'PERMI
 
 /** Our rules engine with just enough of a database around it to ask it: verdicts only, no bodies. */
 export const ours: Platform = {
+  whole: false,
   // Asynchronous, so that refused rules reject as over HTTP.
   open: async (_, rules) => {
     const model = await Promise.resolve(modelOf(rules));

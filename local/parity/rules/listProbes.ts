@@ -1,5 +1,5 @@
 import type { Json } from '../platforms/platform';
-import { all, any, field, int, list, order, text, unary } from './queries';
+import { all, any, field, int, list, order, text, unary } from '../platforms/proto';
 
 /** A query, and for conditions on `allow list` whether they let it through. */
 export interface ListProbe {
