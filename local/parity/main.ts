@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expressionsSuite } from './expressions/expressionsSuite';
 import { readAnswers } from './data/answers';
 import { dataSuite } from './data/dataSuite';
+import { fuzzSuite } from './fuzz/fuzzSuite';
 import { findOracle } from './oracle/findOracle';
 import { type OracleProcess, startOracleProcess } from './oracle/oracleProcess';
 import { official } from './platforms/official';
@@ -22,6 +23,7 @@ const suites: Readonly<Record<string, Suite>> = {
   'Expressions of the rules language': expressionsSuite,
   'List queries under rules': listProbesSuite,
   Data: dataSuite(answers),
+  Fuzz: fuzzSuite(Number(process.env.ADP_PARITY_SEED ?? 1)),
 };
 
 const found = findOracle(process.env);

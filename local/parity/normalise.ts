@@ -12,8 +12,9 @@ export interface Normalised {
  * - `readTime` becomes `<time>`, and the times of writing are numbered as they appear: what counts is which are the same;
  * - server timestamps in fields become `<now>`: two clocks never agree;
  * - the keys of maps are sorted and a batchGet is sorted by name: their order means nothing;
+ * - of a commit, only the results of transforms are kept: the times of its documents are read afterwards;
  * - long texts become their length: the recorded answers stay readable;
- * - `done`, `transaction` and empty lists: proto3 JSON may leave them out.
+ * - empty lists and fields, as proto3 JSON may leave them out; `done`, `transaction` and `skippedResults`, which Lite ignores.
  */
 export function normaliser(): (answer: Answer) => Normalised {
   const written = new Map<string, string>();
@@ -24,6 +25,8 @@ export function normaliser(): (answer: Answer) => Normalised {
   };
   return ({ status, body }) => {
     if (status !== 200) return { status, body: errorOf(body) };
+    if (isObject(body) && Array.isArray(body.writeResults))
+      return { status, body: transformResults(body.writeResults) };
     const ordered = isBatchGet(body) ? [...body].sort((a, b) => compareText(nameIn(a), nameIn(b))) : body;
     return { status, body: valueOf(ordered, token) };
   };
@@ -35,8 +38,8 @@ function errorOf(body: unknown): unknown {
   return { code: first.error.code, status: first.error.status };
 }
 
-const dropped = new Set(['done', 'transaction']);
-const writeTimes = new Set(['updateTime', 'createTime', 'commitTime']);
+const dropped = new Set(['done', 'transaction', 'skippedResults', 'commitTime']);
+const writeTimes = new Set(['updateTime', 'createTime']);
 
 function valueOf(json: unknown, token: (time: string) => string): unknown {
   if (Array.isArray(json)) return json.map((item) => valueOf(item, token));
@@ -47,7 +50,7 @@ function valueOf(json: unknown, token: (time: string) => string): unknown {
     return { timestampValue: '<now>' };
   return Object.fromEntries(
     Object.entries(json)
-      .filter(([key, value]) => !dropped.has(key) && !(Array.isArray(value) && value.length === 0))
+      .filter(([key, value]) => !dropped.has(key) && !isEmpty(key, value))
       .sort(([a], [b]) => compareText(a, b))
       // Only a document's own times: a field of that name holds a value, an object.
       .map(([key, value]) => {
@@ -55,6 +58,17 @@ function valueOf(json: unknown, token: (time: string) => string): unknown {
         return [key, key === 'readTime' ? '<time>' : writeTimes.has(key) ? token(value) : valueOf(value, token)];
       }),
   );
+}
+
+/** All of a commit's answer that says more than a read of the documents does; Lite reads none of it. */
+function transformResults(writeResults: readonly unknown[]): unknown {
+  return writeResults.map((result) => (isObject(result) ? valueOf(result.transformResults ?? [], String) : result));
+}
+
+/** An absent list or map of fields is an empty one. */
+function isEmpty(key: string, value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return key === 'fields' && isObject(value) && Object.keys(value).length === 0;
 }
 
 function isBatchGet(body: unknown): body is Json[] {

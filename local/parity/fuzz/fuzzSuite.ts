@@ -1,0 +1,90 @@
+import { deepStrictEqual, ok } from 'node:assert';
+import { openSession, type Session } from '../data/session';
+import { isObject } from '../normalise';
+import type { FirestoreRequest } from '../platforms/platform';
+import { documentName } from '../platforms/proto';
+import type { Run } from '../runner';
+import { drawRequest } from './drawRequest';
+import { everyPath } from './drawWrite';
+import { fuzzRules } from './fuzzRules';
+import { answeredPaths, expectedPaths, stateOf } from './model';
+import { seeded } from './random';
+
+const sequences = 260;
+const requestsEach = 20;
+
+/**
+ * Random requests, the same for the same seed: ours must answer as the official emulator does, and keep what needs no
+ * oracle: no fault of its own, no trace of a refused commit, and queries that a plain filter and sort agree with.
+ */
+export function fuzzSuite(firstSeed: number): (run: Run) => Promise<void> {
+  return async (run) => {
+    const ours = run.platforms.find(({ name }) => name === 'ours')?.platform;
+    const official = run.platforms.find(({ name }) => name === 'official')?.platform;
+    if (!ours?.whole) return;
+    for (let at = 0; at < sequences; at += 1) {
+      const seed = firstSeed + at;
+      const rules = fuzzRules[seed % fuzzRules.length];
+      const requests = drawSequence(seed);
+      const project = run.freshProject();
+      const answers: unknown[] = [];
+      await run.check(
+        'ours',
+        `fuzz, seed ${seed}`,
+        async () => {
+          const session = await openSession(ours, project, rules);
+          for (const request of requests) answers.push(await checked(session, request));
+        },
+        requests.length,
+      );
+      if (!official) continue;
+      await run.check(
+        'official',
+        `fuzz, seed ${seed}`,
+        async () => {
+          const session = await openSession(official, project, rules);
+          for (const [step, request] of requests.slice(0, answers.length).entries()) {
+            const said = await session.ask(request);
+            deepStrictEqual(answers[step], said, replay(seed, step, request, answers[step], said));
+            await session.ask(readAll);
+          }
+        },
+        requests.length,
+      );
+    }
+  };
+}
+
+function drawSequence(seed: number): FirestoreRequest[] {
+  const random = seeded(seed);
+  return Array.from({ length: requestsEach }, () => drawRequest(random));
+}
+
+const readAll: FirestoreRequest = {
+  call: 'batchGet',
+  body: { documents: everyPath.map(documentName) },
+  as: 'owner',
+};
+
+/** What ours answers, held to what needs no oracle. */
+async function checked(session: Session, request: FirestoreRequest): Promise<unknown> {
+  const before = stateOf(await session.ask(readAll));
+  const answer = await session.ask(request);
+  const status = isObject(answer) ? Number(answer.status) : 0;
+  const told = `${JSON.stringify(request)} was answered ${JSON.stringify(answer)}`;
+  ok(status >= 200 && status < 500, told);
+  if (request.call !== 'commit' || status !== 200) {
+    deepStrictEqual(stateOf(await session.ask(readAll)), before, `${told} and changed what is stored.`);
+  }
+  const expected = status === 200 ? expectedPaths(before, request) : undefined;
+  if (expected) deepStrictEqual(answeredPaths(answer), expected, `${told}, not with ${expected.join()}.`);
+  return answer;
+}
+
+function replay(seed: number, step: number, request: FirestoreRequest, ours: unknown, official: unknown): string {
+  const lines = [
+    `Request ${step} of seed ${seed}: ${JSON.stringify(request)}`,
+    ...[ours, official].map((said) => JSON.stringify(said)),
+  ];
+  return lines.join('\n');
+}
