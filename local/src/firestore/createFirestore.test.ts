@@ -2,6 +2,7 @@
 import { keepDenials } from '../denials/denials';
 import { parseRules } from '../rules/parseRules';
 import { createFirestore } from './createFirestore';
+import { readIndexes } from './readIndexes';
 
 const database = 'projects/demo-p/databases/(default)/documents';
 const rules = parseRules(`rules_version = '2';
@@ -12,7 +13,7 @@ service cloud.firestore { match /databases/{d}/documents { match /open/{id} {
 
 function start() {
   const denials = keepDenials();
-  const firestore = createFirestore({ projectId: 'demo-p', rules, denials });
+  const firestore = createFirestore({ projectId: 'demo-p', rules, denials, indexes: readIndexes({}) });
   const call = async (method: string, path: string, body?: unknown, authorization = 'Bearer owner') => {
     const answer = await firestore.service.answer({
       method,

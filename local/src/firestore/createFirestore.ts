@@ -7,6 +7,8 @@ import { toFilter } from '../rules/documentValues';
 import { parseRules } from '../rules/parseRules';
 import { RulesSyntaxError, type RulesModel } from '../rules/syntax';
 import { AccessRules } from './accessRules';
+import { checkIndex } from './checkIndex';
+import type { IndexesFile } from './readIndexes';
 import { aggregate } from './aggregate';
 import { ApiError, invalid } from './apiError';
 import { commitWrites, type WriteResult } from './commitWrites';
@@ -21,6 +23,8 @@ export interface FirestoreOptions {
   readonly projectId: string;
   /** Undefined: only the owner may do anything. */
   readonly rules: RulesModel | undefined;
+  /** What firestore.indexes.json declares, read by `readIndexes`. */
+  readonly indexes: IndexesFile;
   readonly denials: Denials;
   /** Called after each change of the documents. */
   readonly onChange?: () => void;
@@ -77,6 +81,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     const query = readQuery(json);
     const listed = { method: 'list' as const, path: query.deep ? parent : joinPath(parent, query.group) };
     rules.check(caller, Math.floor(now()), [{ ...listed, query: listQuery(query, json) }]);
+    checkIndex(query, options.indexes);
     const found = runQuery(store, parent, query, database);
     reads += found.length;
     return { query, found };
