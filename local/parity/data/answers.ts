@@ -1,5 +1,6 @@
-import { deepStrictEqual } from 'node:assert';
+import { deepStrictEqual, notDeepStrictEqual } from 'node:assert';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { knownDataDifferences } from '../knownDifferences';
 import type { PlatformName } from '../runner';
 
 /** The recorded answers of the official emulator, by case. */
@@ -22,7 +23,10 @@ export function readAnswers(file: string, recording: boolean): Answers {
         if (platform === 'official') heard[name] = said;
         return;
       }
-      deepStrictEqual(said, recorded[name]);
+      const reason =
+        platform === 'ours' && Object.hasOwn(knownDataDifferences, name) ? knownDataDifferences[name] : undefined;
+      if (reason === undefined) deepStrictEqual(said, recorded[name]);
+      else notDeepStrictEqual(said, recorded[name], `This no longer differs, so strike it off the list: ${reason}`);
     },
     keep: () => {
       if (recording && Object.keys(heard).length > 0) writeFileSync(file, `${lines(heard)}\n`);

@@ -14,7 +14,7 @@ import { openSession, type Session } from './session';
  */
 export function dataSuite(answers: Answers): (run: Run) => Promise<void> {
   return async (run) => {
-    for (const { name: platform, platform: at } of run.platforms.filter(({ platform }) => platform.whole)) {
+    for (const { name: platform, platform: at } of run.platforms) {
       const check = (name: string, ask: () => Promise<unknown>) =>
         run.check(platform, name, async () => answers.check(platform, name, await ask()));
       await reads(await openSession(at, run.freshProject()), check);

@@ -8,7 +8,7 @@ export interface Session {
 }
 
 /** An open rules file for the tables that are not about rules. */
-export const openRules = `rules_version = '2';
+const openRules = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /{path=**} { allow read, write; } } }`;
 
 /** Opens a database for a table. */

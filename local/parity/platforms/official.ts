@@ -3,7 +3,6 @@ import { authorizationOf, pathOf, type Platform, RulesRefusedError } from './pla
 /** The official emulator at `host:port`. Every database is a project of its own. */
 export function official(host: string): Platform {
   return {
-    whole: true,
     open: async (projectId, rules) => {
       const put = await fetch(`http://${host}/emulator/v1/projects/${projectId}:securityRules`, {
         method: 'PUT',

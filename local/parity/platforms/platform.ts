@@ -31,8 +31,6 @@ export class RulesRefusedError extends Error {
 
 /** A Firestore to compare: ours, or the official emulator. */
 export interface Platform {
-  /** Whether it keeps documents and answers with bodies, not with verdicts alone. */
-  readonly whole: boolean;
   /** @throws RulesRefusedError for a rules file that is not valid */
   readonly open: (projectId: string, rules: string) => Promise<Database>;
 }
