@@ -19,6 +19,7 @@ export function aggregate(documents: readonly StoredDocument[], json: unknown): 
     const field = parseFieldPath(objectAt(objectAt(sum ?? avg).field).fieldPath);
     return { name, field, average: sum === undefined };
   });
+  if (new Set(parts.map(({ name }) => name)).size < parts.length) throw invalid('Two aggregations have one alias.');
   const fields = parts.flatMap(({ field }) => (field ? [field] : []));
   const counted = documents.filter((document) =>
     fields.every((field) => field[0] === '__name__' || valueAt(document.fields, field) !== undefined),

@@ -48,8 +48,9 @@ export function commitWrites(context: CommitContext, writes: readonly unknown[])
   const { store, rules, caller, time, commitTime } = context;
   const staged = new Map<string, StoredDocument | undefined>();
   const operations: Operation[] = [];
-  const outcomes = writes.map((json) => {
-    const write = readWrite(json, context);
+  const read = writes.map((json) => readWrite(json, context));
+  checkVerified(read);
+  const outcomes = read.map((write) => {
     const { path } = write;
     const before = staged.has(path) ? staged.get(path) : store.get(path);
     if (write.kind === 'verify') {
@@ -62,7 +63,10 @@ export function commitWrites(context: CommitContext, writes: readonly unknown[])
       return { write, before, result: { updateTime: commitTime } };
     }
     const { fields, results } = write.change(before?.fields ?? {});
-    operations.push({ method: before ? 'update' : 'create', path, before: before?.fields, after: fields });
+    // Who says that it exists asks for an update, also where it does not.
+    const { exists, updateTime } = write.condition;
+    const method = before || exists === true || updateTime !== undefined ? 'update' : 'create';
+    operations.push({ method, path, before: before?.fields, after: fields });
     checkSize(path, fields);
     const idle = before !== undefined && isSame(before.fields, fields);
     const after = idle
@@ -113,6 +117,14 @@ function readWrite(json: unknown, context: CommitContext): ReadWrite {
   };
 }
 
+/** A document that is verified is in no other write of the commit. */
+function checkVerified(writes: readonly ReadWrite[]): void {
+  for (const { path } of writes.filter(({ kind }) => kind === 'verify')) {
+    if (writes.filter((other) => other.path === path).length > 1)
+      throw invalid(`a verified document may not be written in the same commit: ${path}`);
+  }
+}
+
 function merge(before: Fields, fields: Fields, mask: readonly (readonly string[])[]): Fields {
   const given = maskFields(fields, mask);
   return mask.reduce<Fields>((merged, path) => withValueAt(merged, path, valueAt(given, path)), before);
@@ -134,14 +146,12 @@ function applyTransforms(
   return { fields, results };
 }
 
-function checkCondition({ condition, path, kind }: ReadWrite, before: StoredDocument | undefined): void {
+function checkCondition({ condition, path }: ReadWrite, before: StoredDocument | undefined): void {
   const { exists, updateTime } = condition;
   if (exists === true && !before) throw new ApiError('NOT_FOUND', `no entity to update: ${path}`);
   if (exists === false && before) throw new ApiError('ALREADY_EXISTS', `entity already exists: ${path}`);
   if (updateTime === undefined) return;
   const wanted = nanosOf(updateTime);
-  // The real service lets a delete of what is missing pass, whatever its time.
-  if (!before && kind === 'delete') return;
   if (!before || nanosOf(before.updateTime) !== wanted)
     throw new ApiError('FAILED_PRECONDITION', 'the stored version does not match the required base version');
 }

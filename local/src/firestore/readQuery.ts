@@ -81,8 +81,8 @@ export function readQuery(json: unknown): Query {
     where,
     orderBy,
     fullOrder,
-    startAt: readCursor(json.startAt, fullOrder),
-    endAt: readCursor(json.endAt, fullOrder),
+    startAt: readCursor(json.startAt, orderBy),
+    endAt: readCursor(json.endAt, orderBy),
     limit,
     offset: readCount(json.offset, 'offset') ?? 0,
     select: json.select === undefined ? undefined : listAt(objectAt(json.select).fields).map(readField),
@@ -131,8 +131,18 @@ function checkLimits(where: Condition): void {
   const used = fieldConditions(where).map(({ operator }) => operator);
   const count = (...some: Operator[]): number => used.filter((operator) => some.includes(operator)).length;
   if (count('NOT_IN') > 1) throw invalid('Only a single NOT_IN is allowed per query.');
+  if (count('NOT_EQUAL', 'IS_NOT_NULL', 'IS_NOT_NAN') > 1)
+    throw invalid('Only a single NOT_EQUAL is allowed per query.');
+  if (listsTogether(where) > 1) throw invalid('Only a single array-contains is allowed per disjunction.');
   if (count('NOT_IN') === 1 && count('NOT_EQUAL', 'IS_NOT_NULL', 'IS_NOT_NAN', 'IN', 'ARRAY_CONTAINS_ANY') > 0)
     throw invalid('NOT_IN cannot stand with NOT_EQUAL, IN or ARRAY_CONTAINS_ANY.');
+}
+
+/** The most array-contains that one disjunction has. */
+function listsTogether(condition: Condition): number {
+  if (condition.kind === 'field') return condition.operator.startsWith('ARRAY_CONTAINS') ? 1 : 0;
+  const counts = condition.conditions.map(listsTogether);
+  return condition.kind === 'OR' ? Math.max(...counts) : counts.reduce((sum, next) => sum + next, 0);
 }
 
 function disjunctions(condition: Condition): number {

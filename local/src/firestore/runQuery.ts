@@ -67,7 +67,8 @@ function holds({ operator, value: wanted }: FieldCondition, value: FirestoreValu
     case 'NOT_EQUAL':
       return !isNull && !isEqual(wanted);
     case 'IN':
-      return listed.some((item) => !('nullValue' in item) && isEqual(item));
+      // Neither null nor NaN is in a list; the SDKs ask for them by IS_NULL and IS_NAN.
+      return !isNan && listed.some((item) => !('nullValue' in item) && isEqual(item));
     case 'NOT_IN':
       return !isNull && !listed.some((item) => 'nullValue' in item || isEqual(item));
     case 'ARRAY_CONTAINS':
