@@ -11,6 +11,10 @@ import { ours } from './platforms/ours';
 import { listProbesSuite } from './rules/listProbesSuite';
 import { makeRun, type Run, type Suite } from './runner';
 
+// Compares ours with the official Firestore emulator, wherever findOracle() finds one; without it the tables and their
+// recorded answers stand in, and the fuzz keeps to what needs no oracle. The first argument names a file for the counts.
+// ADP_PARITY_SEED=177 begins the fuzz at that seed; ADP_PARITY_RECORD=1 records data/answers.json from the emulator anew.
+
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
