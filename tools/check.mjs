@@ -3,4 +3,4 @@ import { runSteps } from './steps.mjs';
 
 // `npm run check`: the quick part of `npm test`, without builds and browsers.
 await installIfNeeded();
-await runSteps(['types', 'lint', 'unit']);
+await runSteps(['types', 'lint', 'unit', 'parity']);

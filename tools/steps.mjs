@@ -12,6 +12,7 @@ const steps = {
   types: { says: 'Types', work: types },
   lint: { says: 'Lint, format, unused code', work: lint },
   unit: { says: 'Unit tests', work: unit },
+  parity: { says: 'Parity with the official emulator', work: parity },
   build: { says: 'Builds', work: build },
   browser: { says: 'Byte budgets and browser journeys', work: browser },
 };
@@ -74,6 +75,14 @@ async function unit() {
   const report = JSON.parse(readFileSync(file, 'utf8'));
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+async function parity() {
+  const file = join(results, 'parity.json');
+  const code = await run('tsx', ['local/parity/main.ts', file]);
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const { passed, failed } = JSON.parse(readFileSync(file, 'utf8'));
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
 function build() {

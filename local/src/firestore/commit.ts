@@ -58,9 +58,11 @@ export function commit(
     if (document) store.set(document);
     else store.delete(path);
   }
-  // As the official emulator tells it: of what is deleted later in the batch there is no result.
-  return steps.map(({ write, result }, at) =>
-    writes.slice(at + 1).some((later) => later.kind === 'delete' && later.path === write.path) ? {} : result,
+  // As the official emulator tells it: what is deleted later in the batch has no time.
+  return steps.map(({ write, result: { updateTime, ...result } }, at) =>
+    updateTime === undefined || writes.slice(at + 1).some(({ kind, path }) => kind === 'delete' && path === write.path)
+      ? result
+      : { updateTime, ...result },
   );
 }
 

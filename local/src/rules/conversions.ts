@@ -16,9 +16,19 @@ export function toText(value: Value): string {
 /** `int(value)`: of a string of digits, or a float cut towards zero. */
 export function toInt(value: Value): bigint {
   if (typeof value === 'bigint') return value;
-  if (typeof value === 'number' && Number.isFinite(value)) return BigInt(Math.trunc(value));
-  if (typeof value === 'string' && /^[+-]?\d+$/.test(value)) return BigInt(value.replace('+', ''));
+  if (typeof value === 'number') return floatToInt(value);
+  if (typeof value === 'string' && /^[+-]?\d+$/.test(value)) {
+    const int = BigInt(value.replace('+', ''));
+    if (int === BigInt.asIntN(64, int)) return int;
+  }
   throw new EvaluationError(`int cannot read this ${typeOf(value)}`);
+}
+
+/** As Java casts: what lies outside becomes the nearest int, and NaN zero. */
+function floatToInt(value: number): bigint {
+  if (Number.isNaN(value)) return 0n;
+  if (value >= 2 ** 63) return 2n ** 63n - 1n;
+  return value <= -(2 ** 63) ? -(2n ** 63n) : BigInt(Math.trunc(value));
 }
 
 /** `float(value)`: of a number or a string that holds one. */

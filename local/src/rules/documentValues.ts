@@ -73,7 +73,7 @@ export function toValue(json: unknown): Value {
  * A value parsed from plain JSON, as the claims of a token: whole numbers are ints.
  * @throws TypeError for what JSON cannot hold.
  */
-export function fromPlainJson(json: unknown): Value {
+function fromPlainJson(json: unknown): Value {
   if (json === null || typeof json === 'boolean' || typeof json === 'string') return json;
   if (typeof json === 'number') return Number.isSafeInteger(json) ? BigInt(json) : json;
   if (Array.isArray(json)) return json.map(fromPlainJson);

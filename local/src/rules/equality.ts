@@ -36,9 +36,12 @@ export function hasUnknown(value: Value): boolean {
  * @throws EvaluationError where a list query leaves the answer open.
  */
 export function differs(left: Value, right: Value): boolean {
-  if (isUnknown(left) && !hasUnknown(right) && excludes(left, right)) return true;
-  if (isUnknown(right) && !hasUnknown(left) && excludes(right, left)) return true;
-  return !equals(left, right);
+  return isExcluded(left, right) || isExcluded(right, left) || !equals(left, right);
+}
+
+/** Whether the facts of the one, an unknown value, rule out that it is the other, a known one. */
+export function isExcluded(one: Value, other: Value): boolean {
+  return isUnknown(one) && !hasUnknown(other) && excludes(one, other);
 }
 
 /** `is number` and the numbers' own equality. */
@@ -49,10 +52,14 @@ export function isNumber(value: Value): value is bigint | number {
 /** Decided only where an equality pins a number, which may be an int or a float: all else of one value is known. */
 function equalsUnknown(left: Unknown, right: Value): boolean {
   if (left === right) return true;
-  const { lower, upper } = left.facts;
-  const pinned = lower && upper && lower.value === upper.value && lower.inclusive && upper.inclusive;
-  if (pinned && !hasUnknown(right)) return compareKnown(lower.value, right) === 0;
+  const { lower } = left.facts;
+  if (lower && isPinned(left) && !hasUnknown(right)) return compareKnown(lower.value, right) === 0;
   throw open(left);
+}
+
+/** Whether an equality pins the value, a number, which may be an int or a float. */
+export function isPinned({ facts: { lower, upper } }: Unknown): boolean {
+  return Boolean(lower?.inclusive && upper?.inclusive && lower.value === upper.value && isNumber(lower.value));
 }
 
 function excludes({ facts: { lower, upper, not = [] } }: Unknown, value: Value): boolean {

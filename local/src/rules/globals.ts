@@ -4,11 +4,11 @@ import { toFloat, toInt, toText } from './conversions';
 import { hasUnknown } from './equality';
 import { EvaluationError } from './evaluationError';
 import { intArgument, numberArgument, stringArgument } from './methods/arguments';
+import { durationOf, second, timestampAt } from './timeLimits';
 import { type Duration, pathOf, type Value } from './values';
 
 type GlobalFunction = (args: readonly Value[]) => Value;
 
-const second = 1_000_000_000n;
 const units: Readonly<Record<string, bigint>> = {
   w: 604_800n * second,
   d: 86_400n * second,
@@ -28,7 +28,7 @@ const functions: Readonly<Record<string, readonly [number, GlobalFunction]>> = {
   'math.abs': [
     1,
     ([value = null]) =>
-      typeof value === 'bigint' ? (value < 0n ? -value : value) : Math.abs(numberArgument([value], 0)),
+      typeof value === 'bigint' ? BigInt.asIntN(64, value < 0n ? -value : value) : Math.abs(numberArgument([value], 0)),
   ],
   'math.ceil': [1, (args) => Math.ceil(numberArgument(args, 0))],
   'math.floor': [1, (args) => Math.floor(numberArgument(args, 0))],
@@ -38,8 +38,8 @@ const functions: Readonly<Record<string, readonly [number, GlobalFunction]>> = {
   'math.isNaN': [1, (args) => Number.isNaN(numberArgument(args, 0))],
   'math.isInfinite': [1, (args) => Math.abs(numberArgument(args, 0)) === Infinity],
   'timestamp.date': [3, dateOf],
-  'timestamp.value': [1, (args) => ({ type: 'timestamp', nanos: intArgument(args, 0) * 1_000_000n })],
-  'duration.value': [2, (args) => durationOf(intArgument(args, 0), stringArgument(args, 1))],
+  'timestamp.value': [1, (args) => timestampAt(intArgument(args, 0) * 1_000_000n)],
+  'duration.value': [2, (args) => durationIn(intArgument(args, 0), stringArgument(args, 1))],
   'duration.time': [4, timeOfDay],
   'duration.abs': [1, ([value]) => absoluteDuration(value)],
   'latlng.value': [2, latLng],
@@ -76,21 +76,23 @@ export function callGlobal(name: string, args: readonly Value[]): Value {
 
 function dateOf(args: readonly Value[]): Value {
   const [year, month, day] = [0, 1, 2].map((index) => Number(intArgument(args, index)));
-  const date = new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day));
-  // Date.UTC rolls the 30th of February over.
+  const date = new Date(0);
+  // Unlike Date.UTC, it takes the year 50 for no 1950.
+  date.setUTCFullYear(year ?? 0, (month ?? 0) - 1, day);
+  // It rolls the 30th of February over.
   if (date.getUTCMonth() + 1 !== month || date.getUTCDate() !== day) throw new EvaluationError('there is no such date');
-  return { type: 'timestamp', nanos: BigInt(date.getTime()) * 1_000_000n };
+  return timestampAt(BigInt(date.getTime()) * 1_000_000n);
 }
 
-function durationOf(amount: bigint, unit: string): Duration {
+function durationIn(amount: bigint, unit: string): Duration {
   const nanos = Object.hasOwn(units, unit) ? units[unit] : undefined;
   if (nanos === undefined) throw new EvaluationError(`"${unit}" is no unit of time: w, d, h, m, s, ms or ns`);
-  return { type: 'duration', nanos: amount * nanos };
+  return durationOf(amount * nanos);
 }
 
 function timeOfDay(args: readonly Value[]): Duration {
   const [hours = 0n, minutes = 0n, seconds = 0n, nanos = 0n] = [0, 1, 2, 3].map((index) => intArgument(args, index));
-  return { type: 'duration', nanos: ((hours * 60n + minutes) * 60n + seconds) * second + nanos };
+  return durationOf(((hours * 60n + minutes) * 60n + seconds) * second + nanos);
 }
 
 function absoluteDuration(value: Value | undefined): Duration {

@@ -41,7 +41,7 @@ export interface Evaluation {
  * The value of an expression.
  * @throws EvaluationError, its `at` set to the innermost expression that failed.
  */
-export function evaluateExpression(node: Expression, scope: Scope, run: Evaluation): Value {
+function evaluateExpression(node: Expression, scope: Scope, run: Evaluation): Value {
   try {
     return evaluateNode(node, scope, run);
   } catch (error) {

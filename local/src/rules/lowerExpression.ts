@@ -33,6 +33,9 @@ export function lowerExpression(node: TreeNode): Expression {
   if (!first) throw new RulesSyntaxError('an expression is missing', node);
   if (parts.length === 1) return lowerSimple(first);
   if (first.rule === 'token' && (first.text === '!' || first.text === '-') && second) {
+    // The smallest int has no positive twin.
+    if (first.text === '-' && second.text === '9223372036854775808')
+      return { ...at, kind: 'literal', value: -(2n ** 63n) };
     const operand = second.rule === 'expression' ? lowerExpression(second) : lowerSimple(second);
     return { ...at, kind: 'unary', operator: first.text, operand };
   }
@@ -105,7 +108,7 @@ function checkedMethod(call: Extract<Expression, { kind: 'method' }>): Expressio
   if (['matches', 'split', 'replace'].includes(call.name) && pattern?.kind === 'literal') {
     if (typeof pattern.value !== 'string') return call;
     try {
-      regularExpression(pattern.value, 'global');
+      regularExpression(pattern.value);
     } catch (error) {
       throw error instanceof EvaluationError ? new RulesSyntaxError(error.message, pattern) : error;
     }
@@ -144,8 +147,7 @@ function literalValue(node: TreeNode): null | boolean | bigint | number | string
   if (/^b['"]/i.test(text)) return bytesLiteral(text.slice(1));
   if (/^['"]/.test(text)) return stringLiteral(text);
   if (/^\d+$/.test(text)) {
-    // One more than the largest int stands only behind a minus; negating checks it.
-    if (BigInt(text) > 2n ** 63n) throw new RulesSyntaxError(`${text} is larger than an int can be`, node);
+    if (BigInt(text) >= 2n ** 63n) throw new RulesSyntaxError(`${text} is larger than an int can be`, node);
     return BigInt(text);
   }
   const float = Number(text);

@@ -1,7 +1,8 @@
 import { compare } from './comparison';
-import { differs, equals, hasUnknown } from './equality';
+import { differs, equals, hasUnknown, isExcluded, isPinned } from './equality';
 import { EvaluationError } from './evaluationError';
 import type { BinaryOperator } from './syntax';
+import { durationOf, timestampAt } from './timeLimits';
 import { isUnknown, isUnknownMap } from './unknown';
 import { type Duration, hasItem, isList, isMap, type Timestamp, typeOf, type Value } from './values';
 
@@ -39,7 +40,8 @@ export function negate(value: Value): Value {
 
 /** `is` with the type names of the rules language; an unknown name is never true. */
 export function isType(value: Value, type: string): boolean {
-  // A query's numbers match ints and floats alike, and production proves no other type either.
+  // A query's numbers match ints and floats alike, so only the type of both is known of one that is pinned.
+  if (isUnknown(value) && type === 'number' && isPinned(value)) return true;
   if (isUnknown(value)) throw new EvaluationError(`the query does not decide the type of ${value.what}`);
   const actual = typeOf(value);
   if (type === 'number') return actual === 'int' || actual === 'float';
@@ -69,6 +71,7 @@ function isIn(item: Value, collection: Value): boolean {
 function someEquals(items: readonly Value[], wanted: Value): boolean {
   let open: unknown;
   for (const item of items) {
+    if (isExcluded(wanted, item)) continue;
     try {
       if (equals(item, wanted)) return true;
     } catch (error) {
@@ -100,7 +103,8 @@ function intArithmetic(operator: '+' | '-' | '*' | '/' | '%', left: bigint, righ
     case '*':
       return checkedInt(left * right);
     case '/':
-      return checkedInt(left / right);
+      // The one quotient that leaves 64 bits wraps, as in Java.
+      return BigInt.asIntN(64, left / right);
     case '%':
       return left % right;
   }
@@ -124,9 +128,9 @@ function floatArithmetic(operator: '+' | '-' | '*' | '/' | '%', left: number, ri
 function timeArithmetic(operator: string, left: Timestamp | Duration, right: Timestamp | Duration): Value | undefined {
   const nanos = operator === '+' ? left.nanos + right.nanos : left.nanos - right.nanos;
   if (operator !== '+' && operator !== '-') return undefined;
-  if (right.type === 'duration') return { type: left.type, nanos };
-  if (left.type === 'timestamp') return operator === '-' ? { type: 'duration', nanos } : undefined;
-  return operator === '+' ? { type: 'timestamp', nanos } : undefined;
+  if (right.type === 'duration') return left.type === 'duration' ? durationOf(nanos) : timestampAt(nanos);
+  if (left.type === 'timestamp') return operator === '-' ? durationOf(nanos) : undefined;
+  return operator === '+' ? timestampAt(nanos) : undefined;
 }
 
 function checkedInt(value: bigint): bigint {

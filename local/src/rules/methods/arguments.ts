@@ -1,7 +1,7 @@
 import { EvaluationError } from '../evaluationError';
 import { type ListValue, isList, isMap, type MapValue, type RulesSet, typeOf, type Value } from '../values';
 
-export type Method<Target> = (target: Target, args: readonly Value[]) => Value;
+type Method<Target> = (target: Target, args: readonly Value[]) => Value;
 /** The methods of a type by name, with the number of arguments each takes. */
 export type MethodTable<Target> = Readonly<Record<string, readonly [number, Method<Target>]>>;
 
@@ -47,7 +47,7 @@ export function itemsArgument(args: readonly Value[], index: number): readonly V
   return listArgument(args, index);
 }
 
-export function isSet(value: Value): value is RulesSet {
+function isSet(value: Value): value is RulesSet {
   return typeof value === 'object' && value !== null && 'type' in value && value.type === 'set';
 }
 

@@ -1,10 +1,10 @@
 import { type MethodTable, stringArgument } from './arguments';
-import { regularExpression } from './regularExpression';
+import { findAll, regularExpression } from './regularExpression';
 
 /** The methods of strings and bytes. `size` counts UTF-16 units and case changes are ASCII only, as in the emulator. */
 export const stringMethods: MethodTable<string> = {
   size: [0, (text) => BigInt(text.length)],
-  matches: [1, (text, args) => regularExpression(stringArgument(args, 0), 'whole').test(text)],
+  matches: [1, (text, args) => regularExpression(stringArgument(args, 0)).matches(text)],
   split: [1, (text, args) => split(text, stringArgument(args, 0))],
   replace: [2, (text, args) => replace(text, stringArgument(args, 0), stringArgument(args, 1))],
   lower: [0, (text) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())],
@@ -24,9 +24,9 @@ function split(text: string, pattern: string): string[] {
   if (pattern === '') return text === '' ? [''] : ['', ...text];
   const parts: string[] = [];
   let end = 0;
-  for (const found of text.matchAll(regularExpression(pattern, 'global'))) {
-    parts.push(text.slice(end, found.index));
-    end = found.index + found[0].length;
+  for (const found of findAll(text, pattern)) {
+    parts.push(text.slice(end, found.start));
+    end = found.end;
   }
   parts.push(text.slice(end));
   while (parts.length > 1 && parts.at(-1) === '') parts.pop();
@@ -35,10 +35,12 @@ function split(text: string, pattern: string): string[] {
 
 /** `$1` stands for a group, as in Java; JavaScript's other signs mean themselves. */
 function replace(text: string, pattern: string, replacement: string): string {
-  return text.replace(regularExpression(pattern, 'global'), (...found: unknown[]) =>
-    replacement.replace(/\$(\d)/g, (sign, group: string) => {
-      const part = found[Number(group)];
-      return typeof part === 'string' ? part : sign;
-    }),
-  );
+  let out = '';
+  let end = 0;
+  for (const { start, end: next, groups } of findAll(text, pattern)) {
+    out += text.slice(end, start);
+    out += replacement.replace(/\$(\d)/g, (sign, group: string) => groups[Number(group)] ?? sign);
+    end = next;
+  }
+  return out + text.slice(end);
 }

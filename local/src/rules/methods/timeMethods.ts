@@ -1,8 +1,8 @@
 import type { Duration, LatLng, Path, Timestamp } from '../values';
 import { EvaluationError } from '../evaluationError';
+import { second } from '../timeLimits';
 import { mapArgument, type MethodTable } from './arguments';
 
-const second = 1_000_000_000n;
 const day = 86_400n * second;
 
 export const timestampMethods: MethodTable<Timestamp> = {

@@ -1,0 +1,41 @@
+import { deepStrictEqual, notDeepStrictEqual } from 'node:assert';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { knownDataDifferences } from '../knownDifferences';
+import type { PlatformName } from '../runner';
+
+/** The recorded answers of the official emulator, by case. */
+export interface Answers {
+  /** @throws AssertionError where what was said is not what was recorded */
+  readonly check: (platform: PlatformName, name: string, said: unknown) => void;
+  /** Writes what the emulator said in this run, when recording. */
+  readonly keep: () => void;
+}
+
+/** Reads the recorded answers; when `recording`, takes the emulator's word anew. */
+export function readAnswers(file: string, recording: boolean): Answers {
+  const recorded: Record<string, unknown> = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>)
+    : {};
+  const heard: Record<string, unknown> = {};
+  return {
+    check: (platform, name, said) => {
+      if (recording) {
+        if (platform === 'official') heard[name] = said;
+        return;
+      }
+      const reason =
+        platform === 'ours' && Object.hasOwn(knownDataDifferences, name) ? knownDataDifferences[name] : undefined;
+      if (reason === undefined) deepStrictEqual(said, recorded[name]);
+      else notDeepStrictEqual(said, recorded[name], `This no longer differs, so strike it off the list: ${reason}`);
+    },
+    keep: () => {
+      if (recording && Object.keys(heard).length > 0) writeFileSync(file, `${lines(heard)}\n`);
+    },
+  };
+}
+
+/** One case a line, so that a change shows as one. */
+function lines(answers: Record<string, unknown>): string {
+  const cases = Object.entries(answers).map(([name, said]) => `${JSON.stringify(name)}: ${JSON.stringify(said)}`);
+  return `{\n${cases.join(',\n')}\n}`;
+}

@@ -1,0 +1,41 @@
+import type { Expressions } from './expressions';
+
+/** Logic, errors, functions. */
+export const logic: Expressions = {
+  true: [
+    'true || 1',
+    '1 || true',
+    'id(true)',
+    'lets(true)',
+    '(0.0 / 0.0) != (0.0 / 0.0)',
+    'true is bool',
+    'null == null',
+    '!true || true',
+    '1 < 2 == true',
+    'true || false && false',
+    '(true ? 1 : 2) == 1',
+    'true && true || false && false',
+    '!false && true',
+    '1 < 2 && 2 < 3',
+    '1 == 2 || 1 == 1',
+    '1 == 1 is bool',
+  ],
+  false: ['1 && false', 'false && 1', '1 == true', 'null == false'],
+  error: [
+    'false < true',
+    'null < null',
+    'true && 1',
+    '1 && true',
+    '1 || false',
+    '!1',
+    'null ? 1 : 2',
+    '1 in null',
+    'nosuch',
+    'nosuch()',
+    'id(1,2)',
+    '1 < null',
+    'nosuch ? 1 : 2',
+  ],
+  value: ['true ? 1 : nosuch', 'true ? false ? 1 : 2 : 3'],
+  refused: ['null is null', '(1/0 == 1) || true', '(null) is null_type', 'let(1)'],
+};

@@ -1,0 +1,23 @@
+import { isObject } from '../normalise';
+import type { Asker, Json } from '../platforms/platform';
+import { drawWrite } from './drawWrite';
+import type { Random } from './random';
+
+/**
+ * The writes of one commit. Only the owner writes a document twice, without conditions: the emulator asks the rules for
+ * all writes of a document as one and ours for each, and it refuses some conditions there before it asks.
+ */
+export function drawWrites(random: Random, as: Asker): Json[] {
+  const writes = Array.from({ length: 1 + random.below(3) }, () => drawWrite(random));
+  const names = writes.map(nameOf);
+  return writes.flatMap((write, at) => {
+    if (names.indexOf(names[at]) === names.lastIndexOf(names[at])) return [write];
+    if (as !== 'owner') return names.indexOf(names[at]) === at ? [write] : [];
+    const { currentDocument, verify, ...rest } = write;
+    return verify === undefined ? [currentDocument === undefined ? write : rest] : [];
+  });
+}
+
+function nameOf({ update, delete: gone, verify }: Json): unknown {
+  return isObject(update) ? update.name : (gone ?? verify);
+}

@@ -1,0 +1,92 @@
+import { deepStrictEqual, ok } from 'node:assert';
+import { openSession, type Session } from '../data/session';
+import { isObject } from '../normalise';
+import type { FirestoreRequest, Platform } from '../platforms/platform';
+import { documentName } from '../platforms/proto';
+import type { Run } from '../runner';
+import { drawRequest } from './drawRequest';
+import { everyPath } from './drawWrite';
+import { fuzzRules } from './fuzzRules';
+import { answeredPaths, expectedPaths, stateOf } from './model';
+import { seeded } from './random';
+
+const sequences = 260;
+const requestsEach = 20;
+
+/**
+ * Random requests, the same for the same seed: ours must answer as the official emulator does, and keep what needs no
+ * oracle: no fault of its own, no trace of a refused commit, and queries that a plain filter and sort agree with.
+ */
+export function fuzzSuite(firstSeed: number): (run: Run) => Promise<void> {
+  return async (run) => {
+    const ours = run.platforms.find(({ name }) => name === 'ours')?.platform;
+    const official = run.platforms.find(({ name }) => name === 'official')?.platform;
+    if (!ours) throw new Error('Ours is always there.');
+    const seeds = Array.from({ length: sequences }, (_, at) => firstSeed + at);
+    // A few side by side: while the oracle works on one, ours works on another.
+    const lanes = Array.from({ length: 4 }, (_, lane) => seeds.filter((seed) => seed % 4 === lane));
+    await Promise.all(
+      lanes.map(async (lane) => {
+        for (const seed of lane) await fuzzSequence(run, seed, ours, official);
+      }),
+    );
+  };
+}
+
+async function fuzzSequence(run: Run, seed: number, ours: Platform, official: Platform | undefined): Promise<void> {
+  const rules = fuzzRules[seed % fuzzRules.length];
+  const requests = drawSequence(seed);
+  const project = run.freshProject();
+  const answers: unknown[] = [];
+  const name = `fuzz, seed ${seed}`;
+  const askOurs = async () => {
+    const session = await openSession(ours, project, rules);
+    for (const request of requests) answers.push(await checked(session, request));
+  };
+  await run.check('ours', name, askOurs, requests.length);
+  if (!official) return;
+  const askOfficial = async () => {
+    const session = await openSession(official, project, rules);
+    for (const [step, request] of requests.slice(0, answers.length).entries()) {
+      const said = await session.ask(request);
+      deepStrictEqual(answers[step], said, replay(seed, step, request, answers[step], said));
+      // As on ours, whose times of documents are read before and after each request.
+      await session.ask(readAll);
+    }
+  };
+  await run.check('official', name, askOfficial, requests.length);
+}
+
+function drawSequence(seed: number): FirestoreRequest[] {
+  const random = seeded(seed);
+  return Array.from({ length: requestsEach }, () => drawRequest(random));
+}
+
+const readAll: FirestoreRequest = {
+  call: 'batchGet',
+  body: { documents: everyPath.map(documentName) },
+  as: 'owner',
+};
+
+/** What ours answers, held to what needs no oracle. */
+async function checked(session: Session, request: FirestoreRequest): Promise<unknown> {
+  const before = stateOf(await session.ask(readAll));
+  const answer = await session.ask(request);
+  const status = isObject(answer) ? Number(answer.status) : 0;
+  const told = `${JSON.stringify(request)} was answered ${JSON.stringify(answer)}`;
+  ok(status >= 200 && status < 500, told);
+  if (request.call !== 'commit' || status !== 200) {
+    deepStrictEqual(stateOf(await session.ask(readAll)), before, `${told} and changed what is stored.`);
+  }
+  const expected = status === 200 ? expectedPaths(before, request) : undefined;
+  if (expected) deepStrictEqual(answeredPaths(answer), expected, `${told}, not with ${expected.join()}.`);
+  return answer;
+}
+
+function replay(seed: number, step: number, request: FirestoreRequest, ours: unknown, official: unknown): string {
+  const lines = [
+    `Request ${step} of seed ${seed}: ${JSON.stringify(request)}`,
+    ...[ours, official].map((said) => JSON.stringify(said)),
+  ];
+  return lines.join('\n');
+}

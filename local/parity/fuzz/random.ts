@@ -1,0 +1,28 @@
+/** Random choices that a seed repeats. */
+export interface Random {
+  /** A whole number from 0 to below `limit`. */
+  readonly below: (limit: number) => number;
+  readonly chance: (share: number) => boolean;
+  readonly pick: <Item>(items: readonly Item[]) => Item;
+}
+
+/** Mulberry32: small, and good enough to choose requests. */
+export function seeded(seed: number): Random {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (limit: number) => Math.floor(next() * limit);
+  return {
+    below,
+    chance: (share) => next() < share,
+    pick: (items) => {
+      const item = items[below(items.length)];
+      if (item === undefined) throw new Error('There is nothing to pick from.');
+      return item;
+    },
+  };
+}

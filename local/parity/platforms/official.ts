@@ -1,0 +1,26 @@
+import { authorizationOf, pathOf, type Platform, RulesRefusedError } from './platform';
+
+/** The official emulator at `host:port`. Every database is a project of its own. */
+export function official(host: string): Platform {
+  return {
+    open: async (projectId, rules) => {
+      const put = await fetch(`http://${host}/emulator/v1/projects/${projectId}:securityRules`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: rules }] } }),
+      });
+      if (put.status === 400) throw new RulesRefusedError(await put.text());
+      if (!put.ok) throw new Error(`The official emulator did not take the rules: ${put.status}.`);
+      return {
+        send: async (request) => {
+          const answer = await fetch(`http://${host}${pathOf(projectId, request)}`, {
+            method: 'POST',
+            headers: { 'content-type': 'text/plain', ...authorizationOf(projectId, request.as) },
+            body: JSON.stringify(request.body),
+          });
+          return { status: answer.status, body: await answer.json() };
+        },
+      };
+    },
+  };
+}

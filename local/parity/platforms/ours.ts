@@ -1,0 +1,37 @@
+import { createFirestore } from '../../src/firestore/createFirestore';
+import { keepDenials } from '../../src/denials/denials';
+import { parseRules } from '../../src/rules/parseRules';
+import { RulesSyntaxError, type RulesModel } from '../../src/rules/syntax';
+import { authorizationOf, pathOf, type Platform, RulesRefusedError } from './platform';
+
+/** Our Firestore, asked without HTTP: each database is an instance of its own. Its index check is off, as the emulator has none. */
+export const ours: Platform = {
+  // Asynchronous, so that refused rules reject as over HTTP.
+  open: async (projectId, rules) => {
+    const { service } = createFirestore({
+      projectId,
+      rules: await Promise.resolve(modelOf(rules)),
+      indexes: undefined,
+      denials: keepDenials(),
+    });
+    return {
+      send: async (request) => {
+        const { status, body } = await service.answer({
+          method: 'POST',
+          url: new URL(pathOf(projectId, request), 'http://127.0.0.1:5000'),
+          headers: { 'content-type': 'text/plain', ...authorizationOf(projectId, request.as) },
+          body: Buffer.from(JSON.stringify(request.body)),
+        });
+        return { status, body: JSON.parse(String(body)) as unknown };
+      },
+    };
+  },
+};
+
+function modelOf(rules: string): RulesModel {
+  try {
+    return parseRules(rules);
+  } catch (error) {
+    throw error instanceof RulesSyntaxError ? new RulesRefusedError(error.message) : error;
+  }
+}

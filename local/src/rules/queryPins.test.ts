@@ -1,0 +1,185 @@
+/** @jest-environment node */
+import { requestOf, rulesOf } from './askRules.fixture';
+import type { ListQuery } from './accessRequest';
+import { toFilter } from './documentValues';
+import { evaluate } from './evaluate';
+import type { Filter } from './queryPins';
+
+const field = (name: string, op: string, value: unknown): Filter =>
+  toFilter({ fieldFilter: { field: { fieldPath: name }, op, value } });
+const and = (...filters: Filter[]): Filter => ({ kind: 'and', filters });
+const or = (...filters: Filter[]): Filter => ({ kind: 'or', filters });
+const int = (value: number) => ({ integerValue: String(value) });
+const text = (stringValue: string) => ({ stringValue });
+const list = (...values: unknown[]) => ({ arrayValue: { values } });
+
+const proves = (condition: string, where?: Filter, rest: ListQuery = {}, match = '/c/{id}', path = 'c') =>
+  evaluate(
+    rulesOf(`match ${match} { allow list: if ${condition}; }`),
+    requestOf(path, { method: 'list', query: { ...rest, ...(where ? { where } : {}) } }),
+  ).allowed;
+
+describe('without a filter', () => {
+  test.each([
+    ['true', true],
+    ['request.auth.uid == "amina"', true],
+    ['id == "one"', false],
+    ['resource.data.x == 1', false],
+    ['resource == null', false],
+    ['request.query.limit == null && request.query.offset == 0', true],
+    // Absent: a rule that wants a limit denies.
+    ['request.query.limit <= 50', false],
+  ])('%s: %p', (condition, allowed) => {
+    expect(proves(condition)).toBe(allowed);
+  });
+
+  // What tolerates absence is true of the symbolic document, but not of every document.
+  test.each([
+    '!("x" in resource.data)',
+    'resource.data.get("x", 1) == 1',
+    'resource.data.keys().hasOnly(["y"])',
+    'resource.data.size() == 0',
+    'resource.data == {}',
+    'resource.data != null && !(resource.data.x == 2)',
+    'resource.data.keys().size() < 5',
+    'resource.data.diff({}).affectedKeys().size() == 0',
+  ])('%s is not proved', (condition) => {
+    expect(proves(condition)).toBe(false);
+  });
+});
+
+describe('the limit', () => {
+  test.each([
+    [10, true],
+    [50, true],
+    [51, false],
+  ])('of %p under a rule of 50: %p', (limit, allowed) => {
+    expect(proves('request.query.limit <= 50', undefined, { limit })).toBe(allowed);
+  });
+});
+
+test.each<[string, Filter, string, boolean]>([
+  ['== pins a value', field('x', 'EQUAL', text('a')), 'resource.data.x == "a"', true],
+  ['== pins a value', field('x', 'EQUAL', text('a')), 'resource.data.x != "b"', true],
+  ['== pins a value', field('x', 'EQUAL', text('a')), '"x" in resource.data', true],
+  ['== pins a value', field('x', 'EQUAL', text('a')), 'resource.data.get("x", "b") == "a"', true],
+  ['== pins a value', field('x', 'EQUAL', text('a')), 'resource.data.x is string', true],
+  ['== pins one field only', field('x', 'EQUAL', text('a')), 'resource.data.y == "a"', false],
+  ['== pins another value', field('x', 'EQUAL', text('b')), 'resource.data.x == "a"', false],
+  ['== pins a number, not its type', field('x', 'EQUAL', int(5)), 'resource.data.x == 5 && resource.data.x > 4', true],
+  ['== pins a number, not its type', field('x', 'EQUAL', int(5)), 'resource.data.x is int', false],
+  ['== pins a number', field('x', 'EQUAL', int(5)), 'resource.data.x is number', true],
+  ['== pins a field of a map', field('a.b', 'EQUAL', int(5)), 'resource.data.a.b == 5', true],
+  ['== pins a field of a map, not all', field('a.b', 'EQUAL', int(5)), 'resource.data.a == {"b": 5}', false],
+  ['== null pins null', field('x', 'EQUAL', { nullValue: null }), 'resource.data.x == null', true],
+  ['> bounds', field('x', 'GREATER_THAN', int(5)), 'resource.data.x > 5', true],
+  ['> bounds', field('x', 'GREATER_THAN', int(5)), 'resource.data.x >= 5', true],
+  ['> bounds', field('x', 'GREATER_THAN', int(5)), 'resource.data.x != 5', true],
+  ['> bounds not so far', field('x', 'GREATER_THAN', int(5)), 'resource.data.x > 6', false],
+  ['>= does not exclude its bound', field('x', 'GREATER_THAN_OR_EQUAL', int(5)), 'resource.data.x > 5', false],
+  ['>= says nothing of above', field('x', 'GREATER_THAN_OR_EQUAL', int(5)), 'resource.data.x < 9', false],
+  ['< bounds', field('x', 'LESS_THAN', int(5)), 'resource.data.x <= 5', true],
+  ['a range excludes null', field('x', 'LESS_THAN', int(5)), 'resource.data.x != null', true],
+  [
+    'two bounds',
+    and(field('x', 'GREATER_THAN', int(3)), field('x', 'LESS_THAN', int(9))),
+    'resource.data.x > 2 && resource.data.x < 10',
+    true,
+  ],
+  [
+    'the tighter bound',
+    and(field('x', 'GREATER_THAN', int(3)), field('x', 'GREATER_THAN', int(7))),
+    'resource.data.x > 6',
+    true,
+  ],
+  ['!= excludes', field('x', 'NOT_EQUAL', int(5)), 'resource.data.x != 5', true],
+  ['!= excludes that alone', field('x', 'NOT_EQUAL', int(5)), 'resource.data.x != 6', false],
+  ['!= proves no negation', field('x', 'NOT_EQUAL', int(5)), '!(resource.data.x == 5)', false],
+  ['not-in excludes each', field('x', 'NOT_IN', list(int(5), int(6))), '!(resource.data.x in [5, 6])', true],
+  ['not-in excludes each', field('x', 'NOT_IN', list(int(5), int(6))), '!(resource.data.x in [5, 7])', false],
+  ['not-in excludes each', field('x', 'NOT_IN', list(int(5), int(6))), 'resource.data.x != 6', true],
+  ['in is each of its cases', field('x', 'IN', list(int(5), int(6))), 'resource.data.x in [5, 6, 7]', true],
+  ['in is each of its cases', field('x', 'IN', list(int(5), int(6))), 'resource.data.x == 5', false],
+  [
+    'or is each of its cases',
+    or(field('x', 'EQUAL', int(5)), field('s', 'EQUAL', text('amina'))),
+    'resource.data.x == 5 || resource.data.s == request.auth.uid',
+    true,
+  ],
+  [
+    'or is each of its cases',
+    or(field('x', 'EQUAL', int(5)), field('s', 'EQUAL', text('kofi'))),
+    'resource.data.x == 5 || resource.data.s == request.auth.uid',
+    false,
+  ],
+  [
+    'an in inside an and',
+    and(field('s', 'EQUAL', text('a')), field('x', 'IN', list(int(1), int(2)))),
+    'resource.data.s == "a" && resource.data.x <= 2',
+    true,
+  ],
+  ['array-contains', field('x', 'ARRAY_CONTAINS', text('a')), '"a" in resource.data.x', true],
+  ['array-contains', field('x', 'ARRAY_CONTAINS', text('a')), 'resource.data.x.hasAny(["a", "b"])', true],
+  ['array-contains says nothing of others', field('x', 'ARRAY_CONTAINS', text('a')), '"b" in resource.data.x', false],
+  [
+    'array-contains-any',
+    field('x', 'ARRAY_CONTAINS_ANY', list(text('a'), text('b'))),
+    'resource.data.x.hasAny(["a", "b"])',
+    true,
+  ],
+  ['array-contains-any', field('x', 'ARRAY_CONTAINS_ANY', list(text('a'), text('b'))), '"a" in resource.data.x', false],
+])('%s: %j and %s: %p', (_, where, condition, allowed) => {
+  expect(proves(condition, where)).toBe(allowed);
+});
+
+describe('the name', () => {
+  const name = field('__name__', 'EQUAL', { referenceValue: 'projects/demo/databases/(default)/documents/c/one' });
+
+  test('pinned, it binds the wildcards', () => {
+    expect(proves('id == "one" && resource.id == "one"', name)).toBe(true);
+    expect(proves('id == "two"', name)).toBe(false);
+    expect(proves('true', name, {}, '/c/one')).toBe(true);
+  });
+
+  test('not pinned, only a wildcard covers it', () => {
+    expect(proves('true', undefined, {}, '/c/one')).toBe(false);
+  });
+
+  test('the parents are always known', () => {
+    expect(proves('a == "two"', undefined, {}, '/c/{a}/sub/{b}', 'c/two/sub')).toBe(true);
+    expect(proves('a == "one"', undefined, {}, '/c/{a}/sub/{b}', 'c/two/sub')).toBe(false);
+  });
+
+  test('a recursive wildcard is no proof of its parts, as in the official emulator', () => {
+    expect(proves('p[1] == "two"', undefined, {}, '/{p=**}', 'c/two/sub')).toBe(false);
+    expect(proves('p is path', undefined, {}, '/{p=**}', 'c/two/sub')).toBe(true);
+  });
+});
+
+describe('a collection group', () => {
+  const group = { collectionGroup: 'sub' };
+
+  test('needs a recursive wildcard', () => {
+    expect(proves('true', undefined, group, '/c/{a}/sub/{b}', '')).toBe(false);
+    expect(proves('true', undefined, group, '/{path=**}/sub/{id}', '')).toBe(true);
+    expect(proves('true', undefined, group, '/{path=**}', '')).toBe(true);
+  });
+
+  test('does not know its parents', () => {
+    expect(proves('path[1] == "two"', undefined, group, '/{path=**}/sub/{id}', '')).toBe(false);
+  });
+});
+
+test('more than 30 disjunctions are refused', () => {
+  const cases = (count: number) => list(...Array.from({ length: count }, (_, index) => int(index)));
+  expect(proves('resource.data.x >= 0', field('x', 'IN', cases(30)))).toBe(true);
+  expect(proves('resource.data.x >= 0', field('x', 'IN', cases(31)))).toBe(false);
+});
+
+test('the trace of a refused list names the field that is not pinned', () => {
+  const { trace } = evaluate(
+    rulesOf('match /c/{id} { allow list: if resource.data.status == "published"; }'),
+    requestOf('c', { method: 'list', query: {} }),
+  );
+  expect(trace[0]).toMatchObject({ outcome: 'error', line: 4, reason: 'the query does not pin resource.data.status' });
+});

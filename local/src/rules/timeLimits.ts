@@ -1,0 +1,27 @@
+import { EvaluationError } from './evaluationError';
+import type { Duration, Timestamp } from './values';
+
+/** Nanoseconds in a second. */
+export const second = 1_000_000_000n;
+
+const first = BigInt(Date.parse('0001-01-01T00:00:00Z')) * 1_000_000n;
+const last = BigInt(Date.UTC(10_000, 0, 1)) * 1_000_000n;
+const longest = 315_576_000_000n * second;
+
+/**
+ * A timestamp of the years 1 to 9999, all that Firestore has.
+ * @throws EvaluationError outside of them.
+ */
+export function timestampAt(nanos: bigint): Timestamp {
+  if (nanos < first || nanos >= last) throw new EvaluationError('a timestamp leaves the years 1 to 9999');
+  return { type: 'timestamp', nanos };
+}
+
+/**
+ * A duration of at most 10,000 years either way.
+ * @throws EvaluationError beyond it.
+ */
+export function durationOf(nanos: bigint): Duration {
+  if (nanos > longest || nanos < -longest) throw new EvaluationError('a duration is longer than 10,000 years');
+  return { type: 'duration', nanos };
+}
