@@ -8,6 +8,7 @@ import { findOracle } from './oracle/findOracle';
 import { type OracleProcess, startOracleProcess } from './oracle/oracleProcess';
 import { official } from './platforms/official';
 import { ours } from './platforms/ours';
+import { ownRulesSuite } from './rules/ownRulesSuite';
 import { listProbesSuite } from './rules/listProbesSuite';
 import { makeRun, type Run, type Suite } from './runner';
 
@@ -26,6 +27,7 @@ const answers = readAnswers(
 const suites: Readonly<Record<string, Suite>> = {
   'Expressions of the rules language': expressionsSuite,
   'List queries under rules': listProbesSuite,
+  'Our own rules': ownRulesSuite(fileURLToPath(new URL('../../firestore.rules', import.meta.url))),
   Data: dataSuite(answers),
   Fuzz: fuzzSuite(Number(process.env.ADP_PARITY_SEED ?? 1)),
 };

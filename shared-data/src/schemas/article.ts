@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { contentFields, publicationFits } from './contentFields';
 import { limits } from './limits';
-import { text } from './parts';
+import { line } from './parts';
 
-const fields = v.object({ ...contentFields, series: v.exactOptional(text(limits.series)) });
+const fields = v.object({ ...contentFields, series: v.exactOptional(line(limits.series)) });
 
 /** `articles/{id}`. */
 export const articleSchema = v.pipe(

@@ -1,13 +1,26 @@
 import * as v from 'valibot';
 import { choices } from './choices';
 import { limits } from './limits';
-import { country, listOf, matching, moment, oneOf, pictureUrl, text, url, whole, yesOrNo } from './parts';
+import {
+  country,
+  line,
+  listOf,
+  matching,
+  moment,
+  oneOf,
+  paragraph,
+  pictureUrl,
+  text,
+  url,
+  whole,
+  yesOrNo,
+} from './parts';
 import { patterns } from './patterns';
 
 const cover = v.object({
   url: pictureUrl,
-  alt: text(limits.cover.alt),
-  credit: v.exactOptional(text(limits.cover.credit)),
+  alt: line(limits.cover.alt),
+  credit: v.exactOptional(line(limits.cover.credit)),
   width: whole(limits.cover.side),
   height: whole(limits.cover.side),
   bytes: whole(limits.coverBytes),
@@ -16,19 +29,19 @@ const cover = v.object({
 /** What every content kind holds; the id and the kind are the document's address and not stored in it. */
 export const contentFields = {
   status: oneOf(choices.status),
-  title: text(limits.title),
-  summary: text(limits.summary),
+  title: line(limits.title),
+  summary: paragraph(limits.summary),
   /** Markdown. */
   body: text(limits.body),
   lang: oneOf(choices.lang),
   programme: v.exactOptional(oneOf(choices.programme)),
   themes: listOf(oneOf(choices.theme), limits.themes),
-  tags: listOf(text(limits.tags.each), limits.tags),
+  tags: listOf(line(limits.tags.each), limits.tags),
   countries: listOf(country, limits.countries),
   cover: v.exactOptional(cover),
   authorUid: v.pipe(v.string('text'), v.minLength(1, 'too-short'), v.maxLength(128, 'too-long')),
   authorUsername: matching(patterns.username, limits.username.max),
-  authorName: text(limits.name),
+  authorName: line(limits.name),
   /** Absent where none is known. */
   licence: v.exactOptional(oneOf(choices.licence)),
   canonicalUrl: v.exactOptional(url),

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { choices } from './choices';
 import { contentFields, publicationFits } from './contentFields';
 import { limits } from './limits';
-import { country, language, listOf, moment, oneOf, text, url, whole, yesOrNo, zone } from './parts';
+import { country, language, line, listOf, moment, oneOf, paragraph, url, whole, yesOrNo, zone } from './parts';
 
 const venue = v.object({
-  name: text(limits.venue.name),
-  street: v.exactOptional(text(limits.venue.street)),
-  city: v.exactOptional(text(limits.venue.city)),
+  name: line(limits.venue.name),
+  street: v.exactOptional(line(limits.venue.street)),
+  city: v.exactOptional(line(limits.venue.city)),
   country: v.exactOptional(country),
 });
 
@@ -27,11 +27,11 @@ const fields = v.object({
   capacity: v.exactOptional(whole(limits.capacity)),
   /** Absent, as the organiser, where it is not known. */
   cost: v.exactOptional(oneOf(choices.cost)),
-  costNote: v.exactOptional(text(limits.costNote)),
+  costNote: v.exactOptional(paragraph(limits.costNote)),
   languages: listOf(language, limits.languages),
-  accessibility: v.exactOptional(text(limits.accessibility)),
-  organiser: v.exactOptional(text(limits.organiser)),
-  speakers: listOf(text(limits.speakers.each), limits.speakers),
+  accessibility: v.exactOptional(paragraph(limits.accessibility)),
+  organiser: v.exactOptional(line(limits.organiser)),
+  speakers: listOf(line(limits.speakers.each), limits.speakers),
   eventStatus: oneOf(choices.eventStatus),
   previousStart: v.exactOptional(moment),
   icsSequence: whole(limits.icsSequence),

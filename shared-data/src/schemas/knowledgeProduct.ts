@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { choices } from './choices';
 import { contentFields, publicationFits } from './contentFields';
 import { limits } from './limits';
-import { language, listOf, matching, oneOf, text, url, whole, yesOrNo } from './parts';
+import { language, line, listOf, matching, oneOf, text, url, whole, yesOrNo } from './parts';
 import { patterns } from './patterns';
 
 const file = v.object({
@@ -20,18 +20,18 @@ const fields = v.object({
   ...contentFields,
   type: oneOf(choices.knowledgeType),
   /** What is not known of a publication is absent: its author, its publisher, its date. */
-  corporateAuthor: v.exactOptional(text(limits.corporateAuthor)),
-  authors: listOf(text(limits.authors.each), limits.authors),
-  publisher: v.exactOptional(text(limits.publisher)),
+  corporateAuthor: v.exactOptional(line(limits.corporateAuthor)),
+  authors: listOf(line(limits.authors.each), limits.authors),
+  publisher: v.exactOptional(line(limits.publisher)),
   /** `2024`, `2024-07` or `2024-07-18`: as precisely as it is known. */
   publishedOn: v.exactOptional(matching(patterns.publishedOn, 10)),
-  version: v.exactOptional(text(limits.version)),
+  version: v.exactOptional(line(limits.version)),
   pages: v.exactOptional(whole(limits.pages)),
   doi: v.exactOptional(matching(patterns.doi, limits.url.max)),
   isbn: v.exactOptional(v.pipe(v.string('text'), v.isbn('malformed'))),
-  series: v.exactOptional(text(limits.series)),
+  series: v.exactOptional(line(limits.series)),
   abstract: text(limits.abstract),
-  keyMessages: listOf(text(limits.keyMessages.each), limits.keyMessages),
+  keyMessages: listOf(line(limits.keyMessages.each), limits.keyMessages),
   files: listOf(file, limits.files),
   /** The distinct languages of the files, which the list filters by. */
   fileLanguages: listOf(language, limits.languages),

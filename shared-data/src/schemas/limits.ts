@@ -1,5 +1,5 @@
 /**
- * Every limit of a stored document, once. Texts in UTF-16 units (`length`), lists in items, files in bytes.
+ * Every limit of a stored document, once. Long texts (body, howToApply, abstract) in UTF-16 units (`length`), all others in code points, lists in items, files in bytes.
  * firestore.rules and storage.rules repeat these numbers; a test in `local` holds them equal.
  */
 export const limits = {

@@ -2,19 +2,33 @@ import * as v from 'valibot';
 import { choices } from './choices';
 import { contentFields, publicationFits } from './contentFields';
 import { limits } from './limits';
-import { country, language, listOf, matching, moment, oneOf, text, url, whole, yesOrNo, zone } from './parts';
+import {
+  country,
+  language,
+  line,
+  listOf,
+  matching,
+  moment,
+  oneOf,
+  paragraph,
+  text,
+  url,
+  whole,
+  yesOrNo,
+  zone,
+} from './parts';
 import { patterns } from './patterns';
 
 const fields = v.object({
   ...contentFields,
   type: oneOf(choices.opportunityType),
-  provider: text(limits.provider),
+  provider: line(limits.provider),
   opensAt: v.exactOptional(moment),
   deadlineKind: oneOf(choices.deadlineKind),
   /** With its zone where the kind is fixed, and only there; "anywhere on earth" is Etc/GMT+12. */
   deadlineAt: v.exactOptional(moment),
   timezone: v.exactOptional(zone),
-  deadlineNote: v.exactOptional(text(limits.deadlineNote)),
+  deadlineNote: v.exactOptional(paragraph(limits.deadlineNote)),
   applicantTypes: listOf(oneOf(choices.applicantType), { max: choices.applicantType.length }),
   eligibleCountries: listOf(country, limits.countries),
   careerStages: listOf(oneOf(choices.careerStage), { max: choices.careerStage.length }),

@@ -8,9 +8,23 @@ interface Range {
   readonly max: number;
 }
 
-/** A text of this many UTF-16 units. Codes: `text`, `too-short`, `too-long`. */
+/** A long text of this many UTF-16 units. Codes: `text`, `too-short`, `too-long`. */
 export const text = ({ min, max }: Range) =>
   v.pipe(v.string('text'), v.minLength(min, 'too-short'), v.maxLength(max, 'too-long'));
+
+/**
+ * A short text of so many signs, in several lines. Signs are code points here, for the rules count them in a pattern.
+ * Codes: `text`, `too-short`, `too-long`.
+ */
+export const paragraph = ({ min, max }: Range) =>
+  v.pipe(
+    v.string('text'),
+    v.check((value) => [...value].length >= min, 'too-short'),
+    v.check((value) => [...value].length <= max, 'too-long'),
+  );
+
+/** The same in one line. Codes: those, and `malformed`. */
+export const line = (range: Range) => v.pipe(paragraph(range), v.regex(/^[^\n]*$/, 'malformed'));
 
 /** A text that matches a whole-text pattern. Codes: `text`, `too-long`, `malformed`. */
 export const matching = (pattern: string, max: number) =>

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { choices } from './choices';
 import { contentFields, publicationFits } from './contentFields';
 import { limits } from './limits';
-import { country, language, listOf, oneOf, text, url } from './parts';
+import { country, language, line, listOf, oneOf, paragraph, url } from './parts';
 
 const fields = v.object({
   ...contentFields,
-  tagline: text(limits.tagline),
+  tagline: line(limits.tagline),
   category: oneOf(choices.category),
   maturity: oneOf(choices.maturity),
-  organisation: text(limits.organiser),
+  organisation: line(limits.organiser),
   websiteUrl: v.exactOptional(url),
   repoUrl: v.exactOptional(url),
   demoUrl: v.exactOptional(url),
@@ -17,7 +17,7 @@ const fields = v.object({
   deployedIn: listOf(country, limits.countries),
   uiLanguages: listOf(language, limits.languages),
   platforms: listOf(oneOf(choices.platform), { max: choices.platform.length }),
-  minRequirements: v.exactOptional(text(limits.minRequirements)),
+  minRequirements: v.exactOptional(paragraph(limits.minRequirements)),
   /** Addresses of what shows that it works. */
   evidence: listOf(url, limits.evidence),
 });

@@ -1,7 +1,20 @@
 import * as v from 'valibot';
 import { choices } from './choices';
 import { limits } from './limits';
-import { country, language, listOf, matching, moment, oneOf, pictureUrl, text, url, whole, yesOrNo } from './parts';
+import {
+  country,
+  language,
+  line,
+  listOf,
+  matching,
+  moment,
+  oneOf,
+  paragraph,
+  pictureUrl,
+  url,
+  whole,
+  yesOrNo,
+} from './parts';
 import { patterns } from './patterns';
 import { reservedUsernames } from './reservedUsernames';
 
@@ -16,14 +29,14 @@ export const usernameSchema = v.pipe(
 
 /** What a member shows to others; the profile repeats it. */
 export const publicFields = {
-  name: text(limits.name),
+  name: line(limits.name),
   profileImageUrl: v.exactOptional(pictureUrl),
-  description: v.exactOptional(text(limits.description)),
-  company: v.exactOptional(text(limits.company)),
-  position: v.exactOptional(text(limits.position)),
+  description: v.exactOptional(paragraph(limits.description)),
+  company: v.exactOptional(line(limits.company)),
+  position: v.exactOptional(line(limits.position)),
   country: v.exactOptional(country),
   languages: listOf(language, limits.languages),
-  expertise: listOf(text(limits.expertise.each), limits.expertise),
+  expertise: listOf(line(limits.expertise.each), limits.expertise),
   links: listOf(url, limits.links),
   visibility: oneOf(choices.visibility),
   /** In the directory, by the member's own choice; only with a public profile. */

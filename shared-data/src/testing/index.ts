@@ -3,3 +3,4 @@ export { neededIndexes } from '../access/neededIndexes';
 export { toWireFields } from '../access/storedValues';
 export { createFakeData, type FakeData, type FakeOptions } from './createFakeData';
 export { describeDataContract } from './dataContract';
+export { largest, largestUser, smallest, smallestUser } from '../schemas/fixtures';

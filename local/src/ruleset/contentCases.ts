@@ -1,0 +1,224 @@
+import type { ContentKind } from '@adp/shared-data';
+import {
+  anonymous,
+  type Caller,
+  commit,
+  federated,
+  gone,
+  get,
+  member,
+  put,
+  type RuleCase,
+  unverified,
+} from './ruleCase';
+import { aminasByline, drafting, fresh, item, members, pathOf, publishing, writtenKinds } from './sampleDocuments';
+import { toStored } from '@adp/shared-data';
+
+const amina = member('amina');
+const kofi = member('kofi');
+const admin = member('kofi', { admin: true, role: 'admin', moderator: true });
+const before = members;
+const draft = { status: 'draft', published_at: undefined };
+const yesterday = new Date(Date.now() - 86_400_000);
+const tomorrow = new Date(Date.now() + 86_400_000);
+
+const of =
+  (expected: 'allow' | 'deny') =>
+  (name: string, caller: Caller, request: RuleCase['request'], more = {}) => ({
+    name,
+    caller,
+    before: { ...before, ...more },
+    request,
+    expected,
+  });
+const allow = of('allow');
+const deny = of('deny');
+
+const create = (kind: ContentKind, fields: object, times: readonly string[] = publishing) =>
+  commit(put(pathOf(kind), fields, { times, exists: false }));
+const update = (kind: ContentKind, fields: object, ...names: readonly string[]) => {
+  const changes: Record<string, unknown> = { revision: 2, ...fields };
+  const mask = [...new Set([...Object.keys(changes), ...names])];
+  return commit(put(pathOf(kind), changes, { mask, times: ['updated_at'], exists: true }));
+};
+const byline = (name: string, value: string) => ({ ...toStored(aminasByline), [name]: value });
+
+/** What holds for every kind that members write. */
+function casesOf(kind: (typeof writtenKinds)[number]): RuleCase[] {
+  const path = pathOf(kind);
+  const published = { [path]: item(kind) };
+  const drafted = { [path]: item(kind, draft) };
+  const archived = { [path]: item(kind, { status: 'archived' }) };
+  return [
+    allow(`${kind}: a member publishes`, amina, create(kind, fresh(kind))),
+    allow(`${kind}: a member by Google publishes`, federated('amina', 'google.com'), create(kind, fresh(kind))),
+    allow(`${kind}: a member saves a draft`, amina, create(kind, fresh(kind, draft), drafting)),
+    allow(
+      `${kind}: an unverified member saves a draft`,
+      unverified('amina'),
+      create(kind, fresh(kind, draft), drafting),
+    ),
+    allow(`${kind}: the author changes the title`, amina, update(kind, { title: 'Another title' }), published),
+    allow(
+      `${kind}: the author shows a draft`,
+      amina,
+      commit(
+        put(
+          path,
+          { revision: 2, status: 'published' },
+          {
+            mask: ['revision', 'status'],
+            times: ['updated_at', 'published_at'],
+            exists: true,
+          },
+        ),
+      ),
+      drafted,
+    ),
+    allow(`${kind}: the author takes it back`, amina, update(kind, { status: 'archived' }), published),
+    allow(`${kind}: the author shows it again`, amina, update(kind, { status: 'published' }), archived),
+    allow(`${kind}: the author deletes it`, amina, commit(gone(path)), published),
+    allow(`${kind}: everybody reads what is published`, 'nobody', get(path), published),
+    allow(`${kind}: the author reads a draft`, amina, get(path), drafted),
+
+    deny(`${kind}: a draft read by nobody`, 'nobody', get(path), drafted),
+    deny(`${kind}: a draft read by another member`, kofi, get(path), drafted),
+    deny(`${kind}: a draft read with an administrator's claims`, admin, get(path), drafted),
+    deny(`${kind}: what was taken back, read by nobody`, 'nobody', get(path), archived),
+    deny(`${kind}: created by nobody`, 'nobody', create(kind, fresh(kind))),
+    deny(`${kind}: created by an anonymous visitor`, anonymous('amina'), create(kind, fresh(kind))),
+    deny(`${kind}: a draft by an anonymous visitor`, anonymous('amina'), create(kind, fresh(kind, draft), drafting)),
+    deny(`${kind}: published by an unverified member`, unverified('amina'), create(kind, fresh(kind))),
+    deny(`${kind}: another's uid as the author`, kofi, create(kind, fresh(kind))),
+    deny(`${kind}: another's uid, with an administrator's claims`, admin, create(kind, fresh(kind))),
+    deny(
+      `${kind}: another's username in the byline`,
+      amina,
+      create(kind, fresh(kind, byline('author_username', 'kofi'))),
+    ),
+    deny(
+      `${kind}: another name in the byline`,
+      amina,
+      create(kind, fresh(kind, byline('author_name', 'The Commission'))),
+    ),
+    deny(`${kind}: without a byline`, amina, create(kind, fresh(kind, {}, 'author_name'))),
+    deny(
+      `${kind}: a creation time of yesterday`,
+      amina,
+      create(kind, fresh(kind, { created_at: yesterday }), ['updated_at', 'published_at']),
+    ),
+    deny(`${kind}: a publication of tomorrow`, amina, create(kind, fresh(kind, { published_at: tomorrow }), drafting)),
+    deny(`${kind}: no time of publication`, amina, create(kind, fresh(kind), drafting)),
+    deny(`${kind}: a draft with a time of publication`, amina, create(kind, fresh(kind, draft), publishing)),
+    deny(`${kind}: created as archived`, amina, create(kind, fresh(kind, { status: 'archived' }))),
+    deny(`${kind}: a status that does not exist`, amina, create(kind, fresh(kind, { status: 'featured' }))),
+    deny(`${kind}: a first revision of 7`, amina, create(kind, fresh(kind, { revision: 7 }))),
+    deny(`${kind}: a revision that is no whole number`, amina, create(kind, fresh(kind, { revision: 1.5 }))),
+    deny(`${kind}: own content as a sample`, amina, create(kind, fresh(kind, { sample: true }))),
+    deny(`${kind}: a field that the schema does not know`, amina, create(kind, fresh(kind, { featured: true }))),
+    deny(`${kind}: null for an optional field`, amina, create(kind, fresh(kind, { programme: null }))),
+    deny(`${kind}: without a title`, amina, create(kind, fresh(kind, {}, 'title'))),
+    deny(`${kind}: a map for a title`, amina, create(kind, fresh(kind, { title: { en: 'Hello there' } }))),
+    deny(`${kind}: a script for a source`, amina, create(kind, fresh(kind, { sources: ['javascript:alert(1)'] }))),
+    deny(`${kind}: a number among the tags`, amina, create(kind, fresh(kind, { tags: ['a', 1] }))),
+    deny(`${kind}: a tag twice`, amina, create(kind, fresh(kind, { tags: ['a', 'a'] }))),
+    deny(`${kind}: a country list with a list in text`, amina, create(kind, fresh(kind, { countries: ['KE,ZA'] }))),
+    deny(
+      `${kind}: a cover with a field of its own`,
+      amina,
+      create(kind, fresh(kind, { cover: { ...cover, onload: 'x' } })),
+    ),
+    deny(
+      `${kind}: a cover by javascript`,
+      amina,
+      create(kind, fresh(kind, { cover: { ...cover, url: 'javascript:x' } })),
+    ),
+    deny(
+      `${kind}: a cover from another machine without TLS`,
+      amina,
+      create(kind, fresh(kind, { cover: { ...cover, url: 'http://evil.example/a.png' } })),
+    ),
+
+    deny(`${kind}: changed by another member`, kofi, update(kind, { title: 'Taken over' }), published),
+    deny(`${kind}: changed with an administrator's claims`, admin, update(kind, { title: 'Taken over' }), published),
+    deny(`${kind}: changed by nobody`, 'nobody', update(kind, { title: 'Taken over' }), published),
+    deny(`${kind}: given to another author`, amina, update(kind, { author_uid: 'kofi' }), published),
+    deny(
+      `${kind}: taken from another author`,
+      kofi,
+      update(kind, { author_uid: 'kofi', author_username: 'kofi', author_name: 'Kofi' }),
+      published,
+    ),
+    deny(`${kind}: another byline later`, amina, update(kind, { author_name: 'The Commission' }), published),
+    deny(`${kind}: another creation time later`, amina, update(kind, { created_at: yesterday }), published),
+    deny(`${kind}: another time of publication later`, amina, update(kind, { published_at: tomorrow }), published),
+    deny(`${kind}: a draft again`, amina, update(kind, { status: 'draft' }, 'published_at'), published),
+    deny(`${kind}: a draft archived`, amina, update(kind, { status: 'archived' }), drafted),
+    deny(
+      `${kind}: shown by its unverified author`,
+      unverified('amina'),
+      update(kind, { status: 'published', published_at: yesterday }),
+      drafted,
+    ),
+    deny(`${kind}: the same revision`, amina, update(kind, { revision: 1, title: 'Another title' }), published),
+    deny(`${kind}: a revision left out`, amina, update(kind, { revision: 3, title: 'Another title' }), published),
+    deny(`${kind}: a sample made real`, amina, update(kind, { sample: false }), {
+      [path]: item(kind, { sample: true }),
+    }),
+    deny(
+      `${kind}: an old time of change`,
+      amina,
+      commit(
+        put(
+          path,
+          { revision: 2, title: 'Another title', updated_at: yesterday },
+          { mask: ['revision', 'title', 'updated_at'], exists: true },
+        ),
+      ),
+      published,
+    ),
+    deny(`${kind}: deleted by another member`, kofi, commit(gone(path)), published),
+    deny(
+      `${kind}: deleted by an anonymous visitor with the author's uid`,
+      anonymous('amina'),
+      commit(gone(path)),
+      published,
+    ),
+    deny(
+      `${kind}: one forged write beside a sound one`,
+      kofi,
+      commit(
+        put(pathOf(kind, 'two'), fresh(kind, { author_uid: 'kofi', author_username: 'kofi', author_name: 'Kofi' }), {
+          times: publishing,
+        }),
+        gone(path),
+      ),
+      published,
+    ),
+  ];
+}
+
+const cover = { url: 'https://example.org/a.png', alt: 'A field', width: 10, height: 10, bytes: 100 };
+
+const publication = pathOf('knowledgeProduct');
+
+/** Writing and reading content: what each kind of caller may and may not. */
+export const contentCases: readonly RuleCase[] = [
+  ...writtenKinds.flatMap(casesOf),
+  allow('a publication: everybody reads it', 'nobody', get(publication), { [publication]: item('knowledgeProduct') }),
+  deny('a publication: a draft of it', amina, get(publication), { [publication]: item('knowledgeProduct', draft) }),
+  deny('a publication: created by a member', amina, create('knowledgeProduct', fresh('knowledgeProduct'))),
+  deny('a publication: changed by its author', amina, update('knowledgeProduct', { title: 'Another title' }), {
+    [publication]: item('knowledgeProduct'),
+  }),
+  deny('a publication: deleted with claims', admin, commit(gone(publication)), {
+    [publication]: item('knowledgeProduct'),
+  }),
+  deny('a collection that nobody knows', admin, commit(put('secrets/one', { a: 1 }))),
+  deny('a collection below an article', amina, commit(put('articles/one/comments/one', { a: 1 }))),
+  deny(
+    'an article with a member who has no user document',
+    member('ghost'),
+    create('article', fresh('article', { author_uid: 'ghost' })),
+  ),
+];

@@ -1,0 +1,287 @@
+import { contentSchemas, limits, toStored, type User, userSchema } from '@adp/shared-data';
+import { largest, largestUser, smallest, smallestUser } from '@adp/shared-data/testing';
+import * as v from 'valibot';
+import { commit, member, put, type RuleCase } from './ruleCase';
+import { aminasByline, memberDocuments, members, pathOf, publishing, writtenKinds } from './sampleDocuments';
+import { profileOf } from '@adp/shared-data';
+
+/** A field, and values that lie below, at and above each of its limits, or are none. */
+type Trials = readonly (readonly [field: string, values: readonly unknown[]])[];
+
+const texts = ({ min = 0, max }: { min?: number; max: number }): unknown[] => [
+  ...(min > 0 ? ['x'.repeat(min - 1), 'x'.repeat(min)] : ['']),
+  'x'.repeat(max),
+  'x'.repeat(max + 1),
+  // Signs of two units, and several lines.
+  '😀'.repeat(Math.floor(max / 2) + 1),
+  '😀'.repeat(max + 1),
+  'x'.repeat(Math.floor(max / 2)) + '\n' + 'x',
+  null,
+  7,
+];
+const wholes = ({ min, max }: { min: number; max: number }): unknown[] => [
+  min - 1,
+  min,
+  max,
+  max + 1,
+  min + 0.5,
+  String(min),
+];
+const addresses: unknown[] = [
+  `https://example.org/${'x'.repeat(limits.url.max - 20)}`,
+  `https://example.org/${'x'.repeat(limits.url.max - 19)}`,
+  'https://',
+  'http://example.org/',
+  'https://example.org/a b',
+  'https://example.org/"onload',
+  'https://example.org/\n',
+  'javascript:alert(1)',
+  '',
+];
+const moments: unknown[] = [new Date('2026-06-01T00:00:00Z'), '2026-06-01T00:00:00Z', 0, null];
+const flags: unknown[] = [true, false, 'true', 1, null];
+const choice = (...sound: string[]): unknown[] => [...sound, 'something-else', '', null, [sound[0]]];
+const numbered = (count: number, of: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => of(index));
+const lists = (max: number, of: (index: number) => string, ...others: unknown[]): unknown[] => [
+  [],
+  numbered(max, of),
+  numbered(max + 1, of),
+  [of(0), of(0)],
+  'text',
+  { 0: of(0) },
+  [null],
+  [of(0), 7],
+  ...others.map((item) => [item]),
+];
+const letters = (index: number) =>
+  String.fromCharCode(65 + Math.floor(index / 26)) + String.fromCharCode(65 + (index % 26));
+const countries = lists(limits.countries.max, letters, 'AU-W', 'AU-X', 'ke', 'KEN', 'KE,ZA', 'KE\n', '');
+const languages = lists(
+  limits.languages.max,
+  (index) => letters(index).toLowerCase(),
+  'swa',
+  'EN',
+  'engl',
+  'en,fr',
+  '',
+);
+const textLists = ({ max, each }: { max: number; each: { max: number } }): unknown[] =>
+  lists(
+    max,
+    (index) => `${'x'.repeat(each.max - 2)}${String(index).padStart(2, '0')}`,
+    'x'.repeat(each.max + 1),
+    '',
+    'a\nb',
+  );
+const addressLists = (max: number): unknown[] => lists(max, (index) => `https://example.org/${index}`, ...addresses);
+const zones: unknown[] = [
+  'UTC',
+  'Africa/Nairobi',
+  'Etc/GMT+12',
+  'America/Argentina/Buenos_Aires',
+  'x'.repeat(50),
+  'x'.repeat(51),
+  'Africa/',
+  '',
+  '../etc',
+  'Not a zone',
+];
+
+const cover = largest.article.cover;
+const covers: unknown[] = [
+  cover,
+  ...(['alt', 'credit'] as const).flatMap((field) =>
+    texts(limits.cover[field]).map((value) => ({ ...cover, [field]: value })),
+  ),
+  ...wholes(limits.cover.side).map((width) => ({ ...cover, width })),
+  ...wholes(limits.coverBytes).map((bytes) => ({ ...cover, bytes })),
+  { ...cover, url: 'http://127.0.0.1:4200/v0/b/x/o/y?alt=media' },
+  { ...cover, url: 'http://example.org/x.png' },
+  { url: cover?.url },
+  'text',
+  null,
+];
+
+const common: Trials = [
+  ['title', texts(limits.title)],
+  ['summary', texts(limits.summary)],
+  ['body', texts(limits.body)],
+  ['lang', choice('en', 'fr', 'pt', 'ar', 'sw')],
+  ['programme', choice('apet', 'ivm')],
+  ['themes', [...lists(3, (index) => ['health', 'energy', 'skills', 'climate'][index] ?? ''), ['unknown']]],
+  ['tags', textLists(limits.tags)],
+  ['countries', countries],
+  ['cover', covers],
+  ['licence', choice('CC-BY-4.0', 'all-rights-reserved')],
+  ['canonicalUrl', addresses],
+  ['sources', addressLists(limits.sources.max)],
+];
+
+const own: Readonly<Record<(typeof writtenKinds)[number], Trials>> = {
+  article: [['series', texts(limits.series)]],
+  event: [
+    ['startsAt', moments],
+    ['endsAt', [...moments, new Date('2020-01-01T00:00:00Z')]],
+    ['timezone', zones],
+    ['allDay', flags],
+    ['mode', choice('in_person', 'online', 'hybrid')],
+    [
+      'venue',
+      [
+        ...(['name', 'street', 'city'] as const).flatMap((field) =>
+          texts(limits.venue[field]).map((value) => ({ name: 'Hall', [field]: value })),
+        ),
+        { name: 'Hall', country: 'KE' },
+        { name: 'Hall', country: 'Kenya' },
+        { city: 'Nairobi' },
+        'Hall',
+      ],
+    ],
+    ['joinUrl', addresses],
+    ['registrationUrl', addresses],
+    ['registrationClosesAt', moments],
+    ['capacity', wholes(limits.capacity)],
+    ['cost', choice('free', 'fee')],
+    ['costNote', texts(limits.costNote)],
+    ['languages', languages],
+    ['accessibility', texts(limits.accessibility)],
+    ['organiser', texts(limits.organiser)],
+    ['speakers', textLists(limits.speakers)],
+    ['eventStatus', choice('scheduled', 'moved_online', 'cancelled')],
+    ['previousStart', moments],
+    ['icsSequence', wholes(limits.icsSequence)],
+  ],
+  opportunity: [
+    ['type', choice('grant', 'accelerator')],
+    ['provider', texts(limits.provider)],
+    ['opensAt', moments],
+    ['deadlineKind', choice('rolling', 'none', 'fixed')],
+    ['deadlineAt', moments],
+    ['timezone', zones.slice(0, 2)],
+    ['deadlineNote', texts(limits.deadlineNote)],
+    ['applicantTypes', [[], ['student', 'startup'], ['student', 'student'], ['nobody'], 'student']],
+    ['eligibleCountries', countries],
+    ['careerStages', [[], ['early', 'mid'], ['late'], ['early', 'early']]],
+    ['languagesAccepted', languages],
+    ['amountMin', [1, 0]],
+    ['currency', ['ZAR', 'zar', 'RAND']],
+    ['howToApply', texts(limits.howToApply)],
+    ['applyUrl', addresses],
+    [
+      'applyEmail',
+      [
+        'a@example.org',
+        'a@example',
+        `${'x'.repeat(242)}@example.org`,
+        `${'x'.repeat(243)}@example.org`,
+        'a b@example.org',
+        'a@b@example.org',
+      ],
+    ],
+    ['remote', flags],
+    ['sourceUrl', addresses.slice(0, 4)],
+    ['sourceCheckedAt', moments],
+  ],
+  product: [
+    ['tagline', texts(limits.tagline)],
+    ['category', choice('app', 'standard')],
+    ['maturity', choice('idea', 'mature')],
+    ['organisation', texts(limits.organiser)],
+    ['websiteUrl', addresses],
+    ['repoUrl', addresses.slice(0, 4)],
+    ['demoUrl', addresses.slice(0, 4)],
+    ['pricing', choice('free', 'open_source')],
+    ['deployedIn', countries],
+    ['uiLanguages', languages],
+    ['platforms', [[], ['web', 'ussd'], ['web', 'web'], ['gameboy'], 'web']],
+    ['minRequirements', texts(limits.minRequirements)],
+    ['evidence', addressLists(limits.evidence.max)],
+  ],
+};
+
+/** Combinations that the schemas judge as a whole. */
+const fixed = { deadlineKind: 'fixed', deadlineAt: new Date('2026-06-01T00:00:00Z'), timezone: 'Etc/GMT+12' };
+const wholesOfOpportunities: readonly object[] = [
+  fixed,
+  { ...fixed, timezone: undefined },
+  { ...fixed, deadlineAt: undefined },
+  { ...fixed, deadlineKind: 'rolling' },
+  { amountMin: 1, amountMax: 2, currency: 'ZAR' },
+  { amountMin: 2, amountMax: 1, currency: 'ZAR' },
+  { amountMin: limits.amount.max, currency: 'ZAR' },
+  { amountMin: limits.amount.max + 1, currency: 'ZAR' },
+  { amountMax: -1, currency: 'ZAR' },
+  { amountMax: 1.5, currency: 'ZAR' },
+  { currency: 'ZAR' },
+];
+
+const userTrials: Trials = [
+  ['name', texts(limits.name)],
+  ['profileImageUrl', [...addresses, 'http://127.0.0.1:4200/x', 'http://evil.example/x']],
+  ['description', texts(limits.description)],
+  ['company', texts(limits.company)],
+  ['position', texts(limits.position)],
+  ['country', ['KE', 'AU-W', 'Kenya', 'ke', null]],
+  ['languages', languages],
+  ['expertise', textLists(limits.expertise)],
+  ['links', addressLists(limits.links.max)],
+  ['visibility', choice('public', 'members', 'hidden')],
+  ['listed', flags],
+  ['interests', [[], ['health'], ['health', 'health'], ['unknown'], numbered(11, letters)]],
+  ['notificationPrefs', [{}, { account: { inApp: true, email: true } }, null]],
+];
+
+const amina = member('amina');
+
+function contentCase(kind: (typeof writtenKinds)[number], name: string, changes: object): RuleCase {
+  const document = { ...smallest[kind], ...aminasByline, ...changes };
+  const sound = v.safeParse(contentSchemas[kind], document).success;
+  const { createdAt, updatedAt, publishedAt, ...fields } = document;
+  void [createdAt, updatedAt, publishedAt];
+  const request = commit(put(pathOf(kind), toStored(fields), { times: publishing, exists: false }));
+  return { name: `${kind}: ${name}`, caller: amina, before: members, request, expected: sound ? 'allow' : 'deny' };
+}
+
+function userCase(name: string, changes: object): RuleCase {
+  const document = { ...smallestUser, name: 'Amina', username: 'amina', ...changes };
+  const sound = v.safeParse(userSchema, document).success;
+  // Not known to be a user's document, which is what the case is about.
+  const user = document as User;
+  const { createdAt, updatedAt, ...fields } = user;
+  const { createdAt: since, ...shown } = profileOf('amina', user);
+  void [createdAt, updatedAt, since];
+  const request = commit(
+    put('users/amina', toStored(fields), { times: ['created_at', 'updated_at'] }),
+    put('profiles/amina', toStored(shown), { times: ['created_at'] }),
+  );
+  return {
+    name: `user: ${name}`,
+    caller: amina,
+    before: memberDocuments('kofi', { ...smallestUser, username: 'kofi' }),
+    request,
+    expected: sound ? 'allow' : 'deny',
+  };
+}
+
+function valueText(value: unknown): string {
+  const text = value instanceof Date ? value.toISOString() : (JSON.stringify(value) ?? 'nothing');
+  return text.length > 60 ? `${text.slice(0, 40)}… (${text.length})` : text;
+}
+
+/** Every limit of every schema that members write by, one below, at and one above: the rules say what the schema says. */
+export const limitCases: readonly RuleCase[] = [
+  ...writtenKinds.flatMap((kind) => [
+    contentCase(kind, 'as little as possible', {}),
+    contentCase(kind, 'everything at its limit', { ...largest[kind], ...aminasByline }),
+    ...[...(kind === 'article' ? common : common.slice(0, 2)), ...own[kind]].flatMap(([field, values]) =>
+      values.map((value) => contentCase(kind, `${field} is ${valueText(value)}`, { [field]: value })),
+    ),
+  ]),
+  ...wholesOfOpportunities.map((changes) => contentCase('opportunity', valueText(changes), changes)),
+  userCase('as little as possible', {}),
+  userCase('everything at its limit', { ...largestUser, username: 'amina' }),
+  ...userTrials.flatMap(([field, values]) =>
+    values.map((value) => userCase(`${field} is ${valueText(value)}`, { [field]: value })),
+  ),
+];

@@ -1,0 +1,56 @@
+import { anonymous, type Caller, count, list, member, type RuleCase } from './ruleCase';
+import { item, members, pathOf } from './sampleDocuments';
+
+const amina = member('amina');
+const kofi = member('kofi');
+const admin = member('kofi', { admin: true });
+
+const of =
+  (expected: 'allow' | 'deny') =>
+  (name: string, caller: Caller, request: RuleCase['request']): RuleCase => ({
+    name,
+    caller,
+    before: { ...members, [pathOf('article')]: item('article') },
+    request,
+    expected,
+  });
+const allow = of('allow');
+const deny = of('deny');
+const published = { status: 'published' };
+
+/** Lists: only what is published, or one's own, and never more than 50. */
+export const listCases: readonly RuleCase[] = [
+  ...['articles', 'events', 'opportunities', 'products', 'knowledge_products'].flatMap((collection) => [
+    allow(`${collection}: a page of what is published`, 'nobody', list(collection, published, 50)),
+    allow(`${collection}: a page of one language`, 'nobody', list(collection, { ...published, lang: 'fr' }, 12)),
+    allow(`${collection}: what is published, counted up to 50`, 'nobody', count(collection, published, 50)),
+    deny(`${collection}: 51 at once`, 'nobody', list(collection, published, 51)),
+    deny(`${collection}: without a limit`, 'nobody', list(collection, published)),
+    deny(`${collection}: all, whatever its status`, 'nobody', list(collection, {}, 10)),
+    deny(`${collection}: all, with an administrator's claims`, admin, list(collection, {}, 10)),
+    deny(`${collection}: the drafts`, 'nobody', list(collection, { status: 'draft' }, 10)),
+    deny(
+      `${collection}: the drafts of a member, by another`,
+      kofi,
+      list(collection, { status: 'draft', author_uid: 'amina' }, 10),
+    ),
+    deny(`${collection}: counted without a limit`, 'nobody', count(collection, published)),
+    deny(`${collection}: the drafts, counted`, amina, count(collection, { status: 'draft' }, 10)),
+  ]),
+  allow('articles: the own ones, drafts too', amina, list('articles', { author_uid: 'amina' }, 20)),
+  deny('articles: the own ones, without a limit', amina, list('articles', { author_uid: 'amina' })),
+  deny("articles: another's, drafts too", kofi, list('articles', { author_uid: 'amina' }, 20)),
+  deny(
+    'articles: those of the uid of an anonymous visitor',
+    anonymous('amina'),
+    list('articles', { author_uid: 'amina' }, 20),
+  ),
+  allow('the directory', 'nobody', list('profiles', { listed: true }, 24)),
+  deny('the directory without a limit', 'nobody', list('profiles', { listed: true })),
+  deny('those who are not in the directory', amina, list('profiles', { listed: false }, 10)),
+  deny('all profiles', amina, list('profiles', {}, 10)),
+  deny('the profiles that are hidden', admin, list('profiles', { visibility: 'hidden' }, 10)),
+  deny('the users', amina, list('users', {}, 10)),
+  deny('the users of one name', amina, list('users', { username: 'kofi' }, 1)),
+  deny('the own user document by a list', amina, list('users', { username: 'amina' }, 1)),
+];

@@ -1,0 +1,100 @@
+import { toWireFields } from '@adp/shared-data/testing';
+
+/** The database that cases speak of; whoever runs them puts the project's own root in its place. */
+export const root = 'projects/P/databases/(default)/documents';
+
+/** Who asks: nobody, or a member with these claims of a token. */
+export type Caller = 'nobody' | { readonly uid: string; readonly claims: Readonly<Record<string, unknown>> };
+
+/** One request under our own rules, and whether it is let through. */
+export interface RuleCase {
+  readonly name: string;
+  readonly caller: Caller;
+  /** Documents that stand beforehand, by path, as stored. */
+  readonly before: Readonly<Record<string, object>>;
+  readonly request: {
+    readonly call: 'commit' | 'batchGet' | 'runQuery' | 'runAggregationQuery';
+    readonly body: unknown;
+  };
+  readonly expected: 'allow' | 'deny';
+}
+
+const claimsOf = (uid: string, provider: string, verified: boolean) => ({
+  email: `${uid}@example.org`,
+  email_verified: verified,
+  firebase: { sign_in_provider: provider, identities: {} },
+});
+
+/** A member whose address is verified. */
+export const member = (uid: string, more: object = {}): Caller => ({
+  uid,
+  claims: { ...claimsOf(uid, 'password', true), ...more },
+});
+/** A member who has not yet clicked the link in the e-mail. */
+export const unverified = (uid: string): Caller => ({ uid, claims: claimsOf(uid, 'password', false) });
+/** A member by one of the four providers, none of which vouches for the address. */
+export const federated = (uid: string, provider: string): Caller => ({ uid, claims: claimsOf(uid, provider, false) });
+/** A visitor with a session and no account. */
+export const anonymous = (uid: string): Caller => ({
+  uid,
+  claims: { provider_id: 'anonymous', firebase: { sign_in_provider: 'anonymous', identities: {} } },
+});
+
+interface WriteOptions {
+  /** Fields that the server sets to the time of the request. */
+  readonly times?: readonly string[];
+  /** Names of the fields to change; without it the whole document is replaced. */
+  readonly mask?: readonly string[];
+  readonly exists?: boolean;
+}
+
+/** A write of a stored document. */
+export function put(path: string, fields: object, { times = [], mask, exists }: WriteOptions = {}) {
+  return {
+    update: { name: `${root}/${path}`, fields: toWireFields({ ...fields }) },
+    ...(mask ? { updateMask: { fieldPaths: mask } } : {}),
+    updateTransforms: times.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
+    ...(exists === undefined ? {} : { currentDocument: { exists } }),
+  };
+}
+
+/** A write that deletes a document. */
+export const gone = (path: string) => ({ delete: `${root}/${path}` });
+
+export const commit = (...writes: readonly object[]): RuleCase['request'] => ({ call: 'commit', body: { writes } });
+
+export const get = (...paths: readonly string[]): RuleCase['request'] => ({
+  call: 'batchGet',
+  body: { documents: paths.map((path) => `${root}/${path}`) },
+});
+
+/** A list of a collection where fields equal values. */
+export function list(
+  collectionId: string,
+  where: Readonly<Record<string, unknown>>,
+  limit?: number,
+): RuleCase['request'] {
+  return { call: 'runQuery', body: { structuredQuery: structured(collectionId, where, limit) } };
+}
+
+/** The same, counted. */
+export function count(
+  collectionId: string,
+  where: Readonly<Record<string, unknown>>,
+  limit?: number,
+): RuleCase['request'] {
+  const structuredQuery = structured(collectionId, where, limit);
+  const aggregations = [{ alias: 'n', count: {} }];
+  return { call: 'runAggregationQuery', body: { structuredAggregationQuery: { structuredQuery, aggregations } } };
+}
+
+function structured(collectionId: string, where: Readonly<Record<string, unknown>>, limit: number | undefined) {
+  const filters = Object.entries(toWireFields({ ...where })).map(([fieldPath, value]) => ({
+    fieldFilter: { field: { fieldPath }, op: 'EQUAL', value },
+  }));
+  return {
+    from: [{ collectionId }],
+    ...(filters.length > 0 ? { where: { compositeFilter: { op: 'AND', filters } } } : {}),
+    ...(limit === undefined ? {} : { limit }),
+  };
+}

@@ -1,0 +1,42 @@
+import { type ContentKind, collections, profileOf, toStored, type User } from '@adp/shared-data';
+import { smallest, smallestUser } from '@adp/shared-data/testing';
+
+/** Amina, whose documents the cases attack; Kofi attacks. */
+export const aminasUser: User = { ...smallestUser, name: 'Amina', username: 'amina' };
+export const kofisUser: User = { ...smallestUser, name: 'Kofi', username: 'kofi' };
+
+/** A user's document and profile, as stored. */
+export function memberDocuments(uid: string, user: User): Record<string, object> {
+  return {
+    [`users/${uid}`]: toStored(user),
+    [`profiles/${user.username}`]: toStored(profileOf(uid, user)),
+    ...(user.formerUsername === undefined
+      ? {}
+      : { [`profiles/${user.formerUsername}`]: { uid, renamed_to: user.username } }),
+  };
+}
+
+export const members = { ...memberDocuments('amina', aminasUser), ...memberDocuments('kofi', kofisUser) };
+
+/** The kinds whose items members write. */
+export const writtenKinds = ['article', 'event', 'opportunity', 'product'] as const;
+
+/** Amina's byline, as the code has it. */
+export const aminasByline = { authorUid: 'amina', authorUsername: 'amina', authorName: 'Amina' };
+
+/** An item of Amina's as stored, published unless said otherwise. */
+export function item(kind: ContentKind, changes: object = {}): Record<string, unknown> {
+  return { ...toStored({ ...smallest[kind], ...aminasByline }), ...changes };
+}
+
+/** The same without the fields that the server sets, and without those named. */
+export function fresh(kind: ContentKind, changes: object = {}, ...without: readonly string[]): Record<string, unknown> {
+  const left = new Set(['created_at', 'updated_at', 'published_at', ...without]);
+  return Object.fromEntries(Object.entries(item(kind, changes)).filter(([name]) => !left.has(name)));
+}
+
+export const pathOf = (kind: ContentKind, id = 'one') => `${collections[kind]}/${id}`;
+
+/** The server's times of a creation, published or not. */
+export const publishing = ['created_at', 'updated_at', 'published_at'];
+export const drafting = ['created_at', 'updated_at'];
