@@ -1,6 +1,5 @@
 import { jsonAnswer, type Service, type ServiceAnswer, type ServiceRequest } from '../http/service';
 import type { Lasting } from '../persistence/lasting';
-import { parseRules } from '../rules/parseRules';
 import { RulesSyntaxError, type RulesModel } from '../rules/syntax';
 import { createDocumentStore, type StoredDocument } from './documentStore';
 import { errorAnswer, FirestoreError, invalid } from './firestoreError';
@@ -58,11 +57,11 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     },
   };
 
-  function answer(request: ServiceRequest): ServiceAnswer {
+  async function answer(request: ServiceRequest): Promise<ServiceAnswer> {
     const path = decodeURIComponent(request.url.pathname);
     const streamed = /:(batchGet|runQuery|runAggregationQuery)$/.test(path);
     try {
-      return path.startsWith('/emulator/') ? administer(request, path) : ask(request, path);
+      return path.startsWith('/emulator/') ? await administer(request, path) : ask(request, path);
     } catch (error) {
       if (error instanceof FirestoreError) return errorAnswer(error, streamed);
       throw error;
@@ -109,13 +108,13 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     throw new FirestoreError('NOT_FOUND', `There is no ${verb} of ${resource}.`);
   }
 
-  function administer(request: ServiceRequest, path: string): ServiceAnswer {
+  async function administer(request: ServiceRequest, path: string): Promise<ServiceAnswer> {
     if (request.method === 'PUT' && path === `/emulator/v1/projects/${projectId}:securityRules`) {
       const { rules } = objectIn(readBody(request), 'The body');
       const { files } = objectIn(rules, 'rules');
       const [file] = Array.isArray(files) ? files : [];
       const { content } = objectIn(file, 'files');
-      guard.setRules(readRules(content));
+      guard.setRules(await readRules(content));
       return jsonAnswer(200, {});
     }
     if (request.method === 'DELETE' && path === `/emulator/v1/${root}`) {
@@ -167,10 +166,11 @@ function readBody({ body }: ServiceRequest): unknown {
   }
 }
 
-function readRules(content: unknown): RulesModel {
+async function readRules(content: unknown): Promise<RulesModel> {
   if (typeof content !== 'string') throw invalid('The rules have no content.');
   try {
-    return parseRules(content);
+    // Loaded where it is needed: it is the heaviest part of the platform.
+    return (await import('../rules/parseRules')).parseRules(content);
   } catch (error) {
     if (error instanceof RulesSyntaxError) throw invalid(error.message);
     throw error;

@@ -37,5 +37,6 @@ export function plantSeed({ auth, firestore, storage }: Parts, { missing, items,
     for (const { path, fields } of seed.documents) firestore.put(path, fields);
     if (items > 0) for (const { path, fields } of generateItems({ count: items, now })) firestore.put(path, fields);
   }
-  if (missing.has('storage')) for (const { name, contentType, bytes } of seed.images) storage.put(name, contentType, bytes);
+  if (missing.has('storage'))
+    for (const { name, contentType, bytes } of seed.images) storage.put(name, contentType, bytes);
 }

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parsePasswordPolicy, type PasswordPolicy } from '../auth/policy/passwordPolicy';
-import { parseRules } from '../rules/parseRules';
 import { RulesSyntaxError, type RulesModel } from '../rules/syntax';
+import { parseCached, type RulesCache } from './rulesCache';
 
 /**
  * The rules of a firestore.rules or storage.rules.
  * @throws Error with one sentence that names the file, and the line where it is faulty
  */
-export function readRulesFile(file: string): RulesModel {
+export async function readRulesFile(file: string, cache?: RulesCache): Promise<RulesModel> {
   try {
-    return parseRules(read(file));
+    return await parseCached(read(file), cache);
   } catch (error) {
     if (!(error instanceof RulesSyntaxError)) throw error;
     throw new Error(`${basename(file)} is broken. ${error.message}`, { cause: error });

@@ -27,6 +27,8 @@ export interface PlatformOptions extends Omit<ServeOptions, 'services' | 'page'>
   readonly items?: number;
   /** Pages as they are deployed, without the script that lets pop-up sign-in work offline. */
   readonly plainPages?: boolean;
+  /** Names the build of the platform that parses rules, so that what it parsed can be used again; without it nothing is. */
+  readonly parser?: string;
   /** Tells the developer one sentence. */
   readonly tell?: (sentence: string) => void;
 }
@@ -43,10 +45,12 @@ export interface Platform extends ServedSites {
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { workspace, keepIn, seed = true, items = 0, tell = console.error } = options;
+  const cacheFolder = join(workspace, 'local/.cache');
+  const rulesCache = options.parser === undefined ? undefined : { folder: cacheFolder, parser: options.parser };
   const settings = {
-    rules: readRulesFile(join(workspace, 'firestore.rules')),
+    rules: await readRulesFile(join(workspace, 'firestore.rules'), rulesCache),
     indexes: readIndexes(join(workspace, 'firestore.indexes.json')),
-    storageRules: readRulesFile(join(workspace, 'storage.rules')),
+    storageRules: await readRulesFile(join(workspace, 'storage.rules'), rulesCache),
     passwordPolicy: readPasswordPolicyFile(join(workspace, 'local/password-policy.json')),
   };
   const denials = keepDenials();
@@ -57,7 +61,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const auth = await createAuth({
     projectId,
     passwordPolicy: settings.passwordPolicy,
-    cacheFolder: join(workspace, 'local/.cache'),
+    cacheFolder,
     origins: Object.values(options.origins),
     tell,
     onChange: () => changed('auth'),
