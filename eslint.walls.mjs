@@ -32,8 +32,8 @@ const walls = [
     forbid: { group: ['firebase/firestore', 'firebase/firestore/*', 'firebase/storage', '@firebase/firestore'] },
     dynamic: '^firebase/(firestore|storage)',
     message: 'Firestore lives behind the data package: use the functions of @adp/shared-data.',
-    // The tests as above.
-    allowed: ['shared-data/**', 'local/src/**/*.test.ts'],
+    // The tests and the page as above.
+    allowed: ['shared-data/**', 'local/src/**/*.test.ts', 'e2e/firebase/page/**'],
   },
   {
     forbid: { group: ['@module-federation/*'] },

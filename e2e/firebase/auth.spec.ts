@@ -168,6 +168,49 @@ test('a browser that is signed in stays so after a restart of the platform', asy
   await expect(who(page)).toHaveText(`${email} password`);
 });
 
+test('after a kill -9 the member is still signed in, and what was written still there', async ({ page, platform }) => {
+  await platform.moveOut();
+  await fill(page, email, password);
+  await press(page, 'Sign up');
+  await expect(who(page)).toHaveText(`${email} password`);
+  await press(page, 'Join');
+  await expect(last(page)).toHaveText('done');
+  await expect.poll(() => platform.kept('firestore')).toContain('profiles/sample-member');
+  await expect.poll(() => platform.kept('auth')).toContain(email);
+  await platform.killAndStart();
+  await press(page, 'Refresh');
+  await expect(last(page)).toHaveText('done');
+  await page.reload();
+  await expect(who(page)).toHaveText(`${email} password`);
+  await press(page, 'Read profile');
+  await expect(page.locator('#link')).toHaveText('Sample Member');
+});
+
+test('documents and pictures through the SDK: what the rules allow, and what they do not', async ({
+  page,
+  platform,
+}) => {
+  await fill(page, email, password);
+  await press(page, 'Sign up');
+  await expect(who(page)).toHaveText(`${email} password`);
+  await press(page, 'Join as admin');
+  await expect(last(page)).toHaveText('permission-denied');
+  await press(page, 'Join');
+  await expect(last(page)).toHaveText('done');
+  await press(page, 'Read profile');
+  await expect(page.locator('#link')).toHaveText('Sample Member');
+  await press(page, 'Read another user');
+  await expect(last(page)).toHaveText('permission-denied');
+  await press(page, 'Upload a picture');
+  await expect(page.locator('#link')).toHaveText('image/webp 2000');
+  await expect(last(page)).toHaveText('done');
+  await press(page, 'Upload a page');
+  await expect(last(page)).toHaveText('storage/unauthorized');
+  // The client learns nothing of the rules; the developer finds the line that refused.
+  await page.goto(`${platform.origin}/__/local/denials`);
+  await expect(page.getByText(`users/somebody-else`)).toBeVisible();
+});
+
 /** Changes an account as the developer. */
 async function administer(page: Page, origin: string, data: object): Promise<void> {
   const answer = await page.request.post(

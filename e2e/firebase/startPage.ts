@@ -1,19 +1,29 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import { addShim, createAuth, demoProjectId, type Auth, type AuthOptions } from '@adp/local';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { startPlatform, type Auth, type Platform, type PlatformOptions } from '@adp/local';
 import { contentSecurityPolicy } from '@adp/site';
 import { build } from 'esbuild';
+import { freeOrigin } from '../src/freeOrigin';
 
-/** A page with the unmodified Firebase SDK, on an origin that answers as the local platform does. */
+/** A page with the unmodified Firebase SDK, served by the local platform. */
 export interface TestPage {
   readonly origin: string;
+  /** Only while the platform runs in this process. */
   readonly auth: () => Auth;
-  /** Ends the platform and starts another on the same port with what the first has saved. */
+  /** Ends the platform and starts another on the same port with what the first has kept. */
   readonly restart: () => Promise<void>;
+  /** The same in a process of its own: what happens to it happens to nobody else. */
+  readonly moveOut: () => Promise<void>;
+  /** As when the power fails: that process is gone at once, and another takes its place. */
+  readonly killAndStart: () => Promise<void>;
+  /** The text of what is kept of a part; empty before it is. */
+  readonly kept: (part: string) => string;
   readonly stop: () => Promise<void>;
 }
 
-const folder = import.meta.dirname;
+const here = import.meta.dirname;
+const workspace = resolve(here, '../..');
 const laxPolicy = {
   minimumLength: 6,
   maximumLength: 4096,
@@ -24,48 +34,70 @@ const laxPolicy = {
   enforced: true,
 };
 
-export async function startPage(policy: Partial<AuthOptions['passwordPolicy']> = {}): Promise<TestPage> {
-  const script = await bundle();
-  const start = () =>
-    createAuth({
-      projectId: demoProjectId,
-      passwordPolicy: { ...laxPolicy, ...policy },
-      cacheFolder: join(folder, '../../local/.cache'),
-    });
-  let auth = await start();
-  let server = await listen(0, (request, response) => answer(auth, script, request, response));
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The test page has no port.');
-  const { port } = address;
+export async function startPage(policy: Partial<typeof laxPolicy> = {}): Promise<TestPage> {
+  mkdirSync(join(workspace, '.tmp'), { recursive: true });
+  const folder = mkdtempSync(join(workspace, '.tmp', 'page-'));
+  await writePage(join(folder, 'public'));
+  const origin = await freeOrigin();
+  const options: PlatformOptions = {
+    hosting: [hosting],
+    origins: { shell: origin },
+    cwd: folder,
+    workspace,
+    keepIn: join(folder, 'data'),
+    seed: false,
+    passwordPolicy: { ...laxPolicy, ...policy },
+  };
+  let platform: Platform | undefined = await startPlatform(options);
+  let child: ChildProcess | undefined;
+  const moveOut = async () => {
+    await platform?.stop();
+    platform = undefined;
+    child = await startProcess(options);
+  };
   return {
-    origin: `http://127.0.0.1:${String(port)}`,
-    auth: () => auth,
-    restart: async () => {
-      const saved: unknown = JSON.parse(JSON.stringify(auth.save()));
-      await close(server);
-      auth = await start();
-      await auth.load(saved);
-      server = await listen(port, (request, response) => answer(auth, script, request, response));
+    origin,
+    auth: () => {
+      if (!platform) throw new Error('The platform runs in another process.');
+      return platform.auth;
     },
-    stop: () => close(server),
+    restart: async () => {
+      await platform?.stop();
+      platform = await startPlatform(options);
+    },
+    moveOut,
+    killAndStart: async () => {
+      if (child) await end(child, 'SIGKILL');
+      await moveOut();
+    },
+    kept: (part) => {
+      const file = join(folder, 'data', `${part}.json`);
+      return existsSync(file) ? readFileSync(file, 'utf8') : '';
+    },
+    stop: async () => {
+      if (child) await end(child, 'SIGTERM');
+      await platform?.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 
-async function bundle(): Promise<string> {
-  const result = await build({
-    entryPoints: [join(folder, 'page/main.ts')],
+const hosting = { target: 'shell', public: 'public', rewrites: [{ source: '**', destination: '/index.html' }] };
+
+/** With the policy of our own pages, so that a journey fails where it forbids what the SDK needs. */
+async function writePage(folder: string): Promise<void> {
+  await build({
+    entryPoints: [join(here, 'page/main.ts')],
+    outfile: join(folder, 'main.js'),
     bundle: true,
-    write: false,
     format: 'esm',
     target: 'es2022',
+    logLevel: 'warning',
   });
-  return result.outputFiles[0]?.text ?? '';
-}
-
-const site = { origin: 'http://127.0.0.1', registry: { apps: [], social: {} } };
-
-/** With the policy of our own pages, so that a journey fails where it forbids what sign-in needs. */
-const html = addShim(`<!doctype html>
+  const site = { origin: 'http://127.0.0.1', registry: { apps: [], social: {} } };
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -80,36 +112,26 @@ const html = addShim(`<!doctype html>
 <label>Password <input name="password"></label>
 </body>
 </html>
-`);
-
-async function answer(auth: Auth, script: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const url = new URL(request.url ?? '/', `http://${request.headers.host ?? ''}`);
-  if (!auth.service.prefixes.some((prefix) => url.pathname.startsWith(prefix))) {
-    const isScript = url.pathname === '/main.js';
-    response.writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html' });
-    response.end(isScript ? script : html);
-    return;
-  }
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk as Buffer));
-  const { method = 'GET', headers } = request;
-  const given = await auth.service.answer({ method, url, headers, body: Buffer.concat(chunks) });
-  response.writeHead(given.status, given.headers).end(given.body);
+`,
+  );
 }
 
-function listen(port: number, handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>) {
-  const server = createServer((request, response) => {
-    handle(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
-  });
-  return new Promise<Server>((done, fail) => {
-    server.once('error', fail);
-    server.listen(port, '127.0.0.1', () => done(server));
+function startProcess(options: PlatformOptions): Promise<ChildProcess> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(here, 'platformProcess.ts'), JSON.stringify(options)],
+    { cwd: workspace, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  return new Promise((done, fail) => {
+    child.stdout.once('data', () => done(child));
+    child.once('exit', (code) => fail(new Error(`The platform's process ended with ${String(code)}.`)));
   });
 }
 
-function close(server: Server): Promise<void> {
+function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  child.removeAllListeners('exit');
   return new Promise((done) => {
-    server.close(() => done());
-    server.closeAllConnections();
+    child.once('exit', () => done());
+    child.kill(signal);
   });
 }

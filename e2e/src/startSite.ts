@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { readHosting, serveSites, type Intercept } from '@adp/local';
 import { appFolder, assembleSite, publishBuild, readSiteFile, type SiteFile } from '@adp/site';
+import { freeOrigin } from './freeOrigin';
 
 export const workspace = resolve(import.meta.dirname, '../..');
 
@@ -77,18 +77,4 @@ async function onFreePorts(site: SiteFile, social: SiteFile['registry']['social'
     site.registry.apps.map(async (app) => (app.origin === null ? app : { ...app, origin: await freeOrigin() })),
   );
   return { origin: await freeOrigin(), registry: { apps, social: social ?? site.registry.social } };
-}
-
-function freeOrigin(): Promise<string> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (typeof address === 'object' && address) done(`http://127.0.0.1:${address.port}`);
-        else fail(new Error('no free port'));
-      });
-    });
-  });
 }

@@ -25,10 +25,25 @@ import {
   type User,
 } from 'firebase/auth';
 
+import {
+  connectFirestoreEmulator,
+  doc,
+  getDoc,
+  getFirestore,
+  serverTimestamp,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { connectStorageEmulator, deleteObject, getDownloadURL, getStorage, ref, uploadBytes } from 'firebase/storage';
+
 // A page like one of ours: the Firebase SDK as published, its config from where Hosting serves it.
 const config = (await (await fetch('/__/firebase/init.json')).json()) as Record<string, string>;
-const auth = getAuth(initializeApp(config));
+const app = initializeApp(config);
+const auth = getAuth(app);
 connectAuthEmulator(auth, location.origin, { disableWarnings: true });
+const database = getFirestore(app);
+connectFirestoreEmulator(database, location.hostname, Number(location.port));
+const storage = getStorage(app);
+connectStorageEmulator(storage, location.hostname, Number(location.port));
 
 const email = () => input('email');
 const password = () => input('password');
@@ -56,6 +71,21 @@ const actions: Readonly<Record<string, () => Promise<unknown>>> = {
   'Link Google': () => linkWithPopup(signedIn(), providers.Google),
   'Google by redirect': () => signInWithRedirect(auth, providers.Google),
   Refresh: () => signedIn().getIdToken(true),
+  Join: () => join('sample-member'),
+  'Join as admin': () => join('admin'),
+  'Read profile': async () => {
+    show('link', String((await getDoc(doc(database, 'profiles/sample-member'))).get('name')));
+  },
+  'Read another user': () => getDoc(doc(database, 'users/somebody-else')),
+  'Upload a picture': async () => {
+    const picture = ref(storage, `pictures/${signedIn().uid}/one.webp`);
+    await uploadBytes(picture, new Uint8Array(2000), { contentType: 'image/webp' });
+    const answer = await fetch(await getDownloadURL(picture));
+    show('link', `${answer.headers.get('content-type') ?? ''} ${(await answer.blob()).size}`);
+    await deleteObject(picture);
+  },
+  'Upload a page': () =>
+    uploadBytes(ref(storage, `pictures/${signedIn().uid}/one.html`), new Uint8Array(20), { contentType: 'text/html' }),
   ...Object.fromEntries(
     Object.entries(providers).map(([name, provider]) => [name, () => signInWithPopup(auth, provider)]),
   ),
@@ -87,6 +117,32 @@ async function run(action: () => Promise<unknown>): Promise<void> {
   } catch (error) {
     show('last', error instanceof Error && 'code' in error ? String(error.code) : String(error));
   }
+}
+
+/** Makes the member's documents, as the rules want them: both or neither. */
+async function join(username: string): Promise<void> {
+  const { uid } = signedIn();
+  const shown = {
+    name: 'Sample Member',
+    languages: [],
+    expertise: [],
+    links: [],
+    visibility: 'public',
+    listed: false,
+    created_at: serverTimestamp(),
+  };
+  const channels = { in_app: true, email: false };
+  const batch = writeBatch(database);
+  batch.set(doc(database, 'users', uid), {
+    ...shown,
+    username,
+    interests: [],
+    notification_prefs: { account: channels, content: channels, deadlines: channels },
+    updated_at: serverTimestamp(),
+    revision: 1,
+  });
+  batch.set(doc(database, 'profiles', username), { ...shown, uid });
+  await batch.commit();
 }
 
 function describe(user: User | null): string {

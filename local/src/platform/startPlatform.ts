@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createAuth, type Auth } from '../auth/createAuth';
 import { demoProjectId } from '../auth/firebaseConfig';
 import { addShim } from '../auth/pages/addShim';
+import type { PasswordPolicy } from '../auth/policy/passwordPolicy';
 import { keepDenials } from '../denials/denials';
 import { createDeveloperPage } from '../developer/createDeveloperPage';
 import { createFirestore, type Firestore } from '../firestore/createFirestore';
@@ -22,6 +23,8 @@ export interface PlatformOptions extends Omit<ServeOptions, 'services' | 'page'>
   readonly keepIn?: string;
   /** Forgets what is kept. */
   readonly fresh?: boolean;
+  /** Instead of local/password-policy.json. */
+  readonly passwordPolicy?: PasswordPolicy;
   /** What a platform without state begins with: the seed, and so many generated items. */
   readonly seed?: boolean;
   readonly items?: number;
@@ -51,7 +54,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     rules: await readRulesFile(join(workspace, 'firestore.rules'), rulesCache),
     indexes: readIndexes(join(workspace, 'firestore.indexes.json')),
     storageRules: await readRulesFile(join(workspace, 'storage.rules'), rulesCache),
-    passwordPolicy: readPasswordPolicyFile(join(workspace, 'local/password-policy.json')),
+    passwordPolicy: options.passwordPolicy ?? readPasswordPolicyFile(join(workspace, 'local/password-policy.json')),
   };
   const denials = keepDenials();
   let changed: (part: string) => void = () => undefined;
