@@ -32,7 +32,7 @@ export function compareValues(one: Value, other: Value): number {
 }
 
 /** By UTF-8 bytes, which is the order of the code points. */
-export function compareText(one: string, other: string): number {
+function compareText(one: string, other: string): number {
   if (one === other) return 0;
   const length = Math.min(one.length, other.length);
   for (let at = 0; at < length; at += 1) {
@@ -46,7 +46,7 @@ export function compareText(one: string, other: string): number {
 }
 
 /** Paths segment by segment. */
-export function comparePaths(one: string, other: string): number {
+function comparePaths(one: string, other: string): number {
   const [a, b] = [one.split('/'), other.split('/')];
   for (let at = 0; at < Math.min(a.length, b.length); at += 1) {
     const order = compareText(a[at] ?? '', b[at] ?? '');

@@ -67,7 +67,7 @@ export function readMask(json: unknown): readonly FieldPath[] {
  * Reads a `currentDocument`.
  * @throws FirestoreError for what is none
  */
-export function readPrecondition(json: unknown): Precondition | undefined {
+function readPrecondition(json: unknown): Precondition | undefined {
   const { exists, updateTime } = objectIn(json, 'A precondition');
   if (exists !== undefined && updateTime !== undefined) throw invalid('A precondition has one condition.');
   if (typeof exists === 'boolean') return { exists };

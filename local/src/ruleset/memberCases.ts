@@ -1,4 +1,4 @@
-import { profileOf, toStored, type User } from '@adp/shared-data';
+import { profileOf, reservedUsernames, toStored, type User } from '@adp/shared-data';
 import { anonymous, type Caller, commit, get, gone, member, put, type RuleCase, unverified } from './ruleCase';
 import { aminasUser, kofisUser, memberDocuments, members } from './sampleDocuments';
 
@@ -45,6 +45,7 @@ const afterRename = { ...memberDocuments('amina', renamed), ...memberDocuments('
 const again: User = { ...renamed, username: 'amina-third', formerUsername: 'amina-new' };
 const secondRedirect = put('profiles/amina-new', { uid: 'amina', renamed_to: 'amina-third' });
 const hidden = { ...members, ...memberDocuments('amina', { ...aminasUser, visibility: 'hidden' }) };
+const hiddenAfterRename = { ...members, ...memberDocuments('amina', { ...renamed, visibility: 'hidden' }) };
 const forMembers = { ...members, ...memberDocuments('amina', { ...aminasUser, visibility: 'members' }) };
 
 /** Users' documents, profiles and usernames: what each kind of caller may and may not. */
@@ -90,6 +91,11 @@ export const memberCases: readonly RuleCase[] = [
   allow('a member reads what is for members', kofi, get('profiles/amina'), forMembers),
   allow('a member reads the own hidden profile', amina, get('profiles/amina'), hidden),
 
+  allow('a member finds that a name is free', kofi, get('profiles/nobody-has-it')),
+  deny('nobody finds out whether a name is free', 'nobody', get('profiles/nobody-has-it')),
+  deny('a former name of a hidden member, read by nobody', 'nobody', get('profiles/amina'), hiddenAfterRename),
+  deny('a former name of a hidden member, read by another', kofi, get('profiles/amina'), hiddenAfterRename),
+  allow('the own former name, hidden', amina, get('profiles/amina'), hiddenAfterRename),
   deny("another's user document", kofi, get('users/amina')),
   deny("another's user document, with claims", admin, get('users/amina')),
   deny("another's user document beside one's own", kofi, get('users/kofi', 'users/amina')),
@@ -130,11 +136,8 @@ export const memberCases: readonly RuleCase[] = [
     newcomer,
     commit(joining('zola', { ...zola, username: 'amina' })[0]),
   ),
-  deny('a reserved username', newcomer, commit(...joining('zola', { ...zola, username: 'admin' }))),
-  deny(
-    'the first segment of a route as a username',
-    newcomer,
-    commit(...joining('zola', { ...zola, username: 'knowledge-products' })),
+  ...reservedUsernames.map((username) =>
+    deny(`the reserved username ${username}`, newcomer, commit(...joining('zola', { ...zola, username }))),
   ),
   deny('capital letters in a username', newcomer, commit(...joining('zola', { ...zola, username: 'Zola' }))),
   deny('letters of another script in a username', newcomer, commit(...joining('zola', { ...zola, username: 'zоla' }))),

@@ -16,7 +16,7 @@ export interface CompositeIndex {
 }
 
 /** The single-field indexes of one field: these instead of the automatic ones. */
-export interface FieldOverride {
+interface FieldOverride {
   readonly collectionGroup: string;
   readonly fieldPath: string;
   readonly indexes: readonly { readonly queryScope?: Scope; readonly order?: string; readonly arrayConfig?: string }[];
