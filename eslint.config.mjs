@@ -1,8 +1,11 @@
+import securityRules from '@firebase/eslint-plugin-security-rules';
 import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { directionRules } from './eslint.directions.mjs';
 import { wallConfigs } from './eslint.walls.mjs';
+
+const recommendedForRules = securityRules.configs['flat/recommended'];
 
 export default tseslint.config(
   {
@@ -17,7 +20,13 @@ export default tseslint.config(
       '**/node_modules/**',
     ],
   },
-  js.configs.recommended,
+  { ...js.configs.recommended, files: ['**/*.{js,cjs,mjs,ts,tsx}'] },
+  // Google's own rules for firestore.rules and storage.rules.
+  {
+    ...recommendedForRules,
+    // ESLint's cache wants the parser to have a name.
+    languageOptions: { parser: { ...recommendedForRules.languageOptions.parser, meta: { name: 'security-rules' } } },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strict, tseslint.configs.stylistic],
