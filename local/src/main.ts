@@ -36,6 +36,7 @@ try {
   if (homeless.length > 0) throw new Error(`firebase.json has no hosting entry for ${homeless.join(', ')}.`);
   const platform = await startPlatform({
     parser: buildHash(),
+    firestoreEmulator: process.env.FIRESTORE_EMULATOR_HOST,
     hosting,
     origins,
     cwd: workspace,

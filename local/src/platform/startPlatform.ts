@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createAuth, type Auth } from '../auth/createAuth';
 import { demoProjectId } from '../auth/firebaseConfig';
@@ -5,6 +6,7 @@ import { addShim } from '../auth/pages/addShim';
 import type { PasswordPolicy } from '../auth/policy/passwordPolicy';
 import { keepDenials } from '../denials/denials';
 import { createDeveloperPage } from '../developer/createDeveloperPage';
+import { emulatorFirestore } from '../firestore/emulatorFirestore';
 import { createFirestore, type Firestore } from '../firestore/createFirestore';
 import { readIndexes } from '../firestore/indexes/readIndexes';
 import { serveSites, type ServedSites, type ServeOptions } from '../hosting/serveSites';
@@ -30,6 +32,8 @@ export interface PlatformOptions extends Omit<ServeOptions, 'services' | 'page'>
   readonly items?: number;
   /** Pages as they are deployed, without the script that lets pop-up sign-in work offline. */
   readonly plainPages?: boolean;
+  /** Host of an official Firestore emulator that answers in place of ours, such as 127.0.0.1:8085. */
+  readonly firestoreEmulator?: string | undefined;
   /** Names the build of the platform that parses rules, so that what it parsed can be used again; without it nothing is. */
   readonly parser?: string;
   /** Tells the developer one sentence. */
@@ -85,10 +89,16 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const images = `${options.origins.shell ?? ''}/v0/b/${bucket}/o`;
     const imageUrl = (name: string) => `${images}/${encodeURIComponent(name)}?alt=media`;
     if (seed) plantSeed(parts, { missing: state.missing, items, imageUrl });
+    const emulator = options.firestoreEmulator && emulatorFirestore(projectId, options.firestoreEmulator);
+    if (emulator) {
+      await emulator.setRules(readFileSync(join(workspace, 'firestore.rules'), 'utf8'));
+      // It begins with what ours holds, and keeps nothing afterwards.
+      await emulator.putAll([...firestore.documents()]);
+    }
     changed = state.changed;
     for (const part of state.missing) changed(part);
     const services = [
-      firestore.service,
+      emulator ? emulator.service : firestore.service,
       auth.service,
       storage.service,
       createDeveloperPage(developerData(parts, denials)),

@@ -1,0 +1,80 @@
+/** @jest-environment node */
+import { createServer, type Server } from 'node:http';
+import { emulatorFirestore } from './emulatorFirestore';
+
+interface Asked {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly authorization: string | undefined;
+  readonly body: string;
+}
+
+let server: Server;
+let host: string;
+let asked: Asked[];
+let status: number;
+beforeEach(async () => {
+  asked = [];
+  status = 200;
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString('utf8')));
+    request.on('end', () => {
+      const { method, url, headers } = request;
+      asked.push({ method, url, authorization: headers.authorization, body });
+      response.writeHead(status, { 'content-type': 'application/json' }).end('{"from":"the emulator"}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  host = `127.0.0.1:${address.port}`;
+});
+afterEach(async () => {
+  await new Promise((resolve) => server.close(resolve));
+});
+
+test('a request is handed on with its token and body, and the answer comes back as it is', async () => {
+  status = 403;
+  const url = new URL('http://127.0.0.1:4200/v1/projects/p/databases/(default)/documents:commit?key=k');
+  const headers = { authorization: 'Bearer token', 'content-type': 'text/plain', cookie: 'not for the emulator' };
+  const answer = await emulatorFirestore('p', host).service.answer({
+    method: 'POST',
+    url,
+    headers,
+    body: Buffer.from('{}'),
+  });
+  expect(asked).toEqual([
+    {
+      method: 'POST',
+      url: '/v1/projects/p/databases/(default)/documents:commit?key=k',
+      authorization: 'Bearer token',
+      body: '{}',
+    },
+  ]);
+  expect([answer.status, String(answer.body)]).toEqual([403, '{"from":"the emulator"}']);
+});
+
+test('rules and documents are given to it as its owner, so many at a time', async () => {
+  const firestore = emulatorFirestore('p', host);
+  await firestore.setRules('service cloud.firestore {}');
+  await firestore.putAll(Array.from({ length: 401 }, (_, index) => ({ path: `articles/${index}`, fields: {} })));
+  expect(asked.map(({ method, url, authorization }) => [method, url, authorization])).toEqual([
+    ['PUT', '/emulator/v1/projects/p:securityRules', 'Bearer owner'],
+    ['POST', '/v1/projects/p/databases/(default)/documents:commit', 'Bearer owner'],
+    ['POST', '/v1/projects/p/databases/(default)/documents:commit', 'Bearer owner'],
+  ]);
+  expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({
+    rules: { files: [{ content: 'service cloud.firestore {}' }] },
+  });
+});
+
+test('rules that it refuses, and an emulator that is not there, are told in one sentence', async () => {
+  status = 400;
+  await expect(emulatorFirestore('p', host).setRules('service')).rejects.toThrow(
+    `The Firestore emulator at ${host} refuses`,
+  );
+  await expect(emulatorFirestore('p', '127.0.0.1:1').setRules('service')).rejects.toThrow(
+    'There is no Firestore emulator at 127.0.0.1:1.',
+  );
+});
