@@ -1,0 +1,28 @@
+/** The parts of the citation libraries that we use; they bring no types. */
+declare module '@citation-js/core' {
+  export const plugins: {
+    readonly output: { format(name: string, data: readonly object[]): string };
+    readonly config: { get(name: '@bibtex'): { readonly format: { asciiOnly: boolean } } };
+  };
+  export class Cite {
+    constructor(data: string | object, options?: { forceType: string });
+    readonly data: readonly Readonly<Record<string, unknown>>[];
+  }
+}
+declare module '@citation-js/plugin-bibtex' {}
+declare module '@citation-js/plugin-ris' {}
+
+declare module 'citeproc' {
+  interface System {
+    retrieveLocale(language: string): string;
+    retrieveItem(id: string): object;
+  }
+  class Engine {
+    constructor(system: System, style: string, language: string, forceLanguage: boolean);
+    setOutputFormat(format: 'text' | 'html'): void;
+    updateItems(ids: readonly string[]): void;
+    makeBibliography(): readonly [object, readonly string[]];
+  }
+  const CSL: { readonly Engine: typeof Engine };
+  export default CSL;
+}
