@@ -15,7 +15,7 @@ export const paths = {
 } as const;
 
 const listPaths: Readonly<Record<Kind, string>> = {
-  knowledge_product: paths.knowledgeProducts,
+  knowledgeProduct: paths.knowledgeProducts,
   article: paths.articles,
   event: paths.events,
   opportunity: paths.opportunities,

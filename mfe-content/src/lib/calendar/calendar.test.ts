@@ -120,10 +120,9 @@ test('no line is longer than 75 octets, in any script, and unfolds to the same t
 test('a deadline is an entry that ends with it, under a stable name', () => {
   const deadline = {
     id: 'call-7',
-    title: 'Call for papers',
     summary: 'Papers on data governance.',
-    deadlineAt: '2026-12-01T12:00:00Z',
-    timezone: 'AoE',
+    deadlineAt: new Date('2026-12-01T12:00:00Z'),
+    timezone: 'Etc/GMT+12',
     revision: 4,
   };
   const page = 'https://example.org/opportunities/call-7';

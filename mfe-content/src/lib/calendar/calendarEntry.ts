@@ -1,5 +1,5 @@
+import type { Item } from '@adp/shared-data';
 import type { EventSpan } from '../time/eventTimes';
-import type { Instant } from '../time/zones';
 
 /** What goes into a calendar: the same for a file and for a calendar's web address. */
 export interface CalendarEntry {
@@ -17,15 +17,8 @@ export interface CalendarEntry {
 }
 
 /** What an event must have to go into a calendar. */
-export interface CalendarEvent extends EventSpan {
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly venue?: { readonly name?: string | undefined; readonly street?: string | undefined; readonly city?: string | undefined; readonly country?: string | undefined } | undefined;
-  readonly joinUrl?: string | undefined;
-  readonly eventStatus: 'scheduled' | 'postponed' | 'rescheduled' | 'moved_online' | 'cancelled';
-  readonly icsSequence: number;
-}
+export type CalendarEvent = EventSpan &
+  Pick<Item<'event'>, 'id' | 'title' | 'summary' | 'venue' | 'joinUrl' | 'eventStatus' | 'icsSequence'>;
 
 /** An event as a calendar's entry. A postponed event is tentative: its day no longer holds. */
 export function entryOfEvent(event: CalendarEvent, url: string): CalendarEntry {
@@ -44,23 +37,18 @@ export function entryOfEvent(event: CalendarEvent, url: string): CalendarEntry {
   };
 }
 
-/** What an opportunity must have for its deadline to go into a calendar. */
-export interface CalendarDeadline {
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly deadlineAt: Instant;
+/** An opportunity with a fixed deadline; its revision counts every change, so that a moved deadline replaces the entry. */
+export type CalendarDeadline = Pick<Item<'opportunity'>, 'id' | 'summary' | 'revision'> & {
+  readonly deadlineAt: Date;
   readonly timezone: string;
-  /** How often the item was changed: a moved deadline replaces the entry. */
-  readonly revision: number;
-}
+};
 
 /**
  * An opportunity's deadline as an entry that ends with it and lasts half an hour.
  * @param title the entry's words in the reader's language, such as "Closes: …"
  */
 export function entryOfDeadline(deadline: CalendarDeadline, title: string, url: string): CalendarEntry {
-  const endsAt = new Date(deadline.deadlineAt).getTime();
+  const endsAt = deadline.deadlineAt.getTime();
   return {
     uid: `opportunity-${deadline.id}@${new URL(url).hostname}`,
     sequence: deadline.revision,

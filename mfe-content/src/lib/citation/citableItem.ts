@@ -1,3 +1,5 @@
+import type { Item } from '@adp/shared-data';
+
 /** What of an item its citation says. */
 export interface CitableItem {
   readonly id: string;
@@ -17,7 +19,6 @@ export interface CitableItem {
   readonly pages?: number;
   readonly doi?: string;
   readonly isbn?: string;
-  readonly issn?: string;
   readonly lang: string;
   readonly url: string;
 }
@@ -28,6 +29,38 @@ const cslTypes: Readonly<Record<string, CitableItem['cslType']>> = {
   video: 'motion_picture',
   infographic: 'graphic',
 };
+
+/**
+ * What the citation of an item says. A page of the site is cited as such, by its author and the site.
+ * @param words the site's name, and the item's type as readers call it
+ */
+export function citableItem(item: Item, url: string, words: { readonly site: string; readonly genre?: string }): CitableItem {
+  const common = { id: item.id, title: item.title, lang: item.lang, url };
+  if (item.kind !== 'knowledgeProduct') {
+    return {
+      ...common,
+      cslType: 'webpage',
+      authors: [item.authorName],
+      publisher: words.site,
+      published: (item.publishedAt ?? item.createdAt).toISOString().slice(0, 10),
+    };
+  }
+  const { authors, corporateAuthor, publisher, publishedOn, version, series, pages, doi, isbn } = item;
+  return {
+    ...common,
+    cslType: cslTypeOf(item.type),
+    ...(words.genre === undefined ? {} : { genre: words.genre }),
+    authors,
+    corporateAuthor,
+    publisher,
+    published: publishedOn,
+    ...(version === undefined ? {} : { version }),
+    ...(series === undefined ? {} : { series }),
+    ...(pages === undefined ? {} : { pages }),
+    ...(doi === undefined ? {} : { doi }),
+    ...(isbn === undefined ? {} : { isbn }),
+  };
+}
 
 /** The CSL type of a knowledge product's type: most are reports. */
 export function cslTypeOf(type: string): CitableItem['cslType'] {

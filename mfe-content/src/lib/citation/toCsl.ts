@@ -23,7 +23,6 @@ export function toCsl(item: CitableItem): CslItem {
     'number-of-pages': item.pages === undefined ? undefined : String(item.pages),
     DOI: item.doi,
     ISBN: item.isbn,
-    ISSN: item.issn,
   };
   const known = Object.entries(optional).flatMap(([name, value]) => (value ? [[name, oneLine(value)]] : []));
   return {

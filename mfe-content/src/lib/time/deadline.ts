@@ -1,14 +1,8 @@
+import type { Opportunity } from '@adp/shared-data';
 import { dayIn, knownZone, type Instant } from './zones';
 
-/** When an opportunity closes, as it is stored. */
-export interface Deadline {
-  readonly opensAt?: Instant | undefined;
-  readonly deadlineKind: 'fixed' | 'rolling' | 'none';
-  /** The moment itself: present where the deadline is fixed. */
-  readonly deadlineAt?: Instant | undefined;
-  /** IANA name, or `AoE` for anywhere on earth. */
-  readonly timezone?: string | undefined;
-}
+/** When an opportunity closes, as it is stored: the moment and its zone are there where the deadline is fixed. */
+export type Deadline = Pick<Opportunity, 'opensAt' | 'deadlineKind' | 'deadlineAt' | 'timezone'>;
 
 export type OpportunityState = 'forecast' | 'open' | 'closing' | 'closed' | 'archived';
 

@@ -1,13 +1,11 @@
 /** A moment, as stored items give it: an ISO string, milliseconds since 1970, or a Date. */
 export type Instant = Date | string | number;
 
-/** How a deadline "anywhere on earth" is stored: it has passed when the day is over in the last zone, UTC-12. */
-export const anywhereOnEarth = 'AoE';
+/** How a deadline "anywhere on earth" is stored: it has passed when the day is over in the last zone, UTC-12 (the sign is POSIX's). */
+export const anywhereOnEarth = 'Etc/GMT+12';
 
 /** The zone by the name that Intl knows; UTC for a name that nobody knows. */
 export function knownZone(zone: string): string {
-  // The sign is POSIX's: west of Greenwich is plus.
-  if (zone === anywhereOnEarth) return 'Etc/GMT+12';
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
