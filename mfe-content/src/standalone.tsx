@@ -30,7 +30,10 @@ async function start(): Promise<void> {
   await app.prepare?.();
   const router = createBrowserRouter([
     { path: '/', loader: () => redirect(paths.knowledgeProducts) },
-    { element: <StandaloneFrame />, children: routes.map(({ path, lazy, loader }) => ({ path, lazy, ...(loader ? { loader } : {}) })) },
+    {
+      element: <StandaloneFrame />,
+      children: routes.map(({ path, lazy, loader }) => ({ path, lazy, ...(loader ? { loader } : {}) })),
+    },
   ]);
   createRoot(document.getElementById('root') ?? document.body).render(<RouterProvider router={router} />);
 }

@@ -69,18 +69,25 @@ test('the check sees what it looks for', () => {
 });
 
 test('a text is shown as what it says it is', () => {
-  const body = show('# A\n\n## B *b*\n\nText **strong** `code`  \nnext\n\n1. one\n2. two\n\n> said\n\n---\n\n| a | b |\n|---|--:|\n| 1 | 2 |');
+  const body = show(
+    '# A\n\n## B *b*\n\nText **strong** `code`  \nnext\n\n1. one\n2. two\n\n> said\n\n---\n\n| a | b |\n|---|--:|\n| 1 | 2 |',
+  );
   expect(body.querySelector('h2')?.textContent).toBe('A');
   expect(body.querySelector('h3')?.outerHTML).toBe('<h3 id="s-b-b" dir="auto">B <em>b</em></h3>');
   expect(body.querySelector('p')?.innerHTML).toBe('Text <strong>strong</strong> <code dir="ltr">code</code><br>next');
   expect([...body.querySelectorAll('ol > li')].map(({ textContent }) => textContent)).toEqual(['one', 'two']);
   expect(body.querySelector('blockquote')?.textContent).toBe('said');
-  expect([...body.querySelectorAll('th')].map(({ scope, textContent }) => [scope, textContent])).toEqual([['col', 'a'], ['col', 'b']]);
+  expect([...body.querySelectorAll('th')].map(({ scope, textContent }) => [scope, textContent])).toEqual([
+    ['col', 'a'],
+    ['col', 'b'],
+  ]);
   expect(body.querySelectorAll('td')[1]?.dataset['align']).toBe('right');
 });
 
 test('links lead out under the rules of what strangers write', () => {
-  const links = show('[a](https://example.org/a?b=c#d) [b](mailto:office@example.org) [c][1] <https://example.org/e>\n\n[1]: http://example.org').querySelectorAll('a');
+  const links = show(
+    '[a](https://example.org/a?b=c#d) [b](mailto:office@example.org) [c][1] <https://example.org/e>\n\n[1]: http://example.org',
+  ).querySelectorAll('a');
   expect([...links].map((link) => [link.getAttribute('href'), link.rel])).toEqual([
     ['https://example.org/a?b=c#d', 'ugc nofollow noopener'],
     ['mailto:office@example.org', 'ugc nofollow noopener'],
@@ -90,7 +97,9 @@ test('links lead out under the rules of what strangers write', () => {
 });
 
 test('an image is lazy and keeps its place', () => {
-  const [sized, unsized] = show('![A map](https://example.org/map.png#800x600) ![](https://example.org/b.png)').querySelectorAll('img');
+  const [sized, unsized] = show(
+    '![A map](https://example.org/map.png#800x600) ![](https://example.org/b.png)',
+  ).querySelectorAll('img');
   expect(sized).toMatchObject({ alt: 'A map', width: 800, height: 600, src: 'https://example.org/map.png' });
   expect(sized?.getAttribute('loading')).toBe('lazy');
   expect(unsized).toMatchObject({ alt: '', width: 960, height: 640 });

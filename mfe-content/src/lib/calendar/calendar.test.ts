@@ -97,9 +97,12 @@ test.each([
 ])('a hostile text with %s stays a text', (_, text) => {
   const { component, event: read } = parse(file({ title: text, summary: text, venue: { name: text } }));
   expect(component.getAllSubcomponents()).toEqual([]);
-  expect(component.getAllProperties().map(({ name }) => name).sort()).toEqual(
-    ['description', 'dtend', 'dtstamp', 'dtstart', 'location', 'sequence', 'status', 'summary', 'uid', 'url'],
-  );
+  expect(
+    component
+      .getAllProperties()
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(['description', 'dtend', 'dtstamp', 'dtstart', 'location', 'sequence', 'status', 'summary', 'uid', 'url']);
   expect(component.getFirstPropertyValue('status')).toBe('CONFIRMED');
   expect(read.summary).toContain('Talk');
   expect(read.summary).not.toContain('\n');
@@ -113,7 +116,12 @@ test('signs with a meaning in the format come back as they were', () => {
 test('no line is longer than 75 octets, in any script, and unfolds to the same text', () => {
   const title = 'ورشة عمل حول البنية التحتية الرقمية العامة 🌍 የዲጂታል ፖሊሲ '.repeat(4).trim();
   const text = file({ title });
-  expect(text.split('\r\n').map((line) => Buffer.byteLength(line)).filter((octets) => octets > 75)).toEqual([]);
+  expect(
+    text
+      .split('\r\n')
+      .map((line) => Buffer.byteLength(line))
+      .filter((octets) => octets > 75),
+  ).toEqual([]);
   expect(parse(text).event.summary).toBe([...title].slice(0, 250).join(''));
 });
 
@@ -152,16 +160,30 @@ describe('the links to calendars on the web', () => {
   });
 
   test('carry whole days as days', () => {
-    const days = { ...event, allDay: true, startsAt: '2026-03-28T00:00:00+01:00', endsAt: '2026-03-31T00:00:00+02:00', timezone: 'Europe/Brussels' };
+    const days = {
+      ...event,
+      allDay: true,
+      startsAt: '2026-03-28T00:00:00+01:00',
+      endsAt: '2026-03-31T00:00:00+02:00',
+      timezone: 'Europe/Brussels',
+    };
     const entry = entryOfEvent(days, url);
     expect(query(googleCalendarUrl(entry))['dates']).toBe('20260328/20260331');
-    expect(query(outlookCalendarUrl(entry))).toMatchObject({ startdt: '2026-03-28', enddt: '2026-03-31', allday: 'true' });
+    expect(query(outlookCalendarUrl(entry))).toMatchObject({
+      startdt: '2026-03-28',
+      enddt: '2026-03-31',
+      allday: 'true',
+    });
   });
 
   test('take a hostile title as a value, never as more of the address', () => {
     const entry = entryOfEvent({ ...event, title: 'A&action=DELETE#x?y=javascript:alert(1)' }, url);
     const google = new URL(googleCalendarUrl(entry));
-    expect([google.origin, google.hash, google.searchParams.getAll('action')]).toEqual(['https://calendar.google.com', '', ['TEMPLATE']]);
+    expect([google.origin, google.hash, google.searchParams.getAll('action')]).toEqual([
+      'https://calendar.google.com',
+      '',
+      ['TEMPLATE'],
+    ]);
     expect(query(outlookCalendarUrl(entry))['subject']).toBe('A&action=DELETE#x?y=javascript:alert(1)');
   });
 });

@@ -23,7 +23,8 @@ export type CalendarEvent = EventSpan &
 /** An event as a calendar's entry. A postponed event is tentative: its day no longer holds. */
 export function entryOfEvent(event: CalendarEvent, url: string): CalendarEntry {
   const { startsAt, endsAt, timezone, allDay, venue, joinUrl, eventStatus } = event;
-  const place = venue && eventStatus !== 'moved_online' ? [venue.name, venue.street, venue.city, venue.country] : [joinUrl];
+  const place =
+    venue && eventStatus !== 'moved_online' ? [venue.name, venue.street, venue.city, venue.country] : [joinUrl];
   const location = place.filter(Boolean).join(', ');
   return {
     uid: `event-${event.id}@${new URL(url).hostname}`,

@@ -34,7 +34,11 @@ const cslTypes: Readonly<Record<string, CitableItem['cslType']>> = {
  * What the citation of an item says. A page of the site is cited as such, by its author and the site.
  * @param words the site's name, and the item's type as readers call it
  */
-export function citableItem(item: Item, url: string, words: { readonly site: string; readonly genre?: string }): CitableItem {
+export function citableItem(
+  item: Item,
+  url: string,
+  words: { readonly site: string; readonly genre?: string },
+): CitableItem {
   const common = { id: item.id, title: item.title, lang: item.lang, url };
   if (item.kind !== 'knowledgeProduct') {
     return {

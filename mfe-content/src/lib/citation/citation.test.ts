@@ -44,12 +44,15 @@ test('Harvard', async () => {
   );
 });
 
-test.each(['bibtex', 'ris', 'csl'] as const)('%s is read back with its title, author, publisher, year and identifiers', async (format) => {
-  const read = await readBack(report, format);
-  expect(read).toMatchObject({ title: report.title, publisher: report.publisher, DOI: report.doi, URL: report.url });
-  expect(JSON.stringify(read['author'])).toContain('African Union');
-  expect(read['issued']).toMatchObject({ 'date-parts': [expect.arrayContaining([2022, 7])] });
-});
+test.each(['bibtex', 'ris', 'csl'] as const)(
+  '%s is read back with its title, author, publisher, year and identifiers',
+  async (format) => {
+    const read = await readBack(report, format);
+    expect(read).toMatchObject({ title: report.title, publisher: report.publisher, DOI: report.doi, URL: report.url });
+    expect(JSON.stringify(read['author'])).toContain('African Union');
+    expect(read['issued']).toMatchObject({ 'date-parts': [expect.arrayContaining([2022, 7])] });
+  },
+);
 
 test.each([
   ['2022', [2022]],

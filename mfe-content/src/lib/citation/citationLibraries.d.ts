@@ -17,12 +17,13 @@ declare module 'citeproc' {
     retrieveLocale(language: string): string;
     retrieveItem(id: string): object;
   }
-  class Engine {
-    constructor(system: System, style: string, language: string, forceLanguage: boolean);
+  interface Engine {
     setOutputFormat(format: 'text' | 'html'): void;
     updateItems(ids: readonly string[]): void;
     makeBibliography(): readonly [object, readonly string[]];
   }
-  const CSL: { readonly Engine: typeof Engine };
+  const CSL: {
+    readonly Engine: new (system: System, style: string, language: string, forceLanguage: boolean) => Engine;
+  };
   export default CSL;
 }

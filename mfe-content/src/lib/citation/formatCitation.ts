@@ -6,7 +6,9 @@ export const citationFormats = ['apa', 'harvard', 'bibtex', 'ris', 'csl'] as con
 export type CitationFormat = (typeof citationFormats)[number];
 
 /** What a saved citation is called and of which type it is. */
-export const citationFiles: Readonly<Record<'bibtex' | 'ris' | 'csl', { readonly extension: string; readonly type: string }>> = {
+export const citationFiles: Readonly<
+  Record<'bibtex' | 'ris' | 'csl', { readonly extension: string; readonly type: string }>
+> = {
   bibtex: { extension: 'bib', type: 'application/x-bibtex' },
   ris: { extension: 'ris', type: 'application/x-research-info-systems' },
   csl: { extension: 'json', type: 'application/vnd.citationstyles.csl+json' },

@@ -6,12 +6,24 @@ import { chosenFilters, listFields, parseFilters, printFilters, splitFilters, wi
 const parse = (kind: (typeof kinds)[number], query: string) => parseFilters(kind, new URLSearchParams(query));
 
 test.each([
-  ['knowledgeProduct', 'type=report&year=2024&language=fr&order=title', { type: 'report', year: '2024', language: 'fr', order: 'title' }],
+  [
+    'knowledgeProduct',
+    'type=report&year=2024&language=fr&order=title',
+    { type: 'report', year: '2024', language: 'fr', order: 'title' },
+  ],
   ['knowledgeProduct', 'type=grant', {}],
-  ['article', 'theme=skills&country=KE&author=sample-author', { theme: 'skills', country: 'KE', author: 'sample-author' }],
+  [
+    'article',
+    'theme=skills&country=KE&author=sample-author',
+    { theme: 'skills', country: 'KE', author: 'sample-author' },
+  ],
   ['event', 'when=past&mode=online&cost=free', { when: 'past', mode: 'online', cost: 'free' }],
   ['event', 'when=upcoming', {}],
-  ['opportunity', 'state=closing&type=grant&applicant=startup&country=AU-E', { state: 'closing', type: 'grant', applicant: 'startup', country: 'AU-E' }],
+  [
+    'opportunity',
+    'state=closing&type=grant&applicant=startup&country=AU-E',
+    { state: 'closing', type: 'grant', applicant: 'startup', country: 'AU-E' },
+  ],
   ['product', 'platform=ussd&maturity=pilot', { platform: 'ussd', maturity: 'pilot' }],
 ] as const)('the address of a list says what was chosen: %s ?%s', (kind, query, filters) => {
   expect(parse(kind, query)).toEqual(filters);
@@ -67,13 +79,20 @@ test('a query is asked for one filter on a list field, the page does the rest', 
     asked: { type: 'report', theme: 'skills' },
     left: { country: 'KE', year: '2024' },
   });
-  expect(splitFilters('event', parse('event', 'when=past&mode=online'))).toEqual({ asked: { mode: 'online' }, left: {} });
+  expect(splitFilters('event', parse('event', 'when=past&mode=online'))).toEqual({
+    asked: { mode: 'online' },
+    left: {},
+  });
 });
 
 test('whatever stands in an address, what is read of it prints to an address that reads the same', () => {
   const names = fc.constantFrom(...kinds.flatMap((kind) => listFields[kind].map(({ name }) => name)), '__proto__', 'x');
   const values = fc.oneof(
-    fc.constantFrom(...kinds.flatMap((kind) => listFields[kind].flatMap(({ values: known }) => (known instanceof RegExp ? ['KE', 'fr', '2024'] : known)))),
+    fc.constantFrom(
+      ...kinds.flatMap((kind) =>
+        listFields[kind].flatMap(({ values: known }) => (known instanceof RegExp ? ['KE', 'fr', '2024'] : known)),
+      ),
+    ),
     fc.string(),
   );
   fc.assert(

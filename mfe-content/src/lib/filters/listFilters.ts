@@ -23,7 +23,11 @@ const programme = { name: 'programme', values: choices.programme } as const;
 const language = { name: 'language', values: /^[a-z]{2,3}$/, inList: true } as const;
 const year = { name: 'year', values: /^(19|20)\d\d$/, byPage: true } as const;
 const author = { name: 'author', values: /^[a-z0-9-]{2,30}$/ } as const;
-const order = (...values: readonly [string, ...string[]]): FilterField => ({ name: 'order', values, fallback: values[0] });
+const order = (...values: readonly [string, ...string[]]): FilterField => ({
+  name: 'order',
+  values,
+  fallback: values[0],
+});
 
 /** The filters of each list, in the order in which the page shows them and the address holds them. */
 export const listFields: Readonly<Record<Kind, readonly FilterField[]>> = {
@@ -95,7 +99,10 @@ export function withFilter(filters: Filters, name: string, value: string | undef
 }
 
 /** What stands as chips above the list: every choice that leaves something out. An order leaves nothing out. */
-export function chosenFilters(kind: Kind, filters: Filters): readonly { readonly name: string; readonly value: string }[] {
+export function chosenFilters(
+  kind: Kind,
+  filters: Filters,
+): readonly { readonly name: string; readonly value: string }[] {
   return listFields[kind].flatMap(({ name }) => {
     const value = filters[name];
     return value === undefined || name === 'order' ? [] : [{ name, value }];

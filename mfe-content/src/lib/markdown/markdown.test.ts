@@ -5,7 +5,8 @@ import { parseMarkdown } from './parseMarkdown';
 import { readingMinutes } from './readingMinutes';
 import { safeLink } from './safeAddress';
 
-const headings = (markdown: string) => bodyHeadings(parseMarkdown(markdown)).map(({ id, text, level }) => [id, text, level]);
+const headings = (markdown: string) =>
+  bodyHeadings(parseMarkdown(markdown)).map(({ id, text, level }) => [id, text, level]);
 
 test('headings stand one level below the title of the page, down to the sixth', () => {
   expect(headings('# One\n\n## Two\n\n##### Five\n\n###### Six')).toEqual([
@@ -16,15 +17,12 @@ test('headings stand one level below the title of the page, down to the sixth', 
   ]);
 });
 
-test('ids are unique, readable and in the heading\'s own script', () => {
-  expect(headings('# Data & *rules*\n\n# Data: rules\n\n# البيانات المفتوحة\n\n# ዲጂታል ፖሊሲ\n\n# !!!\n\n# data rules 2\n\n# <b>').map(([id]) => id)).toEqual([
-    's-data-rules',
-    's-data-rules--2',
-    's-البيانات-المفتوحة',
-    's-ዲጂታል-ፖሊሲ',
-    's-part',
-    's-data-rules-2',
-  ]);
+test("ids are unique, readable and in the heading's own script", () => {
+  expect(
+    headings(
+      '# Data & *rules*\n\n# Data: rules\n\n# البيانات المفتوحة\n\n# ዲጂታል ፖሊሲ\n\n# !!!\n\n# data rules 2\n\n# <b>',
+    ).map(([id]) => id),
+  ).toEqual(['s-data-rules', 's-data-rules--2', 's-البيانات-المفتوحة', 's-ዲጂታል-ፖሊሲ', 's-part', 's-data-rules-2']);
 });
 
 test('a heading in a quotation counts too', () => {

@@ -41,7 +41,10 @@ export class Searcher {
   }
 
   /** The entries that fit a query best, the best first. All its words must occur; if no entry has all, any of them. */
-  search(query: string, { kind, limit = 20 }: { kind?: Kind | undefined; limit?: number } = {}): readonly SearchEntry[] {
+  search(
+    query: string,
+    { kind, limit = 20 }: { kind?: Kind | undefined; limit?: number } = {},
+  ): readonly SearchEntry[] {
     // Longer than any title: nobody types it, and each word costs time.
     const words = query.slice(0, 150);
     const found = this.find(words, 'AND');

@@ -26,9 +26,14 @@ const summaryLength = 160;
  * items give the same shards, in whatever order they come.
  * @param weigh the bytes of a file as it will be sent
  */
-export function buildShards(items: readonly IndexedItem[], weigh: (text: string) => number, limit = shardLimit): readonly ShardFile[] {
+export function buildShards(
+  items: readonly IndexedItem[],
+  weigh: (text: string) => number,
+  limit = shardLimit,
+): readonly ShardFile[] {
   const byLanguage = new Map<string, IndexedItem[]>();
-  for (const item of [...items].sort(newestFirst)) byLanguage.set(item.lang, [...(byLanguage.get(item.lang) ?? []), item]);
+  for (const item of [...items].sort(newestFirst))
+    byLanguage.set(item.lang, [...(byLanguage.get(item.lang) ?? []), item]);
   return [...byLanguage]
     .sort(([a], [b]) => compare(a, b))
     .flatMap(([lang, all]) => split(all.map(shortened), weigh, limit).map((text, part) => ({ lang, part, text })));
@@ -44,7 +49,13 @@ function split(entries: readonly SearchEntry[], weigh: (text: string) => number,
 
 function shortened({ kind, id, title, summary, tags }: IndexedItem): SearchEntry {
   const letters = [...summary];
-  const short = letters.length > summaryLength ? `${letters.slice(0, summaryLength - 1).join('').trimEnd()}…` : summary;
+  const short =
+    letters.length > summaryLength
+      ? `${letters
+          .slice(0, summaryLength - 1)
+          .join('')
+          .trimEnd()}…`
+      : summary;
   return { kind, id, title, summary: short, tags };
 }
 

@@ -55,14 +55,23 @@ test.each([
 });
 
 test('a word in the title counts more than one in a tag, and that more than one in the summary', async () => {
-  const searcher = await searcherOf([entry('s', 'One', { summary: 'registries' }), entry('t', 'Two', { tags: ['registries'] }), entry('h', 'Registries')]);
+  const searcher = await searcherOf([
+    entry('s', 'One', { summary: 'registries' }),
+    entry('t', 'Two', { tags: ['registries'] }),
+    entry('h', 'Registries'),
+  ]);
   expect(searcher.search('registries').map(({ id }) => id)).toEqual(['h', 't', 's']);
 });
 
 test('all words must occur, unless no item has them all', async () => {
   const searcher = await searcherOf(library);
   expect(searcher.search('registries consent').map(({ id }) => id)).toEqual(['4']);
-  expect(searcher.search('registries numerique').map(({ id }) => id).sort()).toEqual(['1', '3', '4']);
+  expect(
+    searcher
+      .search('registries numerique')
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(['1', '3', '4']);
 });
 
 test('a search may keep to one kind and to a number of results', async () => {
@@ -71,9 +80,12 @@ test('a search may keep to one kind and to a number of results', async () => {
   expect(searcher.search('registries', { limit: 1 })).toHaveLength(1);
 });
 
-test.each(['', '   ', '!!!', '()[]{}*?+^$|\\', 'constructor', '__proto__', 'x'.repeat(10_000)])('%j finds nothing and harms nothing', async (query) => {
-  expect((await searcherOf(library)).search(query)).toEqual([]);
-});
+test.each(['', '   ', '!!!', '()[]{}*?+^$|\\', 'constructor', '__proto__', 'x'.repeat(10_000)])(
+  '%j finds nothing and harms nothing',
+  async (query) => {
+    expect((await searcherOf(library)).search(query)).toEqual([]);
+  },
+);
 
 test('what is newer replaces what the index knew; what is as old does not', async () => {
   const searcher = await searcherOf(library);
@@ -89,19 +101,28 @@ test('a shard comes back as it was', () => {
   expect(unpackShard(JSON.parse(JSON.stringify(packShard(library))))).toEqual(library);
 });
 
-test.each([null, {}, { message: 'not found' }, { version: 2, entries: [] }, { version: 1, entries: [[1]] }, { version: 1, entries: [[0, 'a', 'b', 'c', [1]]] }, '<html>'])(
-  '%j is refused as a shard',
-  (value) => {
-    expect(() => unpackShard(value)).toThrow('this is not a part of the search index');
-  },
-);
+test.each([
+  null,
+  {},
+  { message: 'not found' },
+  { version: 2, entries: [] },
+  { version: 1, entries: [[1]] },
+  { version: 1, entries: [[0, 'a', 'b', 'c', [1]]] },
+  '<html>',
+])('%j is refused as a shard', (value) => {
+  expect(() => unpackShard(value)).toThrow('this is not a part of the search index');
+});
 
 test('an entry of a kind that is not known yet is left out', () => {
   expect(unpackShard({ version: 1, entries: [[99, 'a', 'b', 'c', []]] })).toEqual([]);
 });
 
 describe('whatever the items are', () => {
-  const letters = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzéàçñüœßابتةىأإآ'), minLength: 4, maxLength: 12 });
+  const letters = fc.string({
+    unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzéàçñüœßابتةىأإآ'),
+    minLength: 4,
+    maxLength: 12,
+  });
   const items = fc.uniqueArray(
     fc.record({
       kind: fc.constantFrom(...kinds),
@@ -120,7 +141,12 @@ describe('whatever the items are', () => {
   });
 
   test('case, accents and vowel signs do not count', () => {
-    fc.assert(fc.property(letters, (word) => fold(word.toUpperCase()) === fold(word) && fold(word.normalize('NFD')) === fold(word)));
+    fc.assert(
+      fc.property(
+        letters,
+        (word) => fold(word.toUpperCase()) === fold(word) && fold(word.normalize('NFD')) === fold(word),
+      ),
+    );
   });
 
   test('shards hold every item once, within the limit, the same for any order', () => {
@@ -129,7 +155,12 @@ describe('whatever the items are', () => {
         const limit = 700;
         const files = buildShards(all, weigh, limit);
         const back = files.map(({ text }) => unpackShard(JSON.parse(text)));
-        expect(back.flat().map(({ kind, id }) => `${kind}/${id}`).sort()).toEqual(all.map(({ kind, id }) => `${kind}/${id}`).sort());
+        expect(
+          back
+            .flat()
+            .map(({ kind, id }) => `${kind}/${id}`)
+            .sort(),
+        ).toEqual(all.map(({ kind, id }) => `${kind}/${id}`).sort());
         expect(files.filter(({ text }, place) => weigh(text) > limit && (back[place]?.length ?? 0) > 1)).toEqual([]);
         expect(buildShards([...all].reverse(), weigh, limit)).toEqual(files);
       }),
@@ -145,7 +176,9 @@ describe('whatever the items are', () => {
           const keys = searcher.search(title, { limit: 1_000 }).map((found) => `${found.kind}/${found.id}`);
           expect(keys).toContain(`${kind}/${id}`);
           const slipped = fold(title).replace(/\p{L}{6,}/u, (word) => word.slice(0, 2) + word.slice(3));
-          expect(searcher.search(slipped, { limit: 1_000 }).map((found) => `${found.kind}/${found.id}`)).toContain(`${kind}/${id}`);
+          expect(searcher.search(slipped, { limit: 1_000 }).map((found) => `${found.kind}/${found.id}`)).toContain(
+            `${kind}/${id}`,
+          );
         }
       }),
       { numRuns: 25 },
@@ -154,8 +187,13 @@ describe('whatever the items are', () => {
 });
 
 describe('with 2,000 items', () => {
-  const words = Array.from({ length: 6_000 }, (_, n) => `${['data', 'policy', 'skill', 'trade', 'rural', 'health'][n % 6] ?? ''}${((n * 2_654_435_761) % 4_294_967_296).toString(36)}`);
-  const text = (seed: number, count: number) => Array.from({ length: count }, (_, n) => words[(seed * 7_919 + n * n * 104_729) % words.length]).join(' ');
+  const words = Array.from(
+    { length: 6_000 },
+    (_, n) =>
+      `${['data', 'policy', 'skill', 'trade', 'rural', 'health'][n % 6] ?? ''}${((n * 2_654_435_761) % 4_294_967_296).toString(36)}`,
+  );
+  const text = (seed: number, count: number) =>
+    Array.from({ length: count }, (_, n) => words[(seed * 7_919 + n * n * 104_729) % words.length]).join(' ');
   const all = Array.from({ length: 2_000 }, (_, n): IndexedItem => ({
     kind: kinds[n % kinds.length] ?? 'article',
     id: `item-${n}`,

@@ -24,7 +24,13 @@ export function entryKey({ kind, id }: Pick<SearchEntry, 'kind' | 'id'>): string
 }
 
 export function packShard(entries: readonly SearchEntry[]): Shard {
-  const packed = entries.map(({ kind, id, title, summary, tags }): PackedEntry => [kinds.indexOf(kind), id, title, summary, tags]);
+  const packed = entries.map(({ kind, id, title, summary, tags }): PackedEntry => [
+    kinds.indexOf(kind),
+    id,
+    title,
+    summary,
+    tags,
+  ]);
   return { version: 1, entries: packed };
 }
 

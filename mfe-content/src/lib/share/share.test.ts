@@ -79,12 +79,17 @@ describe('a QR code', () => {
     expect([dark(4, 12), dark(5, 12)]).toEqual([true, false]);
   });
 
-  test.each(['', '   ', 'https://evil.example/', 'http://example.org/', 'javascript:alert(1)', 'https://example.org.evil.example/', 'https://example.org@evil.example/'])(
-    'is refused for %j',
-    (address) => {
-      expect(() => qrCode(address, origin)).toThrow();
-    },
-  );
+  test.each([
+    '',
+    '   ',
+    'https://evil.example/',
+    'http://example.org/',
+    'javascript:alert(1)',
+    'https://example.org.evil.example/',
+    'https://example.org@evil.example/',
+  ])('is refused for %j', (address) => {
+    expect(() => qrCode(address, origin)).toThrow();
+  });
 
   test('is refused for an address longer than the largest code holds', () => {
     expect(() => qrCode(`${origin}/${'a'.repeat(3_000)}`, origin)).toThrow();

@@ -2,7 +2,9 @@ import type { Shared } from './shareLinks';
 
 /** Whether the device has a share sheet of its own for this. */
 export function deviceShares(shared: Shared): boolean {
-  return typeof navigator !== 'undefined' && typeof navigator.canShare === 'function' && navigator.canShare({ ...shared });
+  return (
+    typeof navigator !== 'undefined' && typeof navigator.canShare === 'function' && navigator.canShare({ ...shared })
+  );
 }
 
 /**

@@ -23,7 +23,11 @@ test.each([
   ['rolling, not yet open', { deadlineKind: 'rolling', opensAt: new Date('2026-12-24T00:00:00Z') }, 'forecast'],
   ['without a closing date', { deadlineKind: 'none' }, 'open'],
   ['fixed, but nobody wrote when', { deadlineKind: 'fixed' }, 'open'],
-  ['closed before it opened, which is a slip of the pen', { ...fixed, deadlineAt: new Date('2026-11-01T00:00:00Z'), opensAt: new Date('2027-01-01T00:00:00Z') }, 'closed'],
+  [
+    'closed before it opened, which is a slip of the pen',
+    { ...fixed, deadlineAt: new Date('2026-11-01T00:00:00Z'), opensAt: new Date('2027-01-01T00:00:00Z') },
+    'closed',
+  ],
 ] satisfies [string, Deadline, string][])('an opportunity %s', (_, deadline, state) => {
   expect(opportunityState(deadline, new Date('2026-11-28T00:00:00Z'))).toBe(state);
 });
@@ -40,13 +44,19 @@ test.each([
 });
 
 test('days are counted by the calendar over the night when clocks change', () => {
-  const deadline: Deadline = { deadlineKind: 'fixed', deadlineAt: new Date('2026-03-29T22:00:00Z'), timezone: 'Europe/Brussels' };
+  const deadline: Deadline = {
+    deadlineKind: 'fixed',
+    deadlineAt: new Date('2026-03-29T22:00:00Z'),
+    timezone: 'Europe/Brussels',
+  };
   expect(daysLeft(deadline, new Date('2026-03-27T22:59:00Z'))).toBe(2);
   expect(daysLeft(deadline, new Date('2026-03-27T23:00:00Z'))).toBe(1);
 });
 
 test.each(['rolling', 'none'] as const)('no days are counted where the deadline is %s', (deadlineKind) => {
-  expect(daysLeft({ deadlineKind, deadlineAt: new Date('2026-12-01T12:00:00Z') }, new Date('2026-11-01'))).toBeUndefined();
+  expect(
+    daysLeft({ deadlineKind, deadlineAt: new Date('2026-12-01T12:00:00Z') }, new Date('2026-11-01')),
+  ).toBeUndefined();
 });
 
 test.each([

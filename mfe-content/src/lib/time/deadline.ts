@@ -13,7 +13,8 @@ const archivedAfterDays = 90;
 
 /** What an opportunity's dates make of it at `now`. Without a closing date it stays open. */
 export function opportunityState({ opensAt, deadlineKind, deadlineAt }: Deadline, now: Date): OpportunityState {
-  const left = deadlineKind === 'fixed' && deadlineAt !== undefined ? new Date(deadlineAt).getTime() - now.getTime() : Infinity;
+  const left =
+    deadlineKind === 'fixed' && deadlineAt !== undefined ? new Date(deadlineAt).getTime() - now.getTime() : Infinity;
   if (left <= -archivedAfterDays * dayLength) return 'archived';
   if (left <= 0) return 'closed';
   if (opensAt !== undefined && new Date(opensAt) > now) return 'forecast';

@@ -37,7 +37,10 @@ export function eventTimes(span: EventSpan, locale: string, reader: string): Eve
 }
 
 /** First and last day of an event in its own zone, as `2026-03-29`. An end at midnight belongs to the day before. */
-export function eventDays({ startsAt, endsAt, timezone }: EventSpan): { readonly first: string; readonly last: string } {
+export function eventDays({ startsAt, endsAt, timezone }: EventSpan): {
+  readonly first: string;
+  readonly last: string;
+} {
   const start = new Date(startsAt).getTime();
   const first = dayIn(timezone, start);
   const last = dayIn(timezone, Math.max(start, new Date(endsAt).getTime() - 1));

@@ -33,7 +33,10 @@ test.each(['Mars/Olympus', '', '../etc/passwd', '<b>'])('a zone that nobody know
 });
 
 test('a zone is told by its name and by its offset at that time of the year', () => {
-  expect(zoneWords('Africa/Nairobi', '2026-01-15T12:00:00Z', 'en-GB')).toEqual({ name: 'East Africa Time', offset: 'GMT+3' });
+  expect(zoneWords('Africa/Nairobi', '2026-01-15T12:00:00Z', 'en-GB')).toEqual({
+    name: 'East Africa Time',
+    offset: 'GMT+3',
+  });
   expect(zoneWords('Africa/Casablanca', '2026-06-15T12:00:00Z', 'en-GB').offset).toBe('GMT+1');
   expect(zoneWords('Europe/Brussels', '2026-07-15T12:00:00Z', 'en-GB')).toEqual({
     name: 'Central European Summer Time',

@@ -41,7 +41,11 @@ export function offsetMinutes(zone: string, at: Instant): number {
 }
 
 /** The zone's name and its offset at a moment, in the words of `locale`: "East Africa Time", "GMT+3". */
-export function zoneWords(zone: string, at: Instant, locale: string): { readonly name: string; readonly offset: string } {
+export function zoneWords(
+  zone: string,
+  at: Instant,
+  locale: string,
+): { readonly name: string; readonly offset: string } {
   const named = (timeZoneName: 'long' | 'shortOffset') =>
     new Intl.DateTimeFormat(locale, { timeZone: knownZone(zone), timeZoneName })
       .formatToParts(new Date(at))
