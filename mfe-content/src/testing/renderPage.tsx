@@ -1,23 +1,24 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, matchPath, RouterProvider } from 'react-router-dom';
 import { app } from '../app';
 import { routes } from '../routes';
 
-/** Opens the app's page at `path`, in the language of the document, as the shell would: texts first, then the page's code. */
-export async function renderPage(path: string) {
-  const route = routes.find((candidate) => candidate.path === path);
-  if (!route) throw new Error(`no page at ${path}`);
+/** Opens the app's page at `address`, in the language of the document, as the shell would: texts first, then the page's code. */
+export async function renderPage(address: string) {
+  const { pathname } = new URL(address, 'http://site.invalid');
+  const route = routes.find(({ path }) => matchPath(path, pathname));
+  if (!route) throw new Error(`no page at ${address}`);
   await app.prepare?.();
   const { Component } = await route.lazy();
-  const view = render(
-    <MemoryRouter initialEntries={[path]}>
-      <app.Frame>
-        <main>
-          <Component />
-        </main>
-      </app.Frame>
-    </MemoryRouter>,
+  const element = (
+    <app.Frame>
+      <main>
+        <Component />
+      </main>
+    </app.Frame>
   );
-  return { ...view, user: userEvent.setup() };
+  const router = createMemoryRouter([{ path: route.path, element }], { initialEntries: [address] });
+  const view = render(<RouterProvider router={router} />);
+  return { ...view, router, user: userEvent.setup() };
 }

@@ -31,12 +31,13 @@ export function EventCard({ item, now, level = 2 }: { item: Shown; now: Date; le
   const valueName = useValueName();
   const { local, zone } = eventTimes(item, formatLocale(currentLocale()), item.timezone);
   const phase = eventPhase(item, now);
+  const stopped = item.eventStatus === 'cancelled' || item.eventStatus === 'postponed';
   const place = [item.venue?.city, item.venue?.country ? countryName(item.venue.country, currentLocale()) : undefined];
   return (
     <article className={styles['card']}>
       <DateBlock day={eventDays(item).first} />
       <div className={styles['main']}>
-        <p className={styles['label']}>
+        <p className={`${styles['label']} ${stopped ? styles['stopped'] : ''}`}>
           {item.eventStatus === 'scheduled' ? valueName('mode', item.mode) : text(`event.status.${item.eventStatus}`)}
         </p>
         <CardTitle title={item.title} lang={item.lang} to={itemPath('event', item.id)} level={level} />

@@ -39,10 +39,7 @@ export function KnowledgeProductCard({ item, level = 2 }: { item: Shown; level?:
             locale,
           )}
         >
-          {listOf(
-            languages.map((code) => code.toUpperCase()),
-            locale,
-          )}
+          {languages.map((code) => code.toUpperCase()).join(' · ')}
         </abbr>
       </p>
       <p className={ledger['cell']}>{filesInWords(item.files, text)}</p>
