@@ -5,7 +5,18 @@ import { directionRules } from './eslint.directions.mjs';
 import { wallConfigs } from './eslint.walls.mjs';
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/dist-standalone/**', '.site/**', '.tmp/**', '.nx/**', '**/node_modules/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/dist-standalone/**',
+      '.site/**',
+      '.tmp/**',
+      '.local-data/**',
+      '.nx/**',
+      'local/.cache/**',
+      '**/node_modules/**',
+    ],
+  },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

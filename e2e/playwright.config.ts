@@ -4,7 +4,10 @@ const chromium = process.env['ADP_CHROMIUM'];
 
 /** Journeys in a real browser. `npm test` runs them; alone: `npx playwright test --config e2e/playwright.config.ts`. */
 export default defineConfig({
-  testDir: './journeys',
+  projects: [
+    { name: 'site', testDir: './journeys' },
+    { name: 'firebase', testDir: './firebase' },
+  ],
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: false,

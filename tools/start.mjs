@@ -4,4 +4,4 @@ import { buildAll, fail, installIfNeeded, run } from './run.mjs';
 await installIfNeeded();
 await buildAll();
 if ((await run('tsx', ['site/src/main.ts'])) !== 0) fail('The site could not be put together: see the message above.');
-process.exit(await run('tsx', ['local/src/main.ts']));
+process.exit(await run('node', ['--enable-source-maps', 'local/dist/main.mjs', ...process.argv.slice(2)]));

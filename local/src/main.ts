@@ -1,31 +1,42 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { appFolder, readSiteFile } from '@adp/site';
-import { readHosting, serveSites } from './index';
+import { readHosting } from './hosting/readHosting';
+import { startPlatform } from './platform/startPlatform';
 
-// `tsx local/src/main.ts [--without target]`: serves the assembled site; with --without, a target that somebody else serves.
+// `node local/dist/main.mjs`: the assembled site with its back end.
+// --fresh forgets what was kept; --items N adds generated items to a fresh seed; --without target: somebody else serves it.
 const workspace = resolve(import.meta.dirname, '../..');
-const flag = process.argv.indexOf('--without');
-const without = flag === -1 ? undefined : process.argv[flag + 1];
 
 try {
+  const { values } = parseArgs({
+    options: { fresh: { type: 'boolean' }, items: { type: 'string' }, without: { type: 'string' } },
+  });
+  const items = Number(values.items ?? 0);
+  if (!Number.isInteger(items) || items < 0) throw new Error('--items takes a whole number.');
   const site = readSiteFile(resolve(workspace, 'site/config/local.json'));
   const origins = Object.fromEntries([
     ['shell', site.origin],
     ...site.registry.apps.flatMap(({ name, origin }) =>
-      origin === null || appFolder(name) === without ? [] : [[appFolder(name), origin]],
+      origin === null || appFolder(name) === values.without ? [] : [[appFolder(name), origin]],
     ),
   ]);
   const hosting = readHosting(resolve(workspace, 'firebase.json'));
   const homeless = Object.keys(origins).filter((target) => !hosting.some((entry) => entry.target === target));
   if (homeless.length > 0) throw new Error(`firebase.json has no hosting entry for ${homeless.join(', ')}.`);
-  const served = await serveSites({
+  const platform = await startPlatform({
     hosting,
     origins,
     cwd: workspace,
+    workspace,
+    keepIn: resolve(workspace, '.local-data'),
+    fresh: values.fresh ?? false,
+    items,
   });
-  for (const [target, origin] of Object.entries(served.origins)) console.log(`${target.padEnd(16)} ${origin}`);
+  for (const [target, origin] of Object.entries(platform.origins)) console.log(`${target.padEnd(16)} ${origin}`);
+  console.log(`${'for developers'.padEnd(16)} ${site.origin}/__/local`);
   console.log(`\nThe site is open at ${site.origin} (Ctrl+C stops it).`);
-  const end = () => void served.stop().then(() => process.exit(0));
+  const end = () => void platform.stop().then(() => process.exit(0));
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
 } catch (error) {

@@ -136,10 +136,30 @@ describe('the content security policy', () => {
       'style-src': hosts,
       'connect-src': hosts,
       'img-src': [...hosts, 'data:'],
+      'frame-src': ["'self'"],
       'font-src': ["'self'"],
       'base-uri': ["'none'"],
       'form-action': ["'self'"],
     });
+  });
+
+  test('lets in what the site names for Firebase, each where it belongs', () => {
+    const firebase = {
+      scripts: ['https://apis.example'],
+      connect: ['https://tokens.example', 'https://data.example'],
+      frames: ['https://auth.example'],
+      images: ['https://files.example'],
+    };
+    const directives = contentSecurityPolicy({ ...site, firebase }).split('; ');
+    expect(directives).toEqual(
+      expect.arrayContaining([
+        `script-src ${hosts.join(' ')} https://apis.example`,
+        `connect-src ${hosts.join(' ')} https://tokens.example https://data.example`,
+        `frame-src 'self' https://auth.example`,
+        `img-src ${hosts.join(' ')} data: https://files.example`,
+        `style-src ${hosts.join(' ')}`,
+      ]),
+    );
   });
 
   test('allows nothing inline and no evaluation', () => {

@@ -1,3 +1,4 @@
+import { noFirebaseHosts } from './firebaseHosts';
 import type { Hint, KnownRoute } from './findRoutes';
 import type { SiteFile } from './siteFile';
 
@@ -65,15 +66,22 @@ function hintTable(routes: readonly KnownRoute[]) {
   return { files, pages: Object.fromEntries(pages) };
 }
 
-/** Scripts, styles and data come from the shell's own host and the hosts of the registered apps, and from nowhere else. */
+/**
+ * Scripts, styles and data come from the shell's own host, the hosts of the registered apps and those that the site
+ * names for Firebase (none where the local platform serves all of it), and from nowhere else.
+ */
 export function contentSecurityPolicy(site: SiteFile, liveReload?: string): string {
   const hosts = ["'self'", ...site.registry.apps.flatMap(({ origin }) => (origin === null ? [] : [origin]))].join(' ');
+  const { scripts, connect, frames, images } = site.firebase ?? noFirebaseHosts;
+  const and = (more: readonly string[]) => more.map((host) => ` ${host}`).join('');
   return [
     "default-src 'none'",
-    `script-src ${hosts}`,
+    `script-src ${hosts}${and(scripts)}`,
     `style-src ${hosts}`,
-    `connect-src ${hosts}${liveReload ? ` ${liveReload.replace(/^http/, 'ws')}` : ''}`,
-    `img-src ${hosts} data:`,
+    `connect-src ${hosts}${and(connect)}${liveReload ? ` ${liveReload.replace(/^http/, 'ws')}` : ''}`,
+    `img-src ${hosts} data:${and(images)}`,
+    // The frame of pop-up and redirect sign-in.
+    `frame-src 'self'${and(frames)}`,
     `font-src 'self'`,
     "base-uri 'none'",
     "form-action 'self'",

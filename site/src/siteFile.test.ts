@@ -21,6 +21,21 @@ test('a sound file is read whole', () => {
   expect(read(sound)).toEqual(sound);
 });
 
+test('the hosts that Firebase needs are read; a list that is left out is empty', () => {
+  const frames = ['https://project.example'];
+  expect(read({ ...sound, firebase: { frames } }).firebase).toEqual({ scripts: [], connect: [], frames, images: [] });
+});
+
+test.each<[string, unknown, string]>([
+  ['no object', [], '"firebase" must be an object of lists of origins.'],
+  ['an unknown list', { styles: [] }, '"firebase" knows no list "styles".'],
+  ['no list', { scripts: 'https://a.example' }, '"firebase.scripts" must list origins'],
+  ['another directive', { frames: ['https://a.example; script-src *'] }, '"firebase.frames" must list origins'],
+  ['a path', { connect: ['https://a.example/path'] }, '"firebase.connect" must list origins'],
+])('hosts for Firebase that are %s are refused with the fault', (_, firebase, message) => {
+  expect(() => read({ ...sound, firebase })).toThrow(message);
+});
+
 test('the file for this machine is sound, and gives no path to two apps', () => {
   const site = readSiteFile(join(__dirname, '../config/local.json'));
   expect(site.origin).toBe('http://127.0.0.1:4200');

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parseSiteConfig, type SiteConfig } from '@adp/shell/siteConfig';
+import { parseFirebaseHosts, type FirebaseHosts } from './firebaseHosts';
 
 /** A site as it is put together: where its shell is served, and its registry. */
 export interface SiteFile {
   readonly origin: string;
   readonly registry: SiteConfig;
+  /** Left out where Firebase is the local platform's. */
+  readonly firebase?: FirebaseHosts;
 }
 
 /**
@@ -22,7 +25,8 @@ export function readSiteFile(file: string): SiteFile {
   ) {
     throw new Error(`${file} must hold "origin" and "registry".`);
   }
-  return { origin: json.origin, registry: parseSiteConfig(JSON.stringify(json.registry)) };
+  const site = { origin: json.origin, registry: parseSiteConfig(JSON.stringify(json.registry)) };
+  return 'firebase' in json ? { ...site, firebase: parseFirebaseHosts(json.firebase) } : site;
 }
 
 function readJson(file: string): unknown {

@@ -6,6 +6,9 @@ import {
   type ServerResponse,
 } from 'node:http';
 import superstatic from 'superstatic';
+import { answerServices } from '../http/answerServices';
+import type { Service } from '../http/service';
+import { addToPages } from './addToPages';
 import type { HostingEntry } from './readHosting';
 
 export interface ServedSites {
@@ -17,13 +20,17 @@ export interface ServedSites {
 /** Looks at a request before the host does; true where it has answered. For tests that make a host misbehave. */
 export type Intercept = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-interface ServeOptions {
+export interface ServeOptions {
   readonly hosting: readonly HostingEntry[];
   /** Target -> origin, such as http://127.0.0.1:4200. A target without one is not served. */
   readonly origins: Readonly<Record<string, string>>;
   /** The folder that `public` is relative to. */
   readonly cwd: string;
   readonly intercept?: Readonly<Record<string, Intercept>>;
+  /** Answered on every origin, before the files. */
+  readonly services?: readonly Service[];
+  /** What the platform adds to every HTML page; without it pages are sent as they are deployed. */
+  readonly page?: (html: string) => string;
 }
 
 /**
@@ -31,7 +38,8 @@ interface ServeOptions {
  * entries that are deployed: headers, rewrites, clean URLs.
  * @throws Error with one sentence where a port is taken
  */
-export async function serveSites({ hosting, origins, cwd, intercept = {} }: ServeOptions): Promise<ServedSites> {
+export async function serveSites(options: ServeOptions): Promise<ServedSites> {
+  const { hosting, origins } = options;
   const servers: Server[] = [];
   const served: Record<string, string> = {};
   const stop = async () => {
@@ -41,7 +49,7 @@ export async function serveSites({ hosting, origins, cwd, intercept = {} }: Serv
     for (const entry of hosting) {
       const origin = origins[entry.target];
       if (!origin) continue;
-      servers.push(await listen(createSite(entry, origin, cwd, intercept[entry.target]), origin, entry.target));
+      servers.push(await listen(createSite(entry, origin, options), origin, entry.target));
       served[entry.target] = origin;
     }
   } catch (error) {
@@ -51,14 +59,19 @@ export async function serveSites({ hosting, origins, cwd, intercept = {} }: Serv
   return { origins: served, stop };
 }
 
-function createSite(entry: HostingEntry, origin: string, cwd: string, intercept: Intercept | undefined): Server {
+function createSite(entry: HostingEntry, origin: string, options: ServeOptions): Server {
+  const { cwd, page, services = [] } = options;
   const host = new URL(origin).host;
+  const intercept = options.intercept?.[entry.target];
+  const answersService = answerServices(services, origin, Object.values(options.origins));
   const site = superstatic.default({ config: entry, cwd, compression: true, fallthrough: true });
   return createServer((request, response) => {
     // Any web page can make a browser ask this machine; a rebound name shows in the Host header.
     if (request.headers.host !== host) return answer(response, 421, `This server answers for ${host} only.`);
     if (intercept?.(request, response)) return undefined;
+    if (answersService(request, response)) return undefined;
     keepNoError(response);
+    if (page) addToPages(request, response, page);
     return site(request, response, (error) => {
       if (error) answer(response, 500, error.message);
       else answer(response, 404, `${entry.target} has no ${request.url ?? ''}`);

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { expect, fill, last, newAccount, openPopup, press, test, who } from './test';
+
+const email = 'sample.member@example.org';
+const password = 'a sound password';
+
+test('e-mail and password: sign up, sign out, a wrong password, sign in', async ({ page, platform }) => {
+  await fill(page, email, password);
+  await press(page, 'Sign up');
+  await expect(who(page)).toHaveText(`${email} password`);
+  await press(page, 'Sign out');
+  await expect(who(page)).toHaveText('nobody');
+  await fill(page, email, 'another password');
+  await press(page, 'Sign in');
+  await expect(last(page)).toHaveText('auth/invalid-credential');
+  await fill(page, 'nobody.here@example.org', password);
+  await press(page, 'Sign in');
+  await expect(last(page)).toHaveText('auth/invalid-credential');
+  await fill(page, email, password);
+  await press(page, 'Sign in');
+  await expect(who(page)).toHaveText(`${email} password`);
+  expect(platform.auth().accounts()).toMatchObject([{ email, providers: ['password'] }]);
+});
+
+test('e-mail link: the link that was sent signs in', async ({ page, platform }) => {
+  await fill(page, email);
+  await press(page, 'Send link');
+  await expect(last(page)).toHaveText('done');
+  const sent = await page.request.get(`${platform.origin}/emulator/v1/projects/demo-adp/oobCodes`);
+  const { oobCodes } = (await sent.json()) as { oobCodes: { oobLink: string; requestType: string }[] };
+  expect(oobCodes.map(({ requestType }) => requestType)).toEqual(['EMAIL_SIGNIN']);
+  await page.goto(oobCodes[0]?.oobLink ?? '');
+  await expect(page.locator('#link')).toHaveText('a sign-in link');
+  await expect(last(page)).toHaveText('done');
+  await fill(page, email);
+  await press(page, 'Use link');
+  await expect(who(page)).toHaveText(`${email} password`);
+  expect(platform.auth().codes()).toEqual([]);
+});
+
+for (const [name, id] of [
+  ['Google', 'google.com'],
+  ['Facebook', 'facebook.com'],
+  ['GitHub', 'github.com'],
+  ['Twitter', 'twitter.com'],
+] as const) {
+  test(`${name} by pop-up: a new account, then the same again`, async ({ page, platform }) => {
+    await newAccount(await openPopup(page, name), email, 'Sample <b>Member</b>');
+    await expect(who(page)).toHaveText(`${email} ${id}`);
+    await press(page, 'Sign out');
+    await expect(who(page)).toHaveText('nobody');
+    const popup = await openPopup(page, name);
+    await expect(popup.locator('.js-reuse-account')).toContainText('Sample <b>Member</b>');
+    await popup.locator('.js-reuse-account').click();
+    await expect(who(page)).toHaveText(`${email} ${id}`);
+    expect(platform.auth().accounts()).toHaveLength(1);
+  });
+}
+
+test('a sign-in window that is closed signs nobody in', async ({ page, platform }) => {
+  const popup = await openPopup(page, 'Google');
+  await popup.close();
+  await expect(last(page)).toHaveText('auth/popup-closed-by-user', { timeout: 20_000 });
+  await expect(who(page)).toHaveText('nobody');
+  expect(platform.auth().accounts()).toEqual([]);
+});
+
+test('Google by redirect: back on the page, signed in', async ({ page, platform }) => {
+  await press(page, 'Google by redirect');
+  await page.waitForURL(/\/emulator\/auth\/handler/);
+  await newAccount(page, email, 'Sample Member');
+  await page.waitForURL(`${platform.origin}/`);
+  await expect(who(page)).toHaveText(`${email} google.com`);
+});
+
+test('an anonymous account becomes a member by a password, then by Google too', async ({ page, platform }) => {
+  await press(page, 'Anonymous');
+  await expect(who(page)).toHaveText('anonymous');
+  const [before] = platform.auth().accounts();
+  await fill(page, email, password);
+  await press(page, 'Link password');
+  await expect(who(page)).toHaveText(`${email} password`);
+  await newAccount(await openPopup(page, 'Link Google'), email, 'Sample Member');
+  await expect(who(page)).toHaveText(`${email} google.com password`);
+  expect(platform.auth().accounts()).toMatchObject([{ uid: before?.uid, providers: ['password', 'google.com'] }]);
+});
+
+test('a disabled member is signed out, and cannot sign in', async ({ page, platform }) => {
+  await fill(page, email, password);
+  await press(page, 'Sign up');
+  await expect(who(page)).toHaveText(`${email} password`);
+  await administer(page, platform.origin, { localId: platform.auth().accounts()[0]?.uid, disableUser: true });
+  await press(page, 'Refresh');
+  await expect(last(page)).toHaveText('auth/user-disabled');
+  await expect(who(page)).toHaveText('nobody');
+  await press(page, 'Sign in');
+  await expect(last(page)).toHaveText('auth/user-disabled');
+});
+
+test('a session that was revoked ends when its token is refreshed', async ({ page, platform }) => {
+  await fill(page, email, password);
+  await press(page, 'Sign up');
+  await expect(who(page)).toHaveText(`${email} password`);
+  const later = Math.floor(Date.now() / 1000) + 1;
+  await administer(page, platform.origin, {
+    localId: platform.auth().accounts()[0]?.uid,
+    validSince: String(later),
+  });
+  await press(page, 'Refresh');
+  await expect(last(page)).toHaveText('auth/user-token-expired');
+  await expect(who(page)).toHaveText('nobody');
+});
+
+test('password reset: the link that was sent sets another password', async ({ page, platform }) => {
+  await fill(page, email, password);
+  await press(page, 'Sign up');
+  await expect(who(page)).toHaveText(`${email} password`);
+  await press(page, 'Sign out');
+  await expect(who(page)).toHaveText('nobody');
+  await fill(page, 'nobody.here@example.org');
+  await press(page, 'Send reset');
+  await expect(last(page)).toHaveText('done');
+  await fill(page, email);
+  await press(page, 'Send reset');
+  await expect.poll(() => platform.auth().codes()).toMatchObject([{ kind: 'PASSWORD_RESET', email }]);
+  await page.goto(platform.auth().codes()[0]?.link ?? '');
+  await page.getByLabel('New password').fill('another password');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status')).toHaveText('The password is changed.');
+  await page.goto(platform.origin);
+  await expect(last(page)).toHaveText('done');
+  await fill(page, email, 'another password');
+  await press(page, 'Sign in');
+  await expect(who(page)).toHaveText(`${email} password`);
+});
+
+test.describe('with a strict password policy', () => {
+  test.use({ policy: { minimumLength: 8, upperCase: true, numeric: true } });
+
+  test('a weak password is refused at sign-up, at change and at reset', async ({ page, platform }) => {
+    await fill(page, email, 'weak');
+    await press(page, 'Sign up');
+    await expect(last(page)).toHaveText('auth/password-does-not-meet-requirements');
+    await fill(page, email, 'Strong enough 1');
+    await press(page, 'Sign up');
+    await expect(who(page)).toHaveText(`${email} password`);
+    await fill(page, email, 'no capital 1');
+    await press(page, 'Change password');
+    await expect(last(page)).toHaveText('auth/password-does-not-meet-requirements');
+    await press(page, 'Send reset');
+    await expect.poll(() => platform.auth().codes()).toHaveLength(1);
+    await page.goto(platform.auth().codes()[0]?.link ?? '');
+    await page.getByLabel('New password').fill('no number');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('status')).toContainText('Password must contain a numeric character');
+  });
+});
+
+test('a browser that is signed in stays so after a restart of the platform', async ({ page, platform }) => {
+  await fill(page, email, password);
+  await press(page, 'Sign up');
+  await expect(who(page)).toHaveText(`${email} password`);
+  await platform.restart();
+  await press(page, 'Refresh');
+  await expect(last(page)).toHaveText('done');
+  await page.reload();
+  await expect(last(page)).toHaveText('done');
+  await expect(who(page)).toHaveText(`${email} password`);
+});
+
+/** Changes an account as the developer. */
+async function administer(page: Page, origin: string, data: object): Promise<void> {
+  const answer = await page.request.post(
+    `${origin}/identitytoolkit.googleapis.com/v1/projects/demo-adp/accounts:update`,
+    { headers: { authorization: 'Bearer owner' }, data },
+  );
+  expect(answer.status()).toBe(200);
+}

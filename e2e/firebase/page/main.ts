@@ -1,0 +1,104 @@
+import { initializeApp } from 'firebase/app';
+import {
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  EmailAuthProvider,
+  FacebookAuthProvider,
+  getAuth,
+  getRedirectResult,
+  GithubAuthProvider,
+  GoogleAuthProvider,
+  isSignInWithEmailLink,
+  linkWithCredential,
+  linkWithPopup,
+  onAuthStateChanged,
+  sendPasswordResetEmail,
+  sendSignInLinkToEmail,
+  signInAnonymously,
+  signInWithEmailAndPassword,
+  signInWithEmailLink,
+  signInWithPopup,
+  signInWithRedirect,
+  signOut,
+  TwitterAuthProvider,
+  updatePassword,
+  type User,
+} from 'firebase/auth';
+
+// A page like one of ours: the Firebase SDK as published, its config from where Hosting serves it.
+const config = (await (await fetch('/__/firebase/init.json')).json()) as Record<string, string>;
+const auth = getAuth(initializeApp(config));
+connectAuthEmulator(auth, location.origin, { disableWarnings: true });
+
+const email = () => input('email');
+const password = () => input('password');
+const signedIn = (): User => {
+  if (!auth.currentUser) throw new Error('Nobody is signed in.');
+  return auth.currentUser;
+};
+const providers = {
+  Google: new GoogleAuthProvider(),
+  Facebook: new FacebookAuthProvider(),
+  GitHub: new GithubAuthProvider(),
+  Twitter: new TwitterAuthProvider(),
+};
+
+const actions: Readonly<Record<string, () => Promise<unknown>>> = {
+  'Sign up': () => createUserWithEmailAndPassword(auth, email(), password()),
+  'Sign in': () => signInWithEmailAndPassword(auth, email(), password()),
+  'Sign out': () => signOut(auth),
+  'Change password': () => updatePassword(signedIn(), password()),
+  'Send reset': () => sendPasswordResetEmail(auth, email()),
+  'Send link': () => sendSignInLinkToEmail(auth, email(), { url: location.href, handleCodeInApp: true }),
+  'Use link': () => signInWithEmailLink(auth, email(), location.href),
+  Anonymous: () => signInAnonymously(auth),
+  'Link password': () => linkWithCredential(signedIn(), EmailAuthProvider.credential(email(), password())),
+  'Link Google': () => linkWithPopup(signedIn(), providers.Google),
+  'Google by redirect': () => signInWithRedirect(auth, providers.Google),
+  Refresh: () => signedIn().getIdToken(true),
+  ...Object.fromEntries(
+    Object.entries(providers).map(([name, provider]) => [name, () => signInWithPopup(auth, provider)]),
+  ),
+};
+
+for (const [name, action] of Object.entries(actions)) {
+  const button = document.createElement('button');
+  button.textContent = name;
+  button.onclick = () => void run(action);
+  document.body.append(button);
+}
+
+show('link', isSignInWithEmailLink(auth, location.href) ? 'a sign-in link' : 'no link');
+onAuthStateChanged(auth, (user) => {
+  show('who', describe(user));
+});
+// Also what a redirect came back with.
+await run(async () => {
+  const result = await getRedirectResult(auth);
+  if (result) show('who', describe(result.user));
+});
+
+async function run(action: () => Promise<unknown>): Promise<void> {
+  show('last', 'busy');
+  try {
+    await action();
+    show('who', describe(auth.currentUser));
+    show('last', 'done');
+  } catch (error) {
+    show('last', error instanceof Error && 'code' in error ? String(error.code) : String(error));
+  }
+}
+
+function describe(user: User | null): string {
+  if (!user) return 'nobody';
+  const by = user.providerData.map(({ providerId }) => providerId).sort();
+  return [user.isAnonymous ? 'anonymous' : (user.email ?? 'no address'), ...by].join(' ');
+}
+
+function input(name: string): string {
+  return document.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
+}
+
+function show(id: string, text: string): void {
+  document.getElementById(id)?.replaceChildren(text);
+}

@@ -1,0 +1,60 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { startPage, type TestPage } from './startPage';
+
+export { expect };
+
+interface Fixtures {
+  /** The platform of this test alone; its page is open. */
+  readonly platform: TestPage;
+  readonly policy: Parameters<typeof startPage>[0];
+}
+
+/** Playwright's test on a page with the Firebase SDK. A request that leaves this machine fails it, in pop-ups too. */
+export const test = base.extend<Fixtures>({
+  policy: [{}, { option: true }],
+  platform: async ({ page, context, policy }, run) => {
+    const platform = await startPage(policy);
+    const complaints: string[] = [];
+    context.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== platform.origin) complaints.push(`foreign: ${request.url()}`);
+    });
+    context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
+    context.on('console', (message) => {
+      if (/content security policy/i.test(message.text())) complaints.push(message.text());
+    });
+    await page.goto(platform.origin);
+    await expect(last(page)).toHaveText('done');
+    await run(platform);
+    await platform.stop();
+    expect(complaints).toEqual([]);
+  },
+});
+
+/** Who is signed in: `nobody`, or the address and the providers. */
+export const who = (page: Page) => page.locator('#who');
+
+/** How the last action ended: `done` or the SDK's error code. */
+export const last = (page: Page) => page.locator('#last');
+
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+export async function fill(page: Page, email: string, password = ''): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+}
+
+/** Opens a provider's window. */
+export async function openPopup(page: Page, name: string): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), press(page, name)]);
+  await popup.waitForLoadState();
+  return popup;
+}
+
+/** Signs in with an account that the provider has not given yet. */
+export async function newAccount(widget: Page, email: string, name: string): Promise<void> {
+  await widget.locator('.js-new-account button').click();
+  await widget.locator('#email-input').fill(email);
+  await widget.locator('#display-name-input').fill(name);
+  await widget.locator('#sign-in').click();
+}

@@ -1,0 +1,31 @@
+import type { ProjectState } from '../core/authCore';
+
+/** An account as the developer's page shows it. */
+export interface Account {
+  readonly uid: string;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly name: string | null;
+  /** Such as `password` or `google.com`; none for an anonymous account. */
+  readonly providers: readonly string[];
+  readonly disabled: boolean;
+  readonly claims: Readonly<Record<string, unknown>>;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+  readonly lastSignIn: number | null;
+}
+
+/** The accounts, in the order they were made. */
+export function listAccounts({ users }: ProjectState): readonly Account[] {
+  return [...users.values()].map((user) => ({
+    uid: user.localId,
+    email: user.email ?? null,
+    emailVerified: user.emailVerified ?? false,
+    name: user.displayName ?? null,
+    providers: (user.providerUserInfo ?? []).map(({ providerId }) => providerId),
+    disabled: user.disabled ?? false,
+    claims: JSON.parse(user.customAttributes || '{}') as Readonly<Record<string, unknown>>,
+    created: Number(user.createdAt),
+    lastSignIn: user.lastLoginAt === undefined ? null : Number(user.lastLoginAt),
+  }));
+}

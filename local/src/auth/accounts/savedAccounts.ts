@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import type { AuthCore, CodeRecord, ProjectState, UserRecord } from '../core/authCore';
+import { createState } from './createState';
+
+const provider = v.looseObject({ providerId: v.string(), rawId: v.string() });
+
+const savedSchema = v.object({
+  users: v.array(
+    v.looseObject({
+      localId: v.pipe(v.string(), v.nonEmpty()),
+      providerUserInfo: v.optional(v.array(provider)),
+      customAttributes: v.optional(v.pipe(v.string(), v.check(isJsonObject, 'no JSON object'))),
+    }),
+  ),
+  codes: v.array(
+    v.looseObject({ oobCode: v.string(), email: v.string(), requestType: v.string(), oobLink: v.string() }),
+  ),
+  config: v.object({ oneAccountPerEmail: v.boolean(), enableImprovedEmailPrivacy: v.boolean() }),
+});
+
+/**
+ * The state as plain JSON. Refresh tokens hold all there is to them, so the accounts suffice for a browser to stay
+ * signed in. The core keeps passwords readable in its "hashes".
+ */
+export function saveAccounts(state: ProjectState): unknown {
+  return structuredClone({
+    users: [...state.users.values()],
+    codes: [...state.oobs.values()],
+    config: {
+      oneAccountPerEmail: state.oneAccountPerEmail,
+      enableImprovedEmailPrivacy: state.enableImprovedEmailPrivacy,
+    },
+  });
+}
+
+/**
+ * A project with the accounts that `saveAccounts` gave.
+ * @throws Error with one sentence for anything else
+ */
+export function loadAccounts(core: AuthCore, projectId: string, saved: unknown): ProjectState {
+  const parsed = v.safeParse(savedSchema, saved);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new Error(
+      `The saved accounts are not as they were written: ${v.getDotPath(issue) ?? 'all'}: ${issue.message}`,
+    );
+  }
+  const { users, codes, config } = parsed.output;
+  const state = createState(core, projectId);
+  state.oneAccountPerEmail = config.oneAccountPerEmail;
+  state.enableImprovedEmailPrivacy = config.enableImprovedEmailPrivacy;
+  for (const user of users) {
+    // The core adds these two itself, from the address and the number.
+    const providerUserInfo = user.providerUserInfo?.filter(({ providerId }) => !/^(password|phone)$/.test(providerId));
+    const fields = { ...structuredClone(user), ...(providerUserInfo && { providerUserInfo }) };
+    state.overwriteUserWithLocalId(user.localId, fields as UserRecord);
+  }
+  for (const code of codes) state.oobs.set(code.oobCode, code as CodeRecord);
+  return state;
+}
+
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text || '{}');
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,135 @@
+/** An account as the core keeps it; the fields that we name, and others that only it reads. */
+export interface UserRecord {
+  readonly localId: string;
+  readonly email?: string;
+  readonly displayName?: string;
+  readonly photoUrl?: string;
+  readonly emailVerified?: boolean;
+  readonly disabled?: boolean;
+  /** JSON. */
+  readonly customAttributes?: string;
+  readonly providerUserInfo?: readonly ProviderRecord[];
+  /** Seconds since 1970: tokens from before are no longer taken. */
+  readonly validSince?: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt?: string;
+  readonly lastLoginAt?: string;
+}
+
+export interface ProviderRecord {
+  readonly providerId: string;
+  readonly rawId: string;
+  readonly email?: string;
+  readonly displayName?: string;
+  readonly photoUrl?: string;
+  readonly screenName?: string;
+}
+
+/** A code that was "sent" by e-mail. */
+export interface CodeRecord {
+  readonly requestType: string;
+  readonly email: string;
+  readonly newEmail?: string;
+  readonly oobCode: string;
+  readonly oobLink: string;
+}
+
+export interface ProjectState {
+  readonly projectId: string;
+  readonly users: ReadonlyMap<string, UserRecord>;
+  readonly oobs: Map<string, CodeRecord>;
+  oneAccountPerEmail: boolean;
+  enableImprovedEmailPrivacy: boolean;
+  createRefreshTokenFor: (user: UserRecord, provider: string, options?: object) => string;
+  validateRefreshToken: (refreshToken: string) => { readonly user: UserRecord };
+  readonly overwriteUserWithLocalId: (localId: string, fields: UserRecord) => UserRecord;
+  readonly updateUserByLocalId: (localId: string, fields: Partial<UserRecord>) => UserRecord;
+  readonly listProviderInfosByProviderId: (providerId: string) => readonly ProviderRecord[];
+}
+
+/** What an operation reads of its request besides the body. */
+interface OperationContext {
+  readonly params: {
+    readonly path: Readonly<Record<string, string>>;
+    readonly query: Readonly<Record<string, string>>;
+  };
+  readonly security: { readonly Oauth2?: true };
+  /** `origin` is for our stub of the registry, which gives the address of e-mail links. */
+  readonly req: { readonly origin: string };
+}
+
+export type RequestBody = Readonly<Record<string, unknown>>;
+type Operation = (state: ProjectState, body: RequestBody, context: OperationContext) => unknown;
+export interface Operations {
+  readonly [name: string]: Operation | Operations;
+}
+
+/** An answer that is an error, as the emulator puts it. */
+interface ApiError extends Error {
+  readonly code: number;
+  readonly toJSON: () => object;
+}
+
+type ApiErrorClass = new (message: string, details?: string | readonly object[]) => ApiError;
+
+/** The part of OpenAPI that the emulator's description uses. */
+export interface ApiSchema {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly enum?: readonly string[];
+  readonly properties?: Readonly<Record<string, ApiSchema>>;
+  readonly additionalProperties?: ApiSchema | boolean;
+  readonly items?: ApiSchema;
+}
+
+export interface ApiOperation {
+  readonly operationId: string;
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly requestBody?: {
+    readonly $ref?: string;
+    readonly content?: Readonly<Record<string, { readonly schema: ApiSchema }>>;
+  };
+}
+
+interface ApiPath {
+  readonly servers?: readonly { readonly url: string }[];
+  readonly get?: ApiOperation;
+  readonly post?: ApiOperation;
+  readonly patch?: ApiOperation;
+  readonly put?: ApiOperation;
+  readonly delete?: ApiOperation;
+}
+
+export interface ApiDescription {
+  readonly servers: readonly { readonly url: string }[];
+  readonly paths: Readonly<Record<string, ApiPath>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, ApiSchema>>;
+    readonly requestBodies: Readonly<Record<string, NonNullable<ApiOperation['requestBody']>>>;
+  };
+}
+
+/** The official Auth emulator's core: what our bundle of it exports (`coreRecipe.ts`). */
+export interface AuthCore {
+  readonly operations: Operations;
+  readonly resetPassword: (state: ProjectState, body: RequestBody) => { readonly email?: string };
+  readonly batchCreate: (
+    state: ProjectState,
+    body: RequestBody,
+  ) => { readonly error: readonly { readonly index: number; readonly message: string }[] };
+  readonly setAccountInfo: (state: ProjectState, body: RequestBody) => { readonly email?: string };
+  readonly ProjectState: new (projectId: string) => ProjectState;
+  readonly api: ApiDescription;
+  /** The page that plays the identity provider, with a placeholder for its accounts. */
+  readonly widget: string;
+  readonly widgetPlaceholder: string;
+  readonly errors: {
+    readonly ApiError: abstract new () => ApiError;
+    readonly BadRequestError: ApiErrorClass;
+    readonly InvalidArgumentError: ApiErrorClass;
+    readonly UnauthenticatedError: ApiErrorClass;
+    readonly PermissionDeniedError: ApiErrorClass;
+    readonly NotFoundError: ApiErrorClass;
+    readonly NotImplementedError: ApiErrorClass;
+  };
+}

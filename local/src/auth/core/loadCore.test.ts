@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { copyFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cacheFolder } from '../testing/startAuth';
+import { fetchTarball } from './fetchTarball';
+import { loadCore } from './loadCore';
+
+let cache: string;
+let shelf: string;
+let tarball: string;
+beforeAll(async () => {
+  shelf = await mkdtemp(join(tmpdir(), 'auth-core-'));
+  tarball = await fetchTarball(shelf);
+}, 60_000);
+afterAll(() => rm(shelf, { recursive: true }));
+beforeEach(async () => {
+  cache = await mkdtemp(join(tmpdir(), 'auth-cache-'));
+});
+afterEach(() => rm(cache, { recursive: true }));
+
+const copyOfIt = () =>
+  jest.fn(async (folder: string) => {
+    const copy = join(folder, 'core.tgz');
+    await copyFile(tarball, copy);
+    return copy;
+  });
+const kept = async () => join(cache, (await readdir(cache)).join('|'));
+
+test('the first start fetches the core, says so in a line, and leaves one file behind', async () => {
+  const tell = jest.fn();
+  const core = await loadCore({ cacheFolder: cache, fetch: copyOfIt(), tell });
+  expect(Object.keys(core.operations)).toEqual(['identitytoolkit', 'securetoken', 'emulator']);
+  expect(tell.mock.calls).toEqual([["Fetching the Auth emulator's core (firebase-tools@15.34.2, once) ..."]]);
+  expect(await readdir(cache)).toEqual([expect.stringMatching(/^auth-core-\w+\.cjs$/)]);
+});
+
+test('later starts fetch nothing', async () => {
+  await loadCore({ cacheFolder: cache, fetch: copyOfIt() });
+  const fetch = copyOfIt();
+  const tell = jest.fn();
+  await loadCore({ cacheFolder: cache, fetch, tell });
+  expect([fetch.mock.calls, tell.mock.calls]).toEqual([[], []]);
+});
+
+test.each<[string, (file: string) => Promise<unknown>]>([
+  ['cut short', (file) => truncate(file, 10_000)],
+  ['empty', (file) => truncate(file, 0)],
+  ['changed', async (file) => writeFile(file, (await readFile(file, 'utf8')).replace('EMAIL_EXISTS', 'EMAIL_ABSENT'))],
+])('a cache that is %s is built anew', async (_, damage) => {
+  await loadCore({ cacheFolder: cache, fetch: copyOfIt() });
+  const sound = await readFile(await kept(), 'utf8');
+  await damage(await kept());
+  const fetch = copyOfIt();
+  await loadCore({ cacheFolder: cache, fetch });
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(await readFile(await kept(), 'utf8')).toBe(sound);
+});
+
+test('starts at the same time do not disturb each other', async () => {
+  const starts = Array.from({ length: 4 }, () => loadCore({ cacheFolder: cache, fetch: copyOfIt() }));
+  for (const core of await Promise.all(starts)) expect(core.widget).toContain(core.widgetPlaceholder);
+  expect(await readdir(cache)).toHaveLength(1);
+});
+
+test('a tarball that is not the one we know is refused and leaves nothing', async () => {
+  const fetch = async (folder: string) => {
+    const file = join(folder, 'other.tgz');
+    await writeFile(file, 'something else');
+    return file;
+  };
+  await expect(loadCore({ cacheFolder: cache, fetch })).rejects.toThrow(
+    /^The tarball of firebase-tools@15\.34\.2 is not the one we know \(sha512-.+\)/,
+  );
+  expect(await readdir(cache)).toEqual([]);
+});
+
+test('without registry and cache, one sentence says what is missing and what to do', async () => {
+  // Nothing listens there; an empty npm cache knows nothing either.
+  const env = { ...process.env, npm_config_registry: 'http://127.0.0.1:9', npm_config_cache: join(shelf, 'npm') };
+  await expect(loadCore({ cacheFolder: cache, fetch: (folder) => fetchTarball(folder, env) })).rejects.toThrow(
+    "The Auth emulator's core (firebase-tools@15.34.2) is not on this machine yet and the npm registry does not give it: start once with the registry in reach (npm ping tells).",
+  );
+  expect(await readdir(cache)).toEqual([]);
+}, 30_000);
+
+test('the platform’s own cache serves the tests', async () => {
+  expect((await loadCore({ cacheFolder })).operations).toBeDefined();
+});

@@ -1,0 +1,138 @@
+import { jsonAnswer, type Service, type ServiceAnswer, type ServiceRequest } from '../http/service';
+import type { Lasting } from '../persistence/lasting';
+import { importAccounts, type ImportedAccount } from './accounts/importAccounts';
+import { listAccounts, type Account } from './accounts/listAccounts';
+import { createState } from './accounts/createState';
+import { loadAccounts, saveAccounts } from './accounts/savedAccounts';
+import { listCodes, type EmailCode } from './accounts/listCodes';
+import type { ProjectState } from './core/authCore';
+import { loadCore, type CoreOptions } from './core/loadCore';
+import { firebaseConfig } from './firebaseConfig';
+import { passwordPolicyAnswer, type PasswordPolicy } from './policy/passwordPolicy';
+import { requirePassword } from './policy/requirePassword';
+import { actionPage } from './pages/actionPage';
+import { framePage } from './pages/framePage';
+import { gapiShim, gapiShimPath } from './pages/gapiShim';
+import { requireOwnOrigin } from './pages/requireOwnOrigin';
+import { widgetPage } from './pages/widgetPage';
+import { callOperation } from './requests/callOperation';
+import { routeOperations } from './requests/routeOperations';
+
+export interface AuthOptions extends CoreOptions {
+  readonly projectId: string;
+  readonly passwordPolicy: PasswordPolicy;
+  /** Origins that sign-in and links may lead to, besides the one that was asked. */
+  readonly origins?: readonly string[];
+  /** Called after every request that may have changed an account or a code. */
+  readonly onChange?: () => void;
+}
+
+export interface Auth extends Lasting {
+  readonly service: Service;
+  readonly accounts: () => readonly Account[];
+  /** The e-mail codes that are still open, newest last. */
+  readonly codes: () => readonly EmailCode[];
+  /**
+   * Adds members, or replaces those of the same uid.
+   * @throws Error with one sentence where one of them cannot be an account
+   */
+  readonly importAccounts: (members: readonly ImportedAccount[]) => void;
+}
+
+/** These change nothing that outlives a request. */
+const reading = /\.(lookup|createAuthUri|queryAccounts|query|batchGet|get\w*|list)$/;
+
+/**
+ * Firebase Auth for one project, with the official emulator's core.
+ * @throws Error with one sentence where the core cannot be had
+ */
+export async function createAuth(options: AuthOptions): Promise<Auth> {
+  const { projectId, passwordPolicy, origins = [], onChange = () => undefined } = options;
+  const core = await loadCore(options);
+  const findRoute = routeOperations(core.api);
+  let state: ProjectState = createState(core, projectId);
+
+  const ahead = (origin: string) => (operationId: string, body: Readonly<Record<string, unknown>>) => {
+    if (operationId === 'identitytoolkit.getPasswordPolicy') return passwordPolicyAnswer(passwordPolicy);
+    if (operationId === 'identitytoolkit.getRecaptchaConfig') return noRecaptcha;
+    if (/\.(signUp|update|accounts)$/.test(operationId)) requirePassword(core, passwordPolicy, body.password);
+    if (operationId.endsWith('.resetPassword')) requirePassword(core, passwordPolicy, body.newPassword);
+    if (operationId.endsWith('.sendOobCode')) requireOwnOrigin(core, body.continueUrl, [origin, ...origins]);
+    return undefined;
+  };
+
+  const operate = async (request: ServiceRequest): Promise<ServiceAnswer> => {
+    const route = findRoute(request.method, request.url.pathname);
+    if (!route) throw new core.errors.NotFoundError('Not Found');
+    if (route === 'otherMethod')
+      return jsonAnswer(405, {
+        message: `Method ${request.method} not allowed for ${request.url.pathname}${request.url.search}`,
+      });
+    const answer = await callOperation(core, state, route, request, ahead(request.url.origin));
+    if (!reading.test(route.operation.operationId)) onChange();
+    return jsonAnswer(200, answer);
+  };
+
+  const answer = (request: ServiceRequest): ServiceAnswer | Promise<ServiceAnswer> => {
+    const { url, method } = request;
+    const own = [url.origin, ...origins];
+    if (url.pathname === '/emulator/action' && /^(GET|POST)$/.test(method)) {
+      const form = new URLSearchParams(request.body.toString('utf8'));
+      return actionPage({ core, state, url, form, own, passwordPolicy, onChange });
+    }
+    switch (method === 'GET' ? url.pathname : '') {
+      case '/emulator/auth/handler':
+        return widgetPage(core, state, url, own);
+      case '/emulator/auth/iframe':
+        return framePage();
+      case '/__/firebase/init.json':
+        return jsonAnswer(200, firebaseConfig(projectId, url.host));
+      case gapiShimPath:
+        return { status: 200, headers: { 'content-type': 'text/javascript; charset=utf-8' }, body: gapiShim };
+      default:
+        return operate(request);
+    }
+  };
+
+  return {
+    service: {
+      prefixes: [
+        '/identitytoolkit.googleapis.com/',
+        '/securetoken.googleapis.com/',
+        '/emulator/action',
+        '/emulator/auth/',
+        // The rest of /emulator/v1 is Firestore's.
+        ...['accounts', 'config', 'oobCodes', 'verificationCodes'].map(
+          (part) => `/emulator/v1/projects/${projectId}/${part}`,
+        ),
+        '/__/firebase/init.json',
+        gapiShimPath,
+      ],
+      answer: async (request) => {
+        try {
+          return await answer(request);
+        } catch (error) {
+          if (error instanceof core.errors.ApiError) return jsonAnswer(error.code, { error });
+          throw error;
+        }
+      },
+    },
+    save: () => saveAccounts(state),
+    load: (saved) => {
+      state = loadAccounts(core, projectId, saved);
+    },
+    accounts: () => listAccounts(state),
+    codes: () => listCodes(state),
+    importAccounts: (members) => {
+      importAccounts(core, state, members);
+      onChange();
+    },
+  };
+}
+
+const noRecaptcha = {
+  recaptchaEnforcementState: ['EMAIL_PASSWORD_PROVIDER', 'PHONE_PROVIDER'].map((provider) => ({
+    provider,
+    enforcementState: 'OFF',
+  })),
+};

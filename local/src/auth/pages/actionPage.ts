@@ -1,0 +1,98 @@
+import type { ServiceAnswer } from '../../http/service';
+import type { AuthCore, ProjectState } from '../core/authCore';
+import { requirePassword } from '../policy/requirePassword';
+import type { PasswordPolicy } from '../policy/passwordPolicy';
+import { escapeHtml, htmlAnswer } from './html';
+import { requireOwnOrigin } from './requireOwnOrigin';
+
+interface Action {
+  readonly core: AuthCore;
+  readonly state: ProjectState;
+  readonly url: URL;
+  /** The form that was sent, if one was. */
+  readonly form: URLSearchParams;
+  readonly own: readonly string[];
+  readonly passwordPolicy: PasswordPolicy;
+  readonly onChange: () => void;
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  signIn: 'EMAIL_SIGNIN',
+  resetPassword: 'PASSWORD_RESET',
+  verifyEmail: 'VERIFY_EMAIL',
+  verifyAndChangeEmail: 'VERIFY_AND_CHANGE_EMAIL',
+  recoverEmail: 'RECOVER_EMAIL',
+};
+
+const done: Readonly<Record<string, string>> = {
+  verifyEmail: 'The e-mail address is verified.',
+  verifyAndChangeEmail: 'The e-mail address is changed.',
+  recoverEmail: 'The e-mail address is as it was.',
+};
+
+/** Where a link in an e-mail leads, as Google's own page does for a real project. */
+export function actionPage(action: Action): ServiceAnswer {
+  const { core, state, url, own } = action;
+  const mode = url.searchParams.get('mode') ?? '';
+  const oobCode = url.searchParams.get('oobCode') ?? '';
+  const continueUrl = url.searchParams.get('continueUrl');
+  requireOwnOrigin(core, continueUrl, own);
+  if (state.oobs.get(oobCode)?.requestType !== kinds[mode] || !Object.hasOwn(kinds, mode))
+    return page(400, 'This link has expired or has been used already.');
+  if (mode === 'signIn') return continueUrl ? onward(continueUrl, url) : page(400, 'This link names no page to go to.');
+  if (mode === 'resetPassword') return resetPassword(action, oobCode, continueUrl);
+  core.setAccountInfo(state, { oobCode });
+  action.onChange();
+  return continueUrl ? redirect(continueUrl) : page(200, done[mode] ?? '');
+}
+
+function resetPassword(action: Action, oobCode: string, continueUrl: string | null): ServiceAnswer {
+  const { core, state, url, form, passwordPolicy } = action;
+  // As a parameter of the link too, as the emulator takes it from scripts.
+  const newPassword = form.get('newPassword') ?? url.searchParams.get('newPassword');
+  if (newPassword === null) return passwordForm();
+  try {
+    requirePassword(core, passwordPolicy, newPassword);
+    if (newPassword === '') throw new core.errors.BadRequestError('MISSING_PASSWORD');
+    core.resetPassword(state, { oobCode, newPassword });
+  } catch (error) {
+    if (!(error instanceof core.errors.ApiError)) throw error;
+    return passwordForm(error.message);
+  }
+  action.onChange();
+  return continueUrl ? redirect(continueUrl) : page(200, 'The password is changed.');
+}
+
+/** The page that continues is given everything the link holds. */
+function onward(continueUrl: string, { searchParams }: URL): ServiceAnswer {
+  const target = new URL(continueUrl);
+  for (const [name, value] of searchParams) if (name !== 'continueUrl') target.searchParams.set(name, value);
+  return redirect(target.href);
+}
+
+function redirect(location: string): ServiceAnswer {
+  return { status: 303, headers: { location } };
+}
+
+function passwordForm(fault?: string): ServiceAnswer {
+  return page(
+    fault === undefined ? 200 : 400,
+    fault ?? 'Choose a new password.',
+    `<form method="post"><label>New password <input type="password" name="newPassword" required></label> <button>Save</button></form>`,
+  );
+}
+
+function page(status: number, sentence: string, more = ''): ServiceAnswer {
+  return htmlAnswer(
+    status,
+    `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Account</title>
+<style>body { font: 1rem/1.5 system-ui, sans-serif; margin: 3rem auto; max-width: 30rem; padding: 0 1rem; }</style>
+<p role="status">${escapeHtml(sentence)}</p>
+${more}
+`,
+  );
+}

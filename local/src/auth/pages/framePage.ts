@@ -1,0 +1,31 @@
+import type { ServiceAnswer } from '../../http/service';
+import { htmlAnswer } from './html';
+
+/**
+ * The frame that the SDK keeps in a page: hands on what the sign-in window says (pop-up), or what it left in the tab's
+ * storage (redirect), to the shim around it. The first message, an event or none, also says that the frame is there.
+ */
+export function framePage(): ServiceAnswer {
+  return htmlAnswer(
+    200,
+    `<!doctype html>
+<meta charset="utf-8">
+<title>Sign-in frame</title>
+<script>
+const query = new URLSearchParams(location.search);
+const storageKey = query.get('apiKey') + ':' + query.get('appName');
+const redirectKey = 'firebase:redirectEvent:' + storageKey;
+const none = { type: 'unknown', error: { code: 'auth/no-auth-event' } };
+const send = (authEvent) =>
+  parent.postMessage({ sender: 'auth-frame', message: { type: 'authEvent', authEvent } }, location.origin);
+addEventListener('message', ({ origin, data }) => {
+  if (origin !== location.origin || !data || data.eventType !== 'sendAuthEvent') return;
+  if (data.data.storageKey === storageKey) send(data.data.authEvent);
+});
+const left = sessionStorage.getItem(redirectKey);
+sessionStorage.removeItem(redirectKey);
+send(left === null ? none : JSON.parse(left));
+</script>
+`,
+  );
+}

@@ -1,0 +1,45 @@
+import type { ServiceRequest } from '../../http/service';
+import type { ApiOperation, AuthCore } from '../core/authCore';
+
+/**
+ * Who a request comes from, by the first of the ways that the operation allows: the owner, or anybody with an API key.
+ * @throws ApiError of the core where it shows none of them
+ */
+export function authorize(core: AuthCore, { security }: ApiOperation, request: ServiceRequest): { Oauth2?: true } {
+  const { PermissionDeniedError, UnauthenticatedError } = core.errors;
+  const allows = (way: string) => security.some((ways) => way in ways);
+  const [, token] = /^bearer (.*)$/i.exec(request.headers.authorization ?? '') ?? [];
+  if (allows('Oauth2') && token !== undefined) {
+    if (token.toLowerCase() === 'owner') return { Oauth2: true };
+    throw new UnauthenticatedError(
+      'Request had invalid authentication credentials. Expected OAuth 2 access token, login cookie or other valid authentication credential. See https://developers.google.com/identity/sign-in/web/devconsole-project.',
+      [
+        {
+          message: 'Invalid Credentials',
+          domain: 'global',
+          reason: 'authError',
+          location: 'Authorization',
+          locationType: 'header',
+        },
+      ],
+    );
+  }
+  if (security.length === 0) return {};
+  if (allows('apiKeyQuery')) {
+    const key = request.url.searchParams.get('key') ?? request.headers['x-goog-api-key'];
+    if (key !== undefined && key !== '') return {};
+    throw new PermissionDeniedError('The request is missing a valid API key.');
+  }
+  throw new UnauthenticatedError(
+    'Request is missing required authentication credential. Expected OAuth 2 access token, login cookie or other valid authentication credential. See https://developers.google.com/identity/sign-in/web/devconsole-project.',
+    [
+      {
+        message: 'Login Required.',
+        domain: 'global',
+        reason: 'required',
+        location: 'Authorization',
+        locationType: 'header',
+      },
+    ],
+  );
+}

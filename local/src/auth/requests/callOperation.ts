@@ -1,0 +1,63 @@
+import jsonwebtoken from 'jsonwebtoken';
+import type { ServiceRequest } from '../../http/service';
+import type { AuthCore, Operations, ProjectState, RequestBody } from '../core/authCore';
+import { authorize } from './authorize';
+import { readBody } from './readBody';
+import type { Route } from './routeOperations';
+
+/** What is checked or answered before the core: an answer, or undefined to go on. */
+export type Ahead = (operationId: string, body: RequestBody) => unknown;
+
+/**
+ * Runs one operation of the core, as the emulator's own server does.
+ * @throws ApiError of the core for everything that the caller did wrong
+ */
+export async function callOperation(
+  core: AuthCore,
+  state: ProjectState,
+  { operation, path }: Route,
+  request: ServiceRequest,
+  ahead: Ahead,
+): Promise<unknown> {
+  const { BadRequestError, NotImplementedError } = core.errors;
+  const body = readBody(core, operation, request);
+  const security = authorize(core, operation, request);
+  const project = path.targetProjectId ?? body.targetProjectId;
+  if (project !== undefined) {
+    if (operation.security.some((ways) => 'Oauth2' in ways) && !security.Oauth2)
+      throw new BadRequestError('INSUFFICIENT_PERMISSION : Only authenticated requests can specify target_project_id.');
+    if (project !== state.projectId)
+      throw new BadRequestError(`PROJECT_NOT_FOUND : Only ${state.projectId} is served here.`);
+  }
+  if (path.tenantId !== undefined || body.tenantId !== undefined)
+    throw new NotImplementedError('Tenants are not served here.');
+  if (typeof body.idToken === 'string') checkIdToken(core, body.idToken, state.projectId);
+  const answer = ahead(operation.operationId, body);
+  if (answer !== undefined) return answer;
+  const run = find(core.operations, operation.operationId);
+  if (!run) throw new NotImplementedError(`${operation.operationId} is not implemented in the Auth Emulator.`);
+  const query = Object.fromEntries(request.url.searchParams);
+  return run(state, body, { params: { path, query }, security, req: { origin: request.url.origin } });
+}
+
+/** The core reads a token's claims without looking whether they are there, nor when they end. */
+function checkIdToken(core: AuthCore, idToken: string, projectId: string): void {
+  const claims = jsonwebtoken.decode(idToken, { json: true });
+  const { BadRequestError } = core.errors;
+  const firebase: unknown = claims?.['firebase'];
+  if (typeof firebase !== 'object' || firebase === null) throw new BadRequestError('INVALID_ID_TOKEN');
+  if (claims?.aud !== projectId) throw new BadRequestError('INVALID_ID_TOKEN');
+  if (claims.exp !== undefined && claims.exp * 1000 <= Date.now()) throw new BadRequestError('TOKEN_EXPIRED');
+}
+
+/** `_` is the operation of a name that has others below it. MFA and passkeys are not served, as the README says. */
+function find(operations: Operations, operationId: string) {
+  if (/\.(mfa|passkey)/.test(operationId)) return undefined;
+  let at: Operations | Operations[string] | undefined = operations;
+  for (const name of operationId.split('.')) {
+    if (typeof at !== 'object' || !Object.hasOwn(at, name)) return undefined;
+    at = at[name];
+  }
+  if (typeof at === 'object') at = at['_'];
+  return typeof at === 'function' ? at : undefined;
+}

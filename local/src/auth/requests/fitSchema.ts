@@ -1,0 +1,77 @@
+import type { ApiDescription, ApiSchema } from '../core/authCore';
+
+/**
+ * Holds a JSON object to a schema of the emulator's description, in place: a number where text is due becomes text, as
+ * the real service reads it.
+ * @returns what does not fit, such as `/email must be string`; undefined where all does
+ */
+export function fitSchema(api: ApiDescription, schema: ApiSchema, body: Record<string, unknown>): string | undefined {
+  return fitProperties(api, resolve(api, schema), body, '');
+}
+
+function fitProperties(api: ApiDescription, schema: ApiSchema, body: Record<string, unknown>, at: string) {
+  for (const [name, value] of Object.entries(body)) {
+    const inner = schema.properties?.[name] ?? rest(schema);
+    if (inner === undefined) continue;
+    const misfit = fit(api, inner, value, `${at}/${name}`, (text) => (body[name] = text));
+    if (misfit !== undefined) return misfit;
+  }
+  return undefined;
+}
+
+function fit(
+  api: ApiDescription,
+  named: ApiSchema,
+  value: unknown,
+  at: string,
+  replace: (text: string) => void,
+): string | undefined {
+  const schema = resolve(api, named);
+  if (schema.type === 'string' && typeof value === 'number') {
+    const text = schema.enum?.[value] ?? String(value);
+    replace(text);
+    return undefined;
+  }
+  if (!isOfType(schema.type, value)) return `${at} must be ${schema.type ?? 'something else'}`;
+  if (schema.enum && typeof value === 'string' && !schema.enum.includes(value))
+    return `${at} must be equal to one of the allowed values`;
+  if (Array.isArray(value)) {
+    const list: unknown[] = value;
+    for (const [index, item] of list.entries()) {
+      const misfit =
+        schema.items && fit(api, schema.items, item, `${at}/${String(index)}`, (text) => (list[index] = text));
+      if (misfit !== undefined) return misfit;
+    }
+  } else if (isObject(value)) {
+    return fitProperties(api, schema, value, at);
+  }
+  return undefined;
+}
+
+function rest({ additionalProperties }: ApiSchema): ApiSchema | undefined {
+  return typeof additionalProperties === 'object' ? additionalProperties : undefined;
+}
+
+function resolve(api: ApiDescription, schema: ApiSchema): ApiSchema {
+  const name = schema.$ref?.split('/').at(-1);
+  return name === undefined ? schema : (api.components.schemas[name] ?? {});
+}
+
+function isOfType(type: string | undefined, value: unknown): boolean {
+  switch (type) {
+    case 'array':
+      return Array.isArray(value);
+    case 'object':
+      return isObject(value);
+    case 'integer':
+      return Number.isInteger(value);
+    case undefined:
+      return true;
+    default:
+      return typeof value === type;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,109 @@
+/** @jest-environment node */
+import type { Auth } from '../createAuth';
+import { ask, owner, projectId, startAuth, v1 } from '../testing/startAuth';
+
+let auth: Auth;
+beforeAll(async () => {
+  auth = await startAuth();
+});
+
+const admin = `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
+
+test.each([
+  ['an unknown path', 'POST', '/identitytoolkit.googleapis.com/v1/accounts:nothing?key=k'],
+  ['a parameter that is no percent-encoding', 'GET', '/emulator/v1/projects/%E0%A4%A/oobCodes'],
+])('%s is 404', async (_, method, path) => {
+  expect(await ask(auth, path, { method })).toMatchObject({ status: 404, json: { error: { status: 'NOT_FOUND' } } });
+});
+
+test('a method that the path does not have is 405', async () => {
+  const message = 'Method GET not allowed for /identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key';
+  expect(await ask(auth, v1('signUp'), { method: 'GET' })).toMatchObject({ status: 405, json: { message } });
+});
+
+test.each<[string, string, string]>([
+  ['JSON that does not end', '{"email":', 'Invalid JSON payload received. Unexpected end of JSON input'],
+  ['a list', '[]', 'Invalid JSON payload received.  must be object'],
+  ['an object for text', '{"email":{}}', 'Invalid JSON payload received. /email must be string'],
+  ['an object inside a list', '{"mfaInfo":["a"]}', 'Invalid JSON payload received. /mfaInfo/0 must be object'],
+])('%s as a body is 400', async (_, body, message) => {
+  const answer = await ask(auth, v1('signUp'), { body });
+  expect(answer).toMatchObject({ status: 400, json: { error: { code: 400, message, status: 'INVALID_ARGUMENT' } } });
+});
+
+test('a number where text is due is read as text', async () => {
+  const answer = await ask(auth, v1('signUp'), { body: { email: 'number@example.org', password: 1234567 } });
+  expect(answer.status).toBe(200);
+  const again = await ask(auth, v1('signInWithPassword'), {
+    body: { email: 'number@example.org', password: '1234567' },
+  });
+  expect(again.status).toBe(200);
+});
+
+test('nobody without an API key is served', async () => {
+  const answer = await ask(auth, '/identitytoolkit.googleapis.com/v1/accounts:signUp', { body: {} });
+  expect(answer).toMatchObject({
+    status: 403,
+    json: { error: { message: 'The request is missing a valid API key.' } },
+  });
+});
+
+test('a key in a header will do', async () => {
+  const path = '/identitytoolkit.googleapis.com/v1/accounts:signUp';
+  expect((await ask(auth, path, { body: {}, headers: { 'x-goog-api-key': 'k' } })).status).toBe(200);
+});
+
+describe('what only the owner may', () => {
+  const body = { localId: 'someone', customAttributes: '{"editor":true}' };
+
+  test('another bearer is 401', async () => {
+    const answer = await ask(auth, `${admin}:update`, { body, headers: { authorization: 'Bearer somebody' } });
+    expect(answer).toMatchObject({ status: 401, json: { error: { status: 'UNAUTHENTICATED' } } });
+  });
+
+  test('an API key is not enough', async () => {
+    const answer = await ask(auth, `${admin}:update?key=k`, { body });
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('INSUFFICIENT_PERMISSION');
+  });
+
+  test('a member cannot give himself claims', async () => {
+    const { json } = await ask(auth, v1('signUp'), {
+      body: { email: 'claims@example.org', password: 'a sound password' },
+    });
+    const answer = await ask(auth, v1('update'), {
+      body: { idToken: json.idToken, customAttributes: '{"editor":true}' },
+    });
+    expect(answer).toMatchObject({ status: 400, json: { error: { message: 'INSUFFICIENT_PERMISSION' } } });
+  });
+
+  test('another project is not served', async () => {
+    const answer = await ask(auth, admin.replace(projectId, 'demo-other') + ':batchGet', {
+      method: 'GET',
+      headers: owner,
+    });
+    expect(answer).toMatchObject({ status: 400 });
+    expect(answer.text).toContain('PROJECT_NOT_FOUND');
+  });
+});
+
+test.each([
+  ['tenants', v1('signUp'), { tenantId: 'a' }],
+  ['a second factor', '/identitytoolkit.googleapis.com/v2/accounts/mfaEnrollment:start?key=k', {}],
+  ['passkeys', '/identitytoolkit.googleapis.com/v2/accounts/passkeyEnrollment:start?key=k', {}],
+])('%s are not served, and it says so', async (_, path, body) => {
+  expect(await ask(auth, path, { body })).toMatchObject({
+    status: 501,
+    json: { error: { status: 'NOT_IMPLEMENTED' } },
+  });
+});
+
+test('the SDK learns that it needs no reCAPTCHA', async () => {
+  const path = '/identitytoolkit.googleapis.com/v2/recaptchaConfig?key=k&clientType=CLIENT_TYPE_WEB';
+  expect((await ask(auth, path, { method: 'GET' })).json).toEqual({
+    recaptchaEnforcementState: [
+      { provider: 'EMAIL_PASSWORD_PROVIDER', enforcementState: 'OFF' },
+      { provider: 'PHONE_PROVIDER', enforcementState: 'OFF' },
+    ],
+  });
+});

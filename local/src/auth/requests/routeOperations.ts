@@ -1,0 +1,58 @@
+import type { ApiDescription, ApiOperation } from '../core/authCore';
+
+export interface Route {
+  readonly operation: ApiOperation;
+  /** Parameters out of the path, decoded. */
+  readonly path: Readonly<Record<string, string>>;
+}
+
+/**
+ * Finds the operation for a method and a path such as `/identitytoolkit.googleapis.com/v1/accounts:signUp`. Only another
+ * method is known where it gives `otherMethod`.
+ */
+export type FindRoute = (method: string, pathname: string) => Route | 'otherMethod' | undefined;
+
+const methods = ['get', 'post', 'patch', 'put', 'delete'] as const;
+
+/** Reads the routes out of the emulator's own OpenAPI description. */
+export function routeOperations(api: ApiDescription): FindRoute {
+  const fixed = new Map<string, ApiOperation>();
+  const patterns: { readonly method: string; readonly pattern: RegExp; readonly operation: ApiOperation }[] = [];
+  for (const [template, item] of Object.entries(api.paths)) {
+    const server = (item.servers ?? api.servers)[0]?.url ?? '';
+    const path = server.replace('https://', '/') + template;
+    for (const method of methods) {
+      const operation = item[method];
+      if (!operation) continue;
+      if (path.includes('{')) patterns.push({ method, pattern: toPattern(path), operation });
+      else fixed.set(`${method} ${path}`, operation);
+    }
+  }
+  const find = (asked: string, pathname: string): Route | undefined => {
+    const exact = fixed.get(`${asked} ${pathname}`);
+    if (exact) return { operation: exact, path: {} };
+    for (const { method: served, pattern, operation } of patterns) {
+      const match = served === asked ? pattern.exec(pathname) : null;
+      const path = match && decode(match.groups ?? {});
+      if (path) return { operation, path };
+    }
+    return undefined;
+  };
+  return (method, pathname) =>
+    find(method.toLowerCase(), pathname) ??
+    (methods.some((other) => find(other, pathname)) ? 'otherMethod' : undefined);
+}
+
+function toPattern(path: string): RegExp {
+  const source = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/:]+)');
+  return new RegExp(`^${source}$`);
+}
+
+/** Undefined where a parameter is no valid percent-encoding. */
+function decode(groups: Readonly<Record<string, string>>): Record<string, string> | undefined {
+  try {
+    return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
+  } catch {
+    return undefined;
+  }
+}

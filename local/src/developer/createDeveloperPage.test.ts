@@ -1,0 +1,150 @@
+/** @jest-environment node */
+import type { Denial } from '../denials/denials';
+import { createDeveloperPage } from './createDeveloperPage';
+import type { DeveloperData } from './developerData';
+
+const nothing: DeveloperData = {
+  documents: () => [],
+  accounts: () => [],
+  codes: () => [],
+  denials: { list: () => [] },
+};
+const denial: Denial = {
+  time: Date.UTC(2026, 10, 21, 7),
+  service: 'cloud.firestore',
+  method: 'update',
+  path: '/databases/(default)/documents/events/e1',
+  uid: 'amina',
+  trace: [{ outcome: 'false', line: 12, column: 7, reason: 'false: request.auth.uid == resource.data.author' }],
+};
+const times = { createTime: '2026-11-21T06:00:00.000000001Z', updateTime: '2026-11-21T06:30:00Z' };
+const documents = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    path: `events/e${String(index).padStart(3, '0')}`,
+    fields: { title: { stringValue: `Event ${index}` } },
+    ...times,
+  }));
+
+async function get(data: Partial<DeveloperData>, path: string, method = 'GET') {
+  const url = new URL(path, 'http://127.0.0.1:4200');
+  const answer = await createDeveloperPage({ ...nothing, ...data }).answer({
+    method,
+    url,
+    headers: {},
+    body: Buffer.alloc(0),
+  });
+  return { status: answer.status, headers: answer.headers ?? {}, text: String(answer.body) };
+}
+
+test('the overview counts what there is', async () => {
+  const { status, text } = await get({ documents: () => documents(3), denials: { list: () => [denial] } }, '/__/local');
+  expect(status).toBe(200);
+  expect([...text.matchAll(/class="count">\s*(\d+)/g)].map(([, count]) => count)).toEqual(['3', '0', '0', '1', '0']);
+});
+
+test.each([
+  ['documents', 'No document is stored.'],
+  ['accounts', 'Nobody has an account.'],
+  ['codes', 'No e-mail was sent.'],
+  ['denials', 'The rules have refused nothing yet.'],
+  ['images', 'No image is stored.'],
+])('%s says what would stand there', async (section, sentence) => {
+  const { status, text } = await get({}, `/__/local/${section}`);
+  expect(status).toBe(200);
+  expect(text).toContain(sentence);
+  expect((await get({}, `/__/local/${section}.json`)).text).toBe('[]');
+});
+
+test('a collection comes 50 documents at a time', async () => {
+  const data = { documents: () => documents(120) };
+  const first = await get(data, '/__/local/documents?collection=events');
+  expect(first.text.match(/document\?path=/g)).toHaveLength(50);
+  expect(first.text).toContain('1 to 50 of 120');
+  const last = await get(data, '/__/local/documents?collection=events&page=3');
+  expect(last.text.match(/document\?path=/g)).toHaveLength(20);
+  expect(last.text).toContain('101 to 120 of 120');
+  expect((await get(data, '/__/local/documents?collection=events&page=99')).text).toContain('101 to 120 of 120');
+});
+
+test('a document shows its fields with their types, and text as it was written', async () => {
+  const fields = {
+    title: { stringValue: '<script>alert("1")</script>\n  نص' },
+    tags: { arrayValue: { values: [{ stringValue: 'a & b' }, { integerValue: '3' }] } },
+    place: { mapValue: { fields: { city: { stringValue: 'Accra' } } } },
+    gone: { nullValue: null },
+  };
+  const data = { documents: () => [{ path: 'events/e 1', fields, ...times }] };
+  const { status, text } = await get(data, '/__/local/document?path=events%2Fe+1');
+  expect(status).toBe(200);
+  expect(text).toContain('>&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;\n  نص</div');
+  expect(text).not.toContain('<script');
+  expect(text).toContain('&quot;a &amp; b&quot;');
+  expect(text).toContain('&quot;city&quot;: &quot;Accra&quot;');
+  expect((await get(data, '/__/local/document?path=events%2Fother')).status).toBe(404);
+});
+
+test('a denial names who, what, and the line of the rules with its reason', async () => {
+  const list = () => [denial];
+  const { text } = await get({ denials: { list } }, '/__/local/denials');
+  for (const part of [
+    'update',
+    '> events/e1<',
+    'amina',
+    'Line 12, column 7',
+    'request.auth.uid == resource.data.author',
+  ])
+    expect(text).toContain(part);
+  expect(JSON.parse((await get({ denials: { list } }, '/__/local/denials.json')).text)).toEqual([denial]);
+});
+
+test('an e-mail has its link to click, the newest first; a link that runs a script is not offered', async () => {
+  const link = 'http://127.0.0.1:4200/emulator/action?mode=verifyEmail&oobCode=a"b';
+  const codes = () => [
+    { kind: 'VERIFY_EMAIL', email: 'old@example.org', link: 'javascript:alert(1)' },
+    { kind: 'PASSWORD_RESET', email: 'new@example.org', link, time: '2026-11-21T07:00:00Z' },
+  ];
+  const { text } = await get({ codes }, '/__/local/codes');
+  expect(text).toContain('href="http://127.0.0.1:4200/emulator/action?mode=verifyEmail&amp;oobCode=a&quot;b"');
+  expect(text).not.toContain('href="javascript');
+  expect(text.indexOf('new@example.org')).toBeLessThan(text.indexOf('old@example.org'));
+});
+
+test('an account shows its state, and what visitors wrote is escaped everywhere', async () => {
+  const evil = '"><img src=x onerror=alert(1)>';
+  const accounts = () => [
+    {
+      uid: evil,
+      email: `${evil}@example.org`,
+      displayName: evil,
+      providers: [evil],
+      emailVerified: true,
+      disabled: true,
+      claims: { [evil]: true },
+      createdAt: evil,
+    },
+  ];
+  const objects = () => [
+    { name: evil, bucket: evil, contentType: evil, size: 1, updated: evil, downloadTokens: [evil] },
+  ];
+  const { text } = await get({ accounts }, '/__/local/accounts');
+  expect(text).toContain('disabled');
+  expect(text).not.toContain('<img');
+  expect((await get({ objects }, '/__/local/images')).text).not.toContain('<img');
+  const trace = [{ outcome: 'error' as const, line: 1, column: 1, reason: evil }];
+  const refused = { ...denial, path: evil, uid: evil, method: evil, trace };
+  expect((await get({ denials: { list: () => [refused] } }, '/__/local/denials')).text).not.toContain('<img');
+  expect((await get({}, `/__/local/documents?collection=${encodeURIComponent(evil)}`)).text).not.toContain('<img');
+});
+
+test('nothing on the page runs or is loaded from elsewhere, and no cache keeps it', async () => {
+  const { headers } = await get({}, '/__/local/documents');
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'; /);
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  expect((await get({}, '/__/local/style.css')).headers['content-type']).toBe('text/css; charset=utf-8');
+});
+
+test('other addresses and other methods are refused', async () => {
+  expect((await get({}, '/__/local/secrets')).status).toBe(404);
+  expect((await get({}, '/__/local/documents.css')).status).toBe(404);
+  expect((await get({}, '/__/local', 'POST')).status).toBe(405);
+});

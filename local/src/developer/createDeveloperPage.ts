@@ -1,0 +1,111 @@
+import { jsonAnswer, type Service, type ServiceAnswer } from '../http/service';
+import type { DeveloperData } from './developerData';
+import { collectionOf, collectionPage, collectionsPage, documentPage } from './documentPages';
+import { type Html, html } from './html';
+import { empty, layout, sectionTitles } from './layout';
+import { accountsPage, codesPage, denialsPage, imagesPage } from './listPages';
+import { paths, root, type Section, sections } from './paths';
+import { styleSheet } from './styleSheet';
+
+// Documents are written by visitors: nothing here runs, whatever they hold.
+const policy =
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/**
+ * The page of the developer at `/__/local`: documents, accounts, e-mails, denials and images, each as JSON too. It asks
+ * for no sign-in, so it must be served to this machine alone.
+ */
+export function createDeveloperPage(data: DeveloperData): Service {
+  const lists: Readonly<Record<Section, () => readonly unknown[] | Promise<readonly unknown[]>>> = {
+    documents: () => [...data.documents()],
+    accounts: () => data.accounts(),
+    codes: () => data.codes(),
+    denials: () => data.denials.list(),
+    images: () => data.objects?.() ?? [],
+  };
+
+  async function overview(): Promise<Html> {
+    const counts = await Promise.all(sections.map(async (section) => (await lists[section]()).length));
+    return html`<ul class="ledger">
+      ${sections.map(
+        (section, index) =>
+          html`<li class="row">
+            <a href="${paths.section(section)}">${sectionTitles[section]}</a><span class="count">${counts[index]}</span>
+          </li>`,
+      )}
+    </ul>`;
+  }
+
+  async function content(section: Section, url: URL): Promise<readonly [string, Html]> {
+    const title = sectionTitles[section];
+    if (section === 'accounts') return [title, accountsPage(await data.accounts(), url)];
+    if (section === 'codes') return [title, codesPage(await data.codes(), url)];
+    if (section === 'denials') return [title, denialsPage(data.denials.list(), url)];
+    if (section === 'images') return [title, imagesPage(data.objects?.() ?? [], url)];
+    const collection = url.searchParams.get('collection');
+    return collection === null
+      ? [title, collectionsPage(data.documents(), url)]
+      : [collection, collectionPage(data.documents(), collection, url)];
+  }
+
+  async function answer(url: URL): Promise<ServiceAnswer> {
+    const [, name = '', json] = /^\/__\/local\/?([a-z]*)(\.json|\.css)?$/.exec(url.pathname) ?? [];
+    if (url.pathname === paths.style)
+      return { status: 200, headers: { ...common, 'content-type': 'text/css; charset=utf-8' }, body: styleSheet };
+    if (url.pathname === root || url.pathname === `${root}/`) return page(200, layout('Overview', await overview()));
+    if (name === 'document' && json === undefined) {
+      const path = url.searchParams.get('path') ?? '';
+      for (const document of data.documents())
+        if (document.path === path) return page(200, layout(path, documentPage(document), 'documents'));
+      return page(404, layout('No such document', empty(`Nothing is stored at ${path}.`), 'documents'));
+    }
+    const section = sections.find((known) => known === name);
+    if (!section || json === '.css')
+      return page(404, layout('No such page', empty('The sections above are all there is.')));
+    if (json === '.json') return jsonOf(section, url);
+    const [title, list] = await content(section, url);
+    const query = section === 'documents' ? url.search : '';
+    return page(
+      200,
+      layout(
+        title,
+        html`${list}
+          <p><a class="json" href="${paths.json(section)}${query}">As JSON</a></p>`,
+        section,
+      ),
+    );
+  }
+
+  async function jsonOf(section: Section, url: URL): Promise<ServiceAnswer> {
+    const collection = section === 'documents' ? url.searchParams.get('collection') : null;
+    const list =
+      collection === null
+        ? await lists[section]()
+        : [...data.documents()].filter(({ path }) => collectionOf(path) === collection);
+    const made = jsonAnswer(200, list);
+    return { ...made, headers: { ...made.headers, ...common } };
+  }
+
+  return {
+    prefixes: [root],
+    answer: ({ method, url }) =>
+      method === 'GET' || method === 'HEAD'
+        ? answer(url)
+        : {
+            status: 405,
+            headers: { ...common, allow: 'GET, HEAD', 'content-type': 'text/plain' },
+            body: 'This page is for reading only.',
+          },
+  };
+}
+
+const common = {
+  'cache-control': 'no-store',
+  'content-security-policy': policy,
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+function page(status: number, text: string): ServiceAnswer {
+  return { status, headers: { ...common, 'content-type': 'text/html; charset=utf-8' }, body: text };
+}

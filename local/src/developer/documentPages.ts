@@ -1,0 +1,84 @@
+import type { ShownDocument } from './developerData';
+import { type Html, html } from './html';
+import { empty, facts, moment } from './layout';
+import { pageOf } from './pager';
+import { paths } from './paths';
+import { plainValue } from './plainValue';
+
+/** `events/e1` lies in `events`. */
+export function collectionOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+/** Every collection with its number of documents. */
+export function collectionsPage(documents: Iterable<ShownDocument>, url: URL): Html {
+  const counts = new Map<string, number>();
+  for (const { path } of documents) {
+    const collection = collectionOf(path);
+    counts.set(collection, (counts.get(collection) ?? 0) + 1);
+  }
+  if (counts.size === 0) return empty('No document is stored. What the site or the seed writes stands here.');
+  const { items, links } = pageOf(
+    [...counts].sort(([a], [b]) => (a < b ? -1 : 1)),
+    url,
+  );
+  return html`<ul class="ledger">
+      ${items.map(
+        ([collection, count]) =>
+          html`<li class="row">
+            <a href="${paths.collection(collection)}" dir="auto">${collection}</a><span class="count">${count}</span>
+          </li>`,
+      )}
+    </ul>
+    ${links}`;
+}
+
+/** The documents of one collection, by id. */
+export function collectionPage(documents: Iterable<ShownDocument>, collection: string, url: URL): Html {
+  const own = [...documents].filter(({ path }) => collectionOf(path) === collection);
+  if (own.length === 0) return empty('This collection holds no document.');
+  const { items, links } = pageOf(
+    own.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    url,
+  );
+  return html`<ul class="ledger">
+      ${items.map(
+        ({ path, updateTime }) =>
+          html`<li class="row">
+            <a href="${paths.document(path)}" dir="auto">${path.slice(collection.length + 1)}</a
+            ><span class="faint">${moment(updateTime)}</span>
+          </li>`,
+      )}
+    </ul>
+    ${links}`;
+}
+
+/** One document with its fields. */
+export function documentPage({ path, fields, createTime, updateTime }: ShownDocument): Html {
+  const collection = collectionOf(path);
+  const rows = Object.entries(fields)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, json]) => {
+      const { type, value } = plainValue(json);
+      const shown =
+        typeof value === 'object' && value !== null
+          ? html`<pre dir="auto">${JSON.stringify(value, null, 2)}</pre>`
+          : html`<div class="value" dir="auto">${String(value)}</div>`;
+      return html`<li>
+        <h2 dir="auto">${name} <span class="faint">${type}</span></h2>
+        ${shown}
+      </li>`;
+    });
+  return html`<p><a class="back" href="${paths.collection(collection)}" dir="auto">All of ${collection}</a></p>
+    ${facts([
+      ['Created', moment(createTime)],
+      ['Changed', moment(updateTime)],
+    ])}
+    ${
+      rows.length === 0
+        ? empty('This document has no field.')
+        : html`<ul class="ledger fields">
+            ${rows}
+          </ul>`
+    }`;
+}

@@ -1,0 +1,26 @@
+import escapeHtml from 'escape-html';
+
+/** Text that is HTML already: only `html` makes it. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = string | number | Html | readonly Html[] | undefined;
+
+/** HTML from a template: whatever is put in is escaped, unless it is HTML itself. Attributes are written in quotes. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return new Html(
+    strings.map((text, index) => text + textOf(index < parts.length ? parts[index] : undefined)).join(''),
+  );
+}
+
+function textOf(part: Part): string {
+  if (part === undefined) return '';
+  if (part instanceof Html) return part.text;
+  if (typeof part === 'object') return part.map(({ text }) => text).join('');
+  return escapeHtml(String(part));
+}

@@ -1,0 +1,77 @@
+import { type Html, html } from './html';
+import { paths, root, type Section, sections } from './paths';
+
+export const sectionTitles: Readonly<Record<Section, string>> = {
+  documents: 'Documents',
+  accounts: 'Accounts',
+  codes: 'E-mails sent',
+  denials: 'Denied requests',
+  images: 'Images',
+};
+
+/** The whole page around `content`; `here` is the section it belongs to. */
+export function layout(title: string, content: Html, here?: Section): string {
+  const overview = here === undefined ? html` aria-current="page"` : undefined;
+  const links = sections.map(
+    (section) =>
+      html`<li>
+        <a href="${paths.section(section)}" ${section === here ? html` aria-current="page"` : undefined}
+          >${sectionTitles[section]}</a
+        >
+      </li>`,
+  );
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} – local platform</title>
+        <link rel="stylesheet" href="${paths.style}" />
+        <link rel="icon" href="data:," />
+      </head>
+      <body>
+        <a class="skip" href="#content">Skip to content</a>
+        <header>
+          <p class="name">Local platform</p>
+          <nav aria-label="Sections">
+            <ul>
+              <li><a href="${root}" ${overview}>Overview</a></li>
+              ${links}
+            </ul>
+          </nav>
+        </header>
+        <main id="content" tabindex="-1">
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html> `.text;
+}
+
+/** What stands where a list has nothing. */
+export function empty(sentence: string): Html {
+  return html`<p class="empty">${sentence}</p>`;
+}
+
+/** A moment as people and programs read it; what is no time is shown as it is. */
+export function moment(time: string | number | undefined): Html {
+  if (time === undefined) return html`unknown time`;
+  const date = new Date(time);
+  if (Number.isNaN(date.getTime())) return html`${time}`;
+  const iso = date.toISOString();
+  return html`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC</time>`;
+}
+
+/** Facts of one entry, the empty ones left out. */
+export function facts(entries: readonly (readonly [string, Html | string | undefined])[]): Html {
+  const shown = entries.filter(([, value]) => value !== undefined && value !== '');
+  return html`<dl>
+    ${shown.map(
+      ([name, value]) =>
+        html`<div>
+          <dt>${name}</dt>
+          <dd dir="auto">${value}</dd>
+        </div>`,
+    )}
+  </dl>`;
+}

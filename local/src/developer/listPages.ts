@@ -1,0 +1,118 @@
+import type { Denial } from '../denials/denials';
+import type { ShownAccount, ShownCode, ShownObject } from './developerData';
+import { type Html, html } from './html';
+import { empty, facts, moment } from './layout';
+import { pageOf } from './pager';
+
+export function accountsPage(accounts: readonly ShownAccount[], url: URL): Html {
+  if (accounts.length === 0) return empty('Nobody has an account. Sign up on the site, and it stands here.');
+  const { items, links } = pageOf(accounts, url);
+  return html`<ul class="ledger">
+      ${items.map(
+        (account) =>
+          html`<li>
+            <h2 dir="auto">
+              ${account.email ?? 'Anonymous'}${account.disabled ? html` <strong class="mark">disabled</strong>` : undefined}
+            </h2>
+            ${facts([
+              ['Name', account.displayName],
+              ['uid', account.uid],
+              ['Providers', account.providers.join(', ') || 'none'],
+              ['E-mail verified', account.emailVerified ? 'yes' : 'no'],
+              ['Claims', Object.keys(account.claims ?? {}).length > 0 ? JSON.stringify(account.claims) : undefined],
+              ['Created', account.createdAt === undefined ? undefined : moment(account.createdAt)],
+              ['Last sign-in', account.lastLoginAt === undefined ? undefined : moment(account.lastLoginAt)],
+            ])}
+          </li>`,
+      )}
+    </ul>
+    ${links}`;
+}
+
+const kinds: Readonly<Record<string, readonly [string, string]>> = {
+  VERIFY_EMAIL: ['Confirm the address', 'Confirm this address'],
+  PASSWORD_RESET: ['Reset the password', 'Choose a new password'],
+  EMAIL_SIGNIN: ['Sign-in link', 'Sign in'],
+  VERIFY_AND_CHANGE_EMAIL: ['Confirm a new address', 'Confirm the new address'],
+};
+
+export function codesPage(codes: readonly ShownCode[], url: URL): Html {
+  if (codes.length === 0)
+    return empty('No e-mail was sent. Confirmations, resets and sign-in links stand here to click.');
+  const { items, links } = pageOf([...codes].reverse(), url);
+  return html`<ul class="ledger">
+      ${items.map(({ kind, email, link, time }) => {
+        const [title, words] = kinds[kind] ?? [kind, 'Open the link'];
+        // A link comes from a request: one that runs a script is shown, not offered.
+        const action = /^https?:\/\//.test(link)
+          ? html`<p>
+              <a class="action" href="${link}" rel="noreferrer">${words}<span class="hidden"> for ${email}</span></a>
+            </p>`
+          : html`<pre>${link}</pre>`;
+        return html`<li>
+          <h2>${title}</h2>
+          ${facts([
+            ['To', email],
+            ['Sent', time === undefined ? undefined : moment(time)],
+          ])}${action}
+        </li>`;
+      })}
+    </ul>
+    ${links}`;
+}
+
+export function denialsPage(denials: readonly Denial[], url: URL): Html {
+  if (denials.length === 0) return empty('The rules have refused nothing yet.');
+  const { items, links } = pageOf(denials, url);
+  return html`<ul class="ledger">
+      ${items.map(
+        ({ time, service, method, path, uid, trace }) =>
+          html`<li>
+            <h2 dir="auto"><span class="mark">${method}</span> ${shortened(path)}</h2>
+            ${facts([
+              ['When', moment(time)],
+              ['Who', uid ?? 'nobody'],
+              ['Rules', service === 'firebase.storage' ? 'storage.rules' : 'firestore.rules'],
+            ])}
+            <ol class="trace">
+              ${trace
+                .filter(({ outcome }) => outcome !== 'allowed')
+                .map(
+                  ({ line, column, reason, outcome }) =>
+                    html`<li>
+                      ${outcome === 'no-match' ? 'No rule' : html`Line ${line}, column ${column}`}:
+                      <code>${reason}</code>
+                    </li>`,
+                )}
+            </ol>
+          </li>`,
+      )}
+    </ul>
+    ${links}`;
+}
+
+export function imagesPage(objects: readonly ShownObject[], url: URL): Html {
+  if (objects.length === 0) return empty('No image is stored. What members upload stands here.');
+  const { items, links } = pageOf(objects, url);
+  return html`<ul class="ledger">
+      ${items.map(({ name, bucket, contentType, size, updated, downloadTokens }) => {
+        const query = new URLSearchParams({ alt: 'media', token: downloadTokens[0] ?? '' }).toString();
+        return html`<li>
+          <h2 dir="auto">
+            <a href="/v0/b/${encodeURIComponent(bucket)}/o/${encodeURIComponent(name)}?${query}">${name}</a>
+          </h2>
+          ${facts([
+            ['Type', contentType],
+            ['Size', `${(size / 1024).toFixed(1)} KiB`],
+            ['Changed', moment(updated)],
+          ])}
+        </li>`;
+      })}
+    </ul>
+    ${links}`;
+}
+
+/** What every path of a document begins with says nothing. */
+function shortened(path: string): string {
+  return path.replace(/^\/databases\/\(default\)\/documents\//, '');
+}

@@ -1,0 +1,32 @@
+import { type Html, html } from './html';
+
+const size = 50;
+
+export interface Page<T> {
+  readonly items: readonly T[];
+  /** Empty where everything fits. */
+  readonly links: Html;
+}
+
+/** The page that `?page=` names, from 1; one that does not exist is the nearest that does. */
+export function pageOf<T>(all: readonly T[], url: URL): Page<T> {
+  const last = Math.max(1, Math.ceil(all.length / size));
+  const asked = Number(url.searchParams.get('page') ?? 1);
+  const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), last) : 1;
+  const first = (page - 1) * size;
+  const items = all.slice(first, first + size);
+  if (last === 1) return { items, links: html`` };
+  const link = (to: number, words: string) => {
+    const query = new URLSearchParams(url.searchParams);
+    query.set('page', String(to));
+    return html`<a href="${url.pathname}?${query.toString()}">${words}</a>`;
+  };
+  return {
+    items,
+    links: html`<nav class="pager" aria-label="Pages">
+      ${page > 1 ? link(page - 1, 'Previous') : undefined}<span
+        >${first + 1} to ${first + items.length} of ${all.length}</span
+      >${page < last ? link(page + 1, 'Next') : undefined}
+    </nav>`,
+  };
+}

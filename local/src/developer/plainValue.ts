@@ -1,0 +1,26 @@
+/**
+ * A Firestore value in proto3 JSON as people read it: `{ type, value }`, where lists and maps hold plain JSON.
+ * What is no such value comes as it is, of type `unknown`.
+ */
+export function plainValue(json: unknown): { readonly type: string; readonly value: unknown } {
+  const [entry, ...others] = isObject(json) ? Object.entries(json) : [];
+  if (!entry || others.length > 0) return { type: 'unknown', value: json };
+  const [kind, value] = entry;
+  const type = kind.replace(/Value$/, '');
+  if (type === 'array') return { type, value: itemsOf(value).map((item) => plainValue(item).value) };
+  if (type === 'map')
+    return { type, value: plainFields(isObject(value) && isObject(value.fields) ? value.fields : {}) };
+  return { type, value };
+}
+
+function plainFields(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plainValue(value).value]));
+}
+
+function itemsOf(value: unknown): readonly unknown[] {
+  return isObject(value) && Array.isArray(value.values) ? value.values : [];
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

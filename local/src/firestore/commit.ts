@@ -1,0 +1,125 @@
+import { checkSize } from './documentSize';
+import type { DocumentStore, StoredDocument } from './documentStore';
+import { FirestoreError } from './firestoreError';
+import { valueAt, withValue } from './fieldPath';
+import type { Guard, Operation, Question } from './guard';
+import type { Precondition, Write } from './readWrite';
+import type { Fields, Value } from './value';
+
+export interface WriteResult {
+  /** Nanoseconds since 1970; absent for what is deleted. */
+  readonly updateTime?: bigint;
+  readonly transformResults?: readonly Value[];
+}
+
+export interface CommitTimes {
+  /** Of the commit, nanoseconds since 1970. */
+  readonly commit: bigint;
+  /** `request.time` and the value of server timestamps: the same, cut to milliseconds. */
+  readonly request: bigint;
+}
+
+interface Step {
+  readonly write: Write;
+  readonly before: StoredDocument | undefined;
+  readonly after: StoredDocument | undefined;
+  readonly result: WriteResult;
+}
+
+/**
+ * Carries out all writes or none. Rules come before preconditions, so that a denial tells nothing.
+ * @throws FirestoreError
+ */
+export function commit(
+  store: DocumentStore,
+  guard: Guard,
+  caller: Question['caller'],
+  writes: readonly Write[],
+  times: CommitTimes,
+): readonly WriteResult[] {
+  const staged = new Map<string, StoredDocument | undefined>();
+  const steps = writes.map((write): Step => {
+    const before = staged.has(write.path) ? staged.get(write.path) : store.get(write.path);
+    const step = { write, before, ...outcome(write, before, times) };
+    staged.set(write.path, step.after);
+    return step;
+  });
+  const after = new Map([...staged].map(([path, document]) => [path, document?.fields ?? null]));
+  guard.check({ caller, time: times.request, staged: after }, steps.map(operationOf));
+  for (const { write, before, after: next } of steps) {
+    checkPrecondition(write.path, write.precondition, before);
+    if (next && next !== before) checkSize(next.path, next.fields);
+  }
+  for (const [path, document] of staged) {
+    if (document) store.set(document);
+    else store.delete(path);
+  }
+  // As the official emulator tells it: of what is gone at the end there is no time.
+  return steps.map(({ write, result }) => (write.kind === 'verify' || staged.get(write.path) ? result : {}));
+}
+
+function outcome(
+  write: Write,
+  before: StoredDocument | undefined,
+  { commit: time, request }: CommitTimes,
+): Pick<Step, 'after' | 'result'> {
+  if (write.kind === 'delete') return { after: undefined, result: {} };
+  if (write.kind === 'verify') return { after: before, result: { updateTime: before?.updateTime ?? time } };
+  let fields = write.kind === 'update' ? updated(write, before?.fields) : (before?.fields ?? {});
+  const transformResults = write.transforms.map(({ path, apply }) => {
+    const { value, result } = apply(valueAt(fields, path), request);
+    fields = withValue(fields, path, value);
+    return result;
+  });
+  const unchanged = before !== undefined && sameFields(before.fields, fields);
+  const after = unchanged
+    ? before
+    : { path: write.path, fields, createTime: before?.createTime ?? time, updateTime: time };
+  const results = transformResults.length > 0 ? { transformResults } : {};
+  return { after, result: { updateTime: after.updateTime, ...results } };
+}
+
+function updated({ fields, mask }: Extract<Write, { kind: 'update' }>, before: Fields | undefined): Fields {
+  if (!mask) return fields;
+  return mask.reduce((next, path) => withValue(next, path, valueAt(fields, path)), before ?? {});
+}
+
+function operationOf({ write, before, after }: Step): Operation {
+  const method =
+    write.kind === 'verify' ? 'get' : write.kind === 'delete' ? 'delete' : before === undefined ? 'create' : 'update';
+  return {
+    method,
+    path: write.path,
+    before: before?.fields,
+    ...(method === 'create' || method === 'update' ? { after: after?.fields } : {}),
+  };
+}
+
+function checkPrecondition(
+  path: string,
+  precondition: Precondition | undefined,
+  before: StoredDocument | undefined,
+): void {
+  if (!precondition) return;
+  if ('updateTime' in precondition) {
+    if (before?.updateTime !== precondition.updateTime)
+      throw new FirestoreError('FAILED_PRECONDITION', `The document ${path} was changed since it was read.`);
+  } else if (precondition.exists && !before) {
+    throw new FirestoreError('NOT_FOUND', `No document to update: ${path}.`);
+  } else if (!precondition.exists && before) {
+    throw new FirestoreError('ALREADY_EXISTS', `The document ${path} exists already.`);
+  }
+}
+
+/** Types count: 1 and 1.0 are two values. */
+function sameFields(one: Fields, other: Fields): boolean {
+  return JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+}
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, item]) => [key, inOrder(item)]);
+}

@@ -1,0 +1,178 @@
+import { jsonAnswer, type Service, type ServiceAnswer, type ServiceRequest } from '../http/service';
+import type { Lasting } from '../persistence/lasting';
+import { parseRules } from '../rules/parseRules';
+import { RulesSyntaxError, type RulesModel } from '../rules/syntax';
+import { createDocumentStore, type StoredDocument } from './documentStore';
+import { errorAnswer, FirestoreError, invalid } from './firestoreError';
+import { createGuard, type GuardOptions } from './guard';
+import type { Indexes } from './indexes/readIndexes';
+import { objectIn } from './json';
+import { readParent, rootOf } from './names';
+import type { Asked, Context } from './rest/context';
+import * as documents from './rest/documents';
+import * as streams from './rest/streams';
+import { loadDocuments, saveDocuments } from './savedDocuments';
+import { readFields } from './value';
+
+export interface FirestoreOptions extends Omit<GuardOptions, 'now'> {
+  /** Composite indexes that exist; undefined: queries are not checked, as the emulators do not. */
+  readonly indexes: Indexes | undefined;
+  readonly onChange?: () => void;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+export interface Firestore extends Lasting {
+  readonly service: Service;
+  readonly documents: () => Iterable<StoredDocument>;
+  readonly get: (path: string) => StoredDocument | undefined;
+  /** For the platform itself: no rule is asked. `fields` in proto3 JSON. @throws FirestoreError */
+  readonly put: (path: string, fields: unknown) => void;
+  readonly clear: () => void;
+  readonly setRules: (rules: RulesModel | undefined) => void;
+  /** Documents that queries and gets have read, as production would charge them. */
+  readonly reads: () => number;
+}
+
+/** Firestore of one project, with the answers of its REST interface that `firebase/firestore/lite` and readers ask for. */
+export function createFirestore(options: FirestoreOptions): Firestore {
+  const { projectId, now = Date.now, onChange = () => undefined } = options;
+  const root = rootOf(projectId);
+  const store = createDocumentStore();
+  const guard = createGuard(store, { ...options, now });
+  let reads = 0;
+  let last = 0n;
+  const context: Context = {
+    store,
+    guard,
+    root,
+    indexes: () => options.indexes,
+    changed: onChange,
+    countReads: (count) => {
+      reads += count;
+    },
+    times: () => {
+      const request = BigInt(now()) * 1_000_000n;
+      last = request > last ? request : last + 1000n;
+      return { commit: last, request };
+    },
+  };
+
+  function answer(request: ServiceRequest): ServiceAnswer {
+    const path = decodeURIComponent(request.url.pathname);
+    const streamed = /:(batchGet|runQuery|runAggregationQuery)$/.test(path);
+    try {
+      return path.startsWith('/emulator/') ? administer(request, path) : ask(request, path);
+    } catch (error) {
+      if (error instanceof FirestoreError) return errorAnswer(error, streamed);
+      throw error;
+    }
+  }
+
+  function ask(request: ServiceRequest, path: string): ServiceAnswer {
+    const name = path.replace(/^\/v1\//, '');
+    const [, resource = '', method] = /^(.*?)(?::([A-Za-z]+))?$/.exec(name) ?? [];
+    if (resource !== root && !resource.startsWith(`${root}/`))
+      throw new FirestoreError('NOT_FOUND', `There is no ${request.method} ${path} in ${root}.`);
+    const asked: Asked = {
+      caller: guard.callerOf(request.headers.authorization),
+      body: readBody(request),
+      query: request.url.searchParams,
+    };
+    return jsonAnswer(
+      200,
+      method ? call(request.method, method, resource, asked) : rest(request.method, resource, asked),
+    );
+  }
+
+  function call(verb: string, method: string, resource: string, asked: Asked): unknown {
+    if (verb !== 'POST') throw new FirestoreError('NOT_FOUND', `There is no ${verb} ${method}.`);
+    if (method === 'runQuery') return streams.query(context, asked, readParent(resource, root));
+    if (method === 'runAggregationQuery') return streams.aggregation(context, asked, readParent(resource, root));
+    if (resource !== root) throw invalid(`${method} is asked of the whole database.`);
+    if (method === 'batchGet') return streams.batchGet(context, asked);
+    if (method === 'commit') return documents.commit(context, asked);
+    throw new FirestoreError('NOT_FOUND', `There is no ${method} here.`);
+  }
+
+  function rest(verb: string, resource: string, asked: Asked): unknown {
+    const path = resource.slice(root.length + 1);
+    const isDocument = path.split('/').length % 2 === 0;
+    if (verb === 'GET' && !isDocument && path !== '') return documents.listDocuments(context, asked, path);
+    if (verb === 'POST' && !isDocument && path !== '') return documents.createDocument(context, asked, path);
+    if (isDocument) {
+      const document = documents.documentPath(path, root);
+      if (verb === 'GET') return documents.getDocument(context, asked, document);
+      if (verb === 'PATCH') return documents.patchDocument(context, asked, document);
+      if (verb === 'DELETE') return documents.deleteDocument(context, asked, document);
+    }
+    throw new FirestoreError('NOT_FOUND', `There is no ${verb} of ${resource}.`);
+  }
+
+  function administer(request: ServiceRequest, path: string): ServiceAnswer {
+    if (request.method === 'PUT' && path === `/emulator/v1/projects/${projectId}:securityRules`) {
+      const { rules } = objectIn(readBody(request), 'The body');
+      const { files } = objectIn(rules, 'rules');
+      const [file] = Array.isArray(files) ? files : [];
+      const { content } = objectIn(file, 'files');
+      guard.setRules(readRules(content));
+      return jsonAnswer(200, {});
+    }
+    if (request.method === 'DELETE' && path === `/emulator/v1/${root}`) {
+      store.clear();
+      onChange();
+      return jsonAnswer(200, {});
+    }
+    throw new FirestoreError('NOT_FOUND', `There is no ${request.method} ${path}.`);
+  }
+
+  return {
+    service: {
+      prefixes: [
+        '/v1/projects/',
+        `/emulator/v1/projects/${projectId}:securityRules`,
+        `/emulator/v1/projects/${projectId}/databases`,
+      ],
+      answer,
+    },
+    documents: () => store.all(),
+    get: (path) => store.get(path),
+    put: (path, fields) => {
+      const { commit } = context.times();
+      store.set({
+        path,
+        fields: readFields(fields),
+        createTime: store.get(path)?.createTime ?? commit,
+        updateTime: commit,
+      });
+      onChange();
+    },
+    clear: () => {
+      store.clear();
+      onChange();
+    },
+    setRules: guard.setRules,
+    reads: () => reads,
+    save: () => saveDocuments(store),
+    load: (saved) => loadDocuments(store, saved),
+  };
+}
+
+function readBody({ body }: ServiceRequest): unknown {
+  if (body.length === 0) return undefined;
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw invalid('The body is not JSON.');
+  }
+}
+
+function readRules(content: unknown): RulesModel {
+  if (typeof content !== 'string') throw invalid('The rules have no content.');
+  try {
+    return parseRules(content);
+  } catch (error) {
+    if (error instanceof RulesSyntaxError) throw invalid(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { invalid } from './firestoreError';
+import type { Fields, Value } from './value';
+
+const mostBytes = 1_048_576;
+
+/**
+ * Bytes of a document as https://firebase.google.com/docs/firestore/storage-size counts them.
+ * @throws FirestoreError for more than 1 MiB
+ */
+export function checkSize(path: string, fields: Fields): void {
+  const size = nameSize(path) + 32 + fieldsSize(fields);
+  if (size > mostBytes)
+    throw invalid(`The document ${path} has ${size} bytes, more than the ${mostBytes} that are allowed.`);
+}
+
+function nameSize(path: string): number {
+  return path.split('/').reduce((sum, part) => sum + textSize(part), 16);
+}
+
+function fieldsSize(fields: Fields): number {
+  return Object.entries(fields).reduce((sum, [name, value]) => sum + textSize(name) + valueSize(value), 0);
+}
+
+function valueSize(value: Value): number {
+  if ('stringValue' in value) return textSize(value.stringValue);
+  if ('bytesValue' in value) return Buffer.byteLength(value.bytesValue, 'base64');
+  if ('referenceValue' in value) return nameSize(value.referenceValue.split('/').slice(5).join('/'));
+  if ('arrayValue' in value) return (value.arrayValue.values ?? []).reduce((sum, item) => sum + valueSize(item), 0);
+  if ('mapValue' in value) return fieldsSize(value.mapValue.fields ?? {});
+  if ('geoPointValue' in value) return 16;
+  return 'nullValue' in value || 'booleanValue' in value ? 1 : 8;
+}
+
+function textSize(text: string): number {
+  return Buffer.byteLength(text) + 1;
+}

@@ -1,0 +1,118 @@
+import { readCaller, UnknownCallerError, type Caller } from '../callers/readCaller';
+import type { Denials } from '../denials/denials';
+import { AccessBudget } from '../rules/accessBudget';
+import type { AccessRequest, ListQuery, Method } from '../rules/accessRequest';
+import { fieldsToMap, plainObjectToMap } from '../rules/documentValues';
+import { evaluate, type Decision } from '../rules/evaluate';
+import type { RulesModel } from '../rules/syntax';
+import type { MapValue } from '../rules/values';
+import type { DocumentStore } from './documentStore';
+import { FirestoreError } from './firestoreError';
+import type { Fields } from './value';
+
+/** One operation for the rules to allow or deny. */
+export interface Operation {
+  readonly method: Method;
+  /** Below the root; of a list, its parent and collection. */
+  readonly path: string;
+  readonly before?: Fields | undefined;
+  readonly after?: Fields | undefined;
+  readonly query?: ListQuery;
+}
+
+export interface Question {
+  readonly caller: Caller;
+  /** Nanoseconds since 1970: `request.time`. */
+  readonly time: bigint;
+  /** The documents of a batch as they would be after it; null where one is deleted. */
+  readonly staged?: ReadonlyMap<string, Fields | null>;
+}
+
+/** Stands between the requests and the documents. */
+export interface Guard {
+  /** @throws FirestoreError UNAUTHENTICATED for a token that names nobody who can be believed */
+  readonly callerOf: (authorization: string | undefined) => Caller;
+  /** @throws FirestoreError PERMISSION_DENIED, which says nothing of the rules: the developer finds the reason in the denials */
+  readonly check: (question: Question, operations: readonly Operation[]) => void;
+  readonly setRules: (rules: RulesModel | undefined) => void;
+}
+
+export interface GuardOptions {
+  readonly projectId: string;
+  /** Without rules everybody but the owner is refused. */
+  readonly rules: RulesModel | undefined;
+  readonly denials: Pick<Denials, 'add'>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+const root = '/databases/(default)/documents';
+const noRules: Decision = {
+  allowed: false,
+  trace: [{ outcome: 'no-match', line: 1, column: 1, reason: 'there are no rules for Firestore' }],
+};
+
+/** The guard of one store. */
+export function createGuard(store: DocumentStore, options: GuardOptions): Guard {
+  const { projectId, denials, now } = options;
+  let { rules } = options;
+  return {
+    setRules: (next) => {
+      rules = next;
+    },
+    callerOf: (authorization) => {
+      try {
+        return readCaller(authorization, projectId, now());
+      } catch (error) {
+        if (error instanceof UnknownCallerError) throw new FirestoreError('UNAUTHENTICATED', error.message);
+        throw error;
+      }
+    },
+    check: ({ caller, time, staged }, operations) => {
+      if (caller.kind === 'owner') return;
+      const auth = caller.kind === 'nobody' ? null : { uid: caller.uid, token: plainObjectToMap(caller.claims) };
+      const before = (path: string) => mapOf(store.get(below(path))?.fields);
+      const documents = {
+        before,
+        after: (path: string) => {
+          const changed = staged?.get(below(path));
+          return changed === undefined ? before(path) : mapOf(changed ?? undefined);
+        },
+      };
+      const budget = operations.length > 1 ? { budget: new AccessBudget(20) } : {};
+      for (const { method, path, query, ...states } of operations) {
+        const request: AccessRequest = {
+          service: 'cloud.firestore',
+          method,
+          path: path === '' ? root : `${root}/${path}`,
+          auth,
+          time: { type: 'timestamp', nanos: time },
+          resource: mapOf(states.before),
+          requestResource: mapOf(states.after),
+          documents,
+          ...(query ? { query } : {}),
+          ...budget,
+        };
+        const { allowed, trace } = rules ? evaluate(rules, request) : noRules;
+        if (allowed) continue;
+        denials.add({
+          time: now(),
+          service: 'cloud.firestore',
+          method,
+          path: `/${path}`,
+          uid: caller.kind === 'member' ? caller.uid : null,
+          trace,
+        });
+        throw new FirestoreError('PERMISSION_DENIED', 'Missing or insufficient permissions.');
+      }
+    },
+  };
+}
+
+function mapOf(fields: Fields | undefined): MapValue | null {
+  return fields ? fieldsToMap(fields) : null;
+}
+
+function below(path: string): string {
+  return path.slice(root.length + 1);
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+
+/** One field of an index, as firestore.indexes.json writes it. */
+export interface IndexField {
+  readonly fieldPath: string;
+  readonly order?: 'ASCENDING' | 'DESCENDING';
+  readonly arrayConfig?: 'CONTAINS';
+}
+
+type Scope = 'COLLECTION' | 'COLLECTION_GROUP';
+
+export interface CompositeIndex {
+  readonly collectionGroup: string;
+  readonly queryScope: Scope;
+  readonly fields: readonly IndexField[];
+}
+
+/** The single-field indexes of one field: these instead of the automatic ones. */
+export interface FieldOverride {
+  readonly collectionGroup: string;
+  readonly fieldPath: string;
+  readonly indexes: readonly { readonly queryScope?: Scope; readonly order?: string; readonly arrayConfig?: string }[];
+}
+
+/** A firestore.indexes.json. */
+export interface Indexes {
+  readonly indexes: readonly CompositeIndex[];
+  readonly fieldOverrides: readonly FieldOverride[];
+}
+
+/**
+ * The indexes that a firestore.indexes.json declares.
+ * @throws Error with one sentence that names the file
+ */
+export function readIndexes(file: string): Indexes {
+  const text = readFileSync(file, 'utf8');
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`${file} is not JSON.`, { cause });
+  }
+  const { indexes, fieldOverrides = [] } = isRecord(json) ? json : {};
+  if (!Array.isArray(indexes) || !indexes.every(isIndex))
+    throw new Error(`${file} has an index without collectionGroup or fields.`);
+  if (!Array.isArray(fieldOverrides) || !fieldOverrides.every(isOverride))
+    throw new Error(`${file} has a field override without collectionGroup, fieldPath or indexes.`);
+  return { indexes, fieldOverrides };
+}
+
+function isIndex(value: unknown): value is CompositeIndex {
+  return (
+    isRecord(value) &&
+    typeof value.collectionGroup === 'string' &&
+    Array.isArray(value.fields) &&
+    value.fields.every((field) => isRecord(field) && typeof field.fieldPath === 'string')
+  );
+}
+
+function isOverride(value: unknown): value is FieldOverride {
+  return (
+    isRecord(value) &&
+    typeof value.collectionGroup === 'string' &&
+    typeof value.fieldPath === 'string' &&
+    Array.isArray(value.indexes)
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,51 @@
+import { readFieldPath } from '../fieldPath';
+import { invalid } from '../firestoreError';
+import { listIn, objectIn } from '../json';
+import { readValue } from '../value';
+import type { Comparison, Filter } from './query';
+
+const binary: readonly Comparison[] = [
+  'EQUAL',
+  'NOT_EQUAL',
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL',
+  'IN',
+  'NOT_IN',
+  'ARRAY_CONTAINS',
+  'ARRAY_CONTAINS_ANY',
+];
+const unary: readonly Comparison[] = ['IS_NULL', 'IS_NOT_NULL', 'IS_NAN', 'IS_NOT_NAN'];
+
+/**
+ * Reads the `where` of a query.
+ * @throws FirestoreError for what is no filter
+ */
+export function readFilter(json: unknown): Filter {
+  const { compositeFilter, fieldFilter, unaryFilter } = objectIn(json, 'A filter');
+  if ([compositeFilter, fieldFilter, unaryFilter].filter((one) => one !== undefined).length !== 1)
+    throw invalid('A filter is a composite, a field or a unary filter.');
+  if (compositeFilter !== undefined) {
+    const { op, filters } = objectIn(compositeFilter, 'compositeFilter');
+    if (op !== 'AND' && op !== 'OR') throw invalid(`There is no operator ${JSON.stringify(op)}.`);
+    const parts = listIn(filters, 'filters').map(readFilter);
+    return { kind: op === 'AND' ? 'and' : 'or', filters: parts };
+  }
+  if (fieldFilter !== undefined) {
+    const { field, op, value } = objectIn(fieldFilter, 'fieldFilter');
+    return { kind: 'field', field: readField(field), comparison: comparisonOf(op, binary), value: readValue(value) };
+  }
+  const { field, op } = objectIn(unaryFilter, 'unaryFilter');
+  return { kind: 'field', field: readField(field), comparison: comparisonOf(op, unary), value: { nullValue: null } };
+}
+
+function readField(json: unknown) {
+  return readFieldPath(objectIn(json, 'field').fieldPath);
+}
+
+function comparisonOf(op: unknown, known: readonly Comparison[]): Comparison {
+  const found = known.find((one) => one === op);
+  if (!found) throw invalid(`There is no operator ${JSON.stringify(op)}.`);
+  return found;
+}

@@ -1,0 +1,80 @@
+import { readTransform, type Transform } from './applyTransform';
+import { readFieldPath, type FieldPath } from './fieldPath';
+import { invalid } from './firestoreError';
+import { listIn, objectIn } from './json';
+import { readDocumentName } from './names';
+import { nanosOf } from './timestamps';
+import { readFields, type Fields } from './value';
+
+/** What must hold of the document before a write. */
+export type Precondition = { readonly exists: boolean } | { readonly updateTime: bigint };
+
+/** One write of a commit. */
+export type Write = { readonly path: string; readonly precondition?: Precondition } & (
+  | {
+      readonly kind: 'update';
+      readonly fields: Fields;
+      /** Without a mask the whole document is replaced. */
+      readonly mask?: readonly FieldPath[];
+      readonly transforms: readonly Transform[];
+    }
+  | { readonly kind: 'transform'; readonly transforms: readonly Transform[] }
+  | { readonly kind: 'delete' }
+  /** Undocumented: a document that a transaction read and does not write. */
+  | { readonly kind: 'verify' }
+);
+
+/**
+ * Reads one entry of a commit's `writes`.
+ * @throws FirestoreError for what is no write
+ */
+export function readWrite(json: unknown, root: string): Write {
+  const write = objectIn(json, 'A write');
+  const precondition = readPrecondition(write.currentDocument);
+  const kinds = ['update', 'delete', 'verify', 'transform'].filter((kind) => write[kind] !== undefined);
+  if (kinds.length !== 1) throw invalid(`A write has one operation, not ${kinds.length}.`);
+  const held = precondition ? { precondition } : {};
+  if (write.delete !== undefined) return { kind: 'delete', path: readDocumentName(write.delete, root), ...held };
+  if (write.verify !== undefined && !precondition) throw invalid('A verify has a precondition.');
+  if (write.verify !== undefined) return { kind: 'verify', path: readDocumentName(write.verify, root), ...held };
+  if (write.transform !== undefined) {
+    const { document, fieldTransforms } = objectIn(write.transform, 'transform');
+    const transforms = readTransforms(fieldTransforms);
+    if (transforms.length === 0) throw invalid('A transform has no fieldTransforms.');
+    return { kind: 'transform', path: readDocumentName(document, root), transforms, ...held };
+  }
+  const { name, fields } = objectIn(write.update, 'update');
+  const mask = write.updateMask === undefined ? undefined : readMask(write.updateMask);
+  return {
+    kind: 'update',
+    path: readDocumentName(name, root),
+    fields: readFields(fields),
+    transforms: readTransforms(write.updateTransforms),
+    ...(mask ? { mask } : {}),
+    ...held,
+  };
+}
+
+/**
+ * Reads a `DocumentMask`.
+ * @throws FirestoreError for what is none
+ */
+export function readMask(json: unknown): readonly FieldPath[] {
+  return listIn(objectIn(json, 'A mask').fieldPaths, 'fieldPaths').map(readFieldPath);
+}
+
+/**
+ * Reads a `currentDocument`.
+ * @throws FirestoreError for what is none
+ */
+export function readPrecondition(json: unknown): Precondition | undefined {
+  const { exists, updateTime } = objectIn(json, 'A precondition');
+  if (exists !== undefined && updateTime !== undefined) throw invalid('A precondition has one condition.');
+  if (typeof exists === 'boolean') return { exists };
+  if (exists !== undefined) throw invalid('exists is true or false.');
+  return updateTime === undefined ? undefined : { updateTime: nanosOf(updateTime) };
+}
+
+function readTransforms(json: unknown): readonly Transform[] {
+  return listIn(json, 'updateTransforms').map(readTransform);
+}

@@ -1,0 +1,36 @@
+import type { Caller } from '../../callers/readCaller';
+import type { DocumentStore, StoredDocument } from '../documentStore';
+import type { Guard } from '../guard';
+import type { Indexes } from '../indexes/readIndexes';
+import type { CommitTimes } from '../commit';
+import { timeText } from '../timestamps';
+
+/** What the answers to requests share. */
+export interface Context {
+  readonly store: DocumentStore;
+  readonly guard: Guard;
+  /** `projects/P/databases/(default)/documents` */
+  readonly root: string;
+  readonly indexes: () => Indexes | undefined;
+  /** The times of a request that begins now; each commit's is later than the one before. */
+  readonly times: () => CommitTimes;
+  readonly changed: () => void;
+  readonly countReads: (documents: number) => void;
+}
+
+/** One request after its caller is known and its body read. */
+export interface Asked {
+  readonly caller: Caller;
+  readonly body: unknown;
+  readonly query: URLSearchParams;
+}
+
+/** A document as the REST interface gives it. */
+export function documentJson({ path, fields, createTime, updateTime }: StoredDocument, root: string) {
+  return {
+    name: `${root}/${path}`,
+    ...(Object.keys(fields).length > 0 ? { fields } : {}),
+    createTime: timeText(createTime),
+    updateTime: timeText(updateTime),
+  };
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { commit as commitWrites } from '../commit';
+import { fieldPathText } from '../fieldPath';
+import { FirestoreError, invalid } from '../firestoreError';
+import { checkIndexes } from '../indexes/checkIndexes';
+import { countIn, listIn, objectIn } from '../json';
+import { checkSegment, readDocumentName } from '../names';
+import { readQuery } from '../query/readQuery';
+import { runQuery } from '../query/runQuery';
+import { listQueryOf } from '../query/listQueryOf';
+import { readMask, readWrite, type Write } from '../readWrite';
+import { timeText } from '../timestamps';
+import { type Asked, type Context, documentJson } from './context';
+import { masked } from './streams';
+
+/** The methods that answer with one object. */
+
+export function commit(context: Context, { caller, body }: Asked) {
+  const { writes, transaction } = objectIn(body, 'The body');
+  if (transaction !== undefined && transaction !== '')
+    throw invalid('Transactions are optimistic here: commit without one.');
+  const read = listIn(writes, 'writes').map((write) => readWrite(write, context.root));
+  if (read.length === 0) return {};
+  const times = context.times();
+  const results = commitWrites(context.store, context.guard, caller, read, times);
+  context.changed();
+  return {
+    writeResults: results.map(({ updateTime, transformResults }) => ({
+      ...(updateTime === undefined ? {} : { updateTime: timeText(updateTime) }),
+      ...(transformResults ? { transformResults } : {}),
+    })),
+    commitTime: timeText(times.commit),
+  };
+}
+
+export function getDocument(context: Context, { caller, query }: Asked, path: string) {
+  const { store, guard, root } = context;
+  const document = store.get(path);
+  guard.check({ caller, time: context.times().request }, [{ method: 'get', path, before: document?.fields }]);
+  context.countReads(1);
+  if (!document) throw new FirestoreError('NOT_FOUND', `Document "${root}/${path}" not found.`);
+  return documentJson(masked(document, maskIn(query, 'mask')), root);
+}
+
+export function listDocuments(context: Context, { caller, query }: Asked, collection: string) {
+  const { root } = context;
+  const pageSize = countIn(query.get('pageSize') ?? undefined, 'pageSize') || 100;
+  const offset = countIn(query.get('pageToken') ?? undefined, 'pageToken') ?? 0;
+  const orderBy = (query.get('orderBy') ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((part) => {
+      const [fieldPath, direction = 'asc'] = part.trim().split(/\s+/);
+      return { field: { fieldPath }, direction: /^desc$/i.test(direction) ? 'DESCENDING' : 'ASCENDING' };
+    });
+  const at = collection.lastIndexOf('/');
+  const from = [{ collectionId: collection.slice(at + 1) }];
+  const read = readQuery({ from, orderBy, limit: pageSize, offset }, at < 0 ? '' : collection.slice(0, at), root);
+  context.guard.check({ caller, time: context.times().request }, [{ method: 'list', ...listQueryOf(read) }]);
+  const indexes = context.indexes();
+  if (indexes) checkIndexes(read, indexes);
+  const { documents } = runQuery(context.store, read, root);
+  context.countReads(documents.length);
+  const mask = maskIn(query, 'mask');
+  return {
+    ...(documents.length > 0
+      ? { documents: documents.map((document) => documentJson(masked(document, mask), root)) }
+      : {}),
+    ...(documents.length === pageSize ? { nextPageToken: String(offset + pageSize) } : {}),
+  };
+}
+
+export function createDocument(context: Context, asked: Asked, collection: string) {
+  const id = asked.query.get('documentId') ?? randomUUID().replaceAll('-', '').slice(0, 20);
+  checkSegment(id);
+  const { fields } = objectIn(asked.body, 'The body');
+  return writeOne(context, asked, {
+    update: { name: `${context.root}/${collection}/${id}`, fields },
+    currentDocument: { exists: false },
+  });
+}
+
+export function patchDocument(context: Context, asked: Asked, path: string) {
+  const { fields } = objectIn(asked.body, 'The body');
+  const mask = maskIn(asked.query, 'updateMask');
+  return writeOne(context, asked, {
+    update: { name: `${context.root}/${path}`, fields },
+    ...(mask ? { updateMask: { fieldPaths: mask.map(fieldPathText) } } : {}),
+    ...preconditionIn(asked.query),
+  });
+}
+
+export function deleteDocument(context: Context, asked: Asked, path: string) {
+  commitOne(context, asked, { delete: `${context.root}/${path}`, ...preconditionIn(asked.query) });
+  return {};
+}
+
+function writeOne(context: Context, asked: Asked, json: object) {
+  const { path } = commitOne(context, asked, json);
+  const document = context.store.get(path);
+  return document ? documentJson(masked(document, maskIn(asked.query, 'mask')), context.root) : {};
+}
+
+function commitOne(context: Context, { caller }: Asked, json: object): Write {
+  const write = readWrite(json, context.root);
+  commitWrites(context.store, context.guard, caller, [write], context.times());
+  context.changed();
+  return write;
+}
+
+function maskIn(query: URLSearchParams, name: string) {
+  const fieldPaths = query.getAll(`${name}.fieldPaths`);
+  return fieldPaths.length > 0 ? readMask({ fieldPaths }) : undefined;
+}
+
+function preconditionIn(query: URLSearchParams) {
+  const exists = query.get('currentDocument.exists');
+  const updateTime = query.get('currentDocument.updateTime');
+  if (exists === null && updateTime === null) return {};
+  return {
+    currentDocument: {
+      ...(exists === null ? {} : { exists: exists === 'true' }),
+      ...(updateTime === null ? {} : { updateTime }),
+    },
+  };
+}
+
+/** The path of a document below the root, from an address. */
+export function documentPath(path: string, root: string): string {
+  return readDocumentName(`${root}/${path}`, root);
+}

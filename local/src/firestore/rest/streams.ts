@@ -1,0 +1,89 @@
+import { valueAt, withValue, type FieldPath } from '../fieldPath';
+import type { StoredDocument } from '../documentStore';
+import { invalid } from '../firestoreError';
+import { checkIndexes } from '../indexes/checkIndexes';
+import { listIn, objectIn, onlyKeys } from '../json';
+import { readDocumentName } from '../names';
+import { aggregate, readAggregations } from '../query/aggregate';
+import { readQuery } from '../query/readQuery';
+import { runQuery } from '../query/runQuery';
+import { listQueryOf } from '../query/listQueryOf';
+import type { Query } from '../query/query';
+import { readMask } from '../readWrite';
+import { timeText } from '../timestamps';
+import type { Fields } from '../value';
+import { type Asked, type Context, documentJson } from './context';
+
+/** The methods that answer with a list of parts. */
+
+export function batchGet(context: Context, { caller, body }: Asked) {
+  const { store, guard, root } = context;
+  const { documents, mask, newTransaction, transaction } = objectIn(body, 'The body');
+  if (newTransaction !== undefined || transaction !== undefined)
+    throw invalid('Transactions are optimistic here: read without one.');
+  const paths = [...new Set(listIn(documents, 'documents').map((name) => readDocumentName(name, root)))];
+  const wanted = mask === undefined ? undefined : readMask(mask);
+  const { commit, request } = context.times();
+  guard.check(
+    { caller, time: request },
+    paths.map((path) => ({ method: 'get', path, before: store.get(path)?.fields })),
+  );
+  const readTime = timeText(commit);
+  context.countReads(paths.length);
+  return paths.map((path) => {
+    const document = store.get(path);
+    if (!document) return { missing: `${root}/${path}`, readTime };
+    return { found: documentJson(masked(document, wanted), root), readTime };
+  });
+}
+
+export function query(context: Context, { caller, body }: Asked, parent: string) {
+  const { root } = context;
+  const { structuredQuery, ...others } = objectIn(body, 'The body');
+  onlyKeys(others, ['readTime', 'explainOptions'], 'The body');
+  if (structuredQuery === undefined) throw invalid('The body holds no structuredQuery.');
+  const read = readQuery(structuredQuery, parent, root);
+  const time = allowList(context, caller, read);
+  const { skipped, documents } = runQuery(context.store, read, root);
+  const readTime = timeText(time);
+  context.countReads(documents.length + skipped);
+  if (documents.length === 0) return [{ readTime }];
+  return documents.map((document, at) => ({
+    document: documentJson(masked(document, read.select), root),
+    readTime,
+    ...(at === 0 && skipped > 0 ? { skippedResults: skipped } : {}),
+  }));
+}
+
+export function aggregation(context: Context, { caller, body }: Asked, parent: string) {
+  const { structuredQuery, aggregations } = objectIn(
+    objectIn(body, 'The body').structuredAggregationQuery,
+    'structuredAggregationQuery',
+  );
+  const wanted = readAggregations(aggregations);
+  const read = readQuery(structuredQuery, parent, context.root);
+  const time = allowList(context, caller, read);
+  const { documents } = runQuery(context.store, read, context.root);
+  // Production charges one read for each thousand entries that are counted.
+  context.countReads(Math.max(1, Math.ceil(documents.length / 1000)));
+  return [{ result: { aggregateFields: aggregate(documents, wanted) }, readTime: timeText(time) }];
+}
+
+/** Rules first, so that a denial tells nothing; then what production would refuse. */
+function allowList(context: Context, caller: Asked['caller'], read: Query): bigint {
+  const { commit, request } = context.times();
+  context.guard.check({ caller, time: request }, [{ method: 'list', ...listQueryOf(read) }]);
+  const indexes = context.indexes();
+  if (indexes) checkIndexes(read, indexes);
+  return commit;
+}
+
+/** A document with the fields of a mask alone. */
+export function masked(document: StoredDocument, mask: readonly FieldPath[] | undefined): StoredDocument {
+  if (!mask) return document;
+  const fields = mask.reduce<Fields>((kept, path) => {
+    const value = valueAt(document.fields, path);
+    return value === undefined ? kept : withValue(kept, path, value);
+  }, {});
+  return { ...document, fields };
+}

@@ -1,0 +1,42 @@
+import type { DocumentStore, StoredDocument } from './documentStore';
+import { nanosOf, timeText } from './timestamps';
+import { readFields } from './value';
+
+/** The documents in plain JSON. */
+export function saveDocuments(store: DocumentStore): unknown {
+  return [...store.all()].map(({ path, fields, createTime, updateTime }) => ({
+    path,
+    fields,
+    createTime: timeText(createTime),
+    updateTime: timeText(updateTime),
+  }));
+}
+
+/**
+ * Replaces the documents by saved ones.
+ * @throws Error with one sentence; the store is then as before
+ */
+export function loadDocuments(store: DocumentStore, saved: unknown): void {
+  if (!Array.isArray(saved)) throw new Error('The saved documents are no list.');
+  const documents = saved.map(readSaved);
+  store.clear();
+  for (const document of documents) store.set(document);
+}
+
+function readSaved(entry: unknown, at: number): StoredDocument {
+  if (typeof entry === 'object' && entry !== null && 'path' in entry && typeof entry.path === 'string') {
+    const { path } = entry;
+    const times = ['createTime', 'updateTime'].map((key): unknown => Reflect.get(entry, key));
+    try {
+      return {
+        path,
+        fields: readFields(Reflect.get(entry, 'fields')),
+        createTime: nanosOf(times[0]),
+        updateTime: nanosOf(times[1]),
+      };
+    } catch (cause) {
+      throw new Error(`The saved document ${path} is broken.`, { cause });
+    }
+  }
+  throw new Error(`The saved document ${at + 1} has no path.`);
+}

@@ -1,0 +1,123 @@
+/** @jest-environment node */
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import { answerServices } from './answerServices';
+import { jsonAnswer, type Service } from './service';
+
+const own = 'http://127.0.0.1:4200';
+const other = 'http://127.0.0.1:4201';
+const said =
+  (name: string): Service['answer'] =>
+  ({ method, url, body }) =>
+    jsonAnswer(200, { name, method, path: url.pathname, origin: url.origin, body: body.toString('utf8') });
+const services: Service[] = [
+  { prefixes: ['/emulator/'], answer: said('auth') },
+  { prefixes: ['/v1/projects/', '/emulator/v1/projects/rules'], answer: said('firestore') },
+  {
+    prefixes: ['/broken'],
+    answer: () => {
+      throw new Error('a fault of ours');
+    },
+  },
+];
+
+let server: Server;
+let port: number;
+beforeEach(async () => {
+  const answers = answerServices(services, own, [own, other]);
+  server = createServer((asked, response) => {
+    if (!answers(asked, response)) response.writeHead(404).end('no service');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  port = address.port;
+});
+afterEach(async () => {
+  await new Promise((resolve) => server.close(resolve));
+});
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+function ask(path: string, headers: Record<string, string> = {}, body?: string | Buffer): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const method = body === undefined ? 'GET' : 'POST';
+    const asked = request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (part: string) => (text += part));
+      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, text }));
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
+test('a service is asked with the method, the address on the site and the whole body', async () => {
+  const { status, text } = await ask('/v1/projects/p:commit?key=k', { origin: own }, '{"writes":[]}');
+  expect(status).toBe(200);
+  expect(JSON.parse(text)).toEqual({
+    name: 'firestore',
+    method: 'POST',
+    path: '/v1/projects/p:commit',
+    origin: own,
+    body: '{"writes":[]}',
+  });
+});
+
+test('the longest prefix decides', async () => {
+  expect(JSON.parse((await ask('/emulator/v1/projects/rules/x')).text)).toMatchObject({ name: 'firestore' });
+  expect(JSON.parse((await ask('/emulator/v1/projects/other')).text)).toMatchObject({ name: 'auth' });
+});
+
+test('other paths are left to the host', async () => {
+  expect(await ask('/articles')).toMatchObject({ status: 404, text: 'no service' });
+});
+
+test('answers are kept by no cache', async () => {
+  expect((await ask('/emulator/x')).headers['cache-control']).toBe('no-store');
+});
+
+test.each([own, other])('a page of %s, a site of the platform, may ask', async (origin) => {
+  expect((await ask('/emulator/x', { origin })).status).toBe(200);
+});
+
+test.each(['https://evil.example', 'null', 'http://127.0.0.1:9', 'http://localhost:4200'])(
+  'a page of %s may not',
+  async (origin) => {
+    const { status, text } = await ask('/v1/projects/p:commit', { origin }, '{}');
+    expect([status, JSON.parse(text)]).toEqual([
+      403,
+      {
+        error: {
+          code: 403,
+          status: 'PERMISSION_DENIED',
+          message: 'This platform answers pages of its own origins only.',
+        },
+      },
+    ]);
+  },
+);
+
+test.each(['/v1/projects/../../etc/passwd', '/emulator/%2e%2e/x', '/emulator/..?x'])(
+  '%s, which climbs out of its folder, is refused',
+  async (path) => {
+    expect((await ask(path)).status).toBe(400);
+  },
+);
+
+test('a body of 20 MB is refused', async () => {
+  const { status } = await ask('/v1/projects/p:commit', {}, Buffer.alloc(20 * 1024 * 1024));
+  expect(status).toBe(413);
+});
+
+test('a fault of the platform is told to the developer and not to the client', async () => {
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { status, text } = await ask('/broken');
+  expect([status, text.includes('a fault of ours')]).toEqual([500, false]);
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ message: 'a fault of ours' }));
+  told.mockRestore();
+});

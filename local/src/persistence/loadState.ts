@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Lasting } from './lasting';
+import { snapshotFile, stateOf } from './snapshotFile';
+
+interface LoadOptions {
+  readonly folder: string;
+  /** Name, as the snapshot's file has it -> part. */
+  readonly parts: Readonly<Record<string, Lasting>>;
+  /** Tells the developer one sentence. */
+  readonly tell?: (sentence: string) => void;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/**
+ * Loads what `keepState` wrote. A snapshot that cannot be used is moved aside, told, and its part left as it was.
+ * Gives the names of the parts that were loaded; the others want the seed.
+ */
+export async function loadState({
+  folder,
+  parts,
+  tell = console.error,
+  now = Date.now,
+}: LoadOptions): Promise<Set<string>> {
+  const loaded = new Set<string>();
+  clearUnfinished(folder, Object.keys(parts));
+  for (const [name, part] of Object.entries(parts)) {
+    const file = snapshotFile(folder, name);
+    if (!existsSync(file)) continue;
+    try {
+      await part.load(stateOf(readFileSync(file, 'utf8'), name));
+      loaded.add(name);
+    } catch (error) {
+      const aside = `${file}.broken-${new Date(now()).toISOString().replace(/[:.]/g, '-')}`;
+      renameSync(file, aside);
+      tell(`The saved state of ${name} cannot be used (${reason(error)}), so it was moved to ${aside}.`);
+    }
+  }
+  return loaded;
+}
+
+/** An interrupted write leaves the snapshot's name with a number behind it; the snapshot itself is whole. */
+function clearUnfinished(folder: string, names: readonly string[]): void {
+  if (!existsSync(folder)) return;
+  for (const file of readdirSync(folder)) {
+    if (names.some((name) => /^\d+$/.test(file.replace(`${name}.json.`, '')))) rmSync(join(folder, file));
+  }
+}
+
+function reason(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+}

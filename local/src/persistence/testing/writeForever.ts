@@ -1,0 +1,16 @@
+import { keepState } from '../keepState';
+
+// A process to be killed: `tsx writeForever.ts FOLDER DELAY` changes its state without end and says each change.
+const [, , folder = '', delay = ''] = process.argv;
+let count = 0;
+const padding = 'x'.repeat(500_000);
+const kept = keepState({
+  folder,
+  parts: { counter: { save: () => ({ count, at: Date.now(), padding }), load: () => undefined } },
+  delayMillis: Number(delay),
+});
+setInterval(() => {
+  count += 1;
+  kept.changed();
+  process.stdout.write(`${count}\n`);
+}, 2);

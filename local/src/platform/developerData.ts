@@ -1,0 +1,33 @@
+import type { Auth } from '../auth/createAuth';
+import type { Denials } from '../denials/denials';
+import type { DeveloperData } from '../developer/developerData';
+import type { Firestore } from '../firestore/createFirestore';
+import { timeText } from '../firestore/timestamps';
+import type { Storage } from '../storage/createStorage';
+
+interface Parts {
+  readonly auth: Auth;
+  readonly firestore: Firestore;
+  readonly storage: Storage;
+}
+
+/** What the developer's page shows of the platform's parts. */
+export function developerData({ auth, firestore, storage }: Parts, denials: Denials): DeveloperData {
+  return {
+    *documents() {
+      for (const { path, fields, createTime, updateTime } of firestore.documents())
+        yield { path, fields, createTime: timeText(createTime), updateTime: timeText(updateTime) };
+    },
+    accounts: () =>
+      auth.accounts().map(({ name, email, created, lastSignIn, ...account }) => ({
+        ...account,
+        email: email ?? undefined,
+        displayName: name ?? undefined,
+        createdAt: new Date(created).toISOString(),
+        lastLoginAt: lastSignIn === null ? undefined : new Date(lastSignIn).toISOString(),
+      })),
+    codes: auth.codes,
+    denials,
+    objects: storage.objects,
+  };
+}

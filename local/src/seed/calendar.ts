@@ -1,0 +1,24 @@
+import { zonedInstant } from './zonedInstant';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Days and hours counted from the day of the seed, which is reckoned in UTC. */
+export interface Calendar {
+  /** Midday of the day so many days ago. */
+  readonly daysAgo: (days: number) => Date;
+  /** `YYYY-MM-DD`. */
+  readonly dayIn: (days: number) => string;
+  /** The instant at which clocks in the zone show `time` (HH:MM) on the day so many days from today. */
+  readonly instantIn: (days: number, time: string, timeZone: string) => Date;
+}
+
+/** The same for every hour of a day, so that a seed is the same all day. */
+export function calendarOf(now: Date): Calendar {
+  const today = Math.floor(now.getTime() / day) * day;
+  const dayIn = (days: number) => new Date(today + days * day).toISOString().slice(0, 10);
+  return {
+    daysAgo: (days) => new Date(today - (days - 0.5) * day),
+    dayIn,
+    instantIn: (days, time, timeZone) => zonedInstant(timeZone, dayIn(days), time),
+  };
+}

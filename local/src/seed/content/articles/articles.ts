@@ -1,0 +1,25 @@
+import { aiStrategyPt } from './aiStrategyPt';
+import { apetFromRequestToReports } from './apetFromRequestToReports';
+import { apetInBriefAr } from './apetInBriefAr';
+import { audaNepadSw } from './audaNepadSw';
+import { cjedSessionBySession } from './cjedSessionBySession';
+import { fromOauToAudaNepadFr } from './fromOauToAudaNepadFr';
+import { geneDriveKnownAndUnknown } from './geneDriveKnownAndUnknown';
+import { leavingGapsAsGaps } from './leavingGapsAsGaps';
+import { readingTheAiPhases } from './readingTheAiPhases';
+import type { SeedArticle } from './seedArticle';
+import { threeAiTexts } from './threeAiTexts';
+
+/** The articles: our own words, from public pages that each of them names. */
+export const articles: readonly SeedArticle[] = [
+  apetFromRequestToReports,
+  threeAiTexts,
+  readingTheAiPhases,
+  cjedSessionBySession,
+  geneDriveKnownAndUnknown,
+  leavingGapsAsGaps,
+  fromOauToAudaNepadFr,
+  apetInBriefAr,
+  aiStrategyPt,
+  audaNepadSw,
+];

@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import { members } from './members';
+import { seedContent, seedItems as items } from './seedContent';
+import type { SeedItem } from './seedItem';
+
+const everyText = JSON.stringify(items);
+
+test('there is enough of each kind', () => {
+  const { articles, events, opportunities, products, knowledgeProducts } = seedContent;
+  const counts = [articles, events, opportunities, products, knowledgeProducts].map(({ length }) => length);
+  expect(counts).toEqual([10, 15, 11, 8, 14]);
+  expect(Object.keys(members)).toHaveLength(6);
+});
+
+test('no id stands twice in a kind', () => {
+  const kinds: Record<string, readonly SeedItem[]> = { ...seedContent };
+  for (const kind of Object.values(kinds)) expect(new Set(kind.map(({ id }) => id)).size).toBe(kind.length);
+});
+
+test('what is made up says so in its title, and what is not does not', () => {
+  const saysSo = /sample|fictif|fictive|fictícia|mfano|تجريبي/i;
+  const wrong = items.filter(({ title, sample = false }) => saysSo.test(title) !== sample).map(({ title }) => title);
+  expect(wrong).toEqual([]);
+});
+
+test('every article, past meeting and publication names its sources', () => {
+  const { articles, events, knowledgeProducts } = seedContent;
+  for (const { id, sources = [], sample } of [...articles, ...events, ...knowledgeProducts]) {
+    expect([id, sample === true || sources.length > 0]).toEqual([id, true]);
+  }
+});
+
+test('every name of a member says that it is a sample', () => {
+  for (const { name, email } of Object.values(members)) {
+    expect(name).toMatch(/sample|fictive|تجريبي/i);
+    expect(email).toMatch(/@example\.org$/);
+  }
+});
+
+test('made-up items link only to example.org', () => {
+  const links = JSON.stringify(items.filter(({ sample }) => sample)).match(/https?:\/\/[\w.-]+/g) ?? [];
+  expect(links.filter((link) => link !== 'https://example.org')).toEqual([]);
+});
+
+test('no placeholder is left', () => {
+  expect(everyText).not.toMatch(/lorem|ipsum|TODO|FIXME|TBD|xxx/i);
+});
+
+test('texts on gene drive say what is not known', () => {
+  const about = items.filter((item) => /gene.drive/i.test(item.title));
+  expect(about).toHaveLength(1);
+  expect(JSON.stringify(about)).toMatch(/risks of such tools are less well understood/);
+});
+
+test('articles have the shapes that pages need: a long one, a table, and five languages', () => {
+  const { articles } = seedContent;
+  expect(Math.max(...articles.map(({ body }) => body.match(/^## /gm)?.length ?? 0))).toBeGreaterThan(4);
+  expect(articles.some(({ body }) => body.includes('| --- |'))).toBe(true);
+  expect(new Set(articles.map(({ lang }) => lang)).size).toBe(5);
+});

@@ -1,0 +1,56 @@
+import type { Article } from '@adp/shared-data';
+import type { Calendar } from '../calendar';
+import { members } from '../content/members';
+import type { SeedItem } from '../content/seedItem';
+import { type SourceId, sources } from '../content/sources';
+import { coverSize, drawCover } from '../covers/drawCover';
+
+/** What the seed needs to know of the platform it fills. */
+export interface Surroundings {
+  readonly calendar: Calendar;
+  /** The address under which the platform serves an object of Storage. */
+  readonly imageUrl: (name: string) => string;
+}
+
+/** The fields that items of every kind have, apart from their text. */
+export function baseFields(
+  item: SeedItem & { readonly sources?: readonly SourceId[] },
+  { calendar, imageUrl }: Surroundings,
+): Omit<Article, 'body' | 'series'> {
+  const { uid, username, name } = members[item.author];
+  const published = calendar.daysAgo(item.publishedDaysAgo);
+  const links = (item.sources ?? [])
+    .map((id) => sources[id])
+    .flatMap((source) => ('url' in source ? [source.url] : []));
+  return {
+    status: 'published',
+    title: item.title,
+    summary: item.summary,
+    lang: item.lang,
+    ...(item.programme && { programme: item.programme }),
+    themes: [...item.themes],
+    tags: [...item.tags],
+    countries: [...item.countries],
+    ...(item.cover && { cover: coverOf(item.cover, imageUrl(coverPath(item))) }),
+    authorUid: uid,
+    authorUsername: username,
+    authorName: name,
+    licence: 'CC-BY-4.0',
+    sources: [...new Set<string>(links)],
+    sample: item.sample ?? false,
+    createdAt: published,
+    updatedAt: published,
+    publishedAt: published,
+    revision: 1,
+  };
+}
+
+/** Where the cover of an item lies in Storage: in its author's folder, as if the author had uploaded it. */
+export function coverPath({ author, cover = 'rings' }: SeedItem): string {
+  return `images/${members[author].uid}/cover-${cover}.png`;
+}
+
+function coverOf(name: Parameters<typeof drawCover>[0], url: string): NonNullable<Article['cover']> {
+  const { alt, bytes } = drawCover(name);
+  return { url, alt, credit: 'Drawn by code for this site', ...coverSize, bytes: bytes.length };
+}

@@ -1,0 +1,48 @@
+import type { Event } from '@adp/shared-data';
+import type { Calendar } from '../calendar';
+import type { SeedEvent } from '../content/seedEvent';
+import { zonedInstant } from '../zonedInstant';
+import { baseFields, type Surroundings } from './baseFields';
+import { bodyOf } from './bodyOf';
+import { notRecorded } from './notRecorded';
+
+export function eventFields(event: SeedEvent, surroundings: Surroundings): Event {
+  const { calendar } = surroundings;
+  const { registrationClosesInDays: closes, sample = false, city, country, capacity, accessibility } = event;
+  return {
+    ...baseFields(event, surroundings),
+    body: bodyOf(event, event.body ?? '', event.sources),
+    ...hours(event, calendar),
+    timezone: event.timezone,
+    mode: event.mode,
+    // The pages name towns, not halls.
+    ...(city && { venue: { name: sample ? 'Sample venue' : city, city, ...(country && { country }) } }),
+    ...(event.registrationUrl && { registrationUrl: event.registrationUrl }),
+    ...(closes !== undefined && { registrationClosesAt: calendar.instantIn(closes, '23:59', event.timezone) }),
+    ...(capacity !== undefined && { capacity }),
+    cost: 'free',
+    ...(!sample && { costNote: notRecorded }),
+    languages: [...(event.languages ?? [])],
+    ...(accessibility && { accessibility }),
+    organiser: event.organiser ?? (sample ? 'Sample organiser' : notRecorded),
+    speakers: [],
+    eventStatus: event.status ?? 'scheduled',
+    icsSequence: 0,
+  };
+}
+
+function hours({ when, timezone }: SeedEvent, calendar: Calendar): Pick<Event, 'startsAt' | 'endsAt' | 'allDay'> {
+  if ('first' in when) {
+    const dayAfter = new Date(Date.parse(when.last) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    return {
+      startsAt: zonedInstant(timezone, when.first, '00:00'),
+      endsAt: zonedInstant(timezone, dayAfter, '00:00'),
+      allDay: true,
+    };
+  }
+  return {
+    startsAt: calendar.instantIn(when.inDays, when.from, timezone),
+    endsAt: calendar.instantIn(when.inDays + (when.lastsDays ?? 1) - 1, when.until, timezone),
+    allDay: false,
+  };
+}

@@ -1,0 +1,37 @@
+import { type Article, collections } from '@adp/shared-data';
+import type { SeedArticle } from '../content/articles/seedArticle';
+import type { SeedContent } from '../content/seedContent';
+import type { SeedItem } from '../content/seedItem';
+import { baseFields, type Surroundings } from './baseFields';
+import { bodyOf } from './bodyOf';
+import { eventFields } from './eventFields';
+import { knowledgeProductFields } from './knowledgeProductFields';
+import { opportunityFields } from './opportunityFields';
+import { productFields } from './productFields';
+
+/** A document as the schemas know it, and where it stands, as `articles/leaving-gaps-as-gaps`. */
+export interface PlacedDocument {
+  readonly path: string;
+  readonly document: Readonly<Record<string, unknown>>;
+}
+
+/** The documents of items, with their dates worked out. */
+export function itemDocuments(content: SeedContent, surroundings: Surroundings): PlacedDocument[] {
+  const of = <T extends SeedItem>(
+    collection: string,
+    items: readonly T[],
+    fields: (item: T, surroundings: Surroundings) => Readonly<Record<string, unknown>>,
+  ): PlacedDocument[] =>
+    items.map((item) => ({ path: `${collection}/${item.id}`, document: fields(item, surroundings) }));
+  return [
+    ...of(collections.article, content.articles, articleFields),
+    ...of(collections.event, content.events, eventFields),
+    ...of(collections.opportunity, content.opportunities, opportunityFields),
+    ...of(collections.product, content.products, productFields),
+    ...of(collections.knowledgeProduct, content.knowledgeProducts, knowledgeProductFields),
+  ];
+}
+
+function articleFields(article: SeedArticle, surroundings: Surroundings): Article {
+  return { ...baseFields(article, surroundings), body: bodyOf(article, article.body, article.sources) };
+}

@@ -1,0 +1,40 @@
+import { collections, profileOf, type User } from '@adp/shared-data';
+import type { Calendar } from '../calendar';
+import { members, type SeedMember } from '../content/members';
+import type { PlacedDocument } from './itemDocuments';
+
+/** For each member the private document and the profile that the rules demand beside it. */
+export function memberDocuments(calendar: Calendar): PlacedDocument[] {
+  return Object.values<SeedMember>(members).flatMap((member) => {
+    const user = userOf(member, calendar);
+    return [
+      { path: `${collections.user}/${member.uid}`, document: user },
+      { path: `${collections.profile}/${member.username}`, document: profileOf(member.uid, user) },
+    ];
+  });
+}
+
+const channels = { inApp: true, email: false };
+
+function userOf(member: SeedMember, calendar: Calendar): User {
+  const { description, company, position, country } = member;
+  const joined = calendar.daysAgo(member.joinedDaysAgo);
+  return {
+    name: member.name,
+    username: member.username,
+    ...(description && { description }),
+    ...(company && { company }),
+    ...(position && { position }),
+    ...(country && { country }),
+    languages: [...member.languages],
+    expertise: [...member.expertise],
+    links: [],
+    visibility: member.visibility,
+    listed: member.listed,
+    interests: [],
+    notificationPrefs: { account: channels, content: channels, deadlines: channels },
+    createdAt: joined,
+    updatedAt: joined,
+    revision: 1,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Opportunity } from '@adp/shared-data';
+import type { Calendar } from '../calendar';
+import type { SeedOpportunity } from '../content/seedOpportunity';
+import { baseFields, type Surroundings } from './baseFields';
+
+export function opportunityFields(opportunity: SeedOpportunity, surroundings: Surroundings): Opportunity {
+  const { calendar } = surroundings;
+  const { amount, opensInDays: opens } = opportunity;
+  return {
+    ...baseFields(opportunity, surroundings),
+    body: opportunity.body,
+    type: opportunity.type,
+    provider: 'Sample provider',
+    ...(opens !== undefined && { opensAt: calendar.instantIn(opens, '00:00', 'UTC') }),
+    ...deadlineFields(opportunity, calendar),
+    applicantTypes: [...opportunity.applicantTypes],
+    eligibleCountries: [...opportunity.countries],
+    careerStages: [],
+    languagesAccepted: [...(opportunity.languagesAccepted ?? [opportunity.lang])],
+    ...(amount?.min !== undefined && { amountMin: amount.min }),
+    ...(amount?.max !== undefined && { amountMax: amount.max }),
+    ...(amount && { currency: amount.currency }),
+    howToApply: opportunity.howToApply,
+    applyUrl: `https://example.org/${opportunity.id}`,
+    remote: opportunity.remote ?? false,
+  };
+}
+
+function deadlineFields(
+  { deadline }: SeedOpportunity,
+  calendar: Calendar,
+): Pick<Opportunity, 'deadlineKind' | 'deadlineAt' | 'deadlineNote' | 'timezone'> {
+  if (deadline.kind !== 'fixed') return { deadlineKind: deadline.kind, deadlineNote: deadline.note };
+  const { inDays, at, timezone } = deadline;
+  return { deadlineKind: 'fixed', deadlineAt: calendar.instantIn(inDays, at, timezone), timezone };
+}

@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { collections, contentSchemas, fromStored, profileSchema, toStored, userSchema } from '@adp/shared-data';
+import * as v from 'valibot';
+import { calendarOf } from '../calendar';
+import { seedContent } from '../content/seedContent';
+import { generateContent } from '../generator/generateContent';
+import { itemDocuments, type PlacedDocument } from './itemDocuments';
+import { memberDocuments } from './memberDocuments';
+
+const schemas: Readonly<Record<string, v.GenericSchema>> = {
+  [collections.article]: contentSchemas.article,
+  [collections.event]: contentSchemas.event,
+  [collections.opportunity]: contentSchemas.opportunity,
+  [collections.product]: contentSchemas.product,
+  [collections.knowledgeProduct]: contentSchemas.knowledgeProduct,
+  [collections.user]: userSchema,
+  [collections.profile]: profileSchema,
+};
+
+/** What the schemas say against documents, as stored; a field that no schema knows is a fault too. */
+function faults(documents: readonly PlacedDocument[]): string[] {
+  return documents.flatMap(({ path, document }) => {
+    const schema = schemas[path.split('/')[0] ?? ''];
+    if (!schema) return [`${path} has no schema`];
+    const { issues, output } = v.safeParse(schema, fromStored(toStored(document)));
+    const wrong = issues?.map((issue) => `${path} ${v.getDotPath(issue)}: ${issue.message}`) ?? [];
+    const known = Object.keys(Object(output));
+    const unknown = issues ? [] : Object.keys(document).filter((field) => !known.includes(field));
+    return [...wrong, ...unknown.map((field) => `${path} ${field}: unknown`)];
+  });
+}
+
+const calendar = calendarOf(new Date('2026-11-21T12:00:00Z'));
+const surroundings = { calendar, imageUrl: (name: string) => `http://127.0.0.1:5000/v0/${encodeURIComponent(name)}` };
+
+test.each([
+  ['seeded', seedContent],
+  ['generated', generateContent(2000, 1)],
+])('every %s item is valid', (_, content) => {
+  expect(faults(itemDocuments(content, surroundings))).toEqual([]);
+});
+
+test('every member and profile is valid', () => {
+  expect(faults(memberDocuments(calendar))).toEqual([]);
+});
+
+test('a fault is found, and so is a field that no schema knows', () => {
+  const [first] = itemDocuments(seedContent, surroundings);
+  const document = first?.document ?? {};
+  expect(faults([{ path: 'articles/short', document: { ...document, title: 'x' } }])).toEqual([
+    'articles/short title: too-short',
+  ]);
+  expect(faults([{ path: 'articles/more', document: { ...document, likes: 3 } }])).toEqual([
+    'articles/more likes: unknown',
+  ]);
+});

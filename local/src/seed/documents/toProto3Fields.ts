@@ -1,0 +1,24 @@
+/** A Firestore value in proto3 JSON. */
+export type Proto3Value = Readonly<Record<string, unknown>>;
+
+/**
+ * The fields of a document as Firestore's REST interface takes them. Whole numbers are stored as integers.
+ * @throws TypeError for what Firestore cannot hold
+ */
+export function toProto3Fields(fields: object): Record<string, Proto3Value> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]: [string, unknown]) => [name, toProto3Value(value)]),
+  );
+}
+
+function toProto3Value(value: unknown): Proto3Value {
+  if (value === null) return { nullValue: null };
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'number')
+    return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(toProto3Value) } };
+  if (typeof value === 'object') return { mapValue: { fields: toProto3Fields(value) } };
+  throw new TypeError(`Firestore cannot hold a value of the type ${typeof value}.`);
+}

@@ -1,0 +1,64 @@
+/** @jest-environment node */
+import { choices, limits } from '@adp/shared-data';
+import { generateContent } from './generateContent';
+import { generateItems } from './generateItems';
+import { awkwardTitles } from './phrases';
+import { countries, timeZones } from './places';
+
+const now = new Date('2026-03-28T21:00:00Z');
+const content = generateContent(2000, 1);
+const { articles, events, opportunities, products, knowledgeProducts } = content;
+const items = [...articles, ...events, ...opportunities, ...products, ...knowledgeProducts];
+
+test('the same seed gives the same items, another seed gives others', () => {
+  expect(generateItems({ count: 60, now })).toEqual(generateItems({ count: 60, now }));
+  expect(generateItems({ count: 60, seed: 2, now })).not.toEqual(generateItems({ count: 60, now }));
+});
+
+test('there are as many as asked for, with ids of their own', () => {
+  const paths = generateItems({ now }).map(({ path }) => path);
+  expect(new Set(paths).size).toBe(2000);
+});
+
+test('every kind has titles and bodies at both limits', () => {
+  for (const kind of [articles, events, opportunities, products]) {
+    const bodies = kind.map(({ body = '' }) => body.length);
+    const titles = kind.map(({ title }) => title.length);
+    expect([Math.min(...titles), Math.max(...titles)]).toEqual([limits.title.min, limits.title.max]);
+    expect([Math.min(...bodies), Math.max(...bodies)]).toEqual([limits.body.min, limits.body.max]);
+  }
+});
+
+test('every awkward title is there', () => {
+  const titles = new Set(items.map(({ title }) => title));
+  expect(awkwardTitles.filter((title) => !titles.has(title))).toEqual([]);
+});
+
+test('no text is cut through a character', () => {
+  for (const { title, summary } of items) expect(encodeURIComponent(title + summary)).not.toBe('');
+});
+
+test('every value of every filter has hits', () => {
+  const found = (values: readonly (string | undefined)[]) =>
+    [...new Set(values)].filter((value) => value !== undefined).sort();
+  const all = (values: readonly string[]) => [...values].sort();
+  expect(found(items.flatMap(({ themes }) => themes))).toEqual(all(choices.theme));
+  expect(found(items.map(({ programme }) => programme))).toEqual(all(choices.programme));
+  expect(found(items.flatMap(({ countries }) => countries))).toEqual(all(countries));
+  expect(found(items.map(({ lang }) => lang))).toEqual(['ar', 'en', 'fr', 'pt', 'sw']);
+  expect(found(events.map(({ mode }) => mode))).toEqual(all(choices.mode));
+  expect(found(events.map(({ status }) => status))).toEqual(all(choices.eventStatus));
+  expect(found(events.map(({ timezone }) => timezone))).toEqual(all(timeZones));
+  expect(found(opportunities.map(({ type }) => type))).toEqual(all(choices.opportunityType));
+  expect(found(opportunities.map(({ deadline }) => deadline.kind))).toEqual(['fixed', 'none', 'rolling']);
+  expect(found(products.map(({ category }) => category))).toEqual(all(choices.category));
+  expect(found(products.map(({ maturity }) => maturity))).toEqual(all(choices.maturity));
+  expect(found(products.flatMap(({ platforms }) => platforms))).toEqual(all(choices.platform));
+  expect(found(knowledgeProducts.map(({ type }) => type))).toEqual(all(choices.knowledgeType));
+});
+
+test('2,000 items take less than two seconds', () => {
+  const start = performance.now();
+  generateItems({ now });
+  expect(performance.now() - start).toBeLessThan(2000);
+});

@@ -1,0 +1,33 @@
+/** Where generated items are set: a few countries of each region, and a region of the African Union. */
+export const countries = [
+  'KE',
+  'GH',
+  'EG',
+  'SN',
+  'NG',
+  'ZA',
+  'ET',
+  'MZ',
+  'TZ',
+  'MA',
+  'RW',
+  'CM',
+  'CV',
+  'MU',
+  'AU-W',
+] as const;
+
+/** Zones with and without daylight saving, on both sides of UTC; anywhere on Earth is Etc/GMT+12. */
+export const timeZones = [
+  'Africa/Nairobi',
+  'Africa/Lagos',
+  'Africa/Cairo',
+  'Africa/Casablanca',
+  'Africa/Johannesburg',
+  'Atlantic/Cape_Verde',
+  'Indian/Mauritius',
+  'Europe/Brussels',
+  'America/New_York',
+  'UTC',
+  'Etc/GMT+12',
+] as const;

@@ -1,0 +1,79 @@
+import { limits } from '@adp/shared-data';
+import { awkwardTitles, type Phrases, phrases } from './phrases';
+import type { RandomSource } from './randomSource';
+
+export interface Texts {
+  readonly lang: Phrases['lang'];
+  readonly title: string;
+  readonly summary: string;
+  readonly body: string;
+  readonly abstract: string;
+}
+
+const languages = Object.values(phrases);
+
+/** The texts of the item with this number: most are plain, some as long or as short as may be, some awkward. */
+export function writeTexts(random: RandomSource, number: number): Texts {
+  // The numbers below share no factor with the twenty of generateContent, so each kind gets every sort of text.
+  // Half of all items are in English, the others in turn.
+  const inOrder = languages[(number >> 1) % languages.length];
+  const words = number % 2 === 0 || !inOrder ? random.pick(languages.slice(0, 1)) : inOrder;
+  const { lang } = words;
+  if (number % 41 === 23) return { lang, ...shortest() };
+  const plain = `${words.generated} ${number}: ${random.pick(words.subjects)}`;
+  const awkward = awkwardTitles[Math.floor(number / 13) % awkwardTitles.length];
+  const title = number % 13 === 5 && awkward !== undefined ? awkward : plain;
+  if (number % 37 === 7) {
+    const long = longest(words);
+    // Bodies of 50,000 characters are rare in life too, and heavy.
+    return { lang, ...long, body: number % 111 === 7 ? long.body : cut(long.body, 10_000) };
+  }
+  const body = cut(writeBody(random, words), limits.body.max);
+  return {
+    lang,
+    title: cut(title, limits.title.max),
+    summary: cut(`${words.sentences.slice(0, 2).join(' ')} ${random.pick(words.subjects)}.`, limits.summary.max),
+    body,
+    abstract: cut(body, limits.abstract.max),
+  };
+}
+
+function writeBody(random: RandomSource, { subjects, sentences, generated }: Phrases): string {
+  const sections = Array.from({ length: random.whole(0, 7) }, () => {
+    const paragraph = Array.from({ length: random.whole(1, 9) }, () => random.pick(sentences)).join(' ');
+    const list = random.some(subjects, 1, 4).map((subject) => `- ${subject}`);
+    return [`## ${random.pick(subjects)}`, paragraph, list.join('\n')].join('\n\n');
+  });
+  const odd = random.chance(0.05) ? ['<script>alert(1)</script>', '| a | b |\n| --- | --- |\n| 1 | 2 |'] : [];
+  return [`${generated}. ${sentences.join(' ')}`, ...sections, ...odd].join('\n\n');
+}
+
+function longest({ generated, subjects, sentences }: Phrases): Omit<Texts, 'lang'> {
+  return {
+    title: fill(`${generated} ${subjects.join(', ')} `, limits.title.max),
+    summary: fill(`${sentences.join(' ')} `, limits.summary.max),
+    body: fill(`${sentences.join(' ')}\n\n`, limits.body.max),
+    abstract: fill(`${sentences.join(' ')} `, limits.abstract.max),
+  };
+}
+
+function shortest(): Omit<Texts, 'lang'> {
+  return {
+    title: fill('Generated short title ', limits.title.min),
+    summary: fill('Generated, very short summary. ', limits.summary.min),
+    body: fill('Generated text. ', limits.body.min),
+    abstract: fill('Generated, very short abstract. ', limits.abstract.min),
+  };
+}
+
+/** The text over and over up to a length, with no white space at its end. */
+function fill(text: string, length: number): string {
+  const filled = cut(text.repeat(Math.ceil(length / text.length)), length);
+  return filled.trimEnd().padEnd(length, '.');
+}
+
+/** At most so long, and never through the middle of a character that takes two units. */
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+}

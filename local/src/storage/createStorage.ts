@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { jsonAnswer, type Service, type ServiceAnswer, type ServiceRequest } from '../http/service';
+import type { Lasting } from '../persistence/lasting';
+import { memoryBytes, type ByteStore } from './byteStore';
+import { createGuard, type GuardOptions } from './guard';
+import { listObjects } from './listObjects';
+import { checkName } from './objectName';
+import { createObjectShelf } from './objectShelf';
+import { receiveUpload } from './receiveUpload';
+import { toRulesResource, toRulesUpload } from './rulesResource';
+import { serveBytes } from './serveBytes';
+import { errorAnswer, StorageError } from './storageError';
+import { describeUpload, toResource, withChanges, type StoredObject } from './storedObject';
+import { createUploadSessions } from './uploadSessions';
+import { readWritableMetadata } from './writableMetadata';
+
+export interface StorageOptions extends Omit<GuardOptions, 'now'> {
+  /** Where bytes lie; in memory unless said otherwise. `save` gives the metadata alone. */
+  readonly bytes?: ByteStore;
+  /** Bytes of one object, and of all together. */
+  readonly largest?: number;
+  readonly quota?: number;
+  readonly onChange?: () => void;
+  /** Tells the developer one sentence about trouble. */
+  readonly tell?: (sentence: string) => void;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+export interface Storage extends Lasting {
+  readonly service: Service;
+  /** In the order of their names. */
+  readonly objects: () => readonly StoredObject[];
+  /** For the platform itself: no rule is asked. */
+  readonly put: (name: string, contentType: string, content: Uint8Array) => void;
+  /** For the platform itself, too. True where there was one. */
+  readonly remove: (name: string) => boolean;
+  readonly clear: () => void;
+}
+
+/** Storage of one bucket, as `firebase/storage` speaks to it: upload, metadata, download, delete, list. */
+export function createStorage(options: StorageOptions): Storage {
+  const { bucket, now = Date.now } = options;
+  const guard = createGuard({ ...options, now });
+  const sessions = createUploadSessions();
+  const shelf = createObjectShelf({
+    bytes: options.bytes ?? memoryBytes(),
+    quota: options.quota ?? 512 * 1024 * 1024,
+    changed: options.onChange ?? (() => undefined),
+    tell: options.tell ?? ((sentence) => console.error(sentence)),
+  });
+  const parts = { bucket, guard, shelf, sessions, largest: options.largest ?? 10 * 1024 * 1024, now };
+
+  function answer(request: ServiceRequest): ServiceAnswer {
+    const { url, headers } = request;
+    const [, wanted = '', encoded] = /^\/v0\/b\/([^/]+)\/o(?:\/([^/]*))?$/.exec(url.pathname) ?? [];
+    if (decoded(wanted) !== bucket) throw new StorageError(404, 'Not Found.');
+    const override = headers['x-http-method-override'];
+    const method = typeof override === 'string' ? override.toUpperCase() : request.method;
+    if (encoded === undefined) {
+      if (method === 'POST') return receiveUpload(request, parts);
+      if (method !== 'GET') throw new StorageError(405, 'Method Not Allowed.');
+      return list(request);
+    }
+    const name = checkName(decoded(encoded));
+    if (method === 'GET' || method === 'HEAD') return read(name, request);
+    if (method === 'PATCH') return change(name, request);
+    if (method === 'DELETE') return remove(name, request);
+    throw new StorageError(405, 'Method Not Allowed.');
+  }
+
+  function list({ url, headers }: ServiceRequest): ServiceAnswer {
+    const folder = (url.searchParams.get('prefix') ?? '').replace(/\/$/, '');
+    if (folder !== '') checkName(folder);
+    guard.check(guard.callerOf(headers.authorization), 'list', folder, null, null);
+    return listObjects(shelf.list(), url.searchParams);
+  }
+
+  function read(name: string, request: ServiceRequest): ServiceAnswer {
+    const object = shelf.get(name);
+    const token = request.url.searchParams.get('token');
+    // Who holds the token may read: no rule is asked, as in the real service.
+    if (token === null || !object?.downloadTokens.includes(token)) check('get', name, request, object);
+    if (!object) throw new StorageError(404, 'Not Found.');
+    return request.url.searchParams.get('alt') === 'media'
+      ? serveBytes(object, shelf.bytesOf(object), request)
+      : jsonAnswer(200, toResource(object));
+  }
+
+  function change(name: string, request: ServiceRequest): ServiceAnswer {
+    const changes = readWritableMetadata(request.body);
+    const object = shelf.get(name);
+    const changed = object && withChanges(object, changes, now());
+    check('update', name, request, object, changed);
+    if (!changed) throw new StorageError(404, 'Not Found.');
+    shelf.change(changed);
+    return jsonAnswer(200, toResource(changed));
+  }
+
+  function remove(name: string, request: ServiceRequest): ServiceAnswer {
+    check('delete', name, request, shelf.get(name));
+    if (!shelf.remove(name)) throw new StorageError(404, 'Not Found.');
+    return { status: 204 };
+  }
+
+  function check(
+    method: 'get' | 'update' | 'delete',
+    name: string,
+    { headers }: ServiceRequest,
+    object?: StoredObject,
+    changed?: StoredObject,
+  ): void {
+    const caller = guard.callerOf(headers.authorization);
+    guard.check(caller, method, name, object ? toRulesResource(object) : null, changed ? toRulesUpload(changed) : null);
+  }
+
+  return {
+    service: {
+      prefixes: ['/v0/b/'],
+      answer: (request) => {
+        try {
+          return answer(request);
+        } catch (error) {
+          if (error instanceof StorageError) return errorAnswer(error);
+          throw error;
+        }
+      },
+    },
+    objects: shelf.list,
+    put: (name, contentType, content) => {
+      const bytes = Buffer.from(content);
+      const token = randomUUID();
+      shelf.put(describeUpload({ bucket, name: checkName(name), token, now: now() }, bytes, { contentType }), bytes);
+    },
+    remove: shelf.remove,
+    clear: () => {
+      sessions.clear();
+      shelf.clear();
+    },
+    save: shelf.save,
+    load: shelf.load,
+  };
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw new StorageError(400, 'Bad Request. The path is not encoded as a URL.');
+  }
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
+import type { ByteStore } from './byteStore';
+
+const ours = /^[0-9a-f]{64}$/;
+
+/** Bytes as files of `folder`, named by their SHA-256: written once, whole, and never changed. */
+export function folderBytes(folder: string): ByteStore {
+  const fileOf = (key: string) => join(folder, key);
+  const has = (key: string) => ours.test(key) && existsSync(fileOf(key));
+  return {
+    put: (bytes) => {
+      const key = createHash('sha256').update(bytes).digest('hex');
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      if (!has(key)) writeFileAtomic.sync(fileOf(key), bytes, { mode: 0o600 });
+      return key;
+    },
+    has,
+    get: (key) => (has(key) ? readFileSync(fileOf(key)) : undefined),
+    // The snapshot on disk may still name them until the next one is written: keepOnly clears up at the next start.
+    drop: () => undefined,
+    keepOnly: (keys) => {
+      if (!existsSync(folder)) return;
+      // An interrupted write leaves the name with a number behind it.
+      for (const file of readdirSync(folder))
+        if (/^[0-9a-f]{64}(\.\d+)?$/.test(file) && !keys.has(file)) rmSync(fileOf(file));
+    },
+  };
+}

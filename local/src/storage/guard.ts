@@ -1,0 +1,77 @@
+import { readCaller, UnknownCallerError, type Caller } from '../callers/readCaller';
+import type { Denials } from '../denials/denials';
+import type { Documents, Method } from '../rules/accessRequest';
+import { plainObjectToMap } from '../rules/documentValues';
+import { evaluate, type Decision } from '../rules/evaluate';
+import type { RulesModel } from '../rules/syntax';
+import { timestampOf, type MapValue } from '../rules/values';
+import { StorageError } from './storageError';
+
+export interface GuardOptions {
+  readonly projectId: string;
+  readonly bucket: string;
+  /** Without rules everybody is refused. */
+  readonly rules: RulesModel | undefined;
+  /** What `firestore.get` and `firestore.exists` see. */
+  readonly firestoreDocuments: Documents;
+  readonly denials: Pick<Denials, 'add'>;
+  readonly now: () => number;
+}
+
+export interface Guard {
+  /** @throws StorageError 401 for a token that names nobody who can be believed */
+  readonly callerOf: (authorization: string | undefined) => Caller;
+  /**
+   * Asks the rules, and notes a denial for the developer. `name` is an object's, or a folder's for `list`.
+   * @throws StorageError 403 that says nothing of the rules
+   */
+  readonly check: (
+    caller: Caller,
+    method: Method,
+    name: string,
+    resource: MapValue | null,
+    requestResource: MapValue | null,
+  ) => void;
+}
+
+const noRules: Decision = {
+  allowed: false,
+  trace: [{ outcome: 'no-match', line: 1, column: 1, reason: 'there are no rules for Storage' }],
+};
+
+/** Stands between the requests and the objects. */
+export function createGuard(options: GuardOptions): Guard {
+  const { projectId, bucket, rules, firestoreDocuments: documents, denials, now } = options;
+  return {
+    callerOf: (authorization) => {
+      try {
+        // The SDK of Storage has a word of its own for the same token.
+        return readCaller(authorization?.replace(/^Firebase +/i, 'Bearer '), projectId, now());
+      } catch (error) {
+        if (!(error instanceof UnknownCallerError)) throw error;
+        throw new StorageError(401, 'Unauthenticated. Please authenticate and try again.');
+      }
+    },
+    check: (caller, method, name, resource, requestResource) => {
+      if (caller.kind === 'owner') return;
+      const time = now();
+      const path = `/b/${bucket}/o${name === '' ? '' : `/${name}`}`;
+      const auth = caller.kind === 'member' ? { uid: caller.uid, token: plainObjectToMap(caller.claims) } : null;
+      const decision = rules
+        ? evaluate(rules, {
+            service: 'firebase.storage',
+            method,
+            path,
+            auth,
+            time: timestampOf(new Date(time)),
+            resource,
+            requestResource,
+            documents,
+          })
+        : noRules;
+      if (decision.allowed) return;
+      denials.add({ time, service: 'firebase.storage', method, path, uid: auth?.uid ?? null, trace: decision.trace });
+      throw new StorageError(403, 'Permission denied.');
+    },
+  };
+}

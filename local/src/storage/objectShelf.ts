@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import type { Lasting } from '../persistence/lasting';
+import type { ByteStore } from './byteStore';
+import { StorageError } from './storageError';
+import { storedObjectSchema, type StoredObject } from './storedObject';
+
+/** All objects of the bucket, by name. */
+export interface ObjectShelf extends Lasting {
+  readonly get: (name: string) => StoredObject | undefined;
+  /** In the order of their names. */
+  readonly list: () => readonly StoredObject[];
+  readonly bytesOf: (object: StoredObject) => Buffer;
+  /** Stores bytes with their description over what was there. @throws StorageError 402 where there is no room */
+  readonly put: (description: Omit<StoredObject, 'bytes'>, content: Buffer) => StoredObject;
+  /** Changes the metadata alone. */
+  readonly change: (object: StoredObject) => void;
+  readonly remove: (name: string) => boolean;
+  readonly clear: () => void;
+}
+
+export interface ShelfOptions {
+  readonly bytes: ByteStore;
+  /** Bytes of all objects together. */
+  readonly quota: number;
+  readonly changed: () => void;
+  /** Tells the developer one sentence. */
+  readonly tell: (sentence: string) => void;
+}
+
+const saved = v.object({ objects: v.array(storedObjectSchema) });
+
+export function createObjectShelf({ bytes, quota, changed, tell }: ShelfOptions): ObjectShelf {
+  const objects = new Map<string, StoredObject>();
+  const used = () => [...objects.values()].reduce((sum, { size }) => sum + size, 0);
+  const take = (name: string): StoredObject | undefined => {
+    const old = objects.get(name);
+    objects.delete(name);
+    if (old) bytes.drop(old.bytes);
+    return old;
+  };
+  return {
+    get: (name) => objects.get(name),
+    list: () => [...objects.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
+    bytesOf: ({ name, bytes: key }) => {
+      const content = bytes.get(key);
+      if (!content) throw new StorageError(404, `Not Found. The bytes of ${name} are gone.`);
+      return content;
+    },
+    put: (description, content) => {
+      if (used() - (objects.get(description.name)?.size ?? 0) + content.length > quota)
+        throw new StorageError(402, 'Quota for the bucket exceeded.');
+      const object = { ...description, bytes: write(bytes, content, tell) };
+      take(object.name);
+      objects.set(object.name, object);
+      changed();
+      return object;
+    },
+    change: (object) => {
+      objects.set(object.name, object);
+      changed();
+    },
+    remove: (name) => {
+      const was = take(name) !== undefined;
+      if (was) changed();
+      return was;
+    },
+    clear: () => {
+      for (const name of [...objects.keys()]) take(name);
+      changed();
+    },
+    save: () => ({ objects: [...objects.values()] }),
+    load: (state) => {
+      const { success, output } = v.safeParse(saved, state);
+      if (!success) throw new Error('The saved objects of Storage do not have the form that they were saved in.');
+      const found = output.objects.filter(({ bytes: key }) => bytes.has(key));
+      const gone = output.objects.filter((object) => !found.includes(object)).map(({ name }) => name);
+      if (gone.length > 0) tell(`Storage lost the bytes of ${gone.join(', ')}, so these objects are left out.`);
+      objects.clear();
+      for (const object of found) objects.set(object.name, object);
+      bytes.keepOnly(new Set(found.map(({ bytes: key }) => key)));
+    },
+  };
+}
+
+function write(bytes: ByteStore, content: Buffer, tell: (sentence: string) => void): string {
+  try {
+    return bytes.put(content);
+  } catch (error) {
+    tell(`An upload could not be stored: ${error instanceof Error ? error.message : String(error)}`);
+    throw new StorageError(402, 'Quota for the bucket exceeded.');
+  }
+}

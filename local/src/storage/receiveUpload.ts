@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '../callers/readCaller';
+import { jsonAnswer, type ServiceAnswer, type ServiceRequest } from '../http/service';
+import type { Guard } from './guard';
+import { checkName } from './objectName';
+import type { ObjectShelf } from './objectShelf';
+import { readMultipart } from './readMultipart';
+import { toRulesResource, toRulesUpload } from './rulesResource';
+import { StorageError } from './storageError';
+import { describeUpload, toResource, type StoredObject } from './storedObject';
+import type { UploadSession, UploadSessions } from './uploadSessions';
+import { readWritableMetadata, type WritableMetadata } from './writableMetadata';
+
+export interface UploadParts {
+  readonly bucket: string;
+  readonly guard: Guard;
+  readonly shelf: ObjectShelf;
+  readonly sessions: UploadSessions;
+  /** Bytes of one object. */
+  readonly largest: number;
+  readonly now: () => number;
+}
+
+/** `POST /v0/b/BUCKET/o?name=...`: in one piece (multipart or bare), or in several by the resumable protocol. */
+export function receiveUpload(request: ServiceRequest, parts: UploadParts): ServiceAnswer {
+  const { headers, url, body } = request;
+  const protocol = headers['x-goog-upload-protocol'];
+  const name = checkName(url.searchParams.get('name'));
+  const command = headers['x-goog-upload-command'];
+  if (typeof command === 'string') return continueUpload(request, command.split(/\s*,\s*/), name, parts);
+  const caller = parts.guard.callerOf(headers.authorization);
+  if (protocol === 'multipart') {
+    const { metadata, content, contentType } = readMultipart(headers['content-type'], body);
+    const written = readWritableMetadata(metadata);
+    return stored(store(name, caller, content, { ...written, contentType: written.contentType ?? contentType }, parts));
+  }
+  if (protocol !== undefined) throw new StorageError(400, 'Bad Request. The upload protocol is unknown.');
+  return stored(store(name, caller, body, readContentType(headers['content-type']), parts));
+}
+
+function continueUpload(
+  { headers, url, body }: ServiceRequest,
+  commands: readonly string[],
+  name: string,
+  parts: UploadParts,
+): ServiceAnswer {
+  const [command] = commands;
+  if (command === 'start') {
+    const length = Number(headers['x-goog-upload-header-content-length'] ?? NaN);
+    const announced = Number.isSafeInteger(length) && length >= 0 ? length : undefined;
+    const written = readWritableMetadata(body);
+    const type = written.contentType ?? headers['x-goog-upload-header-content-type'];
+    const metadata = { ...written, ...(typeof type === 'string' && readContentType(type)) };
+    const caller = parts.guard.callerOf(headers.authorization);
+    if (announced !== undefined) checkStart(name, caller, announced, metadata, parts);
+    const { id } = parts.sessions.start({ name, caller, metadata, announced });
+    const session = new URL(url);
+    session.search = new URLSearchParams({ name, upload_id: id, upload_protocol: 'resumable' }).toString();
+    return progress('active', {
+      'x-goog-upload-url': session.href,
+      'x-goog-upload-control-url': session.href,
+      'x-goog-upload-chunk-granularity': '262144',
+    });
+  }
+  const session = parts.sessions.find(url.searchParams.get('upload_id'), name);
+  if (command === 'query')
+    return progress(session.result ? 'final' : 'active', { 'x-goog-upload-size-received': String(session.received) });
+  if (command === 'cancel') {
+    parts.sessions.end(session.id);
+    return progress('cancelled', {});
+  }
+  if (commands.some((word) => word !== 'upload' && word !== 'finalize'))
+    throw new StorageError(400, 'Bad Request. The upload command is unknown.');
+  if (session.result) return stored(session.result);
+  if (commands.includes('upload')) receivePiece(session, Number(headers['x-goog-upload-offset']), body, parts.largest);
+  return commands.includes('finalize') ? stored(finish(session, parts)) : progress('active', {});
+}
+
+/** The rules speak before the bytes come: a denial need not wait for 10 MB. They speak again at the end. */
+function checkStart(name: string, caller: Caller, size: number, metadata: WritableMetadata, parts: UploadParts): void {
+  if (size > parts.largest) throw tooLarge(parts.largest);
+  const old = parts.shelf.get(name);
+  const announced = new Map(toRulesUpload(describe(name, Buffer.alloc(0), metadata, parts)));
+  announced.set('size', BigInt(size));
+  announced.delete('crc32c');
+  if (metadata.md5Hash) announced.set('md5Hash', metadata.md5Hash);
+  else announced.delete('md5Hash');
+  parts.guard.check(caller, 'create', name, old ? toRulesResource(old) : null, announced);
+}
+
+function receivePiece(session: UploadSession, offset: number, piece: Buffer, largest: number): void {
+  if (offset !== session.received)
+    throw new StorageError(400, `Bad Request. The upload goes on at byte ${session.received}.`);
+  if (session.received + piece.length > largest) throw tooLarge(largest);
+  session.pieces.push(piece);
+  session.received += piece.length;
+}
+
+function finish(session: UploadSession, parts: UploadParts): StoredObject {
+  if (session.announced !== undefined && session.announced !== session.received)
+    throw new StorageError(400, `Bad Request. ${session.received} of ${session.announced} bytes have come.`);
+  try {
+    session.result = store(session.name, session.caller, Buffer.concat(session.pieces), session.metadata, parts);
+  } catch (error) {
+    parts.sessions.end(session.id);
+    throw error;
+  }
+  session.pieces.length = 0;
+  return session.result;
+}
+
+function store(name: string, caller: Caller, content: Buffer, metadata: WritableMetadata, parts: UploadParts) {
+  if (content.length > parts.largest) throw tooLarge(parts.largest);
+  const description = describe(name, content, metadata, parts);
+  if (metadata.md5Hash && metadata.md5Hash !== description.md5Hash)
+    throw new StorageError(400, 'Bad Request. The bytes do not have the MD5 hash that was given.');
+  const old = parts.shelf.get(name);
+  // An upload over an object is `create` as well, with that object as `resource`: rules say `resource == null`.
+  parts.guard.check(caller, 'create', name, old ? toRulesResource(old) : null, toRulesUpload(description));
+  return parts.shelf.put(description, content);
+}
+
+function describe(name: string, content: Buffer, metadata: WritableMetadata, { bucket, now }: UploadParts) {
+  return describeUpload({ bucket, name, token: randomUUID(), now: now() }, content, metadata);
+}
+
+function readContentType(contentType: string | undefined): WritableMetadata {
+  return readWritableMetadata(Buffer.from(JSON.stringify({ contentType })));
+}
+
+function tooLarge(largest: number): StorageError {
+  return new StorageError(413, `Payload Too Large. An object holds at most ${largest} bytes here.`);
+}
+
+function stored(object: StoredObject): ServiceAnswer {
+  const { status, headers, body } = jsonAnswer(200, toResource(object));
+  return { status, headers: { ...headers, 'x-goog-upload-status': 'final' }, body: body ?? '' };
+}
+
+function progress(status: string, headers: Readonly<Record<string, string>>): ServiceAnswer {
+  return { status: 200, headers: { 'x-goog-upload-status': status, ...headers }, body: '' };
+}

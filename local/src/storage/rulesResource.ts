@@ -1,0 +1,32 @@
+import { timestampOf, type MapValue, type Value } from '../rules/values';
+import { etagOf, inlineAs, type StoredObject } from './storedObject';
+
+/** `resource` as the rules see an object that exists. */
+export function toRulesResource(object: StoredObject): MapValue {
+  return new Map<string, Value>([
+    ...toRulesUpload(object),
+    ['generation', BigInt(object.generation)],
+    ['metageneration', BigInt(object.metageneration)],
+    ['etag', etagOf(object)],
+    ['timeCreated', timestampOf(new Date(object.timeCreated))],
+    ['updated', timestampOf(new Date(object.updated))],
+  ]);
+}
+
+/** `request.resource`: as the reference says, without generation, metageneration, etag, timeCreated and updated. */
+export function toRulesUpload(object: Omit<StoredObject, 'bytes'>): MapValue {
+  const values: [string, Value][] = [
+    ['name', object.name],
+    ['bucket', object.bucket],
+    ['size', BigInt(object.size)],
+    ['md5Hash', object.md5Hash],
+    ['crc32c', object.crc32c],
+    ['contentType', object.contentType],
+    ['contentDisposition', object.contentDisposition ?? inlineAs(object.name)],
+    ['contentEncoding', object.contentEncoding ?? 'identity'],
+    ['metadata', new Map(Object.entries(object.metadata))],
+  ];
+  if (object.cacheControl !== undefined) values.push(['cacheControl', object.cacheControl]);
+  if (object.contentLanguage !== undefined) values.push(['contentLanguage', object.contentLanguage]);
+  return new Map(values);
+}

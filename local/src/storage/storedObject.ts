@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { crc32c } from '../rules/checksums';
+import type { WritableMetadata } from './writableMetadata';
+
+const text = v.string();
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const time = v.pipe(v.string(), v.isoTimestamp());
+
+/** An object's metadata as it is kept; its bytes lie in the byte store under `bytes`. */
+export const storedObjectSchema = v.object({
+  name: text,
+  bucket: text,
+  bytes: text,
+  size: count,
+  md5Hash: text,
+  crc32c: text,
+  generation: count,
+  metageneration: count,
+  timeCreated: time,
+  updated: time,
+  downloadTokens: v.array(text),
+  contentType: text,
+  cacheControl: v.optional(text),
+  contentDisposition: v.optional(text),
+  contentEncoding: v.optional(text),
+  contentLanguage: v.optional(text),
+  metadata: v.record(text, text),
+});
+
+export type StoredObject = v.InferOutput<typeof storedObjectSchema>;
+
+/** What an upload makes of its bytes before they are stored; `now` in milliseconds. */
+export function describeUpload(
+  { bucket, name, token, now }: { bucket: string; name: string; token: string; now: number },
+  content: Buffer,
+  { metadata, contentType, ...written }: WritableMetadata,
+): Omit<StoredObject, 'bytes'> {
+  const timeCreated = new Date(now).toISOString();
+  return {
+    ...withoutNulls(written),
+    bucket,
+    name,
+    size: content.length,
+    md5Hash: createHash('md5').update(content).digest('base64'),
+    // Storage writes the checksum with its most significant byte first.
+    crc32c: Buffer.from(crc32c(content)).reverse().toString('base64'),
+    generation: now * 1000,
+    metageneration: 1,
+    timeCreated,
+    updated: timeCreated,
+    downloadTokens: [token],
+    contentType: contentType ?? 'application/octet-stream',
+    metadata: withoutNulls(metadata ?? {}),
+  };
+}
+
+/** The object after a change of its metadata: null takes a value away, what is not named stays. */
+export function withChanges(object: StoredObject, changes: WritableMetadata, now: number): StoredObject {
+  const { metadata, contentType, cacheControl, contentDisposition, contentEncoding, contentLanguage } = changes;
+  const others = { cacheControl, contentDisposition, contentEncoding, contentLanguage };
+  const kept: StoredObject = { ...object };
+  for (const [key, value] of Object.entries(others)) if (value === null) Reflect.deleteProperty(kept, key);
+  return {
+    ...kept,
+    ...withoutNulls(others),
+    contentType: contentType === null ? 'application/octet-stream' : (contentType ?? object.contentType),
+    metadata: metadata === null ? {} : withoutNulls({ ...object.metadata, ...metadata }),
+    metageneration: object.metageneration + 1,
+    updated: new Date(now).toISOString(),
+  };
+}
+
+/** The object as the SDK reads it. */
+export function toResource(object: StoredObject): Readonly<Record<string, unknown>> {
+  const { metadata } = object;
+  return {
+    ...object,
+    // Undefined has no place in JSON.
+    bytes: undefined,
+    metadata: Object.keys(metadata).length > 0 ? metadata : undefined,
+    generation: String(object.generation),
+    metageneration: String(object.metageneration),
+    size: String(object.size),
+    storageClass: 'STANDARD',
+    contentEncoding: object.contentEncoding ?? 'identity',
+    contentDisposition: object.contentDisposition ?? inlineAs(object.name),
+    etag: etagOf(object),
+    downloadTokens: object.downloadTokens.join(','),
+  };
+}
+
+/** Changes with every upload and every change of the metadata. */
+export function etagOf({ generation, metageneration }: Omit<StoredObject, 'bytes'>): string {
+  return `${generation.toString(36)}-${metageneration}`;
+}
+
+/** Shown in the page, saved under its own name. */
+export function inlineAs(name: string): string {
+  return `inline; filename*=utf-8''${fileName(name)}`;
+}
+
+/** The last segment of an object's name, as a header may carry it. */
+export function fileName(name: string): string {
+  return encodeURIComponent(name.slice(name.lastIndexOf('/') + 1)).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+function withoutNulls<T>(values: Readonly<Record<string, T | null | undefined>>): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => (value === null || value === undefined ? [] : [[key, value]])),
+  );
+}

@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import { parseDataConfig, readDataConfig } from './DataConfig';
+
+const init = { projectId: 'demo-site', apiKey: 'k' };
+const page = (text: string | null) => ({
+  getElementById: () => (text === null ? null : ({ textContent: text } as HTMLElement)),
+});
+const noFetch = () => Promise.reject(new Error('asked'));
+
+test("the page's block costs no request", async () => {
+  expect(await readDataConfig({ page: page(JSON.stringify(init)), fetch: noFetch })).toEqual({
+    ...init,
+    origin: 'https://firestore.googleapis.com',
+  });
+});
+
+test('without a block, Hosting is asked; the local platform is on the own origin', async () => {
+  const asked: string[] = [];
+  const fetch = (url: string) => {
+    asked.push(url);
+    return Promise.resolve(Response.json({ ...init, emulators: { sameOrigin: true } }));
+  };
+  expect(await readDataConfig({ page: page(null), fetch })).toEqual({ ...init, origin: '' });
+  expect(asked).toEqual(['/__/firebase/init.json']);
+});
+
+test.each([[page('{'), noFetch] as const, [page(null), noFetch] as const])(
+  'no configuration is a typed error',
+  async (broken, fetch) => {
+    await expect(readDataConfig({ page: broken, fetch })).rejects.toMatchObject({ code: 'unavailable', retry: true });
+  },
+);
+
+test.each([null, [], 'x', {}, { projectId: 'x' }, { projectId: 7, apiKey: 'k' }])('%j is no configuration', (json) => {
+  expect(() => parseDataConfig(json)).toThrow('Data: unavailable (projectId, apiKey).');
+});

@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import webpack from 'webpack';
+
+const folder = mkdtempSync(join(tmpdir(), 'shared-data-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** Bytes as downloaded, and the text, of each file of a production build as webpack.base.mjs makes it. */
+async function build(name: string, source: string) {
+  const entry = join(folder, `${name}.ts`);
+  const path = join(folder, name);
+  writeFileSync(entry, source.replaceAll('@adp/shared-data', join(__dirname, '..', 'index.ts')));
+  await new Promise<void>((resolve, reject) => {
+    webpack(
+      {
+        mode: 'production',
+        target: ['web', 'es2022'],
+        entry,
+        output: { path, filename: 'main.js', chunkFilename: '[name].js' },
+        resolve: { extensions: ['.ts', '.js'] },
+        module: {
+          rules: [
+            {
+              test: /\.ts$/,
+              loader: require.resolve('swc-loader'),
+              options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+            },
+          ],
+        },
+        performance: false,
+      },
+      (error, stats) => {
+        if (error) reject(error);
+        else if (stats?.hasErrors() === true) reject(new Error(stats.toString('errors-only')));
+        else resolve();
+      },
+    );
+  });
+  const files = readdirSync(path).map((file) => ({ file, text: readFileSync(join(path, file), 'utf8') }));
+  const main = files.find(({ file }) => file === 'main.js')?.text ?? '';
+  const bytes = files.map(({ file, text }): [string, number] => [file, brotliCompressSync(text).length]);
+  return { main, bytes: Object.fromEntries(bytes), files: files.length };
+}
+
+const reading = `import { createReader, readDataConfig } from '@adp/shared-data';
+export const start = async () => (window as any).r = createReader(await readDataConfig());
+void start();`;
+
+test('the reader itself weighs no more than 3 kB', async () => {
+  const { bytes, main, files } = await build('reader', reading);
+  expect(bytes['main.js']).toBeLessThan(3_000);
+  expect(files).toBe(1);
+  expect(main).not.toMatch(/firebase\/(app|auth|firestore)|@firebase|setToServerValue|createWriter/);
+}, 60_000);
+
+test('a page of one kind brings its schema and no other, and no writing', async () => {
+  const { bytes, main } = await build(
+    'articles',
+    `${reading.replace('createReader,', 'createReader, articles,')} (window as any).a = articles;`,
+  );
+  expect(bytes['main.js']).toBeLessThan(6_000);
+  expect(main).not.toMatch(/setToServerValue|howToApply|fileLanguages/);
+}, 60_000);
+
+test('the writer comes as a chunk of its own', async () => {
+  const { bytes, main, files } = await build(
+    'writing',
+    `import { loadWriter, parseDataConfig } from '@adp/shared-data';
+    void loadWriter(parseDataConfig({}), {}).then((writer) => ((window as any).w = writer));`,
+  );
+  expect(main).not.toContain('setToServerValue');
+  expect(files).toBeGreaterThan(1);
+  expect(Object.values(bytes).reduce((sum, some) => sum + some, 0)).toBeLessThan(9_000);
+}, 60_000);

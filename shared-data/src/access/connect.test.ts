@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import { connect } from './connect';
+
+const config = { projectId: 'demo-site', apiKey: 'a key', origin: '' };
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** Answers when it is aborted, as a network does that never answers. */
+const silent: Fetch = (_, { signal }) =>
+  new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => {
+      reject(new DOMException('Aborted', 'AbortError'));
+    });
+  });
+
+test('public reads carry no header that would cost a preflight, and no token', async () => {
+  const calls: [string, RequestInit][] = [];
+  const fetch: Fetch = (url, init) => {
+    calls.push([url, init]);
+    return Promise.resolve(Response.json({}));
+  };
+  const ask = connect(config, { fetch, getToken: () => Promise.resolve('secret') });
+  await ask('/articles/a1');
+  await ask(':runQuery', { body: {} });
+  await ask(':commit', { body: {}, signed: true });
+  const base = '/v1/projects/demo-site/databases/(default)/documents';
+  expect(calls.map(([url, { method, headers }]) => [url, method, headers])).toEqual([
+    [`${base}/articles/a1?key=a%20key`, undefined, {}],
+    [`${base}:runQuery?key=a%20key`, 'POST', { 'content-type': 'text/plain' }],
+    [`${base}:commit?key=a%20key`, 'POST', { 'content-type': 'text/plain', authorization: 'Bearer secret' }],
+  ]);
+});
+
+test.each([
+  [400, 'invalid'],
+  [401, 'signed-out'],
+  [403, 'denied'],
+  [404, 'not-found'],
+  [409, 'conflict'],
+  [429, 'too-many'],
+  [500, 'unavailable'],
+  [504, 'unavailable'],
+])('status %i is %s, and nothing of its text is shown', async (status, code) => {
+  const fetch: Fetch = () => Promise.resolve(new Response('secret rule at L7', { status }));
+  const error: unknown = await connect(config, { fetch })('/a/b').catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ name: 'DataError', code });
+  expect(String(error)).not.toContain('secret');
+});
+
+test('an answer that is late is a time-out, also where only its body hangs', async () => {
+  await expect(connect(config, { fetch: silent, timeout: 5 })('/a/b')).rejects.toMatchObject({ code: 'timeout' });
+  const half: Fetch = (_, { signal }) =>
+    Promise.resolve(
+      new Response(
+        new ReadableStream({
+          start(controller) {
+            signal?.addEventListener('abort', () => {
+              controller.error(new DOMException('Aborted', 'AbortError'));
+            });
+          },
+        }),
+      ),
+    );
+  await expect(connect(config, { fetch: half, timeout: 5 })('/a/b')).rejects.toMatchObject({ code: 'timeout' });
+});
+
+test('the caller can end a request, before and while it runs', async () => {
+  const leaving = new AbortController();
+  const running = connect(config, { fetch: silent })('/a/b', { signal: leaving.signal });
+  leaving.abort();
+  await expect(running).rejects.toMatchObject({ code: 'cancelled', retry: false });
+  await expect(connect(config, { fetch: silent })('/a/b', { signal: leaving.signal })).rejects.toMatchObject({
+    code: 'cancelled',
+  });
+});
+
+test('an answer that is no JSON, as of a hotel network, is worth another try', async () => {
+  const fetch: Fetch = () => Promise.resolve(new Response('<html>Sign in to the network</html>'));
+  await expect(connect(config, { fetch })('/a/b')).rejects.toMatchObject({ code: 'unavailable', retry: true });
+});
+
+test('a device without a network says so', async () => {
+  Object.defineProperty(globalThis, 'navigator', { value: { onLine: false }, configurable: true });
+  const fetch: Fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  await expect(connect(config, { fetch })('/a/b')).rejects.toMatchObject({ code: 'offline', retry: true });
+  Reflect.deleteProperty(globalThis, 'navigator');
+});
+
+test('a token that cannot be had is a typed error too', async () => {
+  const getToken = () => Promise.reject(new Error('auth/network-request-failed'));
+  await expect(connect(config, { fetch: silent, getToken })('/a/b', { signed: true })).rejects.toMatchObject({
+    name: 'DataError',
+    code: 'unavailable',
+  });
+});

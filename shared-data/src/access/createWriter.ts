@@ -1,0 +1,184 @@
+import * as v from 'valibot';
+import { toStored } from '../schemas/storedKeys';
+import { connect, databaseOf, type DataOptions } from './connect';
+import type { DataConfig } from './DataConfig';
+import { DataError } from './DataError';
+import { isDocumentId } from './kind';
+import type { ContentKind, DraftOf } from './kinds/contentKind';
+import { faultsOf } from './readWith';
+import { holdsFields } from './sameValue';
+import { saveMember, type MemberChange } from './saveMember';
+import { isRecord, type StoredFields } from './storedValues';
+import { afterRefusal, isCode } from './refusals';
+import { documentOf, type FoundDocument } from './wireDocuments';
+import { deletionOf, writeOf } from './writes';
+
+export interface Author {
+  readonly uid: string;
+  readonly username: string;
+  readonly name: string;
+}
+
+export interface Written {
+  readonly id: string;
+  /** To be expected by the next change. */
+  readonly version: string;
+}
+
+interface Asked {
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface NewItem<Fields> extends Asked {
+  /** From `newId`, kept with the form: sending it again creates nothing twice. */
+  readonly id: string;
+  readonly author: Author;
+  readonly draft: DraftOf<Fields>;
+  readonly status: 'draft' | 'published';
+}
+
+export interface ItemChange extends Asked {
+  readonly id: string;
+  /** The version that the member saw. */
+  readonly version: string;
+}
+
+/** What signed-in members write with. Every function rejects with DataError alone; `conflict` holds the newer version. */
+export interface DataWriter {
+  readonly create: <Fields extends object>(kind: ContentKind<Fields>, item: NewItem<Fields>) => Promise<Written>;
+  readonly update: <Fields extends object>(
+    kind: ContentKind<Fields>,
+    item: ItemChange & { readonly draft: DraftOf<Fields> },
+  ) => Promise<Written>;
+  /** Shows a draft (`from`), or again what was archived; the time of the first publication stays. */
+  readonly publish: (
+    kind: ContentKind<object>,
+    item: ItemChange & { readonly from: 'draft' | 'archived' },
+  ) => Promise<Written>;
+  /** Takes an item out of the public's sight, without deleting it. */
+  readonly unpublish: (kind: ContentKind<object>, item: ItemChange) => Promise<Written>;
+  /** Deletes; an item that is gone already counts as deleted. */
+  readonly remove: (kind: ContentKind<object>, item: ItemChange) => Promise<void>;
+  /** Writes the member's own document and profile together, or neither. `already-exists` is a taken username. */
+  readonly saveMember: (member: MemberChange) => Promise<void>;
+}
+
+/** Writes to Firestore over HTTP. Get it by `loadWriter`: pages that only read do without it. */
+export function createWriter(config: DataConfig, options: DataOptions): DataWriter {
+  const ask = connect(config, options);
+  const root = `${databaseOf(config)}/documents`;
+
+  async function read(path: string, signal?: AbortSignal): Promise<FoundDocument | undefined> {
+    try {
+      return documentOf(await ask(`/${path}`, { signal, signed: true }));
+    } catch (error) {
+      if (isCode(error, 'not-found') || isCode(error, 'denied')) return undefined;
+      throw error;
+    }
+  }
+
+  /** Gives the version of the last document written. */
+  async function commit(writes: readonly unknown[], signal?: AbortSignal): Promise<string> {
+    const answer = await ask(':commit', { body: { writes }, signal, signed: true });
+    const results: unknown = isRecord(answer) ? answer.writeResults : undefined;
+    const last: unknown = Array.isArray(results) ? results.at(-1) : undefined;
+    if (!isRecord(last) || !isRecord(answer)) throw new DataError('unavailable');
+    return String(last.updateTime ?? answer.commitTime);
+  }
+
+  async function changeItem(
+    kind: ContentKind<object>,
+    { id, version, signal }: ItemChange,
+    { fields, mask, times }: { fields: StoredFields; mask: readonly string[]; times: readonly string[] },
+  ): Promise<Written> {
+    const name = `${root}/${kind.collection}/${checked(id)}`;
+    try {
+      const precondition = { updateTime: version };
+      return {
+        id,
+        version: await commit([writeOf({ name, fields, mask, times, revised: true, precondition })], signal),
+      };
+    } catch (error) {
+      const now = await afterRefusal(error, () => read(`${kind.collection}/${id}`, signal));
+      if (!now) throw new DataError('not-found', { cause: error });
+      if (now.version === version) throw error;
+      // The answer to an earlier try may have been lost on its way.
+      if (holdsFields(now.fields, fields, mask)) return { id, version: now.version };
+      throw new DataError('conflict', { cause: error, newer: newerOf(kind, now) });
+    }
+  }
+
+  return {
+    create: async (kind, { id, author, draft, status, signal }) => {
+      const name = `${root}/${kind.collection}/${checked(id)}`;
+      const fields = {
+        ...draftFields(kind, draft),
+        status,
+        author_uid: author.uid,
+        author_username: author.username,
+        author_name: author.name,
+        sample: false,
+        revision: 1,
+      };
+      const times = ['created_at', 'updated_at', ...(status === 'published' ? ['published_at'] : [])];
+      try {
+        return {
+          id,
+          version: await commit([writeOf({ name, fields, times, precondition: { exists: false } })], signal),
+        };
+      } catch (error) {
+        const now = await afterRefusal(error, () => read(`${kind.collection}/${id}`, signal));
+        if (now && holdsFields(now.fields, fields)) return { id, version: now.version };
+        if (!now && !isCode(error, 'conflict')) throw error;
+        throw new DataError('already-exists', { cause: error });
+      }
+    },
+    update: async (kind, { draft, ...item }) =>
+      changeItem(kind, item, { fields: draftFields(kind, draft), mask: kind.draftFields, times: ['updated_at'] }),
+    publish: (kind, { from, ...item }) => {
+      const times = ['updated_at', ...(from === 'draft' ? ['published_at'] : [])];
+      return changeItem(kind, item, { fields: { status: 'published' }, mask: ['status'], times });
+    },
+    unpublish: (kind, item) =>
+      changeItem(kind, item, { fields: { status: 'archived' }, mask: ['status'], times: ['updated_at'] }),
+    remove: async (kind, { id, version, signal }) => {
+      try {
+        await commit([deletionOf(`${root}/${kind.collection}/${checked(id)}`, { updateTime: version })], signal);
+      } catch (error) {
+        const now = await afterRefusal(error, () => read(`${kind.collection}/${id}`, signal));
+        if (!now) return;
+        if (now.version === version) throw error;
+        throw new DataError('conflict', { cause: error, newer: newerOf(kind, now) });
+      }
+    },
+    saveMember: (member) => saveMember(member, { root, commit, read }),
+  };
+}
+
+/** The draft as stored, checked by the schema of the whole item. */
+function draftFields<Fields extends object>(kind: ContentKind<Fields>, draft: DraftOf<Fields>): StoredFields {
+  const moment = new Date(0);
+  const rest = {
+    status: 'published',
+    authorUid: 'x',
+    authorUsername: 'xx',
+    authorName: 'xx',
+    sample: false,
+    revision: 1,
+  };
+  const whole = { ...draft, ...rest, createdAt: moment, updatedAt: moment, publishedAt: moment };
+  const { issues } = v.safeParse(kind.schema, whole);
+  if (issues) throw new DataError('invalid', { fields: faultsOf(issues) });
+  const fields = toStored(draft);
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => kind.draftFields.includes(name)));
+}
+
+function newerOf(kind: ContentKind<object>, { id, fields, version }: FoundDocument) {
+  const reading = kind.readItem(id, fields);
+  return 'item' in reading ? { item: reading.item, version } : undefined;
+}
+
+function checked(id: string): string {
+  if (!isDocumentId(id)) throw new DataError('invalid', { fields: ['id'] });
+  return id;
+}

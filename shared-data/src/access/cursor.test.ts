@@ -1,0 +1,26 @@
+/** @jest-environment node */
+import { readCursor, writeCursor } from './cursor';
+
+const value = { stringValue: 'Ünïcode ነው 🌍 ?&=/+' };
+
+test('a cursor comes back as it was, and needs no escaping in an address', () => {
+  const cursor = writeCursor({ order: 'title', value, id: 'a1' });
+  expect(cursor).toMatch(/^[\w-]+$/);
+  expect(readCursor(cursor, 'title')).toEqual({ order: 'title', value, id: 'a1' });
+});
+
+const forged = (json: unknown) => btoa(JSON.stringify(json));
+
+test.each([
+  ['of another order', writeCursor({ order: 'newest', value, id: 'a1' })],
+  ['cut short', writeCursor({ order: 'title', value, id: 'a1' }).slice(0, -3)],
+  ['empty', ''],
+  ['no base64', '%%%'],
+  ['of no list', forged({ order: 'title' })],
+  ['with a map for a value', forged(['title', { mapValue: { fields: {} } }, 'a1'])],
+  ['with an unknown value', forged(['title', { referenceValue: 'x' }, 'a1'])],
+  ['with two values', forged(['title', { stringValue: 'x', integerValue: '1' }, 'a1'])],
+  ['without an id', forged(['title', { stringValue: 'x' }])],
+])('a cursor %s is invalid', (_, cursor) => {
+  expect(() => readCursor(cursor, 'title')).toThrow('Data: invalid (cursor).');
+});

@@ -1,0 +1,33 @@
+/** @jest-environment node */
+import { articles } from './kinds/articles';
+import { profiles } from './kinds/profiles';
+import { neededIndexes } from './neededIndexes';
+
+test('a kind needs an index per order, per order and filter, and one for its owners', () => {
+  const indexes = neededIndexes(articles);
+  expect(indexes).toHaveLength(7);
+  expect(indexes.map(({ fields }) => fields.map(({ fieldPath }) => fieldPath).join())).toEqual([
+    'status,published_at',
+    'themes,published_at',
+    'countries,published_at',
+    'programme,published_at',
+    'lang,published_at',
+    'author_username,published_at',
+    'author_uid,updated_at',
+  ]);
+  expect(indexes[1]).toEqual({
+    collectionGroup: 'articles',
+    queryScope: 'COLLECTION',
+    fields: [
+      { fieldPath: 'themes', arrayConfig: 'CONTAINS' },
+      { fieldPath: 'published_at', order: 'DESCENDING' },
+    ],
+  });
+});
+
+test('the directory pins who is listed', () => {
+  expect(neededIndexes(profiles)[0]?.fields).toEqual([
+    { fieldPath: 'listed', order: 'ASCENDING' },
+    { fieldPath: 'name', order: 'ASCENDING' },
+  ]);
+});

@@ -1,0 +1,10 @@
+/** The Firestore collection of every schema. */
+export const collections = {
+  article: 'articles',
+  event: 'events',
+  opportunity: 'opportunities',
+  product: 'products',
+  knowledgeProduct: 'knowledge_products',
+  user: 'users',
+  profile: 'profiles',
+} as const;

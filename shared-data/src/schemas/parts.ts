@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { limits } from './limits';
+import { patterns } from './patterns';
+
+/** An inclusive range: of a text's length, a number's value. */
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A text of this many UTF-16 units. Codes: `text`, `too-short`, `too-long`. */
+export const text = ({ min, max }: Range) =>
+  v.pipe(v.string('text'), v.minLength(min, 'too-short'), v.maxLength(max, 'too-long'));
+
+/** A text that matches a whole-text pattern. Codes: `text`, `too-long`, `malformed`. */
+export const matching = (pattern: string, max: number) =>
+  v.pipe(v.string('text'), v.maxLength(max, 'too-long'), v.regex(new RegExp(`^(?:${pattern})$`), 'malformed'));
+
+/** A whole number. Codes: `number`, `too-small`, `too-big`. */
+export const whole = ({ min, max }: Range) =>
+  v.pipe(v.number('number'), v.safeInteger('number'), v.minValue(min, 'too-small'), v.maxValue(max, 'too-big'));
+
+/** One of a controlled list. Code: `choice`. */
+export const oneOf = <const Options extends readonly string[]>(options: Options) => v.picklist(options, 'choice');
+
+/** A list of distinct items. Codes: `list`, `too-few`, `too-many`, `twice`, and those of the items. */
+export const listOf = <Item extends v.GenericSchema>(item: Item, { min = 0, max }: { min?: number; max: number }) =>
+  v.pipe(
+    v.array(item, 'list'),
+    v.minLength(min, 'too-few'),
+    v.maxLength(max, 'too-many'),
+    v.check((items) => new Set(items).size === items.length, 'twice'),
+  );
+
+/** An https address. */
+export const url = matching(patterns.url, limits.url.max);
+/** The address of an uploaded picture. */
+export const pictureUrl = matching(patterns.picture, limits.url.max);
+export const country = matching(patterns.country, 4);
+export const language = matching(patterns.language, 3);
+/** An IANA time zone; whether this device knows it is the form's question. */
+export const zone = matching(patterns.zone, limits.zone.max);
+/** A moment, stored as a Firestore timestamp. Code: `date`. */
+export const moment = v.date('date');
+export const yesOrNo = v.boolean('yes-or-no');

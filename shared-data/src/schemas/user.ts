@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { choices } from './choices';
+import { limits } from './limits';
+import { country, language, listOf, matching, moment, oneOf, pictureUrl, text, url, whole, yesOrNo } from './parts';
+import { patterns } from './patterns';
+import { reservedUsernames } from './reservedUsernames';
+
+const reserved: ReadonlySet<string> = new Set(reservedUsernames);
+
+/** A username in its normal form. Codes: `too-short`, `too-long`, `malformed`, `reserved`. */
+export const usernameSchema = v.pipe(
+  matching(patterns.username, limits.username.max),
+  v.minLength(limits.username.min, 'too-short'),
+  v.check((name) => !reserved.has(name), 'reserved'),
+);
+
+/** What a member shows to others; the profile repeats it. */
+export const publicFields = {
+  name: text(limits.name),
+  profileImageUrl: v.exactOptional(pictureUrl),
+  description: v.exactOptional(text(limits.description)),
+  company: v.exactOptional(text(limits.company)),
+  position: v.exactOptional(text(limits.position)),
+  country: v.exactOptional(country),
+  languages: listOf(language, limits.languages),
+  expertise: listOf(text(limits.expertise.each), limits.expertise),
+  links: listOf(url, limits.links),
+  visibility: oneOf(choices.visibility),
+  /** In the directory, by the member's own choice; only with a public profile. */
+  listed: yesOrNo,
+  createdAt: moment,
+};
+
+const channels = v.object({ inApp: yesOrNo, email: yesOrNo });
+
+const fields = v.object({
+  ...publicFields,
+  username: usernameSchema,
+  /** The name before, whose address redirects; the one before that is free again. */
+  formerUsername: v.exactOptional(usernameSchema),
+  interests: listOf(oneOf(choices.theme), limits.interests),
+  notificationPrefs: v.object({ account: channels, content: channels, deadlines: channels }),
+  updatedAt: moment,
+  revision: whole({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+});
+
+/** Only a public profile is listed. */
+export function listingFits({ listed, visibility }: { listed: boolean; visibility: string }): boolean {
+  return !listed || visibility === 'public';
+}
+
+/** `users/{uid}`: the member's own document, which nobody else reads. */
+export const userSchema = v.pipe(
+  fields,
+  v.forward(
+    v.check((item) => listingFits(item), 'not-allowed'),
+    ['listed'],
+  ),
+);
+export type User = v.InferOutput<typeof userSchema>;

@@ -1,0 +1,26 @@
+/** @jest-environment node */
+import { articles } from '../access/kinds/articles';
+import { smallest } from '../schemas/fixtures';
+import { createFakeData } from './createFakeData';
+import { describeDataContract } from './dataContract';
+
+describeDataContract(() => ({ ...createFakeData(), guarded: true }));
+
+test('a fake shows its first documents', async () => {
+  const { reader } = createFakeData({ documents: { 'articles/a1': smallest.article } });
+  expect(await reader.get(articles, 'a1')).toEqual({ ...smallest.article, id: 'a1' });
+});
+
+test.each([
+  [401, 'signed-out', false],
+  [403, 'denied', false],
+  [429, 'too-many', true],
+  [500, 'unavailable', true],
+  [503, 'unavailable', true],
+  ['network', 'unavailable', true],
+  ['hang', 'timeout', true],
+] as const)('a fake can fail with %s, which is %s', async (how, code, retry) => {
+  const { reader, fail } = createFakeData({ timeout: 5 });
+  fail(how);
+  await expect(reader.list(articles, { order: 'newest' })).rejects.toMatchObject({ name: 'DataError', code, retry });
+});

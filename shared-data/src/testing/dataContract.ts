@@ -1,0 +1,217 @@
+import type { DataReader } from '../access/createReader';
+import type { DataWriter } from '../access/createWriter';
+import { articles } from '../access/kinds/articles';
+import { events } from '../access/kinds/events';
+import { profiles } from '../access/kinds/profiles';
+import { users } from '../access/kinds/users';
+import { smallest, smallestUser } from '../schemas/fixtures';
+
+/** A back end with nothing in it. */
+export interface ContractBackEnd {
+  readonly reader: DataReader;
+  readonly writer: DataWriter;
+  readonly signIn: (uid: string | null) => void;
+  /** Stores a document past all rules. */
+  readonly put: (path: string, document: object) => Promise<void> | void;
+  /** Whether somebody stands guard: a bare emulator lets everybody do everything. */
+  readonly guarded: boolean;
+}
+
+const author = { uid: 'ada', username: 'sample-ada', name: 'Sample Ada' };
+const { article, event } = smallest;
+const draft = (title: string) => ({ ...article, title });
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+const member = (username: string) => ({ ...smallestUser, username });
+
+/** What reader and writer promise; run against the fake and against every Firestore that we have. */
+export function describeDataContract(start: () => Promise<ContractBackEnd> | ContractBackEnd): void {
+  let back: ContractBackEnd;
+  beforeEach(async () => {
+    back = await start();
+  });
+  const signInAuthor = async () => {
+    await back.put('users/ada', { ...smallestUser, username: author.username, name: author.name });
+    back.signIn(author.uid);
+  };
+  const seed = async (count: number) => {
+    for (let i = 1; i <= count; i += 1)
+      await back.put(`articles/a${i}`, { ...draft(`Title ${i}`), publishedAt: day(Math.ceil(i / 2)) });
+  };
+
+  test('pages follow one another without a gap or a repetition, also when something is published in between', async () => {
+    await seed(7);
+    const first = await back.reader.list(articles, { order: 'newest', pageSize: 3 });
+    await back.put('articles/new', { ...draft('Newest of all'), publishedAt: day(20) });
+    const second = await back.reader.list(articles, { order: 'newest', pageSize: 3, cursor: first.cursor });
+    const third = await back.reader.list(articles, { order: 'newest', pageSize: 3, cursor: second.cursor });
+    expect([first, second, third].map(({ items }) => items.map(({ id }) => id))).toEqual([
+      ['a7', 'a6', 'a5'],
+      ['a4', 'a3', 'a2'],
+      ['a1'],
+    ]);
+    expect(third.cursor).toBeNull();
+    expect(first.cursor).toMatch(/^[\w-]+$/);
+    expect(first.asOf.getTime()).toBeGreaterThan(0);
+  });
+
+  test('a list holds what is published and fits the filter, without the bodies', async () => {
+    await seed(2);
+    await back.put('articles/draft', { ...draft('A draft'), status: 'draft', publishedAt: undefined });
+    await back.put('articles/other', { ...draft('Another theme'), themes: ['energy'], lang: 'fr' });
+    const page = await back.reader.list(articles, { order: 'newest', filters: { theme: 'energy', lang: 'fr' } });
+    expect(page.items.map(({ id }) => id)).toEqual(['other']);
+    expect(page.items[0]).not.toHaveProperty('body');
+    expect(await back.reader.count(articles, { order: 'newest' })).toEqual({ count: 3, capped: false });
+  });
+
+  test('events are coming until they end', async () => {
+    const now = Date.now();
+    const hour = (hours: number) => new Date(now + hours * 3_600_000);
+    await back.put('events/past', { ...event, startsAt: hour(-3), endsAt: hour(-2) });
+    await back.put('events/running', { ...event, startsAt: hour(-1), endsAt: hour(1) });
+    await back.put('events/coming', { ...event, startsAt: hour(2), endsAt: hour(3) });
+    const idsOf = async (order: 'upcoming' | 'past') =>
+      (await back.reader.list(events, { order })).items.map(({ id }) => id);
+    expect(await idsOf('upcoming')).toEqual(['running', 'coming']);
+    expect(await idsOf('past')).toEqual(['past']);
+  });
+
+  test('a document that does not fit is left out of lists and counted, and is a typed error alone', async () => {
+    await seed(1);
+    await back.put('articles/odd', { ...article, title: 7, lang: 'xx', publishedAt: day(9) });
+    const page = await back.reader.list(articles, { order: 'newest' });
+    expect(page).toMatchObject({ items: [{ id: 'a1' }], skipped: 1 });
+    await expect(back.reader.get(articles, 'odd')).rejects.toMatchObject({
+      code: 'unreadable',
+      fields: ['title', 'lang'],
+    });
+  });
+
+  test.each(['missing', '../users/ada', '', 'x'.repeat(2_000)])('there is no such item: case %#', async (id) => {
+    expect(await back.reader.get(articles, id)).toBeNull();
+  });
+
+  test('an item is created once, however often it is sent', async () => {
+    await signInAuthor();
+    const item = { id: 'mine', author, draft: draft('Sent twice'), status: 'published' } as const;
+    const first = await back.writer.create(articles, item);
+    expect(await back.writer.create(articles, item)).toEqual(first);
+    const read = await back.reader.get(articles, 'mine');
+    expect(read).toMatchObject({ title: 'Sent twice', authorUid: 'ada', revision: 1, sample: false });
+    expect(read?.publishedAt).toEqual(read?.createdAt);
+  });
+
+  test('an id that holds something else is taken', async () => {
+    await signInAuthor();
+    await seed(1);
+    const item = { id: 'a1', author, draft: draft('Something else'), status: 'published' } as const;
+    await expect(back.writer.create(articles, item)).rejects.toMatchObject({ code: 'already-exists' });
+  });
+
+  test("a draft is its author's alone, until it is published", async () => {
+    await signInAuthor();
+    const { version } = await back.writer.create(articles, { id: 'd', author, draft: draft('Draft'), status: 'draft' });
+    if (back.guarded) expect(await back.reader.get(articles, 'd')).toBeNull();
+    expect((await back.reader.listOwn(articles, 'ada')).items).toMatchObject([{ id: 'd', status: 'draft' }]);
+    const published = await back.writer.publish(articles, { id: 'd', version, from: 'draft' });
+    expect(await back.reader.get(articles, 'd')).toMatchObject({ status: 'published', revision: 2 });
+    await back.writer.unpublish(articles, { id: 'd', version: published.version });
+    expect((await back.reader.list(articles, { order: 'newest' })).items).toEqual([]);
+  });
+
+  test('a change of an older version is a conflict that holds the newer one', async () => {
+    await signInAuthor();
+    const { version } = await back.writer.create(articles, { id: 'c', author, draft: draft('First'), status: 'draft' });
+    const second = { id: 'c', version, draft: draft('Second') };
+    const { version: now } = await back.writer.update(articles, second);
+    // The answer was lost: the same change again is no conflict.
+    expect(await back.writer.update(articles, second)).toEqual({ id: 'c', version: now });
+    await expect(back.writer.update(articles, { ...second, draft: draft('Third') })).rejects.toMatchObject({
+      code: 'conflict',
+      retry: false,
+      newer: { item: { title: 'Second', revision: 2 }, version: now },
+    });
+  });
+
+  test('a field that is emptied is gone', async () => {
+    await signInAuthor();
+    const { version } = await back.writer.create(articles, {
+      id: 's',
+      author,
+      draft: { ...draft('In a series'), series: 'A series' },
+      status: 'draft',
+    });
+    await back.writer.update(articles, { id: 's', version, draft: draft('Without one') });
+    const own = await back.reader.getOwn(articles, 's');
+    expect(own?.item).toMatchObject({ title: 'Without one', authorUid: 'ada' });
+    expect(own?.item).not.toHaveProperty('series');
+  });
+
+  test('a draft that does not fit never leaves the page', async () => {
+    await signInAuthor();
+    const bad = { ...draft('x'), themes: [] };
+    await expect(
+      back.writer.create(articles, { id: 'bad', author, draft: bad, status: 'draft' }),
+    ).rejects.toMatchObject({
+      code: 'invalid',
+      fields: ['title', 'themes'],
+    });
+  });
+
+  test('an item is deleted, in the version that was seen', async () => {
+    await signInAuthor();
+    const { version } = await back.writer.create(articles, {
+      id: 'r',
+      author,
+      draft: draft('Gone soon'),
+      status: 'draft',
+    });
+    await expect(
+      back.writer.remove(articles, { id: 'r', version: '2020-01-01T00:00:00.000000Z' }),
+    ).rejects.toMatchObject({ code: 'conflict' });
+    await back.writer.remove(articles, { id: 'r', version });
+    expect(await back.reader.getOwn(articles, 'r')).toBeNull();
+  });
+
+  test('user and profile are written together, and a change of name leaves a redirect', async () => {
+    back.signIn('ada');
+    const names = ['sample-ada', 'sample-bea', 'sample-cleo', 'sample-bea'];
+    for (const name of names) {
+      const before = await back.reader.getOwn(users, 'ada');
+      await back.writer.saveMember({ uid: 'ada', user: member(name), before });
+    }
+    const user = await back.reader.getOwn(users, 'ada');
+    expect(user?.item).toMatchObject({ username: 'sample-bea', formerUsername: 'sample-cleo', revision: 4 });
+    const profile = await back.reader.get(profiles, 'sample-bea');
+    expect(profile).toMatchObject({ uid: 'ada', name: smallestUser.name, createdAt: user?.item.createdAt });
+    expect(await back.reader.get(profiles, 'sample-cleo')).toMatchObject({ renamedTo: 'sample-bea' });
+    expect(await back.reader.get(profiles, 'sample-ada')).toBeNull();
+  });
+
+  test("nobody takes another's username", async () => {
+    back.signIn('ada');
+    await back.writer.saveMember({ uid: 'ada', user: member('sample-ada'), before: null });
+    back.signIn('bea');
+    await expect(
+      back.writer.saveMember({ uid: 'bea', user: member('sample-ada'), before: null }),
+    ).rejects.toMatchObject({ code: 'already-exists', fields: ['username'] });
+    expect(await back.reader.getOwn(users, 'bea')).toBeNull();
+  });
+
+  test('the directory holds those who chose to stand in it', async () => {
+    back.signIn('ada');
+    await back.writer.saveMember({ uid: 'ada', user: { ...member('sample-ada'), listed: true }, before: null });
+    back.signIn('bea');
+    await back.writer.saveMember({ uid: 'bea', user: member('sample-bea'), before: null });
+    const { items } = await back.reader.list(profiles, { order: 'name' });
+    expect(items.map(({ id }) => id)).toEqual(['sample-ada']);
+  });
+
+  test("without a token, the member's own part is closed", async () => {
+    back.signIn(null);
+    await expect(back.reader.listOwn(articles, 'ada')).rejects.toMatchObject({ code: 'signed-out' });
+    await expect(back.writer.unpublish(articles, { id: 'a', version: 'x' })).rejects.toMatchObject({
+      code: 'signed-out',
+    });
+  });
+}

@@ -1,0 +1,73 @@
+import { isRecord } from '../access/storedValues';
+
+/** A stored document of the fake, its values as on the wire. */
+export interface FakeDocument {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly updateTime: string;
+}
+export type Row = FakeDocument & { readonly name: string };
+
+/** The rows of a collection that a structured query of the reader finds; no other kind of query is known. */
+export function runFakeQuery(rows: readonly Row[], query: Readonly<Record<string, unknown>>): Row[] {
+  const conditions = list(at(query, 'where', 'compositeFilter', 'filters')).map((filter) => ({
+    path: String(at(filter, 'fieldFilter', 'field', 'fieldPath')),
+    op: String(at(filter, 'fieldFilter', 'op')),
+    value: at(filter, 'fieldFilter', 'value'),
+  }));
+  const orders = list(query.orderBy).map((order) => ({
+    path: String(at(order, 'field', 'fieldPath')),
+    sign: at(order, 'direction') === 'DESCENDING' ? -1 : 1,
+  }));
+  const valueOf = ({ name, fields }: Row, path: string) =>
+    path === '__name__' ? { referenceValue: name } : fields[path];
+  const after = list(at(query, 'startAt', 'values'));
+  const place = (row: Row, values: readonly unknown[]) =>
+    orders.reduce((found, { path, sign }, i) => found || sign * compare(valueOf(row, path), values[i]), 0);
+  return rows
+    .filter((row) => orders.every(({ path }) => valueOf(row, path) !== undefined))
+    .filter((row) => conditions.every(({ path, op, value }) => holds(valueOf(row, path), op, value)))
+    .filter((row) => after.length === 0 || place(row, after) > 0)
+    .sort((a, b) =>
+      place(
+        a,
+        orders.map(({ path }) => valueOf(b, path)),
+      ),
+    )
+    .slice(0, Number(query.limit));
+}
+
+/** The value that a query pins a field to by equality. */
+export function pinnedTo(query: Readonly<Record<string, unknown>>, path: string): unknown {
+  const filter = list(at(query, 'where', 'compositeFilter', 'filters')).find(
+    (one) => at(one, 'fieldFilter', 'field', 'fieldPath') === path && at(one, 'fieldFilter', 'op') === 'EQUAL',
+  );
+  return plain(at(filter, 'fieldFilter', 'value'));
+}
+
+/** What lies at a path of JSON, if anything. */
+export function at(json: unknown, ...path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), json);
+}
+
+export function list(json: unknown): readonly unknown[] {
+  return Array.isArray(json) ? json : [];
+}
+
+/** The one scalar of a wire value. */
+export function plain(wire: unknown): unknown {
+  return isRecord(wire) ? Object.values(wire)[0] : undefined;
+}
+
+function holds(value: unknown, op: string, sought: unknown): boolean {
+  if (value === undefined) return false;
+  if (op === 'EQUAL') return compare(value, sought) === 0;
+  if (op === 'ARRAY_CONTAINS')
+    return list(at(value, 'arrayValue', 'values')).some((item) => compare(item, sought) === 0);
+  if (op === 'GREATER_THAN_OR_EQUAL') return compare(value, sought) >= 0;
+  return op === 'LESS_THAN' && compare(value, sought) < 0;
+}
+
+function compare(a: unknown, b: unknown): number {
+  const [x, y] = [String(plain(a)), String(plain(b))];
+  return x < y ? -1 : Number(x > y);
+}

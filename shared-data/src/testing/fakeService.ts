@@ -1,0 +1,112 @@
+import { isRecord } from '../access/storedValues';
+import { at, type FakeDocument, list, pinnedTo, plain, type Row, runFakeQuery } from './fakeQuery';
+
+class Refusal extends Error {
+  override readonly name = 'Refusal';
+  constructor(readonly status: number) {
+    super(`Refused with ${status}.`);
+  }
+}
+
+/** As much of Firestore's REST interface, and of our rules, as the reader and the writer rely on. */
+export function fakeService(documents: Map<string, FakeDocument>, now: () => number) {
+  let commits = 0;
+
+  function query(json: unknown, uid: string | undefined): Row[] {
+    if (!isRecord(json)) throw new Refusal(400);
+    const [from] = list(json.from);
+    const collection = String(at(from, 'collectionId'));
+    const pinned = (path: string) => pinnedTo(json, path);
+    const allowed = pinned('status') === 'published' || pinned('listed') === true || isUser(pinned('author_uid'), uid);
+    if (!allowed || !(Number(json.limit) <= 50)) throw new Refusal(403);
+    const rows = [...documents].filter(([path]) => path.startsWith(`${collection}/`));
+    return runFakeQuery(
+      rows.map(([path, document]) => ({ name: nameOf(path), ...document })),
+      json,
+    );
+  }
+
+  function get(path: string, uid: string | undefined) {
+    const document = documents.get(path);
+    // As with the real rules, which fail on what is not there.
+    if (!document) throw new Refusal(path.startsWith('profiles/') ? 404 : 403);
+    const { status, author_uid: author } = document.fields;
+    const shown = path.startsWith('profiles/') || plain(status) === 'published' || isUser(plain(author), uid);
+    if (!shown && !isUser(path.replace('users/', ''), uid)) throw new Refusal(403);
+    return { name: nameOf(path), ...document };
+  }
+
+  function commit(writes: readonly unknown[], uid: string | undefined) {
+    if (uid === undefined) throw new Refusal(403);
+    commits += 1;
+    const time = new Date(now()).toISOString();
+    const updateTime = time.replace('Z', `${String(commits).padStart(6, '0')}Z`);
+    const results = writes.map((write): [string, FakeDocument | undefined] => {
+      const path = pathOf(String(at(write, 'update', 'name') ?? at(write, 'delete')));
+      const old = documents.get(path);
+      if (old && path.startsWith('profiles/') ? !isUser(plain(old.fields.uid), uid) : old && !mayChange(path, old, uid))
+        throw new Refusal(403);
+      const exists = at(write, 'currentDocument', 'exists');
+      const version = at(write, 'currentDocument', 'updateTime');
+      if (exists === false && old) throw new Refusal(409);
+      if ((exists === true || version !== undefined) && !old) throw new Refusal(404);
+      if (version !== undefined && version !== old?.updateTime) throw new Refusal(400);
+      return [path, at(write, 'delete') === undefined ? { fields: changed(write, old, time), updateTime } : undefined];
+    });
+    // Only now: a commit happens whole or not at all.
+    for (const [path, document] of results) {
+      if (document) documents.set(path, document);
+      else documents.delete(path);
+    }
+    return { writeResults: results.map(([, document]) => (document ? { updateTime } : {})), commitTime: updateTime };
+  }
+
+  return (url: URL, body: unknown, uid: string | undefined): { status: number; json: unknown } => {
+    const path = url.pathname.slice(url.pathname.indexOf('/documents') + '/documents'.length);
+    const readTime = new Date(now()).toISOString();
+    try {
+      if (path === ':commit') return { status: 200, json: commit(list(at(body, 'writes')), uid) };
+      if (path === ':runQuery') {
+        const rows = query(at(body, 'structuredQuery'), uid).map((document) => ({ document, readTime }));
+        return { status: 200, json: rows.length > 0 ? rows : [{ readTime }] };
+      }
+      if (path === ':runAggregationQuery') {
+        const { length } = query(at(body, 'structuredAggregationQuery', 'structuredQuery'), uid);
+        const aggregateFields = { count: { integerValue: String(length) } };
+        return { status: 200, json: [{ result: { aggregateFields }, readTime }] };
+      }
+      return { status: 200, json: get(path.slice(1), uid) };
+    } catch (error) {
+      if (error instanceof Refusal) return { status: error.status, json: { error: { code: error.status } } };
+      throw error;
+    }
+  };
+}
+
+/** The fields after a write's mask and transforms. */
+function changed(write: unknown, old: FakeDocument | undefined, time: string): Readonly<Record<string, unknown>> {
+  const sent = at(write, 'update', 'fields');
+  const fields = new Map(Object.entries(isRecord(sent) ? sent : {}));
+  const mask = at(write, 'updateMask', 'fieldPaths');
+  if (Array.isArray(mask))
+    for (const [name, value] of Object.entries(old?.fields ?? {})) if (!mask.includes(name)) fields.set(name, value);
+  for (const transform of list(at(write, 'updateTransforms'))) {
+    const name = String(at(transform, 'fieldPath'));
+    const more = at(transform, 'increment', 'integerValue');
+    if (more === undefined) fields.set(name, { timestampValue: time });
+    else fields.set(name, { integerValue: String(Number(plain(old?.fields[name]) ?? 0) + Number(more)) });
+  }
+  return Object.fromEntries(fields);
+}
+
+const ROOT = 'projects/demo-fake/databases/(default)/documents/';
+const nameOf = (path: string) => ROOT + path;
+const pathOf = (name: string) => name.slice(name.indexOf('/documents/') + '/documents/'.length);
+
+function isUser(value: unknown, uid: string | undefined): boolean {
+  return uid !== undefined && value === uid;
+}
+
+function mayChange(path: string, { fields }: FakeDocument, uid: string): boolean {
+  return path === `users/${uid}` || plain(fields.author_uid) === uid;
+}
