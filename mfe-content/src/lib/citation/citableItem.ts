@@ -30,6 +30,9 @@ const cslTypes: Readonly<Record<string, CitableItem['cslType']>> = {
   infographic: 'graphic',
 };
 
+/** What stands in a field that must be filled where no public page says more: words for a reader, none for a citation. */
+const notRecorded = 'Not recorded here';
+
 /**
  * What the citation of an item says. A page of the site is cited as such, by its author and the site.
  * @param words the site's name, and the item's type as readers call it
@@ -55,8 +58,8 @@ export function citableItem(
     cslType: cslTypeOf(item.type),
     ...(words.genre === undefined ? {} : { genre: words.genre }),
     authors,
-    corporateAuthor,
-    publisher,
+    ...(corporateAuthor === notRecorded ? {} : { corporateAuthor }),
+    ...(publisher === notRecorded ? {} : { publisher }),
     published: publishedOn,
     ...(version === undefined ? {} : { version }),
     ...(series === undefined ? {} : { series }),

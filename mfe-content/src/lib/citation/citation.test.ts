@@ -2,7 +2,8 @@
 import { Cite } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-ris';
-import { cslTypeOf, type CitableItem } from './citableItem';
+import { samples } from '../../testing/samples';
+import { citableItem, cslTypeOf, type CitableItem } from './citableItem';
 import { formatCitation } from './formatCitation';
 import { toCsl } from './toCsl';
 
@@ -53,6 +54,14 @@ test.each(['bibtex', 'ris', 'csl'] as const)(
     expect(read['issued']).toMatchObject({ 'date-parts': [expect.arrayContaining([2022, 7])] });
   },
 );
+
+test('a title that is longer than a line comes back whole', async () => {
+  const title =
+    'White paper: regulation and responsible adoption of artificial intelligence in Africa, 🌍 and what it asks of all';
+  for (const format of ['bibtex', 'ris', 'csl'] as const) {
+    expect(await readBack({ ...report, title }, format)).toMatchObject({ title });
+  }
+});
 
 test.each([
   ['2022', [2022]],
@@ -107,6 +116,24 @@ test.each([
   }
   expect(typeof (await formatCitation({ ...report, title }, 'apa'))).toBe('string');
 });
+
+test('what is not on record is left out of the citation', async () => {
+  const unknown = { ...samples.knowledgeProduct, corporateAuthor: 'Not recorded here', publisher: 'Not recorded here' };
+  const citable = citableItem(unknown, report.url, { site: 'African Digital Policy', genre: 'Strategy' });
+  expect(await formatCitation(citable, 'apa')).toBe(
+    `Continental data policy framework. (2022). [Strategy]. ${report.url}`,
+  );
+});
+
+test.each([samples.article, samples.event, samples.opportunity, samples.product])(
+  'the page of $kind $id is cited as a page of the site',
+  async (item) => {
+    const citable = citableItem(item, `https://example.org/${item.id}`, { site: 'African Digital Policy' });
+    expect(await formatCitation(citable, 'apa')).toBe(
+      `Sample Author. (2026, November 2). ${item.title}. African Digital Policy. https://example.org/${item.id}`,
+    );
+  },
+);
 
 test('people stand before the organisation, each once, as they write their names', () => {
   expect(toCsl({ ...report, authors: ['Wangari wa Maathai', 'African Union'] }).author).toEqual([

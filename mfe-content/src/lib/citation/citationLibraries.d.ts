@@ -1,7 +1,10 @@
 /** The parts of the citation libraries that we use; they bring no types. */
 declare module '@citation-js/core' {
   export const plugins: {
-    readonly output: { format(name: string, data: readonly object[]): string };
+    readonly output: {
+      format(name: 'bibtex', data: readonly object[]): string;
+      format(name: 'ris', data: readonly object[], options: { format: 'object' }): readonly Record<string, unknown>[];
+    };
     readonly config: { get(name: '@bibtex'): { readonly format: { asciiOnly: boolean } } };
   };
   export class Cite {
@@ -15,9 +18,9 @@ declare module '@citation-js/plugin-ris' {}
 declare module 'citeproc' {
   interface System {
     retrieveLocale(language: string): string;
-    retrieveItem(id: string): object;
+    retrieveItem(id: string): object | undefined;
   }
-  interface Engine {
+  export interface Engine {
     setOutputFormat(format: 'text' | 'html'): void;
     updateItems(ids: readonly string[]): void;
     makeBibliography(): readonly [object, readonly string[]];

@@ -26,7 +26,7 @@ export function bodyHeadings(root: Root): readonly BodyHeading[] {
 }
 
 /** What a reader reads in a node: no marks, no HTML, no addresses. */
-export function wordsOf(node: Nodes): string {
+function wordsOf(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
   return 'children' in node ? node.children.map(wordsOf).join('') : '';
