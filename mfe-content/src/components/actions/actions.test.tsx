@@ -7,6 +7,7 @@ import { shareTargets } from '../../lib/share/shareLinks';
 import { axeFaults } from '../../testing/axeFaults';
 import { renderWithText } from '../../testing/renderWithText';
 import { samples } from '../../testing/samples';
+import { ActionBar } from './ActionBar';
 import { CalendarMenu } from './CalendarMenu';
 import { CitationBox } from './CitationBox';
 import { QrCodeFigure } from './QrCodeFigure';
@@ -141,11 +142,11 @@ describe('the citation', () => {
 
 test('axe finds nothing wrong', async () => {
   const { container } = await renderWithText(
-    <>
+    <ActionBar>
       <ShareMenu shared={shared} />
       <CalendarMenu entry={entryOfEvent(samples.event, shared.url)} fileName="x" />
       <CitationBox item={item} make={() => Promise.resolve('cited')} />
-    </>,
+    </ActionBar>,
   );
   for (const name of ['Share', 'Add to calendar', 'Cite this']) await open(name);
   await within(container).findByText('cited');
