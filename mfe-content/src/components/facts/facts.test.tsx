@@ -3,9 +3,10 @@ import { axeFaults } from '../../testing/axeFaults';
 import { renderWithText } from '../../testing/renderWithText';
 import { samples } from '../../testing/samples';
 import { EventStatusBanner } from './EventStatusBanner';
+import { OpportunityStatusBanner } from './OpportunityStatusBanner';
 import { EventTime } from './EventTime';
 
-const { event } = samples;
+const { event, opportunity } = samples;
 
 test('an event as it was announced has no banner', async () => {
   await renderWithText(<EventStatusBanner event={event} />);
@@ -40,4 +41,14 @@ test("the time of an event stands in its zone, and in the reader's where it diff
   unmount();
   await renderWithText(<EventTime event={event} reader="Africa/Nairobi" />);
   expect(said()).toHaveLength(1);
+});
+
+test.each([
+  ['2026-11-26T11:59:59Z', undefined],
+  ['2026-11-26T12:00:00Z', 'Closed'],
+  ['2027-03-01T00:00:00Z', 'Archived'],
+])('at %s the opportunity has the banner %s', async (at, title) => {
+  await renderWithText(<OpportunityStatusBanner deadline={opportunity} now={new Date(at)} />);
+  const words = title && `${title}You can still read this page, but no longer apply.`;
+  expect(screen.queryByRole('complementary')?.textContent).toBe(words);
 });

@@ -5,6 +5,7 @@ import { renderWithText } from '../../testing/renderWithText';
 import { AsOfNotice } from './AsOfNotice';
 import { EmptyList } from './EmptyList';
 import { ListSkeleton } from './ListSkeleton';
+import { LoadMore } from './LoadMore';
 import { LoadFault } from './LoadFault';
 import { ResultCount } from './ResultCount';
 
@@ -54,4 +55,20 @@ test('a list that is coming says that it is busy, once', async () => {
   expect(screen.getByRole('group', { name: 'Loading' }).getAttribute('aria-busy')).toBe('true');
   expect(screen.getByRole('group').children).toHaveLength(3);
   expect(await axeFaults(container)).toEqual([]);
+});
+
+test('more items come by a real link, which adds them to the page', async () => {
+  const more = jest.fn();
+  const { user } = await renderWithText(<LoadMore to="/events?after=x" busy={false} onMore={more} />);
+  const link = screen.getByRole('link', { name: 'Load more' });
+  expect(link.getAttribute('href')).toBe('/events?after=x');
+  await user.click(link);
+  expect(more).toHaveBeenCalledTimes(1);
+});
+
+test('while more items are coming a click asks for no others', async () => {
+  const more = jest.fn();
+  const { user } = await renderWithText(<LoadMore to="/events?after=x" busy onMore={more} />);
+  await user.click(screen.getByRole('link', { name: 'Loading' }));
+  expect(more).not.toHaveBeenCalled();
 });
