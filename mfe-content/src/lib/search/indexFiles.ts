@@ -4,7 +4,7 @@ import type { ShardFile } from './buildShards';
 export const indexFile = 'index.json';
 
 /** What `index.json` holds. */
-export interface SearchIndex {
+interface SearchIndex {
   readonly version: 1;
   /** When it was built, as an ISO time: younger items come from the lists. */
   readonly builtAt: string;
