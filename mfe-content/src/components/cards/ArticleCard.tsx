@@ -22,8 +22,10 @@ export function ArticleCard({ item, level = 2 }: { item: Shown; level?: 2 | 3 })
       <p className={styles['label']}>{theme ? valueName('theme', theme) : null}</p>
       <div className={styles['main']}>
         <CardTitle title={item.title} lang={item.lang} to={itemPath('article', item.id)} level={level} />
-        <p className={styles['summary']} lang={item.lang} dir="auto">
-          {item.summary}
+        <p className={styles['summary']}>
+          <span lang={item.lang} dir="auto">
+            {item.summary}
+          </span>
         </p>
         <p className={styles['meta']}>
           <span>{text('article.by', { author: item.authorName })}</span>
