@@ -61,16 +61,16 @@ export function shellConfig({ folder, mode = 'production' }) {
 }
 
 /**
- * @param {{folder: string, name: string, cssPrefix: string, mode?: string, outDir?: string}} options
- *   `name` is the app's name in the registry, in snake_case
+ * @param {{folder: string, name: string, cssPrefix: string, mode?: string, outDir?: string, leftOut?: string[]}} options
+ *   `name` is the app's name in the registry, in snake_case; `leftOut` are packages that a library asks for and the app never uses
  * @returns {import('webpack').Configuration}
  */
-export function appConfig({ folder, name, cssPrefix, mode = 'production', outDir }) {
+export function appConfig({ folder, name, cssPrefix, mode = 'production', outDir, leftOut }) {
   const build = buildId([folder, ...bundledBy(folder)], mode);
   // A container name of its own per build: two builds of one app can live in one page.
   const container = `${name}_${build.replace('-', '_')}`;
   return {
-    ...base({ folder, mode, cssPrefix, build }),
+    ...base({ folder, mode, cssPrefix, build, leftOut }),
     entry: {},
     output: { ...output({ folder, build, outDir }), publicPath: 'auto', uniqueName: container },
     plugins: [
@@ -103,11 +103,11 @@ export function appConfig({ folder, name, cssPrefix, mode = 'production', outDir
 
 /**
  * The same app alone, in a plain frame, for the app's own `npm run dev`.
- * @param {{folder: string, cssPrefix: string, port: number, mode?: string}} options
+ * @param {{folder: string, cssPrefix: string, port: number, mode?: string, leftOut?: string[]}} options
  */
-export function standaloneConfig({ folder, cssPrefix, port, mode = 'development' }) {
+export function standaloneConfig({ folder, cssPrefix, port, mode = 'development', leftOut }) {
   return {
-    ...base({ folder, mode, cssPrefix, build: 'standalone' }),
+    ...base({ folder, mode, cssPrefix, build: 'standalone', leftOut }),
     entry: { standalone: './src/standalone.tsx' },
     output: { path: join(root, '.tmp', 'standalone'), filename: '[name].js', publicPath: '/' },
     plugins: [
@@ -122,7 +122,7 @@ export function standaloneConfig({ folder, cssPrefix, port, mode = 'development'
   };
 }
 
-function base({ folder, mode, cssPrefix, build }) {
+function base({ folder, mode, cssPrefix, build, leftOut = [] }) {
   const production = mode === 'production';
   return {
     mode,
@@ -136,6 +136,7 @@ function base({ folder, mode, cssPrefix, build }) {
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: {
+        ...Object.fromEntries(leftOut.map((name) => [`${name}$`, false])),
         // The plugin asks for the CommonJS copy, and with it a second copy of the federation runtime.
         [require.resolve('@module-federation/inject-external-runtime-core-plugin')]: join(
           root,
@@ -232,15 +233,15 @@ function plugins({ build, define = {} }) {
  * An app from its sources on its own origin, reloaded at each change, for
  * `npm run dev -- <app>`: the running site loads it as it would a build.
  * Its origin is the one that site/config/local.json gives to it.
- * @param {{folder: string, name: string, cssPrefix: string}} options
+ * @param {{folder: string, name: string, cssPrefix: string, leftOut?: string[]}} options
  */
-export function devConfig({ folder, name, cssPrefix }) {
+export function devConfig({ folder, name, cssPrefix, leftOut }) {
   const { registry } = JSON.parse(readFileSync(join(root, 'site/config/local.json'), 'utf8'));
   const { origin } = registry.apps.find((app) => app.name === name);
   const outDir = join(root, '.tmp', 'dev', name);
   const { hostname, port } = new URL(origin);
   return {
-    ...appConfig({ folder, name, cssPrefix, mode: 'development', outDir }),
+    ...appConfig({ folder, name, cssPrefix, mode: 'development', outDir, leftOut }),
     devServer: {
       ...devServer(hostname, Number(port)),
       static: { directory: outDir, watch: false },

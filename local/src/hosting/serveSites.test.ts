@@ -37,6 +37,7 @@ let ports: [number, number];
 let served: ServedSites | undefined;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sites-'));
+  folders.push(folder);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
@@ -46,7 +47,11 @@ beforeEach(async () => {
 afterEach(async () => {
   await served?.stop();
   served = undefined;
-  rmSync(folder, { recursive: true, force: true });
+});
+// At the end: what a request left unread is still being opened when its test is over.
+const folders: string[] = [];
+afterAll(() => {
+  for (const each of folders) rmSync(each, { recursive: true, force: true });
 });
 
 /** The first port from `start` on that nobody uses. */

@@ -1,0 +1,8 @@
+/** What the webpack factory needs to know of this app. */
+export const app = {
+  folder: import.meta.dirname,
+  name: 'mfe_content',
+  cssPrefix: 'content',
+  // citation-js can fetch what it cites; here it is given everything.
+  leftOut: ['node-fetch', 'sync-fetch'],
+};

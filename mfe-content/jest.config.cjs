@@ -1,0 +1,29 @@
+const preset = require('../jest.preset.cjs')(__dirname);
+
+/** Published as ES modules only: the Markdown parser and its parts, the calendar's and search's test tools, the QR code. */
+const modules = [
+  'valibot',
+  'react-toastify',
+  'mdast-util-.*',
+  'micromark.*',
+  'unist-util-.*',
+  'decode-named-character-reference',
+  'character-entities',
+  'devlop',
+  'ccount',
+  'longest-streak',
+  'markdown-table',
+  'escape-string-regexp',
+  'zwitch',
+  'ical.js',
+  'uqr',
+];
+
+/** citation-js can fetch; the site never lets it, and its fetchers do not load under jest. */
+const noFetchers = { '^(node|sync)-fetch$': require.resolve('../tools/jest/empty.cjs') };
+
+module.exports = {
+  ...preset,
+  moduleNameMapper: { ...preset.moduleNameMapper, ...noFetchers },
+  transformIgnorePatterns: [`/node_modules/(?!(${modules.join('|')})/)`],
+};

@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import { createFakeData } from '@adp/shared-data/testing';
+import { samples } from '../src/testing/samples';
+import { collectItems } from './collectItems';
+
+test('everything published is collected, over all kinds and pages, and nothing else', async () => {
+  const { kind, id, ...article } = samples.article;
+  const { publishedAt, ...unpublished } = article;
+  const documents: Record<string, object> = {
+    'events/e': samples.event,
+    'opportunities/o': samples.opportunity,
+    'products/p': samples.product,
+    'knowledge_products/k': samples.knowledgeProduct,
+    'articles/draft': { ...unpublished, status: 'draft' },
+  };
+  for (let number = 0; number < 120; number += 1) {
+    const later = new Date((publishedAt ?? new Date(0)).getTime() + number * 1_000);
+    documents[`articles/a${number}`] = { ...article, title: `Article number ${number}`, publishedAt: later };
+  }
+  const items = await collectItems(createFakeData({ documents }).reader);
+  const count = (of: string) => items.filter((item) => item.kind === of).length;
+  expect([count(kind), count('event'), count('opportunity'), count('product'), count('knowledgeProduct')]).toEqual([
+    120, 1, 1, 1, 1,
+  ]);
+  expect(new Set(items.map((item) => item.id)).has('draft')).toBe(false);
+  expect(items.find((item) => item.id === 'a7')).toMatchObject({
+    title: 'Article number 7',
+    summary: article.summary,
+    lang: 'en',
+  });
+  expect(id).toBe('a-registry');
+});

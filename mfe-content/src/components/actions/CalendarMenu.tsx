@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Button } from '@adp/shared-ui';
+import type { CalendarEntry } from '../../lib/calendar/calendarEntry';
+import { googleCalendarUrl, outlookCalendarUrl } from '../../lib/calendar/calendarLinks';
+import { saveFile } from '../../lib/saveFile';
+import { useText } from '../../text';
+import styles from './Actions.module.css';
+import { Disclosure } from './Disclosure';
+
+const services = [
+  ['Google Calendar', googleCalendarUrl],
+  ['Outlook', outlookCalendarUrl],
+] as const;
+
+/** Ways to put an event or a deadline into a calendar: a file, or a service on the web. */
+export function CalendarMenu({
+  entry,
+  fileName,
+  save = saveFile,
+}: {
+  entry: CalendarEntry;
+  fileName: string;
+  save?: typeof saveFile;
+}) {
+  const text = useText();
+  const [failed, setFailed] = useState(false);
+  const saveEntry = async () => {
+    try {
+      const { eventFile } = await import(/* webpackChunkName: "calendar-file" */ '../../lib/calendar/eventFile');
+      setFailed(false);
+      save(`${fileName}.ics`, 'text/calendar', eventFile(entry, new Date()));
+    } catch {
+      // The part that makes the file did not come: the line below says so, and the button tries again.
+      setFailed(true);
+    }
+  };
+  return (
+    <Disclosure title={text('calendar.title')}>
+      <Button onClick={() => void saveEntry()}>{text('calendar.file')}</Button>
+      <span role="status">{failed ? text('calendar.fault') : ''}</span>
+      <ul className={styles['links']}>
+        {services.map(([name, address]) => (
+          <li key={name}>
+            <a
+              className={styles['link']}
+              href={address(entry)}
+              target="_blank"
+              rel="noopener noreferrer"
+              translate="no"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import type { QrCode } from '../../lib/share/qrCode';
+import type { Shared } from '../../lib/share/shareLinks';
+import { useText } from '../../text';
+import styles from './QrCode.module.css';
+import { QrSvg } from './QrSvg';
+
+interface QrPosterProps {
+  readonly shared: Shared;
+  readonly code: QrCode;
+  readonly onPrinted: () => void;
+}
+
+/** A sheet with title, code and address, on paper alone: it opens the print dialog and is gone with it. */
+export function QrPoster({ shared, code, onPrinted }: QrPosterProps) {
+  const text = useText();
+  useEffect(() => {
+    const root = document.documentElement;
+    root.dataset['print'] = 'poster';
+    window.addEventListener('afterprint', onPrinted);
+    window.print();
+    return () => {
+      delete root.dataset['print'];
+      window.removeEventListener('afterprint', onPrinted);
+    };
+    // Once, when it appears: a new `onPrinted` is no reason to print again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- as said above
+  }, []);
+  return createPortal(
+    <div className={styles['poster']}>
+      <p className={styles['posterSite']}>{text('site')}</p>
+      <p className={styles['posterTitle']} dir="auto">
+        {shared.title}
+      </p>
+      <QrSvg code={code} label={text('qr.label', { url: shared.url })} />
+      <p className={styles['posterAddress']} translate="no" dir="ltr">
+        {shared.url}
+      </p>
+    </div>,
+    document.body,
+  );
+}

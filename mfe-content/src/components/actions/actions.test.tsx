@@ -1,0 +1,154 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import ICAL from 'ical.js';
+import { entryOfEvent } from '../../lib/calendar/calendarEntry';
+import { citableItem } from '../../lib/citation/citableItem';
+import type { formatCitation } from '../../lib/citation/formatCitation';
+import { shareTargets } from '../../lib/share/shareLinks';
+import { axeFaults } from '../../testing/axeFaults';
+import { renderWithText } from '../../testing/renderWithText';
+import { samples } from '../../testing/samples';
+import { ActionBar } from './ActionBar';
+import { CalendarMenu } from './CalendarMenu';
+import { CitationBox } from './CitationBox';
+import { QrCodeFigure } from './QrCodeFigure';
+import { ShareMenu } from './ShareMenu';
+
+const shared = { url: 'https://example.org/articles/a-registry', title: 'What a registry is for' };
+const item = citableItem(samples.knowledgeProduct, 'https://example.org/knowledge-products/k-framework', {
+  site: 'African Digital Policy',
+  genre: 'Strategy',
+});
+
+/** Opens the disclosure of that name, as a click on its summary does where a browser has the element. */
+async function open(name: string) {
+  const details = screen.getByText(name).closest('details');
+  if (!details) throw new Error(`nothing to open under ${name}`);
+  details.open = true;
+  await waitFor(() => expect(details.open).toBe(true));
+}
+
+describe('sharing', () => {
+  test('offers every service as a plain link in a tab of its own', async () => {
+    await renderWithText(<ShareMenu shared={shared} />);
+    await open('Share');
+    const links = screen.getAllByRole('link');
+    expect(links).toHaveLength(shareTargets.length);
+    const tabs = links.filter((link) => link.getAttribute('target') === '_blank');
+    expect(tabs.map((link) => link.getAttribute('rel'))).toEqual(tabs.map(() => 'noopener noreferrer'));
+    expect(screen.queryByRole('button', { name: 'Share with an app' })).toBeNull();
+  });
+
+  test('copies the link, and says so', async () => {
+    const { user } = await renderWithText(<ShareMenu shared={shared} />);
+    await open('Share');
+    await user.click(screen.getByRole('button', { name: 'Copy the link' }));
+    expect(await screen.findByText('Link copied')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(shared.url);
+  });
+
+  test('shows the link where the device does not let it be copied', async () => {
+    const { user } = await renderWithText(<ShareMenu shared={shared} />);
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+    await open('Share');
+    await user.click(screen.getByRole('button', { name: 'Copy the link' }));
+    expect(await screen.findByText(`The link could not be copied. Here it is: ${shared.url}`)).toBeTruthy();
+  });
+});
+
+describe('the QR code', () => {
+  const own = { ...shared, url: `${window.location.origin}/articles/a-registry` };
+
+  test('has a name, and its address in letters', async () => {
+    await renderWithText(<QrCodeFigure shared={own} />);
+    expect(screen.getByRole('img', { name: `QR code that leads to ${own.url}` })).toBeTruthy();
+    expect(screen.getByText(own.url)).toBeTruthy();
+  });
+
+  test('is printed as a poster that is gone afterwards', async () => {
+    const print = jest.fn();
+    window.print = print;
+    const { user } = await renderWithText(<QrCodeFigure shared={own} />);
+    await user.click(screen.getByRole('button', { name: 'Print a poster' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    expect(document.documentElement.dataset['print']).toBe('poster');
+    expect(screen.getByText(own.title)).toBeTruthy();
+    fireEvent(window, new Event('afterprint'));
+    await waitFor(() => expect(screen.queryByText(own.title)).toBeNull());
+    expect(document.documentElement.dataset['print']).toBeUndefined();
+  });
+});
+
+describe('the calendar', () => {
+  const entry = entryOfEvent(samples.event, 'https://example.org/events/e-workshop');
+
+  test('gives a file that a calendar reads', async () => {
+    const save = jest.fn();
+    const { user } = await renderWithText(<CalendarMenu entry={entry} fileName="e-workshop" save={save} />);
+    await open('Add to calendar');
+    await user.click(screen.getByRole('button', { name: 'Calendar file (.ics)' }));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    const [name, type, text] = save.mock.calls[0] as [string, string, string];
+    expect([name, type]).toEqual(['e-workshop.ics', 'text/calendar']);
+    expect(new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent')?.getFirstPropertyValue('uid')).toBe(
+      entry.uid,
+    );
+  });
+
+  test('leads to services on the web', async () => {
+    await renderWithText(<CalendarMenu entry={entry} fileName="e-workshop" />);
+    await open('Add to calendar');
+    const hosts = screen.getAllByRole('link').map((link) => new URL(link.getAttribute('href') ?? '').host);
+    expect(hosts).toEqual(['calendar.google.com', 'outlook.live.com']);
+  });
+});
+
+describe('the citation', () => {
+  const make: jest.MockedFunction<typeof formatCitation> = jest.fn();
+  beforeEach(() => make.mockReset().mockImplementation((_, format) => Promise.resolve(`as ${format}`)));
+
+  test('is made when the box is opened, and anew for another style', async () => {
+    const { user } = await renderWithText(<CitationBox item={item} make={make} />);
+    expect(make).not.toHaveBeenCalled();
+    await open('Cite this');
+    expect(await screen.findByText('as apa')).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Style'), 'BibTeX');
+    expect(await screen.findByText('as bibtex')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save as a file' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toBe('as bibtex');
+  });
+
+  test('of the style that was picked last is shown, also if it comes first', async () => {
+    const answers = new Map<string, (text: string) => void>();
+    make.mockImplementation((_, format) => new Promise((resolve) => answers.set(format, resolve)));
+    const { user } = await renderWithText(<CitationBox item={item} make={make} />);
+    await open('Cite this');
+    await waitFor(() => expect(answers.has('apa')).toBe(true));
+    await user.selectOptions(screen.getByLabelText('Style'), 'RIS');
+    answers.get('ris')?.('as ris');
+    expect(await screen.findByText('as ris')).toBeTruthy();
+    answers.get('apa')?.('as apa');
+    await waitFor(() => expect(screen.queryByText('as apa')).toBeNull());
+  });
+
+  test('that cannot be made says so and can be tried again', async () => {
+    make.mockRejectedValueOnce(new Error('no connection'));
+    const { user } = await renderWithText(<CitationBox item={item} make={make} />);
+    await open('Cite this');
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('as apa')).toBeTruthy();
+  });
+});
+
+test('axe finds nothing wrong', async () => {
+  const { container } = await renderWithText(
+    <ActionBar>
+      <ShareMenu shared={shared} />
+      <CalendarMenu entry={entryOfEvent(samples.event, shared.url)} fileName="x" />
+      <CitationBox item={item} make={() => Promise.resolve('cited')} />
+    </ActionBar>,
+  );
+  for (const name of ['Share', 'Add to calendar', 'Cite this']) await open(name);
+  await within(container).findByText('cited');
+  expect(await axeFaults(container)).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './Ledger.module.css';
+
+interface LedgerProps<Item> {
+  /** What the list is called to who does not see it. */
+  readonly label: string;
+  readonly items: readonly Item[];
+  readonly card: (item: Item) => ReactNode;
+}
+
+/** Items one below the other, between thin rules. */
+export function Ledger<Item extends { readonly id: string }>({ label, items, card }: LedgerProps<Item>) {
+  return (
+    <ul className={styles['ledger']} aria-label={label}>
+      {items.map((item) => (
+        <li key={item.id}>{card(item)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { chosenFilters, printFilters, withFilter, type Filters } from '../../lib/filters/listFilters';
+import type { Kind } from '../../lib/kinds';
+import { listPath } from '../../paths';
+import { isMessageId, useText } from '../../text';
+import { useValueName } from '../useValueName';
+import styles from './FilterChips.module.css';
+
+/** The filters that are chosen, each a link to the list without it; the last link clears them all. */
+export function FilterChips({ kind, filters }: { kind: Kind; filters: Filters }) {
+  const text = useText();
+  const valueName = useValueName();
+  const chosen = chosenFilters(kind, filters);
+  if (chosen.length === 0) return null;
+  const without = (names: readonly string[]) =>
+    listPath(kind) +
+    printFilters(
+      kind,
+      names.reduce<Filters>((rest, name) => withFilter(rest, name, undefined), filters),
+    );
+  return (
+    <ul className={styles['chips']} aria-label={text('filter.chosen')}>
+      {chosen.map(({ name, value }) => {
+        const label = `filter.${name}`;
+        const words = valueName(name, value);
+        return (
+          <li key={name}>
+            <Link
+              className={styles['chip']}
+              to={without([name])}
+              preventScrollReset
+              aria-label={text('filter.remove', { name: isMessageId(label) ? text(label) : name, value: words })}
+            >
+              {words}
+              <span className={styles['cross']} aria-hidden="true" />
+            </Link>
+          </li>
+        );
+      })}
+      <li>
+        <Link className={styles['clear']} to={without(chosen.map(({ name }) => name))} preventScrollReset>
+          {text('filter.clear')}
+        </Link>
+      </li>
+    </ul>
+  );
+}

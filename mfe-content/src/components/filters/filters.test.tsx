@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { axeFaults } from '../../testing/axeFaults';
+import { renderWithText } from '../../testing/renderWithText';
+import { now } from '../../testing/samples';
+import { FilterChips } from './FilterChips';
+import { FilterPanel } from './FilterPanel';
+
+test('choosing and taking back tells the page the filters that hold', async () => {
+  const choose = jest.fn();
+  const { user } = await renderWithText(
+    <FilterPanel kind="knowledgeProduct" filters={{ type: 'report' }} now={now} onChoose={choose} />,
+  );
+  await user.selectOptions(screen.getByLabelText('Year'), '2024');
+  expect(choose).toHaveBeenLastCalledWith({ type: 'report', year: '2024' });
+  await user.selectOptions(screen.getByLabelText('Type'), 'Any');
+  expect(choose).toHaveBeenLastCalledWith({});
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'A to Z');
+  expect(choose).toHaveBeenLastCalledWith({ type: 'report', order: 'title' });
+});
+
+test('every value has a name for readers', async () => {
+  for (const kind of ['knowledgeProduct', 'article', 'event', 'opportunity', 'product'] as const) {
+    const { unmount } = await renderWithText(<FilterPanel kind={kind} filters={{}} now={now} onChoose={jest.fn()} />);
+    const names = screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);
+    expect(names.filter((name) => !name || /[_]|^value\.|^[a-z]+$|^AU-[A-Z]$/.test(name))).toEqual([]);
+    unmount();
+  }
+});
+
+test('a value from the address that the panel does not offer stands in it all the same', async () => {
+  await renderWithText(<FilterPanel kind="event" filters={{ language: 'yo' }} now={now} onChoose={jest.fn()} />);
+  expect(screen.getByLabelText('Language')).toHaveProperty('value', 'yo');
+  expect(within(screen.getByLabelText('Language')).getByText('Yoruba')).toBeTruthy();
+});
+
+test('on a phone the button opens the sheet, and showing the results closes it', async () => {
+  const { user } = await renderWithText(
+    <FilterPanel kind="event" filters={{ mode: 'online' }} now={now} onChoose={jest.fn()} />,
+  );
+  const toggle = screen.getByRole('button', { name: 'Filters (1 chosen)' });
+  await user.click(toggle);
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'Show results' }));
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('each chip leads to the list without it, the last link to all of it', async () => {
+  await renderWithText(<FilterChips kind="event" filters={{ mode: 'online', country: 'KE' }} />);
+  const links = screen
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Remove the filter Where: Online', '/events?country=KE'],
+    ['Remove the filter Country: Kenya', '/events?mode=online'],
+    ['Clear all', '/events'],
+  ]);
+});
+
+test('clearing keeps the order', async () => {
+  await renderWithText(<FilterChips kind="product" filters={{ category: 'app', order: 'title' }} />);
+  expect(screen.getByRole('link', { name: 'Clear all' }).getAttribute('href')).toBe('/products?order=title');
+});
+
+test('without a choice there are no chips', async () => {
+  await renderWithText(<FilterChips kind="event" filters={{}} />);
+  expect(screen.getByRole('main').childElementCount).toBe(0);
+});
+
+test('axe finds nothing wrong', async () => {
+  const { container } = await renderWithText(
+    <>
+      <FilterPanel kind="opportunity" filters={{ type: 'grant' }} now={now} onChoose={jest.fn()} />
+      <FilterChips kind="opportunity" filters={{ type: 'grant' }} />
+    </>,
+  );
+  expect(await axeFaults(container)).toEqual([]);
+});

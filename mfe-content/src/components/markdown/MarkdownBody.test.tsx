@@ -1,0 +1,106 @@
+import { render } from '@testing-library/react';
+import { parseMarkdown } from '../../lib/markdown/parseMarkdown';
+import hostile from '../../testing/hostileContent.json';
+import { MarkdownBody } from './MarkdownBody';
+
+const show = (markdown: string) => render(<MarkdownBody root={parseMarkdown(markdown)} lang="en" />).container;
+
+/** Every element that a body may hold, with the attributes it may have. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  A: ['href', 'rel'],
+  BLOCKQUOTE: ['dir'],
+  BR: [],
+  CODE: ['dir'],
+  DIV: ['class', 'dir', 'lang', 'tabindex'],
+  EM: [],
+  H2: ['id', 'dir'],
+  H3: ['id', 'dir'],
+  H4: ['id', 'dir'],
+  H5: ['id', 'dir'],
+  H6: ['id', 'dir'],
+  HR: [],
+  IMG: ['alt', 'class', 'decoding', 'height', 'loading', 'referrerpolicy', 'src', 'width'],
+  LI: ['dir'],
+  OL: ['start'],
+  P: ['dir'],
+  PRE: ['dir', 'tabindex'],
+  STRONG: [],
+  TABLE: ['dir'],
+  TBODY: [],
+  TD: ['data-align'],
+  TH: ['data-align', 'scope'],
+  THEAD: [],
+  TR: [],
+  UL: [],
+};
+
+/** What in the body could do something, or is not on the list. */
+function unexpected(body: Element): string[] {
+  return [...body.querySelectorAll('*')].flatMap((element) => {
+    const attributes = allowed[element.tagName];
+    if (!attributes) return [element.outerHTML];
+    const strange = element.getAttributeNames().filter((name) => !attributes.includes(name));
+    const href = element.getAttribute('href');
+    if (href !== null && !/^(https?:\/\/[^/@]+(\/|$)|mailto:[^?]+$)/.test(href)) strange.push(href);
+    const src = element.getAttribute('src');
+    if (src !== null && !/^https:\/\/[^/@]+\//.test(src)) strange.push(src);
+    const id = element.getAttribute('id');
+    if (id !== null && !id.startsWith('s-')) strange.push(id);
+    return strange;
+  });
+}
+
+test('there are at least 100 hostile bodies', () => {
+  expect(hostile.bodies.length).toBeGreaterThanOrEqual(100);
+});
+
+test.each(hostile.bodies.map(({ name, markdown }) => [name, markdown]))('inert: %s', (_, markdown) => {
+  expect(unexpected(show(markdown))).toEqual([]);
+});
+
+test.each(hostile.strings)('inert as a body and as a heading: %j', (text) => {
+  expect(unexpected(show(`${text}\n\n# ${text}\n\n[${text}](${text})`))).toEqual([]);
+});
+
+test('the check sees what it looks for', () => {
+  const body = document.createElement('div');
+  body.innerHTML = '<a href="javascript:x" onclick="x">x</a><img src="http://x/y.png"><b>x</b><p id="root"></p>';
+  expect(unexpected(body)).toEqual(['onclick', 'javascript:x', 'http://x/y.png', '<b>x</b>', 'id', 'root']);
+});
+
+test('a text is shown as what it says it is', () => {
+  const body = show(
+    '# A\n\n## B *b*\n\nText **strong** `code`  \nnext\n\n1. one\n2. two\n\n> said\n\n---\n\n| a | b |\n|---|--:|\n| 1 | 2 |',
+  );
+  expect(body.querySelector('h2')?.textContent).toBe('A');
+  expect(body.querySelector('h3')?.outerHTML).toBe('<h3 id="s-b-b" dir="auto">B <em>b</em></h3>');
+  expect(body.querySelector('p')?.innerHTML).toBe('Text <strong>strong</strong> <code dir="ltr">code</code><br>next');
+  expect([...body.querySelectorAll('ol > li')].map(({ textContent }) => textContent)).toEqual(['one', 'two']);
+  expect(body.querySelector('blockquote')?.textContent).toBe('said');
+  expect([...body.querySelectorAll('th')].map(({ scope, textContent }) => [scope, textContent])).toEqual([
+    ['col', 'a'],
+    ['col', 'b'],
+  ]);
+  expect(body.querySelectorAll('td')[1]?.dataset['align']).toBe('right');
+});
+
+test('links lead out under the rules of what strangers write', () => {
+  const links = show(
+    '[a](https://example.org/a?b=c#d) [b](mailto:office@example.org) [c][1] <https://example.org/e>\n\n[1]: http://example.org',
+  ).querySelectorAll('a');
+  expect([...links].map((link) => [link.getAttribute('href'), link.rel])).toEqual([
+    ['https://example.org/a?b=c#d', 'ugc nofollow noopener'],
+    ['mailto:office@example.org', 'ugc nofollow noopener'],
+    ['http://example.org/', 'ugc nofollow noopener'],
+    ['https://example.org/e', 'ugc nofollow noopener'],
+  ]);
+});
+
+test('an image is lazy and keeps its place', () => {
+  const [sized, unsized] = show(
+    '![A map](https://example.org/map.png#800x600) ![](https://example.org/b.png)',
+  ).querySelectorAll('img');
+  expect(sized).toMatchObject({ alt: 'A map', width: 800, height: 600, src: 'https://example.org/map.png' });
+  expect(sized?.getAttribute('loading')).toBe('lazy');
+  expect(unsized).toMatchObject({ alt: '', width: 960, height: 640 });
+});

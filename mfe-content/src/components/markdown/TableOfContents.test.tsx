@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { bodyHeadings } from '../../lib/markdown/headings';
+import { parseMarkdown } from '../../lib/markdown/parseMarkdown';
+import { axeFaults } from '../../testing/axeFaults';
+import { renderWithText } from '../../testing/renderWithText';
+import { MarkdownBody } from './MarkdownBody';
+import { TableOfContents } from './TableOfContents';
+
+test('its links lead to the headings of the body', async () => {
+  const root = parseMarkdown('# One\n\n## Two *and*\n\n### Deep\n\n# ثلاثة\n\n# One\n\ntext');
+  const { container } = await renderWithText(
+    <>
+      <h1>{'Title'}</h1>
+      <TableOfContents headings={bodyHeadings(root)} lang="en" />
+      <MarkdownBody root={root} lang="en" />
+    </>,
+  );
+  const links = screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent, decodeURIComponent(link.getAttribute('href') ?? '').slice(1)]);
+  expect(links).toEqual([
+    ['One', 's-one'],
+    ['Two and', 's-two-and'],
+    ['ثلاثة', 's-ثلاثة'],
+    ['One', 's-one--2'],
+  ]);
+  expect(links.map(([, id]) => document.getElementById(id ?? '')?.textContent)).toEqual(links.map(([text]) => text));
+  expect(await axeFaults(container)).toEqual([]);
+});
+
+test('a short body has none', async () => {
+  const root = parseMarkdown('# One\n\n# Two\n\n# Three');
+  await renderWithText(<TableOfContents headings={bodyHeadings(root)} lang="en" />);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});

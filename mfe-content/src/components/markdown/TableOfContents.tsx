@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import type { BodyHeading } from '../../lib/markdown/headings';
+import { useText } from '../../text';
+import styles from './TableOfContents.module.css';
+
+/** Below this many headings a body is seen at a glance. */
+const enough = 4;
+
+/** The body's upper headings as links; nothing for a short body. */
+export function TableOfContents({ headings, lang }: { headings: readonly BodyHeading[]; lang: string }) {
+  const text = useText();
+  const id = useId();
+  const upper = headings.filter(({ level }) => level <= 3);
+  if (upper.length < enough) return null;
+  return (
+    <nav className={styles['contents']} aria-labelledby={id}>
+      <h2 className={styles['title']} id={id}>
+        {text('contents.title')}
+      </h2>
+      <ol lang={lang}>
+        {upper.map((heading) => (
+          <li key={heading.id} data-level={heading.level}>
+            <a className={styles['link']} href={`#${encodeURIComponent(heading.id)}`} dir="auto">
+              {heading.text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

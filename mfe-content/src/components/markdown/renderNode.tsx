@@ -1,0 +1,136 @@
+import type { Heading, Nodes, Table } from 'mdast';
+import { Fragment, type ReactNode } from 'react';
+import type { BodyHeading } from '../../lib/markdown/headings';
+import { safeImage, safeLink } from '../../lib/markdown/safeAddress';
+import styles from './MarkdownBody.module.css';
+
+/** What the nodes of one body need to know of it. */
+export interface BodyContext {
+  readonly headings: ReadonlyMap<Heading, BodyHeading>;
+  /** Addresses that the body defines once and uses by name. */
+  readonly addresses: ReadonlyMap<string, string>;
+}
+
+/** The nodes as elements, each under its place among its siblings. */
+export function renderNodes(nodes: readonly Nodes[], context: BodyContext): ReactNode {
+  return nodes.map((node, index) => <Fragment key={index}>{renderNode(node, context)}</Fragment>);
+}
+
+/** One node as an element; null for what a body may not hold, HTML above all. */
+function renderNode(node: Nodes, context: BodyContext): ReactNode {
+  switch (node.type) {
+    case 'text':
+      return withoutOverrides(node.value);
+    case 'paragraph':
+      return <p dir="auto">{renderNodes(node.children, context)}</p>;
+    case 'heading':
+      return renderHeading(node, context);
+    case 'emphasis':
+      return <em>{renderNodes(node.children, context)}</em>;
+    case 'strong':
+      return <strong>{renderNodes(node.children, context)}</strong>;
+    case 'inlineCode':
+      return <code dir="ltr">{withoutOverrides(node.value)}</code>;
+    case 'code':
+      return (
+        <pre tabIndex={0} dir="ltr">
+          <code>{withoutOverrides(node.value)}</code>
+        </pre>
+      );
+    case 'link':
+      return renderLink(node.url, renderNodes(node.children, context));
+    case 'linkReference':
+      return renderLink(context.addresses.get(node.identifier), renderNodes(node.children, context));
+    case 'image':
+      return renderImage(node.url, node.alt);
+    case 'imageReference':
+      return renderImage(context.addresses.get(node.identifier), node.alt);
+    case 'list':
+      return node.ordered ? (
+        <ol start={node.start ?? 1}>{renderNodes(node.children, context)}</ol>
+      ) : (
+        <ul>{renderNodes(node.children, context)}</ul>
+      );
+    case 'listItem':
+      return <li dir="auto">{renderNodes(node.children, context)}</li>;
+    case 'blockquote':
+      return <blockquote dir="auto">{renderNodes(node.children, context)}</blockquote>;
+    case 'table':
+      return renderTable(node, context);
+    case 'break':
+      return <br />;
+    case 'thematicBreak':
+      return <hr />;
+    default:
+      return null;
+  }
+}
+
+function renderHeading(node: Heading, context: BodyContext): ReactNode {
+  const heading = context.headings.get(node);
+  if (!heading) return null;
+  const Tag = `h${heading.level}` as const;
+  return (
+    <Tag id={heading.id} dir="auto">
+      {renderNodes(node.children, context)}
+    </Tag>
+  );
+}
+
+function renderLink(address: string | undefined, words: ReactNode): ReactNode {
+  const href = address === undefined ? undefined : safeLink(address);
+  if (href === undefined) return words;
+  return (
+    <a href={href} rel="ugc nofollow noopener">
+      {words}
+    </a>
+  );
+}
+
+function renderImage(address: string | undefined, alt: string | null | undefined): ReactNode {
+  const image = address === undefined ? undefined : safeImage(address);
+  if (!image) return withoutOverrides(alt ?? '');
+  return (
+    <img
+      className={styles['image']}
+      src={image.src}
+      alt={withoutOverrides(alt ?? '')}
+      width={image.width}
+      height={image.height}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+    />
+  );
+}
+
+function renderTable({ children, align }: Table, context: BodyContext): ReactNode {
+  const [head, ...rows] = children;
+  const cells = (row: Table['children'][number], Cell: 'th' | 'td') =>
+    row.children.map((cell, index) => (
+      <Cell key={index} {...(Cell === 'th' ? { scope: 'col' } : {})} data-align={align?.[index] ?? undefined}>
+        {renderNodes(cell.children, context)}
+      </Cell>
+    ));
+  return (
+    <div className={styles['scroller']} tabIndex={0}>
+      <table dir="auto">
+        {head ? (
+          <thead>
+            <tr>{cells(head, 'th')}</tr>
+          </thead>
+        ) : null}
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>{cells(row, 'td')}</tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Text without the signs that make a reader see letters in another order than they stand. */
+function withoutOverrides(text: string): string {
+  return text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '');
+}

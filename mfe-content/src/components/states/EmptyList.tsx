@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import type { Kind } from '../../lib/kinds';
+import { listPath } from '../../paths';
+import { useText } from '../../text';
+import styles from './States.module.css';
+
+/** What stands where a list has nothing: nothing published yet, or nothing that fits what was chosen. */
+export function EmptyList({ kind, filtered }: { kind: Kind; filtered: boolean }) {
+  const text = useText();
+  return (
+    <div className={styles['state']}>
+      <h2 className={styles['title']}>{text(filtered ? 'list.empty.match' : `list.empty.none.${kind}`)}</h2>
+      <p className={styles['why']}>{text(filtered ? 'list.empty.match.why' : 'list.empty.none.why')}</p>
+      {filtered ? (
+        <Link className={styles['action']} to={listPath(kind)}>
+          {text('filter.clear')}
+        </Link>
+      ) : null}
+    </div>
+  );
+}

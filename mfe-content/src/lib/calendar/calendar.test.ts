@@ -1,0 +1,189 @@
+/** @jest-environment node */
+import ICAL from 'ical.js';
+import { entryOfDeadline, entryOfEvent, type CalendarEvent } from './calendarEntry';
+import { googleCalendarUrl, outlookCalendarUrl } from './calendarLinks';
+import { eventFile } from './eventFile';
+
+const url = 'https://example.org/events/dpi-workshop';
+const stamp = '2026-11-21T07:00:00Z';
+const event: CalendarEvent = {
+  id: 'dpi-workshop',
+  title: 'Workshop on digital public infrastructure',
+  summary: 'Three sessions on registries, payments and consent.',
+  startsAt: '2026-11-24T06:00:00Z',
+  endsAt: '2026-11-24T08:30:00Z',
+  timezone: 'Africa/Nairobi',
+  allDay: false,
+  venue: { name: 'Conference hall', city: 'Nairobi', country: 'KE' },
+  eventStatus: 'scheduled',
+  icsSequence: 2,
+};
+
+/** What an independent parser finds in the file: its one component, and the event in it. */
+function parse(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  const [component, ...others] = calendar.getAllSubcomponents();
+  expect(others).toEqual([]);
+  if (!component) throw new Error('the file holds no event');
+  return { calendar, component, event: new ICAL.Event(component) };
+}
+
+const file = (changes: Partial<CalendarEvent> = {}) => eventFile(entryOfEvent({ ...event, ...changes }, url), stamp);
+
+test('an event is read back as it is', () => {
+  const { calendar, component, event: read } = parse(file());
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
+  expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
+  expect(read.uid).toBe('event-dpi-workshop@example.org');
+  expect(read.sequence).toBe(2);
+  expect(read.summary).toBe(event.title);
+  expect(read.description).toBe(`${event.summary}\n\n${url}`);
+  expect(read.location).toBe('Conference hall, Nairobi, KE');
+  expect(component.getFirstPropertyValue('url')).toBe(url);
+  expect(component.getFirstPropertyValue('status')).toBe('CONFIRMED');
+  expect(component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-11-21T07:00:00Z');
+  expect(read.startDate.toJSDate()).toEqual(new Date(event.startsAt));
+  expect(read.endDate.toJSDate()).toEqual(new Date(event.endsAt));
+});
+
+test.each([
+  ['the night clocks go forward in Brussels', '2026-03-29T00:30:00Z', '2026-03-29T01:30:00Z', 'Europe/Brussels'],
+  ['the night clocks go back in Brussels', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', 'Europe/Brussels'],
+  ['the night clocks go forward in Cairo', '2026-04-23T21:30:00Z', '2026-04-23T22:30:00Z', 'Africa/Cairo'],
+  ['Ramadan, when Morocco puts its clock back', '2026-02-15T01:30:00Z', '2026-02-15T03:30:00Z', 'Africa/Casablanca'],
+  ['several days', '2026-12-30T08:00:00Z', '2027-01-02T16:00:00Z', 'Africa/Johannesburg'],
+])('%s: both moments are right in every zone', (_, startsAt, endsAt, timezone) => {
+  const { event: read } = parse(file({ startsAt, endsAt, timezone }));
+  expect([read.startDate.toJSDate(), read.endDate.toJSDate()]).toEqual([new Date(startsAt), new Date(endsAt)]);
+  expect(read.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
+});
+
+test.each([
+  ['one day', '2026-03-29T00:00:00+01:00', '2026-03-30T00:00:00+02:00', '2026-03-29', '2026-03-30'],
+  ['several days', '2026-03-28T00:00:00+01:00', '2026-03-31T00:00:00+02:00', '2026-03-28', '2026-03-31'],
+  ['a day told by one moment', '2026-03-29T00:00:00+01:00', '2026-03-29T00:00:00+01:00', '2026-03-29', '2026-03-30'],
+])('whole days, %s: dates without hours, the end the day after', (_, startsAt, endsAt, first, end) => {
+  const { component } = parse(file({ startsAt, endsAt, timezone: 'Europe/Brussels', allDay: true }));
+  const read = new ICAL.Event(component);
+  expect([read.startDate.isDate, read.endDate.isDate]).toEqual([true, true]);
+  expect([read.startDate.toString(), read.endDate.toString()]).toEqual([first, end]);
+});
+
+test.each([
+  ['scheduled', 'CONFIRMED'],
+  ['rescheduled', 'CONFIRMED'],
+  ['moved_online', 'CONFIRMED'],
+  ['postponed', 'TENTATIVE'],
+  ['cancelled', 'CANCELLED'],
+] as const)('an event that is %s stands in the calendar as %s', (eventStatus, status) => {
+  const { component } = parse(file({ eventStatus }));
+  expect(component.getFirstPropertyValue('status')).toBe(status);
+});
+
+test('an event that moved online is where one joins it', () => {
+  const joinUrl = 'https://example.org/join';
+  expect(parse(file({ eventStatus: 'moved_online', joinUrl })).event.location).toBe(joinUrl);
+});
+
+test.each([
+  ['a property of its own', 'Talk\r\nATTENDEE:mailto:victim@example.org'],
+  ['an end of the event', 'Talk\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:Another'],
+  ['a lone carriage return', 'Talk\rSTATUS:CANCELLED'],
+  ['a line separator', 'Talk\u2028STATUS:CANCELLED'],
+  ['an alarm', 'Talk\r\nBEGIN:VALARM\r\nACTION:EMAIL\r\nEND:VALARM'],
+  ['escapes', 'Talk\\; with\\, signs\\nand "quotes"'],
+  ['half a surrogate', 'Talk \ud800 broken'],
+  ['a zero byte', 'Talk\0and more'],
+])('a hostile text with %s stays a text', (_, text) => {
+  const { component, event: read } = parse(file({ title: text, summary: text, venue: { name: text } }));
+  expect(component.getAllSubcomponents()).toEqual([]);
+  expect(
+    component
+      .getAllProperties()
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(['description', 'dtend', 'dtstamp', 'dtstart', 'location', 'sequence', 'status', 'summary', 'uid', 'url']);
+  expect(component.getFirstPropertyValue('status')).toBe('CONFIRMED');
+  expect(read.summary).toContain('Talk');
+  expect(read.summary).not.toContain('\n');
+});
+
+test('signs with a meaning in the format come back as they were', () => {
+  const title = 'Budgets; rules, taxes \\ and "more": 50 %';
+  expect(parse(file({ title })).event.summary).toBe(title);
+});
+
+test('no line is longer than 75 octets, in any script, and unfolds to the same text', () => {
+  const title = 'ورشة عمل حول البنية التحتية الرقمية العامة 🌍 የዲጂታል ፖሊሲ '.repeat(4).trim();
+  const text = file({ title });
+  expect(
+    text
+      .split('\r\n')
+      .map((line) => Buffer.byteLength(line))
+      .filter((octets) => octets > 75),
+  ).toEqual([]);
+  expect(parse(text).event.summary).toBe([...title].slice(0, 250).join(''));
+});
+
+test('a deadline is an entry that ends with it, under a stable name', () => {
+  const deadline = {
+    id: 'call-7',
+    summary: 'Papers on data governance.',
+    deadlineAt: new Date('2026-12-01T12:00:00Z'),
+    timezone: 'Etc/GMT+12',
+    revision: 4,
+  };
+  const page = 'https://example.org/opportunities/call-7';
+  const { event: read } = parse(eventFile(entryOfDeadline(deadline, 'Closes: Call for papers', page), stamp));
+  expect(read.uid).toBe('opportunity-call-7@example.org');
+  expect(read.sequence).toBe(4);
+  expect(read.summary).toBe('Closes: Call for papers');
+  expect(read.startDate.toJSDate()).toEqual(new Date('2026-12-01T11:30:00Z'));
+  expect(read.endDate.toJSDate()).toEqual(new Date('2026-12-01T12:00:00Z'));
+});
+
+describe('the links to calendars on the web', () => {
+  const query = (address: string) => Object.fromEntries(new URL(address).searchParams);
+
+  test('carry the moment in UTC', () => {
+    const entry = entryOfEvent(event, url);
+    expect(query(googleCalendarUrl(entry))).toMatchObject({
+      dates: '20261124T060000Z/20261124T083000Z',
+      text: event.title,
+      location: 'Conference hall, Nairobi, KE',
+    });
+    expect(query(outlookCalendarUrl(entry))).toMatchObject({
+      startdt: '2026-11-24T06:00:00.000Z',
+      enddt: '2026-11-24T08:30:00.000Z',
+      subject: event.title,
+    });
+  });
+
+  test('carry whole days as days', () => {
+    const days = {
+      ...event,
+      allDay: true,
+      startsAt: '2026-03-28T00:00:00+01:00',
+      endsAt: '2026-03-31T00:00:00+02:00',
+      timezone: 'Europe/Brussels',
+    };
+    const entry = entryOfEvent(days, url);
+    expect(query(googleCalendarUrl(entry))['dates']).toBe('20260328/20260331');
+    expect(query(outlookCalendarUrl(entry))).toMatchObject({
+      startdt: '2026-03-28',
+      enddt: '2026-03-31',
+      allday: 'true',
+    });
+  });
+
+  test('take a hostile title as a value, never as more of the address', () => {
+    const entry = entryOfEvent({ ...event, title: 'A&action=DELETE#x?y=javascript:alert(1)' }, url);
+    const google = new URL(googleCalendarUrl(entry));
+    expect([google.origin, google.hash, google.searchParams.getAll('action')]).toEqual([
+      'https://calendar.google.com',
+      '',
+      ['TEMPLATE'],
+    ]);
+    expect(query(outlookCalendarUrl(entry))['subject']).toBe('A&action=DELETE#x?y=javascript:alert(1)');
+  });
+});

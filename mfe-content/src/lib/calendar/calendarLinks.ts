@@ -1,0 +1,54 @@
+import { eventDays } from '../time/eventTimes';
+import type { CalendarEntry } from './calendarEntry';
+import { plainText } from './plainText';
+
+/** The address that opens Google Calendar with the entry filled in. */
+export function googleCalendarUrl(entry: CalendarEntry): string {
+  const [start, end] = compactRange(entry);
+  return address('https://calendar.google.com/calendar/render', {
+    action: 'TEMPLATE',
+    text: plainText(entry.title, 250),
+    dates: `${start}/${end}`,
+    details: plainText(entry.description, 1_000),
+    location: plainText(entry.location ?? '', 250),
+  });
+}
+
+/** The address that opens Outlook on the web with the entry filled in. */
+export function outlookCalendarUrl(entry: CalendarEntry): string {
+  const { span } = entry;
+  const whole = span.allDay ? eventDays(span) : undefined;
+  return address('https://outlook.live.com/calendar/0/deeplink/compose', {
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: plainText(entry.title, 250),
+    startdt: whole ? whole.first : new Date(span.startsAt).toISOString(),
+    enddt: whole ? dayAfter(whole.last) : new Date(span.endsAt).toISOString(),
+    ...(whole ? { allday: 'true' } : {}),
+    body: plainText(entry.description, 1_000),
+    location: plainText(entry.location ?? '', 250),
+  });
+}
+
+function compactRange({ span }: CalendarEntry): readonly [string, string] {
+  if (span.allDay) {
+    const { first, last } = eventDays(span);
+    return [compact(first), compact(dayAfter(last))];
+  }
+  const moment = (at: string) => `${compact(at).slice(0, 15)}Z`;
+  return [moment(new Date(span.startsAt).toISOString()), moment(new Date(span.endsAt).toISOString())];
+}
+
+function compact(iso: string): string {
+  return iso.replaceAll(/[-:]/g, '');
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+}
+
+function address(base: string, values: Record<string, string>): string {
+  const url = new URL(base);
+  for (const [name, value] of Object.entries(values)) if (value) url.searchParams.set(name, value);
+  return url.href;
+}

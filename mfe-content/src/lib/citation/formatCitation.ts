@@ -1,0 +1,33 @@
+import type { CitableItem } from './citableItem';
+import { toCsl } from './toCsl';
+
+/** The ways in which the site cites: two styles to paste into a text, three formats for citation managers. */
+export const citationFormats = ['apa', 'harvard', 'bibtex', 'ris', 'csl'] as const;
+export type CitationFormat = (typeof citationFormats)[number];
+
+/** What a saved citation is called and of which type it is. */
+export const citationFiles: Readonly<
+  Record<'bibtex' | 'ris' | 'csl', { readonly extension: string; readonly type: string }>
+> = {
+  bibtex: { extension: 'bib', type: 'application/x-bibtex' },
+  ris: { extension: 'ris', type: 'application/x-research-info-systems' },
+  csl: { extension: 'json', type: 'application/vnd.citationstyles.csl+json' },
+};
+
+/** The item's citation in a format, as text. What makes it is loaded with the first citation of that format. */
+export async function formatCitation(item: CitableItem, format: CitationFormat): Promise<string> {
+  const csl = toCsl(item);
+  switch (format) {
+    case 'apa':
+    case 'harvard': {
+      const { citeInStyle } = await import(/* webpackChunkName: "cite-style" */ './citeInStyle');
+      return citeInStyle(csl, format);
+    }
+    case 'bibtex':
+      return (await import(/* webpackChunkName: "cite-bibtex" */ './citeInBibtex')).citeInBibtex(csl);
+    case 'ris':
+      return (await import(/* webpackChunkName: "cite-ris" */ './citeInRis')).citeInRis(csl);
+    case 'csl':
+      return `${JSON.stringify([csl], undefined, 2)}\n`;
+  }
+}

@@ -1,0 +1,106 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { kinds } from '../kinds';
+import { chosenFilters, listFields, parseFilters, printFilters, splitFilters, withFilter } from './listFilters';
+
+const parse = (kind: (typeof kinds)[number], query: string) => parseFilters(kind, new URLSearchParams(query));
+
+test.each([
+  [
+    'knowledgeProduct',
+    'type=report&year=2024&language=fr&order=title',
+    { type: 'report', year: '2024', language: 'fr', order: 'title' },
+  ],
+  ['knowledgeProduct', 'type=grant', {}],
+  [
+    'article',
+    'theme=skills&country=KE&author=sample-author',
+    { theme: 'skills', country: 'KE', author: 'sample-author' },
+  ],
+  ['event', 'when=past&mode=online&cost=free', { when: 'past', mode: 'online', cost: 'free' }],
+  ['event', 'when=upcoming', {}],
+  [
+    'opportunity',
+    'state=closing&type=grant&applicant=startup&country=AU-E',
+    { state: 'closing', type: 'grant', applicant: 'startup', country: 'AU-E' },
+  ],
+  ['product', 'platform=ussd&maturity=pilot', { platform: 'ussd', maturity: 'pilot' }],
+] as const)('the address of a list says what was chosen: %s ?%s', (kind, query, filters) => {
+  expect(parse(kind, query)).toEqual(filters);
+});
+
+test.each([
+  'type=',
+  'type=%00',
+  'type=report%0d%0a',
+  'type=<script>',
+  'type=__proto__',
+  '__proto__=report',
+  'constructor=x',
+  'country=kenya',
+  'country=KE%20OR%201',
+  'year=99999',
+  'language=FRENCH',
+  'order=../../etc',
+  'utm_source=x',
+  'Type=report',
+])('what the list does not know is as if it were not there: ?%s', (query) => {
+  expect(parse('knowledgeProduct', query)).toEqual({});
+});
+
+test('of a field given twice the first counts', () => {
+  expect(parse('knowledgeProduct', 'type=report&type=toolkit')).toEqual({ type: 'report' });
+});
+
+test('the same choice makes the same address, in whatever order it was made', () => {
+  const one = withFilter(withFilter({}, 'type', 'report'), 'year', '2024');
+  const other = withFilter(withFilter({}, 'year', '2024'), 'type', 'report');
+  expect(printFilters('knowledgeProduct', one)).toBe('?type=report&year=2024');
+  expect(printFilters('knowledgeProduct', other)).toBe('?type=report&year=2024');
+});
+
+test('a choice can be changed and taken back', () => {
+  const chosen = parse('event', 'mode=online&country=KE');
+  expect(printFilters('event', withFilter(chosen, 'mode', 'hybrid'))).toBe('?mode=hybrid&country=KE');
+  expect(printFilters('event', withFilter(chosen, 'mode', undefined))).toBe('?country=KE');
+  expect(printFilters('event', {})).toBe('');
+});
+
+test('chips stand for what leaves something out, in the order of the list', () => {
+  expect(chosenFilters('knowledgeProduct', parse('knowledgeProduct', 'order=title&theme=skills&type=report'))).toEqual([
+    { name: 'type', value: 'report' },
+    { name: 'theme', value: 'skills' },
+  ]);
+});
+
+test('a query is asked for one filter on a list field, the page does the rest', () => {
+  const filters = parse('knowledgeProduct', 'type=report&theme=skills&country=KE&year=2024&order=title');
+  expect(splitFilters('knowledgeProduct', filters)).toEqual({
+    asked: { type: 'report', theme: 'skills' },
+    left: { country: 'KE', year: '2024' },
+  });
+  expect(splitFilters('event', parse('event', 'when=past&mode=online'))).toEqual({
+    asked: { mode: 'online' },
+    left: {},
+  });
+});
+
+test('whatever stands in an address, what is read of it prints to an address that reads the same', () => {
+  const names = fc.constantFrom(...kinds.flatMap((kind) => listFields[kind].map(({ name }) => name)), '__proto__', 'x');
+  const values = fc.oneof(
+    fc.constantFrom(
+      ...kinds.flatMap((kind) =>
+        listFields[kind].flatMap(({ values: known }) => (known instanceof RegExp ? ['KE', 'fr', '2024'] : known)),
+      ),
+    ),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...kinds), fc.array(fc.tuple(names, values)), (kind, pairs) => {
+      const filters = parseFilters(kind, new URLSearchParams(pairs));
+      const printed = printFilters(kind, filters);
+      expect(parseFilters(kind, new URLSearchParams(printed))).toEqual(filters);
+      expect(printFilters(kind, parseFilters(kind, new URLSearchParams(printed)))).toBe(printed);
+    }),
+  );
+});

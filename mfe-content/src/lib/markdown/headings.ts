@@ -1,0 +1,47 @@
+import type { Heading, Nodes, Root } from 'mdast';
+
+/** A heading of the body, as the table of contents lists it. */
+export interface BodyHeading {
+  readonly node: Heading;
+  readonly id: string;
+  readonly text: string;
+  /** Its level on the page, whose title is level 1: 2 to 6. */
+  readonly level: 2 | 3 | 4 | 5 | 6;
+}
+
+/** The body's headings in order, with ids of their own; those without words are left out. */
+export function bodyHeadings(root: Root): readonly BodyHeading[] {
+  const taken = new Map<string, number>();
+  const found: BodyHeading[] = [];
+  const visit = (node: Nodes) => {
+    if (node.type === 'heading') {
+      const text = wordsOf(node).trim();
+      if (text !== '') found.push({ node, id: uniqueId(text, taken), text, level: pageLevel(node.depth) });
+    } else if ('children' in node) {
+      node.children.forEach(visit);
+    }
+  };
+  visit(root);
+  return found;
+}
+
+/** What a reader reads in a node: no marks, no HTML, no addresses. */
+function wordsOf(node: Nodes): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
+  return 'children' in node ? node.children.map(wordsOf).join('') : '';
+}
+
+function pageLevel(depth: Heading['depth']): BodyHeading['level'] {
+  return ([2, 3, 4, 5, 6, 6] as const)[depth - 1] ?? 6;
+}
+
+/** An id that no element of the page and no name of the document can have: `s-` and the heading's letters. */
+function uniqueId(text: string, taken: Map<string, number>): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['part'];
+  const id = `s-${words.join('-').slice(0, 80)}`;
+  const times = (taken.get(id) ?? 0) + 1;
+  taken.set(id, times);
+  // Two signs, which no heading's own id has.
+  return times === 1 ? id : `${id}--${times}`;
+}

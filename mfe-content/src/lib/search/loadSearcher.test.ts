@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { buildShards, type IndexedItem } from './buildShards';
+import { indexFiles, shardsOf } from './indexFiles';
+import { loadSearcher } from './loadSearcher';
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+const item = (id: string, lang: string, title: string): IndexedItem => ({
+  kind: 'article',
+  id,
+  lang,
+  title,
+  summary: '',
+  tags: [],
+  publishedAt: 0,
+});
+const items = [item('1', 'en', 'Registries'), item('2', 'fr', 'Registres publics'), item('3', 'ar', 'السجلات')];
+const files = indexFiles(
+  buildShards(items, (text) => text.length),
+  new Date('2026-11-21T08:00:00Z'),
+  hash,
+);
+
+/** A host of the index, which remembers what it was asked for. */
+function host(answers: ReadonlyMap<string, string> = files) {
+  const asked: string[] = [];
+  const fetch = (address: string) => {
+    const name = address.replace('https://example.org/search/', '');
+    asked.push(name);
+    const text = answers.get(name);
+    return Promise.resolve(text === undefined ? new Response('', { status: 404 }) : new Response(text));
+  };
+  return {
+    asked,
+    load: (...languages: string[]) => loadSearcher({ folder: 'https://example.org/search/', languages, fetch }),
+  };
+}
+
+test('the languages asked for are loaded, and no others', async () => {
+  const { asked, load } = host();
+  const searcher = await load('fr', 'en');
+  expect(searcher.search('registres')[0]?.id).toBe('2');
+  expect(searcher.search('registries')[0]?.id).toBe('1');
+  expect(searcher.search('السجلات')).toEqual([]);
+  expect(asked.map((name) => name.slice(0, 2))).toEqual(['in', 'fr', 'en']);
+});
+
+test('a language without items costs nothing', async () => {
+  const { asked, load } = host();
+  expect((await load('sw', '__proto__')).search('registries')).toEqual([]);
+  expect(asked).toEqual(['index.json']);
+});
+
+test('an index that does not come is a fault', async () => {
+  await expect(host(new Map()).load('en')).rejects.toThrow('the search index answers with status 404');
+});
+
+test.each([
+  null,
+  [],
+  { message: 'gateway' },
+  { version: 2, shards: {} },
+  { version: 1, shards: { en: ['https://evil.example/en-0.00000000.json'] } },
+  { version: 1, shards: { en: ['../../en-0.00000000.json'] } },
+  { version: 1, shards: { en: 'en-0.00000000.json' } },
+])('%j is no index', (index) => {
+  expect(() => shardsOf(index, ['en'])).toThrow('this is not the search index');
+});
+
+test('a file changes its name with what it holds, and only then', () => {
+  const again = indexFiles(
+    buildShards([...items].reverse(), (text) => text.length),
+    new Date(),
+    hash,
+  );
+  const changed = indexFiles(
+    buildShards([...items, item('4', 'en', 'More')], (text) => text.length),
+    new Date(),
+    hash,
+  );
+  const names = (of: ReadonlyMap<string, string>) => [...of.keys()].filter((name) => name !== 'index.json').sort();
+  expect(names(again)).toEqual(names(files));
+  expect(names(changed).filter((name) => !files.has(name))).toHaveLength(1);
+});

@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import { daysLeft, deadlineWords, opportunityState, type Deadline } from './deadline';
+
+/** The end of 30 November 2026 anywhere on earth. */
+const fixed: Deadline = { deadlineKind: 'fixed', deadlineAt: new Date('2026-12-01T12:00:00Z'), timezone: 'Etc/GMT+12' };
+
+test.each([
+  ['2026-11-01T00:00:00Z', 'open'],
+  ['2026-11-24T11:59:59Z', 'open'],
+  ['2026-11-24T12:00:00Z', 'closing'],
+  ['2026-12-01T11:59:59Z', 'closing'],
+  ['2026-12-01T12:00:00Z', 'closed'],
+  ['2027-03-01T11:59:59Z', 'closed'],
+  ['2027-03-01T12:00:00Z', 'archived'],
+])('a fixed deadline makes it, at %s, %s', (now, state) => {
+  expect(opportunityState(fixed, new Date(now))).toBe(state);
+});
+
+test.each([
+  ['before it opens', { ...fixed, opensAt: new Date('2026-11-29T00:00:00Z') }, 'forecast'],
+  ['once it has opened', { ...fixed, opensAt: new Date('2026-11-28T00:00:00Z') }, 'closing'],
+  ['rolling', { deadlineKind: 'rolling' }, 'open'],
+  ['rolling, not yet open', { deadlineKind: 'rolling', opensAt: new Date('2026-12-24T00:00:00Z') }, 'forecast'],
+  ['without a closing date', { deadlineKind: 'none' }, 'open'],
+  ['fixed, but nobody wrote when', { deadlineKind: 'fixed' }, 'open'],
+  [
+    'closed before it opened, which is a slip of the pen',
+    { ...fixed, deadlineAt: new Date('2026-11-01T00:00:00Z'), opensAt: new Date('2027-01-01T00:00:00Z') },
+    'closed',
+  ],
+] satisfies [string, Deadline, string][])('an opportunity %s', (_, deadline, state) => {
+  expect(opportunityState(deadline, new Date('2026-11-28T00:00:00Z'))).toBe(state);
+});
+
+test.each([
+  ['2026-11-30T00:00:00Z', 'Etc/GMT+12', 1],
+  ['2026-11-30T12:00:00Z', 'Etc/GMT+12', 0],
+  ['2026-12-01T11:59:59Z', 'Etc/GMT+12', 0],
+  ['2026-12-01T12:00:00Z', 'Etc/GMT+12', undefined],
+  ['2026-11-30T20:59:59Z', 'Africa/Nairobi', 1],
+  ['2026-11-30T21:00:00Z', 'Africa/Nairobi', 0],
+])('at %s in %s, %p days are left', (now, timezone, days) => {
+  expect(daysLeft({ ...fixed, timezone }, new Date(now))).toBe(days);
+});
+
+test('days are counted by the calendar over the night when clocks change', () => {
+  const deadline: Deadline = {
+    deadlineKind: 'fixed',
+    deadlineAt: new Date('2026-03-29T22:00:00Z'),
+    timezone: 'Europe/Brussels',
+  };
+  expect(daysLeft(deadline, new Date('2026-03-27T22:59:00Z'))).toBe(2);
+  expect(daysLeft(deadline, new Date('2026-03-27T23:00:00Z'))).toBe(1);
+});
+
+test.each(['rolling', 'none'] as const)('no days are counted where the deadline is %s', (deadlineKind) => {
+  expect(
+    daysLeft({ deadlineKind, deadlineAt: new Date('2026-12-01T12:00:00Z') }, new Date('2026-11-01')),
+  ).toBeUndefined();
+});
+
+test.each([
+  ['2026-12-01T12:00:00Z', 'Etc/GMT+12', { day: '30 November 2026', time: '23:59' }],
+  ['2026-11-30T21:00:00Z', 'Africa/Nairobi', { day: '30 November 2026', time: '23:59' }],
+  ['2026-11-30T14:00:00Z', 'Africa/Nairobi', { day: '30 November 2026', time: '17:00' }],
+  ['2026-11-30T21:01:00Z', 'Africa/Nairobi', { day: '1 December 2026', time: '00:01' }],
+])('a deadline names the day that ends with it: %s in %s', (at, zone, words) => {
+  expect(deadlineWords(at, zone, 'en-GB')).toEqual(words);
+});

@@ -1,0 +1,103 @@
+/** @jest-environment node */
+import { eventDays, eventPhase, eventTimes, type EventSpan } from './eventTimes';
+
+/** What releases of Intl write differently, written one way: spaces, and the word between a day and its hour. */
+const plain = (text?: string) =>
+  text
+    ?.replaceAll(/[\u2009\u202f\u00a0]/g, ' ')
+    .replaceAll(' at ', ', ')
+    .replaceAll(/ ?– ?/g, ' – ');
+const span = (startsAt: string, endsAt: string, timezone: string, allDay = false): EventSpan => ({
+  startsAt,
+  endsAt,
+  timezone,
+  allDay,
+});
+
+test("a meeting shows its hours in its own zone and in the reader's", () => {
+  const times = eventTimes(
+    span('2026-11-24T06:00:00Z', '2026-11-24T08:30:00Z', 'Africa/Nairobi'),
+    'en-GB',
+    'Africa/Dakar',
+  );
+  expect(plain(times.local)).toBe('Tue, 24 November 2026, 09:00 – 11:30');
+  expect(times.zone).toEqual({ name: 'East Africa Time', offset: 'GMT+3' });
+  expect(plain(times.reader?.local)).toBe('Tue, 24 November 2026, 06:00 – 08:30');
+  expect(times.reader?.name).toBe('Greenwich Mean Time');
+});
+
+test('a reader whose clock shows the same hours is told them once, whatever his zone is called', () => {
+  const times = eventTimes(
+    span('2026-11-24T06:00:00Z', '2026-11-24T08:30:00Z', 'Africa/Nairobi'),
+    'en-GB',
+    'Africa/Addis_Ababa',
+  );
+  expect(times.reader).toBeUndefined();
+});
+
+test('a reader on the other side of midnight is told his own days', () => {
+  const times = eventTimes(
+    span('2026-11-24T21:00:00Z', '2026-11-24T23:00:00Z', 'Africa/Lagos'),
+    'en-GB',
+    'Indian/Mauritius',
+  );
+  expect(plain(times.local)).toBe('Tue, 24 November 2026, 22:00 – Wed, 25 November 2026, 00:00');
+  expect(plain(times.reader?.local)).toBe('Wed, 25 November 2026, 01:00 – 03:00');
+});
+
+test('an event over the night when clocks go forward keeps both clocks right', () => {
+  const times = eventTimes(
+    span('2026-03-28T20:00:00Z', '2026-03-29T03:00:00Z', 'Europe/Brussels'),
+    'en-GB',
+    'Africa/Lagos',
+  );
+  expect(plain(times.local)).toBe('Sat, 28 March 2026, 21:00 – Sun, 29 March 2026, 05:00');
+  expect(plain(times.reader?.local)).toBe('Sat, 28 March 2026, 21:00 – Sun, 29 March 2026, 04:00');
+});
+
+test('the hour that comes twice is told as the clock shows it', () => {
+  const times = eventTimes(span('2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', 'Europe/Brussels'), 'en-GB', 'UTC');
+  expect(plain(times.local)).toContain('02:30');
+  expect(times.zone?.offset).toBe('GMT+2');
+});
+
+test.each([
+  ['one day', '2026-03-29T00:00:00+01:00', '2026-03-30T00:00:00+02:00', 'Sun, 29 March 2026'],
+  ['one day told by one moment', '2026-03-29T00:00:00+01:00', '2026-03-29T00:00:00+01:00', 'Sun, 29 March 2026'],
+  ['to the last second', '2026-03-29T00:00:00+01:00', '2026-03-29T23:59:59+02:00', 'Sun, 29 March 2026'],
+  ['three days', '2026-03-28T00:00:00+01:00', '2026-03-31T00:00:00+02:00', 'Sat, 28 March – Mon, 30 March 2026'],
+  [
+    'over the year',
+    '2026-12-31T00:00:00+01:00',
+    '2027-01-02T00:00:00+01:00',
+    'Thu, 31 December 2026 – Fri, 1 January 2027',
+  ],
+])('whole days, %s, are days alone and the same for every reader', (_, startsAt, endsAt, words) => {
+  const times = eventTimes(span(startsAt, endsAt, 'Europe/Brussels', true), 'en-GB', 'Pacific/Auckland');
+  expect({ ...times, local: plain(times.local) }).toEqual({ local: words });
+});
+
+test('in Arabic the words and digits are Arabic', () => {
+  const times = eventTimes(
+    span('2026-11-24T06:00:00Z', '2026-11-24T08:30:00Z', 'Africa/Cairo'),
+    'ar-EG',
+    'Africa/Cairo',
+  );
+  expect(times.local).toMatch(/نوفمبر/);
+});
+
+test('the days of an event are those of its own zone', () => {
+  expect(eventDays(span('2026-11-24T22:30:00Z', '2026-11-25T22:00:00Z', 'Africa/Johannesburg'))).toEqual({
+    first: '2026-11-25',
+    last: '2026-11-25',
+  });
+});
+
+test.each([
+  ['2026-11-24T05:59:59Z', 'upcoming'],
+  ['2026-11-24T06:00:00Z', 'now'],
+  ['2026-11-24T08:29:59Z', 'now'],
+  ['2026-11-24T08:30:00Z', 'past'],
+])('at %s the event is %s', (now, phase) => {
+  expect(eventPhase(span('2026-11-24T06:00:00Z', '2026-11-24T08:30:00Z', 'Africa/Nairobi'), new Date(now))).toBe(phase);
+});

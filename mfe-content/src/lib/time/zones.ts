@@ -1,0 +1,54 @@
+/** A moment, as stored items give it: an ISO string, milliseconds since 1970, or a Date. */
+export type Instant = Date | string | number;
+
+/** How a deadline "anywhere on earth" is stored: it has passed when the day is over in the last zone, UTC-12 (the sign is POSIX's). */
+export const anywhereOnEarth = 'Etc/GMT+12';
+
+/** The zone by the name that Intl knows; UTC for a name that nobody knows. */
+export function knownZone(zone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+}
+
+/** The reader's own zone, as the browser has it. */
+export function readerZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** The calendar day of a moment in a zone, as `2026-03-29`. */
+export function dayIn(zone: string, at: Instant): string {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone: knownZone(zone),
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const parts = Object.fromEntries(format.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
+  return `${(parts['year'] ?? '').padStart(4, '0')}-${parts['month'] ?? ''}-${parts['day'] ?? ''}`;
+}
+
+/** Minutes by which a zone is ahead of UTC at a moment: 180 in Nairobi, -720 anywhere on earth. */
+export function offsetMinutes(zone: string, at: Instant): number {
+  const format = new Intl.DateTimeFormat('en', { timeZone: knownZone(zone), timeZoneName: 'longOffset' });
+  const name = format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
+/** The zone's name and its offset at a moment, in the words of `locale`: "East Africa Time", "GMT+3". */
+export function zoneWords(
+  zone: string,
+  at: Instant,
+  locale: string,
+): { readonly name: string; readonly offset: string } {
+  const named = (timeZoneName: 'long' | 'shortOffset') =>
+    new Intl.DateTimeFormat(locale, { timeZone: knownZone(zone), timeZoneName })
+      .formatToParts(new Date(at))
+      .find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
+  return { name: named('long'), offset: named('shortOffset') };
+}

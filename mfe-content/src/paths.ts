@@ -1,0 +1,33 @@
+import type { Kind } from './lib/kinds';
+
+/** Every path of this app. All lie under the prefixes that the registry gives it. */
+export const paths = {
+  knowledgeProducts: '/knowledge-products',
+  knowledgeProduct: '/knowledge-products/:id',
+  articles: '/articles',
+  article: '/articles/:id',
+  events: '/events',
+  event: '/events/:id',
+  opportunities: '/opportunities',
+  opportunity: '/opportunities/:id',
+  products: '/products',
+  product: '/products/:id',
+} as const;
+
+const listPaths: Readonly<Record<Kind, string>> = {
+  knowledgeProduct: paths.knowledgeProducts,
+  article: paths.articles,
+  event: paths.events,
+  opportunity: paths.opportunities,
+  product: paths.products,
+};
+
+/** The list of a kind. */
+export function listPath(kind: Kind): string {
+  return listPaths[kind];
+}
+
+/** The page of one item. */
+export function itemPath(kind: Kind, id: string): string {
+  return `${listPaths[kind]}/${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,61 @@
+import { renderPage } from './testing/renderPage';
+import { renderWithText } from './testing/renderWithText';
+import { untranslated } from '../../tools/jest/untranslated';
+import { screen } from '@testing-library/react';
+import { EventCard } from './components/cards/EventCard';
+import { KnowledgeProductCard } from './components/cards/KnowledgeProductCard';
+import { OpportunityCard } from './components/cards/OpportunityCard';
+import { ProductCard } from './components/cards/ProductCard';
+import { ArticleCard } from './components/cards/ArticleCard';
+import { EventStatusBanner } from './components/facts/EventStatusBanner';
+import { LoadFault } from './components/states/LoadFault';
+import { EmptyList } from './components/states/EmptyList';
+import { kinds } from './lib/kinds';
+import { countryName, languageName } from './lib/format/names';
+import { memberStates } from './lib/filters/openValues';
+import { listPath } from './paths';
+import { now, samples } from './testing/samples';
+
+beforeEach(() => {
+  document.documentElement.lang = 'en-XA';
+});
+afterEach(() => {
+  document.documentElement.lang = 'en';
+  document.title = '';
+});
+
+/** What Intl says, not a catalog, and names that are the same in every language. */
+const given = [
+  ...memberStates.map((code) => countryName(code, 'en-XA')),
+  ...['en', 'fr', 'pt', 'ar', 'sw', 'es', 'am'].map((code) => languageName(code, 'en-XA')),
+  ...['AUDA-NEPAD', 'APET', 'CJED', 'AU-AI', 'IVM', 'Android', 'iOS', 'USSD', 'SMS', 'WhatsApp'],
+].sort((a, b) => b.length - a.length);
+
+test.each(kinds)('the list of %s says nothing outside the catalog', async (kind) => {
+  await renderPage(listPath(kind));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('⟦');
+  expect(untranslated(document.body, given)).toEqual([]);
+});
+
+test('cards and states say nothing outside the catalog and the item', async () => {
+  const { article, event, opportunity, product, knowledgeProduct } = samples;
+  const words = [article, event, opportunity, product, knowledgeProduct].flatMap((item) => [
+    item.title,
+    item.summary,
+    item.authorName,
+  ]);
+  await renderWithText(
+    <>
+      <KnowledgeProductCard item={knowledgeProduct} />
+      <EventCard item={event} now={now} />
+      <OpportunityCard item={opportunity} now={now} />
+      <ProductCard item={product} />
+      <ArticleCard item={article} />
+      <EventStatusBanner event={{ ...event, eventStatus: 'cancelled' }} />
+      <LoadFault kept busy={false} onRetry={jest.fn()} />
+      <EmptyList kind="event" filtered />
+    </>,
+  );
+  const values = [...words, product.tagline, 'Nairobi', 'PDF', 'MB', ...given];
+  expect(untranslated(document.body, values)).toEqual([]);
+});

@@ -1,0 +1,44 @@
+/** @jest-environment node */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { routes } from './routes';
+import { TextProvider } from './text';
+
+/** Every module of the app but the one that starts it alone in a browser. */
+const modules = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
+  .filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|^testing\//.test(file) && file !== 'standalone.tsx',
+  )
+  .sort();
+
+test.each(modules)('%s can be imported where there is no window', (file) => {
+  expect([typeof window, typeof document]).toEqual(['undefined', 'undefined']);
+  expect(() => jest.requireActual(join(__dirname, file))).not.toThrow();
+});
+
+test('that is all of them', () => {
+  expect(modules).toContain('app.tsx');
+  expect(modules.length).toBeGreaterThan(50);
+});
+
+test.each([
+  ['/knowledge-products', 'Knowledge products'],
+  ['/articles', 'Articles'],
+  ['/events', 'Events'],
+  ['/opportunities', 'Opportunities'],
+  ['/products', 'Products'],
+])('%s is rendered on a server, under its heading', async (path, heading) => {
+  const page = await routes.find((route) => route.path === path)?.lazy();
+  const html = page
+    ? renderToString(
+        <StaticRouter location={path}>
+          <TextProvider>
+            <page.Component />
+          </TextProvider>
+        </StaticRouter>,
+      )
+    : '';
+  expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toBe(heading);
+});

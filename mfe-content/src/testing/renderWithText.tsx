@@ -1,0 +1,18 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { loadText, TextProvider } from '../text';
+
+/** Shows a component in the language of the document, with the router and the texts around it. */
+export async function renderWithText(children: ReactNode) {
+  await loadText();
+  const view = render(
+    <MemoryRouter>
+      <TextProvider>
+        <main>{children}</main>
+      </TextProvider>
+    </MemoryRouter>,
+  );
+  return { ...view, user: userEvent.setup() };
+}
