@@ -20,18 +20,12 @@ export const sharedPackages = {
   '@adp/app-contract': { version: '1.0.0' },
 };
 
-/** Apps run on the shell's copy of the federation runtime, so its version is part of what fits. */
-const federationRuntime = { '@module-federation/enhanced': '2.9.2' };
-
 /** What an app was built against, as its manifest says it, and what the shell brings: package -> version. */
-export const sharedVersions = {
-  ...federationRuntime,
-  ...Object.fromEntries(
-    Object.entries(sharedPackages)
-      .filter(([name]) => !name.endsWith('/'))
-      .map(([name, { version }]) => [name, version]),
-  ),
-};
+export const sharedVersions = Object.fromEntries(
+  Object.entries(sharedPackages)
+    .filter(([name]) => !name.endsWith('/'))
+    .map(([name, { version }]) => [name, version]),
+);
 
 /** `shared` of the shell: everything at hand at once, so that no app waits for it. */
 export const sharedByShell = mapShared((name, { version, facade }) => ({

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import vm from 'node:vm';
-import * as federationRuntime from '@module-federation/runtime-core';
 import * as linguiCore from '@lingui/core';
 import * as linguiReact from '@lingui/react';
 import * as react from 'react';
@@ -109,7 +108,6 @@ function createPage(folder: string, files: string[]) {
     queueMicrotask,
     URL,
     Promise,
-    _FEDERATION_RUNTIME_CORE: federationRuntime,
   });
   vm.runInContext('var self = globalThis;', context);
   const run = (path: string) => {

@@ -91,3 +91,11 @@ test('the last five builds stay on the host', async ({ page }) => {
   site.deploy('unknown-middleware');
   expect(await entryOf(first)).toBe(404);
 });
+
+test('an app put together by the plugin of @module-federation/enhanced stands in the same page', async ({ page }) => {
+  site.deploy('enhanced');
+  await page.goto(`${site.origin}/apet`);
+  await expect(page.getByText('Put together by another plugin: its members come')).toBeVisible();
+  await page.getByRole('link', { name: 'CJED', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^CJED/ })).toBeVisible();
+});

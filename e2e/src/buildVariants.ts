@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { appConfig } from '../../webpack.base.mjs';
 import { variants, type Variant } from './variants';
@@ -10,11 +11,18 @@ const source = join(workspace, 'mfe-programmes');
 const copies = join(workspace, '.tmp', 'variants');
 const dist = join(workspace, 'e2e', 'dist');
 
+/** The other plugin that makes containers, as a team may use it. */
+class EnhancedFederation extends ModuleFederationPlugin {
+  constructor(options: object) {
+    super({ ...options, dts: false, manifest: false, shareStrategy: 'loaded-first' });
+  }
+}
+
 rmSync(dist, { recursive: true, force: true });
 for (const variant of variants) await build(variant);
 console.log(`e2e: ${variants.length} variants of mfe-programmes built.`);
 
-async function build({ name, edits }: Variant): Promise<void> {
+async function build({ name, edits, enhanced }: Variant): Promise<void> {
   const folder = join(copies, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -29,7 +37,10 @@ async function build({ name, edits }: Variant): Promise<void> {
       text.replace(from, () => to),
     );
   }
-  await compile(appConfig({ folder, name: 'mfe_programmes', cssPrefix: 'programmes', outDir: join(dist, name) }));
+  const Federation = enhanced ? { Federation: EnhancedFederation } : {};
+  await compile(
+    appConfig({ folder, name: 'mfe_programmes', cssPrefix: 'programmes', outDir: join(dist, name), ...Federation }),
+  );
 }
 
 function compile(config: Configuration): Promise<void> {

@@ -1,6 +1,8 @@
 /** A changed copy of mfe-programmes: what a team might deploy, for better or worse. */
 export interface Variant {
   readonly name: string;
+  /** Its container is made by the plugin of @module-federation/enhanced, with that package's run-time inside. */
+  readonly enhanced?: true;
   /** In `file` (below `src/`), `from` becomes `to`. */
   readonly edits: readonly { readonly file: string; readonly from: string; readonly to: string }[];
 }
@@ -40,6 +42,17 @@ export const variants: readonly Variant[] = [
         file: 'routes.tsx',
         from: pageTable,
         to: `${pageTable}\n  ${page('/apet/news', '<h1>News of the panel</h1>')}`,
+      },
+    ],
+  },
+  {
+    name: 'enhanced',
+    enhanced: true,
+    edits: [
+      {
+        file: 'content/en/apet.ts',
+        from: 'Its members come from the regions of Africa',
+        to: 'Put together by another plugin: its members come from the regions of Africa',
       },
     ],
   },
