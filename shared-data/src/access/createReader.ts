@@ -12,11 +12,13 @@ import {
   type ListOptions,
   type Query,
 } from './queries';
-import { fromWireFields, isRecord } from './storedValues';
+import { fromWireFields, isRecord, type WireValue } from './storedValues';
 import { documentOf, rowsOf } from './wireDocuments';
 
 export interface Page<Item> {
   readonly items: readonly Item[];
+  /** For each item the cursor of a page that begins after it. */
+  readonly cursors: readonly string[];
   /** For the next page; null after the last. */
   readonly cursor: string | null;
   /** The moment that the page shows. */
@@ -85,18 +87,23 @@ export function createReader(config: DataConfig, options: DataOptions = {}): Dat
     const select = [...new Set([...kind.summaryFields, query.order.field])];
     const structuredQuery = toStructuredQuery({ ...query, select });
     const rows = rowsOf(await ask(':runQuery', { body: { structuredQuery }, signal, signed }));
+    const cursorOf = ({ wire, id }: { wire: Readonly<Record<string, WireValue>>; id: string }) =>
+      writeCursor({ order, value: wire[query.order.field] ?? {}, id });
     const found = rows.flatMap((row) => documentOf(row.document) ?? []);
     const shown = found.slice(0, size);
-    const readings = shown.map(({ id, fields }) => kind.readSummary(id, fields));
-    const items = readings.flatMap((reading) => ('item' in reading ? [reading.item] : []));
+    const readings = shown.map((document) => ({ document, reading: kind.readSummary(document.id, document.fields) }));
+    const sound = readings.flatMap(({ document, reading }) =>
+      'item' in reading ? [{ item: reading.item, cursor: cursorOf(document) }] : [],
+    );
     const last = shown.at(-1);
     // A full page of the largest size may be the last: then the next one is empty.
     const more = found.length > size || found.length === MAX_PAGE;
     return {
-      items,
-      cursor: more && last ? writeCursor({ order, value: last.wire[query.order.field] ?? {}, id: last.id }) : null,
+      items: sound.map(({ item }) => item),
+      cursors: sound.map(({ cursor }) => cursor),
+      cursor: more && last ? cursorOf(last) : null,
       asOf: new Date(String(rows[0]?.readTime ?? new Date(now()).toISOString())),
-      skipped: readings.length - items.length,
+      skipped: readings.length - sound.length,
     };
   }
 

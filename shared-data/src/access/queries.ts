@@ -8,6 +8,8 @@ export const MAX_PAGE = 50;
 export interface ListOptions<FilterName extends string, OrderName extends string> {
   readonly filters?: Readonly<Partial<Record<FilterName, string | number | boolean | undefined>>>;
   readonly order: OrderName;
+  /** Only what lies in this range by the order's own field: from `from` on, and before `to`. */
+  readonly range?: { readonly from?: Date | string; readonly to?: Date | string } | undefined;
   /** Documents per page, at most 50. */
   readonly pageSize?: number;
   /** From the page before. */
@@ -33,7 +35,7 @@ export interface Query {
  */
 export function listQuery<F extends string, O extends string>(
   kind: Kind<unknown, unknown, F, O>,
-  { filters, order, cursor }: ListOptions<F, O>,
+  { filters, order, range, cursor }: ListOptions<F, O>,
   { now, limit, name }: { now: number; limit: number; name: (id: string) => string },
 ): Query {
   const by = own(kind.orders, order, 'order');
@@ -49,6 +51,8 @@ export function listQuery<F extends string, O extends string>(
   if (listFilters.length > 1) throw new DataError('invalid', { fields: listFilters });
   if (by.now !== undefined)
     where.push([by.field, by.now === 'from' ? 'GREATER_THAN_OR_EQUAL' : 'LESS_THAN', new Date(now)]);
+  if (range?.from !== undefined) where.push([by.field, 'GREATER_THAN_OR_EQUAL', range.from]);
+  if (range?.to !== undefined) where.push([by.field, 'LESS_THAN', range.to]);
   return {
     collection: kind.collection,
     where,

@@ -19,6 +19,8 @@ export const events = contentKind({
   orders: {
     upcoming: { field: 'ends_at', direction: 'ASCENDING', now: 'from' },
     past: { field: 'ends_at', direction: 'DESCENDING', now: 'before' },
+    /** By the day it begins; with a range, what begins in a month. */
+    starting: { field: 'starts_at', direction: 'ASCENDING' },
     newest,
   },
 });

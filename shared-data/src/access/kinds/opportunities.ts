@@ -26,6 +26,8 @@ export const opportunities = contentKind({
   orders: {
     closing: { field: 'deadline_at', direction: 'ASCENDING', now: 'from' },
     closed: { field: 'deadline_at', direction: 'DESCENDING', now: 'before' },
+    /** Announced, and open from a day to come. */
+    opening: { field: 'opens_at', direction: 'ASCENDING', now: 'from' },
     newest,
   },
 });
