@@ -168,7 +168,8 @@ function base({ folder, mode, cssPrefix, build, leftOut = [] }) {
     },
     optimization: {
       minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
-      splitChunks: { chunks: 'async' },
+      // A page is at most one chunk beside the app's own: each request more is a round of headers on a slow network.
+      splitChunks: false,
       chunkIds: 'named',
     },
   };

@@ -101,7 +101,7 @@ async function writePage(folder: string): Promise<void> {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(site)}">
+<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy({ site, styles: '' })}">
 <link rel="icon" href="data:,">
 <title>Sign-in</title>
 <script type="module" src="/main.js"></script>

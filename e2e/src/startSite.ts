@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readHosting, serveSites, type Intercept } from '@adp/local';
+import { readHosting, startPlatform, type Intercept, type Platform } from '@adp/local';
+import { writeSearchIndex } from '@adp/mfe-content/search-index';
 import { appFolder, assembleSite, publishBuild, readSiteFile, type SiteFile } from '@adp/site';
 import { freeOrigin } from './freeOrigin';
 
@@ -13,8 +14,12 @@ export interface TestSite {
   readonly appOrigin: string;
   /** Publishes another build of mfe-programmes: a variant's, or `undefined` for the app as it is. The shell is not touched. */
   readonly deploy: (variant?: string) => string;
-  /** Makes the host of mfe-programmes misbehave; `undefined` makes it sound again. */
-  readonly misbehave: (fault: Intercept | undefined) => void;
+  /** Makes the host of mfe-programmes, or of another target, misbehave; `undefined` makes it sound again. */
+  readonly misbehave: (fault: Intercept | undefined, target?: Target) => void;
+  /** What is behind the pages: documents, and how many have been read. */
+  readonly firestore: Platform['firestore'];
+  /** The folder of the search index. */
+  readonly searchFolder: string;
   /** The folder that the shell is served from. */
   readonly shellFolder: string;
   /** The text of the live manifest of mfe-programmes. */
@@ -22,7 +27,11 @@ export interface TestSite {
   readonly stop: () => Promise<void>;
 }
 
+type Target = 'shell' | 'mfe-programmes' | 'mfe-content';
+
 interface SiteOptions {
+  /** So many generated items beside the seed. */
+  readonly items?: number;
   readonly locale?: string;
   readonly social?: SiteFile['registry']['social'];
   /** Variant of mfe-programmes that is live when the site opens. */
@@ -30,7 +39,7 @@ interface SiteOptions {
 }
 
 /** Puts a site together in a folder of its own and serves it on free ports. */
-export async function startSite({ locale = 'en', social, variant }: SiteOptions = {}): Promise<TestSite> {
+export async function startSite({ locale = 'en', social, variant, items = 0 }: SiteOptions = {}): Promise<TestSite> {
   const folder = mkdtempSync(join(workspace, '.tmp', 'site-'));
   const out = join(folder, '.site');
   const site = await onFreePorts(readSiteFile(join(workspace, 'site/config/local.json')), social);
@@ -45,28 +54,45 @@ export async function startSite({ locale = 'en', social, variant }: SiteOptions 
     );
   if (variant) deploy(variant);
 
-  let fault: Intercept | undefined;
+  const faults = new Map<Target, Intercept>();
+  const fault =
+    (target: Target): Intercept =>
+    (request, response) =>
+      faults.get(target)?.(request, response) ?? false;
   const origins = Object.fromEntries([
     ['shell', site.origin],
     ...site.registry.apps.flatMap(({ name, origin }) => (origin ? [[appFolder(name), origin]] : [])),
   ]);
-  const served = await serveSites({
+  const platform = await startPlatform({
     hosting: readHosting(join(workspace, 'firebase.json')),
     origins,
     cwd: folder,
-    intercept: { 'mfe-programmes': (request, response) => fault?.(request, response) ?? false },
+    workspace,
+    items,
+    // As they are deployed: the script that lets pop-up sign-in work offline is not part of the site.
+    plainPages: true,
+    intercept: {
+      shell: fault('shell'),
+      'mfe-programmes': fault('mfe-programmes'),
+      'mfe-content': fault('mfe-content'),
+    },
   });
+  const searchFolder = join(out, 'mfe-content', 'search');
+  await writeSearchIndex(site.origin, searchFolder);
   return {
     origin: site.origin,
     appOrigin,
     deploy,
-    misbehave: (next) => {
-      fault = next;
+    misbehave: (next, target = 'mfe-programmes') => {
+      if (next) faults.set(target, next);
+      else faults.delete(target);
     },
+    firestore: platform.firestore,
+    searchFolder,
     shellFolder: join(out, 'shell'),
     liveManifest: () => readFileSync(join(out, 'mfe-programmes', 'manifest.json'), 'utf8'),
     stop: async () => {
-      await served.stop();
+      await platform.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -76,5 +102,5 @@ async function onFreePorts(site: SiteFile, social: SiteFile['registry']['social'
   const apps = await Promise.all(
     site.registry.apps.map(async (app) => (app.origin === null ? app : { ...app, origin: await freeOrigin() })),
   );
-  return { origin: await freeOrigin(), registry: { apps, social: social ?? site.registry.social } };
+  return { ...site, origin: await freeOrigin(), registry: { apps, social: social ?? site.registry.social } };
 }

@@ -31,3 +31,13 @@ export function listPath(kind: Kind): string {
 export function itemPath(kind: Kind, id: string): string {
   return `${listPaths[kind]}/${encodeURIComponent(id)}`;
 }
+
+/** The page of one item with its origin, as it is passed on to others. */
+export function itemUrl(kind: Kind, id: string): string {
+  return window.location.origin + itemPath(kind, id);
+}
+
+/** What one member has published of a kind. */
+export function authorPath(kind: Kind, username: string): string {
+  return `${listPaths[kind]}?author=${encodeURIComponent(username)}`;
+}

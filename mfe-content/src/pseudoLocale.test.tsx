@@ -33,7 +33,8 @@ const given = [
 
 test.each(kinds)('the list of %s says nothing outside the catalog', async (kind) => {
   await renderPage(listPath(kind));
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('⟦');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('⟦');
+  await screen.findAllByRole('heading', { level: 2 });
   expect(untranslated(document.body, given)).toEqual([]);
 });
 
@@ -52,7 +53,7 @@ test('cards and states say nothing outside the catalog and the item', async () =
       <ProductCard item={product} />
       <ArticleCard item={article} />
       <EventStatusBanner event={{ ...event, eventStatus: 'cancelled' }} />
-      <LoadFault kept busy={false} onRetry={jest.fn()} />
+      <LoadFault fault="unavailable" kept busy={false} onRetry={jest.fn()} />
       <EmptyList kind="event" filtered />
     </>,
   );

@@ -1,8 +1,22 @@
 import type { AppRoute } from '@adp/app-contract';
+import type { Detail } from './features/detail/detailOf';
 import { isItemId, type Kind } from './lib/kinds';
 import { paths } from './paths';
 
-/** The table of this app's pages: for each kind its list. */
+/** The pages of items: a chunk for each kind. */
+const details: Readonly<Record<Kind, () => Promise<{ readonly detail: Detail }>>> = {
+  knowledgeProduct: () =>
+    import(/* webpackChunkName: "knowledge-product" */ './features/detail/kinds/knowledgeProduct'),
+  article: () => import(/* webpackChunkName: "article" */ './features/detail/kinds/article'),
+  event: () => import(/* webpackChunkName: "event" */ './features/detail/kinds/event'),
+  opportunity: () => import(/* webpackChunkName: "opportunity" */ './features/detail/kinds/opportunity'),
+  product: () => import(/* webpackChunkName: "product" */ './features/detail/kinds/product'),
+};
+
+/** Lists and the front page: one chunk. */
+const loadLists = () => import(/* webpackChunkName: "list" */ './listPages');
+
+/** The table of this app's pages: for each kind its list and the page of an item. The first list is the site's front page. */
 export const routes: readonly AppRoute[] = [
   list(paths.knowledgeProducts, 'knowledgeProduct'),
   detail(paths.knowledgeProduct, 'knowledgeProduct'),
@@ -16,13 +30,12 @@ export const routes: readonly AppRoute[] = [
   detail(paths.product, 'product'),
 ];
 
+// Where the code of a page does not come, its loader leaves it to `lazy` to say so: the shell knows what to do then.
 function list(path: string, kind: Kind): AppRoute {
   return {
     path,
-    lazy: async () => {
-      const { ListPage } = await import(/* webpackChunkName: "list" */ './features/list/ListPage');
-      return { Component: () => <ListPage kind={kind} /> };
-    },
+    loader: async ({ request }) => (await loadLists().catch(() => undefined))?.loadList(kind, request.url) ?? null,
+    lazy: async () => (await loadLists()).listPage(kind),
   };
 }
 
@@ -30,9 +43,8 @@ function detail(path: string, kind: Kind): AppRoute {
   return {
     path,
     requires: { accepts: ({ id }) => isItemId(id) },
-    lazy: async () => {
-      const { DetailPage } = await import(/* webpackChunkName: "detail" */ './features/detail/DetailPage');
-      return { Component: () => <DetailPage kind={kind} /> };
-    },
+    loader: async ({ params }) =>
+      (await details[kind]().catch(() => undefined))?.detail.load(params['id'] ?? '') ?? null,
+    lazy: async () => (await details[kind]()).detail.page(),
   };
 }

@@ -24,7 +24,7 @@ test('that is all of them', () => {
 });
 
 test.each([
-  ['/knowledge-products', 'Knowledge products'],
+  ['/knowledge-products', 'Developing Africa through emerging technologies'],
   ['/articles', 'Articles'],
   ['/events', 'Events'],
   ['/opportunities', 'Opportunities'],

@@ -1,7 +1,6 @@
 import { Outlet, replace, type RouteObject } from 'react-router-dom';
 import { PageScroll } from './components/PageScroll';
 import { catchAllPrefix, type RegisteredApp } from './config/siteConfig';
-import { AnnouncedPage } from './features/announced/AnnouncedPage';
 import { SiteError } from './features/errors/SiteError';
 import { CtaLayout } from './layouts/CtaLayout';
 import { DefaultLayout } from './layouts/DefaultLayout';
@@ -40,6 +39,9 @@ export function shellRoutes(): RouteObject[] {
 export function announcedRoutes(app: RegisteredApp): RouteObject[] {
   return app.owns.map((prefix) => ({
     path: prefix === catchAllPrefix ? prefix : `${prefix}/*`,
-    element: <AnnouncedPage prefix={prefix} />,
+    lazy: async () => {
+      const { AnnouncedPage } = await import(/* webpackChunkName: "announced" */ './features/announced/AnnouncedPage');
+      return { Component: () => <AnnouncedPage prefix={prefix} /> };
+    },
   }));
 }

@@ -69,10 +69,11 @@ function writePages(
   page: Pick<Page, 'site' | 'locale' | 'liveReload'>,
 ): void {
   const shell = readShellBuild(join(host, 'manifest.json'));
+  const styles = readStyles(host, shell);
   const write = (path: string, hints: KnownRoute['hints']) => {
     const file = join(host, path);
     mkdirSync(dirname(file), { recursive: true });
-    writeWhole(file, renderHtml({ ...page, shell, routes, hints }));
+    writeWhole(file, renderHtml({ ...page, shell, styles, routes, hints }));
   };
   // A route that is gone must not keep its old HTML; builds stay.
   for (const name of readdirSync(host)) {
@@ -87,6 +88,12 @@ function writePages(
 function readShellBuild(file: string): ShellBuild {
   // Written by our own build, a moment ago.
   return JSON.parse(readFileSync(file, 'utf8')) as ShellBuild;
+}
+
+/** The shell's style sheets as they stand in a page: what they name beside themselves is named from the host's root. */
+function readStyles(host: string, { build, css }: ShellBuild): string {
+  const sheets = css.map((file) => readFileSync(join(host, build, file), 'utf8').trim());
+  return sheets.join('').replaceAll(/url\((?!["']?(?:data:|\/))["']?([^"')]+)["']?\)/g, `url(/${build}/$1)`);
 }
 
 /** Whether a route's path can name a file of the host: no parameters, and no file of our own. */

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
 import { contentSecurityPolicy, renderHtml } from './renderHtml';
 
 const registry = {
@@ -12,8 +13,11 @@ const registry = {
 const site = { origin: 'https://site.example', registry };
 const shell = { build: 'b-0123456789', js: ['shell.js'], css: ['shell.80e798de.css'], fonts: ['font.74c9df57.woff2'] };
 
+const styles = 'body{margin:0}';
+const hash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
+
 const html = (page: Partial<Parameters<typeof renderHtml>[0]> = {}) =>
-  renderHtml({ shell, site, hints: [], routes: [], locale: 'en', ...page });
+  renderHtml({ shell, styles, site, hints: [], routes: [], locale: 'en', ...page });
 
 /** What the browser takes for the text of the element: all up to the first end of a script element. */
 const dataIn = (text: string, id: string) =>
@@ -40,7 +44,7 @@ test.each([
 
 test("the shell's files come from the folder of its build, scripts after the page is read", () => {
   expect(html()).toContain('<script defer fetchpriority="high" src="/b-0123456789/shell.js"></script>');
-  expect(html()).toContain('<link rel="stylesheet" href="/b-0123456789/shell.80e798de.css">');
+  expect(html()).toContain(`<style>${styles}</style>`);
   expect(html()).toContain(
     '<link rel="preload" as="font" type="font/woff2" href="/b-0123456789/font.74c9df57.woff2" crossorigin>',
   );
@@ -51,10 +55,11 @@ test('nothing in the page asks a host that is neither its own nor registered', (
   expect(asked.filter((address) => !address.startsWith('/b-0123456789/'))).toEqual([]);
 });
 
-test('there is no script and no style in the page itself, but data', () => {
+test('there is no script in the page itself, but data, and no style but that of the shell', () => {
   const scripts = [...html().matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
   expect(scripts.filter((tag) => !tag.includes(' src=') && !tag.includes('application/json'))).toEqual([]);
-  expect(html()).not.toMatch(/<style|\sstyle=|\son\w+=/);
+  expect(html().match(/<style/g)).toHaveLength(1);
+  expect(html()).not.toMatch(/\sstyle=|\son\w+=/);
 });
 
 test('a hint for each file of the page, with the credentials under which the shell asks for it', () => {
@@ -123,7 +128,7 @@ describe('the hints for the other pages', () => {
 
 describe('the content security policy', () => {
   const policy = Object.fromEntries(
-    contentSecurityPolicy(site)
+    contentSecurityPolicy({ site, styles })
       .split('; ')
       .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
   );
@@ -133,7 +138,7 @@ describe('the content security policy', () => {
     expect(policy).toEqual({
       'default-src': ["'none'"],
       'script-src': hosts,
-      'style-src': hosts,
+      'style-src': [...hosts, hash],
       'connect-src': hosts,
       'img-src': [...hosts, 'data:'],
       'frame-src': ["'self'"],
@@ -150,34 +155,37 @@ describe('the content security policy', () => {
       frames: ['https://auth.example'],
       images: ['https://files.example'],
     };
-    const directives = contentSecurityPolicy({ ...site, firebase }).split('; ');
+    const directives = contentSecurityPolicy({ site: { ...site, firebase }, styles }).split('; ');
     expect(directives).toEqual(
       expect.arrayContaining([
         `script-src ${hosts.join(' ')} https://apis.example`,
         `connect-src ${hosts.join(' ')} https://tokens.example https://data.example`,
         `frame-src 'self' https://auth.example`,
         `img-src ${hosts.join(' ')} data: https://files.example`,
-        `style-src ${hosts.join(' ')}`,
+        `style-src ${hosts.join(' ')} ${hash}`,
       ]),
     );
   });
 
   test('allows nothing inline and no evaluation', () => {
-    expect(contentSecurityPolicy(site)).not.toMatch(/unsafe|\*|https:(?!\/\/)/);
+    expect(contentSecurityPolicy({ site, styles })).not.toMatch(/unsafe|\*|https:(?!\/\/)/);
   });
 
   test('stands in the page before anything that it governs', () => {
     const text = html();
-    const meta = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(site)}">`;
+    const meta = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy({ site, styles })}">`;
     expect(text).toContain(meta);
-    expect(text.indexOf(meta)).toBeLessThan(text.search(/<(script|link)\b/));
+    expect(text.indexOf(meta)).toBeLessThan(text.search(/<(script|link|style)\b/));
   });
 
   test.each([
     ['http://127.0.0.1:4201', 'ws://127.0.0.1:4201'],
     ['https://a.example', 'wss://a.example'],
   ])('lets %s push reloads while its app is worked on, and no data more', (liveReload, socket) => {
-    const [without, withSocket] = [contentSecurityPolicy(site), contentSecurityPolicy(site, liveReload)];
+    const [without, withSocket] = [
+      contentSecurityPolicy({ site, styles }),
+      contentSecurityPolicy({ site, styles, liveReload }),
+    ];
     expect(withSocket).toBe(without.replace(/(connect-src [^;]*)/, `$1 ${socket}`));
   });
 });

@@ -6,8 +6,16 @@ import { parseFirebaseHosts, type FirebaseHosts } from './firebaseHosts';
 export interface SiteFile {
   readonly origin: string;
   readonly registry: SiteConfig;
+  /** What the pages need to know of the Firebase project, as `/__/firebase/init.json` answers it (decision 009). */
+  readonly firebaseConfig?: FirebaseConfig;
   /** Left out where Firebase is the local platform's. */
   readonly firebase?: FirebaseHosts;
+}
+
+/** The public part of a Firebase project's configuration. */
+interface FirebaseConfig {
+  readonly projectId: string;
+  readonly apiKey: string;
 }
 
 /**
@@ -25,7 +33,11 @@ export function readSiteFile(file: string): SiteFile {
   ) {
     throw new Error(`${file} must hold "origin" and "registry".`);
   }
-  const site = { origin: json.origin, registry: parseSiteConfig(JSON.stringify(json.registry)) };
+  const site = {
+    origin: json.origin,
+    registry: parseSiteConfig(JSON.stringify(json.registry)),
+    ...('firebaseConfig' in json ? { firebaseConfig: parseFirebaseConfig(json.firebaseConfig, file) } : {}),
+  };
   return 'firebase' in json ? { ...site, firebase: parseFirebaseHosts(json.firebase) } : site;
 }
 
@@ -41,4 +53,17 @@ function readJson(file: string): unknown {
 /** The workspace folder and hosting target of an app: its name in the registry, in kebab-case. */
 export function appFolder(name: string): string {
   return name.replaceAll('_', '-');
+}
+
+function parseFirebaseConfig(value: unknown, file: string): FirebaseConfig {
+  if (
+    typeof value === 'object' &&
+    value !== null &&
+    'projectId' in value &&
+    'apiKey' in value &&
+    typeof value.projectId === 'string' &&
+    typeof value.apiKey === 'string'
+  )
+    return { ...value, projectId: value.projectId, apiKey: value.apiKey };
+  throw new Error(`"firebaseConfig" in ${file} must hold "projectId" and "apiKey".`);
 }

@@ -1,24 +1,52 @@
-import { render } from '@testing-library/react';
+import { createFakeData, type FakeData } from '@adp/shared-data/testing';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, matchPath, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { replaceReader } from '../api/dataReader';
+import { forgetItems } from '../api/ItemStore';
+import { forgetLists } from '../api/ListStore';
 import { app } from '../app';
 import { routes } from '../routes';
+import { installBrowserParts } from './browserParts';
+import { now } from './samples';
 
-/** Opens the app's page at `address`, in the language of the document, as the shell would: texts first, then the page's code. */
-export async function renderPage(address: string) {
-  const { pathname } = new URL(address, 'http://site.invalid');
-  const route = routes.find(({ path }) => matchPath(path, pathname));
-  if (!route) throw new Error(`no page at ${address}`);
+// Pages load their code and their data, and other tests load the machine.
+configure({ asyncUtilTimeout: 5_000 });
+
+interface RenderOptions {
+  /** Stored documents, by path. */
+  readonly documents?: Readonly<Record<string, object>>;
+  /** A platform of the test's own, in place of one that holds `documents`. */
+  readonly data?: FakeData;
+  readonly wide?: boolean;
+}
+
+/** Opens the app's page at `address`, as the shell would: texts first, then code and data side by side. */
+export async function renderPage(address: string, { documents = {}, data, wide = true }: RenderOptions = {}) {
+  installBrowserParts({ wide });
+  forgetLists();
+  forgetItems();
+  replaceReader((data ?? createFakeData({ documents, now: () => now.getTime() })).reader);
   await app.prepare?.();
-  const { Component } = await route.lazy();
-  const element = (
-    <app.Frame>
-      <main>
-        <Component />
-      </main>
-    </app.Frame>
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <app.Frame>
+            <main>
+              <Outlet />
+            </main>
+          </app.Frame>
+        ),
+        errorElement: <p>404</p>,
+        hydrateFallbackElement: <p>coming</p>,
+        children: routes.map(({ path, lazy, loader }) => ({ path, lazy, ...(loader ? { loader } : {}) })),
+      },
+    ],
+    { initialEntries: [address] },
   );
-  const router = createMemoryRouter([{ path: route.path, element }], { initialEntries: [address] });
   const view = render(<RouterProvider router={router} />);
+  // Data comes when it comes, as in a browser: the tests wait for what is seen.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   return { ...view, router, user: userEvent.setup() };
 }

@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { loadText, TextProvider } from '../text';
+import { addAllTexts } from './addAllTexts';
 
 /** Shows a component in the language of the document, with the router and the texts around it. */
 export async function renderWithText(children: ReactNode) {
   await loadText();
+  await addAllTexts();
   const view = render(
     <MemoryRouter>
       <TextProvider>

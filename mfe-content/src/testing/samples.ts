@@ -23,6 +23,14 @@ const common = {
 /** When the tests look at the samples. */
 export const now = new Date('2026-11-21T08:00:00Z');
 
+/** A sample's fields as they are stored: without its address. */
+export function storedSample<K extends Item['kind']>(kind: K): Omit<Sample<K>, 'id' | 'kind'> {
+  const fields: Partial<Sample<K>> = { ...samples[kind] };
+  delete fields.id;
+  delete fields.kind;
+  return fields as Omit<Sample<K>, 'id' | 'kind'>;
+}
+
 type Sample<Kind extends Item['kind']> = Item<Kind>;
 
 /** One item of each kind, for the tests of what shows them. */

@@ -22,6 +22,20 @@ export function createText<Catalog extends object>(
   const source = english as Messages;
   const instances = new Map<string, I18n>([[sourceLocale, instance(sourceLocale, source)]]);
 
+  /**
+   * Adds texts that come with a part of the app: at once for English, otherwise when the page's language of them is
+   * there. They are texts like the app's own from then on.
+   */
+  async function addTexts(more: object, moreOthers: typeof others = {}, locale = currentLocale()): Promise<void> {
+    const messages = more as Messages;
+    instances.get(sourceLocale)?.load(sourceLocale, messages);
+    if (locale === sourceLocale) return;
+    const catalog = isPseudo(locale)
+      ? (await import('./pseudo')).pseudoMessages(messages, locale)
+      : ((await moreOthers[locale]?.())?.default as Messages | undefined);
+    instances.get(locale)?.load(locale, { ...messages, ...catalog });
+  }
+
   /** Loads the page's language; at once for English. A message that a language lacks shows in English. */
   async function loadText(locale = currentLocale()): Promise<void> {
     if (instances.has(locale)) return;
@@ -51,7 +65,7 @@ export function createText<Catalog extends object>(
     return <Trans id={id} {...(values ? { values } : {})} components={Object.fromEntries(components.entries())} />;
   }
 
-  return { loadText, TextProvider, useText, Rich };
+  return { loadText, addTexts, TextProvider, useText, Rich };
 }
 
 function instance(locale: string, messages: Messages): I18n {

@@ -5,7 +5,6 @@ import { googleCalendarUrl, outlookCalendarUrl } from '../../lib/calendar/calend
 import { saveFile } from '../../lib/saveFile';
 import { useText } from '../../text';
 import styles from './Actions.module.css';
-import { Disclosure } from './Disclosure';
 
 const services = [
   ['Google Calendar', googleCalendarUrl],
@@ -35,7 +34,7 @@ export function CalendarMenu({
     }
   };
   return (
-    <Disclosure title={text('calendar.title')}>
+    <>
       <Button onClick={() => void saveEntry()}>{text('calendar.file')}</Button>
       <span role="status">{failed ? text('calendar.fault') : ''}</span>
       <ul className={styles['links']}>
@@ -53,6 +52,6 @@ export function CalendarMenu({
           </li>
         ))}
       </ul>
-    </Disclosure>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@adp/shared-ui';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { CitableItem } from '../../lib/citation/citableItem';
 import {
   citationFiles,
@@ -11,7 +11,6 @@ import { saveFile } from '../../lib/saveFile';
 import { useText } from '../../text';
 import styles from './Actions.module.css';
 import { CopyButton } from './CopyButton';
-import { Disclosure } from './Disclosure';
 import { useCitation } from './useCitation';
 
 /** What the styles and formats call themselves, in every language. */
@@ -29,9 +28,14 @@ export function CitationBox({ item, make }: { item: CitableItem; make?: typeof f
   const id = useId();
   const { citation, ask } = useCitation(item, make);
   const { format, state } = citation;
+  useEffect(() => {
+    void ask('apa');
+    // Once, when the box is opened.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- as said above
+  }, []);
   const file = format === 'apa' || format === 'harvard' ? undefined : citationFiles[format];
   return (
-    <Disclosure title={text('cite.title')} onOpen={() => (state === 'none' ? void ask(format) : undefined)}>
+    <>
       <label className={styles['label']} htmlFor={id}>
         {text('cite.format')}
       </label>
@@ -79,6 +83,6 @@ export function CitationBox({ item, make }: { item: CitableItem; make?: typeof f
           ) : null}
         </div>
       ) : null}
-    </Disclosure>
+    </>
   );
 }

@@ -5,7 +5,6 @@ import { shareLink, shareTargets, type Shared } from '../../lib/share/shareLinks
 import { useText } from '../../text';
 import styles from './Actions.module.css';
 import { CopyButton } from './CopyButton';
-import { Disclosure } from './Disclosure';
 
 const QrCodeFigure = lazy(async () => {
   const { QrCodeFigure: Component } = await import(/* webpackChunkName: "qr-code" */ './QrCodeFigure');
@@ -29,7 +28,7 @@ export function ShareMenu({ shared }: { shared: Shared }) {
     }
   };
   return (
-    <Disclosure title={text('share.title')}>
+    <>
       <div className={styles['row']}>
         {!fault && deviceShares(shared) ? (
           <Button onClick={() => void byDevice()}>{text('share.device')}</Button>
@@ -71,6 +70,6 @@ export function ShareMenu({ shared }: { shared: Shared }) {
           {text('share.qr')}
         </Button>
       )}
-    </Disclosure>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { samples } from '../../testing/samples';
 import { ActionBar } from './ActionBar';
 import { CalendarMenu } from './CalendarMenu';
 import { CitationBox } from './CitationBox';
+import { ItemAction } from './ItemAction';
 import { QrCodeFigure } from './QrCodeFigure';
 import { ShareMenu } from './ShareMenu';
 
@@ -19,18 +20,9 @@ const item = citableItem(samples.knowledgeProduct, 'https://example.org/knowledg
   genre: 'Strategy',
 });
 
-/** Opens the disclosure of that name, as a click on its summary does where a browser has the element. */
-async function open(name: string) {
-  const details = screen.getByText(name).closest('details');
-  if (!details) throw new Error(`nothing to open under ${name}`);
-  details.open = true;
-  await waitFor(() => expect(details.open).toBe(true));
-}
-
 describe('sharing', () => {
   test('offers every service as a plain link in a tab of its own', async () => {
     await renderWithText(<ShareMenu shared={shared} />);
-    await open('Share');
     const links = screen.getAllByRole('link');
     expect(links).toHaveLength(shareTargets.length);
     const tabs = links.filter((link) => link.getAttribute('target') === '_blank');
@@ -40,7 +32,6 @@ describe('sharing', () => {
 
   test('copies the link, and says so', async () => {
     const { user } = await renderWithText(<ShareMenu shared={shared} />);
-    await open('Share');
     await user.click(screen.getByRole('button', { name: 'Copy the link' }));
     expect(await screen.findByText('Link copied')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe(shared.url);
@@ -49,7 +40,6 @@ describe('sharing', () => {
   test('shows the link where the device does not let it be copied', async () => {
     const { user } = await renderWithText(<ShareMenu shared={shared} />);
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
-    await open('Share');
     await user.click(screen.getByRole('button', { name: 'Copy the link' }));
     expect(await screen.findByText(`The link could not be copied. Here it is: ${shared.url}`)).toBeTruthy();
   });
@@ -84,7 +74,6 @@ describe('the calendar', () => {
   test('gives a file that a calendar reads', async () => {
     const save = jest.fn();
     const { user } = await renderWithText(<CalendarMenu entry={entry} fileName="e-workshop" save={save} />);
-    await open('Add to calendar');
     await user.click(screen.getByRole('button', { name: 'Calendar file (.ics)' }));
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
     const [name, type, text] = save.mock.calls[0] as [string, string, string];
@@ -96,7 +85,6 @@ describe('the calendar', () => {
 
   test('leads to services on the web', async () => {
     await renderWithText(<CalendarMenu entry={entry} fileName="e-workshop" />);
-    await open('Add to calendar');
     const hosts = screen.getAllByRole('link').map((link) => new URL(link.getAttribute('href') ?? '').host);
     expect(hosts).toEqual(['calendar.google.com', 'outlook.live.com']);
   });
@@ -106,10 +94,8 @@ describe('the citation', () => {
   const make: jest.MockedFunction<typeof formatCitation> = jest.fn();
   beforeEach(() => make.mockReset().mockImplementation((_, format) => Promise.resolve(`as ${format}`)));
 
-  test('is made when the box is opened, and anew for another style', async () => {
+  test('is made at once, and anew for another style', async () => {
     const { user } = await renderWithText(<CitationBox item={item} make={make} />);
-    expect(make).not.toHaveBeenCalled();
-    await open('Cite this');
     expect(await screen.findByText('as apa')).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Style'), 'BibTeX');
     expect(await screen.findByText('as bibtex')).toBeTruthy();
@@ -122,7 +108,6 @@ describe('the citation', () => {
     const answers = new Map<string, (text: string) => void>();
     make.mockImplementation((_, format) => new Promise((resolve) => answers.set(format, resolve)));
     const { user } = await renderWithText(<CitationBox item={item} make={make} />);
-    await open('Cite this');
     await waitFor(() => expect(answers.has('apa')).toBe(true));
     await user.selectOptions(screen.getByLabelText('Style'), 'RIS');
     answers.get('ris')?.('as ris');
@@ -134,7 +119,6 @@ describe('the citation', () => {
   test('that cannot be made says so and can be tried again', async () => {
     make.mockRejectedValueOnce(new Error('no connection'));
     const { user } = await renderWithText(<CitationBox item={item} make={make} />);
-    await open('Cite this');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('as apa')).toBeTruthy();
   });
@@ -143,12 +127,20 @@ describe('the citation', () => {
 test('axe finds nothing wrong', async () => {
   const { container } = await renderWithText(
     <ActionBar>
-      <ShareMenu shared={shared} />
-      <CalendarMenu entry={entryOfEvent(samples.event, shared.url)} fileName="x" />
-      <CitationBox item={item} make={() => Promise.resolve('cited')} />
+      <ItemAction title="Share" panel={() => <ShareMenu shared={shared} />} />
+      <ItemAction
+        title="Add to calendar"
+        panel={() => <CalendarMenu entry={entryOfEvent(samples.event, shared.url)} fileName="x" />}
+      />
+      <ItemAction title="Cite this" panel={() => <CitationBox item={item} make={() => Promise.resolve('cited')} />} />
     </ActionBar>,
   );
-  for (const name of ['Share', 'Add to calendar', 'Cite this']) await open(name);
+  for (const name of ['Share', 'Add to calendar', 'Cite this']) {
+    const details = screen.getByText(name).closest('details');
+    if (!details) throw new Error(`nothing to open under ${name}`);
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+  }
   await within(container).findByText('cited');
   expect(await axeFaults(container)).toEqual([]);
 });

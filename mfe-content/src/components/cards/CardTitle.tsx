@@ -3,8 +3,8 @@ import styles from './Card.module.css';
 
 interface CardTitleProps {
   readonly title: string;
-  /** The language in which the item is written. */
-  readonly lang: string;
+  /** The language in which the item is written, where it is known. */
+  readonly lang?: string;
   readonly to: string;
   readonly level: 2 | 3;
 }

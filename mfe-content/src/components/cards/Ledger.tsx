@@ -9,11 +9,15 @@ interface LedgerProps<Item> {
 }
 
 /** Items one below the other, between thin rules. */
-export function Ledger<Item extends { readonly id: string }>({ label, items, card }: LedgerProps<Item>) {
+export function Ledger<Item extends { readonly id: string; readonly key?: string }>({
+  label,
+  items,
+  card,
+}: LedgerProps<Item>) {
   return (
     <ul className={styles['ledger']} aria-label={label}>
       {items.map((item) => (
-        <li key={item.id}>{card(item)}</li>
+        <li key={item.key ?? item.id}>{card(item)}</li>
       ))}
     </ul>
   );

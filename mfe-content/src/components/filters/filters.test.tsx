@@ -8,7 +8,7 @@ import { FilterPanel } from './FilterPanel';
 test('choosing and taking back tells the page the filters that hold', async () => {
   const choose = jest.fn();
   const { user } = await renderWithText(
-    <FilterPanel kind="knowledgeProduct" filters={{ type: 'report' }} now={now} onChoose={choose} />,
+    <FilterPanel kind="knowledgeProduct" filters={{ type: 'report' }} now={now} onChoose={choose} onDone={jest.fn()} />,
   );
   await user.selectOptions(screen.getByLabelText('Year'), '2024');
   expect(choose).toHaveBeenLastCalledWith({ type: 'report', year: '2024' });
@@ -20,7 +20,9 @@ test('choosing and taking back tells the page the filters that hold', async () =
 
 test('every value has a name for readers', async () => {
   for (const kind of ['knowledgeProduct', 'article', 'event', 'opportunity', 'product'] as const) {
-    const { unmount } = await renderWithText(<FilterPanel kind={kind} filters={{}} now={now} onChoose={jest.fn()} />);
+    const { unmount } = await renderWithText(
+      <FilterPanel kind={kind} filters={{}} now={now} onChoose={jest.fn()} onDone={jest.fn()} />,
+    );
     const names = screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);
     expect(names.filter((name) => !name || /[_]|^value\.|^[a-z]+$|^AU-[A-Z]$/.test(name))).toEqual([]);
     unmount();
@@ -28,20 +30,20 @@ test('every value has a name for readers', async () => {
 });
 
 test('a value from the address that the panel does not offer stands in it all the same', async () => {
-  await renderWithText(<FilterPanel kind="event" filters={{ language: 'yo' }} now={now} onChoose={jest.fn()} />);
+  await renderWithText(
+    <FilterPanel kind="event" filters={{ language: 'yo' }} now={now} onChoose={jest.fn()} onDone={jest.fn()} />,
+  );
   expect(screen.getByLabelText('Language')).toHaveProperty('value', 'yo');
   expect(within(screen.getByLabelText('Language')).getByText('Yoruba')).toBeTruthy();
 });
 
-test('on a phone the button opens the sheet, and showing the results closes it', async () => {
+test('showing the results tells the page that the choice is made', async () => {
+  const done = jest.fn();
   const { user } = await renderWithText(
-    <FilterPanel kind="event" filters={{ mode: 'online' }} now={now} onChoose={jest.fn()} />,
+    <FilterPanel kind="event" filters={{ mode: 'online' }} now={now} onChoose={jest.fn()} onDone={done} />,
   );
-  const toggle = screen.getByRole('button', { name: 'Filters (1 chosen)' });
-  await user.click(toggle);
-  expect(toggle.getAttribute('aria-expanded')).toBe('true');
   await user.click(screen.getByRole('button', { name: 'Show results' }));
-  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  expect(done).toHaveBeenCalledTimes(1);
 });
 
 test('each chip leads to the list without it, the last link to all of it', async () => {
@@ -69,7 +71,7 @@ test('without a choice there are no chips', async () => {
 test('axe finds nothing wrong', async () => {
   const { container } = await renderWithText(
     <>
-      <FilterPanel kind="opportunity" filters={{ type: 'grant' }} now={now} onChoose={jest.fn()} />
+      <FilterPanel kind="opportunity" filters={{ type: 'grant' }} now={now} onChoose={jest.fn()} onDone={jest.fn()} />
       <FilterChips kind="opportunity" filters={{ type: 'grant' }} />
     </>,
   );

@@ -1,12 +1,20 @@
 import { useText } from '../../text';
 import styles from './States.module.css';
 
-/** How many items the list holds; `capped` where there may be more. Said aloud when it changes. */
-export function ResultCount({ count, capped }: { count: number; capped: boolean }) {
+interface ResultCountProps {
+  readonly count: number;
+  /** There may be more, and nobody has counted them. */
+  readonly capped?: boolean;
+  /** So many have been found so far. */
+  readonly open?: boolean;
+}
+
+/** How many items the list holds. Said aloud when it changes. */
+export function ResultCount({ count, capped = false, open = false }: ResultCountProps) {
   const text = useText();
   return (
     <p className={styles['count']} role="status">
-      {text(capped ? 'list.count.capped' : 'list.count', { count })}
+      {text(capped ? 'list.count.capped' : open ? 'list.count.open' : 'list.count', { count })}
     </p>
   );
 }

@@ -21,14 +21,14 @@ test.each(kinds)('an empty list of %s says either that there is none yet or that
 
 test('a fault is said aloud and can be tried again', async () => {
   const retry = jest.fn();
-  const { user } = await renderWithText(<LoadFault kept={false} busy={false} onRetry={retry} />);
+  const { user } = await renderWithText(<LoadFault fault="unavailable" kept={false} busy={false} onRetry={retry} />);
   expect(screen.getByRole('alert').textContent).toContain('This list could not be loaded');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
 test('while it is tried again the button waits, and what was there is said to be kept', async () => {
-  await renderWithText(<LoadFault kept busy onRetry={jest.fn()} />);
+  await renderWithText(<LoadFault fault="unavailable" kept busy onRetry={jest.fn()} />);
   expect(screen.getByRole('button', { name: 'Loading' })).toHaveProperty('disabled', true);
   expect(screen.getByRole('alert').textContent).toContain('The newest entries could not be loaded');
 });

@@ -1,29 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createFakeData } from '@adp/shared-data/testing';
+import { scrollToFoot } from '../../testing/browserParts';
 import { renderPage } from '../../testing/renderPage';
-import { screen } from '@testing-library/react';
+import { now, samples } from '../../testing/samples';
 
-test('it says which list it is', async () => {
+/** So many articles, the newest first by their number. */
+function manyArticles(count: number, change: (number: number) => object = () => ({})) {
+  const { kind, id, ...article } = samples.article;
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, number) => [
+      `${kind}s/${id}-${number}`,
+      {
+        ...article,
+        title: `Article number ${number}`,
+        publishedAt: new Date(now.getTime() - number * 60_000),
+        ...change(number),
+      },
+    ]),
+  );
+}
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const settled = () => waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+
+test('it says which list it is, and that nothing stands in it yet', async () => {
   await renderPage('/events');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Events');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Events');
   expect(document.title).toBe('Events · African Digital Policy');
+  expect(await screen.findByText('No events yet')).toBeTruthy();
 });
 
-test('the filters of the address stand in the panel and as chips', async () => {
+test('the filters of the address stand in the panel and as chips, and an empty list says that nothing matches', async () => {
   await renderPage('/events?mode=online&country=KE&mode2=x');
-  expect(screen.getByLabelText('Where')).toHaveProperty('value', 'online');
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Online',
-    'Kenya',
-    'Clear all',
-    'Clear all',
-  ]);
+  expect(await screen.findByLabelText('Where')).toHaveProperty('value', 'online');
+  const chips = within(await screen.findByRole('list', { name: 'Chosen filters' }));
+  expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Online', 'Kenya', 'Clear all']);
+  expect(await screen.findByText('Nothing matches these filters')).toBeTruthy();
 });
 
 test('a choice goes into the address, and back takes it out again', async () => {
   const { router, user } = await renderPage('/products');
-  await user.selectOptions(screen.getByLabelText('Runs on'), 'USSD');
-  expect(router.state.location.search).toBe('?platform=ussd');
+  await user.selectOptions(await screen.findByLabelText('Runs on'), 'USSD');
+  await waitFor(() => expect(router.state.location.search).toBe('?platform=ussd'));
   await user.selectOptions(screen.getByLabelText('Maturity'), 'Pilot');
-  expect(router.state.location.search).toBe('?maturity=pilot&platform=ussd');
+  await waitFor(() => expect(router.state.location.search).toBe('?maturity=pilot&platform=ussd'));
   await user.click(screen.getByRole('link', { name: 'Remove the filter Runs on: USSD' }));
-  expect(router.state.location.search).toBe('?maturity=pilot');
+  await waitFor(() => expect(router.state.location.search).toBe('?maturity=pilot'));
+  await router.navigate(-2);
+  await waitFor(() => expect(screen.getByLabelText('Runs on')).toHaveProperty('value', ''));
+});
+
+test('twelve at a time, the keyboard going on at the first that came, and the number once it is known', async () => {
+  const { user } = await renderPage('/articles', { documents: manyArticles(30) });
+  expect(await screen.findByText('30 results')).toBeTruthy();
+  expect(titles()).toHaveLength(12);
+  const more = screen.getByRole('link', { name: 'Load more' });
+  expect(more.getAttribute('href')).toMatch(/^\/articles\?after=0\.[\w-]+$/);
+  await user.click(more);
+  await waitFor(() => expect(titles()).toHaveLength(24));
+  expect(document.activeElement?.textContent).toBe('Article number 12');
+  await user.click(screen.getByRole('link', { name: 'Load more' }));
+  await waitFor(() => expect(titles()).toHaveLength(30));
+  expect(screen.queryByRole('link', { name: 'Load more' })).toBeNull();
+});
+
+test('the address of a later page begins there, and leads to the beginning', async () => {
+  await renderPage('/articles', { documents: manyArticles(15) });
+  const href = (await screen.findByRole('link', { name: 'Load more' })).getAttribute('href') ?? '';
+  document.body.replaceChildren();
+  await renderPage(href, { documents: manyArticles(15) });
+  await waitFor(() => expect(titles()).toEqual(['Article number 12', 'Article number 13', 'Article number 14']));
+  expect(screen.getByRole('link', { name: 'To the beginning of this list' }).getAttribute('href')).toBe('/articles');
+});
+
+test.each(['x', '9.abc', '0.bm9wZQ', '0.'])(
+  'an address with a place that never was, %s, begins at the beginning',
+  async (after) => {
+    await renderPage(`/articles?after=${after}`, { documents: manyArticles(3) });
+    await waitFor(() => expect(titles()).toHaveLength(3));
+  },
+);
+
+test('of two filters on lists the page sorts out the second, fifty at a time', async () => {
+  const documents = manyArticles(120, (number) => ({
+    countries: ['KE'],
+    themes: [number === 70 ? 'health' : 'energy'],
+  }));
+  const { user } = await renderPage('/articles?country=KE&theme=health', { documents });
+  const further = await screen.findByRole('link', { name: 'Look further back' });
+  expect(screen.getByText('Nothing found so far')).toBeTruthy();
+  await user.click(further);
+  await waitFor(() => expect(titles()).toEqual(['Article number 70']));
+  await user.click(screen.getByRole('link', { name: 'Load more' }));
+  expect(await screen.findByText('1 result')).toBeTruthy();
+});
+
+test('a list that does not come says so, is tried again, and keeps what was there', async () => {
+  const data = createFakeData({ documents: manyArticles(20) });
+  data.fail(503);
+  const { user } = await renderPage('/articles', { data });
+  expect((await screen.findByRole('alert')).textContent).toContain('This list could not be loaded');
+  data.fail(null);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(titles()).toHaveLength(12));
+  data.fail('network');
+  await user.click(screen.getByRole('link', { name: 'Load more' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('The newest entries could not be loaded');
+  expect(titles()).toHaveLength(12);
+  data.fail(null);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(titles()).toHaveLength(20));
+});
+
+test('the filters wait for the button where the page is narrow', async () => {
+  const { user } = await renderPage('/articles', { wide: false });
+  const toggle = await screen.findByRole('button', { name: 'Filters' });
+  await settled();
+  expect(screen.queryByLabelText('Theme')).toBeNull();
+  await user.click(toggle);
+  expect(await screen.findByLabelText('Theme')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Show results' }));
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('the front page shows the newest of the other kinds when the reader comes near', async () => {
+  const { kind, id, ...event } = samples.event;
+  await renderPage('/knowledge-products', { documents: { ...manyArticles(9), [`${kind}s/${id}`]: event } });
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+    'Developing Africa through emerging technologies',
+  );
+  await screen.findByText('No knowledge products yet');
+  expect(screen.queryByText('Article number 0')).toBeNull();
+  scrollToFoot();
+  expect(await screen.findByText('Article number 0')).toBeTruthy();
+  expect(await screen.findByText(event.title)).toBeTruthy();
+  expect(within(screen.getByRole('list', { name: 'New articles' })).getAllByRole('listitem')).toHaveLength(4);
 });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { kinds } from '../kinds';
-import { chosenFilters, listFields, parseFilters, printFilters, splitFilters, withFilter } from './listFilters';
+import { chosenFilters, listFields, parseFilters, printFilters, withFilter } from './listFilters';
 
 const parse = (kind: (typeof kinds)[number], query: string) => parseFilters(kind, new URLSearchParams(query));
 
@@ -71,18 +71,6 @@ test('chips stand for what leaves something out, in the order of the list', () =
     { name: 'type', value: 'report' },
     { name: 'theme', value: 'skills' },
   ]);
-});
-
-test('a query is asked for one filter on a list field, the page does the rest', () => {
-  const filters = parse('knowledgeProduct', 'type=report&theme=skills&country=KE&year=2024&order=title');
-  expect(splitFilters('knowledgeProduct', filters)).toEqual({
-    asked: { type: 'report', theme: 'skills' },
-    left: { country: 'KE', year: '2024' },
-  });
-  expect(splitFilters('event', parse('event', 'when=past&mode=online'))).toEqual({
-    asked: { mode: 'online' },
-    left: {},
-  });
 });
 
 test('whatever stands in an address, what is read of it prints to an address that reads the same', () => {

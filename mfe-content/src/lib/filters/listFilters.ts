@@ -10,8 +10,10 @@ export interface FilterField {
   readonly fallback?: string;
   /** The stored field is a list: a query takes one such filter, the others are for the page. */
   readonly inList?: true;
-  /** No query knows it: the page leaves out what does not fit. */
+  /** No query's condition: a range of one, or for the page to leave out what does not fit. */
   readonly byPage?: true;
+  /** Which items and in what order, rather than which of them: the plan makes queries of it. */
+  readonly view?: true;
 }
 
 /** What a reader has chosen: field -> value. Fields at their fallback are left out. */
@@ -27,6 +29,7 @@ const order = (...values: readonly [string, ...string[]]): FilterField => ({
   name: 'order',
   values,
   fallback: values[0],
+  view: true,
 });
 
 /** The filters of each list, in the order in which the page shows them and the address holds them. */
@@ -43,7 +46,7 @@ export const listFields: Readonly<Record<Kind, readonly FilterField[]>> = {
   ],
   article: [theme, country, programme, { name: 'lang', values: choices.lang }, year, author, order('newest')],
   event: [
-    { name: 'when', values: ['upcoming', 'month', 'past'], fallback: 'upcoming' },
+    { name: 'when', values: ['upcoming', 'month', 'past'], fallback: 'upcoming', view: true },
     { name: 'mode', values: choices.mode },
     country,
     programme,
@@ -52,10 +55,12 @@ export const listFields: Readonly<Record<Kind, readonly FilterField[]>> = {
     { name: 'cost', values: choices.cost },
   ],
   opportunity: [
-    { name: 'state', values: ['open', 'closing', 'forecast', 'closed'], fallback: 'open' },
+    { name: 'state', values: ['open', 'closing', 'forecast', 'closed'], fallback: 'open', view: true },
     { name: 'type', values: choices.opportunityType },
     { name: 'applicant', values: choices.applicantType, inList: true },
     country,
+    { name: 'deadline', values: ['30', '90'], byPage: true },
+    { name: 'amount', values: ['1000', '10000', '100000'], byPage: true },
     theme,
     language,
   ],
@@ -107,23 +112,4 @@ export function chosenFilters(
     const value = filters[name];
     return value === undefined || name === 'order' ? [] : [{ name, value }];
   });
-}
-
-/** What a query can ask for, and what is left for the page: a query takes one filter on a field that is a list. */
-export function splitFilters(kind: Kind, filters: Filters): { readonly asked: Filters; readonly left: Filters } {
-  const asked: Record<string, string> = {};
-  const left: Record<string, string> = {};
-  let lists = 0;
-  for (const { name, inList, byPage } of listFields[kind]) {
-    const value = filters[name];
-    if (value === undefined || isView(name)) continue;
-    if (inList) lists += 1;
-    (byPage || (inList && lists > 1) ? left : asked)[name] = value;
-  }
-  return { asked, left };
-}
-
-/** Which items and in what order, rather than which of them: the page makes the query's order of it. */
-function isView(name: string): boolean {
-  return name === 'order' || name === 'when' || name === 'state';
 }

@@ -29,20 +29,32 @@ export function indexFiles(
   return files.set(indexFile, JSON.stringify(index));
 }
 
+/** An index that has been read: the files of each language's shards, and when it was built. */
+export interface ReadIndex {
+  readonly builtAt: Date;
+  readonly shards: ReadonlyMap<string, readonly string[]>;
+}
+
 /**
- * The names of the shards in an index, for the languages given.
+ * What `index.json` holds, checked.
  * @throws Error where it is no index of ours
  */
-export function shardsOf(index: unknown, languages: readonly string[]): readonly string[] {
+export function readIndex(index: unknown): ReadIndex {
   const fault = new Error('this is not the search index');
   if (typeof index !== 'object' || index === null || !('version' in index) || index.version !== 1) throw fault;
   if (!('shards' in index) || typeof index.shards !== 'object' || index.shards === null) throw fault;
-  const shards = index.shards;
-  return languages.flatMap((lang) => {
-    const names: unknown = Object.hasOwn(shards, lang) ? Reflect.get(shards, lang) : [];
+  const shards = Object.entries<unknown>({ ...index.shards }).map(([lang, names]) => {
     if (!Array.isArray(names) || !names.every(isShardName)) throw fault;
-    return names;
+    return [lang, names] as const;
   });
+  const builtAt = new Date('builtAt' in index ? String(index.builtAt) : NaN);
+  if (Number.isNaN(builtAt.getTime())) throw fault;
+  return { builtAt, shards: new Map(shards) };
+}
+
+/** The index's name for a reader's language: `pt-BR` reads what is written in `pt`. */
+export function languageOf(locale: string): string {
+  return locale.split('-')[0]?.toLowerCase() ?? locale;
 }
 
 /** A file beside the index, never an address elsewhere. */

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { buildShards, type IndexedItem } from './buildShards';
-import { indexFiles, shardsOf } from './indexFiles';
-import { loadSearcher } from './loadSearcher';
+import { indexFiles, readIndex } from './indexFiles';
+import { loadIndex } from './loadSearcher';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 const item = (id: string, lang: string, title: string): IndexedItem => ({
@@ -32,22 +32,26 @@ function host(answers: ReadonlyMap<string, string> = files) {
   };
   return {
     asked,
-    load: (...languages: string[]) => loadSearcher({ folder: 'https://example.org/search/', languages, fetch }),
+    load: (...languages: string[]) => loadIndex({ folder: 'https://example.org/search/', languages, fetch }),
   };
 }
 
 test('the languages asked for are loaded, and no others', async () => {
   const { asked, load } = host();
-  const searcher = await load('fr', 'en');
+  const { searcher, others, addOthers } = await load('fr', 'en');
   expect(searcher.search('registres')[0]?.id).toBe('2');
   expect(searcher.search('registries')[0]?.id).toBe('1');
   expect(searcher.search('السجلات')).toEqual([]);
   expect(asked.map((name) => name.slice(0, 2))).toEqual(['in', 'fr', 'en']);
+  expect(others()).toEqual(['ar']);
+  await addOthers();
+  expect(searcher.search('السجلات')[0]?.id).toBe('3');
+  expect(others()).toEqual([]);
 });
 
 test('a language without items costs nothing', async () => {
   const { asked, load } = host();
-  expect((await load('sw', '__proto__')).search('registries')).toEqual([]);
+  expect((await load('sw', '__proto__')).searcher.search('registries')).toEqual([]);
   expect(asked).toEqual(['index.json']);
 });
 
@@ -63,8 +67,10 @@ test.each([
   { version: 1, shards: { en: ['https://evil.example/en-0.00000000.json'] } },
   { version: 1, shards: { en: ['../../en-0.00000000.json'] } },
   { version: 1, shards: { en: 'en-0.00000000.json' } },
+  { version: 1, shards: {} },
+  { version: 1, shards: {}, builtAt: 'yesterday' },
 ])('%j is no index', (index) => {
-  expect(() => shardsOf(index, ['en'])).toThrow('this is not the search index');
+  expect(() => readIndex(index)).toThrow('this is not the search index');
 });
 
 test('a file changes its name with what it holds, and only then', () => {

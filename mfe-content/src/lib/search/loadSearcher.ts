@@ -1,32 +1,49 @@
-import { indexFile, shardsOf } from './indexFiles';
+import { indexFile, readIndex } from './indexFiles';
 import { Searcher } from './Searcher';
 import { unpackShard } from './searchEntry';
 
-interface IndexPlace {
+export interface IndexPlace {
   /** The address of the index's folder, with a slash at its end. */
   readonly folder: string;
-  /** Whose items are searched: the reader's language, and others he may read. */
+  /** Whose items are searched first: the reader's languages. */
   readonly languages: readonly string[];
   readonly fetch?: (address: string) => Promise<Response>;
 }
 
+/** The published index, open for searching. */
+export interface OpenIndex {
+  readonly searcher: Searcher;
+  /** When it was built: younger items come from the lists. */
+  readonly builtAt: Date;
+  /** Languages that have items and are not searched yet. */
+  readonly others: () => readonly string[];
+  /** Takes the other languages in too. */
+  readonly addOthers: () => Promise<void>;
+}
+
 /**
- * A searcher over the published index. Shards are asked for side by side and taken in one by one.
+ * Opens the published index. Shards are asked for side by side and taken in one by one.
  * @throws Error where the index or a shard does not come, or is none of ours
  */
-export async function loadSearcher({
+export async function loadIndex({
   folder,
   languages,
   fetch = (address) => globalThis.fetch(address),
-}: IndexPlace): Promise<Searcher> {
+}: IndexPlace): Promise<OpenIndex> {
   const ask = async (name: string): Promise<unknown> => {
     const response = await fetch(folder + name);
     if (!response.ok) throw new Error(`the search index answers with status ${response.status}`);
     return response.json();
   };
-  const names = shardsOf(await ask(indexFile), languages);
-  const shards = await Promise.all(names.map(ask));
+  const { builtAt, shards } = readIndex(await ask(indexFile));
   const searcher = new Searcher();
-  for (const shard of shards) await searcher.add(unpackShard(shard));
-  return searcher;
+  const taken = new Set<string>();
+  const take = async (wanted: readonly string[]) => {
+    const parts = await Promise.all(wanted.flatMap((lang) => shards.get(lang) ?? []).map(ask));
+    for (const part of parts) await searcher.add(unpackShard(part));
+    for (const lang of wanted) taken.add(lang);
+  };
+  const others = () => [...shards.keys()].filter((lang) => !taken.has(lang));
+  await take(languages);
+  return { searcher, builtAt, others, addOthers: () => take(others()) };
 }

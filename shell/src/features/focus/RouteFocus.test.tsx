@@ -48,6 +48,25 @@ test('going back counts as a new page as well', async () => {
   expect(announced()).toBe('First · Site');
 });
 
+test('a page can mark where the keyboard goes on, such as the item that the visitor comes back from', async () => {
+  const marked = {
+    path: '/marked',
+    element: (
+      <>
+        <title>Marked · Site</title>
+        <h1>Marked</h1>
+        <a href="/other" data-keyboard="">
+          Here
+        </a>
+      </>
+    ),
+  };
+  const { router } = renderApp({ route: '/first', pages: { default: [page('/first', 'First'), marked] } });
+  await act(() => router.navigate('/marked'));
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Here' }));
+  expect(announced()).toBe('Marked · Site');
+});
+
 test('a page in another layout takes the keyboard too', async () => {
   const { router } = renderApp({ route: '/first', pages });
   await act(() => router.navigate('/alone'));

@@ -7,7 +7,7 @@ import styles from './RouteFocus.module.css';
 let lastShown: string | undefined;
 
 /**
- * After a route change the keyboard stands at the new page's heading, and the
+ * After a route change the keyboard stands at the element that the page has marked for it, else at its heading, and the
  * page's title is announced. Not on the first page: there the browser does so.
  */
 export function RouteFocus() {
@@ -23,7 +23,8 @@ export function RouteFocus() {
     const same = lastShown === page;
     lastShown = page;
     if (first || same) return;
-    takeKeyboard(document.getElementById(hash.slice(1)) ?? main.querySelector<HTMLElement>('h1') ?? main);
+    const marked = main.querySelector<HTMLElement>('[data-keyboard]') ?? main.querySelector<HTMLElement>('h1');
+    takeKeyboard(document.getElementById(hash.slice(1)) ?? marked ?? main);
     if (announcer.current) announcer.current.textContent = document.title;
   }, [page, hash]);
 

@@ -22,6 +22,8 @@ interface MenuProps {
 export function Menu({ id, open, opener, onClose }: MenuProps) {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
+  /** What the page closes is no wish of the visitor's. */
+  const closing = useRef(false);
 
   useEffect(() => {
     const element = dialog.current;
@@ -29,7 +31,9 @@ export function Menu({ id, open, opener, onClose }: MenuProps) {
     if (!open || !element) return undefined;
     element.showModal();
     return () => {
+      closing.current = true;
       element.close();
+      closing.current = false;
       // Not before now: while the menu was open, the button behind it was inert and could not take the focus.
       const { activeElement } = document;
       if (activeElement === document.body || element.contains(activeElement)) button?.focus();
@@ -42,7 +46,9 @@ export function Menu({ id, open, opener, onClose }: MenuProps) {
       ref={dialog}
       className={styles['menu']}
       aria-label={text('menu.title')}
-      onClose={onClose}
+      onClose={() => {
+        if (!closing.current && !dialog.current?.open) onClose();
+      }}
       onKeyDown={keepFocusInside}
     >
       <div className={styles['head']}>

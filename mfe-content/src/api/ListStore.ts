@@ -1,0 +1,101 @@
+import { DataError, type Count } from '@adp/shared-data';
+import { printFilters } from '../lib/filters/listFilters';
+import type { Kind } from '../lib/kinds';
+import { listPlan, type ListPlan } from '../lib/lists/listPlan';
+import { loadKind } from '../kinds/loadKind';
+import { dataReader } from './dataReader';
+import { listMemory as memory, type ListAddress } from './listMemory';
+import { readListPage } from './readListPage';
+
+/** A list that is older is read anew when it is visited; "back" within the time costs nothing. */
+const freshFor = 10 * 60_000;
+
+const reading = new Map<string, Promise<void>>();
+
+/** The name of a list in the memory of this page. */
+export function listKey({ kind, filters, after = '' }: ListAddress): string {
+  return `${kind}${printFilters(kind, filters)} ${after}`;
+}
+
+/** Begins to read a list, unless it is here and fresh. Ends when its first page is there or has failed. */
+export function openList(address: ListAddress, now = new Date()): Promise<void> {
+  const key = listKey(address);
+  const known = memory.get(key);
+  const fresh = known?.items !== undefined && Date.now() - known.cameAt < freshFor;
+  return fresh ? Promise.resolve() : readOn(address, undefined, now);
+}
+
+/** Reads the page after those that are here, or the first again where it failed. */
+export function moreOfList(address: ListAddress): Promise<void> {
+  const known = memory.get(listKey(address));
+  return readOn(address, known?.items ? (known.next ?? undefined) : undefined, new Date());
+}
+
+/** Asks how many items a list holds, where that is not plain from what is here. */
+export async function countList(address: ListAddress): Promise<void> {
+  const key = listKey(address);
+  const plan = listPlan(address.kind, address.filters, new Date());
+  const known = memory.get(key);
+  if (!known?.items || known.count || known.next === null || plan.keep || address.after !== undefined) return;
+  try {
+    const count = await countAll(address.kind, plan);
+    const current = memory.get(key);
+    if (current) memory.set(key, { ...current, count });
+  } catch {
+    // A list without its number is still the list.
+  }
+}
+
+async function countAll(kind: Kind, { phases }: ListPlan): Promise<Count> {
+  const [reader, { source }] = await Promise.all([dataReader(), loadKind(kind)]);
+  const counts = await Promise.all(
+    phases.map(({ order, filters, range }) => reader.count(source, { order, filters, range })),
+  );
+  return {
+    count: counts.reduce((sum, { count }) => sum + count, 0),
+    capped: counts.some(({ capped }) => capped),
+  };
+}
+
+function readOn(address: ListAddress, after: string | undefined, now: Date): Promise<void> {
+  const key = listKey(address);
+  const under = reading.get(key);
+  if (under) return under;
+  const before = memory.get(key) ?? { kind: address.kind, next: null, asOf: now, cameAt: 0, busy: true };
+  memory.set(key, { ...before, busy: true });
+  const read = readPage(address, after, now)
+    .then(
+      (page) => {
+        const items = [...(after === undefined ? [] : (before.items ?? [])), ...page.items];
+        const whole = page.next === null && address.after === undefined;
+        const count = whole ? { count: items.length, capped: false } : memory.get(key)?.count;
+        const { next, asOf } = page;
+        memory.set(key, { kind: address.kind, busy: false, items, next, asOf, cameAt: Date.now(), count });
+      },
+      (error: unknown) => {
+        memory.set(key, { ...before, busy: false, fault: error instanceof DataError ? error.code : 'unavailable' });
+      },
+    )
+    .finally(() => reading.delete(key));
+  reading.set(key, read);
+  return read;
+}
+
+async function readPage(address: ListAddress, after: string | undefined, now: Date) {
+  const { kind, filters } = address;
+  const plan = listPlan(kind, filters, now);
+  const [reader, { source }] = await Promise.all([dataReader(), loadKind(kind)]);
+  try {
+    return await readListPage(reader, source, plan, { after: after ?? address.after });
+  } catch (error) {
+    // An address of another time or by another hand: the list from its beginning.
+    if (!(error instanceof DataError && error.code === 'invalid' && after === undefined)) throw error;
+    return readListPage(reader, source, plan);
+  }
+}
+
+/** Forgets every list, for tests. */
+export function forgetLists(): void {
+  memory.clear();
+  reading.clear();
+}

@@ -1,0 +1,41 @@
+import type { Count, DataErrorCode } from '@adp/shared-data';
+import type { Filters } from '../lib/filters/listFilters';
+import type { Kind } from '../lib/kinds';
+import { Memory } from '../lib/lists/Memory';
+import type { ListedItem } from './items';
+
+/** Which list: its kind, its filters, and after which item it begins. */
+export interface ListAddress<K extends Kind = Kind> {
+  readonly kind: K;
+  readonly filters: Filters;
+  readonly after?: string | undefined;
+}
+
+/** A list as far as it has been read. */
+export interface ListState<Item = ListedItem> {
+  readonly kind: Kind;
+  readonly busy: boolean;
+  /** What the last request failed with; what was there before stays. */
+  readonly fault?: DataErrorCode | undefined;
+  /** Undefined until the first page is there. */
+  readonly items?: readonly Item[];
+  readonly next: string | null;
+  readonly asOf: Date;
+  /** When it came, on this device's own clock, which may be wrong but runs evenly. */
+  readonly cameAt: number;
+  /** How many there are in all; undefined while nobody knows. */
+  readonly count?: Count | undefined;
+}
+
+/** The lists that this visit has read, by `listKey`. Apart from what reads them, so that other pages can look into it. */
+export const listMemory = new Memory<ListState>(40);
+
+/** Items of a kind that this page has read, in any list, the last read first, each once. */
+export function itemsAtHand<K extends Kind>(kind: K): readonly ListedItem<K>[] {
+  const found = new Map<string, ListedItem<K>>();
+  for (const state of listMemory.all()) {
+    if (state.kind !== kind) continue;
+    for (const item of state.items ?? []) if (!found.has(item.id)) found.set(item.id, item as ListedItem<K>);
+  }
+  return [...found.values()];
+}

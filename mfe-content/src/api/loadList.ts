@@ -1,0 +1,11 @@
+import type { Kind } from '../lib/kinds';
+import { listAddress } from './listAddress';
+import { openList } from './ListStore';
+import { soon } from './soon';
+
+/** Starts a list's data; the page shows with it, or without it where it takes its time. A search needs none of it. */
+export async function loadList(kind: Kind, address: string): Promise<null> {
+  const { searchParams } = new URL(address);
+  if (!searchParams.get('q')) await soon(openList(listAddress(kind, searchParams)));
+  return null;
+}

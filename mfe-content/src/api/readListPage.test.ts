@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import { articles, opportunities } from '@adp/shared-data';
+import { createFakeData } from '@adp/shared-data/testing';
+import { storedSample } from '../testing/samples';
+import { listPlan } from '../lib/lists/listPlan';
+import { readListPage } from './readListPage';
+
+const now = new Date('2026-11-21T08:00:00Z');
+const hour = 3_600_000;
+
+function opportunityDocuments(kinds: readonly ('fixed' | 'rolling' | 'none')[]) {
+  const rest: Partial<ReturnType<typeof storedSample<'opportunity'>>> = storedSample('opportunity');
+  delete rest.deadlineAt;
+  delete rest.timezone;
+  return Object.fromEntries(
+    kinds.map((deadlineKind, number) => [
+      `opportunities/o${number}`,
+      {
+        ...rest,
+        deadlineKind,
+        publishedAt: new Date(now.getTime() - number * hour),
+        ...(deadlineKind === 'fixed'
+          ? { deadlineAt: new Date(now.getTime() + (number + 1) * hour), timezone: 'UTC' }
+          : {}),
+      },
+    ]),
+  );
+}
+
+test('one list of several queries: each page goes on where the one before ended, nothing twice and nothing left out', async () => {
+  const kinds = Array.from(
+    { length: 40 },
+    (_, number) => (['fixed', 'rolling', 'none'] as const)[number % 3] ?? 'none',
+  );
+  const { reader } = createFakeData({ documents: opportunityDocuments(kinds), now: () => now.getTime() });
+  const plan = listPlan('opportunity', {}, now);
+  const found: { readonly id: string; readonly deadlineKind: string }[] = [];
+  const sizes: number[] = [];
+  let after: string | null | undefined;
+  do {
+    const page = await readListPage(reader, opportunities, plan, { after: after ?? undefined });
+    found.push(...page.items);
+    sizes.push(page.items.length);
+    after = page.next;
+  } while (after !== null);
+  expect(sizes).toEqual([12, 12, 12, 4]);
+  expect(new Set(found.map(({ id }) => id)).size).toBe(40);
+  expect(found.map(({ deadlineKind }) => deadlineKind)).toEqual([
+    ...Array.from({ length: 14 }, () => 'fixed'),
+    ...Array.from({ length: 13 }, () => 'rolling'),
+    ...Array.from({ length: 13 }, () => 'none'),
+  ]);
+});
+
+test('a page reads at most fifty documents, also where the page sorts out what no query finds', async () => {
+  const article = storedSample('article');
+  const documents = Object.fromEntries(
+    Array.from({ length: 200 }, (_, number) => [
+      `articles/a${number}`,
+      {
+        ...article,
+        publishedAt: new Date(now.getTime() - number * hour),
+        themes: [number % 3 === 0 ? 'health' : 'skills'],
+      },
+    ]),
+  );
+  const { reader } = createFakeData({ documents });
+  const asked: number[] = [];
+  const list: typeof reader.list = (source, options) => {
+    asked.push(options.pageSize ?? 0);
+    return reader.list(source, options);
+  };
+  const plan = {
+    phases: [{ order: 'newest', filters: {} }],
+    keep: (item: object) => JSON.stringify(item).includes('health'),
+  };
+  const found: string[] = [];
+  let after: string | null | undefined;
+  do {
+    const page = await readListPage({ list }, articles, plan, { after: after ?? undefined });
+    found.push(...page.items.map((item) => item.id));
+    after = page.next;
+  } while (after !== null);
+  expect(Math.max(...asked)).toBe(50);
+  expect(found).toEqual(Array.from({ length: 67 }, (_, number) => `a${number * 3}`));
+});

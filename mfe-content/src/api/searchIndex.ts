@@ -1,0 +1,57 @@
+import type { DataReader, Kind as DataKind } from '@adp/shared-data';
+import { kinds, type Kind } from '../lib/kinds';
+import { languageOf } from '../lib/search/indexFiles';
+import { loadIndex, type IndexPlace, type OpenIndex } from '../lib/search/loadSearcher';
+import type { SearchEntry } from '../lib/search/searchEntry';
+import { dataReader } from './dataReader';
+import type { ListedItem } from './items';
+import { sources } from './sources';
+
+/** So many of the newest of each kind are merged in: five kinds stay below 50 documents. */
+const newest = 9;
+
+let opening: Promise<OpenIndex> | undefined;
+
+/** The search over what is published, opened once: the reader's languages first, the newest items from the lists. */
+export function openSearch(locale: string): Promise<OpenIndex> {
+  opening ??= open(locale).catch((error: unknown) => {
+    // Not remembered: the next try asks anew.
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}
+
+async function open(locale: string): Promise<OpenIndex> {
+  const index = await loadIndex({ ...indexPlace(), languages: readerLanguages(locale) });
+  const recent = await newestSince(await dataReader(), index.builtAt).catch(() => []);
+  await index.searcher.add(recent, { newer: true });
+  return index;
+}
+
+/** The reader's own languages, the page's first; English is what most is written in. */
+function readerLanguages(locale: string): readonly string[] {
+  return [...new Set([locale, ...navigator.languages, 'en'].map(languageOf))];
+}
+
+/** The index lies on the app's own host, beside its builds. */
+function indexPlace(): Pick<IndexPlace, 'folder'> {
+  const own = typeof __webpack_public_path__ === 'string' ? __webpack_public_path__ : '/';
+  return { folder: new URL('../search/', new URL(own, window.location.href)).href };
+}
+
+/** What was published or published anew since the index was made. */
+async function newestSince(reader: DataReader, from: Date): Promise<readonly SearchEntry[]> {
+  const found = await Promise.all(
+    kinds.map(async (kind) => {
+      const source: DataKind<unknown, ListedItem> = sources[kind];
+      const { items } = await reader.list(source, { order: 'newest', range: { from }, pageSize: newest });
+      return items.map((item) => entryOf(kind, item));
+    }),
+  );
+  return found.flat();
+}
+
+function entryOf(kind: Kind, { id, title, summary, tags }: ListedItem): SearchEntry {
+  return { kind, id, title, summary, tags };
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ListAddress } from '../../api/listMemory';
+import { chosenFilters, printFilters } from '../../lib/filters/listFilters';
+import type { ListKind } from '../../kinds/ListKind';
+import { listPath } from '../../paths';
+import { useText } from '../../text';
+import styles from './ListColumns.module.css';
+import { LoadFault } from '../states/LoadFault';
+import { useLoaded } from '../useLoaded';
+import { useWide } from '../useWide';
+import { ListResults } from './ListResults';
+
+const loadFilters = () => import(/* webpackChunkName: "filters" */ '../filters/FilterPanel');
+
+interface ListColumnsProps {
+  readonly address: ListAddress;
+  readonly Card: ListKind['Card'];
+  readonly level?: 2 | 3;
+}
+
+/** A list with its filters: a rail beside it on wide screens, on others a sheet that is loaded when it is opened. */
+export function ListColumns({ address, Card, level }: ListColumnsProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const wide = useWide();
+  const panel = useLoaded(loadFilters, open || wide);
+  const { kind, filters } = address;
+  const count = chosenFilters(kind, filters).length;
+  return (
+    <div className={styles['columns']}>
+      <section className={styles['panel']} aria-label={text('filter.title')}>
+        <button className={styles['toggle']} type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {count === 0 ? text('filter.title') : text('filter.title.chosen', { count })}
+        </button>
+        <div className={styles['fields']} data-open={open}>
+          {panel.failed ? <LoadFault fault="unavailable" kept busy={false} onRetry={panel.retry} /> : null}
+          {panel.part ? (
+            <panel.part.FilterPanel
+              kind={kind}
+              filters={filters}
+              now={new Date()}
+              onChoose={(chosen) =>
+                void navigate(listPath(kind) + printFilters(kind, chosen), { preventScrollReset: true })
+              }
+              onDone={() => setOpen(false)}
+            />
+          ) : null}
+        </div>
+      </section>
+      <ListResults address={address} Card={Card} {...(level ? { level } : {})} />
+    </div>
+  );
+}

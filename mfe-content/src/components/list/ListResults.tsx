@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { addressAfter } from '../../api/listAddress';
+import type { ListAddress } from '../../api/listMemory';
+import { moreOfList } from '../../api/ListStore';
+import { chosenFilters, printFilters } from '../../lib/filters/listFilters';
+import type { ListKind } from '../../kinds/ListKind';
+import { listPath } from '../../paths';
+import { useText } from '../../text';
+import { Ledger } from '../cards/Ledger';
+import { FilterChips } from '../filters/FilterChips';
+import { AsOfNotice } from '../states/AsOfNotice';
+import { EmptyList } from '../states/EmptyList';
+import { ListSkeleton } from '../states/ListSkeleton';
+import { LoadFault } from '../states/LoadFault';
+import { LoadMore } from '../states/LoadMore';
+import { ResultCount } from '../states/ResultCount';
+import { useOnline } from '../useOnline';
+import styles from './ListResults.module.css';
+import { useList } from './useList';
+import { useReturnPlace } from './useReturnPlace';
+
+interface ListResultsProps {
+  readonly address: ListAddress;
+  readonly Card: ListKind['Card'];
+  readonly level?: 2 | 3;
+}
+
+/** What a list holds under the filters of its address, in every state it can be in. */
+export function ListResults({ address, Card, level = 2 }: ListResultsProps) {
+  const text = useText();
+  const { kind, filters, after } = address;
+  const state = useList(address);
+  const online = useOnline();
+  const list = useRef<HTMLDivElement>(null);
+  const noteOpened = useReturnPlace(list);
+  const wanted = useRef<number>(undefined);
+  const { items, next = null, busy = true, fault, count } = state ?? {};
+  const length = items?.length ?? 0;
+
+  useEffect(() => {
+    // The keyboard goes on at the first of the items that have come.
+    if (wanted.current === undefined || length <= wanted.current) return;
+    list.current?.querySelectorAll('li')[wanted.current]?.querySelector('a')?.focus({ preventScroll: true });
+    wanted.current = undefined;
+  }, [length]);
+
+  const again = () => void moreOfList(address);
+  return (
+    <div className={styles['results']} aria-busy={busy}>
+      <FilterChips kind={kind} filters={filters} />
+      {items ? <ResultCount {...(count ?? { count: length })} open={next !== null && !count} /> : null}
+      {!online && state && items ? <AsOfNotice asOf={state.asOf} /> : null}
+      {after === undefined ? null : (
+        <Link className={styles['start']} to={listPath(kind) + printFilters(kind, filters)}>
+          {text('list.start')}
+        </Link>
+      )}
+      {fault && !items ? <LoadFault fault={fault} kept={false} busy={busy} onRetry={again} /> : null}
+      {!items && !fault ? <ListSkeleton /> : null}
+      {items && length > 0 ? (
+        <div ref={list} onClick={noteOpened}>
+          <Ledger
+            label={text(`kind.${kind}`)}
+            items={items}
+            card={(item) => <Card item={item} now={new Date()} level={level} />}
+          />
+        </div>
+      ) : null}
+      {items && length === 0 && next === null ? (
+        <EmptyList kind={kind} filtered={chosenFilters(kind, filters).length > 0} />
+      ) : null}
+      {fault && items ? <LoadFault fault={fault} kept busy={busy} onRetry={again} /> : null}
+      {items && next !== null && !fault ? (
+        <LoadMore
+          to={addressAfter(address, next)}
+          further={length === 0}
+          busy={busy}
+          onMore={() => {
+            wanted.current = length;
+            again();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import type { WholeItem } from '../../api/items';
+import { itemsAtHand, listMemory } from '../../api/listMemory';
+import { listKey, openList } from '../../api/ListStore';
+import type { Kind } from '../../lib/kinds';
+import { useText } from '../../text';
+import { Ledger } from '../cards/Ledger';
+import { useCard } from '../useCard';
+import { useKept } from '../useKept';
+import { relatedItems, relatedShown } from './relatedItems';
+
+/**
+ * Items near to one, from the lists that this visit has read. Only who came straight to the item has a list read for it:
+ * from a list to an item costs one request.
+ */
+export function RelatedItems({ kind, item }: { kind: Kind; item: WholeItem }) {
+  const text = useText();
+  const [theme] = item.themes;
+  const nearest = { kind, filters: theme ? { theme } : {} };
+  // Shown anew when the list that is read for it comes in.
+  useKept(listMemory, listKey(nearest));
+  const related = relatedItems(itemsAtHand(kind), item);
+  const missing = related.length < relatedShown;
+  const Card = useCard(kind, related.length > 0);
+  useEffect(() => {
+    if (missing) void openList({ kind, filters: theme ? { theme } : {} });
+  }, [missing, kind, theme]);
+  if (related.length === 0 || !Card) return null;
+  return (
+    <Ledger
+      label={text('related.title')}
+      items={related}
+      card={(other) => <Card item={other} now={new Date()} level={3} />}
+    />
+  );
+}

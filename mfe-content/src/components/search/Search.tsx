@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { kinds, type Kind } from '../../lib/kinds';
+import { ListSkeleton } from '../states/ListSkeleton';
+import { LoadFault } from '../states/LoadFault';
+import { useLoaded } from '../useLoaded';
+import { loadSearchResults } from './loadSearchResults';
+
+/** What a search has found, where the address holds one; `children`, the list, where it does not. */
+export function Search({ kind, children }: { kind: Kind; children: ReactNode }) {
+  const [params] = useSearchParams();
+  const query = params.get('q')?.trim() ?? '';
+  const { part, failed, retry } = useLoaded(loadSearchResults, query !== '');
+  if (query === '') return children;
+  if (failed) return <LoadFault fault="unavailable" kept={false} busy={false} onRetry={retry} />;
+  if (!part) return <ListSkeleton />;
+  const { SearchResults } = part;
+  return <SearchResults from={kind} query={query} only={kinds.find((known) => known === params.get('in'))} />;
+}

@@ -1,0 +1,132 @@
+import { Button, currentLocale } from '@adp/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { openSearch } from '../../api/searchIndex';
+import { languageName, listOf } from '../../lib/format/names';
+import { kinds, type Kind } from '../../lib/kinds';
+import type { OpenIndex } from '../../lib/search/loadSearcher';
+import { entryKey } from '../../lib/search/searchEntry';
+import texts from '../../messages/search-en.json';
+import { itemPath, listPath } from '../../paths';
+import { useText } from '../../text';
+import { Ledger } from '../cards/Ledger';
+import { useReturnPlace } from '../list/useReturnPlace';
+import { LoadFault } from '../states/LoadFault';
+import { ListSkeleton } from '../states/ListSkeleton';
+import { SearchHit } from './SearchHit';
+import styles from './SearchResults.module.css';
+
+export { openSearch, texts };
+
+/** More than a reader looks through; who has so many types another word. */
+const most = 50;
+
+interface SearchResultsProps {
+  /** The list that the reader searches from, and comes back to. */
+  readonly from: Kind;
+  readonly query: string;
+  /** Show this kind alone. */
+  readonly only: Kind | undefined;
+}
+
+/** What a search over all kinds has found. */
+export function SearchResults({ from, query, only }: SearchResultsProps) {
+  const text = useText();
+  const { index, failed, retry, addOthers } = useIndex();
+  const list = useRef<HTMLDivElement>(null);
+  const noteOpened = useReturnPlace(list);
+  const found = index?.searcher.search(query, { limit: 500 });
+  const shown = found?.filter(({ kind }) => only === undefined || kind === only);
+  const address = (kind?: Kind) =>
+    `${listPath(from)}?${new URLSearchParams({ q: query, ...(kind ? { in: kind } : {}) }).toString()}`;
+  const others = index?.others() ?? [];
+  return (
+    <section className={styles['results']} aria-busy={!index && !failed} aria-label={text('search.results')}>
+      <p className={styles['count']} role="status">
+        {shown ? text('search.count', { count: shown.length, query }) : null}
+      </p>
+      {failed ? (
+        <LoadFault fault={navigator.onLine ? 'unavailable' : 'offline'} kept={false} busy={false} onRetry={retry} />
+      ) : null}
+      {!index && !failed ? <ListSkeleton /> : null}
+      {found && found.length > 0 ? (
+        <ul className={styles['kinds']} aria-label={text('search.kinds')}>
+          {[undefined, ...kinds].map((kind) => {
+            const count = found.filter((entry) => kind === undefined || entry.kind === kind).length;
+            if (count === 0) return null;
+            return (
+              <li key={kind ?? 'all'}>
+                <Link
+                  className={styles['kind']}
+                  to={address(kind)}
+                  replace
+                  preventScrollReset
+                  aria-current={kind === only ? 'true' : undefined}
+                >
+                  {text('search.kind', { kind: text(kind ? `kind.${kind}` : 'search.all'), count })}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+      {shown && shown.length > 0 ? (
+        <div ref={list} onClick={noteOpened}>
+          <Ledger
+            label={text('search.results')}
+            items={shown.slice(0, most).map((entry) => ({ ...entry, key: entryKey(entry) }))}
+            card={(entry) => <SearchHit entry={entry} to={itemPath(entry.kind, entry.id)} />}
+          />
+        </div>
+      ) : null}
+      {shown?.length === 0 ? (
+        <div className={styles['none']}>
+          <p>{text('search.none.why')}</p>
+          <Link className={styles['back']} to={listPath(from)}>
+            {text('search.end')}
+          </Link>
+        </div>
+      ) : null}
+      {others.length > 0 ? (
+        <Button quiet onClick={addOthers}>
+          {text('search.others', {
+            languages: listOf(
+              others.map((code) => languageName(code, currentLocale())),
+              currentLocale(),
+            ),
+          })}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+/** The index, once it is there. */
+function useIndex() {
+  const [index, setIndex] = useState<OpenIndex>();
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  // Languages taken in change what is found, not the index itself.
+  const [, setLanguages] = useState(0);
+  useEffect(() => {
+    let current = true;
+    openSearch(currentLocale()).then(
+      (opened) => current && setIndex(opened),
+      () => current && setFailed(true),
+    );
+    return () => {
+      current = false;
+    };
+  }, [tries]);
+  const retry = () => {
+    setFailed(false);
+    setTries(tries + 1);
+  };
+  const addOthers = () => {
+    index?.addOthers().then(
+      () => setLanguages((count) => count + 1),
+      () => setFailed(true),
+    );
+  };
+  return { index, failed, retry, addOthers };
+}

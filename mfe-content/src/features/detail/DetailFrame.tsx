@@ -1,0 +1,90 @@
+import { currentLocale } from '@adp/shared-ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { WholeItem } from '../../api/items';
+import { ActionBar } from '../../components/actions/ActionBar';
+import { ItemAction } from '../../components/actions/ItemAction';
+import { formatDay } from '../../lib/format/formatDay';
+import type { Kind } from '../../lib/kinds';
+import { authorPath, itemUrl } from '../../paths';
+import { useText } from '../../text';
+import styles from './DetailPage.module.css';
+import { Facts, type Fact } from './Facts';
+import { ItemBody } from './ItemBody';
+import { Related } from './Related';
+import { SourceLinks } from './SourceLinks';
+import { useCommonFacts } from './useCommonFacts';
+
+interface DetailFrameProps {
+  readonly kind: Kind;
+  readonly item: WholeItem;
+  /** The kind of thing, above the title: its type, category or theme. */
+  readonly label: string;
+  /** More to say below the title: reading time, organisation. */
+  readonly meta?: ReactNode;
+  /** What a reader must know before he reads on. */
+  readonly banner?: ReactNode;
+  /** The kind's own facts, before those that every kind has. */
+  readonly facts: readonly Fact[];
+  /** Actions besides sharing. */
+  readonly actions?: ReactNode;
+  /** What comes before the body: a date, a way to apply, files. */
+  readonly children?: ReactNode;
+}
+
+/** What the pages of all kinds have in common: title, facts at the side, actions, body, sources, related items. */
+export function DetailFrame({ kind, item, label, meta, banner, facts, actions, children }: DetailFrameProps) {
+  const text = useText();
+  const locale = currentLocale();
+  const common = useCommonFacts(item);
+  const url = itemUrl(kind, item.id);
+  const updated = item.publishedAt && item.updatedAt.getTime() - item.publishedAt.getTime() > 86_400_000;
+  return (
+    <article className={styles['item']}>
+      <header className={styles['head']}>
+        <p className={styles['label']}>{label}</p>
+        <h1 className={styles['title']} lang={item.lang} dir="auto">
+          {item.title}
+        </h1>
+        <p className={styles['meta']}>
+          <Link className={styles['author']} to={authorPath(kind, item.authorUsername)}>
+            {text('article.by', { author: item.authorName })}
+          </Link>
+          {item.publishedAt ? (
+            <time dateTime={item.publishedAt.toISOString()}>{formatDay(item.publishedAt, locale)}</time>
+          ) : null}
+          {updated ? (
+            <time dateTime={item.updatedAt.toISOString()}>
+              {text('detail.updated', { day: formatDay(item.updatedAt, locale) })}
+            </time>
+          ) : null}
+          {meta}
+        </p>
+        {item.sample ? <p className={styles['sample']}>{text('item.sample.why')}</p> : null}
+        {banner}
+      </header>
+      <div className={styles['main']}>
+        <p className={styles['lead']} lang={item.lang} dir="auto">
+          {item.summary}
+        </p>
+        {children}
+        <ActionBar>
+          <ItemAction
+            title={text('share.title')}
+            panel={({ ShareMenu }) => <ShareMenu shared={{ url, title: item.title }} />}
+          />
+          {actions}
+        </ActionBar>
+      </div>
+      <aside className={styles['facts']} aria-label={text('detail.facts')}>
+        <Facts facts={[...facts, ...common]} />
+      </aside>
+      <div className={styles['rest']}>
+        {item.body === '' ? null : <ItemBody markdown={item.body} lang={item.lang} />}
+        <SourceLinks sources={item.sources} />
+        <p className={styles['printed']}>{url}</p>
+      </div>
+      <Related kind={kind} item={item} />
+    </article>
+  );
+}

@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createFakeData } from '@adp/shared-data/testing';
+import { collections } from '@adp/shared-data';
+import { kinds, type Kind } from '../../lib/kinds';
+import { itemPath } from '../../paths';
+import { axeFaults } from '../../testing/axeFaults';
+import { scrollToFoot } from '../../testing/browserParts';
+import { renderPage } from '../../testing/renderPage';
+import { samples, storedSample } from '../../testing/samples';
+
+/** A sample as a stored document, with changes. */
+function stored(kind: Kind, changes: object = {}) {
+  const { kind: of, id, ...fields } = samples[kind];
+  return { [`${collections[of]}/${id}`]: { ...fields, ...changes } };
+}
+const open = (kind: Kind, changes: object = {}) =>
+  renderPage(itemPath(kind, samples[kind].id), { documents: stored(kind, changes) });
+const heading = () => screen.findByRole('heading', { level: 1 });
+
+test.each(kinds)('the page of a %s has its title, its facts and no fault for axe', async (kind) => {
+  const { container } = await open(kind, { body: '# A heading\n\nSome words.' });
+  expect((await heading()).textContent).toBe(samples[kind].title);
+  expect(document.title).toBe(`${samples[kind].title} · African Digital Policy`);
+  expect(await screen.findByRole('complementary', { name: 'Facts' })).toBeTruthy();
+  scrollToFoot();
+  expect((await screen.findByRole('heading', { level: 2, name: 'A heading' })).id).toBe('s-a-heading');
+  expect(await axeFaults(container)).toEqual([]);
+});
+
+test.each(kinds)('a %s that is not there, or not published, is the 404 page', async (kind) => {
+  await renderPage(itemPath(kind, 'nobody'), { documents: stored(kind) });
+  expect(await screen.findByText('404')).toBeTruthy();
+  const draft: Partial<(typeof samples)[Kind]> & { id: string } = { ...samples[kind], status: 'draft' };
+  delete draft.publishedAt;
+  document.body.replaceChildren();
+  await renderPage(itemPath(kind, draft.id), {
+    documents: { [`${collections[kind]}/${draft.id}`]: draft },
+  });
+  expect(await screen.findByText('404')).toBeTruthy();
+});
+
+test('an item that does not come says so, and is tried again', async () => {
+  const data = createFakeData({ documents: stored('article') });
+  data.fail('network');
+  const { user } = await renderPage(itemPath('article', samples.article.id), { data });
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+  data.fail(null);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(async () => expect((await heading()).textContent).toBe(samples.article.title));
+});
+
+test('related items come from the lists of this visit: those that share most first, never the item itself', async () => {
+  const article = storedSample('article');
+  const { id } = samples.article;
+  const other = (name: string, changes: object) => ({
+    [`articles/${name}`]: { ...article, title: `About ${name}`, ...changes },
+  });
+  const documents = {
+    ...stored('article', { themes: ['data-governance', 'skills'], programme: 'apet' }),
+    ...other('far', { themes: ['energy'] }),
+    ...other('near', { themes: ['data-governance'] }),
+    ...other('nearest', { themes: ['skills', 'data-governance'], programme: 'apet' }),
+    ...other('programme', { themes: ['health'], programme: 'apet' }),
+  };
+  const { router } = await renderPage('/articles', { documents });
+  await screen.findByRole('heading', { name: 'About far' });
+  await router.navigate(itemPath('article', id));
+  await waitFor(async () => expect((await heading()).textContent).toBe(article.title));
+  scrollToFoot();
+  const related = within(await screen.findByRole('list', { name: 'Related' }));
+  expect(related.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'About nearest',
+    'About programme',
+    'About near',
+  ]);
+});
+
+test('until its parser is wanted the body stands as it was written', async () => {
+  await open('article', { body: 'A *word*' });
+  await heading();
+  scrollToFoot();
+  expect((await screen.findByText('word')).tagName).toBe('EM');
+});
+
+test('a closed opportunity can be read, and no longer be applied for', async () => {
+  await open('opportunity', { deadlineAt: new Date('2026-01-01T00:00:00Z'), applyUrl: 'https://example.org/apply' });
+  await heading();
+  expect(screen.getByRole('complementary', { name: /Closed|Archived/ })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Apply/ })).toBeNull();
+  expect(screen.queryByText('Add to calendar')).toBeNull();
+});
+
+test.each([
+  [new Date('2026-11-20T00:00:00Z'), false],
+  [new Date('2020-01-01T00:00:00Z'), true],
+])('a source looked at on %s is said to be old: %s', async (sourceCheckedAt, old) => {
+  await open('opportunity', { sourceCheckedAt });
+  await heading();
+  expect(screen.queryByText(/look at the source before you rely/) !== null).toBe(old);
+});
+
+test('a superseded publication says so and leads to the newer one', async () => {
+  await open('knowledgeProduct', { replacedBy: 'k-new', replaces: 'k-old' });
+  await heading();
+  expect(screen.getByRole('link', { name: 'Go to the newer version' }).getAttribute('href')).toBe(
+    '/knowledge-products/k-new',
+  );
+  expect(screen.getByRole('link', { name: 'The version before this one' }).getAttribute('href')).toBe(
+    '/knowledge-products/k-old',
+  );
+});
+
+test('registration ends when the organiser says so', async () => {
+  const startsAt = new Date(Date.now() + 5 * 86_400_000);
+  const times = { startsAt, endsAt: startsAt, registrationUrl: 'https://example.org/register' };
+  await open('event', { ...times, registrationClosesAt: new Date(Date.now() + 86_400_000) });
+  expect(await screen.findByRole('link', { name: 'Register at example.org' })).toBeTruthy();
+  document.body.replaceChildren();
+  await open('event', { ...times, registrationClosesAt: new Date(Date.now() - 86_400_000) });
+  expect(await screen.findByText(/^Registration closed on/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Register at example.org' })).toBeNull();
+});

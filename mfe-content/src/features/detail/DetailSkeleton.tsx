@@ -1,0 +1,18 @@
+import { useText } from '../../text';
+import styles from './DetailSkeleton.module.css';
+
+/** The shape of an item's page that is coming: shows after 300 ms. */
+export function DetailSkeleton() {
+  const text = useText();
+  return (
+    <div className={styles['skeleton']} role="group" aria-busy="true" aria-label={text('list.loading')}>
+      <span className={styles['line']} />
+      <span className={styles['line']} />
+      <span className={styles['short']} />
+      <span className={styles['bar']} />
+      <span className={styles['line']} />
+      <span className={styles['line']} />
+      <span className={styles['short']} />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { currentLocale, formatLocale } from '@adp/shared-ui';
+import type { WholeItem } from '../../api/items';
+import { ItemAction } from '../../components/actions/ItemAction';
+import { ExternalLink } from '../../components/external/ExternalLink';
+import { EventStatusBanner } from '../../components/facts/EventStatusBanner';
+import { EventTime } from '../../components/facts/EventTime';
+import { useValueName } from '../../components/useValueName';
+import { formatMoment } from '../../lib/format/formatDay';
+import { countryName, listOf } from '../../lib/format/names';
+import { eventPhase } from '../../lib/time/eventTimes';
+import { itemUrl } from '../../paths';
+import { useText } from '../../text';
+import styles from './Detail.module.css';
+import { DetailFrame } from './DetailFrame';
+import { hostOf } from './useCommonFacts';
+
+/** An event: when and where, how to take part, and a way into the calendar. */
+export function EventDetail({ item, now }: { item: WholeItem<'event'>; now: Date }) {
+  const text = useText();
+  const valueName = useValueName();
+  const locale = currentLocale();
+  const { venue, cost, costNote, capacity, registrationUrl, registrationClosesAt, joinUrl } = item;
+  const phase = eventPhase(item, now);
+  const cancelled = item.eventStatus === 'cancelled';
+  const takesPart = phase !== 'past' && !cancelled;
+  const registers = takesPart && registrationUrl && (!registrationClosesAt || registrationClosesAt > now);
+  const place = venue && [venue.name, venue.street, venue.city, venue.country && countryName(venue.country, locale)];
+  return (
+    <DetailFrame
+      kind="event"
+      item={item}
+      label={valueName('mode', item.mode)}
+      meta={phase === 'upcoming' ? null : <strong>{text(`event.phase.${phase}`)}</strong>}
+      banner={<EventStatusBanner event={item} />}
+      facts={[
+        { name: text('fact.venue'), value: place?.filter(Boolean).join(', ') },
+        { name: text('fact.organiser'), value: item.organiser },
+        { name: text('filter.cost'), value: cost && [valueName('cost', cost), costNote].filter(Boolean).join('. ') },
+        {
+          name: text('fact.languages'),
+          value: listOf(
+            item.languages.map((code) => valueName('language', code)),
+            locale,
+          ),
+        },
+        { name: text('fact.speakers'), value: listOf(item.speakers, locale) },
+        {
+          name: text('fact.capacity'),
+          value: capacity && new Intl.NumberFormat(formatLocale(locale)).format(capacity),
+        },
+        { name: text('fact.accessibility'), value: item.accessibility },
+      ]}
+      actions={
+        <ItemAction
+          title={text('calendar.title')}
+          panel={({ CalendarMenu, entryOfEvent }) => (
+            <CalendarMenu entry={entryOfEvent(item, itemUrl('event', item.id))} fileName={item.id} />
+          )}
+        />
+      }
+    >
+      <div className={styles['when']}>
+        <EventTime event={item} />
+        {registers ? (
+          <ExternalLink className={styles['primary']} href={registrationUrl}>
+            {text('event.register', { host: hostOf(registrationUrl) })}
+          </ExternalLink>
+        ) : null}
+        {takesPart && registrationClosesAt ? (
+          <p className={styles['note']}>
+            {text(registrationClosesAt > now ? 'event.registerBy' : 'event.registerClosed', {
+              time: formatMoment(registrationClosesAt, locale),
+            })}
+          </p>
+        ) : null}
+        {takesPart && joinUrl ? (
+          <ExternalLink className={styles['plain']} href={joinUrl}>
+            {text('event.join', { host: hostOf(joinUrl) })}
+          </ExternalLink>
+        ) : null}
+      </div>
+    </DetailFrame>
+  );
+}

@@ -1,0 +1,117 @@
+import { currentLocale, formatLocale } from '@adp/shared-ui';
+import type { WholeItem } from '../../api/items';
+import { ItemAction } from '../../components/actions/ItemAction';
+import { ExternalLink } from '../../components/external/ExternalLink';
+import { DeadlineLine } from '../../components/facts/DeadlineLine';
+import { OpportunityStatusBanner } from '../../components/facts/OpportunityStatusBanner';
+import { StateMark } from '../../components/facts/StateMark';
+import { useValueName } from '../../components/useValueName';
+import { formatAmount } from '../../lib/format/formatAmount';
+import { formatDay } from '../../lib/format/formatDay';
+import { listOf } from '../../lib/format/names';
+import { opportunityState } from '../../lib/time/deadline';
+import { itemUrl } from '../../paths';
+import { useText } from '../../text';
+import styles from './Detail.module.css';
+import { DetailFrame } from './DetailFrame';
+import { hostOf } from './useCommonFacts';
+
+/** After this many days a source that nobody has looked at again is said to be old. */
+const checkedFor = 30;
+
+/** An opportunity: whether it is open, until when, for whom, and how to apply. */
+export function OpportunityDetail({ item, now }: { item: WholeItem<'opportunity'>; now: Date }) {
+  const text = useText();
+  const valueName = useValueName();
+  const locale = currentLocale();
+  const state = opportunityState(item, now);
+  const closed = state === 'closed' || state === 'archived';
+  const names = (field: string, values: readonly string[]) =>
+    listOf(
+      values.map((value) => valueName(field, value)),
+      locale,
+    );
+  const { deadlineAt, timezone, deadlineNote, applyUrl, applyEmail, sourceUrl, sourceCheckedAt } = item;
+  const url = itemUrl('opportunity', item.id);
+  const unchecked = sourceCheckedAt && now.getTime() - sourceCheckedAt.getTime() > checkedFor * 86_400_000;
+  return (
+    <DetailFrame
+      kind="opportunity"
+      item={item}
+      label={valueName('type', item.type)}
+      meta={
+        <span translate="no" dir="auto">
+          {item.provider}
+        </span>
+      }
+      banner={<OpportunityStatusBanner deadline={item} now={now} />}
+      facts={[
+        { name: text('fact.amount'), value: formatAmount(item, formatLocale(locale)) },
+        { name: text('filter.applicant'), value: names('applicant', item.applicantTypes) || text('fact.anyone') },
+        { name: text('fact.eligible'), value: names('country', item.eligibleCountries) || text('fact.anywhere') },
+        { name: text('fact.career'), value: names('career', item.careerStages) },
+        { name: text('fact.accepted'), value: names('language', item.languagesAccepted) },
+        { name: text('fact.remote'), value: item.remote ? text('fact.remote.yes') : undefined },
+        {
+          name: text('fact.source'),
+          value: sourceUrl && <ExternalLink href={sourceUrl}>{hostOf(sourceUrl)}</ExternalLink>,
+        },
+        {
+          name: text('fact.checked'),
+          value:
+            sourceCheckedAt &&
+            (unchecked
+              ? text('fact.checked.old', { day: formatDay(sourceCheckedAt, locale) })
+              : formatDay(sourceCheckedAt, locale)),
+        },
+      ]}
+      actions={
+        deadlineAt && timezone && !closed ? (
+          <ItemAction
+            title={text('calendar.title')}
+            panel={({ CalendarMenu, entryOfDeadline }) => (
+              <CalendarMenu
+                entry={entryOfDeadline(
+                  { ...item, deadlineAt, timezone },
+                  text('calendar.deadline', { title: item.title }),
+                  url,
+                )}
+                fileName={item.id}
+              />
+            )}
+          />
+        ) : null
+      }
+    >
+      <div className={styles['when']}>
+        <p className={styles['state']}>
+          <StateMark state={state} />
+          {item.deadlineKind === 'fixed' ? (
+            <DeadlineLine deadline={item} now={now} />
+          ) : (
+            <span>{text(item.deadlineKind === 'rolling' ? 'opportunity.rolling' : 'opportunity.none')}</span>
+          )}
+        </p>
+        {deadlineNote ? (
+          <p className={styles['note']} lang={item.lang} dir="auto">
+            {deadlineNote}
+          </p>
+        ) : null}
+        <h2 className={styles['heading']}>{text('opportunity.apply.how')}</h2>
+        <p className={styles['text']} lang={item.lang} dir="auto">
+          {item.howToApply}
+        </p>
+        {!closed && state !== 'forecast' && applyUrl ? (
+          <ExternalLink className={styles['primary']} href={applyUrl}>
+            {text('opportunity.apply', { host: hostOf(applyUrl) })}
+          </ExternalLink>
+        ) : null}
+        {!closed && state !== 'forecast' && applyEmail ? (
+          <ExternalLink className={applyUrl ? styles['plain'] : styles['primary']} href={`mailto:${applyEmail}`}>
+            {text('opportunity.applyEmail', { address: applyEmail })}
+          </ExternalLink>
+        ) : null}
+      </div>
+    </DetailFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { currentLocale } from '@adp/shared-ui';
+import { Link } from 'react-router-dom';
+import type { WholeItem } from '../../api/items';
+import { ExternalLink } from '../../components/external/ExternalLink';
+import { useValueName } from '../../components/useValueName';
+import { listOf } from '../../lib/format/names';
+import { useText } from '../../text';
+import type { Fact } from './Facts';
+
+/** Programmes have pages of their own in another app. */
+const programmePage = (programme: string) => `/${programme}`;
+
+/** Facts that every kind has: themes, countries, programme, language, tags, licence. */
+export function useCommonFacts(item: WholeItem): readonly Fact[] {
+  const text = useText();
+  const valueName = useValueName();
+  const names = (field: string, values: readonly string[]) =>
+    listOf(
+      values.map((value) => valueName(field, value)),
+      currentLocale(),
+    );
+  const { programme, licence, canonicalUrl } = item;
+  return [
+    {
+      name: text('filter.programme'),
+      value: programme && <Link to={programmePage(programme)}>{valueName('programme', programme)}</Link>,
+    },
+    { name: text('fact.themes'), value: names('theme', item.themes) },
+    { name: text('fact.countries'), value: names('country', item.countries) },
+    { name: text('fact.tags'), value: listOf(item.tags, currentLocale()) },
+    { name: text('filter.language'), value: valueName('lang', item.lang) },
+    { name: text('fact.licence'), value: licence && text(`value.licence.${licence}`) },
+    {
+      name: text('fact.original'),
+      value: canonicalUrl && <ExternalLink href={canonicalUrl}>{hostOf(canonicalUrl)}</ExternalLink>,
+    },
+  ];
+}
+
+/** What a reader knows an address by. */
+export function hostOf(address: string): string {
+  try {
+    return new URL(address).host;
+  } catch {
+    return address;
+  }
+}

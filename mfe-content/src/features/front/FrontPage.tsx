@@ -1,0 +1,71 @@
+import { PageTitle, WovenBand } from '@adp/shared-ui';
+import { Link, useSearchParams } from 'react-router-dom';
+import { listAddress } from '../../api/listAddress';
+import { ListColumns } from '../../components/list/ListColumns';
+import { Search } from '../../components/search/Search';
+import { SearchField } from '../../components/search/SearchField';
+import { chosenFilters } from '../../lib/filters/listFilters';
+import type { ListKind } from '../../kinds/ListKind';
+import { kinds } from '../../lib/kinds';
+import { listPath } from '../../paths';
+import { useText } from '../../text';
+import styles from './FrontPage.module.css';
+import { NewestOf } from './NewestOf';
+
+/** Where the ways in lead within this page. */
+const NEWEST = 'newest';
+
+/** The site's front page: what it is, the ways in, the knowledge products, and what is new elsewhere. */
+export function FrontPage({ Card }: { Card: ListKind['Card'] }) {
+  const text = useText();
+  const [params] = useSearchParams();
+  const address = listAddress('knowledgeProduct', params);
+  const asked = chosenFilters(address.kind, address.filters).length > 0 || address.after !== undefined;
+  return (
+    <>
+      <PageTitle page={text('kind.knowledgeProduct')} site={text('site')} />
+      <div className={styles['hero']}>
+        <div className={styles['inner']}>
+          <h1 className={styles['theme']}>{text('front.theme')}</h1>
+          <p className={styles['purpose']}>{text('front.purpose')}</p>
+          <SearchField kind="knowledgeProduct" onInk />
+          <nav aria-label={text('front.ways')}>
+            <ol className={styles['ways']}>
+              {kinds.map((kind) => (
+                <li key={kind}>
+                  {kind === 'knowledgeProduct' ? (
+                    <a className={styles['way']} href={`#${NEWEST}`}>
+                      {text(`kind.${kind}`)}
+                    </a>
+                  ) : (
+                    <Link className={styles['way']} to={listPath(kind)}>
+                      {text(`kind.${kind}`)}
+                    </Link>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </nav>
+        </div>
+        <WovenBand />
+      </div>
+      <div className={styles['page']}>
+        <Search kind="knowledgeProduct">
+          <section className={styles['section']} aria-labelledby={NEWEST}>
+            <h2 id={NEWEST} tabIndex={-1}>
+              {text(asked ? 'kind.knowledgeProduct' : 'front.newest')}
+            </h2>
+            <ListColumns address={address} Card={Card} level={3} />
+          </section>
+          {asked ? null : (
+            <>
+              <NewestOf kind="opportunity" title={text('front.closing')} />
+              <NewestOf kind="event" title={text('front.next')} />
+              <NewestOf kind="article" title={text('front.articles')} />
+            </>
+          )}
+        </Search>
+      </div>
+    </>
+  );
+}

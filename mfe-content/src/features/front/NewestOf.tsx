@@ -1,0 +1,67 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { listMemory, type ListAddress } from '../../api/listMemory';
+import { listKey, moreOfList, openList } from '../../api/ListStore';
+import { Ledger } from '../../components/cards/Ledger';
+import { EmptyList } from '../../components/states/EmptyList';
+import { ListSkeleton } from '../../components/states/ListSkeleton';
+import { LoadFault } from '../../components/states/LoadFault';
+import { useCard } from '../../components/useCard';
+import { useKept } from '../../components/useKept';
+import { useReturnPlace } from '../../components/list/useReturnPlace';
+import type { Kind } from '../../lib/kinds';
+import { listPath } from '../../paths';
+import { useText } from '../../text';
+import styles from './FrontPage.module.css';
+
+const shown = 4;
+
+/** The first items of another kind's list, read when the reader comes near: who does not scroll does not pay. */
+export function NewestOf({ kind, title }: { kind: Kind; title: string }) {
+  const text = useText();
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const noteOpened = useReturnPlace(list);
+  const address: ListAddress = { kind, filters: {} };
+  const state = useKept(listMemory, listKey(address));
+  const [near, setNear] = useState(state !== undefined);
+
+  useEffect(() => {
+    const { current } = section;
+    if (near || !current) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [near]);
+  useEffect(() => {
+    if (near) void openList({ kind, filters: {} });
+  }, [near, kind]);
+
+  const items = state?.items;
+  const Card = useCard(kind, near);
+  return (
+    <section ref={section} className={styles['section']} aria-labelledby={id} aria-busy={state?.busy ?? true}>
+      <h2 id={id}>{title}</h2>
+      {!items && !state?.fault ? <ListSkeleton rows={shown} /> : null}
+      {!items && state?.fault ? (
+        <LoadFault fault={state.fault} kept={false} busy={state.busy} onRetry={() => void moreOfList(address)} />
+      ) : null}
+      {items && items.length > 0 && Card ? (
+        <div ref={list} onClick={noteOpened}>
+          <Ledger
+            label={title}
+            items={items.slice(0, shown)}
+            card={(item) => <Card item={item} now={new Date()} level={3} />}
+          />
+        </div>
+      ) : null}
+      {items?.length === 0 ? <EmptyList kind={kind} filtered={false} /> : null}
+      <Link className={styles['all']} to={listPath(kind)}>
+        {text(`front.all.${kind}`)}
+      </Link>
+    </section>
+  );
+}

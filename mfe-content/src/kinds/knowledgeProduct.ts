@@ -1,0 +1,6 @@
+import { knowledgeProducts } from '@adp/shared-data';
+import { KnowledgeProductCard } from '../components/cards/KnowledgeProductCard';
+import texts from '../messages/knowledge-products-en.json';
+import type { ListKind } from './ListKind';
+
+export const listKind: ListKind<'knowledgeProduct'> = { source: knowledgeProducts, Card: KnowledgeProductCard, texts };

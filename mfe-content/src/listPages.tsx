@@ -1,0 +1,19 @@
+// One style sheet for all lists: that of a kind would be one request more before its list shows.
+import './components/cards/KnowledgeProductCard.module.css';
+import './components/facts/PlatformBadges.module.css';
+import './components/facts/StateMark.module.css';
+import './features/front/FrontPage.module.css';
+import { ListPage } from './features/list/ListPage';
+import { loadKind } from './kinds/loadKind';
+import type { Kind } from './lib/kinds';
+
+export { loadList } from './api/loadList';
+
+const loadFront = () => import(/* webpackChunkName: "knowledge-products" */ './features/front/FrontPage');
+
+/** The page of a kind's list; that of the knowledge products is the site's front page. */
+export async function listPage(kind: Kind) {
+  const [{ Card }, front] = await Promise.all([loadKind(kind), kind === 'knowledgeProduct' ? loadFront() : undefined]);
+  if (front) return { Component: () => <front.FrontPage Card={Card} /> };
+  return { Component: () => <ListPage kind={kind} Card={Card} /> };
+}
