@@ -16,7 +16,7 @@ export const sharedPackages = {
   'react-router': { version: '7.18.5', facade: 'src/remotes/facades/reactRouter.ts' },
   'react-router-dom': { version: '7.18.5', facade: 'src/remotes/facades/reactRouterDom.ts' },
   '@lingui/core': { version: '5.9.5' },
-  '@lingui/react': { version: '5.9.5' },
+  valibot: { version: '1.5.0', facade: 'src/remotes/facades/valibot.ts' },
   '@adp/app-contract': { version: '1.0.0' },
 };
 

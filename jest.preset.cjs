@@ -16,6 +16,7 @@ module.exports = (rootDir) => ({
     '\\.css$': join(root, 'tools/jest/empty.cjs'),
     '^react-router-real$': 'react-router',
     '^react-router-real-dom$': 'react-router/dom',
+    '^valibot-real$': join(root, 'node_modules/valibot'),
   },
   transform: {
     '[\\\\/]messages[\\\\/][\\w-]+\\.json$': join(root, 'tools/messages/jestTransform.cjs'),

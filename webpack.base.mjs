@@ -126,6 +126,7 @@ function base({ folder, mode, cssPrefix, build, leftOut = [] }) {
         ...Object.fromEntries(leftOut.map((name) => [`${name}$`, false])),
         // The facades reach past the shared names; the production files lack the package's developer warnings.
         'react-router-real$': resolve(root, 'node_modules/react-router/dist/production/index.mjs'),
+        'valibot-real$': resolve(root, 'node_modules/valibot/dist/index.mjs'),
         'react-router-real-dom$': resolve(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
       },
     },

@@ -17,7 +17,6 @@ const manifest = {
     'react-router': '7.18.5',
     'react-router-dom': '7.18.5',
     '@lingui/core': '5.9.5',
-    '@lingui/react': '5.9.5',
     '@adp/app-contract': '1.0.0',
   },
 };

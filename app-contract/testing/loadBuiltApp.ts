@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import vm from 'node:vm';
 import * as linguiCore from '@lingui/core';
-import * as linguiReact from '@lingui/react';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactRouter from 'react-router';
 import * as reactRouterDom from 'react-router-dom';
+import * as valibot from 'valibot';
 import * as appContract from '../src/index';
 import { parseAppModule, type AppManifest, type AppModule, parseManifest } from '../src/index';
 
@@ -30,7 +30,7 @@ const shared: Readonly<Record<string, unknown>> = {
   'react-router': reactRouter,
   'react-router-dom': reactRouterDom,
   '@lingui/core': linguiCore,
-  '@lingui/react': linguiReact,
+  valibot,
   '@adp/app-contract': appContract,
 };
 
@@ -57,11 +57,10 @@ export async function loadBuiltApp(folder: string): Promise<BuiltApp> {
 }
 
 function shareScope(manifest: AppManifest) {
-  const require = createRequire(import.meta.url);
   return Object.fromEntries(
     Object.entries(shared).map(([name, module]) => {
       const packageName = name.startsWith('react/') ? 'react' : name;
-      const version = manifest.requires[packageName] ?? String(require(`${packageName}/package.json`).version);
+      const version = manifest.requires[packageName] ?? installedVersion(packageName);
       return [
         name,
         {
@@ -76,6 +75,14 @@ function shareScope(manifest: AppManifest) {
       ];
     }),
   );
+}
+
+/** Not every package lets its package.json be imported: it is looked for above the package's main file. */
+function installedVersion(name: string): string {
+  let folder = dirname(createRequire(import.meta.url).resolve(name));
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
+  // Written by whoever published the package.
+  return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
 /** A page that can load scripts and styles of the app, and nothing else. */

@@ -17,8 +17,8 @@ const pages = [
   { path: '/ivm', heading: /^IVM Integrated Vector Management/, title: 'IVM' },
   {
     path: '/knowledge-products',
-    heading: /^Knowledge Products: not open yet$/,
-    title: 'Knowledge Products: not open yet',
+    heading: /^Developing Africa through emerging technologies$/,
+    title: 'Knowledge products',
   },
   { path: '/nobody/knows', heading: /^Page Not Found$/, title: 'Page Not Found' },
 ] as const;
@@ -88,11 +88,13 @@ test('a visit through the menu, the rows and the footer meets every page', async
   await follow('Objectives', /^Objectives$/);
   await follow('Back to AU-AI', /^AU-AI/);
   await follow('IVM', /^IVM/);
-  await open('Knowledge Products', /not open yet$/);
+  await open('Knowledge Products', /^Developing Africa/);
   await page.getByRole('contentinfo').getByRole('link', { name: 'About this site' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'About this site' })).toBeFocused();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Events' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Events: not open yet' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeFocused();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'People' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'People: not open yet' })).toBeFocused();
 });
 
 test('a route change announces the title, back restores the scroll', async ({ page, site }) => {

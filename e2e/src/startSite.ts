@@ -12,6 +12,8 @@ export interface TestSite {
   readonly origin: string;
   /** The origin that mfe-programmes is served on. */
   readonly appOrigin: string;
+  /** The origins of all apps. */
+  readonly appOrigins: readonly string[];
   /** Publishes another build of mfe-programmes: a variant's, or `undefined` for the app as it is. The shell is not touched. */
   readonly deploy: (variant?: string) => string;
   /** Makes the host of mfe-programmes, or of another target, misbehave; `undefined` makes it sound again. */
@@ -82,6 +84,7 @@ export async function startSite({ locale = 'en', social, variant, items = 0 }: S
   return {
     origin: site.origin,
     appOrigin,
+    appOrigins: site.registry.apps.flatMap(({ origin }) => origin ?? []),
     deploy,
     misbehave: (next, target = 'mfe-programmes') => {
       if (next) faults.set(target, next);

@@ -61,7 +61,7 @@ test('while an app does not answer, the menu and the rest of the site work', asy
   const { user } = open('/tiny');
   await heading('This part of the site does not answer');
   await user.click(screen.getByRole('button', { name: 'Menu' }));
-  await user.click(within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('button', { name: 'Close' }));
+  await user.click(within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('link', { name: 'Articles' }));
   expect(await heading('Articles: not open yet')).toBeTruthy();
 });

@@ -82,10 +82,10 @@ test('a page that is missing is rendered on a server, with the ways on', async (
   expect(html).toContain('href="/apet"');
 });
 
-test('the sections are in the HTML of a page, the menu is loaded when it is opened', async () => {
+test('the menu and its entries are in the HTML of a page', async () => {
   const html = await htmlOf('/page', { default: [page] });
-  expect(html).toContain('href="/articles"');
-  expect(html).not.toContain('<dialog');
+  expect(html).toContain('href="/knowledge-products"');
+  expect(html).toContain('href="https://x.example/org"');
 });
 
 test('/ leads elsewhere before anything is rendered', async () => {

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
+import { earlyHints } from './earlyHints';
 import { contentSecurityPolicy, renderHtml } from './renderHtml';
 
 const registry = {
@@ -14,7 +15,8 @@ const site = { origin: 'https://site.example', registry };
 const shell = { build: 'b-0123456789', js: ['shell.js'], css: ['shell.80e798de.css'], fonts: ['font.74c9df57.woff2'] };
 
 const styles = 'body{margin:0}';
-const hash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hash = hashOf(styles);
 
 const html = (page: Partial<Parameters<typeof renderHtml>[0]> = {}) =>
   renderHtml({ shell, styles, site, hints: [], routes: [], locale: 'en', ...page });
@@ -55,9 +57,10 @@ test('nothing in the page asks a host that is neither its own nor registered', (
   expect(asked.filter((address) => !address.startsWith('/b-0123456789/'))).toEqual([]);
 });
 
-test('there is no script in the page itself, but data, and no style but that of the shell', () => {
+test('in the page itself stand data, the one script that asks ahead, and no style but that of the shell', () => {
   const scripts = [...html().matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
-  expect(scripts.filter((tag) => !tag.includes(' src=') && !tag.includes('application/json'))).toEqual([]);
+  expect(scripts.filter((tag) => !tag.includes(' src=') && !tag.includes('application/json'))).toEqual(['<script>']);
+  expect(html()).toContain(`<script>${earlyHints}</script>`);
   expect(html().match(/<style/g)).toHaveLength(1);
   expect(html()).not.toMatch(/\sstyle=|\son\w+=/);
 });
@@ -89,14 +92,14 @@ describe('the registry', () => {
       const text = html({ site: { ...site, registry: { ...registry, social: { x: value } } } });
       expect(dataIn(text, 'registry')).not.toContain('<');
       expect(JSON.parse(dataIn(text, 'registry'))).toMatchObject({ social: { x: value } });
-      expect(text.match(/<script\b/g)).toHaveLength(3);
+      expect(text.match(/<script\b/g)).toHaveLength(4);
     },
   );
 });
 
 test('a hint and a language cannot break out of their attributes', () => {
   const text = html({ locale: 'en"><script>', hints: [{ as: 'script', href: 'https://a.example/x"><script src="y' }] });
-  expect(text.match(/<script\b/g)).toHaveLength(3);
+  expect(text.match(/<script\b/g)).toHaveLength(4);
   expect(text).toContain('lang="en&quot;>&lt;script>"');
 });
 
@@ -121,7 +124,7 @@ describe('the hints for the other pages', () => {
 
   test('cannot break out of their element', () => {
     const text = html({ routes: [{ path: '/x', hints: [hint('</script><script>')] }] });
-    expect(text.match(/<script\b/g)).toHaveLength(3);
+    expect(text.match(/<script\b/g)).toHaveLength(4);
     expect(JSON.parse(dataIn(text, 'hints'))).toMatchObject({ files: [hint('</script><script>').href] });
   });
 });
@@ -137,7 +140,7 @@ describe('the content security policy', () => {
   test('lets scripts, styles and data come from the own host and the hosts of the apps that are served, and from nowhere else', () => {
     expect(policy).toEqual({
       'default-src': ["'none'"],
-      'script-src': hosts,
+      'script-src': [...hosts, hashOf(earlyHints)],
       'style-src': [...hosts, hash],
       'connect-src': hosts,
       'img-src': [...hosts, 'data:'],
@@ -158,7 +161,7 @@ describe('the content security policy', () => {
     const directives = contentSecurityPolicy({ site: { ...site, firebase }, styles }).split('; ');
     expect(directives).toEqual(
       expect.arrayContaining([
-        `script-src ${hosts.join(' ')} https://apis.example`,
+        `script-src ${hosts.join(' ')} ${hashOf(earlyHints)} https://apis.example`,
         `connect-src ${hosts.join(' ')} https://tokens.example https://data.example`,
         `frame-src 'self' https://auth.example`,
         `img-src ${hosts.join(' ')} data: https://files.example`,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { earlyHints } from './earlyHints';
 import { noFirebaseHosts } from './firebaseHosts';
 import type { Hint, KnownRoute } from './findRoutes';
 import type { SiteFile } from './siteFile';
@@ -42,13 +43,14 @@ export function renderHtml({ shell, styles, site, hints, routes, locale, liveRel
     '<meta name="description" content="A public knowledge and community site for African digital policy: developing Africa through emerging technologies.">',
     '<meta name="theme-color" content="#1d152d">',
     `<link rel="icon" href='${icon}'>`,
-    `<style>${styles}</style>`,
     ...shell.js.map((file) => `<script defer fetchpriority="high" src="${at(file)}"></script>`),
     ...shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${at(file)}" crossorigin>`),
     ...hints.map(({ as, href }) => `<link rel="preload" as="${as}" href="${escape(href)}" crossorigin>`),
     dataBlock('registry', site.registry),
     ...(site.firebaseConfig ? [dataBlock('firebase-config', site.firebaseConfig)] : []),
     dataBlock('hints', hintTable(routes)),
+    `<script>${earlyHints}</script>`,
+    `<style>${styles}</style>`,
     '</head>',
     '<body>',
     '<div id="root"></div>',
@@ -75,7 +77,7 @@ type PolicyParts = Pick<Page, 'site' | 'styles'> & { readonly liveReload?: strin
 /**
  * Scripts, styles and data come from the shell's own host, the hosts of the registered apps and those that the site
  * names for Firebase (none where the local platform serves all of it), and from nowhere else.
- * Of styles in the page only the shell's own are let through, by what they are.
+ * Of what stands in the page itself only the shell's styles and the script above are let through, by what they are.
  */
 export function contentSecurityPolicy({ site, styles, liveReload }: PolicyParts): string {
   const hosts = ["'self'", ...site.registry.apps.flatMap(({ origin }) => (origin === null ? [] : [origin]))].join(' ');
@@ -83,8 +85,8 @@ export function contentSecurityPolicy({ site, styles, liveReload }: PolicyParts)
   const and = (more: readonly string[]) => more.map((host) => ` ${host}`).join('');
   return [
     "default-src 'none'",
-    `script-src ${hosts}${and(scripts)}`,
-    `style-src ${hosts} 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+    `script-src ${hosts} ${hashOf(earlyHints)}${and(scripts)}`,
+    `style-src ${hosts} ${hashOf(styles)}`,
     `connect-src ${hosts}${and(connect)}${liveReload ? ` ${liveReload.replace(/^http/, 'ws')}` : ''}`,
     `img-src ${hosts} data:${and(images)}`,
     // The frame of pop-up and redirect sign-in.
@@ -93,6 +95,11 @@ export function contentSecurityPolicy({ site, styles, liveReload }: PolicyParts)
     "base-uri 'none'",
     "form-action 'self'",
   ].join('; ');
+}
+
+/** How a security policy names a text that may stand in the page. */
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 function escape(text: string): string {

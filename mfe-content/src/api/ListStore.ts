@@ -4,6 +4,7 @@ import type { Kind } from '../lib/kinds';
 import { listPlan, type ListPlan } from '../lib/lists/listPlan';
 import { loadKind } from '../kinds/loadKind';
 import { dataReader } from './dataReader';
+import type { ListedItem } from './items';
 import { listMemory as memory, type ListAddress } from './listMemory';
 import { readListPage } from './readListPage';
 
@@ -17,7 +18,7 @@ export function listKey({ kind, filters, after = '' }: ListAddress): string {
   return `${kind}${printFilters(kind, filters)} ${after}`;
 }
 
-/** Begins to read a list, unless it is here and fresh. Ends when its first page is there or has failed. */
+/** Begins to read a list, unless it is here and fresh. Ends when the first of it is there, or has failed. */
 export function openList(address: ListAddress, now = new Date()): Promise<void> {
   const key = listKey(address);
   const known = memory.get(key);
@@ -63,10 +64,19 @@ function readOn(address: ListAddress, after: string | undefined, now: Date): Pro
   if (under) return under;
   const before = memory.get(key) ?? { kind: address.kind, next: null, asOf: now, cameAt: 0, busy: true };
   memory.set(key, { ...before, busy: true });
-  const read = readPage(address, after, now)
+  const earlier = after === undefined ? [] : (before.items ?? []);
+  let tellFirst: () => void = () => undefined;
+  const firstPart = new Promise<void>((resolve) => {
+    tellFirst = resolve;
+  });
+  const onPart = (found: readonly ListedItem[]) => {
+    if (before.items === undefined) memory.set(key, { ...before, busy: true, items: [...earlier, ...found] });
+    tellFirst();
+  };
+  const read = readPage(address, after, now, onPart)
     .then(
       (page) => {
-        const items = [...(after === undefined ? [] : (before.items ?? [])), ...page.items];
+        const items = [...earlier, ...page.items];
         const whole = page.next === null && address.after === undefined;
         const count = whole ? { count: items.length, capped: false } : memory.get(key)?.count;
         const { next, asOf } = page;
@@ -78,19 +88,24 @@ function readOn(address: ListAddress, after: string | undefined, now: Date): Pro
     )
     .finally(() => reading.delete(key));
   reading.set(key, read);
-  return read;
+  return Promise.race([read, firstPart]);
 }
 
-async function readPage(address: ListAddress, after: string | undefined, now: Date) {
+async function readPage(
+  address: ListAddress,
+  after: string | undefined,
+  now: Date,
+  onPart: (items: readonly ListedItem[]) => void,
+) {
   const { kind, filters } = address;
   const plan = listPlan(kind, filters, now);
   const [reader, { source }] = await Promise.all([dataReader(), loadKind(kind)]);
   try {
-    return await readListPage(reader, source, plan, { after: after ?? address.after });
+    return await readListPage(reader, source, plan, { after: after ?? address.after, onPart });
   } catch (error) {
     // An address of another time or by another hand: the list from its beginning.
     if (!(error instanceof DataError && error.code === 'invalid' && after === undefined)) throw error;
-    return readListPage(reader, source, plan);
+    return readListPage(reader, source, plan, { onPart });
   }
 }
 

@@ -23,7 +23,7 @@ export async function readListPage<Item extends object>(
   reader: Pick<DataReader, 'list'>,
   source: DataKind<unknown, Item>,
   { phases, keep }: ListPlan,
-  { after, signal }: { readonly after?: string | undefined; readonly signal?: AbortSignal } = {},
+  { after, onPart }: { readonly after?: string | undefined; readonly onPart?: (items: readonly Item[]) => void } = {},
 ): Promise<ListPage<Item>> {
   let [place, cursor] = parseAfter(after, phases);
   const items: Item[] = [];
@@ -32,7 +32,7 @@ export async function readListPage<Item extends object>(
     const wanted = pageLength - items.length;
     const { order, filters, range } = phase;
     const pageSize = keep ? lookedThrough : wanted;
-    const page = await reader.list(source, { order, filters, range, cursor, pageSize, signal });
+    const page = await reader.list(source, { order, filters, range, cursor, pageSize });
     asOf = page.asOf;
     const kept = page.items.flatMap((item, index) => (!keep || keep(item) ? [{ item, at: page.cursors[index] }] : []));
     const taken = kept.slice(0, wanted);
@@ -41,6 +41,8 @@ export async function readListPage<Item extends object>(
     cursor = kept.length > wanted ? taken.at(-1)?.at : (page.cursor ?? undefined);
     if (cursor !== undefined) break;
     place += 1;
+    // What one query has found can be read while the next one is asked.
+    if (items.length > 0 && place < phases.length) onPart?.([...items]);
   }
   return { items, next: place < phases.length ? `${place}.${cursor ?? ''}` : null, asOf };
 }

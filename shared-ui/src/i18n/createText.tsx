@@ -1,6 +1,5 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
-import { I18nProvider, Trans, useLingui } from '@lingui/react';
-import type { ReactElement, ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { currentLocale, isPseudo, sourceLocale } from './locale';
 
 type Values = Record<string, string | number>;
@@ -20,7 +19,9 @@ export function createText<Catalog extends object>(
   type Id = keyof Catalog & string;
   // The message loader has compiled the catalog: its JSON type says string, its values are the library's.
   const source = english as Messages;
-  const instances = new Map<string, I18n>([[sourceLocale, instance(sourceLocale, source)]]);
+  const sourceTexts = instance(sourceLocale, source);
+  const instances = new Map<string, I18n>([[sourceLocale, sourceTexts]]);
+  const TextContext = createContext(sourceTexts);
 
   /**
    * Adds texts that come with a part of the app: at once for English, otherwise when the page's language of them is
@@ -28,7 +29,7 @@ export function createText<Catalog extends object>(
    */
   async function addTexts(more: object, moreOthers: typeof others = {}, locale = currentLocale()): Promise<void> {
     const messages = more as Messages;
-    instances.get(sourceLocale)?.load(sourceLocale, messages);
+    sourceTexts.load(sourceLocale, messages);
     if (locale === sourceLocale) return;
     const catalog = isPseudo(locale)
       ? (await import('./pseudo')).pseudoMessages(messages, locale)
@@ -50,22 +51,15 @@ export function createText<Catalog extends object>(
 
   /** Stands around everything that shows texts of this app. */
   function TextProvider({ children }: { children: ReactNode }) {
-    const i18n = instances.get(currentLocale()) ?? instances.get(sourceLocale);
-    if (!i18n) return children;
-    return <I18nProvider i18n={i18n}>{children}</I18nProvider>;
+    return <TextContext value={instances.get(currentLocale()) ?? sourceTexts}>{children}</TextContext>;
   }
 
   function useText(): Text<Id> {
-    const { i18n } = useLingui();
+    const i18n = useContext(TextContext);
     return (id, values) => i18n._(id, values);
   }
 
-  /** A message with elements in it: `<0>`, `<1>` … in the message stand for `components[0]`, `[1]` … */
-  function Rich({ id, values, components }: { id: Id; values?: Values; components: readonly ReactElement[] }) {
-    return <Trans id={id} {...(values ? { values } : {})} components={Object.fromEntries(components.entries())} />;
-  }
-
-  return { loadText, addTexts, TextProvider, useText, Rich };
+  return { loadText, addTexts, TextProvider, useText };
 }
 
 function instance(locale: string, messages: Messages): I18n {

@@ -1,9 +1,8 @@
-import { notify } from '@adp/app-contract';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 import { RouteFocus } from '../features/focus/RouteFocus';
+import { Menu } from '../features/menu/Menu';
 import { useMenuPlace } from '../features/menu/MenuPlaceContext';
-import { useMenuPart } from '../features/menu/useMenuPart';
 import { useText } from '../text';
 import { CtaBand } from './CtaBand';
 import styles from './Frame.module.css';
@@ -33,14 +32,10 @@ export function Frame({ children, cta = false, footer = false, busy = false }: F
   }, [menuPlace, pathname, setMenuPlace]);
 
   const closeMenu = () => setMenuPlace(undefined);
-  const menu = useMenuPart(menuOpen, () => {
-    closeMenu();
-    notify({ type: 'error', text: text('menu.missing') });
-  });
 
   return (
     <>
-      <div className={styles['page']} inert={menuOpen && menu !== undefined}>
+      <div className={styles['page']} inert={menuOpen}>
         <a className={styles['skip']} href="#content">
           {text('skip')}
         </a>
@@ -52,7 +47,7 @@ export function Frame({ children, cta = false, footer = false, busy = false }: F
         {cta ? <CtaBand /> : null}
         {footer ? <SiteFooter /> : null}
       </div>
-      {menu ? <menu.Menu id={menuId} open={menuOpen} opener={opener} onClose={closeMenu} /> : null}
+      <Menu id={menuId} open={menuOpen} opener={opener} onClose={closeMenu} />
       <RouteFocus />
     </>
   );

@@ -1,7 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { SiteWordmark } from '../components/SiteWordmark';
-import { preloadMenu } from '../features/menu/useMenuPart';
 import { paths } from '../paths';
 import { useText } from '../text';
 import styles from './SiteHeader.module.css';
@@ -41,9 +40,6 @@ export function SiteHeader({ openerRef, menuId, menuOpen, onOpenMenu }: SiteHead
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
           aria-controls={menuId}
-          onPointerEnter={preloadMenu}
-          onTouchStart={preloadMenu}
-          onFocus={preloadMenu}
           onClick={onOpenMenu}
         >
           <span className={styles['bars']} aria-hidden="true" />

@@ -41,6 +41,12 @@ test('each is asked for as what it is, so that it is not loaded twice', async ()
   expect(links).toEqual(['fetch', 'script', 'script', 'style'].map((as) => ['preload', as, 'anonymous']));
 });
 
+test('a page for many addresses is known by its pattern', async () => {
+  const { askAhead } = await openPage({ files, pages: { '/tiny': [0], '/tiny/:id': [0, 4] } });
+  askAhead('/tiny/what-is-new');
+  expect(asked()).toEqual([files[0], files[4]]);
+});
+
 test('a page below another has its own, and one that is not known has those of the page above', async () => {
   const { askAhead } = await openPage();
   askAhead('/tiny/more');

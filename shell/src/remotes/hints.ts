@@ -33,10 +33,15 @@ function readHints(): Hints {
   return { files: [], pages: {} };
 }
 
-/** The known page that `pathname` is, or lies below. */
+/** The known page that `pathname` is, or lies below; a page for many addresses has a `:name` in the place of a part. */
 function closest(known: readonly string[], pathname: string): string {
-  const above = known.filter((path) => pathname === path || pathname.startsWith(`${path}/`));
-  return above.sort((a, b) => b.length - a.length)[0] ?? '';
+  const parts = pathname.split('/');
+  const above = known.filter((path) => path.split('/').every((part, place) => fits(part, parts[place])));
+  return above.sort((a, b) => b.split('/').length - a.split('/').length)[0] ?? '';
+}
+
+function fits(part: string, given: string | undefined): boolean {
+  return part.startsWith(':') ? Boolean(given) : part === given;
 }
 
 function isAskedFor(file: string): boolean {

@@ -42,7 +42,9 @@ export function KnowledgeProductCard({ item, level = 2 }: { item: Shown; level?:
           {languages.map((code) => code.toUpperCase()).join(' · ')}
         </abbr>
       </p>
-      <p className={ledger['cell']}>{filesInWords(item.files, text)}</p>
+      <p className={ledger['cell']} translate={item.files.length > 0 ? 'no' : 'yes'}>
+        {filesInWords(item.files, text)}
+      </p>
       <p className={ledger['year']}>
         {item.publishedOn ? <time dateTime={item.publishedOn}>{item.publishedOn.slice(0, 4)}</time> : null}
       </p>

@@ -49,7 +49,7 @@ export function ListResults({ address, Card, level = 2 }: ListResultsProps) {
   return (
     <div className={styles['results']} aria-busy={busy}>
       <FilterChips kind={kind} filters={filters} />
-      {items ? <ResultCount {...(count ?? { count: length })} open={next !== null && !count} /> : null}
+      {items ? <ResultCount {...(count ?? { count: length })} open={(busy || next !== null) && !count} /> : null}
       {!online && state && items ? <AsOfNotice asOf={state.asOf} /> : null}
       {after === undefined ? null : (
         <Link className={styles['start']} to={listPath(kind) + printFilters(kind, filters)}>

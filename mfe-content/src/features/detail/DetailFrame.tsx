@@ -9,6 +9,7 @@ import type { Kind } from '../../lib/kinds';
 import { authorPath, itemUrl } from '../../paths';
 import { useText } from '../../text';
 import styles from './DetailPage.module.css';
+import { Cover } from './Cover';
 import { Facts, type Fact } from './Facts';
 import { ItemBody } from './ItemBody';
 import { Related } from './Related';
@@ -64,6 +65,7 @@ export function DetailFrame({ kind, item, label, meta, banner, facts, actions, c
         {banner}
       </header>
       <div className={styles['main']}>
+        <Cover cover={item.cover} />
         <p className={styles['lead']} lang={item.lang} dir="auto">
           {item.summary}
         </p>

@@ -6,7 +6,15 @@ import { contentKind, equal, holds, newest } from './contentKind';
 export const articles = contentKind({
   collection: 'articles',
   schema: articleSchema,
-  summary: v.omit(v.object(articleSchema.entries), ['body', 'sources', 'canonicalUrl']),
+  summary: v.omit(v.object(articleSchema.entries), [
+    'body',
+    'sources',
+    'canonicalUrl',
+    'cover',
+    'licence',
+    'createdAt',
+    'revision',
+  ]),
   filters: {
     theme: holds('themes'),
     country: holds('countries'),

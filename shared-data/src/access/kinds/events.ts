@@ -6,7 +6,17 @@ import { contentKind, equal, holds, newest } from './contentKind';
 export const events = contentKind({
   collection: 'events',
   schema: eventSchema,
-  summary: v.omit(v.object(eventSchema.entries), ['body', 'sources', 'canonicalUrl', 'speakers', 'accessibility']),
+  summary: v.omit(v.object(eventSchema.entries), [
+    'body',
+    'sources',
+    'canonicalUrl',
+    'speakers',
+    'accessibility',
+    'cover',
+    'licence',
+    'createdAt',
+    'revision',
+  ]),
   filters: {
     mode: equal('mode'),
     country: holds('countries'),

@@ -6,7 +6,16 @@ import { byTitle, contentKind, equal, holds, newest } from './contentKind';
 export const products = contentKind({
   collection: 'products',
   schema: productSchema,
-  summary: v.omit(v.object(productSchema.entries), ['body', 'sources', 'canonicalUrl', 'evidence']),
+  summary: v.omit(v.object(productSchema.entries), [
+    'body',
+    'sources',
+    'canonicalUrl',
+    'evidence',
+    'cover',
+    'licence',
+    'createdAt',
+    'revision',
+  ]),
   filters: {
     category: equal('category'),
     maturity: equal('maturity'),

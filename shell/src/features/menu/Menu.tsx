@@ -22,8 +22,6 @@ interface MenuProps {
 export function Menu({ id, open, opener, onClose }: MenuProps) {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
-  /** What the page closes is no wish of the visitor's. */
-  const closing = useRef(false);
 
   useEffect(() => {
     const element = dialog.current;
@@ -31,9 +29,7 @@ export function Menu({ id, open, opener, onClose }: MenuProps) {
     if (!open || !element) return undefined;
     element.showModal();
     return () => {
-      closing.current = true;
       element.close();
-      closing.current = false;
       // Not before now: while the menu was open, the button behind it was inert and could not take the focus.
       const { activeElement } = document;
       if (activeElement === document.body || element.contains(activeElement)) button?.focus();
@@ -46,9 +42,7 @@ export function Menu({ id, open, opener, onClose }: MenuProps) {
       ref={dialog}
       className={styles['menu']}
       aria-label={text('menu.title')}
-      onClose={() => {
-        if (!closing.current && !dialog.current?.open) onClose();
-      }}
+      onClose={onClose}
       onKeyDown={keepFocusInside}
     >
       <div className={styles['head']}>

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as facade from './reactRouterDom';
+import * as schemas from './valibot';
 
 const router = jest.requireActual<Record<string, unknown>>('react-router-dom');
 
@@ -19,3 +20,20 @@ test.each([...namesIn('reactRouter.ts'), ...namesIn('reactRouterDom.ts')])(
     expect(Reflect.get(facade, name)).toBe(router[name]);
   },
 );
+
+/** What the packages that reach the page call of valibot, as `v.name`. */
+function schemaNamesUsed(): string[] {
+  const root = join(__dirname, '../../../..');
+  const sources = ['app-contract/src', 'shared-data/src', 'shell/src', 'mfe-content/src'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .map((file) => readFileSync(join(root, folder, file), 'utf8')),
+  );
+  const using = sources.filter((source) => source.includes("from 'valibot'"));
+  return [...new Set(using.flatMap((source) => [...source.matchAll(/\bv\.([a-z]\w*)/g)].map(([, name = '']) => name)))];
+}
+
+test('of valibot all that is used is offered, and nothing else', () => {
+  expect(namesIn('valibot.ts').sort()).toEqual(schemaNamesUsed().sort());
+  for (const name of namesIn('valibot.ts')) expect(Reflect.get(schemas, name)).toBeInstanceOf(Function);
+});

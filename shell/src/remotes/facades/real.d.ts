@@ -4,3 +4,6 @@ declare module 'react-router-real' {
 declare module 'react-router-real-dom' {
   export * from 'react-router/dom';
 }
+declare module 'valibot-real' {
+  export * from 'valibot';
+}

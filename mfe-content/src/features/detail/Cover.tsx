@@ -1,0 +1,34 @@
+import type { WholeItem } from '../../api/items';
+import { safeImage } from '../../lib/markdown/safeAddress';
+import styles from './DetailPage.module.css';
+
+/** An item's picture, its place kept while it comes, with the name of who made it. */
+export function Cover({ cover }: { cover: WholeItem['cover'] }) {
+  if (!cover) return null;
+  const src = coverAddress(cover.url);
+  if (src === undefined) return null;
+  return (
+    <figure className={styles['cover']}>
+      <img
+        src={src}
+        alt={cover.alt}
+        width={cover.width}
+        height={cover.height}
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+      />
+      {cover.credit ? (
+        <figcaption className={styles['credit']} dir="auto">
+          {cover.credit}
+        </figcaption>
+      ) : null}
+    </figure>
+  );
+}
+
+/** https alone, and what the page's own origin serves: the local platform is no https. */
+function coverAddress(url: string): string | undefined {
+  if (url.startsWith(`${window.location.origin}/`)) return url;
+  return safeImage(url)?.src;
+}

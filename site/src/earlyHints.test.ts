@@ -1,0 +1,46 @@
+/** @jest-environment jsdom */
+import { earlyHints } from './earlyHints';
+
+const app = 'https://content.example';
+const files = ['manifest.json', 'b-1/entry.js', 'b-1/list.js', 'b-1/article.js', 'b-1/article.css'].map(
+  (file) => `${app}/${file}`,
+);
+const pages = { '/articles': [0, 1, 2], '/articles/:id': [0, 1, 3, 4], '/apet': [] };
+
+/** What the page at `address` asks for, as what. */
+function askedAt(address: string, html = ''): string[][] {
+  window.history.replaceState(null, '', address);
+  document.head.innerHTML = html;
+  const data = document.createElement('script');
+  data.type = 'application/json';
+  data.id = 'hints';
+  data.textContent = JSON.stringify({ files, pages });
+  document.head.append(data);
+  // As the browser does with the script of the page.
+  window.eval(earlyHints);
+  return [...document.head.querySelectorAll('link[rel=preload]')].map((link) => [
+    String(Reflect.get(link, 'as')),
+    link.getAttribute('href')?.replace(`${app}/`, '') ?? '',
+  ]);
+}
+
+test("an item's page asks for the files of items' pages, each as what it is", () => {
+  expect(askedAt('/articles/what-a-registry-is')).toEqual([
+    ['fetch', 'manifest.json'],
+    ['script', 'b-1/entry.js'],
+    ['script', 'b-1/article.js'],
+    ['style', 'b-1/article.css'],
+  ]);
+});
+
+test.each(['/', '/people', '/amina', '/article', '/apet'])(
+  '%s, of which nothing is known, asks for nothing',
+  (address) => {
+    expect(askedAt(address)).toEqual([]);
+  },
+);
+
+test('a page whose HTML has its hints is left as it is', () => {
+  const hint = `<link rel="preload" as="fetch" href="${app}/manifest.json">`;
+  expect(askedAt('/articles', hint)).toHaveLength(1);
+});
