@@ -11,6 +11,9 @@ import { readListPage } from './readListPage';
 /** A list that is older is read anew when it is visited; "back" within the time costs nothing. */
 const freshFor = 10 * 60_000;
 
+/** The network is left alone for so long, in milliseconds, while the page shows what has come. */
+const timeToShow = 150;
+
 const reading = new Map<string, Promise<void>>();
 
 /** The name of a list in the memory of this page. */
@@ -72,6 +75,7 @@ function readOn(address: ListAddress, after: string | undefined, now: Date): Pro
   const onPart = (found: readonly ListedItem[]) => {
     if (before.items === undefined) memory.set(key, { ...before, busy: true, items: [...earlier, ...found] });
     tellFirst();
+    return new Promise<void>((resolve) => setTimeout(resolve, timeToShow));
   };
   const read = readPage(address, after, now, onPart)
     .then(
@@ -95,7 +99,7 @@ async function readPage(
   address: ListAddress,
   after: string | undefined,
   now: Date,
-  onPart: (items: readonly ListedItem[]) => void,
+  onPart: (items: readonly ListedItem[]) => Promise<void>,
 ) {
   const { kind, filters } = address;
   const plan = listPlan(kind, filters, now);

@@ -23,7 +23,7 @@ export async function readListPage<Item extends object>(
   reader: Pick<DataReader, 'list'>,
   source: DataKind<unknown, Item>,
   { phases, keep }: ListPlan,
-  { after, onPart }: { readonly after?: string | undefined; readonly onPart?: (items: readonly Item[]) => void } = {},
+  { after, onPart }: { readonly after?: string | undefined; readonly onPart?: (items: readonly Item[]) => Promise<void> } = {},
 ): Promise<ListPage<Item>> {
   let [place, cursor] = parseAfter(after, phases);
   const items: Item[] = [];
@@ -41,8 +41,8 @@ export async function readListPage<Item extends object>(
     cursor = kept.length > wanted ? taken.at(-1)?.at : (page.cursor ?? undefined);
     if (cursor !== undefined) break;
     place += 1;
-    // What one query has found can be read while the next one is asked.
-    if (items.length > 0 && place < phases.length) onPart?.([...items]);
+    // What one query has found is shown before the next one is asked.
+    if (items.length > 0 && items.length < pageLength && place < phases.length) await onPart?.([...items]);
   }
   return { items, next: place < phases.length ? `${place}.${cursor ?? ''}` : null, asOf };
 }

@@ -25,7 +25,7 @@ test('a knowledge product tells type, title, author, languages, format, size and
 });
 
 test.each([
-  [[], 'Web page only'],
+  [[], 'Summary only'],
   [[{ lang: 'en', format: 'html', url: 'https://example.org/' } as const], 'HTML'],
 ])('a knowledge product without a sized file says what there is', async (files, words) => {
   await renderWithText(<KnowledgeProductCard item={{ ...knowledgeProduct, files }} />);
