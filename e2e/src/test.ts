@@ -88,6 +88,9 @@ export function smallTargets(page: Page): Promise<string[]> {
       const shown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       if (!shown || style.position === 'absolute' || (style.display === 'inline' && element.closest('p'))) continue;
       const after = getComputedStyle(element, '::after');
+      // A card's link answers on the whole of its card.
+      const around = style.position === 'static' && after.inset === '0px' ? element.offsetParent : null;
+      if (around && around.getBoundingClientRect().height >= 43.5) continue;
       const grown = after.position === 'absolute' && after.content !== 'none';
       const height = grown
         ? box.height - parseFloat(after.insetBlockStart) - parseFloat(after.insetBlockEnd)

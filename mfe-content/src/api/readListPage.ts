@@ -23,7 +23,10 @@ export async function readListPage<Item extends object>(
   reader: Pick<DataReader, 'list'>,
   source: DataKind<unknown, Item>,
   { phases, keep }: ListPlan,
-  { after, onPart }: { readonly after?: string | undefined; readonly onPart?: (items: readonly Item[]) => Promise<void> } = {},
+  {
+    after,
+    onPart,
+  }: { readonly after?: string | undefined; readonly onPart?: (items: readonly Item[]) => Promise<void> } = {},
 ): Promise<ListPage<Item>> {
   let [place, cursor] = parseAfter(after, phases);
   const items: Item[] = [];

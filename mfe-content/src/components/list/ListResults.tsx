@@ -33,7 +33,7 @@ export function ListResults({ address, Card, level = 2 }: ListResultsProps) {
   const state = useList(address);
   const online = useOnline();
   const list = useRef<HTMLDivElement>(null);
-  const noteOpened = useReturnPlace(list);
+  const noteOpened = useReturnPlace(list, state?.items !== undefined);
   const wanted = useRef<number>(undefined);
   const { items, next = null, busy = true, fault, count } = state ?? {};
   const length = items?.length ?? 0;

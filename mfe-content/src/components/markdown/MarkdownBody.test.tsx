@@ -97,10 +97,20 @@ test('links lead out under the rules of what strangers write', () => {
 });
 
 test('an image is lazy and keeps its place', () => {
+  const host = 'https://firebasestorage.googleapis.com';
   const [sized, unsized] = show(
-    '![A map](https://example.org/map.png#800x600) ![](https://example.org/b.png)',
+    `![A map](${host}/map.png#800x600) ![](${window.location.origin}/b.png)`,
   ).querySelectorAll('img');
-  expect(sized).toMatchObject({ alt: 'A map', width: 800, height: 600, src: 'https://example.org/map.png' });
+  expect(sized).toMatchObject({ alt: 'A map', width: 800, height: 600, src: `${host}/map.png` });
   expect(sized?.getAttribute('loading')).toBe('lazy');
   expect(unsized).toMatchObject({ alt: '', width: 960, height: 640 });
+});
+
+test('an image of elsewhere is a link to it', () => {
+  const body = show('![A map](https://example.org/map.png) ![](https://example.org/b.png)');
+  expect(body.querySelector('img')).toBeNull();
+  expect([...body.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['A map', 'https://example.org/map.png'],
+    ['https://example.org/b.png', 'https://example.org/b.png'],
+  ]);
 });

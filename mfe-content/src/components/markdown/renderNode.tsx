@@ -89,7 +89,9 @@ function renderLink(address: string | undefined, words: ReactNode): ReactNode {
 
 function renderImage(address: string | undefined, alt: string | null | undefined): ReactNode {
   const image = address === undefined ? undefined : safeImage(address);
-  if (!image) return withoutOverrides(alt ?? '');
+  // A picture of elsewhere is a link to it.
+  if (!image)
+    return address === undefined ? withoutOverrides(alt ?? '') : renderLink(address, withoutOverrides(alt || address));
   return (
     <img
       className={styles['image']}

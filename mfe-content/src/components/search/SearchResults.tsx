@@ -34,7 +34,7 @@ export function SearchResults({ from, query, only }: SearchResultsProps) {
   const text = useText();
   const { index, failed, retry, addOthers } = useIndex();
   const list = useRef<HTMLDivElement>(null);
-  const noteOpened = useReturnPlace(list);
+  const noteOpened = useReturnPlace(list, index !== undefined);
   const found = index?.searcher.search(query, { limit: 500 });
   const shown = found?.filter(({ kind }) => only === undefined || kind === only);
   const address = (kind?: Kind) =>

@@ -5,7 +5,7 @@ import styles from './DetailPage.module.css';
 /** An item's picture, its place kept while it comes, with the name of who made it. */
 export function Cover({ cover }: { cover: WholeItem['cover'] }) {
   if (!cover) return null;
-  const src = coverAddress(cover.url);
+  const src = safeImage(cover.url)?.src;
   if (src === undefined) return null;
   return (
     <figure className={styles['cover']}>
@@ -25,10 +25,4 @@ export function Cover({ cover }: { cover: WholeItem['cover'] }) {
       ) : null}
     </figure>
   );
-}
-
-/** https alone, and what the page's own origin serves: the local platform is no https. */
-function coverAddress(url: string): string | undefined {
-  if (url.startsWith(`${window.location.origin}/`)) return url;
-  return safeImage(url)?.src;
 }

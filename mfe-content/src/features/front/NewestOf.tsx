@@ -22,7 +22,6 @@ export function NewestOf({ kind, title }: { kind: Kind; title: string }) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const noteOpened = useReturnPlace(list);
   const address: ListAddress = { kind, filters: {} };
   const state = useKept(listMemory, listKey(address));
   const [near, setNear] = useState(state !== undefined);
@@ -42,6 +41,7 @@ export function NewestOf({ kind, title }: { kind: Kind; title: string }) {
 
   const items = state?.items;
   const Card = useCard(kind, near);
+  const noteOpened = useReturnPlace(list, items !== undefined && Card !== undefined);
   return (
     <section ref={section} className={styles['section']} aria-labelledby={id} aria-busy={state?.busy ?? true}>
       <h2 id={id}>{title}</h2>

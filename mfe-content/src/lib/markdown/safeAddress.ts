@@ -13,10 +13,18 @@ export interface SafeImage {
   readonly height: number;
 }
 
-/** The image at an address, or undefined where it may not be one: https alone. Without a size, the place of a 3:2 picture is kept. */
+/** Where the site's members' pictures lie when they do not lie on the site itself. */
+const pictureHost = 'firebasestorage.googleapis.com';
+
+/**
+ * The image at an address, or undefined where it may not be one: only what was uploaded to the site. The security policy
+ * lets no other in, and whoever serves a picture learns who reads. Without a size, the place of a 3:2 picture is kept.
+ */
 export function safeImage(address: string): SafeImage | undefined {
   const url = parse(address);
-  if (!url || !isWeb(url) || url.protocol !== 'https:') return undefined;
+  if (!url || !isWeb(url)) return undefined;
+  const own = url.origin === globalThis.location?.origin;
+  if (!own && (url.protocol !== 'https:' || url.host !== pictureHost)) return undefined;
   const [, width = '960', height = '640'] = /^#([1-9]\d{1,3})x([1-9]\d{1,3})$/.exec(url.hash) ?? [];
   url.hash = '';
   return { src: url.href, width: Number(width), height: Number(height) };

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs';
+import ICAL from 'ical.js';
+import { axe, expect, sidewaysScroll, smallTargets, test } from '../src/test';
+
+// The pages of items, on the seed.
+
+const items = [
+  '/knowledge-products/continental-ai-strategy',
+  '/knowledge-products/sample-publication-toolkit',
+  '/articles/auda-nepad-ni-nini',
+  '/events/sample-event-conference',
+  '/events/sample-event-cancelled',
+  '/events/sample-event-workshop',
+  '/events/first-calestous-juma-executive-dialogue',
+  '/opportunities/sample-opportunity-grant',
+  '/opportunities/sample-opportunity-fellowship',
+  '/opportunities/sample-opportunity-closed-tender',
+  '/opportunities/sample-opportunity-rolling-training',
+  '/opportunities/sample-opportunity-no-closing-day',
+  '/products/sample-product-water-logbook',
+  '/products/sample-product-speech-platform',
+];
+
+for (const width of [320, 1440]) {
+  for (const path of items) {
+    test(`${path} at ${width} px, its actions open: axe, targets, no sideways scroll`, async ({ page, site }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(site.origin + path);
+      await expect(page.getByRole('complementary', { name: 'Facts' })).toBeVisible();
+      const title = await page.getByRole('heading', { level: 1 }).textContent();
+      await expect(page).toHaveTitle(`${title} · African Digital Policy`);
+      for (const name of ['Share', 'Cite this', 'Add to calendar']) {
+        const action = page.locator('summary', { hasText: name });
+        if ((await action.count()) === 0) continue;
+        await action.click();
+        await expect(page.locator('details[open]').getByRole('button').first()).toBeVisible();
+        expect(await axe(page), name).toEqual([]);
+        expect(await smallTargets(page), name).toEqual([]);
+        expect(await sidewaysScroll(page), name).toBe(0);
+      }
+      await page.getByRole('heading', { name: 'Related' }).scrollIntoViewIfNeeded();
+      await expect(page.getByRole('list', { name: 'Related' }).getByRole('listitem').first()).toBeVisible();
+      expect(await axe(page)).toEqual([]);
+    });
+  }
+}
+
+for (const path of [
+  '/articles/nobody-wrote-this',
+  '/events/..%2F..%2Fusers%2Fx',
+  '/opportunities/%3Cscript%3E',
+  '/products/x%20y',
+  `/knowledge-products/${'a'.repeat(200)}`,
+]) {
+  test(`${path.slice(0, 60)} is the 404 page`, async ({ page, site }) => {
+    test.info().annotations.push({ type: 'path', description: path });
+    page.on('response', () => undefined);
+    await page.goto(site.origin + path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+  });
+}
+
+test('a body has its headings as contents, its links as what members write, its tables without sideways scroll', async ({
+  page,
+  site,
+}) => {
+  const long = [...site.firestore.documents()]
+    .filter(({ path }) => path.startsWith('articles/'))
+    .map(({ path }) => path);
+  expect(long).toHaveLength(10);
+  for (const path of long) {
+    await page.goto(`${site.origin}/${path}`);
+    await page.mouse.wheel(0, 400);
+    const body = page.locator('article [lang]').last();
+    await expect(body).toBeVisible();
+    for (const link of await page.locator('main [class*=body] a').all()) {
+      expect(await link.getAttribute('rel')).toBe('ugc nofollow noopener');
+    }
+    await expect(page.getByText('##')).toHaveCount(0);
+  }
+});
+
+test('a link into the contents of an article leads to its heading', async ({ page, site }) => {
+  for (const { path } of site.firestore.documents()) {
+    if (!path.startsWith('articles/')) continue;
+    await page.goto(`${site.origin}/${path}`);
+    await page.mouse.wheel(0, 300);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await page.waitForLoadState('networkidle');
+    if ((await contents.count()) === 0) continue;
+    const link = contents.getByRole('link').nth(2);
+    const name = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
+    return;
+  }
+  throw new Error('No article of the seed has contents.');
+});
+
+test("a calendar file of an event holds what its page says, in the event's zone", async ({ page, site }) => {
+  await page.goto(`${site.origin}/events/sample-event-conference`);
+  await page.locator('summary', { hasText: 'Add to calendar' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Calendar file (.ics)' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('sample-event-conference.ics');
+  const event = new ICAL.Component(ICAL.parse(readFileSync(await download.path(), 'utf8'))).getFirstSubcomponent(
+    'vevent',
+  );
+  expect(event?.getFirstPropertyValue('summary')).toBe(await page.getByRole('heading', { level: 1 }).textContent());
+  expect(String(event?.getFirstPropertyValue('status'))).toBe('CONFIRMED');
+  expect(String(event?.getFirstPropertyValue('url'))).toContain('/events/sample-event-conference');
+  await expect(page.getByRole('link', { name: 'Google Calendar' })).toHaveAttribute(
+    'href',
+    /^https:\/\/calendar\.google\.com\//,
+  );
+});
+
+test('a deadline goes into the calendar, and a closed opportunity does not', async ({ page, site }) => {
+  await page.goto(`${site.origin}/opportunities/sample-opportunity-fellowship`);
+  await expect(page.getByText('anywhere on Earth')).toBeVisible();
+  await page.locator('summary', { hasText: 'Add to calendar' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Calendar file (.ics)' }).click(),
+  ]);
+  const entry = new ICAL.Component(ICAL.parse(readFileSync(await download.path(), 'utf8'))).getFirstSubcomponent(
+    'vevent',
+  );
+  expect(String(entry?.getFirstPropertyValue('summary'))).toMatch(/^Closes: /);
+  await page.goto(`${site.origin}/opportunities/sample-opportunity-closed-tender`);
+  await expect(page.getByRole('complementary', { name: 'Closed' })).toBeVisible();
+  await expect(page.locator('summary', { hasText: 'Add to calendar' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Apply/ })).toHaveCount(0);
+});
+
+test('a citation is made on the device in every format, copied and saved', async ({ page, site, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${site.origin}/knowledge-products/continental-ai-strategy`);
+  await page.locator('summary', { hasText: 'Cite this' }).click();
+  const cited = page.locator('details[open] pre');
+  const formats = [
+    ['APA 7', /^African Union\. \(2024/],
+    ['Harvard', /^African Union/],
+    ['BibTeX', /^@\w+\{/],
+    ['RIS', /^TY {2}- /],
+    ['CSL-JSON', /^\[?\s*\{/],
+  ] as const;
+  for (const [format, begins] of formats) {
+    await page.getByLabel('Style').selectOption(format);
+    await expect(cited).toHaveText(begins);
+  }
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await cited.textContent());
+});
+
+test('an item is shared by plain links, by its address, and by a QR code that prints as a poster', async ({
+  page,
+  site,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${site.origin}/articles/auda-nepad-ni-nini`);
+  await page.locator('summary', { hasText: 'Share' }).click();
+  for (const name of ['WhatsApp', 'Facebook', 'X', 'LinkedIn', 'Telegram', 'E-mail']) {
+    const href = await page.getByRole('link', { name, exact: true }).getAttribute('href');
+    expect(decodeURIComponent(href ?? ''), name).toContain('/articles/auda-nepad-ni-nini');
+  }
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.origin}/articles/auda-nepad-ni-nini`);
+  await page.getByRole('button', { name: 'QR code' }).click();
+  await expect(page.getByRole('img', { name: /^QR code that leads to/ })).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await page.evaluate(() => {
+    window.print = () => Reflect.set(window, 'printed', document.documentElement.dataset.print);
+  });
+  await page.getByRole('button', { name: 'Print a poster' }).click();
+  expect(await page.evaluate(() => Reflect.get(window, 'printed'))).toBe('poster');
+});
+
+test('on paper an item is its text, its facts and its address, without menus and actions', async ({ page, site }) => {
+  await page.goto(`${site.origin}/articles/auda-nepad-ni-nini`);
+  await page.mouse.wheel(0, 300);
+  await expect(page.getByRole('heading', { name: 'Kazi zake' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(`${site.origin}/articles/auda-nepad-ni-nini`)).toBeVisible();
+  await expect(page.locator('summary', { hasText: 'Share' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Related' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+});
+
+test("an event's time stands in its zone and in the reader's", async ({ browser, site }) => {
+  const context = await browser.newContext({ timezoneId: 'Africa/Johannesburg', locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/events/sample-event-conference`);
+  await expect(page.getByText(/^Your time: /)).toContainText('South Africa Standard Time');
+  await context.close();
+});

@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test';
+import { axe, expect, sidewaysScroll, smallTargets, test } from '../src/test';
+
+// The lists of the content app on the seed.
+
+const lists = [
+  { path: '/knowledge-products', heading: /^Developing Africa/, list: 'Knowledge products', count: 18, size: 12 },
+  { path: '/articles', heading: 'Articles', list: 'Articles', count: 10, size: 10 },
+  { path: '/events', heading: 'Events', list: 'Events', count: 6, size: 6 },
+  { path: '/opportunities', heading: 'Opportunities', list: 'Opportunities', count: 9, size: 9 },
+  { path: '/products', heading: 'Products', list: 'Products', count: 8, size: 8 },
+] as const;
+
+const cards = (page: Page, list: string) => page.getByRole('list', { name: list, exact: true }).locator('> li');
+
+for (const width of [320, 360, 1440]) {
+  for (const { path, heading, list, count, size } of lists) {
+    test(`${path} at ${width} px: its items, its number, axe, targets, no sideways scroll`, async ({ page, site }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(site.origin + path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByText(`${count} results`)).toBeVisible();
+      await expect(cards(page, list)).toHaveCount(size);
+      expect(await axe(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+    });
+  }
+}
+
+/** For each list: what is chosen, in which field, the address it gives, and how many items fit in the seed. */
+const filters = [
+  ['/knowledge-products', 'Type', 'White paper', '?type=white_paper'],
+  ['/knowledge-products', 'Programme', 'APET', '?programme=apet'],
+  ['/knowledge-products', 'Theme', 'Artificial intelligence', '?theme=artificial-intelligence'],
+  ['/knowledge-products', 'Year', '2018', '?year=2018'],
+  ['/knowledge-products', 'Language', 'French', '?language=fr'],
+  ['/articles', 'Theme', 'Governance', '?theme=governance'],
+  ['/articles', 'Country', 'Zambia', '?country=ZM'],
+  ['/articles', 'Programme', 'AUDA-NEPAD', '?programme=auda-nepad'],
+  ['/articles', 'Language', 'Swahili', '?lang=sw'],
+  ['/articles', 'Year', '2026', '?year=2026'],
+  ['/events', 'When', 'Past', '?when=past'],
+  ['/events', 'When', 'This month', '?when=month'],
+  ['/events', 'Where', 'Online', '?mode=online'],
+  ['/events', 'Country', 'Senegal', '?country=SN'],
+  ['/events', 'Cost', 'Free', '?cost=free'],
+  ['/events', 'Language', 'French', '?language=fr'],
+  ['/opportunities', 'State', 'Closed', '?state=closed'],
+  ['/opportunities', 'State', 'Closing soon', '?state=closing'],
+  ['/opportunities', 'State', 'Announced', '?state=forecast'],
+  ['/opportunities', 'Type', 'Grant', '?type=grant'],
+  ['/opportunities', 'Who can apply', 'Civil society', '?applicant=civil_society'],
+  ['/opportunities', 'Country', 'Kenya', '?country=KE'],
+  ['/opportunities', 'Closes within', '30 days', '?deadline=30'],
+  ['/opportunities', 'Amount, in its own currency', '1,000 or more', '?amount=1000'],
+  ['/products', 'Category', 'App', '?category=app'],
+  ['/products', 'Maturity', 'Pilot', '?maturity=pilot'],
+  ['/products', 'Country', 'Kenya', '?country=KE'],
+  ['/products', 'Price', 'Open source', '?pricing=open_source'],
+  ['/products', 'Runs on', 'SMS', '?platform=sms'],
+] as const;
+
+for (const [path, field, value, query] of filters) {
+  test(`${path}, ${field}: ${value} stands in the address, as a chip, and goes by back`, async ({ page, site }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const listed = lists.find((list) => list.path === path)?.list ?? '';
+    await page.goto(site.origin + path);
+    await expect(page.getByText(/^\d+ results$/)).toBeVisible();
+    const all = await cards(page, listed).count();
+    const select = page.getByRole('region', { name: 'Filters' }).getByLabel(field, { exact: true });
+    await select.selectOption(value);
+    await expect(page).toHaveURL(site.origin + path + query);
+    await expect(page.getByRole('link', { name: `Remove the filter ${field}: ${value}` })).toBeVisible();
+    await expect(cards(page, listed).first()).toBeVisible();
+    await expect(page.getByText(/^\d+ results?$/)).toBeVisible();
+    expect(await cards(page, listed).count()).toBeLessThanOrEqual(12);
+    expect(await axe(page)).toEqual([]);
+    await page.goBack();
+    await expect(page).toHaveURL(site.origin + path);
+    await expect(cards(page, listed)).toHaveCount(all);
+    await page.goto(site.origin + path + query);
+    await expect(select).toHaveValue(/.+/);
+    await page.getByRole('list', { name: 'Chosen filters' }).getByRole('link', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL(site.origin + path);
+  });
+}
+
+test('what does not match says so, what is combined is sorted out, what is unknown is not asked', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin}/products?category=hardware&maturity=idea&pricing=paid`);
+  await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await page.goto(`${site.origin}/products?country=KE&platform=android`);
+  await expect(cards(page, 'Products').first()).toBeVisible();
+  for (const card of await cards(page, 'Products').all()) await expect(card.getByText('Android')).toBeVisible();
+  await page.goto(`${site.origin}/products?category=%3Cscript%3E&country=kenya&after=%00&order=1`);
+  await expect(cards(page, 'Products')).toHaveCount(8);
+});
+
+test('sorted from A to Z, the titles stand in that order', async ({ page, site }) => {
+  await page.goto(`${site.origin}/products?order=title`);
+  await expect(cards(page, 'Products')).toHaveCount(8);
+  const titles = await cards(page, 'Products').getByRole('heading').allTextContents();
+  expect(titles).toEqual([...titles].sort());
+});
+
+test('more comes by a real link and is kept: back from an item costs no request, scroll and keyboard are where they were', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`${site.origin}/knowledge-products`);
+  await expect(cards(page, 'Knowledge products')).toHaveCount(12);
+  const more = page.getByRole('link', { name: 'Load more' });
+  expect(await more.getAttribute('href')).toMatch(/^\/knowledge-products\?after=0\./);
+  await more.click();
+  await expect(cards(page, 'Knowledge products')).toHaveCount(18);
+  const link = cards(page, 'Knowledge products').nth(14).getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  const title = (await link.textContent()) ?? '';
+  const scroll = await page.evaluate(() => scrollY);
+  const data: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/')) data.push(request.url());
+  });
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  await page.waitForLoadState('networkidle');
+  expect(data).toHaveLength(1);
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await expect(cards(page, 'Knowledge products')).toHaveCount(18);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scroll);
+  await page.waitForLoadState('networkidle');
+  expect(data).toHaveLength(1);
+});
+
+test('the link to more opens in a tab of its own, and leads back to the beginning', async ({ page, site, context }) => {
+  await page.goto(`${site.origin}/knowledge-products`);
+  const href = await page.getByRole('link', { name: 'Load more' }).getAttribute('href');
+  const other = await context.newPage();
+  await other.goto(site.origin + href);
+  await expect(cards(other, 'Knowledge products')).toHaveCount(6);
+  await other.getByRole('link', { name: 'To the beginning of this list' }).click();
+  await expect(cards(other, 'Knowledge products')).toHaveCount(12);
+});
+
+test('on a phone the filters are a sheet below their button', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto(`${site.origin}/events`);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Where', { exact: true }).selectOption('Online');
+  await expect(page).toHaveURL(`${site.origin}/events?mode=online`);
+  expect(await axe(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show results' }).click();
+  await expect(page.getByLabel('Where', { exact: true })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filters (1 chosen)' })).toBeVisible();
+});
+
+test('the front page tells what closes soon, what happens next and what is new when the reader comes to it', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin}/knowledge-products`);
+  for (const [title, all, path] of [
+    ['What closes soon', 'All opportunities', '/opportunities'],
+    ['What happens next', 'All events', '/events'],
+    ['New articles', 'All articles', '/articles'],
+  ] as const) {
+    await page.getByRole('heading', { name: title }).scrollIntoViewIfNeeded();
+    await expect(cards(page, title)).toHaveCount(4);
+    await expect(page.getByRole('link', { name: all })).toHaveAttribute('href', path);
+  }
+  expect(await axe(page)).toEqual([]);
+});
+
+test.describe('with a network that fails', () => {
+  test.use({ allowed: /ERR_|status 503|status of 503|Failed to load resource/ });
+
+  test('a list says so, keeps what was there, and is tried again', async ({ page, site }) => {
+    await page.goto(`${site.origin}/knowledge-products`);
+    await expect(cards(page, 'Knowledge products')).toHaveCount(12);
+    await page.route('**/v1/**', (route) => route.fulfill({ status: 503 }));
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await expect(page.getByRole('alert')).toContainText('The newest entries could not be loaded');
+    await expect(cards(page, 'Knowledge products')).toHaveCount(12);
+    expect(await axe(page)).toEqual([]);
+    await page.unroute('**/v1/**');
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(cards(page, 'Knowledge products')).toHaveCount(18);
+  });
+
+  test('offline, what was read stands with its time; what was not says so and comes with the network', async ({
+    page,
+    site,
+    context,
+  }) => {
+    await page.goto(`${site.origin}/articles`);
+    await expect(cards(page, 'Articles')).toHaveCount(10);
+    await cards(page, 'Articles').first().getByRole('link').click();
+    await expect(page.getByRole('complementary', { name: 'Facts' })).toBeVisible();
+    await page.goBack();
+    await context.setOffline(true);
+    await expect(page.getByText(/^You are offline\. This is what was here on/)).toBeVisible();
+    await cards(page, 'Articles').nth(3).getByRole('link').click();
+    await expect(page.getByRole('alert')).toContainText('You are offline');
+    expect(await axe(page)).toEqual([]);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('complementary', { name: 'Facts' })).toBeVisible();
+  });
+
+  test('a slow list shows its shape after 300 ms, and says that it is busy', async ({ page, site }) => {
+    await page.goto(`${site.origin}/articles`);
+    await expect(cards(page, 'Articles')).toHaveCount(10);
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/v1/**', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Loading' })).toHaveCSS('opacity', '1');
+    expect(await axe(page)).toEqual([]);
+    answer();
+    await expect(cards(page, 'Products')).toHaveCount(8);
+  });
+});

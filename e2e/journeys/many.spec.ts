@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { startSite, type TestSite } from '../src/startSite';
+import { axe, expect, sidewaysScroll, test } from '../src/test';
+
+// The same with 2,000 generated items beside the seed: long titles, every language, every state.
+
+let site: TestSite;
+test.beforeAll(async () => {
+  site = await startSite({ items: 2_000 });
+});
+test.afterAll(async () => {
+  await site.stop();
+});
+
+const lists = [
+  ['/knowledge-products', 'Knowledge products'],
+  ['/articles', 'Articles'],
+  ['/events', 'Events'],
+  ['/opportunities', 'Opportunities'],
+  ['/products', 'Products'],
+] as const;
+
+const cards = (page: Page, list: string) => page.getByRole('list', { name: list, exact: true }).locator('> li');
+
+/** Notes tasks that keep the page from answering for more than 50 ms. */
+async function watchLongTasks(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'longTasks', []);
+    new PerformanceObserver((list) => {
+      const known = Reflect.get(window, 'longTasks') as number[];
+      known.push(...list.getEntries().map(({ duration }) => Math.round(duration)));
+    }).observe({ type: 'longtask', buffered: true });
+  });
+}
+
+/** Tasks longer than 50 ms since the last call, in milliseconds. */
+function longTasks(page: Page): Promise<number[]> {
+  return page.evaluate(() => (Reflect.get(window, 'longTasks') as number[]).splice(0));
+}
+
+/** Documents read while `work` is done, as production would charge them. */
+async function readsOf(work: () => Promise<void>): Promise<number> {
+  const before = site.firestore.reads();
+  await work();
+  return site.firestore.reads() - before;
+}
+
+for (const width of [320, 1440]) {
+  for (const [path, list] of lists) {
+    test(`${path} with 2,000 items at ${width} px: twelve, more, axe, no sideways scroll, at most 50 documents a page`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const first = await readsOf(async () => {
+        await page.goto(site.origin + path);
+        await expect(cards(page, list)).toHaveCount(12);
+        await expect(page.getByText(/results( so far)?$/)).toBeVisible();
+        await page.waitForLoadState('networkidle');
+      });
+      expect(first).toBeLessThanOrEqual(50);
+      expect(await axe(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+      const second = await readsOf(async () => {
+        await page.getByRole('link', { name: 'Load more' }).click();
+        await expect(cards(page, list)).toHaveCount(24);
+      });
+      expect(second).toBeLessThanOrEqual(50);
+      expect(await sidewaysScroll(page)).toBe(0);
+    });
+  }
+}
+
+const filtered = [
+  '/knowledge-products?type=report&theme=health&country=KE',
+  '/knowledge-products?year=2024&order=title',
+  '/knowledge-products?html=yes',
+  '/articles?country=KE&theme=health',
+  '/articles?lang=ar',
+  '/articles?year=2025',
+  '/events?when=past&mode=online&country=NG&language=fr',
+  '/events?when=month',
+  '/opportunities?state=closed&applicant=startup&theme=energy',
+  '/opportunities?amount=100000',
+  '/opportunities?deadline=90&country=ZA&language=en',
+  '/products?country=ZA&platform=ussd&language=sw',
+];
+
+for (const path of filtered) {
+  test(`${path} with 2,000 items: at most 50 documents, what stands fits`, async ({ page }) => {
+    const reads = await readsOf(async () => {
+      await page.goto(site.origin + path);
+      await expect(page.getByText(/(results?( so far)?|found so far)$/)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    });
+    expect(reads).toBeLessThanOrEqual(50);
+    expect(await axe(page)).toEqual([]);
+  });
+}
+
+test('lists, filters, more, an item and the search leave the page awake: no task over 50 ms', async ({ page }) => {
+  await watchLongTasks(page);
+  for (const [path, list] of lists) {
+    await page.goto(site.origin + path);
+    await expect(cards(page, list)).toHaveCount(12);
+    await page.waitForLoadState('networkidle');
+    // The first view starts the whole site: scripts are compiled then. What is measured is the use of the page.
+    await longTasks(page);
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await expect(cards(page, list)).toHaveCount(24);
+    await page.getByLabel('Country').selectOption('Kenya');
+    await expect(page).toHaveURL(/country=KE/);
+    await expect(page.getByText(/(results?( so far)?|found so far)$/)).toBeVisible();
+    await page.goBack();
+    await expect(cards(page, list)).toHaveCount(24);
+    await cards(page, list).nth(5).getByRole('link').click();
+    await expect(page.getByRole('complementary', { name: 'Facts' })).toBeVisible();
+    await page.goBack();
+    await expect(cards(page, list)).toHaveCount(24);
+    expect(await longTasks(page), path).toEqual([]);
+  }
+  const field = page.getByRole('searchbox');
+  await field.focus();
+  await page.waitForLoadState('networkidle');
+  for (const words of ['data', 'policy network', 'strategi', 'regulatoin of drones']) {
+    await field.fill(words);
+    await expect(page.getByText(/for “/)).toContainText(words.split(' ')[0] ?? '');
+  }
+  expect(await longTasks(page), 'search').toEqual([]);
+});
+
+test('each shard of the index weighs at most 80 KB, and all items are in them', () => {
+  const shards = readdirSync(site.searchFolder).filter((name) => name !== 'index.json');
+  const weights = shards.map((name) => gzipSync(readFileSync(join(site.searchFolder, name)), { level: 9 }).length);
+  expect(Math.max(...weights)).toBeLessThanOrEqual(80 * 1024);
+  const items = shards.flatMap((name) => {
+    const { entries } = JSON.parse(readFileSync(join(site.searchFolder, name), 'utf8')) as { entries: unknown[] };
+    return entries;
+  });
+  expect(items.length).toBeGreaterThan(1_900);
+});

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { startSite } from '../src/startSite';
+import { storedFields } from '../src/storedFields';
+import { axe, expect, sidewaysScroll, test } from '../src/test';
+
+// The search over all kinds, on the seed.
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search in everything that is published' });
+const hits = (page: Page) => page.getByRole('list', { name: 'Search results' }).getByRole('listitem');
+
+test('nothing of the search is loaded before its field is used', async ({ page, site }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${site.origin}/knowledge-products`);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => url.includes('/search'))).toEqual([]);
+  await field(page).focus();
+  await expect.poll(() => asked.filter((url) => url.includes('/search/en-')).length).toBeGreaterThan(0);
+});
+
+for (const [query, title] of [
+  ['continental ai strategy', 'Continental AI Strategy'],
+  ['CONTINENTAL', 'Continental AI Strategy'],
+  ['contintental stratgy', 'Continental AI Strategy'],
+  ['malaria', 'Gene Drives for Malaria Control and Elimination in Africa'],
+  ['micro grids', 'Micro-grids: Empowering Communities and Enabling Transformation in Africa'],
+] as const) {
+  test(`“${query}” finds “${title}”`, async ({ page, site }) => {
+    await page.goto(`${site.origin}/articles`);
+    await field(page).fill(query);
+    await expect(hits(page).getByRole('link', { name: title }).first()).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/articles\\?q=${query.replaceAll(' ', '\\+')}$`));
+    await expect(page.getByText(/results? for “/)).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+  });
+}
+
+test('without accents it finds what has them, in the other languages when they are asked for', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin}/knowledge-products?q=evenement+donnees`);
+  await page.getByRole('button', { name: /^Search in .*French.* too$/ }).click();
+  await expect(hits(page).getByRole('link', { name: /^Événement fictif/ })).toBeVisible();
+});
+
+test('one kind of what was found, an item of it, and back to the same place', async ({ page, site }) => {
+  await page.goto(`${site.origin}/events?q=sample`);
+  const all = await page.getByText(/results for “sample”/).textContent();
+  await page
+    .getByRole('list', { name: 'Show results of one kind' })
+    .getByRole('link', { name: /^Products/ })
+    .click();
+  await expect(page).toHaveURL(`${site.origin}/events?q=sample&in=product`);
+  const link = hits(page).nth(1).getByRole('link');
+  const title = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await expect(field(page)).toHaveValue('sample');
+  expect(all).toMatch(/^\d+ results/);
+});
+
+test('nothing found says so and leads back to the list; clearing the field does too', async ({ page, site }) => {
+  await page.goto(`${site.origin}/products`);
+  await field(page).fill('xyzzyxyzzy');
+  await expect(page.getByText('Nothing found for “xyzzyxyzzy”')).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page).toHaveURL(`${site.origin}/products`);
+  await field(page).fill('water');
+  await expect(hits(page).first()).toBeVisible();
+  await field(page).fill('');
+  await expect(page.getByRole('list', { name: 'Products', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.origin}/products`);
+});
+
+test('what was published since the index was made is found too', async ({ page }) => {
+  const own = await startSite();
+  try {
+    const published = { timestampValue: new Date(Date.now() + 1_000).toISOString() };
+    own.firestore.put('articles/a-minute-ago', {
+      ...(await storedFields(own, 'articles/auda-nepad-ni-nini')),
+      lang: { stringValue: 'en' },
+      title: { stringValue: 'Quokkas and digital policy' },
+      published_at: published,
+      updated_at: published,
+    });
+    await page.goto(`${own.origin}/articles`);
+    await field(page).fill('quokka');
+    await expect(hits(page).getByRole('link', { name: 'Quokkas and digital policy' })).toBeVisible();
+  } finally {
+    await own.stop();
+  }
+});
+
+for (const hostile of [
+  '<img src=x onerror=alert(1)>',
+  '"><script>alert(1)</script>',
+  '\u202Egnp.exe',
+  '%00%0d%0a',
+  '))((*?[',
+  'a'.repeat(500),
+]) {
+  test(`a search for ${JSON.stringify(hostile.slice(0, 30))} is a search and nothing else`, async ({ page, site }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(`${site.origin}/articles?q=${encodeURIComponent(hostile)}`);
+    await expect(page.getByText(/^(Nothing found|\d+ results?) for “/)).toBeVisible();
+    expect(await page.locator('main script, main img').count()).toBe(0);
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+}
+
+test.describe('where the index does not come', () => {
+  test.use({ allowed: /search\/index\.json|status of 404|Failed to load resource/ });
+
+  test('the search says so and is tried again', async ({ page, site }) => {
+    await page.route('**/search/index.json', (route) =>
+      route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    await page.goto(`${site.origin}/articles?q=water`);
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+    await page.unroute('**/search/index.json');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(hits(page).first()).toBeVisible();
+  });
+});
