@@ -17,14 +17,21 @@ export function RelatedItems({ kind, item }: { kind: Kind; item: WholeItem }) {
   const text = useText();
   const [theme] = item.themes;
   const nearest = { kind, filters: theme ? { theme } : {} };
-  // Shown anew when the list that is read for it comes in.
-  useKept(listMemory, listKey(nearest));
+  const all = { kind, filters: {} };
+  // Shown anew when a list that is read for it comes in.
+  const near = useKept(listMemory, listKey(nearest));
+  useKept(listMemory, listKey(all));
   const related = relatedItems(itemsAtHand(kind), item);
   const missing = related.length < relatedShown;
   const Card = useCard(kind, related.length > 0);
+  const alone = near?.items !== undefined && related.length === 0;
   useEffect(() => {
     if (missing) void openList({ kind, filters: theme ? { theme } : {} });
   }, [missing, kind, theme]);
+  useEffect(() => {
+    // Nothing of its theme: then whatever the list begins with.
+    if (alone) void openList({ kind, filters: {} });
+  }, [alone, kind]);
   if (related.length === 0 || !Card) return null;
   return (
     <Ledger

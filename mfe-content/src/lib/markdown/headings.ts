@@ -13,10 +13,12 @@ export interface BodyHeading {
 export function bodyHeadings(root: Root): readonly BodyHeading[] {
   const taken = new Map<string, number>();
   const found: BodyHeading[] = [];
+  const top = shallowest(root);
   const visit = (node: Nodes) => {
     if (node.type === 'heading') {
       const text = wordsOf(node).trim();
-      if (text !== '') found.push({ node, id: uniqueId(text, taken), text, level: pageLevel(node.depth) });
+      if (text !== '')
+        found.push({ node, id: uniqueId(text, taken), text, level: pageLevel(node.depth - top, found.at(-1)) });
     } else if ('children' in node) {
       node.children.forEach(visit);
     }
@@ -32,8 +34,16 @@ function wordsOf(node: Nodes): string {
   return 'children' in node ? node.children.map(wordsOf).join('') : '';
 }
 
-function pageLevel(depth: Heading['depth']): BodyHeading['level'] {
-  return ([2, 3, 4, 5, 6, 6] as const)[depth - 1] ?? 6;
+/** The level of the body's highest headings, whatever its author began with. */
+function shallowest(node: Nodes): number {
+  if (node.type === 'heading') return node.depth;
+  return 'children' in node ? Math.min(6, ...node.children.map(shallowest)) : 6;
+}
+
+/** Below the page's title the highest stand at 2; none is more than one level below the heading before it. */
+function pageLevel(below: number, before: BodyHeading | undefined): BodyHeading['level'] {
+  const deepest = before ? before.level + 1 : 2;
+  return ([2, 3, 4, 5, 6] as const)[Math.min(below, deepest - 2, 4)] ?? 6;
 }
 
 /** An id that no element of the page and no name of the document can have: `s-` and the heading's letters. */

@@ -8,13 +8,15 @@ import { safeLink } from './safeAddress';
 const headings = (markdown: string) =>
   bodyHeadings(parseMarkdown(markdown)).map(({ id, text, level }) => [id, text, level]);
 
-test('headings stand one level below the title of the page, down to the sixth', () => {
+test('the highest headings stand one level below the title of the page, and none skips a level', () => {
   expect(headings('# One\n\n## Two\n\n##### Five\n\n###### Six')).toEqual([
     ['s-one', 'One', 2],
     ['s-two', 'Two', 3],
-    ['s-five', 'Five', 6],
-    ['s-six', 'Six', 6],
+    ['s-five', 'Five', 4],
+    ['s-six', 'Six', 5],
   ]);
+  expect(headings('### One\n\n#### Two\n\n### Three').map(([, , level]) => level)).toEqual([2, 3, 2]);
+  expect(headings('### First\n\n# Then').map(([, , level]) => level)).toEqual([2, 2]);
 });
 
 test("ids are unique, readable and in the heading's own script", () => {
