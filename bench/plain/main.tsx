@@ -1,7 +1,8 @@
 import '@adp/shared-ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import { app } from '../../mfe-programmes/src/app';
+import { app as content } from '../../mfe-content/src/app';
+import { app as programmes } from '../../mfe-programmes/src/app';
 import { App } from '../../shell/src/App';
 import { FatalPage } from '../../shell/src/FatalPage';
 import type { RouterHolder } from '../../shell/src/router/siteRouter';
@@ -19,9 +20,9 @@ async function start(): Promise<void> {
     setTimeout(() => root.render(<FatalPage error={error} />));
   };
   try {
-    await Promise.all([loadText(), app.prepare?.()]);
+    await Promise.all([loadText(), content.prepare?.(), programmes.prepare?.()]);
     document.querySelector('title')?.remove();
-    const router = createBrowserRouter(plainRoutes(config, app));
+    const router = createBrowserRouter(plainRoutes(config, [content, programmes]));
     const holder: RouterHolder = {
       get: () => router,
       attempts: () => 0,

@@ -7,21 +7,25 @@ import { announcedRoutes, shellRoutes } from '../../shell/src/routes';
 
 /**
  * The routes of the whole site as one table: the shell's layouts with the
- * app's pages and the announced sections under them, which the shell itself
+ * apps' pages and the announced sections under them, which the shell itself
  * patches in at run time.
  */
-export function plainRoutes(config: SiteConfig, module: AppModule): RouteObject[] {
+export function plainRoutes(config: SiteConfig, modules: readonly AppModule[]): RouteObject[] {
   const routes = shellRoutes();
   for (const registered of config.apps) {
-    for (const { parent, route } of routesOf(registered, module)) {
+    for (const { parent, route } of routesOf(registered, modules)) {
       layoutRoute(routes, parent).push(route);
     }
   }
   return routes;
 }
 
-function routesOf(registered: RegisteredApp, module: AppModule): readonly { parent: string; route: RouteObject }[] {
-  if (registered.name === module.app) return appRoutes(registered, module, siteMiddleware);
+function routesOf(
+  registered: RegisteredApp,
+  modules: readonly AppModule[],
+): readonly { parent: string; route: RouteObject }[] {
+  const module = modules.find(({ app }) => app === registered.name);
+  if (module) return appRoutes(registered, module, siteMiddleware);
   if (registered.origin !== null)
     throw new Error(`${registered.name} is open, and the plain bundle holds no pages of it.`);
   return announcedRoutes(registered).map((route) => ({ parent: layoutRouteId('default'), route }));

@@ -47,7 +47,7 @@ for (const width of [320, 1440]) {
 
 test.describe('where there is no such item', () => {
   // The answer of the data's service to who asks for it.
-  test.use({ allowed: /status 404|status of 404/ });
+  test.use({ allowed: /status (403|404)|status of (403|404)/ });
 
   for (const path of [
     '/articles/nobody-wrote-this',
@@ -74,9 +74,9 @@ test('a body has its headings as contents, its links as what members write, its 
   expect(long).toHaveLength(10);
   for (const path of long) {
     await page.goto(`${site.origin}/${path}`);
+    await expect(page.getByRole('complementary', { name: 'Facts' })).toBeVisible();
     await page.mouse.wheel(0, 400);
-    const body = page.locator('article [lang]').last();
-    await expect(body).toBeVisible();
+    await expect(page.locator('main [class*=written]')).toHaveCount(0);
     for (const link of await page.locator('main [class*=body] a').all()) {
       expect(await link.getAttribute('rel')).toBe('ugc nofollow noopener');
     }
@@ -88,6 +88,7 @@ test('a link into the contents of an article leads to its heading', async ({ pag
   for (const { path } of site.firestore.documents()) {
     if (!path.startsWith('articles/')) continue;
     await page.goto(`${site.origin}/${path}`);
+    await expect(page.getByRole('complementary', { name: 'Facts' })).toBeVisible();
     await page.mouse.wheel(0, 300);
     const contents = page.getByRole('navigation', { name: 'On this page' });
     await page.waitForLoadState('networkidle');
@@ -186,6 +187,7 @@ test('an item is shared by plain links, by its address, and by a QR code that pr
 
 test('on paper an item is its text, its facts and its address, without menus and actions', async ({ page, site }) => {
   await page.goto(`${site.origin}/articles/auda-nepad-ni-nini`);
+  await expect(page.getByRole('complementary', { name: 'Facts' })).toBeVisible();
   await page.mouse.wheel(0, 300);
   await expect(page.getByRole('heading', { name: 'Kazi zake' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });

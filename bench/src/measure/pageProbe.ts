@@ -3,6 +3,8 @@ import type { PageProbe, PageTimes } from './pageTimes';
 // Runs in the measured page before anything of its own, as a classic script (probeScript.ts): it imports types only.
 // `EXPECTED_HEADING` is written before it.
 declare const EXPECTED_HEADING: string;
+/** Which headings are looked at on the first view: a list's content is its items. */
+declare const EXPECTED_SELECTOR: string;
 
 (() => {
   let fcp = Number.NaN;
@@ -33,11 +35,11 @@ declare const EXPECTED_HEADING: string;
   }
 
   /** Resolves with the time at which a page headed `heading` has been painted. */
-  function painted(heading: string): Promise<number> {
+  function painted(heading: string, selector = 'main h1'): Promise<number> {
     return new Promise((resolve) => {
       const check = () => {
-        const h1 = document.querySelector('main h1');
-        if (!h1?.textContent?.includes(heading) || !h1.checkVisibility()) return;
+        const headings = [...document.querySelectorAll(selector)];
+        if (!headings.some((one) => one.textContent?.includes(heading) && one.checkVisibility())) return;
         changes.disconnect();
         // A task after the next frame: by then the frame has been painted. Blocked rendering holds it back.
         requestAnimationFrame(() => {
@@ -64,7 +66,7 @@ declare const EXPECTED_HEADING: string;
     }
   }
 
-  const first = painted(EXPECTED_HEADING).then(async (time) => {
+  const first = painted(EXPECTED_HEADING, EXPECTED_SELECTOR).then(async (time) => {
     content = time;
     await answers();
     interactive = performance.now();

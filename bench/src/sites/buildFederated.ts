@@ -33,7 +33,7 @@ export async function buildFederated({
 function atOwnOrigins(local: SiteFile, nextOrigin: () => string): SiteFile {
   const origin = nextOrigin();
   const apps = local.registry.apps.map((app) => (app.origin === null ? app : { ...app, origin: nextOrigin() }));
-  return { origin, registry: { ...local.registry, apps } };
+  return { ...local, origin, registry: { ...local.registry, apps } };
 }
 
 function buildIfMissing(folder: string): void {

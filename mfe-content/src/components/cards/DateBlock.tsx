@@ -1,10 +1,11 @@
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import styles from './Card.module.css';
+import { dateFormat } from '../../lib/format/intl';
 
 /** A day, such as `2026-11-24`, set large: the number first, month and year beside it. */
 export function DateBlock({ day }: { day: string }) {
   const parts = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(formatLocale(currentLocale()), { ...options, timeZone: 'UTC' }).format(new Date(day));
+    dateFormat(formatLocale(currentLocale()), { ...options, timeZone: 'UTC' }).format(new Date(day));
   return (
     <time className={styles['lead']} dateTime={day}>
       <span className={styles['number']}>{parts({ day: 'numeric' })}</span>

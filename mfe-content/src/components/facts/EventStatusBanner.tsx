@@ -3,13 +3,14 @@ import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { knownZone } from '../../lib/time/zones';
 import { useText } from '../../text';
 import { StatusBanner } from './StatusBanner';
+import { dateFormat } from '../../lib/format/intl';
 
 /** That an event is not as it was announced; nothing where it is. */
 export function EventStatusBanner({ event }: { event: Pick<Event, 'eventStatus' | 'previousStart' | 'timezone'> }) {
   const text = useText();
   const { eventStatus, previousStart, timezone } = event;
   if (eventStatus === 'scheduled') return null;
-  const day = new Intl.DateTimeFormat(formatLocale(currentLocale()), {
+  const day = dateFormat(formatLocale(currentLocale()), {
     dateStyle: 'full',
     timeZone: knownZone(timezone),
   });

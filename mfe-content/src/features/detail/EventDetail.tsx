@@ -13,6 +13,7 @@ import { useText } from '../../text';
 import styles from './Detail.module.css';
 import { DetailFrame } from './DetailFrame';
 import { hostOf } from './useCommonFacts';
+import { numberFormat } from '../../lib/format/intl';
 
 /** An event: when and where, how to take part, and a way into the calendar. */
 export function EventDetail({ item, now }: { item: WholeItem<'event'>; now: Date }) {
@@ -46,7 +47,7 @@ export function EventDetail({ item, now }: { item: WholeItem<'event'>; now: Date
         { name: text('fact.speakers'), value: listOf(item.speakers, locale) },
         {
           name: text('fact.capacity'),
-          value: capacity && new Intl.NumberFormat(formatLocale(locale)).format(capacity),
+          value: capacity && numberFormat(formatLocale(locale)).format(capacity),
         },
         { name: text('fact.accessibility'), value: item.accessibility },
       ]}

@@ -13,6 +13,7 @@ import styles from './Detail.module.css';
 import { DetailFrame } from './DetailFrame';
 import { FileList } from './FileList';
 import { hostOf } from './useCommonFacts';
+import { numberFormat } from '../../lib/format/intl';
 
 const doiAddress = (doi: string) => `https://doi.org/${encodeURI(doi)}`;
 
@@ -45,7 +46,7 @@ export function KnowledgeProductDetail({ item }: { item: WholeItem<'knowledgePro
         { name: text('fact.publisher'), value: publisher },
         { name: text('fact.version'), value: item.version },
         { name: text('fact.versions'), value: replaces && version(replaces, 'detail.older') },
-        { name: text('fact.pages'), value: pages && new Intl.NumberFormat(formatLocale(locale)).format(pages) },
+        { name: text('fact.pages'), value: pages && numberFormat(formatLocale(locale)).format(pages) },
         { name: text('fact.series'), value: item.series },
         { name: 'DOI', value: doi && <ExternalLink href={doiAddress(doi)}>{doi}</ExternalLink> },
         { name: 'ISBN', value: isbn },

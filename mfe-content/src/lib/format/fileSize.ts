@@ -1,8 +1,10 @@
+import { numberFormat } from './intl';
+
 /** The size of a file as readers compare it, with one digit after the point below ten: "1.8 MB", "44 kB". */
 export function fileSize(bytes: number, locale: string): string {
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
   const digits = value < 10 && unit === 'megabyte' ? 1 : 0;
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'unit',
     unit,
     maximumFractionDigits: digits,

@@ -1,4 +1,5 @@
 import type { Opportunity } from '@adp/shared-data';
+import { numberFormat } from './intl';
 
 /** An amount or a span of amounts in its own currency, as `locale` writes it; undefined where none is known. */
 export function formatAmount(
@@ -6,7 +7,7 @@ export function formatAmount(
   locale: string,
 ): string | undefined {
   if (currency === undefined) return undefined;
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
+  const format = numberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
   if (amountMin !== undefined && amountMax !== undefined) {
     return amountMin === amountMax ? format.format(amountMax) : format.formatRange(amountMin, amountMax);
   }

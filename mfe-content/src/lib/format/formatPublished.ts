@@ -1,3 +1,5 @@
+import { dateFormat } from './intl';
+
 /** A publication's date as exactly as it is known (`2024`, `2024-07`, `2024-07-18`), as `locale` writes it. */
 export function formatPublished(date: string, locale: string): string {
   const [, month, day] = date.split('-');
@@ -7,5 +9,5 @@ export function formatPublished(date: string, locale: string): string {
     ...(month ? { month: 'long' } : {}),
     ...(day ? { day: 'numeric' } : {}),
   };
-  return new Intl.DateTimeFormat(locale, options).format(new Date(date));
+  return dateFormat(locale, options).format(new Date(date));
 }

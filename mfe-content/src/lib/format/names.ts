@@ -1,3 +1,5 @@
+import { displayNames, listFormat } from './intl';
+
 /** The name of a language in the language of `locale`: "French"; the code itself where nobody knows it. */
 export function languageName(code: string, locale: string): string {
   return nameOf(code, locale, 'language');
@@ -10,12 +12,12 @@ export function countryName(code: string, locale: string): string {
 
 /** A list of words as the language of `locale` joins them: "English, French and Arabic". */
 export function listOf(words: readonly string[], locale: string): string {
-  return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(words);
+  return listFormat(locale, { type: 'unit', style: 'short' }).format(words);
 }
 
 function nameOf(code: string, locale: string, type: 'language' | 'region'): string {
   try {
-    return new Intl.DisplayNames(locale, { type }).of(code) ?? code;
+    return displayNames(locale, { type }).of(code) ?? code;
   } catch {
     return code;
   }

@@ -1,5 +1,6 @@
 import type { Opportunity } from '@adp/shared-data';
 import { dayIn, knownZone, type Instant } from './zones';
+import { dateFormat } from '../format/intl';
 
 /** When an opportunity closes, as it is stored: the moment and its zone are there where the deadline is fixed. */
 export type Deadline = Pick<Opportunity, 'opensAt' | 'deadlineKind' | 'deadlineAt' | 'timezone'>;
@@ -45,7 +46,7 @@ export function deadlineWords(
   const timeZone = knownZone(timezone);
   const at = new Date(deadlineAt).getTime();
   const told = dayIn(timezone, at) === dayIn(timezone, at - 1) ? at : at - minute;
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+  const day = dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+  const time = dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
   return { day: day.format(told), time: time.format(told) };
 }

@@ -1,4 +1,5 @@
 import { dayIn, knownZone, offsetMinutes, zoneWords, type Instant } from './zones';
+import { dateFormat } from '../format/intl';
 
 /** When an event is, as it is stored. */
 export interface EventSpan {
@@ -24,11 +25,11 @@ export function eventTimes(span: EventSpan, locale: string, reader: string): Eve
   const end = new Date(span.endsAt);
   if (span.allDay) {
     const { first, last } = eventDays(span);
-    const days = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' });
+    const days = dateFormat(locale, { ...day, timeZone: 'UTC' });
     return { local: days.formatRange(new Date(first), new Date(last)) };
   }
   const inZone = (zone: string) =>
-    new Intl.DateTimeFormat(locale, { ...day, ...hours, timeZone: knownZone(zone) }).formatRange(start, end);
+    dateFormat(locale, { ...day, ...hours, timeZone: knownZone(zone) }).formatRange(start, end);
   const local = inZone(span.timezone);
   const zone = zoneWords(span.timezone, start, locale);
   const sameClock = [start, end].every((at) => offsetMinutes(span.timezone, at) === offsetMinutes(reader, at));

@@ -1,3 +1,5 @@
+import { dateFormat } from '../format/intl';
+
 /** A moment, as stored items give it: an ISO string, milliseconds since 1970, or a Date. */
 export type Instant = Date | string | number;
 
@@ -7,7 +9,7 @@ export const anywhereOnEarth = 'Etc/GMT+12';
 /** The zone by the name that Intl knows; UTC for a name that nobody knows. */
 export function knownZone(zone: string): string {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+    return dateFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
     return 'UTC';
   }
@@ -20,7 +22,7 @@ export function readerZone(): string {
 
 /** The calendar day of a moment in a zone, as `2026-03-29`. */
 export function dayIn(zone: string, at: Instant): string {
-  const format = new Intl.DateTimeFormat('en', {
+  const format = dateFormat('en', {
     timeZone: knownZone(zone),
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -34,7 +36,7 @@ export function dayIn(zone: string, at: Instant): string {
 
 /** Minutes by which a zone is ahead of UTC at a moment: 180 in Nairobi, -720 anywhere on earth. */
 export function offsetMinutes(zone: string, at: Instant): number {
-  const format = new Intl.DateTimeFormat('en', { timeZone: knownZone(zone), timeZoneName: 'longOffset' });
+  const format = dateFormat('en', { timeZone: knownZone(zone), timeZoneName: 'longOffset' });
   const name = format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
   const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
@@ -47,7 +49,7 @@ export function zoneWords(
   locale: string,
 ): { readonly name: string; readonly offset: string } {
   const named = (timeZoneName: 'long' | 'shortOffset') =>
-    new Intl.DateTimeFormat(locale, { timeZone: knownZone(zone), timeZoneName })
+    dateFormat(locale, { timeZone: knownZone(zone), timeZoneName })
       .formatToParts(new Date(at))
       .find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
   return { name: named('long'), offset: named('shortOffset') };
