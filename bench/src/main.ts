@@ -3,10 +3,12 @@ import { join, resolve } from 'node:path';
 import { openBrowser } from './measure/openBrowser';
 import { runSeries } from './measure/series';
 import { parseOptions } from './options';
-import { describeRun } from './report/describeRun';
+import { tours } from './measure/visit';
+import { describeRun, describeTour } from './report/describeRun';
 import { summarize } from './report/summarize';
 import { makeCertificate } from './server/certificate';
 import { serveHosts } from './server/serveHosts';
+import { startData } from './server/startData';
 import { buildFederated } from './sites/buildFederated';
 import { buildPlain } from './sites/buildPlain';
 
@@ -15,7 +17,7 @@ const say = (text: string) => console.error(text);
 
 /** Builds, serves, measures and reports; whatever it started, it stops. */
 async function run(): Promise<void> {
-  const { runs, write, port } = parseOptions(process.argv.slice(2));
+  const { tours: names, runs, write, port } = parseOptions(process.argv.slice(2));
   const certificate = makeCertificate();
   const out = join(workspace, '.tmp/bench');
   rmSync(out, { recursive: true, force: true });
@@ -26,28 +28,32 @@ async function run(): Promise<void> {
   say('Building the plain bundle and putting the federated site together …');
   const federated = await buildFederated({ workspace, out: join(out, 'federated'), nextOrigin });
   const plain = await buildPlain(join(out, 'plain'), nextOrigin());
-  const served = await serveHosts([...federated, plain], certificate);
+  const data = await startData(workspace);
+  const served = await serveHosts([...federated, plain], certificate, data.ask);
   try {
     const browser = await openBrowser(certificate.keyHash);
     try {
-      let busyVisits = 0;
-      const complaints = new Map<string, number>();
-      const series = await runSeries({
-        browser,
-        origins: { federated: federated[0].origin, plain: plain.origin },
-        runs,
-        takeAnswers: served.takeAnswers,
-        onProgress: say,
-        onBusy: () => (busyVisits += 1),
-        onComplaint: (text) => complaints.set(text, (complaints.get(text) ?? 0) + 1),
-      });
-      const report = describeRun({
-        summaries: summarize(series),
-        runs,
-        complaints,
-        busyVisits,
-        chromium: browser.version(),
-      });
+      const reports: string[] = [];
+      for (const name of names) {
+        const tour = tours[name];
+        if (!tour) continue;
+        say(`The tour "${name}", from ${tour.start.path}`);
+        let busyVisits = 0;
+        const complaints = new Map<string, number>();
+        const series = await runSeries({
+          browser,
+          tour,
+          origins: { federated: federated[0].origin, plain: plain.origin },
+          runs,
+          takeAnswers: served.takeAnswers,
+          onProgress: say,
+          onBusy: () => (busyVisits += 1),
+          onComplaint: (text) => complaints.set(text, (complaints.get(text) ?? 0) + 1),
+        });
+        const summaries = summarize(series);
+        reports.push(describeTour({ name, tour, summaries, complaints, busyVisits }));
+      }
+      const report = describeRun({ reports, runs, chromium: browser.version() });
       console.log(report);
       if (write) writeFileSync(join(workspace, 'docs/benchmark.md'), report);
     } finally {
@@ -55,6 +61,7 @@ async function run(): Promise<void> {
     }
   } finally {
     served.stop();
+    await data.stop();
   }
 }
 

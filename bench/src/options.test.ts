@@ -1,12 +1,26 @@
 import { parseOptions } from './options';
 
 test('without arguments: five runs, ports from 4400, nothing written', () => {
-  expect(parseOptions([])).toEqual({ runs: 5, port: 4400, write: false });
+  expect(parseOptions([])).toEqual({
+    tours: ['programme', 'list', 'detail'],
+    runs: 5,
+    port: 4400,
+    write: false,
+  });
 });
 
 test('--quick is one run; --runs, --port and --write are taken', () => {
   expect(parseOptions(['--quick']).runs).toBe(1);
-  expect(parseOptions(['--runs', '3', '--port', '4500', '--write'])).toEqual({ runs: 3, port: 4500, write: true });
+  expect(parseOptions(['--runs', '3', '--port', '4500', '--write'])).toMatchObject({
+    runs: 3,
+    port: 4500,
+    write: true,
+  });
+});
+
+test('one tour or some of them', () => {
+  expect(parseOptions(['--tour', 'list', '--tour', 'detail']).tours).toEqual(['list', 'detail']);
+  expect(() => parseOptions(['--tour', 'moon'])).toThrow('--tour knows programme, list, detail, not "moon".');
 });
 
 test('a count that is none is refused with a sentence', () => {

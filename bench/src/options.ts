@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util';
+import { tours } from './measure/visit';
 
 export interface Options {
   /** How many visits each site gets under each profile. */
   readonly runs: number;
+  /** The pages that are visited, by the names in `src/measure/visit.ts`. */
+  readonly tours: readonly string[];
   /** Whether the report goes to docs/benchmark.md too. */
   readonly write: boolean;
   /** The first of the ports that the sites are served on. */
@@ -15,7 +18,7 @@ const RUNS = 5;
 const FIRST_PORT = 4400;
 
 /**
- * The options in a command line: `--runs N`, `--quick` (one run), `--write`, `--port N`.
+ * The options in a command line: `--tour name` (again for more; all without it), `--runs N`, `--quick` (one run), `--write`, `--port N`.
  * @throws Error with one sentence for anything else
  */
 export function parseOptions(args: readonly string[]): Options {
@@ -23,12 +26,16 @@ export function parseOptions(args: readonly string[]): Options {
     args: [...args],
     options: {
       runs: { type: 'string' },
+      tour: { type: 'string', multiple: true },
       quick: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
       port: { type: 'string' },
     },
   });
+  const unknown = values.tour?.find((name) => !Object.hasOwn(tours, name));
+  if (unknown !== undefined) throw new Error(`--tour knows ${Object.keys(tours).join(', ')}, not "${unknown}".`);
   return {
+    tours: values.tour ?? Object.keys(tours),
     runs: values.quick ? 1 : readCount('--runs', values.runs, RUNS, 99),
     write: values.write,
     port: readCount('--port', values.port, FIRST_PORT, 65_000),

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import type { Answer } from '../server/serveHosts';
 import { profiles, warmUp, type Profile } from './profiles';
 import { quietMachine } from './quietMachine';
-import { measureVisit, type Visit } from './visit';
+import { measureVisit, type Tour, type Visit } from './visit';
 
 /** The two sites that are compared. */
 export const siteNames = ['federated', 'plain'] as const;
@@ -16,6 +16,7 @@ export interface Series {
 
 interface SeriesOptions {
   readonly browser: Browser;
+  readonly tour: Tour;
   readonly origins: Readonly<Record<SiteName, string>>;
   readonly runs: number;
   readonly takeAnswers: () => readonly Answer[];
@@ -28,6 +29,7 @@ interface SeriesOptions {
 /** Visits both sites in turns, so that whatever else the machine does weighs on both. */
 export async function runSeries({
   browser,
+  tour,
   origins,
   runs,
   takeAnswers,
@@ -39,6 +41,7 @@ export async function runSeries({
   const visit = (name: SiteName, profile: Profile) =>
     measureVisit({
       browser,
+      tour,
       origin: origins[name],
       profile,
       takeAnswers,

@@ -22,28 +22,62 @@ export type Visit = Readonly<Record<ViewName, View>>;
 interface VisitOptions {
   readonly browser: Browser;
   readonly origin: string;
+  readonly tour: Tour;
   readonly profile: Profile;
   readonly takeAnswers: () => readonly Answer[];
   /** Hears of console errors and warnings, uncaught errors, and files that were asked for twice or in vain. */
   readonly onComplaint: (text: string) => void;
 }
 
-/** The pages of the visit, by what their headings say. */
-const start = { path: '/apet', heading: 'APET' };
-const within = { path: '/apet/areas-of-focus', heading: 'Areas of focus' };
-const other = { path: '/cjed', heading: 'CJED' };
+interface Stop {
+  readonly path: string;
+  readonly heading: string;
+}
+
+/** The pages of a visit, by what their headings say. */
+export interface Tour {
+  /** `selector`: the headings whose words are the content, where it is not the page's own; `back`: what "back" shows. */
+  readonly start: Stop & { readonly selector?: string; readonly back?: string };
+  readonly within: Stop;
+  readonly other: Stop;
+}
+
+/** Programme pages, whose copy is a chunk; the front page, whose content is its items; and one of these by its address. */
+export const tours: Readonly<Record<string, Tour>> = {
+  programme: {
+    start: { path: '/apet', heading: 'APET' },
+    within: { path: '/apet/areas-of-focus', heading: 'Areas of focus' },
+    other: { path: '/cjed', heading: 'CJED' },
+  },
+  list: {
+    start: {
+      path: '/knowledge-products',
+      heading: 'White Paper on AI and the Future of Work in Africa',
+      selector: 'main li h3',
+      back: 'Developing Africa',
+    },
+    within: { path: '/knowledge-products/continental-ai-strategy', heading: 'Continental AI Strategy' },
+    other: { path: '/articles', heading: 'Articles' },
+  },
+  detail: {
+    start: { path: '/knowledge-products/continental-ai-strategy', heading: 'Continental AI Strategy' },
+    within: { path: '/knowledge-products', heading: 'Developing Africa' },
+    other: { path: '/au-ai', heading: 'AU-AI' },
+  },
+};
 
 const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 /** One visitor with an empty cache: first view, two navigations, and the first view again in a new tab. */
 export async function measureVisit(options: VisitOptions): Promise<Visit> {
+  const { start, within, other } = options.tour;
   const context = await options.browser.newContext(phone);
   try {
-    await context.addInitScript({ content: probeScript(start.heading) });
+    await context.addInitScript({ content: probeScript(start.heading, start.selector ?? 'main h1') });
     const first = await openTab(context, options);
     const cold = await first.open();
     const toWithin = await first.follow(within);
-    await first.page.evaluate(`adpBench.back(${JSON.stringify(start.heading)})`);
+    await first.page.evaluate(`adpBench.back(${JSON.stringify(start.back ?? start.heading)})`);
     const toOther = await first.follow(other);
     await first.page.close();
     const second = await openTab(context, options);
@@ -62,7 +96,7 @@ interface Tab {
 
 async function openTab(
   context: BrowserContext,
-  { origin, profile, takeAnswers, onComplaint }: VisitOptions,
+  { origin, tour: { start }, profile, takeAnswers, onComplaint }: VisitOptions,
 ): Promise<Tab> {
   const page = await context.newPage();
   page.on('console', (message) => {

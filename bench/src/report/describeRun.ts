@@ -1,40 +1,55 @@
 import { availableParallelism, cpus } from 'node:os';
 import { profiles } from '../measure/profiles';
+import type { Tour } from '../measure/visit';
 import type { Summary } from './summarize';
 import { figuresTable, ratiosTable } from './tables';
 
 interface RunDescription {
-  readonly summaries: readonly Summary[];
+  readonly reports: readonly string[];
   readonly runs: number;
-  /** What the pages complained of, and how often. */
-  readonly complaints: ReadonlyMap<string, number>;
   readonly chromium: string;
-  /** How many visits began while something else kept the machine busy. */
-  readonly busyVisits: number;
 }
 
 /** The report of a run in markdown. */
-export function describeRun({ summaries, runs, complaints, chromium, busyVisits }: RunDescription): string {
+export function describeRun({ reports, runs, chromium }: RunDescription): string {
   const date = new Date().toISOString().slice(0, 10);
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() || 'unknown model'}), Chromium ${chromium}, Node ${process.version}`;
   return `# Benchmark: the federated site beside one plain bundle
 
 Measured on ${date}: ${machine}. Median of ${runs}, the two sites in turns, in brackets
-the least and the most; visits that began on a busy machine: ${busyVisits}. Rerun with \`npm run bench -- --write\` (\`--quick\` for one
-run). What is measured and how: bench/README.md. Times depend on the machine, ratios less so; no test asserts either.
+the least and the most. Rerun with \`npm run bench -- --write\` (\`--quick\` for one run, \`--tour list\` for one tour). What is
+measured and how: bench/README.md. Times depend on the machine, ratios less so; no test asserts either.
 
 Profiles: ${profiles.map(({ name, description }) => `**${name}**: ${description}`).join('; ')}. Times under "rounds" are
-counts of sequential network rounds. Phone viewport, HTTP/2 with TLS, brotli. First view: /apet. Within the app: its
-sub-page, whose copy is the same chunk. There is one app so far, so the last navigation goes "to another page" of it
-(/cjed, whose chunk is not loaded yet) and not to another app.
+counts of sequential network rounds. Phone viewport, HTTP/2 with TLS, brotli; data from the local platform, as the seed has it.
+
+${reports.join('\n')}`;
+}
+
+interface TourDescription {
+  readonly name: string;
+  readonly tour: Tour;
+  readonly summaries: readonly Summary[];
+  /** What the pages complained of, and how often. */
+  readonly complaints: ReadonlyMap<string, number>;
+  /** How many visits began while something else kept the machine busy. */
+  readonly busyVisits: number;
+}
+
+/** The part of the report about one tour. */
+export function describeTour({ name, tour, summaries, complaints, busyVisits }: TourDescription): string {
+  const { start, within, other } = tour;
+  return `## ${name}: first view of ${start.path}
+
+Within the app: ${within.path}. To another page: ${other.path}. Visits that began on a busy machine: ${busyVisits}.
 
 ${figuresTable(summaries)}
 
-## Federated / plain
+### Federated / plain
 
 ${ratiosTable(summaries)}
 
-## What the pages complained of
+### What the pages complained of
 
 ${describeComplaints(complaints)}
 `;

@@ -6,8 +6,10 @@ import {
   type ServerHttp2Session,
   type ServerHttp2Stream,
 } from 'node:http2';
+import { gzipSync } from 'node:zlib';
 import type { Certificate } from './certificate';
 import { readFolder, type StoredFile } from './readFolder';
+import type { AskData } from './startData';
 
 /** A folder served at an origin of its own. */
 export interface Host {
@@ -54,7 +56,11 @@ const sent = {
  * Serves each host by HTTP/2 with TLS, on this machine alone.
  * @throws Error with one sentence where a port is taken
  */
-export async function serveHosts(hosts: readonly Host[], certificate: Certificate): Promise<ServedHosts> {
+export async function serveHosts(
+  hosts: readonly Host[],
+  certificate: Certificate,
+  askData: AskData,
+): Promise<ServedHosts> {
   let answers: Answer[] = [];
   const servers: Http2SecureServer[] = [];
   const sessions = new Set<ServerHttp2Session>();
@@ -72,6 +78,10 @@ export async function serveHosts(hosts: readonly Host[], certificate: Certificat
       });
       server.on('stream', (stream, headers) => {
         const path = String(headers[constants.HTTP2_HEADER_PATH] ?? '/');
+        if (path.startsWith('/v1/')) {
+          void answerData(stream, headers, path, askData);
+          return;
+        }
         answers.push({ address: `${host.origin}${path}`, status: answer(stream, headers, files, host.serves) });
       });
       await listen(server, host.origin);
@@ -87,6 +97,33 @@ export async function serveHosts(hosts: readonly Host[], certificate: Certificat
     return taken;
   };
   return { takeAnswers, stop };
+}
+
+/** What a page asks of its data, packed as Google's service packs it. */
+async function answerData(
+  stream: ServerHttp2Stream,
+  headers: IncomingHttpHeaders,
+  path: string,
+  ask: AskData,
+): Promise<void> {
+  stream.on('error', () => undefined);
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk as Uint8Array));
+  const { status, body } = await ask(
+    path,
+    String(headers[constants.HTTP2_HEADER_METHOD]),
+    Buffer.concat(chunks).toString('utf8'),
+  );
+  if (stream.destroyed) return;
+  stream.respond({
+    ':status': status,
+    'content-type': 'application/json; charset=UTF-8',
+    'content-encoding': 'gzip',
+    'cache-control': 'private',
+  });
+  setTimeout(() => {
+    if (!stream.destroyed) stream.end(gzipSync(body));
+  }, BODY_DELAY);
 }
 
 function answer(

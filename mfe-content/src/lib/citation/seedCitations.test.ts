@@ -1,0 +1,67 @@
+/** @jest-environment node */
+import { createReader, knowledgeProducts } from '@adp/shared-data';
+import { Cite } from '@citation-js/core';
+import '@citation-js/plugin-bibtex';
+import '@citation-js/plugin-ris';
+import { createSeed } from '../../../../local/src/seed/createSeed';
+import { citableItem } from './citableItem';
+import { formatCitation } from './formatCitation';
+
+// Every knowledge product of the seed, as the local platform would serve it, cited and read back by citation-js.
+
+const seed = createSeed({ now: new Date('2026-11-21T08:00:00Z'), imageUrl: (name) => `https://example.org/${name}` });
+const stored = seed.documents.filter(({ path }) => path.startsWith('knowledge_products/'));
+const config = { projectId: 'demo-adp', apiKey: 'x', origin: 'http://seed.invalid' };
+const reader = createReader(config, {
+  fetch: (url) => {
+    const found = stored.find(({ path }) => new URL(url).pathname.endsWith(`/documents/${path}`));
+    const name = `projects/demo-adp/databases/(default)/documents/${found?.path ?? ''}`;
+    return Promise.resolve(Response.json({ name, fields: found?.fields, updateTime: '2026-11-21T08:00:00Z' }));
+  },
+});
+const readers = { bibtex: '@bibtex/text', ris: '@ris/file', csl: '@else/json' } as const;
+/** A title's letters and digits: BibTeX writes some signs otherwise. */
+const letters = (text: unknown) =>
+  String(text)
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+test('the seed has knowledge products to cite', () => {
+  expect(stored.length).toBeGreaterThanOrEqual(18);
+});
+
+describe.each(stored.map(({ path }) => path.replace('knowledge_products/', '')))('%s', (id) => {
+  test.each(['bibtex', 'ris', 'csl'] as const)(
+    'its %s comes back with title, authors, year and address',
+    async (format) => {
+      const item = await reader.get(knowledgeProducts, id);
+      if (!item) throw new Error(`the seed has no ${id}`);
+      const url = `https://example.org/knowledge-products/${id}`;
+      const citable = citableItem({ ...item, kind: 'knowledgeProduct' }, url, { site: 'Site', genre: 'Report' });
+      const { data } = new Cite(await formatCitation(citable, format), { forceType: readers[format] });
+      expect(data).toHaveLength(1);
+      const [read = {}] = data;
+      expect(letters(read['title'])).toBe(letters(item.title));
+      expect(read['URL']).toBe(url);
+      for (const name of [...item.authors, item.corporateAuthor ?? '']) {
+        expect(letters(JSON.stringify(read['author'] ?? ''))).toContain(letters(name));
+      }
+      const year = item.publishedOn?.slice(0, 4);
+      if (year) expect(JSON.stringify(read['issued'])).toContain(year);
+      else expect(read['issued']).toBeUndefined();
+    },
+  );
+
+  test.each(['apa', 'harvard'] as const)('its %s names title and address', async (format) => {
+    const item = await reader.get(knowledgeProducts, id);
+    if (!item) throw new Error(`the seed has no ${id}`);
+    const url = `https://example.org/knowledge-products/${id}`;
+    const text = await formatCitation(
+      citableItem({ ...item, kind: 'knowledgeProduct' }, url, { site: 'Site', genre: 'Report' }),
+      format,
+    );
+    expect(letters(text).toLowerCase()).toContain(letters(item.title).toLowerCase());
+    expect(text).toMatch(/https:\/\//);
+  });
+});
