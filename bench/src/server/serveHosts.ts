@@ -79,7 +79,9 @@ export async function serveHosts(
       server.on('stream', (stream, headers) => {
         const path = String(headers[constants.HTTP2_HEADER_PATH] ?? '/');
         if (path.startsWith('/v1/')) {
-          void answerData(stream, headers, path, askData);
+          void answerData(stream, headers, path, askData).then((status) =>
+            answers.push({ address: `${host.origin}${path}`, status }),
+          );
           return;
         }
         answers.push({ address: `${host.origin}${path}`, status: answer(stream, headers, files, host.serves) });
@@ -99,13 +101,13 @@ export async function serveHosts(
   return { takeAnswers, stop };
 }
 
-/** What a page asks of its data, packed as Google's service packs it. */
+/** What a page asks of its data, packed as Google's service packs it; gives the status. */
 async function answerData(
   stream: ServerHttp2Stream,
   headers: IncomingHttpHeaders,
   path: string,
   ask: AskData,
-): Promise<void> {
+): Promise<number> {
   stream.on('error', () => undefined);
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(Buffer.from(chunk as Uint8Array));
@@ -114,7 +116,7 @@ async function answerData(
     String(headers[constants.HTTP2_HEADER_METHOD]),
     Buffer.concat(chunks).toString('utf8'),
   );
-  if (stream.destroyed) return;
+  if (stream.destroyed) return status;
   stream.respond({
     ':status': status,
     'content-type': 'application/json; charset=UTF-8',
@@ -124,6 +126,7 @@ async function answerData(
   setTimeout(() => {
     if (!stream.destroyed) stream.end(gzipSync(body));
   }, BODY_DELAY);
+  return status;
 }
 
 function answer(
