@@ -40,6 +40,15 @@ interface SiteOptions {
   readonly variant?: string;
 }
 
+/**
+ * Folders of sites that have been stopped. They go with the process: a file that a closed page had asked for may still be
+ * opened after the stop, and must not be missing then.
+ */
+const folders: string[] = [];
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
 /** Puts a site together in a folder of its own and serves it on free ports. */
 export async function startSite({ locale = 'en', social, variant, items = 0 }: SiteOptions = {}): Promise<TestSite> {
   const folder = mkdtempSync(join(workspace, '.tmp', 'site-'));
@@ -96,7 +105,7 @@ export async function startSite({ locale = 'en', social, variant, items = 0 }: S
     liveManifest: () => readFileSync(join(out, 'mfe-programmes', 'manifest.json'), 'utf8'),
     stop: async () => {
       await platform.stop();
-      rmSync(folder, { recursive: true, force: true });
+      folders.push(folder);
     },
   };
 }
