@@ -63,12 +63,7 @@ for (const path of paths) {
     );
     test.info().annotations.push({
       type: 'cost',
-      description: `${responses
-        .slice(0, asked)
-        .map((r) => new URL(r.url()).pathname)
-        .join(
-          ' ',
-        )} ${path}: JS ${js}, all ${sum(({ kind }) => kind !== 'image')}, app ${app}, requests ${asked} before content, ${costs.length} in all`,
+      description: `${path}: JS ${js}, all ${sum(({ kind }) => kind !== 'image')}, app ${app}, requests ${asked} before content, ${costs.length} in all`,
     });
     expect(js, 'JS').toBeLessThanOrEqual(125 * KIB);
     expect(
