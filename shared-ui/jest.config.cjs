@@ -1,1 +1,7 @@
-module.exports = require('../jest.preset.cjs')(__dirname);
+const preset = require('../jest.preset.cjs')(__dirname);
+
+module.exports = {
+  ...preset,
+  // Published as an ES module only: the QR code.
+  transformIgnorePatterns: ['/node_modules/(?!uqr/)'],
+};

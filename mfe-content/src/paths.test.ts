@@ -1,6 +1,6 @@
 import { app } from './app';
 import { kinds } from './lib/kinds';
-import { itemPath, listPath, paths } from './paths';
+import { authorPath, itemPath, listPath, paths } from './paths';
 import { routes } from './routes';
 
 test('every URL of the app', () => {
@@ -29,6 +29,15 @@ test.each(kinds)('a %s has a page below the list of its kind', (kind) => {
 
 test('an id cannot lead out of its list', () => {
   expect(itemPath('article', '../login?x=1#y')).toBe('/articles/..%2Flogin%3Fx%3D1%23y');
+});
+
+test.each([
+  ['sample-author', '/sample-author'],
+  ['former-member', undefined],
+  ['/evil.example', '/%2Fevil.example'],
+  ['javascript:alert(1)', '/javascript%3Aalert(1)'],
+])('the author %s has the profile %s', (username, path) => {
+  expect(authorPath(username)).toBe(path);
 });
 
 test.each([

@@ -37,7 +37,10 @@ export function itemUrl(kind: Kind, id: string): string {
   return window.location.origin + itemPath(kind, id);
 }
 
-/** What one member has published of a kind. */
-export function authorPath(kind: Kind, username: string): string {
-  return `${listPaths[kind]}?author=${encodeURIComponent(username)}`;
+/** Stands as the author of what members wrote who have gone: nobody's profile. */
+const formerMember = 'former-member';
+
+/** A member's public profile, a page of another app; undefined where there is none. */
+export function authorPath(username: string): string | undefined {
+  return username === formerMember ? undefined : `/${encodeURIComponent(username)}`;
 }

@@ -24,18 +24,18 @@ export const items = { subscribe: memory.subscribe, get: memory.get };
 export const itemKey = (kind: Kind, id: string) => `${kind}/${id}`;
 
 /** Reads an item, unless it is here and fresh. Ends when it is there or has failed. */
-export function openItem(kind: Kind, source: ItemSource, id: string, now = new Date()): Promise<void> {
+export function openItem(kind: Kind, source: ItemSource, id: string): Promise<void> {
   const known = memory.get(itemKey(kind, id));
   const fresh = known?.item !== undefined && Date.now() - known.asOf.getTime() < freshFor;
-  return fresh ? Promise.resolve() : readItem(kind, source, id, now);
+  return fresh ? Promise.resolve() : readItem(kind, source, id);
 }
 
 /** Reads an item anew; what is here of it stays until it comes. */
-export function readItem(kind: Kind, source: ItemSource, id: string, now = new Date()): Promise<void> {
+export function readItem(kind: Kind, source: ItemSource, id: string): Promise<void> {
   const key = itemKey(kind, id);
   const under = reading.get(key);
   if (under) return under;
-  const before = memory.get(key) ?? { busy: true, asOf: now };
+  const before = memory.get(key) ?? { busy: true, asOf: new Date() };
   memory.set(key, { ...before, busy: true });
   const read = dataReader()
     .then((reader) => reader.get(source, id))

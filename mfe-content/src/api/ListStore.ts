@@ -22,17 +22,17 @@ export function listKey({ kind, filters, after = '' }: ListAddress): string {
 }
 
 /** Begins to read a list, unless it is here and fresh. Ends when the first of it is there, or has failed. */
-export function openList(address: ListAddress, now = new Date()): Promise<void> {
+export function openList(address: ListAddress): Promise<void> {
   const key = listKey(address);
   const known = memory.get(key);
   const fresh = known?.items !== undefined && Date.now() - known.cameAt < freshFor;
-  return fresh ? Promise.resolve() : readOn(address, undefined, now);
+  return fresh ? Promise.resolve() : readOn(address);
 }
 
 /** Reads the page after those that are here, or the first again where it failed. */
 export function moreOfList(address: ListAddress): Promise<void> {
   const known = memory.get(listKey(address));
-  return readOn(address, known?.items ? (known.next ?? undefined) : undefined, new Date());
+  return readOn(address, known?.items ? (known.next ?? undefined) : undefined);
 }
 
 /** Asks how many items a list holds, where that is not plain from what is here. */
@@ -61,10 +61,11 @@ async function countAll(kind: Kind, { phases }: ListPlan): Promise<Count> {
   };
 }
 
-function readOn(address: ListAddress, after: string | undefined, now: Date): Promise<void> {
+function readOn(address: ListAddress, after?: string): Promise<void> {
   const key = listKey(address);
   const under = reading.get(key);
   if (under) return under;
+  const now = new Date();
   const before = memory.get(key) ?? { kind: address.kind, next: null, asOf: now, cameAt: 0, busy: true };
   memory.set(key, { ...before, busy: true });
   const earlier = after === undefined ? [] : (before.items ?? []);

@@ -1,4 +1,5 @@
 import { Button } from '@adp/shared-ui';
+import { CopyButton } from '@adp/shared-ui/share';
 import { useEffect, useId } from 'react';
 import type { CitableItem } from '../../lib/citation/citableItem';
 import {
@@ -10,7 +11,6 @@ import {
 import { saveFile } from '../../lib/saveFile';
 import { useText } from '../../text';
 import styles from './Actions.module.css';
-import { CopyButton } from './CopyButton';
 import { useCitation } from './useCitation';
 
 /** What the styles and formats call themselves, in every language. */

@@ -1,8 +1,8 @@
+import { Disclosure } from '@adp/shared-ui/share';
 import { useState, type ReactNode } from 'react';
 import { addTexts, useText } from '../../text';
 import { LoadFault } from '../states/LoadFault';
 import { useLoaded } from '../useLoaded';
-import { Disclosure } from './Disclosure';
 import type * as panelsModule from './panels';
 
 /** What the actions of an item are made of, once it is loaded. */
@@ -20,7 +20,7 @@ export function ItemAction({ title, panel }: { title: string; panel: (panels: Pa
   const [opened, setOpened] = useState(false);
   const { part, failed, retry } = useLoaded(loadPanels, opened);
   return (
-    <Disclosure title={title} onOpen={() => setOpened(true)}>
+    <Disclosure title={title} group="item-actions" onOpen={() => setOpened(true)}>
       {failed ? <LoadFault fault="unavailable" kept busy={false} onRetry={retry} /> : null}
       {opened && !part && !failed ? <p role="status">{text('list.loading')}</p> : null}
       {part && opened ? panel(part) : null}

@@ -1,19 +1,16 @@
+import { QrSvg, type Shared } from '@adp/shared-ui/share';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import type { QrCode } from '../../lib/share/qrCode';
-import type { Shared } from '../../lib/share/shareLinks';
 import { useText } from '../../text';
 import styles from './QrCode.module.css';
-import { QrSvg } from './QrSvg';
 
 interface QrPosterProps {
   readonly shared: Shared;
-  readonly code: QrCode;
   readonly onPrinted: () => void;
 }
 
 /** A sheet with title, code and address, on paper alone: it opens the print dialog and is gone with it. */
-export function QrPoster({ shared, code, onPrinted }: QrPosterProps) {
+export function QrPoster({ shared, onPrinted }: QrPosterProps) {
   const text = useText();
   useEffect(() => {
     const root = document.documentElement;
@@ -33,7 +30,7 @@ export function QrPoster({ shared, code, onPrinted }: QrPosterProps) {
       <p className={styles['posterTitle']} dir="auto">
         {shared.title}
       </p>
-      <QrSvg code={code} label={text('qr.label', { url: shared.url })} />
+      <QrSvg address={shared.url} label={text('qr.label', { url: shared.url })} />
       <p className={styles['posterAddress']} translate="no" dir="ltr">
         {shared.url}
       </p>

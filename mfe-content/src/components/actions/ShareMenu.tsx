@@ -1,18 +1,14 @@
 import { Button } from '@adp/shared-ui';
+import { CopyButton, shareAddresses, type Shared } from '@adp/shared-ui/share';
 import { lazy, Suspense, useState } from 'react';
 import { deviceShares, shareByDevice } from '../../lib/share/shareByDevice';
-import { shareLink, shareTargets, type Shared } from '../../lib/share/shareLinks';
 import { useText } from '../../text';
 import styles from './Actions.module.css';
-import { CopyButton } from './CopyButton';
 
 const QrCodeFigure = lazy(async () => {
   const { QrCodeFigure: Component } = await import(/* webpackChunkName: "qr-code" */ './QrCodeFigure');
   return { default: Component };
 });
-
-/** The services' own names, the same in every language. */
-const serviceNames = { whatsapp: 'WhatsApp', facebook: 'Facebook', x: 'X', linkedin: 'LinkedIn', telegram: 'Telegram' };
 
 /** Ways to pass a page on: the device's own, the link, services by plain links, a QR code. */
 export function ShareMenu({ shared }: { shared: Shared }) {
@@ -41,21 +37,15 @@ export function ShareMenu({ shared }: { shared: Shared }) {
         />
       </div>
       <ul className={styles['links']}>
-        {shareTargets.map((target) => (
+        {shareAddresses(shared).map(({ target, name, href }) => (
           <li key={target}>
-            {target === 'email' ? (
-              <a className={styles['link']} href={shareLink(target, shared)}>
+            {name === undefined ? (
+              <a className={styles['link']} href={href}>
                 {text('share.email')}
               </a>
             ) : (
-              <a
-                className={styles['link']}
-                href={shareLink(target, shared)}
-                target="_blank"
-                rel="noopener noreferrer"
-                translate="no"
-              >
-                {serviceNames[target]}
+              <a className={styles['link']} href={href} target="_blank" rel="noopener noreferrer" translate="no">
+                {name}
               </a>
             )}
           </li>

@@ -1,17 +1,18 @@
 import { currentLocale } from '@adp/shared-ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { WholeItem } from '../../api/items';
 import { ActionBar } from '../../components/actions/ActionBar';
 import { ItemAction } from '../../components/actions/ItemAction';
 import { formatDay } from '../../lib/format/formatDay';
 import type { Kind } from '../../lib/kinds';
-import { authorPath, itemUrl } from '../../paths';
+import { itemUrl } from '../../paths';
 import { useText } from '../../text';
 import styles from './DetailPage.module.css';
+import { Byline } from './Byline';
 import { Cover } from './Cover';
 import { Facts, type Fact } from './Facts';
 import { ItemBody } from './ItemBody';
+import { OwnItem } from './OwnItem';
 import { Related } from './Related';
 import { SourceLinks } from './SourceLinks';
 import { useCommonFacts } from './useCommonFacts';
@@ -48,9 +49,7 @@ export function DetailFrame({ kind, item, label, meta, banner, facts, actions, c
           {item.title}
         </h1>
         <p className={styles['meta']}>
-          <Link className={styles['author']} to={authorPath(kind, item.authorUsername)}>
-            {text('article.by', { author: item.authorName })}
-          </Link>
+          <Byline item={item} />
           {item.publishedAt ? (
             <time dateTime={item.publishedAt.toISOString()}>{formatDay(item.publishedAt, locale)}</time>
           ) : null}
@@ -61,6 +60,7 @@ export function DetailFrame({ kind, item, label, meta, banner, facts, actions, c
           ) : null}
           {meta}
         </p>
+        <OwnItem item={item} />
         {item.sample ? <p className={styles['sample']}>{text('item.sample.why')}</p> : null}
         {banner}
       </header>

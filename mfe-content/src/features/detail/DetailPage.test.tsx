@@ -1,3 +1,4 @@
+import { resetSession } from '@adp/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeData } from '@adp/shared-data/testing';
 import { collections } from '@adp/shared-data';
@@ -73,6 +74,56 @@ test('related items come from the lists of this visit: those that share most fir
     'About programme',
     'About near',
   ]);
+});
+
+test.each([
+  ['sample-author', '/sample-author'],
+  ['former-member', undefined],
+])('the author %s is named, with the link %s', async (authorUsername, href) => {
+  await open('article', { authorUsername });
+  await heading();
+  const byline = screen.getByText('By Sample Author');
+  expect(byline.closest('a')?.getAttribute('href')).toBe(href);
+});
+
+describe('a member', () => {
+  const signIn = (uid: string, isAnonymous = false) =>
+    resetSession({
+      status: 'signed-in',
+      user: {
+        uid,
+        isAnonymous,
+        displayName: null,
+        photoURL: null,
+        email: null,
+        emailVerified: true,
+        phoneNumber: null,
+        tenantId: null,
+        providerData: [],
+        createdAt: null,
+        lastLoginAt: null,
+      },
+    });
+  afterEach(() => resetSession());
+
+  test('who wrote the item is told so, and its status, also where the session comes later', async () => {
+    const { container } = await open('article');
+    await heading();
+    expect(screen.queryByText('You wrote this.')).toBeNull();
+    signIn(samples.article.authorUid);
+    expect((await screen.findByText('You wrote this.')).nextElementSibling?.textContent).toBe('Published');
+    expect(await axeFaults(container)).toEqual([]);
+  });
+
+  test.each([
+    ['another', false],
+    [samples.article.authorUid, true],
+  ])('with the uid %s, anonymous: %s, is told nothing', async (uid, isAnonymous) => {
+    signIn(uid, isAnonymous);
+    await open('article');
+    await heading();
+    expect(screen.queryByText('You wrote this.')).toBeNull();
+  });
 });
 
 test('until its parser is wanted the body stands as it was written', async () => {

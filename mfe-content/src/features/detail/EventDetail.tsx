@@ -5,6 +5,7 @@ import { ExternalLink } from '../../components/external/ExternalLink';
 import { EventStatusBanner } from '../../components/facts/EventStatusBanner';
 import { EventTime } from '../../components/facts/EventTime';
 import { useValueName } from '../../components/useValueName';
+import { useValueNames } from '../../components/useValueNames';
 import { formatMoment } from '../../lib/format/formatDay';
 import { countryName, listOf } from '../../lib/format/names';
 import { eventPhase } from '../../lib/time/eventTimes';
@@ -19,6 +20,7 @@ import { numberFormat } from '../../lib/format/intl';
 export function EventDetail({ item, now }: { item: WholeItem<'event'>; now: Date }) {
   const text = useText();
   const valueName = useValueName();
+  const names = useValueNames();
   const locale = currentLocale();
   const { venue, cost, costNote, capacity, registrationUrl, registrationClosesAt, joinUrl } = item;
   const phase = eventPhase(item, now);
@@ -37,13 +39,7 @@ export function EventDetail({ item, now }: { item: WholeItem<'event'>; now: Date
         { name: text('fact.venue'), value: place?.filter(Boolean).join(', ') },
         { name: text('fact.organiser'), value: item.organiser },
         { name: text('filter.cost'), value: cost && [valueName('cost', cost), costNote].filter(Boolean).join('. ') },
-        {
-          name: text('fact.languages'),
-          value: listOf(
-            item.languages.map((code) => valueName('language', code)),
-            locale,
-          ),
-        },
+        { name: text('fact.languages'), value: names('language', item.languages) },
         { name: text('fact.speakers'), value: listOf(item.speakers, locale) },
         {
           name: text('fact.capacity'),

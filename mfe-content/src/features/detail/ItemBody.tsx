@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLoaded } from '../../components/useLoaded';
+import { useNear } from '../../components/useNear';
 import styles from './DetailPage.module.css';
 import { loadBody } from './loadBody';
 
@@ -15,25 +16,11 @@ const signs = ['scroll', 'pointerdown', 'pointermove', 'keydown', 'beforeprint']
  */
 export function ItemBody({ markdown, lang }: { markdown: string; lang: string }) {
   const place = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(opened > 0);
+  const near = useNear(place, opened > 0, onSigns);
   const { part, failed, retry } = useLoaded(loadBody, near);
   useEffect(() => {
     opened += 1;
   }, []);
-  useEffect(() => {
-    const { current } = place;
-    if (near || !current) return undefined;
-    const come = () => setNear(true);
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) come();
-    });
-    observer.observe(current);
-    for (const sign of signs) window.addEventListener(sign, come, { passive: true, once: true });
-    return () => {
-      observer.disconnect();
-      for (const sign of signs) window.removeEventListener(sign, come);
-    };
-  }, [near]);
   useEffect(() => {
     // The text stands, only its marks show: it is tried again when the network comes back.
     if (!failed) return undefined;
@@ -46,4 +33,12 @@ export function ItemBody({ markdown, lang }: { markdown: string; lang: string })
       {markdown}
     </div>
   );
+}
+
+/** Calls `come` at the first sign of a reader. Gives what ends the waiting. */
+function onSigns(come: () => void): () => void {
+  for (const sign of signs) window.addEventListener(sign, come, { passive: true, once: true });
+  return () => {
+    for (const sign of signs) window.removeEventListener(sign, come);
+  };
 }

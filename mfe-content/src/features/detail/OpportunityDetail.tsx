@@ -6,9 +6,9 @@ import { DeadlineLine } from '../../components/facts/DeadlineLine';
 import { OpportunityStatusBanner } from '../../components/facts/OpportunityStatusBanner';
 import { StateMark } from '../../components/facts/StateMark';
 import { useValueName } from '../../components/useValueName';
+import { useValueNames } from '../../components/useValueNames';
 import { formatAmount } from '../../lib/format/formatAmount';
 import { formatDay } from '../../lib/format/formatDay';
-import { listOf } from '../../lib/format/names';
 import { opportunityState } from '../../lib/time/deadline';
 import { itemUrl } from '../../paths';
 import { useText } from '../../text';
@@ -23,14 +23,10 @@ const checkedFor = 30;
 export function OpportunityDetail({ item, now }: { item: WholeItem<'opportunity'>; now: Date }) {
   const text = useText();
   const valueName = useValueName();
+  const names = useValueNames();
   const locale = currentLocale();
   const state = opportunityState(item, now);
   const closed = state === 'closed' || state === 'archived';
-  const names = (field: string, values: readonly string[]) =>
-    listOf(
-      values.map((value) => valueName(field, value)),
-      locale,
-    );
   const { deadlineAt, timezone, deadlineNote, applyUrl, applyEmail, sourceUrl, sourceCheckedAt } = item;
   const url = itemUrl('opportunity', item.id);
   const unchecked = sourceCheckedAt && now.getTime() - sourceCheckedAt.getTime() > checkedFor * 86_400_000;

@@ -1,9 +1,8 @@
-import { currentLocale } from '@adp/shared-ui';
 import type { WholeItem } from '../../api/items';
 import { ExternalLink } from '../../components/external/ExternalLink';
 import { PlatformBadges } from '../../components/facts/PlatformBadges';
 import { useValueName } from '../../components/useValueName';
-import { listOf } from '../../lib/format/names';
+import { useValueNames } from '../../components/useValueNames';
 import { useText } from '../../text';
 import styles from './Detail.module.css';
 import { DetailFrame } from './DetailFrame';
@@ -15,12 +14,7 @@ const links = ['websiteUrl', 'demoUrl', 'repoUrl'] as const;
 export function ProductDetail({ item }: { item: WholeItem<'product'> }) {
   const text = useText();
   const valueName = useValueName();
-  const locale = currentLocale();
-  const names = (field: string, values: readonly string[]) =>
-    listOf(
-      values.map((value) => valueName(field, value)),
-      locale,
-    );
+  const names = useValueNames();
   return (
     <DetailFrame
       kind="product"

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { WholeItem } from '../../api/items';
 import { useLoaded } from '../../components/useLoaded';
+import { useNear } from '../../components/useNear';
 import type { Kind } from '../../lib/kinds';
 import { listPath } from '../../paths';
 import { useText } from '../../text';
@@ -15,17 +16,7 @@ export function Related({ kind, item }: { kind: Kind; item: WholeItem }) {
   const text = useText();
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const [near, setNear] = useState(false);
-  const { part } = useLoaded(loadRelated, near);
-  useEffect(() => {
-    const { current } = section;
-    if (near || !current) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-    });
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [near]);
+  const { part } = useLoaded(loadRelated, useNear(section));
   return (
     <section ref={section} className={styles['related']} aria-labelledby={id}>
       <h2 id={id}>{text('related.title')}</h2>

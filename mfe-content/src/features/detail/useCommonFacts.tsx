@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { WholeItem } from '../../api/items';
 import { ExternalLink } from '../../components/external/ExternalLink';
 import { useValueName } from '../../components/useValueName';
+import { useValueNames } from '../../components/useValueNames';
 import { listOf } from '../../lib/format/names';
 import { useText } from '../../text';
 import type { Fact } from './Facts';
@@ -14,11 +15,7 @@ const programmePage = (programme: string) => `/${programme}`;
 export function useCommonFacts(item: WholeItem): readonly Fact[] {
   const text = useText();
   const valueName = useValueName();
-  const names = (field: string, values: readonly string[]) =>
-    listOf(
-      values.map((value) => valueName(field, value)),
-      currentLocale(),
-    );
+  const names = useValueNames();
   const { programme, licence, canonicalUrl } = item;
   return [
     {

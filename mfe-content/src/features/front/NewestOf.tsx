@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { listMemory, type ListAddress } from '../../api/listMemory';
 import { listKey, moreOfList, openList } from '../../api/ListStore';
@@ -8,6 +8,7 @@ import { ListSkeleton } from '../../components/states/ListSkeleton';
 import { LoadFault } from '../../components/states/LoadFault';
 import { useCard } from '../../components/useCard';
 import { useKept } from '../../components/useKept';
+import { useNear } from '../../components/useNear';
 import { useReturnPlace } from '../../components/list/useReturnPlace';
 import type { Kind } from '../../lib/kinds';
 import { listPath } from '../../paths';
@@ -24,17 +25,7 @@ export function NewestOf({ kind, title }: { kind: Kind; title: string }) {
   const list = useRef<HTMLDivElement>(null);
   const address: ListAddress = { kind, filters: {} };
   const state = useKept(listMemory, listKey(address));
-  const [near, setNear] = useState(state !== undefined);
-
-  useEffect(() => {
-    const { current } = section;
-    if (near || !current) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-    });
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [near]);
+  const near = useNear(section, state !== undefined);
   useEffect(() => {
     if (near) void openList({ kind, filters: {} });
   }, [near, kind]);

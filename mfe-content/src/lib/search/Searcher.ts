@@ -1,5 +1,4 @@
 import MiniSearch from 'minisearch';
-import type { Kind } from '../kinds';
 import { fold } from './fold';
 import { entryKey, type SearchEntry } from './searchEntry';
 
@@ -41,15 +40,11 @@ export class Searcher {
   }
 
   /** The entries that fit a query best, the best first. All its words must occur; if no entry has all, any of them. */
-  search(
-    query: string,
-    { kind, limit = 20 }: { kind?: Kind | undefined; limit?: number } = {},
-  ): readonly SearchEntry[] {
+  search(query: string, { limit = 20 } = {}): readonly SearchEntry[] {
     // Longer than any title: nobody types it, and each word costs time.
     const words = query.slice(0, 150);
     const found = this.find(words, 'AND');
-    const results = found.length > 0 ? found : this.find(words, 'OR');
-    return results.filter((entry) => kind === undefined || entry.kind === kind).slice(0, limit);
+    return (found.length > 0 ? found : this.find(words, 'OR')).slice(0, limit);
   }
 
   private find(query: string, combineWith: 'AND' | 'OR'): readonly SearchEntry[] {

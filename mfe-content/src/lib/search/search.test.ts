@@ -74,9 +74,8 @@ test('all words must occur, unless no item has them all', async () => {
   ).toEqual(['1', '3', '4']);
 });
 
-test('a search may keep to one kind and to a number of results', async () => {
+test('a search may keep to a number of results', async () => {
   const searcher = await searcherOf(library);
-  expect(searcher.search('registries', { kind: 'event' }).map(({ id }) => id)).toEqual(['3']);
   expect(searcher.search('registries', { limit: 1 })).toHaveLength(1);
 });
 

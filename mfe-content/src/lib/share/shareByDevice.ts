@@ -1,4 +1,4 @@
-import type { Shared } from './shareLinks';
+import type { Shared } from '@adp/shared-ui/share';
 
 /** Whether the device has a share sheet of its own for this. */
 export function deviceShares(shared: Shared): boolean {

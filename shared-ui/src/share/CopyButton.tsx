@@ -1,5 +1,5 @@
-import { Button } from '@adp/shared-ui';
 import { useState } from 'react';
+import { Button } from '../components/Button';
 
 interface CopyButtonProps {
   readonly value: string;

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
-import styles from './Actions.module.css';
+import styles from './Disclosure.module.css';
 
 interface DisclosureProps {
   readonly title: string;
+  /** Opening one of a group closes the others of it. */
+  readonly group: string;
   readonly children: ReactNode;
   readonly onOpen?: () => void;
 }
 
-/** An action that opens what belongs to it below its button; opening one closes the others. */
-export function Disclosure({ title, children, onOpen }: DisclosureProps) {
+/** An action that opens what belongs to it below its button. */
+export function Disclosure({ title, group, children, onOpen }: DisclosureProps) {
   return (
     <details
       className={styles['disclosure']}
-      name="item-actions"
+      name={group}
       onToggle={({ currentTarget }) => {
         if (currentTarget.open) onOpen?.();
       }}

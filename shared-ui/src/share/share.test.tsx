@@ -1,0 +1,55 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CopyButton, Disclosure, QrSvg } from './index';
+
+describe('QrSvg', () => {
+  test('draws the code of an address of this page, under a name', () => {
+    render(<QrSvg address={`${window.location.origin}/sample-author`} label="QR code of a profile" />);
+    expect(screen.getByRole('img', { name: 'QR code of a profile' }).querySelector('path')).not.toBeNull();
+  });
+
+  test.each(['', 'https://evil.example/', 'javascript:alert(1)'])('refuses %j', (address) => {
+    // React tells the console what a component throws.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => render(<QrSvg address={address} label="x" />)).toThrow();
+  });
+});
+
+describe('CopyButton', () => {
+  const words = { label: 'Copy', done: 'Copied', failed: 'Not copied' };
+
+  test('copies and says so, until there is something else to copy', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<CopyButton value="one" {...words} />);
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect((await screen.findByText('Copied')).getAttribute('role')).toBe('status');
+    expect(await navigator.clipboard.readText()).toBe('one');
+    rerender(<CopyButton value="two" {...words} />);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  test('says what else to do where the device does not let a page copy', async () => {
+    const user = userEvent.setup();
+    render(<CopyButton value="one" {...words} />);
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Not copied')).toBeTruthy();
+  });
+});
+
+test('a disclosure belongs to its group, and tells when it is opened, not when it is closed', () => {
+  const opened = jest.fn();
+  const { container } = render(
+    <Disclosure title="Share" group="profile" onOpen={opened}>
+      {'ways'}
+    </Disclosure>,
+  );
+  const details = container.querySelector('details');
+  if (!details) throw new Error('nothing to open');
+  expect(details.getAttribute('name')).toBe('profile');
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  details.open = false;
+  fireEvent(details, new Event('toggle'));
+  expect(opened).toHaveBeenCalledTimes(1);
+});
