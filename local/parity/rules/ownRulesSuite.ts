@@ -1,14 +1,16 @@
 import { strictEqual } from 'node:assert';
 import { readFileSync } from 'node:fs';
 import { contentCases } from '../../src/ruleset/contentCases';
+import { leavingCases } from '../../src/ruleset/leavingCases';
 import { limitCases } from '../../src/ruleset/limitCases';
 import { listCases } from '../../src/ruleset/listCases';
 import { memberCases } from '../../src/ruleset/memberCases';
+import { notificationCases } from '../../src/ruleset/notificationCases';
 import { put, root, type RuleCase } from '../../src/ruleset/ruleCase';
 import type { Database, Platform } from '../platforms/platform';
 import type { Run } from '../runner';
 
-const cases = [...contentCases, ...memberCases, ...listCases, ...limitCases];
+const cases = [...contentCases, ...memberCases, ...leavingCases, ...notificationCases, ...listCases, ...limitCases];
 
 /** Our own firestore.rules: what attackers try, what members may, and every limit of the schemas. */
 export function ownRulesSuite(rulesFile: string) {

@@ -7,12 +7,13 @@ import {
   events,
   type Kind,
   knowledgeProducts,
+  notifications,
   opportunities,
   products,
   profiles,
   toStored,
 } from '@adp/shared-data';
-import { createWriter, describeDataContract, toWireFields } from '@adp/shared-data/testing';
+import { createWriter, describeDataContract, exportOwn, neededIndexes, toWireFields } from '@adp/shared-data/testing';
 import { keepDenials } from '../denials/denials';
 import { parseRules } from '../rules/parseRules';
 import { createFirestore } from './createFirestore';
@@ -56,6 +57,7 @@ function start() {
   return {
     reader: createReader(config, options),
     writer: createWriter(config, options),
+    exportMember: (uid: string) => exportOwn(config, options, uid, {}),
     signIn: (uid: string | null) => {
       member = uid;
     },
@@ -81,8 +83,21 @@ test.each(kinds.map((kind) => [kind.collection, kind] as const))(
   },
 );
 
+test('every list of the own notifications has its index', async () => {
+  const { reader, signIn } = start();
+  signIn('ada');
+  const { filters = {} } = notifications.own;
+  for (const own of combinations({ filters }))
+    expect(await reader.listOwn(notifications, 'ada', { filters: own })).toMatchObject({ items: [], cursor: null });
+});
+
+test('the file of indexes holds what the kinds need, and nothing else', () => {
+  const entries = (some: readonly object[]) => some.map((entry) => JSON.stringify(entry)).sort();
+  expect(entries(indexes?.indexes ?? [])).toEqual(entries([...kinds, notifications].flatMap(neededIndexes)));
+});
+
 /** Every set of filters with at most one that looks into a list. */
-function combinations({ filters }: Kind<unknown, unknown>): Record<string, string>[] {
+function combinations({ filters }: Pick<Kind<unknown, unknown>, 'filters'>): Record<string, string>[] {
   const named = (op: string) => Object.keys(filters).filter((name) => filters[name]?.op === op);
   const sets = named('EQUAL').reduce<Record<string, string>[]>(
     (found, name) => [...found, ...found.map((set) => ({ ...set, [name]: 'x' }))],

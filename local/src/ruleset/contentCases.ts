@@ -1,4 +1,5 @@
 import type { ContentKind } from '@adp/shared-data';
+import { largest } from '@adp/shared-data/testing';
 import {
   anonymous,
   type Caller,
@@ -77,6 +78,24 @@ function casesOf(kind: (typeof writtenKinds)[number]): RuleCase[] {
     ),
     allow(`${kind}: the author takes it back`, amina, update(kind, { status: 'archived' }), published),
     allow(`${kind}: the author shows it again`, amina, update(kind, { status: 'published' }), archived),
+    // The longest ways through the rules, which evaluate 1,000 expressions at most.
+    allow(`${kind}: the author changes the largest`, amina, update(kind, { title: 'Another title' }), {
+      [path]: largestOf(kind),
+    }),
+    ...[draft, { status: 'archived' }].map((state) =>
+      allow(
+        `${kind}: the author shows the largest, which is ${state.status}`,
+        amina,
+        commit(
+          put(
+            path,
+            { revision: 2, status: 'published' },
+            { mask: ['revision', 'status'], times: state === draft ? ['updated_at', 'published_at'] : ['updated_at'] },
+          ),
+        ),
+        { [path]: { ...largestOf(kind), ...state } },
+      ),
+    ),
     allow(`${kind}: the author deletes it`, amina, commit(gone(path)), published),
     allow(`${kind}: everybody reads what is published`, 'nobody', get(path), published),
     allow(`${kind}: the author reads a draft`, amina, get(path), drafted),
@@ -196,6 +215,10 @@ function casesOf(kind: (typeof writtenKinds)[number]): RuleCase[] {
       published,
     ),
   ];
+}
+
+function largestOf(kind: (typeof writtenKinds)[number]) {
+  return toStored({ ...largest[kind], ...aminasByline });
 }
 
 const cover = { url: 'https://example.org/a.png', alt: 'A field', width: 10, height: 10, bytes: 100 };

@@ -1,5 +1,21 @@
-import { contentSchemas, limits, toStored, type User, userSchema } from '@adp/shared-data';
-import { largest, largestUser, smallest, smallestUser } from '@adp/shared-data/testing';
+import {
+  contentSchemas,
+  limits,
+  notificationChoices,
+  notificationLimits,
+  notificationSchema,
+  toStored,
+  type User,
+  userSchema,
+} from '@adp/shared-data';
+import {
+  largest,
+  largestNotification,
+  largestUser,
+  smallest,
+  smallestNotification,
+  smallestUser,
+} from '@adp/shared-data/testing';
 import * as v from 'valibot';
 import { commit, member, put, type RuleCase } from './ruleCase';
 import { aminasByline, memberDocuments, members, pathOf, publishing, writtenKinds } from './sampleDocuments';
@@ -232,6 +248,32 @@ const userTrials: Trials = [
   ['notificationPrefs', [{}, { account: { inApp: true, email: true } }, null]],
 ];
 
+const notificationTrials: Trials = [
+  ['topic', choice(...notificationChoices.topic)],
+  ['event', choice(...notificationChoices.event)],
+  ['itemKind', choice(...notificationChoices.itemKind)],
+  [
+    'itemId',
+    [
+      'x',
+      'aZ_9-',
+      'x'.repeat(notificationLimits.itemId.max),
+      'x'.repeat(notificationLimits.itemId.max + 1),
+      '',
+      'a/b',
+      '..',
+      'a b',
+      'a\n',
+      'é',
+      null,
+      7,
+    ],
+  ],
+  ['title', texts(notificationLimits.title)],
+  ['read', flags.filter((value) => value !== true)],
+  ['uid', ['', 7, null, ['amina']]],
+];
+
 const amina = member('amina');
 
 function contentCase(kind: (typeof writtenKinds)[number], name: string, changes: object): RuleCase {
@@ -264,6 +306,15 @@ function userCase(name: string, changes: object): RuleCase {
   };
 }
 
+function notificationCase(name: string, changes: object): RuleCase {
+  const document = { ...smallestNotification, uid: 'amina', ...changes };
+  const sound = v.safeParse(notificationSchema, document).success;
+  const { createdAt, ...fields } = document;
+  void createdAt;
+  const request = commit(put('notifications/one', toStored(fields), { times: ['created_at'], exists: false }));
+  return { name: `notification: ${name}`, caller: amina, before: {}, request, expected: sound ? 'allow' : 'deny' };
+}
+
 function valueText(value: unknown): string {
   const text = value instanceof Date ? value.toISOString() : (JSON.stringify(value) ?? 'nothing');
   return text.length > 60 ? `${text.slice(0, 40)}… (${text.length})` : text;
@@ -283,5 +334,10 @@ export const limitCases: readonly RuleCase[] = [
   userCase('everything at its limit', { ...largestUser, username: 'amina' }),
   ...userTrials.flatMap(([field, values]) =>
     values.map((value) => userCase(`${field} is ${valueText(value)}`, { [field]: value })),
+  ),
+  notificationCase('as little as possible', {}),
+  notificationCase('everything at its limit', { ...largestNotification, uid: 'amina' }),
+  ...notificationTrials.flatMap(([field, values]) =>
+    values.map((value) => notificationCase(`${field} is ${valueText(value)}`, { [field]: value })),
   ),
 ];

@@ -1,5 +1,17 @@
 import { profileOf, reservedUsernames, toStored, type User } from '@adp/shared-data';
-import { anonymous, type Caller, commit, get, gone, member, put, type RuleCase, unverified } from './ruleCase';
+import {
+  anonymous,
+  type Caller,
+  commit,
+  count,
+  get,
+  gone,
+  list,
+  member,
+  put,
+  type RuleCase,
+  unverified,
+} from './ruleCase';
 import { aminasUser, kofisUser, memberDocuments, members } from './sampleDocuments';
 
 const amina = member('amina');
@@ -47,6 +59,41 @@ const secondRedirect = put('profiles/amina-new', { uid: 'amina', renamed_to: 'am
 const hidden = { ...members, ...memberDocuments('amina', { ...aminasUser, visibility: 'hidden' }) };
 const hiddenAfterRename = { ...members, ...memberDocuments('amina', { ...renamed, visibility: 'hidden' }) };
 const forMembers = { ...members, ...memberDocuments('amina', { ...aminasUser, visibility: 'members' }) };
+
+/** Names that look like another's, or like a path, or that no address can hold. */
+const tricks: readonly (readonly [name: string, what: string])[] = [
+  ['аmina', 'a Cyrillic a'],
+  ['amіna', 'a Ukrainian i'],
+  ['ɑmina', 'a Latin alpha'],
+  ['αmina', 'a Greek alpha'],
+  ['ａｍｉｎａ', 'full-width letters'],
+  ['аpet', 'a reserved word with a Cyrillic a'],
+  ['amína', 'an accent'],
+  ['ami\u0301na', 'a combining accent'],
+  ['\u202Eanima', 'a right-to-left override'],
+  ['zola\u202E', 'a right-to-left override at the end'],
+  ['zo\u200Bla', 'a space without width'],
+  ['zo\u00ADla', 'a soft hyphen'],
+  ['zola\uFEFF', 'a byte order mark'],
+  ['AMINA', 'capital letters only'],
+  ['zola ', 'a space at the end'],
+  ['zo la', 'a space'],
+  ['zo_la', 'an underscore'],
+  ['zo.la', 'a dot'],
+  ['zo--la', 'two hyphens'],
+  ['-zola', 'a hyphen in front'],
+  ['zola%2Famina', 'an encoded slash'],
+  ['zola@example.org', 'an e-mail address'],
+  ['٤٢', 'digits of another script'],
+  ['z'.repeat(31), '31 letters'],
+  ['', 'nothing'],
+];
+/** What names no document at all, so that the member's own document alone can try it. */
+const paths = ['../users/amina', 'zola/../amina', 'amina/', '/amina', '.', '..', '__zola__', 'zola\u0000'];
+
+const renaming = (username: string) =>
+  commit(...changing('amina', { ...renamed, username }), put('profiles/amina', { uid: 'amina', renamed_to: username }));
+const zolaAsIs = { ...members, ...memberDocuments('zola', zola) };
 
 /** Users' documents, profiles and usernames: what each kind of caller may and may not. */
 export const memberCases: readonly RuleCase[] = [
@@ -145,6 +192,32 @@ export const memberCases: readonly RuleCase[] = [
   deny('a hyphen at the end of a username', newcomer, commit(...joining('zola', { ...zola, username: 'zola-' }))),
   deny('a username of one letter', newcomer, commit(...joining('zola', { ...zola, username: 'z' }))),
   deny('a username of 31 letters', newcomer, commit(...joining('zola', { ...zola, username: 'z'.repeat(31) }))),
+  ...tricks
+    .filter(([username]) => username !== '')
+    .flatMap(([username, what]) => [
+      deny(`a first username with ${what}`, newcomer, commit(...joining('zola', { ...zola, username }))),
+      deny(`a new username with ${what}`, amina, renaming(username)),
+    ]),
+  ...['', ...paths].flatMap((username) => [
+    deny(
+      `${JSON.stringify(username)} for a first username`,
+      newcomer,
+      commit(joining('zola', { ...zola, username })[0], joining('zola', zola)[1]),
+    ),
+    deny(
+      `${JSON.stringify(username)} for a new username`,
+      amina,
+      commit(changing('amina', { ...renamed, username })[0], redirect),
+    ),
+  ]),
+  ...['admin', 'former-member', 'people', 'settings'].map((username) =>
+    deny(`${username} for a new username`, amina, renaming(username)),
+  ),
+  deny(
+    'a user document for the uid of former members',
+    member('former-member'),
+    commit(...joining('former-member', zola)),
+  ),
   deny('a former name from the start', newcomer, commit(...joining('zola', { ...zola, formerUsername: 'kofi' }))),
   deny('a user document with a role', newcomer, commit(...joiningWith({ role: 'admin' }))),
   deny(
@@ -224,6 +297,70 @@ export const memberCases: readonly RuleCase[] = [
     commit(...changing('amina', renamed), put('profiles/amina', { uid: 'amina', renamed_to: 'amina-new', note: 'x' })),
   ),
   deny('a redirect from nowhere', newcomer, commit(put('profiles/free', { uid: 'zola', renamed_to: 'amina' }))),
+
+  deny(
+    'a redirect that leads to a path',
+    amina,
+    commit(
+      changing('amina', { ...renamed, username: 'amina/../kofi' })[0],
+      put('profiles/amina', { uid: 'amina', renamed_to: 'amina/../kofi' }),
+    ),
+  ),
+  deny("another's name by a redirect", kofi, commit(put('profiles/amina', { uid: 'kofi', renamed_to: 'kofi' }))),
+  deny(
+    "a profile with another's former name",
+    kofi,
+    commit(put('profiles/amina', toStored(profileOf('kofi', kofisUser)))),
+    afterRename,
+  ),
+  deny(
+    'a second profile beside the own one',
+    kofi,
+    commit(put('profiles/kofi-two', toStored(profileOf('kofi', kofisUser)))),
+  ),
+  deny('a revision left out', amina, commit(...changing('amina', { ...aminasUser, company: 'A company' }, 3))),
+  deny(
+    'a listed profile for members only',
+    amina,
+    commit(...changing('amina', { ...aminasUser, listed: true, visibility: 'members' })),
+  ),
+  deny(
+    'a profile listed past its user document',
+    amina,
+    commit(put('profiles/amina', toStored({ ...profileOf('amina', aminasUser), listed: true }))),
+  ),
+  deny(
+    "another's profile listed",
+    kofi,
+    commit(put('profiles/amina', { listed: true }, { mask: ['listed'], exists: true })),
+  ),
+  deny('the uid of a profile taken away', amina, commit(put('profiles/amina', {}, { mask: ['uid'], exists: true }))),
+
+  allow('the directory, in pages of 50', 'nobody', list('profiles', { listed: true }, 50)),
+  allow('the directory of a country', 'nobody', list('profiles', { listed: true, country: 'KE' }, 24)),
+  allow('the directory, counted', 'nobody', count('profiles', { listed: true }, 50)),
+  deny('51 of the directory at once', 'nobody', list('profiles', { listed: true }, 51)),
+  deny('the directory, counted without a limit', 'nobody', count('profiles', { listed: true })),
+  deny('the directory, counted up to 51', 'nobody', count('profiles', { listed: true }, 51)),
+  deny('all profiles of a country', 'nobody', list('profiles', { country: 'KE' }, 10)),
+  deny('all public profiles, listed or not', 'nobody', list('profiles', { visibility: 'public' }, 10)),
+  deny('the profiles for members', kofi, list('profiles', { visibility: 'members' }, 10), forMembers),
+  deny('the hidden profiles, counted', kofi, count('profiles', { visibility: 'hidden' }, 10), hidden),
+  deny('the hidden profile of a uid', kofi, list('profiles', { uid: 'amina' }, 1), hidden),
+  deny('the own profile by a list', amina, list('profiles', { uid: 'amina' }, 1)),
+  deny('where a name leads', kofi, list('profiles', { renamed_to: 'amina-new' }, 1), afterRename),
+  deny('where a name leads, counted', 'nobody', count('profiles', { renamed_to: 'amina-new' }, 1), afterRename),
+  deny('the members who are not listed, counted', admin, count('profiles', { listed: false }, 10)),
+  deny('the users of a topic, counted', admin, count('users', { visibility: 'hidden' }, 10)),
+
+  deny(
+    "one's own documents deleted beside another's profile",
+    newcomer,
+    commit(gone('users/zola'), gone('profiles/zola'), gone('profiles/amina')),
+    zolaAsIs,
+  ),
+  deny('a leaving by an anonymous visitor', anonymous('amina'), commit(gone('users/amina'), gone('profiles/amina'))),
+  deny('the user document deleted twice', newcomer, commit(gone('users/zola'))),
 
   deny("another's user document deleted", kofi, commit(gone('users/amina'))),
   deny("another's profile deleted", kofi, commit(gone('profiles/amina'))),

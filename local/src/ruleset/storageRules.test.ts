@@ -44,6 +44,10 @@ test.each([
   expect(allowed(amina, 'delete', path, { stored: image(9) })).toBe(true);
 });
 
+test.each(['images/amina', 'pictures/amina', 'pictures/amina/'])('a member may list the own folder %s', (path) => {
+  expect(allowed(amina, 'list', path)).toBe(true);
+});
+
 test.each<[string, Caller, Method, string, Parameters<typeof allowed>[3]]>([
   ['one byte too many', amina, 'create', 'images/amina/a', { upload: image(limits.coverBytes.max + 1) }],
   ['a picture one byte too large', amina, 'create', 'pictures/amina/a', { upload: image(limits.pictureBytes.max + 1) }],
@@ -59,7 +63,13 @@ test.each<[string, Caller, Method, string, Parameters<typeof allowed>[3]]>([
   ['into a folder below', amina, 'create', 'images/amina/b/a', { upload: image(9) }],
   ['anywhere else', amina, 'create', 'other/amina/a', { upload: image(9) }],
   ["the deletion of another's", kofi, 'delete', 'images/amina/a', { stored: image(9) }],
-  ['a list of a folder', amina, 'list', 'images/amina', {}],
+  ["a list of another's folder", kofi, 'list', 'images/amina', {}],
+  ["a list of another's pictures", kofi, 'list', 'pictures/amina', {}],
+  ['a list by nobody', 'nobody', 'list', 'pictures/amina', {}],
+  ['a list by an anonymous visitor of that uid', anonymous('amina'), 'list', 'pictures/amina', {}],
+  ['a list of all folders', amina, 'list', 'pictures', {}],
+  ['a list of everything', amina, 'list', '', {}],
+  ['a list of anything else', amina, 'list', 'other/amina', {}],
 ])('refused: %s', (_, caller, method, path, states) => {
   expect(allowed(caller, method, path, states)).toBe(false);
 });

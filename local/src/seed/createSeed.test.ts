@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { collections } from '@adp/shared-data';
 import { fieldsToMap } from '../rules/documentValues';
 import type { MapValue, Value } from '../rules/values';
 import { createSeed } from './createSeed';
@@ -79,8 +80,26 @@ test('every author is an account, and every account has a user document and a pr
     }
   }
   for (const [path, fields] of data) {
-    if (!/^(users|profiles)\//.test(path)) expect([path, uids.has(fields.get('author_uid'))]).toEqual([path, true]);
+    if (/^(users|profiles)\//.test(path)) continue;
+    expect([path, uids.has(fields.get('author_uid') ?? fields.get('uid'))]).toEqual([path, true]);
   }
+});
+
+test('a notification of an item tells what the item says, and its time', () => {
+  const all = seedOf('2026-11-21T00:00:00Z').documents;
+  const data = new Map(all.map(({ path, fields }) => [path, fieldsToMap(fields)]));
+  const told = [...data].filter(([path]) => path.startsWith('notifications/'));
+  const collectionOf = new Map<Value | undefined, string>(Object.entries(collections));
+  for (const [path, fields] of told) {
+    if (fields.get('event') === 'joined') continue;
+    const item = data.get(`${collectionOf.get(fields.get('item_kind'))}/${String(fields.get('item_id'))}`);
+    expect([path, item?.get('status'), item?.get('title')]).toEqual([path, 'published', fields.get('title')]);
+    expect([item?.get('author_uid'), item?.get('published_at')]).toEqual([fields.get('uid'), fields.get('created_at')]);
+  }
+  const aminas = told.map(([, fields]) => fields).filter((fields) => fields.get('uid') === 'sample-amina');
+  expect(aminas.length).toBeGreaterThanOrEqual(8);
+  expect(new Set(aminas.map((fields) => millis(fields.get('created_at')))).size).toBeGreaterThanOrEqual(8);
+  expect(new Set(aminas.map((fields) => fields.get('read')))).toEqual(new Set([true, false]));
 });
 
 test('every cover that an item shows is among the images', () => {

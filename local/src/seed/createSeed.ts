@@ -6,6 +6,7 @@ import { drawCover } from './covers/drawCover';
 import { coverPath } from './documents/baseFields';
 import { itemDocuments } from './documents/itemDocuments';
 import { memberDocuments } from './documents/memberDocuments';
+import { notificationDocuments } from './documents/notificationDocuments';
 import { type Proto3Value, toProto3Fields } from './documents/toProto3Fields';
 
 interface SeedAccount {
@@ -47,7 +48,11 @@ export interface SeedOptions {
 /** What a fresh platform holds. The same for every hour of a day, reckoned in UTC. */
 export function createSeed({ now, imageUrl }: SeedOptions): Seed {
   const calendar = calendarOf(now);
-  const documents = [...memberDocuments(calendar), ...itemDocuments(seedContent, { calendar, imageUrl })];
+  const documents = [
+    ...memberDocuments(calendar),
+    ...itemDocuments(seedContent, { calendar, imageUrl }),
+    ...notificationDocuments(seedContent, calendar),
+  ];
   return {
     accounts: Object.values<SeedMember>(members).map((member) => ({
       uid: member.uid,

@@ -24,6 +24,12 @@ test('without a block, Hosting is asked; the local platform is on the own origin
   expect(asked).toEqual(['/__/firebase/init.json']);
 });
 
+test('a project names its own bucket', () => {
+  expect(parseDataConfig({ ...init, storageBucket: 'site.firebasestorage.app' }).bucket).toBe(
+    'site.firebasestorage.app',
+  );
+});
+
 test.each([[page('{'), noFetch] as const, [page(null), noFetch] as const])(
   'no configuration is a typed error',
   async (broken, fetch) => {

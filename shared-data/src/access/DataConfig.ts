@@ -1,12 +1,16 @@
 import { DataError } from './DataError';
 import { isRecord } from './storedValues';
 
+export const firestoreOrigin = 'https://firestore.googleapis.com';
+
 /** Where the data is. */
 export interface DataConfig {
   readonly projectId: string;
   readonly apiKey: string;
   /** Origin that answers `/v1/projects/…`; empty for the page's own, as the local platform has it. */
   readonly origin: string;
+  /** Where the pictures are, unless it is the project's first bucket. */
+  readonly bucket?: string;
 }
 
 export interface ConfigSources {
@@ -40,7 +44,12 @@ export async function readDataConfig({
 export function parseDataConfig(json: unknown): DataConfig {
   if (!isRecord(json) || typeof json.projectId !== 'string' || typeof json.apiKey !== 'string')
     throw new DataError('unavailable', { fields: ['projectId', 'apiKey'] });
-  const { projectId, apiKey, emulators } = json;
+  const { projectId, apiKey, emulators, storageBucket } = json;
   const local = isRecord(emulators) && emulators.sameOrigin === true;
-  return { projectId, apiKey, origin: local ? '' : 'https://firestore.googleapis.com' };
+  return {
+    projectId,
+    apiKey,
+    origin: local ? '' : firestoreOrigin,
+    ...(typeof storageBucket === 'string' && { bucket: storageBucket }),
+  };
 }

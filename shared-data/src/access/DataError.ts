@@ -10,6 +10,8 @@ export type DataErrorCode =
   | 'invalid'
   | 'not-found'
   | 'offline'
+  /** The project's space or traffic is used up, which only its owner can change. */
+  | 'quota'
   | 'signed-out'
   | 'timeout'
   | 'too-many'

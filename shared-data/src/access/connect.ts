@@ -1,5 +1,6 @@
 import type { DataConfig } from './DataConfig';
 import { DataError, errorOfStatus } from './DataError';
+import { underClock } from './underClock';
 
 export interface DataOptions {
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
@@ -29,46 +30,39 @@ export function connect(config: DataConfig, options: DataOptions = {}): Connecti
   const { fetch = (url, init) => globalThis.fetch(url, init), getToken, timeout = TIMEOUT } = options;
   const base = `${config.origin}/v1/${databaseOf(config)}/documents`;
 
-  return async (path, { body, signal, signed = false } = {}) => {
-    const ending = new AbortController();
-    const end = () => {
-      ending.abort();
-    };
-    const clock = setTimeout(end, timeout);
-    signal?.addEventListener('abort', end);
-    try {
-      if (signal?.aborted === true) throw new DataError('cancelled');
+  return (path, { body, signal, signed = false } = {}) =>
+    underClock({ signal, timeout }, async (ending) => {
       const headers = await headersFor({ body, signed }, getToken);
-      ending.signal.throwIfAborted();
+      ending.throwIfAborted();
       const answer = await fetch(
         `${base}${path}${path.includes('?') ? '&' : '?'}key=${encodeURIComponent(config.apiKey)}`,
         {
           ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
           headers,
-          signal: ending.signal,
+          signal: ending,
         },
       );
       if (!answer.ok) throw errorOfStatus(answer.status);
       return await answer.json();
-    } catch (cause) {
-      if (cause instanceof DataError) throw cause;
-      if (signal?.aborted === true) throw new DataError('cancelled', { cause });
-      if (ending.signal.aborted) throw new DataError('timeout', { cause });
-      throw new DataError(globalThis.navigator?.onLine === false ? 'offline' : 'unavailable', { cause });
-    } finally {
-      clearTimeout(clock);
-      signal?.removeEventListener('abort', end);
-    }
-  };
+    });
 }
 
 async function headersFor({ body, signed }: Call, getToken: DataOptions['getToken']): Promise<Record<string, string>> {
   // Plain text, as the SDK sends it: JSON would cost a preflight.
-  const headers: Record<string, string> = body === undefined ? {} : { 'content-type': 'text/plain' };
-  if (signed !== true) return headers;
+  return {
+    ...(body === undefined ? {} : { 'content-type': 'text/plain' }),
+    ...(signed === true ? { authorization: `Bearer ${await tokenOf(getToken)}` } : {}),
+  };
+}
+
+/**
+ * The member's token.
+ * @throws DataError `signed-out` where there is none
+ */
+export async function tokenOf(getToken: DataOptions['getToken']): Promise<string> {
   const token = (await getToken?.()) ?? null;
   if (token === null) throw new DataError('signed-out');
-  return { ...headers, authorization: `Bearer ${token}` };
+  return token;
 }
 
 /** The database's resource name. */

@@ -2,8 +2,10 @@ import { connect, databaseOf, type DataOptions } from './connect';
 import { writeCursor } from './cursor';
 import type { DataConfig } from './DataConfig';
 import { DataError } from './DataError';
-import { isDocumentId, type Kind, type Reading } from './kind';
+import { isDocumentId, type Kind, type Listed, type OwnKind } from './kind';
 import {
+  filterConditions,
+  type Filters,
   listQuery,
   MAX_PAGE,
   pageSizeOf,
@@ -43,8 +45,15 @@ interface Asked {
   readonly signal?: AbortSignal | undefined;
 }
 
-type OwnKind<Summary> = Kind<unknown, Summary> & Required<Pick<Kind<unknown>, 'own'>>;
 type Readable<Item> = Pick<Kind<Item, unknown>, 'collection' | 'readItem'>;
+
+/** A list of the own documents: `filters` are those of the kind's `own`. */
+export interface OwnListOptions<FilterName extends string> extends Pick<
+  ListOptions<never, never>,
+  'cursor' | 'pageSize' | 'signal'
+> {
+  readonly filters?: Filters<FilterName>;
+}
 
 /** What pages read with. Every function rejects with DataError alone. */
 export interface DataReader {
@@ -62,12 +71,14 @@ export interface DataReader {
   readonly get: <Item>(kind: Readable<Item>, id: string, asked?: Asked) => Promise<Item | null>;
   /** One item in the member's name, with the version to change it by. */
   readonly getOwn: <Item>(kind: Readable<Item>, id: string, asked?: Asked) => Promise<Versioned<Item> | null>;
-  /** What belongs to the member `uid`, drafts too, last changed first. */
-  readonly listOwn: <Summary>(
-    kind: OwnKind<Summary>,
+  /** What belongs to the member `uid`, drafts too, last changed or come first. */
+  readonly listOwn: <Summary, F extends string>(
+    kind: OwnKind<Summary, F>,
     uid: string,
-    options?: Pick<ListOptions<never, never>, 'cursor' | 'pageSize' | 'signal'>,
+    options?: OwnListOptions<F>,
   ) => Promise<Page<Summary>>;
+  /** Whether a member may take this name. Of a name that is no username at all nothing is known: ask the schema. */
+  readonly isUsernameFree: (name: string, asked?: Asked) => Promise<boolean>;
 }
 
 /** A page of a list where nobody says how many. */
@@ -77,64 +88,71 @@ const PAGE = 12;
 export function createReader(config: DataConfig, options: DataOptions = {}): DataReader {
   const ask = connect(config, options);
   const now = options.now ?? Date.now;
-  const nameIn = (collection: string) => (id: string) => `${databaseOf(config)}/documents/${collection}/${id}`;
+  const nameIn = (collection: string) => `${databaseOf(config)}/documents/${collection}`;
 
   async function page<Summary>(
-    kind: Kind<unknown, Summary>,
-    query: Query,
-    { order, size, signal, signed = false }: Asked & { order: string; size: number; signed?: boolean },
+    kind: Listed<Summary>,
+    query: Omit<Query, 'limit'>,
+    { order, pageSize = PAGE, signal }: Asked & { order: string; pageSize?: number },
+    signed = false,
   ): Promise<Page<Summary>> {
+    const size = pageSizeOf(pageSize);
     const select = [...new Set([...kind.summaryFields, query.order.field])];
-    const structuredQuery = toStructuredQuery({ ...query, select });
+    const structuredQuery = toStructuredQuery({ ...query, select, limit: Math.min(size + 1, MAX_PAGE) });
     const rows = rowsOf(await ask(':runQuery', { body: { structuredQuery }, signal, signed }));
     const cursorOf = ({ wire, id }: { wire: Readonly<Record<string, WireValue>>; id: string }) =>
       writeCursor({ order, value: wire[query.order.field] ?? {}, id });
     const found = rows.flatMap((row) => documentOf(row.document) ?? []);
-    const shown = found.slice(0, size);
-    const readings = shown.map((document) => ({ document, reading: kind.readSummary(document.id, document.fields) }));
-    const sound = readings.flatMap(({ document, reading }) =>
-      'item' in reading ? [{ item: reading.item, cursor: cursorOf(document) }] : [],
-    );
-    const last = shown.at(-1);
+    const shown = found.slice(0, size).map((document) => ({
+      cursor: cursorOf(document),
+      reading: kind.readSummary(document.id, document.fields),
+    }));
+    const items = shown.flatMap(({ reading }) => ('item' in reading ? [reading.item] : []));
     // A full page of the largest size may be the last: then the next one is empty.
     const more = found.length > size || found.length === MAX_PAGE;
     return {
-      items: sound.map(({ item }) => item),
-      cursors: sound.map(({ cursor }) => cursor),
-      cursor: more && last ? cursorOf(last) : null,
-      asOf: new Date(String(rows[0]?.readTime ?? new Date(now()).toISOString())),
-      skipped: readings.length - sound.length,
+      items,
+      cursors: shown.flatMap(({ cursor, reading }) => ('item' in reading ? [cursor] : [])),
+      cursor: (more && shown.at(-1)?.cursor) || null,
+      asOf: new Date((rows[0]?.readTime as string | undefined) ?? now()),
+      skipped: shown.length - items.length,
     };
+  }
+
+  /** A document as answered, or the code that says why none is shown. */
+  async function look(path: string, asked: Asked & { signed: boolean }): Promise<unknown> {
+    try {
+      return await ask(path, asked);
+    } catch (error) {
+      const { code } = error as DataError;
+      if (code === 'not-found' || code === 'denied') return code;
+      throw error;
+    }
   }
 
   async function getDocument<Item>(
     kind: Readable<Item>,
     id: string,
-    { signal, signed }: Asked & { signed: boolean },
+    asked: Asked & { signed: boolean },
   ): Promise<Versioned<Item> | null> {
-    if (!isDocumentId(id)) return null;
-    try {
-      const document = documentOf(await ask(`/${kind.collection}/${id}`, { signal, signed }));
-      if (!document) throw new DataError('unreadable');
-      return { item: itemOf(kind.readItem(document.id, document.fields)), version: document.version };
-    } catch (error) {
-      // Rules that look at a document refuse the missing one too, and what is hidden is not to be told from it.
-      if (error instanceof DataError && (error.code === 'not-found' || error.code === 'denied')) return null;
-      throw error;
-    }
+    const answer = isDocumentId(id) ? await look(`/${kind.collection}/${id}`, asked) : '';
+    // Rules that look at a document refuse the missing one too, and what is hidden is not to be told from it.
+    if (typeof answer === 'string') return null;
+    const document = documentOf(answer);
+    if (!document) throw new DataError('unreadable');
+    const reading = kind.readItem(document.id, document.fields);
+    if ('faults' in reading) throw new DataError('unreadable', { fields: reading.faults });
+    return { item: reading.item, version: document.version };
   }
 
   return {
-    list: async (kind, asked) => {
-      const size = pageSizeOf(asked.pageSize ?? PAGE);
-      const limit = Math.min(size + 1, MAX_PAGE);
-      const query = listQuery(kind, asked, { now: now(), limit, name: nameIn(kind.collection) });
-      return page(kind, query, { order: asked.order, size, signal: asked.signal });
-    },
+    list: async (kind, asked) =>
+      page(kind, listQuery(kind, asked, { now: now(), name: nameIn(kind.collection) }), asked),
     count: async (kind, asked) => {
-      const query = listQuery(kind, asked, { now: now(), limit: MAX_PAGE, name: nameIn(kind.collection) });
+      const query = listQuery(kind, asked, { now: now(), name: nameIn(kind.collection) });
       const aggregations = [{ alias: 'count', count: {} }];
-      const structuredAggregationQuery = { structuredQuery: toStructuredQuery(query), aggregations };
+      const structuredQuery = toStructuredQuery({ ...query, limit: MAX_PAGE });
+      const structuredAggregationQuery = { structuredQuery, aggregations };
       const [row] = rowsOf(
         await ask(':runAggregationQuery', { body: { structuredAggregationQuery }, signal: asked.signal }),
       );
@@ -144,21 +162,18 @@ export function createReader(config: DataConfig, options: DataOptions = {}): Dat
     },
     get: async (kind, id, { signal } = {}) => (await getDocument(kind, id, { signal, signed: false }))?.item ?? null,
     getOwn: (kind, id, { signal } = {}) => getDocument(kind, id, { signal, signed: true }),
-    listOwn: async (kind, uid, { cursor, pageSize = PAGE, signal } = {}) => {
-      const size = pageSizeOf(pageSize);
+    listOwn: async (kind, uid, asked = {}) => {
+      const order = 'own';
       const query = {
         collection: kind.collection,
-        where: [[kind.own.owner, 'EQUAL', uid] as const],
+        where: [[kind.own.owner, 'EQUAL', uid] as const, ...filterConditions(kind.own.filters, asked.filters)],
         order: kind.own.order,
-        limit: Math.min(size + 1, MAX_PAGE),
-        after: positionAfter(cursor, 'own', nameIn(kind.collection)),
+        after: positionAfter(asked.cursor, order, nameIn(kind.collection)),
       };
-      return page(kind, query, { order: 'own', size, signal, signed: true });
+      return page(kind, query, { ...asked, order }, true);
     },
+    // A name that is taken and hidden is denied.
+    isUsernameFree: async (name, { signal } = {}) =>
+      isDocumentId(name) && (await look(`/profiles/${name}`, { signal, signed: true })) === 'not-found',
   };
-}
-
-function itemOf<Item>(reading: Reading<Item>): Item {
-  if ('item' in reading) return reading.item;
-  throw new DataError('unreadable', { fields: reading.faults });
 }

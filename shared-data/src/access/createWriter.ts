@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { toStored } from '../schemas/storedKeys';
 import { connect, databaseOf, type DataOptions } from './connect';
+import { checked, createOnce } from './createOnce';
 import type { DataConfig } from './DataConfig';
 import { DataError } from './DataError';
-import { isDocumentId } from './kind';
+import type { Asked, Written } from './door';
 import type { ContentKind, DraftOf } from './kinds/contentKind';
+import { leave, type Leaving } from './leave';
+import { markRead, tell, type Telling } from './notify';
 import { faultsOf } from './readWith';
 import { holdsFields } from './sameValue';
 import { saveMember, type MemberChange } from './saveMember';
@@ -17,16 +20,6 @@ export interface Author {
   readonly uid: string;
   readonly username: string;
   readonly name: string;
-}
-
-export interface Written {
-  readonly id: string;
-  /** To be expected by the next change. */
-  readonly version: string;
-}
-
-interface Asked {
-  readonly signal?: AbortSignal | undefined;
 }
 
 export interface NewItem<Fields> extends Asked {
@@ -61,6 +54,12 @@ export interface DataWriter {
   readonly remove: (kind: ContentKind<object>, item: ItemChange) => Promise<void>;
   /** Writes the member's own document and profile together, or neither. `already-exists` is a taken username. */
   readonly saveMember: (member: MemberChange) => Promise<void>;
+  /** Tells a member what happened, once however often it is sent with the same id. */
+  readonly tell: (telling: Telling) => Promise<Written>;
+  /** Marks notifications in one commit; those that are gone by now are passed over. */
+  readonly markRead: (ids: readonly string[], read: boolean, asked?: Asked) => Promise<void>;
+  /** Takes all documents of a member away. After a failure half-way, a second call does the rest. */
+  readonly leave: (leaving: Leaving) => Promise<void>;
 }
 
 /** Writes to Firestore over HTTP. Get it by `loadWriter`: pages that only read do without it. */
@@ -108,9 +107,9 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
     }
   }
 
+  const door = { ask, root, commit, read };
   return {
     create: async (kind, { id, author, draft, status, signal }) => {
-      const name = `${root}/${kind.collection}/${checked(id)}`;
       const fields = {
         ...draftFields(kind, draft),
         status,
@@ -121,17 +120,7 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
         revision: 1,
       };
       const times = ['created_at', 'updated_at', ...(status === 'published' ? ['published_at'] : [])];
-      try {
-        return {
-          id,
-          version: await commit([writeOf({ name, fields, times, precondition: { exists: false } })], signal),
-        };
-      } catch (error) {
-        const now = await afterRefusal(error, () => read(`${kind.collection}/${id}`, signal));
-        if (now && holdsFields(now.fields, fields)) return { id, version: now.version };
-        if (!now && !isCode(error, 'conflict')) throw error;
-        throw new DataError('already-exists', { cause: error });
-      }
+      return createOnce({ collection: kind.collection, id, fields, times, signal }, door);
     },
     update: async (kind, { draft, ...item }) =>
       changeItem(kind, item, { fields: draftFields(kind, draft), mask: kind.draftFields, times: ['updated_at'] }),
@@ -151,7 +140,10 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
         throw new DataError('conflict', { cause: error, newer: newerOf(kind, now) });
       }
     },
-    saveMember: (member) => saveMember(member, { root, commit, read }),
+    saveMember: (member) => saveMember(member, door),
+    tell: (telling) => tell(telling, door),
+    markRead: (ids, read, asked = {}) => markRead(ids, read, asked, door),
+    leave: (leaving) => leave(leaving, door),
   };
 }
 
@@ -176,9 +168,4 @@ function draftFields<Fields extends object>(kind: ContentKind<Fields>, draft: Dr
 function newerOf(kind: ContentKind<object>, { id, fields, version }: FoundDocument) {
   const reading = kind.readItem(id, fields);
   return 'item' in reading ? { item: reading.item, version } : undefined;
-}
-
-function checked(id: string): string {
-  if (!isDocumentId(id)) throw new DataError('invalid', { fields: ['id'] });
-  return id;
 }

@@ -8,7 +8,7 @@ export interface Position {
   readonly id: string;
 }
 
-const kinds = ['stringValue', 'timestampValue', 'integerValue', 'doubleValue', 'booleanValue', 'nullValue'];
+const scalar = /^(string|timestamp|integer|double|boolean|null)Value$/;
 
 /** A position as a string of letters, digits, `-` and `_`, for `?after=`. */
 export function writeCursor({ order, value, id }: Position): string {
@@ -39,5 +39,5 @@ export function readCursor(cursor: string, order: string): Position {
 
 function isScalar(value: WireValue): boolean {
   const [kind, ...rest] = Object.keys(value);
-  return kind !== undefined && rest.length === 0 && kinds.includes(kind) && !isRecord(value[kind]);
+  return kind !== undefined && rest.length === 0 && scalar.test(kind) && !isRecord(value[kind]);
 }

@@ -3,6 +3,7 @@ import { toStored } from '../schemas/storedKeys';
 import { describeDataContract } from '../testing/dataContract';
 import { createReader } from './createReader';
 import { createWriter } from './createWriter';
+import { exportOwn } from './exportOwn';
 import { toWireFields } from './storedValues';
 
 /** An official emulator without rules, if one runs: `FIRESTORE_EMULATOR_HOST=127.0.0.1:8085 npx jest`. */
@@ -18,6 +19,7 @@ const documents = `${config.origin}/v1/projects/${config.projectId}/databases/(d
     return {
       reader: createReader(config, options),
       writer: createWriter(config, options),
+      exportMember: (uid) => exportOwn(config, options, uid, {}),
       signIn: (uid) => {
         member = uid;
       },

@@ -16,22 +16,44 @@ export interface Order {
   readonly now?: 'from' | 'before';
 }
 
+/** How a member's own documents are listed. */
+export interface Ownership<FilterName extends string = string> {
+  /** The field that holds the member's uid. */
+  readonly owner: string;
+  readonly order: Order;
+  /** Of these lists alone: what the public filters by has no index here. */
+  readonly filters?: Readonly<Record<FilterName, Filter>>;
+}
+
+/** What any list needs to know of a collection. */
+export interface Listed<Summary> {
+  readonly collection: string;
+  /** Stored fields that lists ask for: no bodies on slow networks. */
+  readonly summaryFields: readonly string[];
+  readonly readSummary: (id: string, fields: StoredFields) => Reading<Summary>;
+}
+
+/** A kind whose documents a member lists as the own ones; the public need not list it at all. */
+export interface OwnKind<Summary, FilterName extends string = string> extends Listed<Summary> {
+  readonly own: Ownership<FilterName>;
+}
+
 /**
  * All that reading needs to know of one collection. It is a value, not a name, so that a page downloads the schemas
  * of the kinds it shows and no others.
  */
-export interface Kind<Item, Summary = Item, FilterName extends string = string, OrderName extends string = string> {
-  readonly collection: string;
+export interface Kind<
+  Item,
+  Summary = Item,
+  FilterName extends string = string,
+  OrderName extends string = string,
+> extends Listed<Summary> {
   /** What every public list and count pins; the rules refuse a list without it. */
   readonly shown: { readonly field: string; readonly value: string | boolean };
   readonly filters: Readonly<Record<FilterName, Filter>>;
   readonly orders: Readonly<Record<OrderName, Order>>;
-  /** How a member's own items are listed, by the field that holds the member's uid. */
-  readonly own?: { readonly owner: string; readonly order: Order };
-  /** Stored fields that lists ask for: no bodies on slow networks. */
-  readonly summaryFields: readonly string[];
+  readonly own?: Ownership;
   readonly readItem: (id: string, fields: StoredFields) => Reading<Item>;
-  readonly readSummary: (id: string, fields: StoredFields) => Reading<Summary>;
 }
 
 /** Ids that can stand in an address: all that we make, and nothing that climbs out of its collection. */

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { articles } from './kinds/articles';
+import { notifications } from './kinds/notifications';
 import { profiles } from './kinds/profiles';
 import { neededIndexes } from './neededIndexes';
 
@@ -23,6 +24,15 @@ test('a kind needs an index per order, per order and filter, and one for its own
       { fieldPath: 'published_at', order: 'DESCENDING' },
     ],
   });
+});
+
+test('a kind that only its owners list needs an index per filter of theirs', () => {
+  expect(neededIndexes(notifications).map(({ fields }) => fields)).toEqual(
+    ['uid', 'read', 'topic'].map((fieldPath) => [
+      { fieldPath, order: 'ASCENDING' },
+      { fieldPath: 'created_at', order: 'DESCENDING' },
+    ]),
+  );
 });
 
 test('the directory pins who is listed', () => {

@@ -1,4 +1,4 @@
-import type { Filter, Kind, Order } from './kind';
+import type { Filter, Kind, Order, OwnKind } from './kind';
 
 interface IndexField {
   readonly fieldPath: string;
@@ -14,20 +14,26 @@ export interface CompositeIndex {
 }
 
 /**
- * The composite indexes for every list of a kind: per order, one for what is shown and one for each filter. Firestore serves
- * several conditions at once by merging those
+ * The composite indexes for every list of a kind: per order, one for what is shown and one for each filter; one for its
+ * owners and each filter of theirs. Firestore serves several conditions at once by merging those
  * (https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging).
  */
-export function neededIndexes({ collection, shown, filters, orders, own }: Kind<unknown, unknown>): CompositeIndex[] {
+export function neededIndexes(kind: Kind<unknown, unknown> | OwnKind<unknown>): CompositeIndex[] {
   const index = ({ field: fieldPath, op }: Filter, { field, direction }: Order): CompositeIndex => ({
-    collectionGroup: collection,
+    collectionGroup: kind.collection,
     queryScope: 'COLLECTION',
     fields: [
       { fieldPath, ...(op === 'EQUAL' ? { order: 'ASCENDING' } : { arrayConfig: 'CONTAINS' }) },
       { fieldPath: field, order: direction },
     ],
   });
-  const conditions: Filter[] = [{ field: shown.field, op: 'EQUAL' }, ...Object.values(filters)];
-  const lists = Object.values(orders).flatMap((order) => conditions.map((condition) => index(condition, order)));
-  return own ? [...lists, index({ field: own.owner, op: 'EQUAL' }, own.order)] : lists;
+  const indexes = (pinned: string, filters: Readonly<Record<string, Filter>>, order: Order) =>
+    [{ field: pinned, op: 'EQUAL' } as const, ...Object.values(filters)].map((condition) => index(condition, order));
+  const { own } = kind;
+  return [
+    ...('shown' in kind
+      ? Object.values(kind.orders).flatMap((order) => indexes(kind.shown.field, kind.filters, order))
+      : []),
+    ...(own ? indexes(own.owner, own.filters ?? {}, own.order) : []),
+  ];
 }

@@ -1,12 +1,17 @@
 import { readCursor } from './cursor';
 import { DataError } from './DataError';
-import { isDocumentId, type Kind } from './kind';
-import { toWire } from './storedValues';
+import { type Filter, isDocumentId, type Kind } from './kind';
+import { toWireScalar } from './storedValues';
 
 export const MAX_PAGE = 50;
 
+/** Values of filters by their names; one without a value filters nothing. */
+export type Filters<FilterName extends string> = Readonly<
+  Partial<Record<FilterName, string | number | boolean | undefined>>
+>;
+
 export interface ListOptions<FilterName extends string, OrderName extends string> {
-  readonly filters?: Readonly<Partial<Record<FilterName, string | number | boolean | undefined>>>;
+  readonly filters?: Filters<FilterName>;
   readonly order: OrderName;
   /** Only what lies in this range by the order's own field: from `from` on, and before `to`. */
   readonly range?: { readonly from?: Date | string; readonly to?: Date | string } | undefined;
@@ -36,19 +41,13 @@ export interface Query {
 export function listQuery<F extends string, O extends string>(
   kind: Kind<unknown, unknown, F, O>,
   { filters, order, range, cursor }: ListOptions<F, O>,
-  { now, limit, name }: { now: number; limit: number; name: (id: string) => string },
-): Query {
+  { now, name }: { now: number; name: string },
+): Omit<Query, 'limit'> {
   const by = own(kind.orders, order, 'order');
-  const where: Condition[] = [[kind.shown.field, 'EQUAL', kind.shown.value]];
-  const listFilters: string[] = [];
-  for (const [filter, value] of Object.entries<string | number | boolean | undefined>(filters ?? {})) {
-    const { field, op } = own(kind.filters, filter, filter);
-    if (value === undefined) continue;
-    where.push([field, op, value]);
-    if (op === 'ARRAY_CONTAINS') listFilters.push(filter);
-  }
-  // Firestore takes one such filter per query.
-  if (listFilters.length > 1) throw new DataError('invalid', { fields: listFilters });
+  const where: Condition[] = [
+    [kind.shown.field, 'EQUAL', kind.shown.value],
+    ...filterConditions(kind.filters, filters),
+  ];
   if (by.now !== undefined)
     where.push([by.field, by.now === 'from' ? 'GREATER_THAN_OR_EQUAL' : 'LESS_THAN', new Date(now)]);
   if (range?.from !== undefined) where.push([by.field, 'GREATER_THAN_OR_EQUAL', range.from]);
@@ -57,17 +56,37 @@ export function listQuery<F extends string, O extends string>(
     collection: kind.collection,
     where,
     order: by,
-    limit,
     after: positionAfter(cursor, order, name),
   };
 }
 
-/** Cursor values for the order and the name, or nothing for a first page. */
-export function positionAfter(cursor: string | null | undefined, order: string, name: (id: string) => string) {
+/**
+ * What filters ask of the documents.
+ * @throws DataError `invalid` for a filter that the table does not have, and for two that look into lists
+ */
+export function filterConditions(
+  table: Readonly<Record<string, Filter>> = {},
+  filters: Filters<string> = {},
+): Condition[] {
+  const where: Condition[] = [];
+  const listFilters: string[] = [];
+  for (const [filter, value] of Object.entries(filters)) {
+    const { field, op } = own(table, filter, filter);
+    if (value === undefined) continue;
+    where.push([field, op, value]);
+    if (op === 'ARRAY_CONTAINS') listFilters.push(filter);
+  }
+  // Firestore takes one such filter per query.
+  if (listFilters.length > 1) throw new DataError('invalid', { fields: listFilters });
+  return where;
+}
+
+/** Cursor values for the order and the name below that of the collection, or nothing for a first page. */
+export function positionAfter(cursor: string | null | undefined, order: string, name: string) {
   if (cursor === undefined || cursor === null) return undefined;
   const { value, id } = readCursor(cursor, order);
   if (!isDocumentId(id)) throw new DataError('invalid', { fields: ['cursor'] });
-  return [value, { referenceValue: name(id) }];
+  return [value, { referenceValue: `${name}/${id}` }];
 }
 
 /** The query in the REST interface's terms. */
@@ -75,12 +94,12 @@ export function toStructuredQuery({ collection, where, order, limit, select, aft
   const { direction } = order;
   return {
     from: [{ collectionId: collection }],
-    ...(select ? { select: { fields: select.map((fieldPath) => ({ fieldPath })) } } : {}),
+    select: select && { fields: select.map((fieldPath) => ({ fieldPath })) },
     where: {
       compositeFilter: {
         op: 'AND',
         filters: where.map(([fieldPath, op, value]) => ({
-          fieldFilter: { field: { fieldPath }, op, value: toWire(value) },
+          fieldFilter: { field: { fieldPath }, op, value: toWireScalar(value) },
         })),
       },
     },
@@ -88,7 +107,7 @@ export function toStructuredQuery({ collection, where, order, limit, select, aft
       { field: { fieldPath: order.field }, direction },
       { field: { fieldPath: '__name__' }, direction },
     ],
-    ...(after ? { startAt: { values: after, before: false } } : {}),
+    startAt: after && { values: after, before: false },
     limit,
   };
 }

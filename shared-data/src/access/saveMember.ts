@@ -4,11 +4,11 @@ import { snakeCase, toStored } from '../schemas/storedKeys';
 import { type User, userSchema } from '../schemas/user';
 import type { Versioned } from './createReader';
 import { DataError } from './DataError';
+import type { Door } from './door';
 import { faultsOf } from './readWith';
 import { afterRefusal } from './refusals';
 import { holdsFields } from './sameValue';
 import type { StoredFields } from './storedValues';
-import type { FoundDocument } from './wireDocuments';
 import { deletionOf, writeOf } from './writes';
 
 /** What a member says of himself or herself. */
@@ -20,12 +20,6 @@ export interface MemberChange {
   /** As `getOwn(users, uid)` gave it; null for a new member. */
   readonly before: Versioned<User> | null;
   readonly signal?: AbortSignal | undefined;
-}
-
-interface Door {
-  readonly root: string;
-  readonly commit: (writes: readonly unknown[], signal?: AbortSignal) => Promise<string>;
-  readonly read: (path: string, signal?: AbortSignal) => Promise<FoundDocument | undefined>;
 }
 
 /** What the service sets or the writer keeps, so that no form does. */

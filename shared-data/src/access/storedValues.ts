@@ -50,12 +50,20 @@ export function toWireFields(fields: StoredFields): WireFields {
  */
 export function toWire(value: unknown): WireValue {
   if (value === null) return { nullValue: null };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(toWire) } };
+  if (isRecord(value) && !(value instanceof Date)) return { mapValue: { fields: toWireFields(value) } };
+  return toWireScalar(value);
+}
+
+/**
+ * The same of a value that holds no others, which is all that a query asks for.
+ * @throws TypeError for what cannot be stored
+ */
+export function toWireScalar(value: unknown): WireValue {
   if (value instanceof Date) return { timestampValue: value.toISOString() };
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'number')
     return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(toWire) } };
-  if (isRecord(value)) return { mapValue: { fields: toWireFields(value) } };
   throw new TypeError(`A ${typeof value} cannot be stored.`);
 }

@@ -19,7 +19,7 @@ export function rowsOf(answer: unknown): Readonly<Record<string, unknown>>[] {
 export function documentOf(json: unknown): FoundDocument | undefined {
   if (!isRecord(json) || typeof json.name !== 'string') return undefined;
   const wire = isRecord(json.fields) ? Object.fromEntries(Object.entries(json.fields).filter(hasRecord)) : {};
-  const id = json.name.slice(json.name.lastIndexOf('/') + 1);
+  const [id = ''] = json.name.split('/').reverse();
   return { id, wire, fields: fromWireFields(wire), version: String(json.updateTime) };
 }
 

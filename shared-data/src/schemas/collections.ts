@@ -7,4 +7,5 @@ export const collections = {
   knowledgeProduct: 'knowledge_products',
   user: 'users',
   profile: 'profiles',
+  notification: 'notifications',
 } as const;

@@ -1,6 +1,8 @@
 import { choices } from './choices';
 import type { ContentKind, ContentOf } from './content';
 import { limits } from './limits';
+import { notificationLimits } from './notification';
+import type { Notification } from './notification';
 import type { User } from './user';
 
 const created = new Date('2026-01-05T08:00:00.000Z');
@@ -235,4 +237,24 @@ export const largestUser: User = {
   links: addresses(limits.links.max),
   listed: true,
   interests: choices.theme.slice(0, limits.interests.max),
+  signedOutBefore: created,
+};
+
+/** A valid notification with as little as possible in it. */
+export const smallestNotification: Notification = {
+  uid: 'author',
+  topic: 'account',
+  event: 'joined',
+  read: false,
+  createdAt: created,
+};
+
+/** A valid notification with every field at its limit. */
+export const largestNotification: Notification = {
+  ...smallestNotification,
+  topic: 'content',
+  event: 'unpublished',
+  itemKind: 'knowledgeProduct',
+  itemId: fill(notificationLimits.itemId.max),
+  title: fill(notificationLimits.title.max),
 };

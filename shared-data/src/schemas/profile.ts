@@ -17,8 +17,9 @@ export type ProfileRedirect = v.InferOutput<typeof redirectSchema>;
 
 /** The profile that the rules demand beside this user's document. */
 export function profileOf(uid: string, user: User): Profile {
-  const { username, formerUsername, interests, notificationPrefs, updatedAt, revision, ...shown } = user;
+  const { username, formerUsername, interests, notificationPrefs, signedOutBefore, updatedAt, revision, ...shown } =
+    user;
   // Named to be left out: what is private.
-  void [username, formerUsername, interests, notificationPrefs, updatedAt, revision];
+  void [username, formerUsername, interests, notificationPrefs, signedOutBefore, updatedAt, revision];
   return { ...shown, uid };
 }

@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import * as v from 'valibot';
 import { contentSchemas } from './content';
-import { largest, largestUser, smallest, smallestUser } from './fixtures';
+import { largest, largestNotification, largestUser, smallest, smallestNotification, smallestUser } from './fixtures';
+import { formerMember } from './formerMember';
 import { limits } from './limits';
+import { notificationSchema } from './notification';
 import { profileOf, profileSchema } from './profile';
 import { reservedUsernames } from './reservedUsernames';
 import { fromStored, toStored } from './storedKeys';
@@ -15,6 +17,9 @@ const documents = [
   ]),
   ['the smallest user', userSchema, smallestUser] as const,
   ['the largest user', userSchema, largestUser] as const,
+  ['the smallest notification', notificationSchema, smallestNotification] as const,
+  ['the largest notification', notificationSchema, largestNotification] as const,
+  ['what a former member wrote', contentSchemas.article, { ...smallest.article, ...formerMember }] as const,
   ['the largest profile', profileSchema, profileOf('author', largestUser)] as const,
 ];
 
@@ -42,6 +47,15 @@ test.each([
   ['no theme', { themes: [] }, 'too-few'],
 ])('%s is refused by a code', (_, change, code) => {
   const result = v.safeParse(contentSchemas.article, { ...smallest.article, ...change });
+  expect(result.issues?.map(({ message }) => message)).toEqual([code]);
+});
+
+test.each([
+  ['a title of two lines', { title: 'a\nb' }, 'malformed'],
+  ['a path as the item', { itemId: '../users/a' }, 'malformed'],
+  ['an event that nobody knows', { event: 'liked' }, 'choice'],
+])('a notification with %s is refused by a code', (_, change, code) => {
+  const result = v.safeParse(notificationSchema, { ...smallestNotification, ...change });
   expect(result.issues?.map(({ message }) => message)).toEqual([code]);
 });
 

@@ -53,6 +53,8 @@ const fields = v.object({
   formerUsername: v.exactOptional(usernameSchema),
   interests: listOf(oneOf(choices.theme), limits.interests),
   notificationPrefs: v.object({ account: channels, content: channels, deadlines: channels }),
+  /** Sessions that began before this moment are over: every device ends its own when it next opens a page. */
+  signedOutBefore: v.exactOptional(moment),
   updatedAt: moment,
   revision: whole({ min: 1, max: Number.MAX_SAFE_INTEGER }),
 });

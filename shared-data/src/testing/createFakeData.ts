@@ -1,13 +1,24 @@
+import { type MemberExport, exportOwn } from '../access/exportOwn';
+import { createFiles, type DataFiles } from '../access/files/createFiles';
 import { createReader, type DataReader } from '../access/createReader';
 import { createWriter, type DataWriter } from '../access/createWriter';
 import { toWireFields } from '../access/storedValues';
 import { toStored } from '../schemas/storedKeys';
 import type { FakeDocument } from './fakeQuery';
+import { fakeRequest } from './fakeRequest';
 import { fakeService } from './fakeService';
+import { fakeStorage } from './fakeStorage';
 
 export interface FakeData {
   readonly reader: DataReader;
   readonly writer: DataWriter;
+  readonly files: DataFiles;
+  /** As `exportMember`. */
+  readonly exportMember: (uid: string, asked?: { readonly signal?: AbortSignal }) => Promise<MemberExport>;
+  /** What answers in place of the network. */
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Names of the images that are stored. */
+  readonly images: () => readonly string[];
   /** Signs a member in, or everybody out. */
   readonly signIn: (uid: string | null) => void;
   /** Lets every request from now on end so, until `null`: an HTTP status, no answer at all, or no network. */
@@ -29,6 +40,8 @@ export interface FakeOptions {
 export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000 }: FakeOptions = {}): FakeData {
   const stored = new Map<string, FakeDocument>();
   const answer = fakeService(stored, now);
+  const names = new Set<string>();
+  const answerFile = fakeStorage(names);
   let member: string | null = null;
   let failure: number | 'hang' | 'network' | null = null;
   const put = (path: string, document: object) => {
@@ -36,7 +49,11 @@ export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000
   };
   for (const [path, document] of Object.entries(documents)) put(path, document);
 
-  async function fetch(url: string, { body, headers, signal }: RequestInit): Promise<Response> {
+  /** Ends a request as `fail` has it, or lets it be answered. */
+  async function answered(
+    signal: AbortSignal | null | undefined,
+    result: () => { readonly status: number; readonly json: unknown },
+  ): Promise<Response> {
     if (failure === 'network') throw new TypeError('Failed to fetch');
     if (failure === 'hang')
       await new Promise((_, reject) => {
@@ -44,17 +61,30 @@ export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000
           reject(new DOMException('Aborted', 'AbortError'));
         });
       });
-    const uid = new Headers(headers).get('authorization')?.replace('Bearer ', '');
-    const json: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
-    const result = typeof failure === 'number' ? { status: failure, json: {} } : answer(new URL(url), json, uid);
-    return Response.json(result.json, { status: result.status });
+    const { status, json } = typeof failure === 'number' ? { status: failure, json: {} } : result();
+    return new Response(status === 204 ? null : JSON.stringify(json), { status });
   }
 
-  const config = { projectId: 'demo-fake', apiKey: 'fake', origin: 'http://fake.invalid' };
-  const options = { fetch, getToken: () => Promise.resolve(member), now, timeout };
+  const fetch = (address: string, { method = 'GET', body, headers, signal }: RequestInit) =>
+    answered(signal, () => {
+      const url = new URL(address);
+      const uid = callerOf(new Headers(headers));
+      const json: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
+      return url.pathname.startsWith('/v0/') ? answerFile({ method, url, uid }) : answer(url, json, uid);
+    });
+  const newRequest = () =>
+    fakeRequest(({ method, url, headers, signal }) =>
+      answered(signal, () => answerFile({ method, url, uid: callerOf(headers) })),
+    );
+
+  const options = { fetch, newRequest, getToken: () => Promise.resolve(member), now, timeout };
   return {
     reader: createReader(config, options),
     writer: createWriter(config, options),
+    files: createFiles(config, options),
+    exportMember: (uid, asked = {}) => exportOwn(config, options, uid, asked),
+    fetch,
+    images: () => [...names],
     signIn: (uid) => {
       member = uid;
     },
@@ -63,4 +93,14 @@ export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000
     },
     put,
   };
+}
+
+const config = {
+  projectId: 'demo-fake',
+  apiKey: 'fake',
+  origin: 'https://fake.invalid',
+};
+
+function callerOf(headers: Headers): string | undefined {
+  return headers.get('authorization')?.replace(/^(Bearer|Firebase) /, '');
 }

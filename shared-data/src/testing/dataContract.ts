@@ -1,15 +1,22 @@
 import type { DataReader } from '../access/createReader';
 import type { DataWriter } from '../access/createWriter';
 import { articles } from '../access/kinds/articles';
+import type { MemberExport } from '../access/exportOwn';
 import { events } from '../access/kinds/events';
+import { notifications } from '../access/kinds/notifications';
+import { opportunities } from '../access/kinds/opportunities';
+import { products } from '../access/kinds/products';
 import { profiles } from '../access/kinds/profiles';
 import { users } from '../access/kinds/users';
-import { smallest, smallestUser } from '../schemas/fixtures';
+import { formerMember } from '../schemas/formerMember';
+import { profileOf } from '../schemas/profile';
+import { smallest, smallestNotification, smallestUser } from '../schemas/fixtures';
 
 /** A back end with nothing in it. */
 export interface ContractBackEnd {
   readonly reader: DataReader;
   readonly writer: DataWriter;
+  readonly exportMember: (uid: string) => Promise<MemberExport>;
   readonly signIn: (uid: string | null) => void;
   /** Stores a document past all rules. */
   readonly put: (path: string, document: object) => Promise<void> | void;
@@ -21,6 +28,7 @@ const author = { uid: 'ada', username: 'sample-ada', name: 'Sample Ada' };
 const { article, event } = smallest;
 const draft = (title: string) => ({ ...article, title });
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+const smallestProfile = profileOf('nobody', smallestUser);
 const member = (username: string) => ({ ...smallestUser, username });
 
 /** What reader and writer promise; run against the fake and against every Firestore that we have. */
@@ -207,9 +215,169 @@ export function describeDataContract(start: () => Promise<ContractBackEnd> | Con
     expect(items.map(({ id }) => id)).toEqual(['sample-ada']);
   });
 
+  test('a notification is told once, however often it is sent, also when it has been read since', async () => {
+    back.signIn('ada');
+    const told = { id: 'n1', uid: 'ada', topic: 'content', event: 'published', title: 'Title' } as const;
+    const item = { itemKind: 'article', itemId: 'a1' } as const;
+    const first = await back.writer.tell({ ...told, ...item });
+    expect(await back.writer.tell({ ...told, ...item })).toEqual(first);
+    await back.writer.markRead(['n1'], true);
+    expect(await back.writer.tell({ ...told, ...item })).toMatchObject({ id: 'n1' });
+    await expect(back.writer.tell({ ...told, title: 'Another' })).rejects.toMatchObject({ code: 'already-exists' });
+    const { items } = await back.reader.listOwn(notifications, 'ada');
+    const { id, uid, topic, event: what, title } = told;
+    expect(items).toEqual([
+      { id, uid, topic, event: what, title, ...item, read: true, createdAt: expect.any(Date) as unknown },
+    ]);
+  });
+
+  test('notifications are listed newest first, by topic and by whether they are read', async () => {
+    for (let i = 1; i <= 5; i += 1)
+      await back.put(`notifications/n${i}`, {
+        ...smallestNotification,
+        uid: 'ada',
+        topic: i % 2 === 0 ? 'account' : 'content',
+        read: i > 3,
+        createdAt: day(i),
+      });
+    await back.put('notifications/other', { ...smallestNotification, uid: 'bea' });
+    back.signIn('ada');
+    const idsOf = async (filters: { read?: boolean; topic?: string }) =>
+      (await back.reader.listOwn(notifications, 'ada', { filters })).items.map(({ id }) => id);
+    expect(await idsOf({})).toEqual(['n5', 'n4', 'n3', 'n2', 'n1']);
+    expect(await idsOf({ read: false })).toEqual(['n3', 'n2', 'n1']);
+    expect(await idsOf({ topic: 'content' })).toEqual(['n5', 'n3', 'n1']);
+    expect(await idsOf({ topic: 'account', read: true })).toEqual(['n4']);
+    const first = await back.reader.listOwn(notifications, 'ada', { filters: { read: false }, pageSize: 2 });
+    const second = await back.reader.listOwn(notifications, 'ada', { filters: { read: false }, cursor: first.cursor });
+    expect(second.items.map(({ id }) => id)).toEqual(['n1']);
+    await expect(
+      back.reader.listOwn(notifications, 'ada', { filters: { uid: 'bea' } as object }),
+    ).rejects.toMatchObject({ code: 'invalid', fields: ['uid'] });
+    if (back.guarded) await expect(back.reader.listOwn(notifications, 'bea')).rejects.toMatchObject({ code: 'denied' });
+  });
+
+  test('many notifications are marked at once; those that are gone are passed over', async () => {
+    const ids = Array.from({ length: 50 }, (_, index) => `n${index}`);
+    for (const id of ids) await back.put(`notifications/${id}`, { ...smallestNotification, uid: 'ada' });
+    back.signIn('ada');
+    await back.writer.markRead([...ids.slice(0, 30), 'gone'], true);
+    await back.writer.markRead([], true);
+    await back.writer.markRead(['n0'], false);
+    const { items } = await back.reader.listOwn(notifications, 'ada', { filters: { read: true }, pageSize: 50 });
+    expect(items).toHaveLength(29);
+    await expect(back.writer.markRead(['../users/ada'], true)).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  test('a notification that does not fit never leaves the page', async () => {
+    back.signIn('ada');
+    const long = { uid: 'ada', topic: 'content', event: 'deleted', title: 'x'.repeat(151), itemId: 'a/b' } as const;
+    await expect(back.writer.tell(long)).rejects.toMatchObject({ code: 'invalid', fields: ['itemId', 'title'] });
+  });
+
+  test('a name is free that nobody has, and not one that is taken and hidden', async () => {
+    await back.put('profiles/sample-bea', { ...smallestProfile, uid: 'bea' });
+    await back.put('profiles/sample-cleo', { ...smallestProfile, uid: 'cleo', visibility: 'hidden' });
+    back.signIn('ada');
+    expect(await back.reader.isUsernameFree('sample-ada')).toBe(true);
+    expect(await back.reader.isUsernameFree('sample-bea')).toBe(false);
+    expect(await back.reader.isUsernameFree('sample-cleo')).toBe(false);
+    expect(await back.reader.isUsernameFree('../users/ada')).toBe(false);
+    back.signIn(null);
+    await expect(back.reader.isUsernameFree('sample-ada')).rejects.toMatchObject({ code: 'signed-out' });
+  });
+
+  /** Ada with items of every kind and state, renamed once. */
+  const settleAda = async () => {
+    back.signIn('ada');
+    for (const name of ['sample-ada', 'sample-bea'])
+      await back.writer.saveMember({ uid: 'ada', user: member(name), before: await back.reader.getOwn(users, 'ada') });
+    const own = { authorUid: 'ada', authorUsername: 'sample-bea', authorName: 'xx' };
+    for (let i = 1; i <= 60; i += 1)
+      await back.put(`articles/a${i}`, { ...draft(`Title ${i}`), ...own, updatedAt: day(Math.ceil(i / 3)) });
+    await back.put('articles/draft', { ...article, ...own, status: 'draft', publishedAt: undefined });
+    await back.put('articles/archived', { ...article, ...own, status: 'archived' });
+    await back.put('articles/odd', { ...article, ...own, title: 7 });
+    await back.put('articles/other', article);
+    await back.put('events/e1', { ...event, ...own });
+    await back.put('opportunities/o1', { ...smallest.opportunity, ...own });
+    await back.put('products/p1', { ...smallest.product, ...own });
+    for (let i = 1; i <= 60; i += 1)
+      await back.put(`notifications/n${i}`, { ...smallestNotification, uid: 'ada', createdAt: day(i) });
+    const before = await back.reader.getOwn(users, 'ada');
+    if (!before) throw new Error('Ada has no document.');
+    return before;
+  };
+  const isGone = async () => {
+    expect(await back.reader.getOwn(users, 'ada')).toBeNull();
+    expect((await back.reader.listOwn(notifications, 'ada')).items).toEqual([]);
+    expect((await back.reader.listOwn(articles, 'ada')).items).toEqual([]);
+    back.signIn('bea');
+    expect(await back.reader.isUsernameFree('sample-ada')).toBe(true);
+    expect(await back.reader.isUsernameFree('sample-bea')).toBe(true);
+  };
+
+  test("who leaves may let what is published stand under nobody's name", async () => {
+    const before = await settleAda();
+    await back.writer.leave({ uid: 'ada', before, content: 'keep' });
+    await isGone();
+    expect(await back.reader.get(articles, 'a1')).toMatchObject({ ...formerMember, title: 'Title 1', revision: 2 });
+    expect(await back.reader.get(events, 'e1')).toMatchObject(formerMember);
+    expect(await back.reader.get(opportunities, 'o1')).toMatchObject(formerMember);
+    expect(await back.reader.get(products, 'p1')).toMatchObject(formerMember);
+    expect(await back.reader.get(articles, 'other')).toMatchObject({ authorUid: article.authorUid });
+    const all = await back.reader.list(articles, {
+      order: 'newest',
+      filters: { author: 'former-member' },
+      pageSize: 50,
+    });
+    // What does not fit its schema stays, too.
+    expect(all.items.length + all.skipped).toBe(50);
+  }, 30_000);
+
+  test('who leaves may take everything away, and a second call changes nothing', async () => {
+    const before = await settleAda();
+    await back.writer.leave({ uid: 'ada', before, content: 'remove' });
+    back.signIn('ada');
+    await back.writer.leave({ uid: 'ada', before, content: 'remove' });
+    await isGone();
+    expect((await back.reader.list(articles, { order: 'newest' })).items.map(({ id }) => id)).toEqual(['other']);
+    expect(await back.reader.get(products, 'p1')).toBeNull();
+  }, 30_000);
+
+  test('who was renamed elsewhere leaves under the new name', async () => {
+    back.signIn('ada');
+    await back.writer.saveMember({ uid: 'ada', user: member('sample-ada'), before: null });
+    const before = await back.reader.getOwn(users, 'ada');
+    if (!before) throw new Error('Ada has no document.');
+    await back.writer.saveMember({ uid: 'ada', user: member('sample-bea'), before });
+    await back.writer.leave({ uid: 'ada', before, content: 'keep' });
+    await isGone();
+  });
+
+  test('an export holds everything of a member, with bodies and drafts, as plain JSON', async () => {
+    await settleAda();
+    await back.put('articles/a60', { ...draft('With a body'), authorUid: 'ada', body: 'A body', updatedAt: day(40) });
+    const all = await back.exportMember('ada');
+    expect(JSON.parse(JSON.stringify(all))).toEqual(all);
+    expect(all).toMatchObject({
+      exportedAt: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
+      user: { id: 'ada', username: 'sample-bea', formerUsername: 'sample-ada', notificationPrefs: { account: {} } },
+      profile: { id: 'sample-bea', uid: 'ada' },
+      events: [{ id: 'e1' }],
+      opportunities: [{ id: 'o1' }],
+      products: [{ id: 'p1' }],
+    });
+    expect(all.articles).toHaveLength(63);
+    expect(all.articles[0]).toMatchObject({ id: 'a60', body: 'A body', updatedAt: '2026-02-09T00:00:00.000Z' });
+    expect(all.articles.map(({ id }) => id)).toEqual(expect.arrayContaining(['draft', 'archived', 'odd']));
+    expect(all.notifications).toHaveLength(60);
+  }, 30_000);
+
   test("without a token, the member's own part is closed", async () => {
     back.signIn(null);
     await expect(back.reader.listOwn(articles, 'ada')).rejects.toMatchObject({ code: 'signed-out' });
+    await expect(back.exportMember('ada')).rejects.toMatchObject({ code: 'signed-out' });
     await expect(back.writer.unpublish(articles, { id: 'a', version: 'x' })).rejects.toMatchObject({
       code: 'signed-out',
     });

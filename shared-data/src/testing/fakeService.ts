@@ -17,7 +17,8 @@ export function fakeService(documents: Map<string, FakeDocument>, now: () => num
     const [from] = list(json.from);
     const collection = String(at(from, 'collectionId'));
     const pinned = (path: string) => pinnedTo(json, path);
-    const allowed = pinned('status') === 'published' || pinned('listed') === true || isUser(pinned('author_uid'), uid);
+    const owner = collection === 'notifications' ? 'uid' : 'author_uid';
+    const allowed = pinned('status') === 'published' || pinned('listed') === true || isUser(pinned(owner), uid);
     if (!allowed || !(Number(json.limit) <= 50)) throw new Refusal(403);
     const rows = [...documents].filter(([path]) => path.startsWith(`${collection}/`));
     return runFakeQuery(
@@ -28,12 +29,19 @@ export function fakeService(documents: Map<string, FakeDocument>, now: () => num
 
   function get(path: string, uid: string | undefined) {
     const document = documents.get(path);
-    // As with the real rules, which fail on what is not there.
-    if (!document) throw new Refusal(path.startsWith('profiles/') ? 404 : 403);
-    const { status, author_uid: author } = document.fields;
-    const shown = path.startsWith('profiles/') || plain(status) === 'published' || isUser(plain(author), uid);
-    if (!shown && !isUser(path.replace('users/', ''), uid)) throw new Refusal(403);
+    const own = path === `users/${uid}`;
+    // As with the real rules, which fail on what is not there but where they look for it.
+    if (!document) throw new Refusal(own || (path.startsWith('profiles/') && uid !== undefined) ? 404 : 403);
+    const shown = path.startsWith('profiles/') ? isProfileShown(document, uid) : isItemShown(document, uid);
+    if (!shown && !own) throw new Refusal(403);
     return { name: nameOf(path), ...document };
+  }
+
+  /** A former name leads on where the present one may be seen. */
+  function isProfileShown({ fields }: FakeDocument, uid: string | undefined): boolean {
+    if (isUser(plain(fields.uid), uid)) return true;
+    const { visibility } = documents.get(`profiles/${String(plain(fields.renamed_to))}`)?.fields ?? fields;
+    return plain(visibility) === 'public' || (plain(visibility) === 'members' && uid !== undefined);
   }
 
   function commit(writes: readonly unknown[], uid: string | undefined) {
@@ -44,8 +52,7 @@ export function fakeService(documents: Map<string, FakeDocument>, now: () => num
     const results = writes.map((write): [string, FakeDocument | undefined] => {
       const path = pathOf(String(at(write, 'update', 'name') ?? at(write, 'delete')));
       const old = documents.get(path);
-      if (old && path.startsWith('profiles/') ? !isUser(plain(old.fields.uid), uid) : old && !mayChange(path, old, uid))
-        throw new Refusal(403);
+      if (old && !mayChange(path, old, uid)) throw new Refusal(403);
       const exists = at(write, 'currentDocument', 'exists');
       const version = at(write, 'currentDocument', 'updateTime');
       if (exists === false && old) throw new Refusal(409);
@@ -108,5 +115,11 @@ function isUser(value: unknown, uid: string | undefined): boolean {
 }
 
 function mayChange(path: string, { fields }: FakeDocument, uid: string): boolean {
+  if (path.startsWith('profiles/') || path.startsWith('notifications/')) return plain(fields.uid) === uid;
   return path === `users/${uid}` || plain(fields.author_uid) === uid;
+}
+
+function isItemShown({ fields }: FakeDocument, uid: string | undefined): boolean {
+  // Of a document that has no author it is the recipient's own.
+  return plain(fields.status) === 'published' || isUser(plain(fields.author_uid ?? fields.uid), uid);
 }

@@ -15,6 +15,17 @@ export function listCodes({ oobs }: ProjectState): readonly EmailCode[] {
     kind: requestType,
     // A changed address is confirmed at the new one.
     email: requestType === 'VERIFY_AND_CHANGE_EMAIL' ? (newEmail ?? email) : email,
-    link: oobLink,
+    link: linkOf(oobLink),
   }));
+}
+
+/**
+ * Where the mail's link leads. The emulator's own page does what the link is for; a mail that was asked for with our page
+ * for such links leads there, as a project whose action address is that page does it.
+ */
+function linkOf(oobLink: string): string {
+  const link = new URL(oobLink);
+  const onward = link.searchParams.get('continueUrl');
+  if (onward === null || new URL(onward).pathname !== '/authorization') return oobLink;
+  return `${new URL(onward).origin}/authorization${link.search}`;
 }

@@ -1,11 +1,20 @@
 /** @jest-environment node */
-import { collections, contentSchemas, fromStored, profileSchema, toStored, userSchema } from '@adp/shared-data';
+import {
+  collections,
+  contentSchemas,
+  fromStored,
+  notificationSchema,
+  profileSchema,
+  toStored,
+  userSchema,
+} from '@adp/shared-data';
 import * as v from 'valibot';
 import { calendarOf } from '../calendar';
 import { seedContent } from '../content/seedContent';
 import { generateContent } from '../generator/generateContent';
 import { itemDocuments, type PlacedDocument } from './itemDocuments';
 import { memberDocuments } from './memberDocuments';
+import { notificationDocuments } from './notificationDocuments';
 
 const schemas: Readonly<Record<string, v.GenericSchema>> = {
   [collections.article]: contentSchemas.article,
@@ -15,6 +24,7 @@ const schemas: Readonly<Record<string, v.GenericSchema>> = {
   [collections.knowledgeProduct]: contentSchemas.knowledgeProduct,
   [collections.user]: userSchema,
   [collections.profile]: profileSchema,
+  [collections.notification]: notificationSchema,
 };
 
 /** What the schemas say against documents, as stored; a field that no schema knows is a fault too. */
@@ -42,6 +52,10 @@ test.each([
 
 test('every member and profile is valid', () => {
   expect(faults(memberDocuments(calendar))).toEqual([]);
+});
+
+test('every notification is valid', () => {
+  expect(faults(notificationDocuments(seedContent, calendar))).toEqual([]);
 });
 
 test('a fault is found, and so is a field that no schema knows', () => {

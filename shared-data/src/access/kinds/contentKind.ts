@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { bookkeepingFields } from '../../schemas/contentFields';
 import { snakeCase } from '../../schemas/storedKeys';
-import type { Filter, Kind, Order } from '../kind';
+import type { Filter, Kind, Order, Ownership } from '../kind';
 import { readWith } from '../readWith';
 
 type Bookkeeping = (typeof bookkeepingFields)[number];
@@ -16,7 +16,7 @@ export interface ContentKind<
   FilterName extends string = string,
   OrderName extends string = string,
 > extends Kind<Fields & { readonly id: string }, Summary, FilterName, OrderName> {
-  readonly own: { readonly owner: string; readonly order: Order };
+  readonly own: Ownership<never>;
   readonly schema: v.GenericSchema<unknown, Fields>;
   /** Stored names of the fields that a draft may have. */
   readonly draftFields: readonly string[];
@@ -71,13 +71,19 @@ export function contentKind<
   const bookkeeping: readonly string[] = bookkeepingFields;
   return {
     ...publishedKind(parts),
-    own: { owner: 'author_uid', order: { field: 'updated_at', direction: 'DESCENDING' } },
+    own: byAuthor,
     schema: parts.schema,
     draftFields: Object.keys(parts.schema.entries)
       .filter((name) => !bookkeeping.includes(name))
       .map(snakeCase),
   };
 }
+
+/** An author's own items, last changed first. */
+export const byAuthor: Ownership<never> = {
+  owner: 'author_uid',
+  order: { field: 'updated_at', direction: 'DESCENDING' },
+};
 
 /** Latest publication first: every kind has it. */
 export const newest: Order = { field: 'published_at', direction: 'DESCENDING' };

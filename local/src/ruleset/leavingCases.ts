@@ -1,0 +1,119 @@
+import { formerMember, toStored } from '@adp/shared-data';
+import { largest } from '@adp/shared-data/testing';
+import { anonymous, type Caller, commit, gone, member, put, type RuleCase, unverified } from './ruleCase';
+import { aminasByline, fresh, item, members, pathOf, publishing, writtenKinds } from './sampleDocuments';
+
+const amina = member('amina');
+const kofi = member('kofi');
+const admin = member('kofi', { admin: true });
+/** As only an administrator could give it to an account. */
+const impostor = member('former-member');
+const former = toStored(formerMember);
+const yesterday = new Date(Date.now() - 86_400_000);
+const draft = { status: 'draft', published_at: undefined };
+
+const of =
+  (expected: 'allow' | 'deny') =>
+  (name: string, caller: Caller, request: RuleCase['request'], more: RuleCase['before'] = {}): RuleCase => ({
+    name: `leaving: ${name}`,
+    caller,
+    before: { ...members, ...more },
+    request,
+    expected,
+  });
+const allow = of('allow');
+const deny = of('deny');
+
+const relabel = (path: string, changes: object = {}) => {
+  const fields = { ...former, revision: 2, ...changes };
+  return put(path, fields, { mask: Object.keys(fields), times: ['updated_at'], exists: true });
+};
+
+function casesOf(kind: (typeof writtenKinds)[number]): RuleCase[] {
+  const path = pathOf(kind);
+  const published = { [path]: item(kind) };
+  const archived = { [path]: item(kind, { status: 'archived' }) };
+  const left = { [path]: item(kind, former) };
+  const forged = (caller: Caller, changes: object, before: RuleCase['before'] = published) =>
+    [caller, commit(relabel(path, changes)), before] as const;
+  return [
+    allow(`${kind}: the author lets it stand without a name`, amina, commit(relabel(path)), published),
+    allow(`${kind}: an unverified author does, too`, unverified('amina'), commit(relabel(path)), published),
+    allow(
+      `${kind}: the author lets twenty of the largest stand at once`,
+      amina,
+      commit(...twenty(kind).map((one) => relabel(one))),
+      Object.fromEntries(twenty(kind).map((one) => [one, toStored({ ...largest[kind], ...aminasByline })])),
+    ),
+    deny(`${kind}: another's`, ...forged(kofi, {})),
+    deny(`${kind}: another's, with claims`, ...forged(admin, {})),
+    deny(`${kind}: by nobody`, ...forged('nobody', {})),
+    deny(`${kind}: by an anonymous visitor of the author's uid`, ...forged(anonymous('amina'), {})),
+    deny(`${kind}: a draft`, ...forged(amina, {}, { [path]: item(kind, draft) })),
+    deny(
+      `${kind}: a draft that is shown by it`,
+      ...forged(amina, { status: 'published' }, { [path]: item(kind, draft) }),
+    ),
+    deny(`${kind}: what was taken back`, ...forged(amina, {}, archived)),
+    deny(`${kind}: what was taken back and is shown by it`, ...forged(amina, { status: 'published' }, archived)),
+    deny(`${kind}: taken back by it`, ...forged(amina, { status: 'archived' })),
+    deny(`${kind}: with another title`, ...forged(amina, { title: 'Another title' })),
+    deny(`${kind}: with another text`, ...forged(amina, { body: 'Another text' })),
+    deny(`${kind}: with a field of its own`, ...forged(amina, { featured: true })),
+    deny(`${kind}: under another name`, ...forged(amina, { author_name: 'The Commission' })),
+    deny(`${kind}: under the own name`, ...forged(amina, { author_name: 'Amina' })),
+    deny(`${kind}: under another username`, ...forged(amina, { author_username: 'kofi' })),
+    deny(`${kind}: given to another`, ...forged(amina, { author_uid: 'kofi' })),
+    deny(`${kind}: kept under nobody's name`, ...forged(amina, { author_uid: 'amina' })),
+    deny(`${kind}: with the same revision`, ...forged(amina, { revision: 1 })),
+    deny(`${kind}: with a revision left out`, ...forged(amina, { revision: 3 })),
+    deny(`${kind}: with another time of publication`, ...forged(amina, { published_at: yesterday })),
+    deny(
+      `${kind}: with an old time of change`,
+      amina,
+      commit(
+        put(
+          path,
+          { ...former, revision: 2, updated_at: yesterday },
+          { exists: true, mask: [...Object.keys(former), 'revision', 'updated_at'] },
+        ),
+      ),
+      published,
+    ),
+    deny(
+      `${kind}: a new one under nobody's name`,
+      amina,
+      commit(put(path, fresh(kind, former), { times: publishing, exists: false })),
+    ),
+    deny(
+      `${kind}: a new one under the username of nobody`,
+      amina,
+      commit(put(path, fresh(kind, { author_username: 'former-member' }), { times: publishing, exists: false })),
+    ),
+    deny(`${kind}: taken again by its author`, ...forged(amina, toStored(aminasByline), left)),
+    deny(
+      `${kind}: taken by another`,
+      ...forged(kofi, { author_uid: 'kofi', author_username: 'kofi', author_name: 'Kofi' }, left),
+    ),
+    deny(`${kind}: changed by its former author`, ...forged(amina, { title: 'Another title' }, left)),
+    deny(`${kind}: changed by an account of that uid`, ...forged(impostor, { title: 'Another title' }, left)),
+    deny(`${kind}: deleted by its former author`, amina, commit(gone(path)), left),
+    deny(`${kind}: deleted by an account of that uid`, impostor, commit(gone(path)), left),
+    deny(`${kind}: one of another's beside the own`, kofi, commit(relabel(pathOf(kind, 'two')), relabel(path)), {
+      ...published,
+      [pathOf(kind, 'two')]: item(kind, { author_uid: 'kofi', author_username: 'kofi', author_name: 'Kofi' }),
+    }),
+  ];
+}
+
+function twenty(kind: (typeof writtenKinds)[number]): string[] {
+  return Array.from({ length: 20 }, (_, index) => pathOf(kind, `large-${index}`));
+}
+
+/** Leaving: what is published may stand under nobody's name, once and for all, and nobody else may put that name anywhere. */
+export const leavingCases: readonly RuleCase[] = [
+  ...writtenKinds.flatMap(casesOf),
+  deny('a publication', amina, commit(relabel(pathOf('knowledgeProduct'))), {
+    [pathOf('knowledgeProduct')]: item('knowledgeProduct'),
+  }),
+];

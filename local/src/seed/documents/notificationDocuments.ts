@@ -1,0 +1,54 @@
+import { collections, type notificationChoices, type Notification } from '@adp/shared-data';
+import type { Calendar } from '../calendar';
+import { members, type SeedMember } from '../content/members';
+import type { SeedContent } from '../content/seedContent';
+import type { SeedItem } from '../content/seedItem';
+import type { PlacedDocument } from './itemDocuments';
+
+type ItemKind = (typeof notificationChoices.itemKind)[number];
+
+/** What is older than so many days has been read. */
+const UNREAD_DAYS = 14;
+
+/** What every member would have been told of the account and of the items that members write. */
+export function notificationDocuments(content: SeedContent, calendar: Calendar): PlacedDocument[] {
+  return [
+    ...Object.values<SeedMember>(members).map((member) => joined(member, calendar)),
+    ...published('article', content.articles, calendar),
+    ...published('event', content.events, calendar),
+    ...published('opportunity', content.opportunities, calendar),
+    ...published('product', content.products, calendar),
+  ];
+}
+
+function joined({ uid, username, joinedDaysAgo }: SeedMember, calendar: Calendar): PlacedDocument {
+  return place(`joined-${uid}`, {
+    ...moment(joinedDaysAgo, calendar),
+    uid,
+    topic: 'account',
+    event: 'joined',
+    title: username,
+  });
+}
+
+function published(itemKind: ItemKind, items: readonly SeedItem[], calendar: Calendar): PlacedDocument[] {
+  return items.map(({ id, author, title, publishedDaysAgo }) =>
+    place(`published-${itemKind}-${id}`, {
+      ...moment(publishedDaysAgo, calendar),
+      uid: members[author].uid,
+      topic: 'content',
+      event: 'published',
+      itemKind,
+      itemId: id,
+      title,
+    }),
+  );
+}
+
+function moment(days: number, calendar: Calendar): Pick<Notification, 'createdAt' | 'read'> {
+  return { createdAt: calendar.daysAgo(days), read: days > UNREAD_DAYS };
+}
+
+function place(id: string, document: Notification): PlacedDocument {
+  return { path: `${collections.notification}/${id}`, document };
+}
