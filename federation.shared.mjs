@@ -13,11 +13,11 @@ export const sharedPackages = {
   'react/': { version: '19.3.1' },
   'react-dom': { version: '19.3.1' },
   'react-dom/': { version: '19.3.1' },
-  'react-router': { version: '7.18.5', facade: 'src/remotes/facades/reactRouter.ts' },
   'react-router-dom': { version: '7.18.5', facade: 'src/remotes/facades/reactRouterDom.ts' },
   '@lingui/core': { version: '5.9.5' },
   valibot: { version: '1.5.0', facade: 'src/remotes/facades/valibot.ts' },
   '@adp/app-contract': { version: '1.0.0' },
+  '@adp/shared-auth': { version: '1.0.0' },
 };
 
 /** What an app was built against, as its manifest says it, and what the shell brings: package -> version. */

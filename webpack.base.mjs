@@ -40,6 +40,8 @@ export function shellConfig({ folder, mode = 'production' }) {
         js: files('shell', '.js'),
         css: files('shell', '.css'),
         fonts: files.all().filter((file) => file.endsWith('.woff2')),
+        // The sign-in code, for the hints of pages that need it at once.
+        identity: files.all().filter((file) => /^identity[.][0-9a-f]+[.]js$/.test(file)),
       })),
     ],
   };
@@ -172,6 +174,8 @@ function base({ folder, mode, cssPrefix, build, leftOut = [] }) {
       // A page is at most one chunk beside the app's own: each request more is a round of headers on a slow network.
       splitChunks: false,
       chunkIds: 'named',
+      // Short ids: each is written at every use, and a build's files are its own.
+      moduleIds: 'size',
     },
   };
 }

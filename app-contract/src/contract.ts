@@ -14,6 +14,8 @@ export interface RouteRequirements {
   readonly middleware?: readonly string[];
   /** The route's own validation: false makes the path a 404. */
   readonly accepts?: (params: Params) => boolean;
+  /** The page signs in, or asks who is signed in, at once: the sign-in code is asked for with its first files. */
+  readonly identity?: boolean;
 }
 
 /**
@@ -44,7 +46,11 @@ const routeSchema = v.looseObject({
   lazy: v.function(),
   loader: v.optional(v.function()),
   requires: v.optional(
-    v.looseObject({ middleware: v.optional(v.array(v.string())), accepts: v.optional(v.function()) }),
+    v.looseObject({
+      middleware: v.optional(v.array(v.string())),
+      accepts: v.optional(v.function()),
+      identity: v.optional(v.boolean()),
+    }),
   ),
 });
 

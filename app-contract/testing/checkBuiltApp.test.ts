@@ -14,7 +14,6 @@ const manifest = {
   requires: {
     react: '19.3.1',
     'react-dom': '19.3.1',
-    'react-router': '7.18.5',
     'react-router-dom': '7.18.5',
     '@lingui/core': '5.9.5',
     '@adp/app-contract': '1.0.0',

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import vm from 'node:vm';
+import * as sharedAuth from '@adp/shared-auth';
 import * as linguiCore from '@lingui/core';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import * as reactRouter from 'react-router';
 import * as reactRouterDom from 'react-router-dom';
 import * as valibot from 'valibot';
 import * as appContract from '../src/index';
@@ -27,11 +27,11 @@ const shared: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
-  'react-router': reactRouter,
   'react-router-dom': reactRouterDom,
   '@lingui/core': linguiCore,
   valibot,
   '@adp/app-contract': appContract,
+  '@adp/shared-auth': sharedAuth,
 };
 
 /**

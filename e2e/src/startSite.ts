@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readHosting, startPlatform, type Intercept, type Platform } from '@adp/local';
+import { readHosting, startPlatform, type Intercept, type Platform, type PlatformOptions } from '@adp/local';
 import { writeSearchIndex } from '@adp/mfe-content/search-index';
 import { appFolder, assembleSite, publishBuild, readSiteFile, type SiteFile } from '@adp/site';
 import { freeOrigin } from './freeOrigin';
@@ -20,6 +20,8 @@ export interface TestSite {
   readonly misbehave: (fault: Intercept | undefined, target?: Target) => void;
   /** What is behind the pages: documents, and how many have been read. */
   readonly firestore: Platform['firestore'];
+  readonly auth: Platform['auth'];
+  readonly storage: Platform['storage'];
   /** The folder of the search index. */
   readonly searchFolder: string;
   /** The folder that the shell is served from. */
@@ -29,7 +31,7 @@ export interface TestSite {
   readonly stop: () => Promise<void>;
 }
 
-type Target = 'shell' | 'mfe-programmes' | 'mfe-content';
+type Target = 'shell' | 'mfe-programmes' | 'mfe-content' | 'mfe-account';
 
 interface SiteOptions {
   /** So many generated items beside the seed. */
@@ -38,6 +40,9 @@ interface SiteOptions {
   readonly social?: SiteFile['registry']['social'];
   /** Variant of mfe-programmes that is live when the site opens. */
   readonly variant?: string;
+  /** With the script that lets sign-in by services' windows work offline, which is not part of the site. */
+  readonly popups?: boolean;
+  readonly passwordPolicy?: PlatformOptions['passwordPolicy'];
 }
 
 /**
@@ -50,7 +55,14 @@ process.once('exit', () => {
 });
 
 /** Puts a site together in a folder of its own and serves it on free ports. */
-export async function startSite({ locale = 'en', social, variant, items = 0 }: SiteOptions = {}): Promise<TestSite> {
+export async function startSite({
+  locale = 'en',
+  social,
+  variant,
+  items = 0,
+  popups = false,
+  passwordPolicy,
+}: SiteOptions = {}): Promise<TestSite> {
   const folder = mkdtempSync(join(workspace, '.tmp', 'site-'));
   const out = join(folder, '.site');
   const site = await onFreePorts(readSiteFile(join(workspace, 'site/config/local.json')), social);
@@ -80,12 +92,13 @@ export async function startSite({ locale = 'en', social, variant, items = 0 }: S
     cwd: folder,
     workspace,
     items,
-    // As they are deployed: the script that lets pop-up sign-in work offline is not part of the site.
-    plainPages: true,
+    plainPages: !popups,
+    ...(passwordPolicy ? { passwordPolicy } : {}),
     intercept: {
       shell: fault('shell'),
       'mfe-programmes': fault('mfe-programmes'),
       'mfe-content': fault('mfe-content'),
+      'mfe-account': fault('mfe-account'),
     },
   });
   const searchFolder = join(out, 'mfe-content', 'search');
@@ -100,6 +113,8 @@ export async function startSite({ locale = 'en', social, variant, items = 0 }: S
       else faults.delete(target);
     },
     firestore: platform.firestore,
+    auth: platform.auth,
+    storage: platform.storage,
     searchFolder,
     shellFolder: join(out, 'shell'),
     liveManifest: () => readFileSync(join(out, 'mfe-programmes', 'manifest.json'), 'utf8'),

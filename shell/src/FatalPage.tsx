@@ -1,23 +1,14 @@
 import { StatusPage } from './features/errors/StatusPage';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { TextProvider } from './text';
 
 /** The error page for a fault that left no router to show it: a faulty registry, a throw while mounting. */
 export function FatalPage({ error }: { error: unknown }) {
   const description = error instanceof Error ? error.message : String(error);
-  const router = createMemoryRouter([
-    {
-      path: '*',
-      element: (
-        <main>
-          <StatusPage status={500} path="" description={description} />
-        </main>
-      ),
-    },
-  ]);
   return (
     <TextProvider>
-      <RouterProvider router={router} />
+      <main>
+        <StatusPage status={500} path="" description={description} />
+      </main>
     </TextProvider>
   );
 }

@@ -1,4 +1,5 @@
 import '@adp/shared-ui/base.css';
+import { followOtherTabs, restoreSession } from '@adp/shared-auth';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { parseSiteConfig } from './config/siteConfig';
@@ -26,6 +27,10 @@ async function start(): Promise<void> {
     document.querySelector('title')?.remove();
     root.render(<App config={config} holder={createRouterHolder(config)} />);
     preloadOnIntent(config);
+    followOtherTabs();
+    // Public pages never wait for it: what they need comes first.
+    if (document.readyState === 'complete') void restoreSession();
+    else window.addEventListener('load', () => void restoreSession());
   } catch (error) {
     showFatal(error);
   }

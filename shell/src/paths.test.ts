@@ -1,4 +1,4 @@
-import { paths } from './paths';
+import { loginTo, paths, profilePath } from './paths';
 
 test('every path that the shell links to', () => {
   expect(Object.entries(paths).map(([name, path]) => `${name}: ${path}`)).toEqual([
@@ -9,10 +9,27 @@ test('every path that the shell links to', () => {
     'opportunities: /opportunities',
     'products: /products',
     'people: /people',
+    'login: /login',
+    'welcome: /welcome',
+    'editProfile: /edit-profile',
+    'notifications: /notifications',
+    'settings: /settings',
     'knowledgeProducts: /knowledge-products',
     'audaNepad: /auda-nepad',
     'apet: /apet',
     'cjed: /cjed',
     'auAi: /au-ai',
   ]);
+});
+
+test.each([
+  ['/apet?a=b#c', '/login?next=%2Fapet%3Fa%3Db%23c'],
+  ['/', '/login?next=%2F'],
+  ['/login?next=%2Fapet', '/login'],
+])('from %s one signs in at %s', (path, login) => {
+  expect(loginTo(path)).toBe(login);
+});
+
+test("a member's page has the name in its address", () => {
+  expect(profilePath('a/b')).toBe('/a%2Fb');
 });

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findRoutes, type KnownRoute } from './findRoutes';
+import { findRoutes, type Hint, type KnownRoute } from './findRoutes';
 import { renderHtml, type Page, type ShellBuild } from './renderHtml';
 import { publishBuild, writeWhole } from './publishBuild';
 import { appFolder, type SiteFile } from './siteFile';
@@ -65,10 +65,11 @@ function describe(error: unknown): string {
 
 function writePages(
   host: string,
-  routes: readonly KnownRoute[],
+  known: readonly KnownRoute[],
   page: Pick<Page, 'site' | 'locale' | 'liveReload'>,
 ): void {
   const shell = readShellBuild(join(host, 'manifest.json'));
+  const routes = known.map((route) => withIdentity(route, shell));
   const styles = readStyles(host, shell);
   const write = (path: string, hints: KnownRoute['hints']) => {
     const file = join(host, path);
@@ -83,6 +84,13 @@ function writePages(
   for (const { path, hints } of routes) if (isPage(path)) write(`${path.slice(1)}.html`, hints);
   mkdirSync(join(host, 'builds'), { recursive: true });
   writeWhole(join(host, 'builds', 'latest.json'), JSON.stringify({ build: shell.build }));
+}
+
+/** The route with a hint for the sign-in code, which is the shell's, where its page needs it at once. */
+function withIdentity(route: KnownRoute, { build, identity }: ShellBuild): KnownRoute {
+  if (!route.identity) return route;
+  const more = identity.map((file): Hint => ({ as: 'script', href: `/${build}/${file}` }));
+  return { ...route, hints: [...route.hints, ...more] };
 }
 
 function readShellBuild(file: string): ShellBuild {

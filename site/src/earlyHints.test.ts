@@ -5,7 +5,7 @@ const app = 'https://content.example';
 const files = ['manifest.json', 'b-1/entry.js', 'b-1/list.js', 'b-1/article.js', 'b-1/article.css'].map(
   (file) => `${app}/${file}`,
 );
-const pages = { '/articles': [0, 1, 2], '/articles/:id': [0, 1, 3, 4], '/apet': [] };
+const pages = { '/articles': [0, 1, 2], '/articles/:id': [0, 1, 3, 4], '/articles/new/ones': [2], '/apet': [] };
 
 /** What the page at `address` asks for, as what. */
 function askedAt(address: string, html = ''): string[][] {
@@ -43,4 +43,41 @@ test.each(['/', '/people', '/amina', '/article', '/apet'])(
 test('a page whose HTML has its hints is left as it is', () => {
   const hint = `<link rel="preload" as="fetch" href="${app}/manifest.json">`;
   expect(askedAt('/articles', hint)).toHaveLength(1);
+});
+
+describe('the pages after this one', () => {
+  const ask = (path: string) => (Reflect.get(globalThis, 'adpAskAhead') as (path: string) => void)(path);
+  const asked = () =>
+    [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href')?.replace(`${app}/`, ''));
+
+  test('are asked for when the shell says so, each file once', () => {
+    expect(askedAt('/apet')).toEqual([]);
+    ask('/articles');
+    ask('/articles');
+    ask('/articles/what-a-registry-is');
+    expect(asked()).toEqual(['manifest.json', 'b-1/entry.js', 'b-1/list.js', 'b-1/article.js', 'b-1/article.css']);
+  });
+
+  test('have the hints of the page above where they are not known', () => {
+    askedAt('/apet');
+    ask('/articles/new/ones/of/it');
+    expect(asked()).toEqual(['b-1/list.js']);
+  });
+
+  test('are asked for as what they are, those of other origins with CORS', () => {
+    askedAt('/apet');
+    ask('/articles');
+    expect([...document.head.querySelectorAll('link')].map((link) => [link.rel, link.crossOrigin])).toEqual(
+      ['preload', 'preload', 'preload'].map((rel) => [rel, 'anonymous']),
+    );
+  });
+
+  test.each(['/', '/articlesness', '/nowhere', '/constructor', '/__proto__', ''])(
+    '%s, of which no file is known, asks for nothing',
+    (path) => {
+      askedAt('/apet');
+      ask(path);
+      expect(asked()).toEqual([]);
+    },
+  );
 });

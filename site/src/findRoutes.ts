@@ -11,6 +11,8 @@ export interface Hint {
 export interface KnownRoute {
   readonly path: string;
   readonly hints: readonly Hint[];
+  /** The page signs in, or asks who is signed in, at once. */
+  readonly identity?: boolean;
 }
 
 /** The routes of the built app in `dist`, found by running it: what a page asks for is seen, not guessed. */
@@ -18,7 +20,7 @@ export async function findRoutes(dist: string, origin: string): Promise<readonly
   const { module } = await loadBuiltApp(dist);
   const pages = layoutNames.flatMap((layout) => module.routes[layout] ?? []);
   return Promise.all(
-    pages.map(async ({ path }, index) => {
+    pages.map(async ({ path, requires }, index) => {
       // Anew for each page: a chunk that two pages share loads only once in one run.
       const app = await loadBuiltApp(dist);
       const page = layoutNames.flatMap((layout) => app.module.routes[layout] ?? [])[index];
@@ -26,7 +28,8 @@ export async function findRoutes(dist: string, origin: string): Promise<readonly
       const files = app
         .files()
         .map((file): Hint => ({ as: file.endsWith('.css') ? 'style' : 'script', href: `${origin}/${file}` }));
-      return { path, hints: [{ as: 'fetch', href: `${origin}/manifest.json` }, ...files] };
+      const hints: Hint[] = [{ as: 'fetch', href: `${origin}/manifest.json` }, ...files];
+      return { path, hints, identity: requires?.identity === true };
     }),
   );
 }

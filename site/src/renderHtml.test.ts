@@ -12,7 +12,13 @@ const registry = {
   social: { x: 'https://x.example/org' },
 };
 const site = { origin: 'https://site.example', registry };
-const shell = { build: 'b-0123456789', js: ['shell.js'], css: ['shell.80e798de.css'], fonts: ['font.74c9df57.woff2'] };
+const shell = {
+  build: 'b-0123456789',
+  js: ['shell.js'],
+  css: ['shell.80e798de.css'],
+  fonts: ['font.74c9df57.woff2'],
+  identity: [],
+};
 
 const styles = 'body{margin:0}';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -101,6 +107,17 @@ test('a hint and a language cannot break out of their attributes', () => {
   const text = html({ locale: 'en"><script>', hints: [{ as: 'script', href: 'https://a.example/x"><script src="y' }] });
   expect(text.match(/<script\b/g)).toHaveLength(4);
   expect(text).toContain('lang="en&quot;>&lt;script>"');
+});
+
+test('a file of the shell is asked for as the shell asks, without CORS; one of an app with it', () => {
+  const text = html({
+    hints: [
+      { as: 'script', href: '/b-0123456789/identity.0a1b.js' },
+      { as: 'script', href: 'https://a.example/entry.js' },
+    ],
+  });
+  expect(text).toContain('<link rel="preload" as="script" href="/b-0123456789/identity.0a1b.js">');
+  expect(text).toContain('<link rel="preload" as="script" href="https://a.example/entry.js" crossorigin>');
 });
 
 describe('the hints for the other pages', () => {

@@ -10,6 +10,8 @@ export interface ShellBuild {
   readonly js: readonly string[];
   readonly css: readonly string[];
   readonly fonts: readonly string[];
+  /** The sign-in code. */
+  readonly identity: readonly string[];
 }
 
 export interface Page {
@@ -45,7 +47,10 @@ export function renderHtml({ shell, styles, site, hints, routes, locale, liveRel
     `<link rel="icon" href='${icon}'>`,
     ...shell.js.map((file) => `<script defer fetchpriority="high" src="${at(file)}"></script>`),
     ...shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${at(file)}" crossorigin>`),
-    ...hints.map(({ as, href }) => `<link rel="preload" as="${as}" href="${escape(href)}" crossorigin>`),
+    // The shell loads its own scripts without CORS, the apps' come from other origins: a hint must ask alike to be used.
+    ...hints.map(
+      ({ as, href }) => `<link rel="preload" as="${as}" href="${escape(href)}"${isOwn(href) ? '' : ' crossorigin'}>`,
+    ),
     dataBlock('registry', site.registry),
     ...(site.firebaseConfig ? [dataBlock('firebase-config', site.firebaseConfig)] : []),
     dataBlock('hints', hintTable(routes)),
@@ -60,15 +65,27 @@ export function renderHtml({ shell, styles, site, hints, routes, locale, liveRel
   ].join('\n')}\n`;
 }
 
+/** Whether a file lies on the site's own host. */
+function isOwn(href: string): boolean {
+  return href.startsWith('/');
+}
+
 /** JSON in the page, which no value of it can end. */
 function dataBlock(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** The files of all known pages, each named once, and by page the places of its own in that list. */
+/**
+ * The files of all known pages, each named once, and by page the places of its own in that list. Pages for signing in have
+ * none here: few visits open one, and every page would carry their names. Their own HTML has them.
+ */
 function hintTable(routes: readonly KnownRoute[]) {
-  const files = [...new Set(routes.flatMap(({ hints }) => hints.map(({ href }) => href)))];
-  const pages = routes.map(({ path, hints }) => [path, hints.map(({ href }) => files.indexOf(href))]);
+  const hinted = routes.map(({ path, hints, identity }) => ({
+    path,
+    hrefs: identity ? [] : hints.map(({ href }) => href),
+  }));
+  const files = [...new Set(hinted.flatMap(({ hrefs }) => hrefs))];
+  const pages = hinted.map(({ path, hrefs }) => [path, hrefs.map((href) => files.indexOf(href))]);
   return { files, pages: Object.fromEntries(pages) };
 }
 

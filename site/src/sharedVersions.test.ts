@@ -43,7 +43,7 @@ test('an app brings no copy of what is shared', () => {
 
 test('a shared package with a facade has it', () => {
   const facades = Object.values(sharedByShell).flatMap((entry) => entry.import ?? []);
-  expect(facades).toHaveLength(3);
+  expect(facades).toHaveLength(2);
   expect(facades.filter((file) => !existsSync(file))).toEqual([]);
 });
 

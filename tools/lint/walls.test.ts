@@ -86,8 +86,8 @@ const refused = [
   {
     what: 'a part of the router that the shell does not share',
     file: 'mfe-programmes/src/routes.tsx',
-    code: "import { useBlocker } from 'react-router-dom';\nexport const mine = useBlocker;\n",
-    says: 'The shell shares only part of the router: add the name to shell/src/remotes/facades/reactRouter.ts',
+    code: "import { useFetcher } from 'react-router-dom';\nexport const mine = useFetcher;\n",
+    says: 'The shell shares only part of the router: add the name to shell/src/remotes/facades/reactRouterDom.ts',
   },
   {
     what: 'a toast container outside the shell',

@@ -1,5 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
+import { AccountSlot } from '../features/account/AccountSlot';
 import { SiteWordmark } from '../components/SiteWordmark';
 import { paths } from '../paths';
 import { useText } from '../text';
@@ -33,6 +34,7 @@ export function SiteHeader({ openerRef, menuId, menuOpen, onOpenMenu }: SiteHead
         <Link className={styles['home']} to={paths.home} aria-label={text('header.home')}>
           <SiteWordmark />
         </Link>
+        <AccountSlot />
         <button
           ref={openerRef}
           className={styles['opener']}

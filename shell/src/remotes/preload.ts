@@ -49,10 +49,18 @@ export function preloadOnIntent(config: SiteConfig): () => void {
   };
 }
 
-/** Whether the visitor has asked the browser to save data (the Save-Data hint, not in every browser). */
+/** Whether the visitor saves data: by the browser's Save-Data hint, which not every browser has, or by our settings. */
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
-  return (
-    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
-  );
+  const hinted =
+    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true;
+  return hinted || choseToSaveData();
+}
+
+function choseToSaveData(): boolean {
+  try {
+    return localStorage.getItem('adp.saveData') !== null;
+  } catch {
+    return false;
+  }
 }

@@ -38,7 +38,11 @@ export function appRoutes(
           ),
           errorElement: <AppError app={app} />,
           children: pages.map((page) =>
-            pageRoute(app, page, table, (cause) => recover(cause, page.path, build, destination)),
+            pageRoute(app, page, {
+              table,
+              destination,
+              recovers: (cause) => recover(cause, page.path, build, destination),
+            }),
           ),
         },
       },
@@ -57,12 +61,13 @@ function recover(cause: unknown, path: string, build: string, destination: () =>
   );
 }
 
-function pageRoute(
-  app: RegisteredApp,
-  page: AppRoute,
-  table: MiddlewareTable,
-  recovers: (cause: unknown) => boolean,
-): RouteObject {
+interface Surroundings {
+  readonly table: MiddlewareTable;
+  readonly destination: () => string;
+  readonly recovers: (cause: unknown) => boolean;
+}
+
+function pageRoute(app: RegisteredApp, page: AppRoute, { table, destination, recovers }: Surroundings): RouteObject {
   const { path, loader, requires } = page;
   const middleware = readMiddleware(app, page, table);
   const accepts = requires?.accepts;
@@ -70,7 +75,7 @@ function pageRoute(
   if (!loader && !accepts && middleware.length === 0) return route;
   route.loader = async (args) => {
     if (accepts && !accepts(args.params)) throw new PageNotFound(new URL(args.request.url).pathname);
-    for (const check of middleware) await check(args);
+    for (const check of middleware) await check(args, destination());
     // A loader may give anything; a route without one gives nothing.
     return loader ? loader(args) : null;
   };

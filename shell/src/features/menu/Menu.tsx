@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { CommunityWordmark } from '../../components/CommunityWordmark';
 import { SiteWordmark } from '../../components/SiteWordmark';
 import { useText } from '../../text';
@@ -21,6 +21,7 @@ interface MenuProps {
  */
 export function Menu({ id, open, opener, onClose }: MenuProps) {
   const text = useText();
+  const { pathname } = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -59,12 +60,17 @@ export function Menu({ id, open, opener, onClose }: MenuProps) {
         <ol>
           {menuEntries.map(({ to, label, number }) => (
             <li key={to}>
-              <NavLink className={styles['entry'] ?? ''} to={to} onClick={onClose}>
+              <Link
+                className={styles['entry']}
+                to={to}
+                aria-current={`${pathname}/`.startsWith(`${to}/`) ? 'page' : undefined}
+                onClick={onClose}
+              >
                 <span className={styles['number']} aria-hidden="true">
                   {number ?? <Star />}
                 </span>
                 {text(label)}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ol>

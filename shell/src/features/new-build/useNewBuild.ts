@@ -1,25 +1,36 @@
 import { useEffect, useState } from 'react';
-import { findNewBuild } from './findNewBuild';
+import { addTexts } from '../../text';
 
 /** How often builds are compared, in milliseconds (specification 9). */
 const CHECK_EVERY = 60 * 60 * 1000;
 
+/** What finds and offers a newer build: nobody needs it in the first hour of a page. */
+async function loadPart() {
+  const part = await import(/* webpackChunkName: "new-build" */ './newBuildPart');
+  await addTexts(part.texts);
+  return part;
+}
+
+type NewBuildPart = Awaited<ReturnType<typeof loadPart>>;
+
 /**
  * Whether a newer build of the shell or of an app in use is live: asked hourly,
- * and when a tab is seen again after an hour. `putOff` forgets the answer until
- * the next time.
+ * and when a tab is seen again after an hour. `Offer` shows it; `putOff` forgets
+ * the answer until the next time.
  */
-export function useNewBuild(): { found: boolean; putOff: () => void } {
-  const [found, setFound] = useState(false);
+export function useNewBuild(): { Offer: NewBuildPart['NewBuildOffer'] | undefined; putOff: () => void } {
+  const [part, setPart] = useState<NewBuildPart>();
 
   useEffect(() => {
-    if (found) return undefined;
+    if (part) return undefined;
     let checkedAt = Date.now();
     let stopped = false;
     const check = async () => {
       checkedAt = Date.now();
-      const newer = await findNewBuild();
-      if (newer && !stopped) setFound(true);
+      // Where its code does not come, the next hour tries again.
+      const loaded = await loadPart().catch(() => undefined);
+      const newer = await loaded?.findNewBuild();
+      if (newer && !stopped) setPart(loaded);
     };
     const hourly = setInterval(() => {
       if (document.visibilityState === 'visible') void check();
@@ -33,7 +44,7 @@ export function useNewBuild(): { found: boolean; putOff: () => void } {
       clearInterval(hourly);
       document.removeEventListener('visibilitychange', seenAgain);
     };
-  }, [found]);
+  }, [part]);
 
-  return { found, putOff: () => setFound(false) };
+  return { Offer: part?.NewBuildOffer, putOff: () => setPart(undefined) };
 }

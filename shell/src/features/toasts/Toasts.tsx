@@ -8,6 +8,16 @@ import styles from './Toasts.module.css';
 const TOAST_TIME = 3_000;
 const staying: readonly string[] = ['error', 'loading'];
 
+/** The member's own choice of that time, made in the settings and kept on this device; `false` until it is closed. */
+function toastTime(): number | false {
+  try {
+    const chosen = localStorage.getItem('adp.toastTime');
+    return chosen === 'keep' ? false : Number(chosen) || TOAST_TIME;
+  } catch {
+    return TOAST_TIME;
+  }
+}
+
 const transition = cssTransition({ enter: styles['enter'] ?? '', exit: styles['exit'] ?? '', collapse: false });
 
 /** The toast container, alone in its chunk. `first` holds what was said while it loaded. */
@@ -44,7 +54,7 @@ export function Toasts({ first }: { first: readonly Notice[] }) {
 function show({ type, text, id }: Notice): void {
   const options: ToastOptions = {
     type: type === 'loading' ? 'default' : type,
-    autoClose: staying.includes(type) ? false : TOAST_TIME,
+    autoClose: staying.includes(type) ? false : toastTime(),
     role: type === 'error' ? 'alert' : 'status',
     data: { type },
     className: [styles['toast'], styles[type]].join(' '),

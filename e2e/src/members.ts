@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { startSite, type TestSite } from './startSite';
+import { expect, test as base } from './test';
+
+export { expect };
+
+interface WorkerFixtures {
+  /** A site on which members sign in, in this worker's tests; each makes accounts of its own. */
+  readonly memberSite: TestSite;
+}
+
+/** What the identity service and the database answer to what visitors do wrong; browsers log each. */
+const refusals =
+  /(status 40[0-9]|failed): .*(identitytoolkit|securetoken|\/v1\/projects)|console: Failed to load resource/;
+
+/** The tests of members' pages: as the others, but that refusals of the services are part of them. */
+export const test = base.extend<object, WorkerFixtures>({
+  allowed: refusals,
+  memberSite: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a function uses from its first parameter
+    async ({}, run) => {
+      const site = await startSite({ popups: true });
+      await run(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** The password of every sample member (local/src/seed). */
+export const samplePassword = 'Sample-member-2063';
+export const password = 'a sound password';
+
+let made = 0;
+
+/** An address that nobody has used. */
+export function newAddress(name = 'zola'): string {
+  made += 1;
+  return `${name}.${process.pid}.${made}@example.org`;
+}
+
+/** Makes an account with a member's documents, at the platform itself, and gives its address and username. */
+export async function newMember(site: TestSite, name = 'Zola Test', more: object = {}) {
+  const email = newAddress();
+  const username = email.split('@')[0]?.replaceAll('.', '-') ?? '';
+  const answer = await fetch(`${site.origin}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, displayName: name, returnSecureToken: true }),
+  });
+  const { localId: uid } = (await answer.json()) as { localId: string };
+  putMember(site, { uid, username, name, ...more });
+  return { email, username, uid };
+}
+
+type StoredText = Readonly<Record<string, unknown>>;
+const text = (value: string) => ({ stringValue: value });
+const list = (values: readonly string[]) => ({ arrayValue: { values: values.map(text) } });
+const time = { timestampValue: '2026-01-05T08:00:00Z' };
+const channels = { mapValue: { fields: { in_app: { booleanValue: true }, email: { booleanValue: false } } } };
+
+interface PutMember {
+  readonly uid: string;
+  readonly username: string;
+  readonly name: string;
+  readonly listed?: boolean;
+  readonly visibility?: string;
+  readonly expertise?: readonly string[];
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+/** Stores a member's two documents past the rules, as an administrator might. */
+export function putMember(site: TestSite, member: PutMember): void {
+  const { uid, username, name, listed = false, visibility = 'public', expertise = [], fields = {} } = member;
+  const shown: StoredText = {
+    name: text(name),
+    languages: list([]),
+    expertise: list(expertise),
+    links: list([]),
+    visibility: text(visibility),
+    listed: { booleanValue: listed },
+    created_at: time,
+    ...Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, text(value)])),
+  };
+  site.firestore.put(`profiles/${username}`, { ...shown, uid: text(uid) });
+  site.firestore.put(`users/${uid}`, {
+    ...shown,
+    username: text(username),
+    interests: list([]),
+    notification_prefs: { mapValue: { fields: { account: channels, content: channels, deadlines: channels } } },
+    updated_at: time,
+    revision: { integerValue: '1' },
+  });
+}
+
+/** Signs in on the page that is open at /login, and waits until it has led on. */
+export async function signIn(page: Page, site: TestSite, email: string, next = '/about', secret = password) {
+  await page.goto(`${site.origin}/login?next=${encodeURIComponent(next)}`);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(site.origin + next);
+}
+
+/** The link of the last mail of a kind to an address. */
+export async function mailedLink(site: TestSite, kind: string, email: string): Promise<string> {
+  const found = () => site.auth.codes().findLast((code) => code.kind === kind && code.email === email)?.link;
+  await expect.poll(found).toBeDefined();
+  return found() ?? '';
+}
+
+/** Opens a service's window by the button of this name, and gives it. */
+export async function openWindow(page: Page, button: string): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: button }).click()]);
+  await popup.waitForLoadState();
+  return popup;
+}
+
+/** Signs in at a service with an account it has not given yet. */
+export async function newAccount(widget: Page, email: string, name: string): Promise<void> {
+  await widget.locator('.js-new-account button').click();
+  await widget.locator('#email-input').fill(email);
+  await widget.locator('#display-name-input').fill(name);
+  await widget.locator('#sign-in').click();
+}
+
+/** The member's picture in the header, which opens the menu. */
+export const memberButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Your account/ });
+
+/** Changes an account as an administrator. */
+export async function administer(site: TestSite, change: object): Promise<void> {
+  await fetch(`${site.origin}/identitytoolkit.googleapis.com/v1/projects/demo-adp/accounts:update`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify(change),
+  });
+}

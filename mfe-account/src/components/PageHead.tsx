@@ -1,0 +1,16 @@
+import { PageTitle } from '@adp/shared-ui';
+import type { ReactNode } from 'react';
+import { useText } from '../text';
+import styles from './PageHead.module.css';
+
+/** The head of a page in the site's frame: its title, and what it is for. */
+export function PageHead({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+  const text = useText();
+  return (
+    <header className={styles['head']}>
+      <PageTitle page={title} site={text('site')} />
+      <h1 className={styles['title']}>{title}</h1>
+      {children ? <div className={styles['purpose']}>{children}</div> : null}
+    </header>
+  );
+}

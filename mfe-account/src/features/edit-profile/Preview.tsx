@@ -1,0 +1,40 @@
+import { currentLocale } from '@adp/shared-ui';
+import { useId } from 'react';
+import { Portrait } from '../../components/Portrait';
+import type { ProfileForm } from '../../lib/member/profileForm';
+import { countryName } from '../../lib/places';
+import { useText } from '../../text';
+import styles from './Preview.module.css';
+
+/** What others will see of the profile, as it is typed. */
+export function Preview({ form }: { form: ProfileForm }) {
+  const text = useText();
+  const titleId = useId();
+  const image = form.picture && ('url' in form.picture ? form.picture.url : form.picture.dataUrl);
+  return (
+    <aside className={styles['preview']} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles['label']}>
+        {text('edit.preview')}
+      </h2>
+      <Portrait name={form.name} image={image} size={112} />
+      <p className={styles['name']} dir="auto">
+        {form.name || text('edit.preview.noName')}
+      </p>
+      <p className={styles['address']} dir="ltr">
+        {`@${form.username}`}
+      </p>
+      {[form.position, form.company, form.country && countryName(form.country, currentLocale())]
+        .filter(Boolean)
+        .map((line) => (
+          <p key={line} dir="auto">
+            {line}
+          </p>
+        ))}
+      {form.description ? (
+        <p className={styles['bio']} dir="auto">
+          {form.description}
+        </p>
+      ) : null}
+    </aside>
+  );
+}

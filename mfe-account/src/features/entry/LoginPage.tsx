@@ -1,0 +1,151 @@
+import { useSession } from '@adp/shared-auth';
+import type { Recovery } from '@adp/shared-auth/errors';
+import { Button } from '@adp/shared-ui';
+import { TextField } from '@adp/shared-ui/forms';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { AttemptFaults, useFieldFault } from '../../components/AttemptFaults';
+import { EntryFrame } from '../../components/EntryFrame';
+import form from '../../components/Form.module.css';
+import { PasswordField } from '../../components/PasswordField';
+import { useAttempt, useNext, useWayOn, type Attempt } from '../../lib/entry';
+import { isInAppBrowser } from '../../lib/inAppBrowser';
+import { elsewhere, paths, withNext } from '../../paths';
+import { useText } from '../../text';
+import { Providers, useProviders } from './Providers';
+import { SentLink } from './SentLink';
+
+type Way = 'password' | 'link' | 'reset';
+
+/** Signing in, by whatever way; then on to where the visitor wanted to go. */
+export function LoginPage() {
+  const text = useText();
+  const next = useNext();
+  const onTheWay = useWayOn(next);
+  const attempt = useAttempt();
+  const [email, setEmail] = useState('');
+  const [inApp] = useState(() => isInAppBrowser());
+  const [way, setWay] = useState<Way>(inApp ? 'link' : 'password');
+  const providers = useProviders(attempt);
+  useRedirectResult(attempt);
+  const { status, user } = useSession();
+  const choose = (other: Way) => {
+    attempt.fail(undefined);
+    setWay(other);
+  };
+  const recover = (recovery: Recovery) => {
+    if (recovery === 'email-link') choose('link');
+    else if (recovery === 'reset-password') choose('reset');
+    else providers.retry(recovery);
+  };
+  if (onTheWay)
+    return (
+      <EntryFrame title={text('login.title')}>
+        <p role="status">{text('entry.signedIn')}</p>
+      </EntryFrame>
+    );
+  const title = text(way === 'password' ? 'login.title' : `${way}.title`);
+  return (
+    <EntryFrame title={title}>
+      {next !== elsewhere.home && way === 'password' ? <p className={form['quiet']}>{text('login.why')}</p> : null}
+      {status === 'signed-in' && user?.isAnonymous ? <p className={form['note']}>{text('login.guest')}</p> : null}
+      {inApp ? <p className={form['note']}>{text('login.inApp')}</p> : null}
+      {way === 'password' ? (
+        <PasswordForm {...{ email, attempt }} onEmail={setEmail} onForgot={() => choose('reset')} onRecover={recover} />
+      ) : (
+        <SentLink
+          key={way}
+          use={way}
+          {...{ email, attempt, next }}
+          onEmail={setEmail}
+          onBack={() => choose('password')}
+        />
+      )}
+      {way === 'password' ? (
+        <>
+          <p className={form['or']}>{text('entry.or')}</p>
+          <Button quiet onClick={() => choose('link')}>
+            {text('login.byLink')}
+          </Button>
+          <Providers busy={attempt.busy} onStart={(id) => providers.start(id)} />
+        </>
+      ) : null}
+      <p>
+        {text('login.new')}{' '}
+        <Link className={form['link']} to={withNext(paths.signUp, next)}>
+          {text('login.signUp')}
+        </Link>
+      </p>
+    </EntryFrame>
+  );
+}
+
+interface PasswordFormProps {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly attempt: Attempt;
+  readonly onForgot: () => void;
+  readonly onRecover: (recovery: Recovery) => void;
+}
+
+function PasswordForm({ email, onEmail, attempt, onForgot, onRecover }: PasswordFormProps) {
+  const text = useText();
+  const [password, setPassword] = useState('');
+  const { error } = attempt;
+  const emailFault = useFieldFault(error, 'email');
+  const passwordFault = useFieldFault(error, 'password');
+  return (
+    <form
+      className={form['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!attempt.busy) void attempt.run((identity) => identity.signInWithPassword(email.trim(), password));
+      }}
+    >
+      <AttemptFaults
+        error={error}
+        attempt={attempt.failures}
+        offers={['reset-password', 'email-link', 'redirect']}
+        onRecover={onRecover}
+      />
+      <TextField
+        id="email"
+        name="email"
+        type="email"
+        label={text('entry.email')}
+        value={email}
+        error={emailFault}
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        onChange={(event) => onEmail(event.target.value)}
+      />
+      <PasswordField
+        id="password"
+        label={text('entry.password')}
+        value={password}
+        error={passwordFault}
+        autoComplete="current-password"
+        onChange={setPassword}
+      />
+      <div className={form['buttons']}>
+        <Button type="submit" disabled={attempt.busy}>
+          {text(attempt.busy ? 'entry.busy' : 'login.submit')}
+        </Button>
+        <button className={form['link']} type="button" onClick={onForgot}>
+          {text('login.forgot')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Ends a sign-in by redirect, if the page comes back from one. */
+export function useRedirectResult({ run }: Attempt): void {
+  useEffect(() => {
+    void run((identity) => identity.finishRedirect());
+  }, [run]);
+}

@@ -1,0 +1,147 @@
+import { useSession } from '@adp/shared-auth';
+import { limits } from '@adp/shared-data';
+import { Button } from '@adp/shared-ui';
+import { TextField } from '@adp/shared-ui/forms';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { AttemptFaults, useFieldFault } from '../../components/AttemptFaults';
+import { EntryFrame } from '../../components/EntryFrame';
+import form from '../../components/Form.module.css';
+import { PasswordField } from '../../components/PasswordField';
+import { useAttempt, useNext, useWayOn, type Attempt } from '../../lib/entry';
+import { usePasswordRules } from '../../lib/usePasswordRules';
+import { paths, withNext } from '../../paths';
+import { useText } from '../../text';
+import { useRedirectResult } from './LoginPage';
+import { Providers, useProviders } from './Providers';
+
+/** Making an account: of one's own, out of the visit so far, or by a service. */
+export function SignUpPage() {
+  const text = useText();
+  const next = useNext();
+  const navigate = useNavigate();
+  const onTheWay = useWayOn(next);
+  const attempt = useAttempt();
+  const providers = useProviders(attempt);
+  useRedirectResult(attempt);
+  const { status, user } = useSession();
+  const guest = status === 'signed-in' && user?.isAnonymous === true;
+  const lookAround = async () => {
+    if (await attempt.run((identity) => identity.startAnonymously())) void navigate(next, { replace: true });
+  };
+  if (onTheWay)
+    return (
+      <EntryFrame title={text('signUp.title')}>
+        <p role="status">{text('entry.signedIn')}</p>
+      </EntryFrame>
+    );
+  return (
+    <EntryFrame title={text('signUp.title')}>
+      <p className={guest ? form['note'] : form['quiet']}>{text(guest ? 'signUp.isGuest' : 'signUp.why')}</p>
+      <SignUpForm attempt={attempt} onRedirect={() => providers.retry('redirect')} />
+      <p className={form['or']}>{text('entry.or')}</p>
+      <Providers busy={attempt.busy} onStart={(id) => providers.start(id)} />
+      <p>
+        {text('signUp.have')}{' '}
+        <Link className={form['link']} to={withNext(paths.login, next)}>
+          {text('login.submit')}
+        </Link>
+      </p>
+      {guest ? null : (
+        <section className={form['form']}>
+          <h2>{text('signUp.guestTitle')}</h2>
+          <p className={form['quiet']}>{text('signUp.guestText')}</p>
+          <div className={form['buttons']}>
+            <Button quiet disabled={attempt.busy} onClick={() => void lookAround()}>
+              {text('signUp.guest')}
+            </Button>
+          </div>
+        </section>
+      )}
+    </EntryFrame>
+  );
+}
+
+function SignUpForm({ attempt, onRedirect }: { attempt: Attempt; onRedirect: () => void }) {
+  const text = useText();
+  const next = useNext();
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [wanted, setWanted] = useState(false);
+  const [tries, setTries] = useState(0);
+  const rules = usePasswordRules(password, wanted);
+  const { error, failures } = attempt;
+  const emailFault = useFieldFault(error, 'email');
+  const passwordFault = useFieldFault(error, 'password');
+  const signs = [...name.trim()].length;
+  const nameFault =
+    tries === 0 || (signs >= limits.name.min && signs <= limits.name.max)
+      ? undefined
+      : text(signs < limits.name.min ? 'entry.name.missing' : 'entry.name.long', { max: limits.name.max });
+  const send = () => {
+    setTries(tries + 1);
+    setWanted(true);
+    if (signs < limits.name.min || signs > limits.name.max) attempt.fail(undefined);
+    else void attempt.run((identity) => identity.signUp(email.trim(), password, name.trim()));
+  };
+  return (
+    <form
+      className={form['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!attempt.busy) send();
+      }}
+    >
+      <AttemptFaults
+        error={error}
+        fields={nameFault ? [{ field: 'name', text: nameFault }] : []}
+        attempt={tries + failures}
+        offers={['sign-in', 'redirect', 'email-link']}
+        onRecover={(way) => (way === 'redirect' ? onRedirect() : void navigate(withNext(paths.login, next)))}
+      />
+      <TextField
+        id="name"
+        name="name"
+        label={text('entry.name')}
+        hint={text('entry.name.hint')}
+        value={name}
+        error={nameFault}
+        autoComplete="name"
+        dir="auto"
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        id="email"
+        name="email"
+        type="email"
+        label={text('entry.email')}
+        value={email}
+        error={emailFault}
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <PasswordField
+        id="password"
+        label={text('entry.password')}
+        value={password}
+        error={passwordFault}
+        autoComplete="new-password"
+        rules={rules}
+        onFocus={() => setWanted(true)}
+        onChange={setPassword}
+      />
+      <div className={form['buttons']}>
+        <Button type="submit" disabled={attempt.busy}>
+          {text(attempt.busy ? 'entry.busy' : 'signUp.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../lib/people/intl';
+import { isolated } from '../../lib/people/isolated';
+import { itemPath } from '../../paths';
+import { useText } from '../../text';
+import styles from './NotificationEntry.module.css';
+import type { Told } from './notificationStore';
+
+interface NotificationEntryProps {
+  readonly entry: Told;
+  readonly onMark: (read: boolean) => void;
+}
+
+/** One thing that happened, and whether the member has read of it. */
+export function NotificationEntry({ entry, onMark }: NotificationEntryProps) {
+  const text = useText();
+  const said = useId();
+  const { event, itemKind = 'none', title, read, createdAt } = entry;
+  const sentence = text(`notifications.event.${event}`, {
+    named: title === undefined ? 'no' : 'yes',
+    title: isolated(title ?? ''),
+    kind: itemKind,
+  });
+  const address = addressOf(entry);
+  // A link that is opened in a tab of its own has been read, too.
+  const noteRead = () => {
+    if (!read) onMark(true);
+  };
+  return (
+    <li className={styles['entry']} data-unread={!read}>
+      <div className={styles['words']}>
+        <p id={said} className={styles['sentence']}>
+          {read ? null : <span className={styles['unread']}>{text('notifications.unread')}</span>}{' '}
+          {address ? (
+            <Link
+              className={styles['link']}
+              to={address}
+              onClick={noteRead}
+              onAuxClick={({ button }) => button === 1 && noteRead()}
+            >
+              {sentence}
+            </Link>
+          ) : (
+            <span>{sentence}</span>
+          )}
+        </p>
+        <time className={styles['time']} dateTime={createdAt.toISOString()}>
+          {formatDate(createdAt, { timeStyle: 'short' })}
+        </time>
+      </div>
+      <button className={styles['mark']} type="button" aria-describedby={said} onClick={() => onMark(!read)}>
+        {text(read ? 'notifications.markUnread' : 'notifications.markRead')}
+      </button>
+    </li>
+  );
+}
+
+/** The page of the item, where it has one: what was taken back or deleted has none that opens. */
+function addressOf({ event, itemKind, itemId }: Told): string | undefined {
+  return event === 'published' && itemKind && itemId ? itemPath(itemKind, itemId) : undefined;
+}

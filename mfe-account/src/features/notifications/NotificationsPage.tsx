@@ -1,0 +1,31 @@
+import { isMember, useSession } from '@adp/shared-auth';
+import { useSearchParams } from 'react-router-dom';
+import page from '../../components/Page.module.css';
+import { PageHead } from '../../components/PageHead';
+import { useText } from '../../text';
+import { readAddress } from './address';
+import { NotificationFilters } from './NotificationFilters';
+import { NotificationList } from './NotificationList';
+
+/** What happened to the member's account and items. */
+export function NotificationsPage() {
+  const text = useText();
+  const [params] = useSearchParams();
+  const session = useSession();
+  const address = readAddress(params);
+  // Signed out while the page is shown: the guard lets nobody else open it.
+  const uid = isMember(session) ? session.user?.uid : undefined;
+  return (
+    <div className={page['page']}>
+      <PageHead title={text('notifications.title')}>
+        <p>{text('notifications.purpose')}</p>
+      </PageHead>
+      {uid === undefined ? null : (
+        <>
+          <NotificationFilters address={address} />
+          <NotificationList uid={uid} address={address} />
+        </>
+      )}
+    </div>
+  );
+}

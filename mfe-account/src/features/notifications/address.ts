@@ -1,0 +1,27 @@
+import { notificationChoices, type Notification } from '@adp/shared-data';
+import { paths } from '../../paths';
+
+type Topic = Notification['topic'];
+
+/** Which notifications, and after which one the list begins. */
+export interface NotificationsAddress {
+  readonly topic?: Topic | undefined;
+  readonly unread: boolean;
+  readonly after?: string | undefined;
+}
+
+/** Which notifications an address asks for; what it says of no topic of ours is left out. */
+export function readAddress(params: URLSearchParams): NotificationsAddress {
+  const topic = notificationChoices.topic.find((one) => one === params.get('topic'));
+  return { topic, unread: params.get('unread') === '1', after: params.get('after') ?? undefined };
+}
+
+/** The address of a choice of notifications. */
+export function notificationsAddress({ topic, unread, after }: NotificationsAddress): string {
+  const query = new URLSearchParams({
+    ...(topic ? { topic } : {}),
+    ...(unread ? { unread: '1' } : {}),
+    ...(after ? { after } : {}),
+  }).toString();
+  return query ? `${paths.notifications}?${query}` : paths.notifications;
+}

@@ -1,0 +1,9 @@
+import notificationTexts from '../../messages/notifications-en.json';
+import { addTexts } from '../../text';
+import { NotificationsPage } from './NotificationsPage';
+
+/** What the member was told, the page's texts at hand. */
+export async function notificationsPage() {
+  await addTexts(notificationTexts);
+  return { Component: NotificationsPage };
+}

@@ -1,0 +1,199 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { createFakeData } from '@adp/shared-data/testing';
+import { axeFaults } from '../../testing/axeFaults';
+import { manyProfiles, storedProfile } from '../../testing/members';
+import { renderPage } from '../../testing/renderPage';
+
+const rows = () => screen.queryAllByRole('listitem');
+const names = () => rows().map((row) => row.querySelector('a')?.textContent);
+const count = () => screen.getByRole('status').textContent;
+const person = (id: string, changes: object = {}) => ({ [`profiles/${id}`]: storedProfile(changes) });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('it says who is listed, and shows each with portrait, role and country', async () => {
+  const { container } = await renderPage('/people', {
+    documents: {
+      ...person('amina', { profileImageUrl: 'https://example.org/amina.webp' }),
+      ...person('baraka', { name: 'Baraka Otieno', company: 'A company', country: 'AU-E', position: undefined }),
+      ...person('chidi', { name: 'Chidi', listed: false }),
+    },
+  });
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('People');
+  expect(document.title).toBe('People · African Digital Policy');
+  expect(await screen.findByText(/Only those who chose to stand here are listed/)).toBeTruthy();
+  await waitFor(() => expect(names()).toEqual(['Amina Diallo', 'Baraka Otieno']));
+  expect(screen.getByText('Director, Digital Rights Lab')).toBeTruthy();
+  expect(screen.getByText('Kenya')).toBeTruthy();
+  expect(screen.getByText('A company')).toBeTruthy();
+  expect(screen.getByText('Eastern Africa')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Amina Diallo' }).getAttribute('href')).toBe('/amina');
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('https://example.org/amina.webp');
+  expect(count()).toBe('2 people');
+  expect(container.textContent).not.toContain('@');
+  expect(await axeFaults(container)).toEqual([]);
+});
+
+test('nobody yet: why, and the way to stand here', async () => {
+  const { container } = await renderPage('/people');
+  expect(await screen.findByRole('heading', { name: 'Nobody stands here yet' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /your settings/ }).getAttribute('href')).toBe('/settings');
+  expect(await axeFaults(container)).toEqual([]);
+});
+
+test('24 at a time, by a link that works opened by itself, the keyboard going on at the first that came', async () => {
+  const documents = manyProfiles(55);
+  const { user } = await renderPage('/people', { documents });
+  await waitFor(() => expect(rows()).toHaveLength(24));
+  expect(count()).toBe('24 people so far');
+  const more = screen.getByRole('link', { name: 'Load more' });
+  const href = more.getAttribute('href') ?? '';
+  expect(href).toMatch(/^\/people\?after=[\w-]+$/);
+  await user.click(more);
+  await waitFor(() => expect(rows()).toHaveLength(48));
+  expect(document.activeElement?.textContent).toBe('Member 024');
+  await user.click(screen.getByRole('link', { name: 'Load more' }));
+  await waitFor(() => expect(rows()).toHaveLength(55));
+  expect(screen.queryByRole('link', { name: 'Load more' })).toBeNull();
+  expect(count()).toBe('55 people');
+  document.body.replaceChildren();
+  await renderPage(href, { documents });
+  await waitFor(() => expect(names()[0]).toBe('Member 024'));
+  expect(rows()).toHaveLength(24);
+  expect(screen.getByRole('link', { name: 'To the beginning of the list' }).getAttribute('href')).toBe('/people');
+});
+
+test('back from a profile the list is as it was left, and its link takes the keyboard', async () => {
+  const { user, router, data } = await renderPage('/people', { documents: manyProfiles(50) });
+  await user.click(await screen.findByRole('link', { name: 'Load more' }));
+  await waitFor(() => expect(rows()).toHaveLength(48));
+  await user.click(screen.getByRole('link', { name: 'Member 040' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Member 040' })).toBeTruthy();
+  data.fail('network');
+  await router.navigate(-1);
+  await waitFor(() => expect(rows()).toHaveLength(48));
+  expect(screen.getByRole('link', { name: 'Member 040' }).hasAttribute('data-keyboard')).toBe(true);
+});
+
+test.each(['x', '0.bm9wZQ'])('an address with a place that never was, %s, begins at the beginning', async (after) => {
+  await renderPage(`/people?after=${after}`, { documents: manyProfiles(3) });
+  await waitFor(() => expect(rows()).toHaveLength(3));
+});
+
+describe('the search', () => {
+  const documents = {
+    ...person('eve', { name: 'Ève Nguéma', position: 'Chargée de mission', company: 'Ministère' }),
+    ...person('omar', { name: 'عُمَر الإدريسي', position: 'Engineer', company: 'Ministry' }),
+    ...person('zola', { name: 'ZOLA Ngema', position: 'Engineer', company: 'Telecoms' }),
+  };
+
+  test.each([
+    ['eve NGUEMA', ['Ève Nguéma']],
+    ['minister', ['Ève Nguéma']],
+    ['engineer', ['ZOLA Ngema', 'عُمَر الإدريسي']],
+    ['ngema engineer', ['ZOLA Ngema']],
+    ['عمر', ['عُمَر الإدريسي']],
+  ])('%s finds %j', async (q, found) => {
+    await renderPage(`/people?q=${encodeURIComponent(q)}`, { documents });
+    await waitFor(() => expect(names()).toEqual(found));
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', q);
+  });
+
+  test('what is typed goes to the address when it is sent, in the place of the address before', async () => {
+    const { user, router } = await renderPage('/people', { documents });
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    await user.type(screen.getByRole('searchbox', { name: 'Search by name, company or position' }), 'zola');
+    expect(router.state.location.search).toBe('');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?q=zola'));
+    expect(router.state.historyAction).toBe('REPLACE');
+    await waitFor(() => expect(names()).toEqual(['ZOLA Ngema']));
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'zola');
+  });
+
+  test('no match says so, and leads back to everybody', async () => {
+    const { user, container } = await renderPage('/people?q=nobody', { documents });
+    expect(await screen.findByRole('heading', { name: 'Nobody matches these words' })).toBeTruthy();
+    expect(await axeFaults(container)).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'Show everybody' }));
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+  });
+
+  test('it looks through 240 members for a page, and further when asked to', async () => {
+    const many = manyProfiles(300, (number) => (number === 5 || number === 290 ? { company: 'Sought' } : {}));
+    const data = createFakeData({ documents: many });
+    const list = jest.spyOn(data.reader, 'list');
+    const { user } = await renderPage('/people?q=sought', { data });
+    const further = await screen.findByRole('link', { name: 'Look further' });
+    expect(list).toHaveBeenCalledTimes(5);
+    expect(names()).toEqual(['Member 005']);
+    expect(count()).toBe('1 person so far');
+    expect(further.getAttribute('href')).toMatch(/^\/people\?q=sought&after=[\w-]+$/);
+    await user.click(further);
+    await waitFor(() => expect(names()).toEqual(['Member 005', 'Member 290']));
+    expect(count()).toBe('2 people');
+  });
+
+  test('24 matches end a page; the next begins after the last of them', async () => {
+    const { user } = await renderPage('/people?q=member', { documents: manyProfiles(60) });
+    await waitFor(() => expect(rows()).toHaveLength(24));
+    await user.click(screen.getByRole('link', { name: 'Load more' }));
+    await waitFor(() => expect(rows()).toHaveLength(48));
+    await user.click(screen.getByRole('link', { name: 'Load more' }));
+    await waitFor(() => expect(rows()).toHaveLength(60));
+    expect(new Set(names()).size).toBe(60);
+  });
+});
+
+test('a directory that does not come says so, is tried again, and keeps what was there', async () => {
+  const data = createFakeData({ documents: manyProfiles(30) });
+  data.fail(503);
+  const { user, container } = await renderPage('/people', { data });
+  expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded');
+  expect(await axeFaults(container)).toEqual([]);
+  data.fail(null);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(rows()).toHaveLength(24));
+  data.fail(503);
+  await user.click(screen.getByRole('link', { name: 'Load more' }));
+  await screen.findByRole('alert');
+  expect(rows()).toHaveLength(24);
+  data.fail(null);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(rows()).toHaveLength(30));
+});
+
+test('while it is on its way the page says so', async () => {
+  const data = createFakeData({ timeout: 10_000 });
+  data.fail('hang');
+  const { container } = await renderPage('/people', { data });
+  expect((await screen.findByRole('group', { name: 'Loading' })).getAttribute('aria-busy')).toBe('true');
+  expect(await axeFaults(container)).toEqual([]);
+});
+
+test('without a network it says of when the list is', async () => {
+  await renderPage('/people', { documents: manyProfiles(2) });
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  expect(await screen.findByText(/^You are offline\. This is the list as of 21 November 2026/)).toBeTruthy();
+});
+
+test('hostile texts stay words', async () => {
+  const hostile = '<img src=x onerror=alert(1)>';
+  const { container } = await renderPage('/people', {
+    documents: {
+      ...person('html', { name: hostile, position: '<script>alert(1)</script>', company: undefined }),
+      ...person('turn', { name: 'Evil \u202eeman', position: 'Post\u202e', company: 'Firm' }),
+      ...person('long', { name: 'x'.repeat(100), position: 'y'.repeat(120), company: 'z'.repeat(120) }),
+    },
+  });
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(container.querySelector('img, script')).toBeNull();
+  expect(screen.getByText(hostile).getAttribute('dir')).toBe('auto');
+  expect(screen.getByText('Evil \u202eeman').getAttribute('dir')).toBe('auto');
+  expect(screen.getByText('Post, Firm')).toBeTruthy();
+});

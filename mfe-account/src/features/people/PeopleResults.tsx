@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Empty, Fault } from '../../components/Fault';
+import { Rows } from '../../components/Rows';
+import { AsOf } from '../../lib/people/AsOf';
+import { directory, morePeople, openPeople, peopleKey, type PeopleAddress } from '../../lib/people/directory';
+import { LoadMore } from '../../lib/people/LoadMore';
+import { useGoOn } from '../../lib/people/useGoOn';
+import { useKept } from '../../lib/people/useKept';
+import { useReturnPlace } from '../../lib/people/useReturnPlace';
+import { paths } from '../../paths';
+import { useText } from '../../text';
+import { peopleAddress } from './address';
+import styles from './PeopleResults.module.css';
+import { PersonRow } from './PersonRow';
+
+/** The members that an address asks for, in every state that their list can be in. */
+export function PeopleResults({ address }: { address: PeopleAddress }) {
+  const text = useText();
+  const { q, after } = address;
+  const key = peopleKey(address);
+  const state = useKept(directory, key);
+  const list = useRef<HTMLUListElement>(null);
+  const { items, next = null, further = false, busy = true, fault, asOf } = state ?? {};
+  const length = items?.length ?? 0;
+  const noteOpened = useReturnPlace(list, items !== undefined);
+  const noteMore = useGoOn(list, length);
+  useEffect(() => {
+    void openPeople(address);
+    // The address is a new object each time; its key tells whether it is another list.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- as said above
+  }, [key]);
+
+  return (
+    <div className={styles['results']} aria-busy={busy}>
+      <p className={styles['count']} role="status">
+        {items ? text(next === null ? 'people.count' : 'people.count.open', { count: length }) : ''}
+      </p>
+      {asOf && items ? <AsOf asOf={asOf} words={(time) => text('people.asOf', { time })} /> : null}
+      {after === undefined ? null : (
+        <Link className={styles['link']} to={peopleAddress({ q })}>
+          {text('people.start')}
+        </Link>
+      )}
+      {!items && !fault ? <Rows rows={6} /> : null}
+      {items && length > 0 ? (
+        <ul ref={list} className={styles['list']} aria-label={text('people.list')} onClick={noteOpened}>
+          {items.map((person) => (
+            <PersonRow key={person.id} person={person} />
+          ))}
+        </ul>
+      ) : null}
+      {items && length === 0 && next === null && !fault ? <Nobody sought={q !== ''} /> : null}
+      {fault ? <Fault fault={fault} busy={busy} onRetry={() => void morePeople(address)} /> : null}
+      {items && next !== null && !fault ? (
+        <LoadMore
+          to={peopleAddress({ q, after: next })}
+          label={text(busy ? 'loading' : further ? 'people.further' : 'people.more')}
+          busy={busy}
+          onMore={() => {
+            noteMore();
+            void morePeople(address);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** What stands where nobody does: why, and what to do about it. */
+function Nobody({ sought }: { sought: boolean }) {
+  const text = useText();
+  return (
+    <Empty title={text(sought ? 'people.noMatch' : 'people.none')}>
+      <p>{text(sought ? 'people.noMatch.why' : 'people.none.why')}</p>
+      <Link className={styles['link']} to={sought ? paths.people : paths.settings}>
+        {text(sought ? 'people.search.clear' : 'people.none.join')}
+      </Link>
+    </Empty>
+  );
+}

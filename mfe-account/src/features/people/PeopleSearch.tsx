@@ -1,0 +1,45 @@
+import { Button } from '@adp/shared-ui';
+import { TextField } from '@adp/shared-ui/forms';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../paths';
+import { useText } from '../../text';
+import { peopleAddress } from './address';
+import styles from './PeopleSearch.module.css';
+
+/** The search of the directory. What is sought stands in the address as `?q=`, with or without a script. */
+export function PeopleSearch({ q }: { q: string }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // A way back, or a link that ends the search: the field follows, but never under the reader's hands.
+    if (input.current && document.activeElement !== input.current) input.current.value = q;
+  }, [q]);
+  return (
+    <form
+      className={styles['search']}
+      role="search"
+      action={paths.people}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = input.current?.value.trim() ?? '';
+        void navigate(peopleAddress({ q: typed }), { replace: true, preventScrollReset: true });
+      }}
+    >
+      <TextField
+        ref={input}
+        id="people-q"
+        name="q"
+        type="search"
+        label={text('people.search.label')}
+        defaultValue={q}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        dir="auto"
+        end={<Button type="submit">{text('people.search.submit')}</Button>}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { Portrait } from '../../components/Portrait';
+import type { Person } from '../../lib/people/directory';
+import { unturned } from '../../lib/people/isolated';
+import { usePlaceName, useRole } from '../../lib/people/useWords';
+import { profilePath } from '../../paths';
+import styles from './PersonRow.module.css';
+
+/** One member of the directory; the whole row leads to the profile. */
+export function PersonRow({ person }: { person: Person }) {
+  const role = useRole(person);
+  const placeName = usePlaceName();
+  const { id, name, profileImageUrl, country } = person;
+  return (
+    <li className={styles['row']}>
+      <Portrait name={unturned(name)} image={profileImageUrl} />
+      <div className={styles['words']}>
+        <Link className={styles['name']} to={profilePath(id)} dir="auto">
+          {name}
+        </Link>
+        {role ? (
+          <p className={styles['role']} dir="auto">
+            {role}
+          </p>
+        ) : null}
+      </div>
+      {country ? <p className={styles['country']}>{placeName(country)}</p> : null}
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { openPeople } from '../../lib/people/directory';
+import { soon } from '../../lib/people/soon';
+import peopleTexts from '../../messages/people-en.json';
+import { addTexts } from '../../text';
+import { readAddress } from './address';
+import { PeoplePage } from './PeoplePage';
+
+/** Starts the data of the directory; the page shows with it, or without it where it takes its time. */
+export async function loadPeople(url: string): Promise<null> {
+  await soon(openPeople(readAddress(new URL(url).searchParams)));
+  return null;
+}
+
+/** The directory of members who chose to stand in it, its texts at hand. */
+export async function peoplePage() {
+  await addTexts(peopleTexts);
+  return { Component: PeoplePage };
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { Person } from '../../lib/people/directory';
+import { codeName, formatDate, joined } from '../../lib/people/intl';
+import { usePlaceName } from '../../lib/people/useWords';
+import { useText } from '../../text';
+import styles from './ProfileFacts.module.css';
+
+/** Where a member is at home, what he or she speaks, and since when a member. */
+export function ProfileFacts({ profile }: { profile: Person }) {
+  const text = useText();
+  const placeName = usePlaceName();
+  const { country, languages, createdAt } = profile;
+  return (
+    <aside className={styles['facts']} aria-label={text('profile.facts')}>
+      <dl>
+        {country ? <Fact name={text('profile.country')}>{placeName(country)}</Fact> : null}
+        {languages.length > 0 ? (
+          <Fact name={text('profile.languages')}>{joined(languages.map((code) => codeName(code, 'language')))}</Fact>
+        ) : null}
+        <Fact name={text('profile.since')}>
+          <time dateTime={createdAt.toISOString().slice(0, 7)}>
+            {formatDate(createdAt, { month: 'long', year: 'numeric', timeZone: 'UTC' })}
+          </time>
+        </Fact>
+      </dl>
+    </aside>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles['fact']}>
+      <dt className={styles['name']}>{name}</dt>
+      <dd className={styles['value']}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,325 @@
+import { getSession, settledSession } from '@adp/shared-auth';
+import { resetSession } from '@adp/shared-auth/testing';
+import type * as authModule from '@adp/shared-auth';
+import { createFakeData, smallest } from '@adp/shared-data/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { axeFaults } from '../../testing/axeFaults';
+import { manyProfiles, memberSession, storedProfile } from '../../testing/members';
+import { renderPage } from '../../testing/renderPage';
+
+jest.mock('@adp/shared-auth', () => {
+  const actual = jest.requireActual<typeof authModule>('@adp/shared-auth');
+  return { ...actual, settledSession: jest.fn(actual.settledSession) };
+});
+
+const profile = (changes: object = {}, username = 'amina') => ({
+  [`profiles/${username}`]: storedProfile({ ...changes }),
+});
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Amina Diallo' });
+const notFound = () => screen.findByText('404');
+
+/** So many published items of a kind, the newest first by their number. */
+function items(kind: 'article' | 'event' | 'opportunity' | 'product', count: number, changes: object = {}) {
+  const folder = kind === 'opportunity' ? 'opportunities' : `${kind}s`;
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, number) => [
+      `${folder}/${kind}-${number}`,
+      {
+        ...smallest[kind],
+        title: `The ${kind} ${number}`,
+        authorUid: 'amina-uid',
+        authorUsername: 'amina',
+        publishedAt: new Date(Date.UTC(2026, 9, 20 - number)),
+        ...changes,
+      },
+    ]),
+  );
+}
+
+afterEach(() => {
+  jest.mocked(settledSession).mockClear();
+  jest.restoreAllMocks();
+  resetSession();
+});
+
+test('a public profile has all that the member says, and nothing for axe', async () => {
+  const { container } = await renderPage('/amina', {
+    documents: profile({
+      description: 'First line.\n\nSecond **paragraph**.',
+      expertise: ['Data protection', 'Standards'],
+      links: ['https://example.org/amina/', 'https://example.com/'],
+    }),
+  });
+  await heading();
+  expect(document.title).toBe('Amina Diallo · African Digital Policy');
+  expect(screen.getByText('Director, Digital Rights Lab')).toBeTruthy();
+  const facts = within(screen.getByRole('complementary', { name: 'Facts' }));
+  expect(facts.getByText('Kenya')).toBeTruthy();
+  expect(facts.getByText('English, French')).toBeTruthy();
+  expect(facts.getByText('January 2026')).toBeTruthy();
+  expect(screen.getByText(/Second \*\*paragraph\*\*/).textContent).toBe('First line.\n\nSecond **paragraph**.');
+  const expertise = within(screen.getByRole('list', { name: 'Expertise' })).getAllByRole('listitem');
+  expect(expertise.map(({ textContent }) => textContent)).toEqual(['Data protection', 'Standards']);
+  const [link] = within(screen.getByRole('list', { name: 'Links' })).getAllByRole('link');
+  expect(link?.textContent).toBe('example.org/amina');
+  expect(link?.getAttribute('href')).toBe('https://example.org/amina/');
+  expect(link?.getAttribute('rel')).toBe('ugc nofollow noopener');
+  expect(link?.getAttribute('target')).toBe('_blank');
+  expect(screen.queryByText(/This is your profile/)).toBeNull();
+  expect(await screen.findByText('Nothing published yet')).toBeTruthy();
+  expect(await axeFaults(container)).toEqual([]);
+});
+
+test.each([
+  [{ position: 'Director', company: undefined }, 'Director'],
+  [{ position: undefined, company: 'A company' }, 'A company'],
+])('of %j what is there is said', async (changes, role) => {
+  await renderPage('/amina', { documents: profile(changes) });
+  await heading();
+  expect(screen.getByText(role)).toBeTruthy();
+});
+
+test('what is not said is not shown', async () => {
+  const nothing = { position: undefined, company: undefined, country: undefined, languages: [] };
+  await renderPage('/amina', { documents: profile(nothing) });
+  await heading();
+  for (const name of ['Country', 'Languages', 'Expertise', 'Links']) expect(screen.queryByText(name)).toBeNull();
+});
+
+describe('who may see it', () => {
+  const members = profile({ visibility: 'members', listed: false });
+  const hidden = profile({ visibility: 'hidden', listed: false });
+
+  test.each([
+    ['nobody', {}],
+    ['that is for members', members],
+    ['that is hidden', hidden],
+  ])('a visitor finds no profile %s', async (_, documents) => {
+    await renderPage('/amina', { documents });
+    expect(await notFound()).toBeTruthy();
+  });
+
+  test('a member sees a profile for members; a visitor with an anonymous session does not', async () => {
+    await renderPage('/amina', { documents: members, session: memberSession('other') });
+    expect(await heading()).toBeTruthy();
+    document.body.replaceChildren();
+    await renderPage('/amina', { documents: members, session: memberSession('guest', { isAnonymous: true }) });
+    expect(await notFound()).toBeTruthy();
+  });
+
+  test('a hidden profile is its owner’s alone, who is told so, and not to be passed on', async () => {
+    const { container } = await renderPage('/amina', { documents: hidden, session: memberSession('amina-uid') });
+    await heading();
+    expect(screen.getByText(/Nobody else can see it/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Edit it' }).getAttribute('href')).toBe('/edit-profile');
+    expect(screen.queryByText('Share this profile')).toBeNull();
+    expect(await axeFaults(container)).toEqual([]);
+    document.body.replaceChildren();
+    await renderPage('/amina', { documents: hidden, session: memberSession('other') });
+    expect(await notFound()).toBeTruthy();
+  });
+
+  test.each([
+    ['public', 'This is your profile.'],
+    ['members', 'This is your profile. Only members who are signed in can see it.'],
+  ])('the owner is told what others see of a profile that is %s', async (visibility, words) => {
+    await renderPage('/amina', {
+      documents: profile({ visibility, listed: false }),
+      session: memberSession('amina-uid'),
+    });
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  test('what only members may see goes with the session', async () => {
+    const { data } = await renderPage('/amina', { documents: members, session: memberSession('other') });
+    await heading();
+    data.signIn(null);
+    resetSession({ status: 'signed-out' });
+    expect(await notFound()).toBeTruthy();
+    expect(screen.queryByText('Amina Diallo')).toBeNull();
+  });
+
+  test('a public profile waits for no session', async () => {
+    await renderPage('/amina', { documents: profile(), session: { status: 'restoring' } });
+    expect(await heading()).toBeTruthy();
+    expect(getSession().status).toBe('restoring');
+    expect(settledSession).not.toHaveBeenCalled();
+  });
+
+  test('a profile for members waits for the session that may be restored', async () => {
+    const data = createFakeData({ documents: members });
+    jest.mocked(settledSession).mockImplementationOnce(() => {
+      data.signIn('other');
+      resetSession(memberSession('other'));
+      return Promise.resolve(getSession());
+    });
+    await renderPage('/amina', { data, session: { status: 'restoring' } });
+    expect(await heading()).toBeTruthy();
+  });
+});
+
+describe('a former name', () => {
+  const renamed = { 'profiles/old-name': { uid: 'amina-uid', renamedTo: 'amina' } };
+
+  test('leads to the present one', async () => {
+    const { router } = await renderPage('/old-name', { documents: { ...profile(), ...renamed } });
+    await heading();
+    expect(router.state.location.pathname).toBe('/amina');
+  });
+
+  test('leads nobody to a hidden profile', async () => {
+    await renderPage('/old-name', { documents: { ...profile({ visibility: 'hidden', listed: false }), ...renamed } });
+    expect(await notFound()).toBeTruthy();
+  });
+
+  test('that leads to itself is nobody’s', async () => {
+    const documents = { ...profile(), 'profiles/old-name': { uid: 'amina-uid', renamedTo: 'old-name' } };
+    await renderPage('/old-name', { documents, session: memberSession('amina-uid') });
+    expect(await notFound()).toBeTruthy();
+  });
+});
+
+/** Lets every answer take longer than the loader waits. */
+function slow() {
+  const data = createFakeData({ documents: profile(), now: Date.now });
+  const { get } = data.reader;
+  jest.spyOn(data.reader, 'get').mockImplementation(async (...asked) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return get(...asked) as never;
+  });
+  return data;
+}
+
+test('while it is on its way the page says so, and then shows it', async () => {
+  const { container } = await renderPage('/amina', { data: slow() });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeTruthy();
+  expect(screen.getByRole('group', { name: 'Loading' })).toBeTruthy();
+  expect(await axeFaults(container)).toEqual([]);
+  expect(await heading()).toBeTruthy();
+});
+
+test('a name that turns out to be nobody’s, or a former one, after the page has shown leads on all the same', async () => {
+  await renderPage('/nobody', { data: slow() });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeTruthy();
+  expect(await notFound()).toBeTruthy();
+  document.body.replaceChildren();
+  const data = slow();
+  data.put('profiles/old-name', { uid: 'amina-uid', renamedTo: 'amina' });
+  const { router } = await renderPage('/old-name', { data });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeTruthy();
+  await heading();
+  expect(router.state.location.pathname).toBe('/amina');
+});
+
+test('a profile that does not come says so, and is tried again', async () => {
+  const data = createFakeData({ documents: profile() });
+  data.fail('network');
+  const { user, container } = await renderPage('/amina', { data });
+  expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded');
+  expect(await axeFaults(container)).toEqual([]);
+  data.fail(null);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await heading()).toBeTruthy();
+});
+
+test('the directory has shown it already: it stands at once', async () => {
+  const data = createFakeData({ documents: manyProfiles(48) });
+  const { router } = await renderPage('/people', { data });
+  await screen.findByText('Member 000');
+  const get = jest.spyOn(data.reader, 'get');
+  await router.navigate('/member-0');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Member 000' })).toBeTruthy();
+  expect(get).not.toHaveBeenCalled();
+});
+
+test('without a network it says of when the profile is', async () => {
+  await renderPage('/amina', { documents: profile() });
+  await heading();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  expect(await screen.findByText(/^You are offline\. This is the profile as of/)).toBeTruthy();
+});
+
+describe('what the member has published', () => {
+  const all = {
+    ...profile(),
+    ...items('article', 6),
+    ...items('event', 1, { startsAt: new Date('2027-02-28T22:30:00Z'), timezone: 'Africa/Nairobi' }),
+    ...items('opportunity', 1, {
+      deadlineKind: 'fixed',
+      deadlineAt: new Date('2027-03-05T11:00:00Z'),
+      timezone: 'Etc/GMT+12',
+    }),
+    ...items('product', 1, { authorUsername: 'somebody-else' }),
+  };
+
+  test('stands by kind, four at most of each, with the way to all', async () => {
+    const { container } = await renderPage('/amina', { documents: all });
+    const articles = within(await screen.findByRole('list', { name: 'Articles' }));
+    expect(articles.getAllByRole('listitem')).toHaveLength(4);
+    expect(articles.getByRole('link', { name: 'The article 0' }).getAttribute('href')).toBe('/articles/article-0');
+    expect(articles.getByText('20 October 2026')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'All articles by Amina Diallo' });
+    expect(link.getAttribute('href')).toBe('/articles?author=amina');
+    expect(await screen.findByText('Begins 1 March 2027')).toBeTruthy();
+    expect(await screen.findByText('Closes 4 March 2027')).toBeTruthy();
+    await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
+    expect(screen.queryByText('Products')).toBeNull();
+    expect(await axeFaults(container)).toEqual([]);
+  });
+
+  test('that cannot be read is tried again, and what is there stays', async () => {
+    const data = createFakeData({ documents: all });
+    const { list } = data.reader;
+    let failing = true;
+    jest.spyOn(data.reader, 'list').mockImplementation((kind, options) => {
+      if (failing && kind.collection !== 'articles') return Promise.reject(new Error('no answer'));
+      return list(kind, options) as never;
+    });
+    const { user } = await renderPage('/amina', { data });
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Articles' })).toBeTruthy();
+    failing = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('list', { name: 'Events' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+});
+
+test('it is passed on by its link, by plain links and by a QR code', async () => {
+  const { user, container } = await renderPage('/amina', { documents: profile() });
+  await heading();
+  const written = jest.spyOn(navigator.clipboard, 'writeText');
+  const details = container.querySelector('details');
+  if (details) details.open = true;
+  if (details) fireEvent(details, new Event('toggle'));
+  await user.click(await screen.findByRole('button', { name: 'Copy the link' }));
+  expect(written).toHaveBeenCalledWith('http://localhost/amina');
+  expect(await screen.findByText('Link copied')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain('wa.me');
+  expect(screen.getByRole('link', { name: 'E-mail' }).getAttribute('href')).toMatch(/^mailto:/);
+  await user.click(screen.getByRole('button', { name: 'QR code' }));
+  expect(await screen.findByRole('img', { name: 'QR code that leads to http://localhost/amina' })).toBeTruthy();
+  expect(await axeFaults(container)).toEqual([]);
+});
+
+test('hostile texts stay words', async () => {
+  const hostile = '<img src=x onerror=alert(1)>';
+  const { container } = await renderPage('/amina', {
+    documents: {
+      ...profile({
+        name: `Amina \u202e${hostile}`,
+        position: 'x'.repeat(120),
+        description: `${'<script>alert(1)</script> '.repeat(38)}\u202e`,
+        expertise: [hostile],
+        links: ['https://example.org/%3Cscript%3E?q=javascript:alert(1)'],
+      }),
+      ...items('article', 1, { title: `${hostile} \u202etitle` }),
+    },
+  });
+  expect(await screen.findByRole('link', { name: `All articles by Amina ${hostile}` })).toBeTruthy();
+  expect(container.querySelector('img, script')).toBeNull();
+  expect(document.title).toBe(`Amina ${hostile} · African Digital Policy`);
+  expect(screen.getByRole('heading', { level: 1 }).getAttribute('dir')).toBe('auto');
+  for (const link of container.querySelectorAll('a')) expect(link.href).toMatch(/^https?:/);
+});

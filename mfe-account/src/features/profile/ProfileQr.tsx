@@ -1,0 +1,16 @@
+import { QrSvg } from '@adp/shared-ui/share';
+import { useText } from '../../text';
+import styles from './ShareProfile.module.css';
+
+/** The QR code of a profile, its address in letters below. */
+export function ProfileQr({ url }: { url: string }) {
+  const text = useText();
+  return (
+    <figure className={styles['figure']}>
+      <QrSvg address={url} label={text('profile.qr.label', { url })} />
+      <figcaption className={styles['address']} translate="no" dir="ltr">
+        {url}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Person } from '../../lib/people/directory';
+import { Portrait } from '../../components/Portrait';
+import { unturned } from '../../lib/people/isolated';
+import { useRole } from '../../lib/people/useWords';
+import { useText } from '../../text';
+import { OwnBar } from './OwnBar';
+import { ProfileFacts } from './ProfileFacts';
+import { ProfileLinks } from './ProfileLinks';
+import styles from './ProfileView.module.css';
+import { Published } from './Published';
+import { ShareProfile } from './ShareProfile';
+
+/** What a member says of himself or herself, and what he or she has published. */
+export function ProfileView({ profile, own }: { profile: Person; own: boolean }) {
+  const text = useText();
+  const role = useRole(profile);
+  const { id, name, profileImageUrl, description, expertise, links, visibility } = profile;
+  return (
+    <article className={styles['profile']}>
+      {own ? <OwnBar visibility={visibility} /> : null}
+      <header className={styles['head']}>
+        <Portrait name={unturned(name)} image={profileImageUrl} size={112} />
+        <div className={styles['words']}>
+          <h1 className={styles['name']} dir="auto">
+            {name}
+          </h1>
+          {role ? (
+            <p className={styles['role']} dir="auto">
+              {role}
+            </p>
+          ) : null}
+        </div>
+      </header>
+      <ProfileFacts profile={profile} />
+      <div className={styles['main']}>
+        {description ? (
+          <p className={styles['bio']} dir="auto">
+            {description}
+          </p>
+        ) : null}
+        {expertise.length > 0 ? (
+          <section className={styles['part']}>
+            <h2 className={styles['small']} id="profile-expertise">
+              {text('profile.expertise')}
+            </h2>
+            <ul className={styles['terms']} aria-labelledby="profile-expertise">
+              {expertise.map((term) => (
+                <li key={term} className={styles['term']} dir="auto">
+                  {term}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        <ProfileLinks links={links} />
+        {visibility === 'hidden' ? null : <ShareProfile username={id} name={unturned(name)} />}
+      </div>
+      <Published username={id} name={name} />
+    </article>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { Fault } from '../../components/Fault';
+import { Rows } from '../../components/Rows';
+import { formatDay } from '../../lib/people/intl';
+import { isolated } from '../../lib/people/isolated';
+import {
+  openPublished,
+  published,
+  publishedKinds,
+  type PublishedItem,
+  type PublishedKind,
+} from '../../lib/people/publishedStore';
+import { useKept } from '../../lib/people/useKept';
+import { authorListPath, itemPath } from '../../paths';
+import { useText } from '../../text';
+import styles from './Published.module.css';
+
+/** What a member has published: a section for each kind of which there is something. */
+export function Published({ username, name }: { username: string; name: string }) {
+  const text = useText();
+  const known = useKept(published, username) ?? {};
+  useEffect(() => void openPublished(username), [username]);
+  const states = publishedKinds.map((kind) => ({ kind, state: known[kind] }));
+  const first = states.findIndex(({ state }) => state?.items === undefined && state?.fault === undefined);
+  // One section after the other, so that none moves those below it when it comes.
+  const settled = first === -1 ? states : states.slice(0, first);
+  const some = settled.filter(({ state }) => state?.items && state.items.length > 0);
+  const fault = states.find(({ state }) => state?.fault !== undefined)?.state?.fault;
+  return (
+    <section className={styles['published']} aria-busy={first !== -1}>
+      <h2>{text('profile.published')}</h2>
+      {some.map(({ kind, state }) => (
+        <OfKind key={kind} kind={kind} items={state?.items ?? []} {...{ username, name }} />
+      ))}
+      {first === -1 ? null : <Rows rows={2} />}
+      {first === -1 && some.length === 0 && !fault ? (
+        <div className={styles['nothing']}>
+          <p className={styles['nothingTitle']}>{text('profile.nothing')}</p>
+          <p>{text('profile.nothing.why', { name: isolated(name) })}</p>
+        </div>
+      ) : null}
+      {first === -1 && fault ? (
+        <Fault
+          fault={fault}
+          busy={states.some(({ state }) => state?.busy)}
+          onRetry={() => void openPublished(username)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+interface OfKindProps {
+  readonly kind: PublishedKind;
+  readonly items: readonly PublishedItem[];
+  readonly username: string;
+  readonly name: string;
+}
+
+function OfKind({ kind, items, username, name }: OfKindProps) {
+  const text = useText();
+  const id = `published-${kind}`;
+  return (
+    <section className={styles['kind']}>
+      <h3 id={id}>{text(`kind.${kind}`)}</h3>
+      <ul aria-labelledby={id}>
+        {items.map((item) => (
+          <li key={item.id} className={styles['item']}>
+            <Link className={styles['title']} to={itemPath(kind, item.id)} lang={item.lang} dir="auto">
+              {item.title}
+            </Link>
+            {item.day ? (
+              <time className={styles['day']} dateTime={item.day.toISOString()}>
+                {text(`profile.day.${item.dayIs}`, { day: formatDay(item.day, item.zone) })}
+              </time>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <Link className={styles['all']} to={authorListPath(kind, username)}>
+        {text(`profile.all.${kind}`, { name: isolated(name) })}
+      </Link>
+    </section>
+  );
+}

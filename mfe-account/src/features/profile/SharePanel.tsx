@@ -1,0 +1,57 @@
+import { Button } from '@adp/shared-ui';
+import { CopyButton, shareAddresses, type Shared } from '@adp/shared-ui/share';
+import { useState } from 'react';
+import { Fault } from '../../components/Fault';
+import { useLoaded } from '../../lib/people/useLoaded';
+import { profileUrl } from '../../paths';
+import { useText } from '../../text';
+import styles from './ShareProfile.module.css';
+import { deviceShares, shareByDevice } from './shareByDevice';
+
+const loadQr = () => import(/* webpackChunkName: "profile-qr" */ './ProfileQr');
+
+/** The device's own way to share, the link, services by plain links, a QR code. */
+export function SharePanel({ username, name }: { username: string; name: string }) {
+  const text = useText();
+  const shared: Shared = { url: profileUrl(username), title: name };
+  const [refused, setRefused] = useState(false);
+  const [qrWanted, setQrWanted] = useState(false);
+  const qr = useLoaded(loadQr, qrWanted);
+  // Where the device refuses, the other ways stand below.
+  const byDevice = () => void shareByDevice(shared).catch(() => setRefused(true));
+  return (
+    <>
+      <div className={styles['row']}>
+        {!refused && deviceShares(shared) ? <Button onClick={byDevice}>{text('profile.share.device')}</Button> : null}
+        <CopyButton
+          value={shared.url}
+          label={text('profile.share.copy')}
+          done={text('profile.share.copied')}
+          failed={text('profile.share.notCopied', { url: shared.url })}
+        />
+      </div>
+      <ul className={styles['links']}>
+        {shareAddresses(shared).map(({ target, name: service, href }) => (
+          <li key={target}>
+            {service === undefined ? (
+              <a className={styles['link']} href={href}>
+                {text('profile.share.email')}
+              </a>
+            ) : (
+              <a className={styles['link']} href={href} target="_blank" rel="noopener noreferrer" translate="no">
+                {service}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      {qr.part ? <qr.part.ProfileQr url={shared.url} /> : null}
+      {qr.failed ? <Fault fault="unavailable" onRetry={qr.retry} /> : null}
+      {qr.part || qr.failed ? null : (
+        <Button quiet disabled={qrWanted} onClick={() => setQrWanted(true)}>
+          {text(qrWanted ? 'loading' : 'profile.share.qr')}
+        </Button>
+      )}
+    </>
+  );
+}

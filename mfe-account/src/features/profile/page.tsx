@@ -1,0 +1,27 @@
+import { redirect } from 'react-router-dom';
+import { openProfile, profileMemory } from '../../lib/people/profileStore';
+import { soon } from '../../lib/people/soon';
+import peopleTexts from '../../messages/people-en.json';
+import profileTexts from '../../messages/profile-en.json';
+import { profilePath } from '../../paths';
+import { addTexts } from '../../text';
+import { ProfilePage } from './ProfilePage';
+
+/**
+ * Starts a profile's data; the page shows with it, or without it where it takes its time.
+ * @throws a redirect from a former name, a 404 where there is no profile that this visitor may see
+ */
+export async function loadProfile(username: string): Promise<null> {
+  await soon(openProfile(username));
+  const { profile, renamedTo } = profileMemory.get(username) ?? {};
+  // The router takes responses for what they are; anything else thrown would be a fault.
+  if (renamedTo) throw redirect(profilePath(renamedTo));
+  if (profile === null) throw new Response(null, { status: 404 });
+  return null;
+}
+
+/** A member's page, its texts at hand. */
+export async function profilePage() {
+  await addTexts(peopleTexts, profileTexts);
+  return { Component: ProfilePage };
+}

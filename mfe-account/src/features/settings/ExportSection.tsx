@@ -1,0 +1,76 @@
+import type { SessionUser } from '@adp/shared-auth';
+import { useEffect, useState } from 'react';
+import { dayInName, downloadFile } from '../../lib/settings/downloadFile';
+import { formatBytes, isolated } from '../../lib/settings/format';
+import { memberExport } from '../../lib/settings/memberStore';
+import { useSaving } from '../../lib/settings/useSaving';
+import { useText } from '../../text';
+import { BusyButton } from './BusyButton';
+import { SaveFault } from './Faults';
+import { Section, Status } from './Section';
+import styles from './Settings.module.css';
+
+interface ReadyFile {
+  readonly url: string;
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/** Everything that is stored about the member, in one file. */
+export function ExportSection({ user }: { readonly user: SessionUser }) {
+  const text = useText();
+  const saving = useSaving();
+  const [file, setFile] = useState<ReadyFile>();
+  useEffect(
+    () => () => {
+      if (file) URL.revokeObjectURL(file.url);
+    },
+    [file],
+  );
+  const start = () =>
+    saving.run(async () => {
+      const stored = await memberExport(user.uid);
+      const whole = JSON.stringify({ account: accountOf(user), ...stored }, undefined, 2);
+      const blob = new Blob([whole], { type: 'application/json' });
+      const name = fileName(stored.user?.['username']);
+      const url = URL.createObjectURL(blob);
+      setFile({ url, name, bytes: blob.size });
+      downloadFile(url, name);
+    });
+  return (
+    <Section id="export">
+      <p className={styles['text']}>{text('settings.export.why')}</p>
+      <SaveFault fault={saving.fault} attempt={saving.failures} />
+      <Status>
+        {saving.busy
+          ? text('settings.export.busy')
+          : saving.done && file
+            ? text('settings.export.ready', { size: formatBytes(file.bytes) })
+            : ''}
+      </Status>
+      <div className={styles['buttons']}>
+        <BusyButton quiet busy={saving.busy} busyText={text('settings.export.busy')} onClick={() => void start()}>
+          {text('settings.export.start')}
+        </BusyButton>
+        {file ? (
+          <a className={styles['link']} href={file.url} download={file.name}>
+            {text('settings.export.again', { name: isolated(file.name) })}
+          </a>
+        ) : null}
+      </div>
+    </Section>
+  );
+}
+
+/** What the identity service knows; the documents know the rest. */
+function accountOf({ providerData, createdAt, lastLoginAt, ...user }: SessionUser) {
+  const { uid, email, emailVerified, displayName, photoURL, phoneNumber } = user;
+  return {
+    ...{ uid, email, emailVerified, displayName, photoURL, phoneNumber, createdAt, lastLoginAt },
+    signInMethods: providerData,
+  };
+}
+
+function fileName(username: unknown): string {
+  return `${['my-data', username, dayInName(new Date())].filter(Boolean).join('-')}.json`;
+}

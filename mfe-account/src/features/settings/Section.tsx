@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../text';
+import type { SectionId } from './sections';
+import styles from './Settings.module.css';
+
+interface SectionProps {
+  readonly id: SectionId;
+  readonly danger?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of the page under its own heading; a link leads to it by its id. */
+export function Section({ id, danger = false, children }: SectionProps) {
+  const text = useText();
+  const titleId = `${id}-title`;
+  return (
+    <section
+      id={id}
+      className={[styles['section'], danger ? styles['danger'] : ''].join(' ')}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+    >
+      <h2 id={titleId} className={styles['title']}>
+        {text(`settings.${id}`)}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** What has come of the last action, said to everybody. It stands there empty before, so that its words are announced. */
+export function Status({ children }: { readonly children: string }) {
+  return (
+    <p role="status" className={styles['status']}>
+      {children}
+    </p>
+  );
+}

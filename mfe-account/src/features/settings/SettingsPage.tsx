@@ -1,0 +1,74 @@
+import { loginPath, useSession, type SessionUser } from '@adp/shared-auth';
+import { Link } from 'react-router-dom';
+import page from '../../components/Page.module.css';
+import { PageHead } from '../../components/PageHead';
+import { useMember } from '../../lib/settings/useMember';
+import { paths } from '../../paths';
+import { useText } from '../../text';
+import { AccountSection } from './AccountSection';
+import { Confirmation } from './Confirmation';
+import { DeleteSection } from './DeleteSection';
+import { DeviceSection } from './DeviceSection';
+import { EverywhereSection } from './EverywhereSection';
+import { ExportSection } from './ExportSection';
+import { MethodsSection } from './MethodsSection';
+import { NotifySection } from './NotifySection';
+import { PrivacySection } from './PrivacySection';
+import { sectionIds, toSection } from './sections';
+import styles from './Settings.module.css';
+
+/** Everything about the account and this device, in one column. */
+export function SettingsPage() {
+  const text = useText();
+  const { user } = useSession();
+  return (
+    <div className={page['page']}>
+      <PageHead title={text('settings.title')}>{text('settings.purpose')}</PageHead>
+      {/* The guard lets only members in; a session may end while the page stands. */}
+      {user ? <Sections key={user.uid} user={user} /> : <SignedOut />}
+    </div>
+  );
+}
+
+function Sections({ user }: { readonly user: SessionUser }) {
+  const member = useMember(user.uid);
+  return (
+    <Confirmation>
+      <div className={styles['column']}>
+        <Contents />
+        <AccountSection user={user} member={member} />
+        <MethodsSection user={user} member={member} />
+        <EverywhereSection member={member} />
+        <NotifySection member={member} />
+        <PrivacySection member={member} />
+        <DeviceSection />
+        <ExportSection user={user} />
+        <DeleteSection user={user} member={member} />
+      </div>
+    </Confirmation>
+  );
+}
+
+function Contents() {
+  const text = useText();
+  return (
+    <nav className={styles['nav']} aria-label={text('settings.nav')}>
+      <ol>
+        {sectionIds.map((id) => (
+          <li key={id}>
+            <a href={toSection(id)}>{text(`settings.${id}`)}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function SignedOut() {
+  const text = useText();
+  return (
+    <p role="status">
+      {text('settings.signedOut')} <Link to={loginPath(paths.settings)}>{text('settings.signIn')}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@adp/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import type { StoredGroup, StoredPart } from '../../lib/settings/deviceStorage';
+import { formatBytes } from '../../lib/settings/format';
+import { useText } from '../../text';
+import { Confirm } from './Dialog';
+import styles from './Settings.module.css';
+
+interface StoredHereProps {
+  /** Undefined where the browser forbids storage. */
+  readonly parts: readonly StoredPart[] | undefined;
+  readonly onClear: (group: Exclude<StoredGroup, 'session'>) => void;
+}
+
+/** What the site stores on this device, in plain words, and the way to clear it. */
+export function StoredHere({ parts, onClear }: StoredHereProps) {
+  const text = useText();
+  const [asking, setAsking] = useState(false);
+  const [clears, setClears] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone with its group.
+  useEffect(() => {
+    if (clears > 0) heading.current?.focus();
+  }, [clears]);
+  const clear: StoredHereProps['onClear'] = (group) => {
+    setAsking(false);
+    setClears(clears + 1);
+    onClear(group);
+  };
+  return (
+    <div className={styles['part']}>
+      <h3 ref={heading} tabIndex={-1}>
+        {text('settings.device.stored')}
+      </h3>
+      {parts?.length ? (
+        <ul className={styles['rows']}>
+          {parts.map((part) => (
+            <Stored
+              key={part.group}
+              part={part}
+              // What was typed and not saved is nowhere else.
+              onClear={(group) => (group === 'drafts' ? setAsking(true) : clear(group))}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className={styles['text']}>{text(parts ? 'settings.device.none' : 'settings.device.forbidden')}</p>
+      )}
+      {asking ? (
+        <Confirm
+          title={text('settings.device.clearDrafts')}
+          why={text('settings.device.clearDrafts.why')}
+          yes={text('settings.device.clearDrafts.yes')}
+          onClose={() => setAsking(false)}
+          onYes={() => clear('drafts')}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface StoredProps {
+  readonly part: StoredPart;
+  readonly onClear: StoredHereProps['onClear'];
+}
+
+function Stored({ part: { group, count, bytes }, onClear }: StoredProps) {
+  const text = useText();
+  const name = text(`settings.device.${group}`);
+  return (
+    <li className={styles['row']}>
+      <div className={styles['about']}>
+        <p className={styles['name']}>{name}</p>
+        <p className={styles['detail']}>{text(`settings.device.${group}.why`)}</p>
+        <p className={styles['detail']}>{text('settings.device.size', { count, size: formatBytes(bytes) })}</p>
+      </div>
+      {group === 'session' ? null : (
+        <Button quiet onClick={() => onClear(group)}>
+          {text('settings.device.clear', { group: name })}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import type { loadIdentity } from '@adp/shared-auth';
+import type { resetSession } from '@adp/shared-auth/testing';
+
+type Identity = Awaited<ReturnType<typeof loadIdentity>>;
+
+const done = () => jest.fn<Promise<void>, unknown[]>(() => Promise.resolve());
+
+/** The session ends with it, so that the page shows nobody's settings any more. */
+const end = () =>
+  jest.fn<Promise<void>, unknown[]>(() => {
+    const auth = jest.requireActual<{ resetSession: typeof resetSession }>('@adp/shared-auth/testing');
+    auth.resetSession({ status: 'signed-out' });
+    return Promise.resolve();
+  });
+
+/** The sign-in code as the sections use it: every action succeeds until a test says otherwise. */
+export const mockIdentity = {
+  sendVerification: done(),
+  changeEmail: done(),
+  changePassword: done(),
+  linkProvider: done(),
+  unlinkProvider: done(),
+  reauthenticate: done(),
+  sendSignInLink: done(),
+  deleteAccount: end(),
+  signOut: end(),
+  showProfile: jest.fn(),
+  signedInLately: jest.fn(() => Promise.resolve(true)),
+  finishRedirect: jest.fn(() => Promise.resolve(false)),
+  passwordRules: jest.fn((password: string) =>
+    Promise.resolve([{ rule: 'length' as const, count: 6, met: password.length >= 6 }]),
+  ),
+} satisfies Partial<Record<keyof Identity, unknown>>;
+
+/** What is stored past the documents: stands for `lib/settings/memberStore`. */
+export const mockStore = {
+  memberExport: jest.fn<Promise<unknown>, [uid: string]>(() => Promise.resolve({})),
+  removePictures: jest.fn<Promise<void>, [uid: string, asked: { keepCovers: boolean }]>(() => Promise.resolve()),
+};
+
+jest.mock('@adp/shared-auth', () => ({
+  ...jest.requireActual<object>('@adp/shared-auth'),
+  loadIdentity: () => Promise.resolve(mockIdentity),
+}));
+jest.mock('../../../lib/settings/memberStore', () => ({
+  ...jest.requireActual<object>('../../../lib/settings/memberStore'),
+  memberExport: (uid: string) => mockStore.memberExport(uid),
+  removePictures: (uid: string, asked: { keepCovers: boolean }) => mockStore.removePictures(uid, asked),
+}));

@@ -1,0 +1,128 @@
+import './identity';
+import type { SessionUser } from '@adp/shared-auth';
+import { profileOf, type User } from '@adp/shared-data';
+import { createFakeData, smallestUser, type FakeData } from '@adp/shared-data/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderPage } from '../../../testing/renderPage';
+import { mockIdentity, mockStore } from './identity';
+
+// Other tests load the machine.
+jest.setTimeout(20_000);
+
+export const uid = 'author';
+
+/** A moment that the documents of the tests are older than. */
+const now = new Date('2026-11-21T12:00:00.400Z');
+
+export const account: SessionUser = {
+  uid,
+  displayName: 'Ama',
+  photoURL: null,
+  email: 'ama@example.org',
+  emailVerified: true,
+  phoneNumber: null,
+  tenantId: null,
+  isAnonymous: false,
+  providerData: [{ providerId: 'password', email: 'ama@example.org', displayName: null }],
+  createdAt: new Date('2026-01-05T08:00:00Z'),
+  lastLoginAt: new Date('2026-11-20T09:30:00Z'),
+};
+
+export const google = { providerId: 'google.com', email: 'ama@gmail.example', displayName: 'Ama' };
+
+interface RenderOptions {
+  readonly user?: Partial<SessionUser>;
+  /** What the member's document says besides the least; null for a member without one. */
+  readonly stored?: Partial<User> | null;
+  readonly documents?: Readonly<Record<string, object>>;
+  /** Done with the data before the page opens. */
+  readonly prepare?: (data: FakeData) => void;
+}
+
+/** Opens the page as the shell would, for a signed-in member. */
+export async function renderSettings({ user = {}, stored = {}, documents = {}, prepare }: RenderOptions = {}) {
+  installDialog();
+  const member = { ...smallestUser, ...stored };
+  const own =
+    stored === null ? {} : { [`users/${uid}`]: member, [`profiles/${member.username}`]: profileOf(uid, member) };
+  const data = createFakeData({ documents: { ...own, ...documents }, now: () => now.getTime() });
+  prepare?.(data);
+  const session = { status: 'signed-in' as const, user: { ...account, ...user } };
+  const view = await renderPage('/settings', { data, session });
+  await screen.findByRole('heading', { level: 1 });
+  return view;
+}
+
+/** Ends when the page has been left for the front page. */
+export async function frontPage({ router }: Awaited<ReturnType<typeof renderSettings>>): Promise<void> {
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+}
+
+/** What a visitor can tell of an element. */
+export function seen(element: HTMLElement) {
+  const input = element as HTMLInputElement;
+  return {
+    text: element.textContent,
+    value: input.value,
+    checked: input.checked,
+    disabled: input.disabled,
+    focused: document.activeElement === element,
+    description: (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ')
+      .trim(),
+    attribute: (name: string) => element.getAttribute(name),
+  };
+}
+
+/** The section under a heading. */
+export function section(name: string) {
+  return within(screen.getByRole('region', { name }));
+}
+
+/** What a section says has come of the last action; its status lines stand there empty before. */
+export async function said(name: string, words: RegExp) {
+  await screen.findByRole('region', { name });
+  const find = () =>
+    section(name)
+      .queryAllByRole('status')
+      .some((line) => words.test(line.textContent));
+  await waitFor(() => {
+    if (!find()) throw new Error(`"${name}" does not say ${String(words)}`);
+  });
+}
+
+/** Takes the network away, or gives it back. */
+export function setOnline({ fail }: FakeData, online: boolean): void {
+  fail(online ? null : 'network');
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+}
+
+/** All mocks as at the start. */
+export function resetMocks(): void {
+  jest.restoreAllMocks();
+  for (const mock of [...Object.values(mockIdentity), ...Object.values(mockStore)]) mock.mockClear();
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+/** A modal dialog as browsers have it and jsdom does not: Escape closes it, and the close event comes in a task of its own. */
+function installDialog(): void {
+  const keys = new WeakMap<HTMLDialogElement, (event: KeyboardEvent) => void>();
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') this.close();
+    };
+    keys.set(this, close);
+    document.addEventListener('keydown', close);
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    const listener = keys.get(this);
+    if (listener) document.removeEventListener('keydown', listener);
+    queueMicrotask(() => this.dispatchEvent(new Event('close')));
+  };
+}

@@ -1,0 +1,96 @@
+import { holdUnsaved, notify } from '@adp/app-contract';
+import { loadIdentity } from '@adp/shared-auth';
+import { identityErrorOf, type IdentityError } from '@adp/shared-auth/errors';
+import { DataError, type DataErrorCode } from '@adp/shared-data';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { dataWriter } from '../../api/data';
+import { readMember } from '../../lib/member/member';
+import { dataCodeOf } from '../../lib/settings/dataCodeOf';
+import { clearDraftsOf } from '../../lib/settings/deviceStorage';
+import { removePictures } from '../../lib/settings/memberStore';
+import { forgetAddress } from '../../lib/settings/newAddress';
+import { elsewhere } from '../../paths';
+import { useText } from '../../text';
+import { useConfirming } from './Confirmation';
+
+/** What becomes of what the member has published. */
+export type Content = 'keep' | 'remove';
+
+const steps = ['content', 'pictures', 'account'] as const;
+export type Step = (typeof steps)[number];
+
+/** How far the deletion of an account has come. */
+export interface Deletion {
+  readonly busy: boolean;
+  /** Something may be gone already. */
+  readonly begun: boolean;
+  readonly left: readonly Step[];
+  readonly fault: { readonly identity?: IdentityError; readonly data?: DataErrorCode } | undefined;
+  readonly failures: number;
+  /** Deletes what is left; each step can be repeated. */
+  readonly run: (content: Content) => Promise<void>;
+}
+
+const atRest = { busy: false, begun: false, left: steps as readonly Step[], fault: undefined, failures: 0 };
+
+/** Deletes an account: documents first, pictures then, the account with which all of it is reached last. */
+export function useDeletion(uid: string): Deletion {
+  const text = useText();
+  const navigate = useNavigate();
+  const { ask, guarded } = useConfirming();
+  const [state, setState] = useState<Omit<Deletion, 'run'>>(atRest);
+  const set = (change: Partial<Omit<Deletion, 'run'>>) => setState((before) => ({ ...before, ...change }));
+
+  async function deleteAll(content: Content): Promise<void> {
+    const identity = await loadIdentity();
+    // Before anything is gone: the service would refuse to delete the account of a session that began long ago.
+    if (!(await identity.signedInLately())) await ask('delete');
+    let { left } = state;
+    const work: Readonly<Record<Step, () => Promise<void>>> = {
+      content: async () => {
+        // As it stands now: another device may have changed it, or an earlier try have deleted it.
+        const before = await readMember(uid);
+        if (!before) return;
+        set({ begun: true });
+        await (await dataWriter()).leave({ uid, before, content });
+      },
+      pictures: () => {
+        set({ begun: true });
+        return removePictures(uid, { keepCovers: content === 'keep' });
+      },
+      account: () => guarded('delete', () => identity.deleteAccount()),
+    };
+    for (const step of left) {
+      await work[step]();
+      left = left.filter((one) => one !== step);
+      set({ left });
+    }
+  }
+
+  async function run(content: Content): Promise<void> {
+    set({ busy: true });
+    const release = holdUnsaved();
+    try {
+      await deleteAll(content);
+    } catch (error) {
+      setState((before) => ({ ...before, busy: false, fault: faultOf(error), failures: before.failures + 1 }));
+      return;
+    } finally {
+      release();
+    }
+    // From here on the page shows nobody's settings: the session has ended with the account.
+    clearDraftsOf(uid);
+    forgetAddress();
+    notify({ type: 'success', text: text('settings.delete.done') });
+    await navigate(elsewhere.home, { replace: true });
+  }
+
+  return { ...state, run };
+}
+
+function faultOf(error: unknown): NonNullable<Deletion['fault']> {
+  if (error instanceof DataError || (error instanceof Error && error.name === 'ChunkLoadError'))
+    return { data: dataCodeOf(error) };
+  return { identity: identityErrorOf(error) };
+}

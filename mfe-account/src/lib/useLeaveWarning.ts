@@ -1,0 +1,20 @@
+import { holdUnsaved } from '@adp/app-contract';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+
+/** While `unsaved`: the browser asks before the page goes, the site does not reload by itself, and a link waits for an answer. */
+export function useLeaveWarning(unsaved: boolean) {
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const release = holdUnsaved();
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      release();
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [unsaved]);
+  return useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+}

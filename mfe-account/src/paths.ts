@@ -1,0 +1,50 @@
+/** Every path of this app. All lie under the prefixes that the registry gives it. */
+export const paths = {
+  login: '/login',
+  signUp: '/sign-up',
+  welcome: '/welcome',
+  authorization: '/authorization',
+  editProfile: '/edit-profile',
+  notifications: '/notifications',
+  settings: '/settings',
+  people: '/people',
+  profile: '/:username',
+} as const;
+
+/** Pages of others that this app leads to. */
+export const elsewhere = { home: '/', about: '/about' } as const;
+
+/** A member's public page. */
+export function profilePath(username: string): string {
+  return `/${encodeURIComponent(username)}`;
+}
+
+/** The same with its origin, as it is passed on to others. */
+export function profileUrl(username: string): string {
+  return window.location.origin + profilePath(username);
+}
+
+/** A page that leads on to `next` when it is done. */
+export function withNext(path: string, next: string): string {
+  return next === elsewhere.home ? path : `${path}?next=${encodeURIComponent(next)}`;
+}
+
+/** Where items of a kind are listed and shown. */
+const itemLists = {
+  article: '/articles',
+  event: '/events',
+  opportunity: '/opportunities',
+  product: '/products',
+  knowledgeProduct: '/knowledge-products',
+} as const;
+export type ItemKind = keyof typeof itemLists;
+
+/** What a member has published of a kind. */
+export function authorListPath(kind: ItemKind, username: string): string {
+  return `${itemLists[kind]}?author=${encodeURIComponent(username)}`;
+}
+
+/** The page of one item. */
+export function itemPath(kind: ItemKind, id: string): string {
+  return `${itemLists[kind]}/${encodeURIComponent(id)}`;
+}

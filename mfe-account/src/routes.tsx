@@ -1,0 +1,57 @@
+import type { AppModule, AppRoute } from '@adp/app-contract';
+import { isUsername } from './lib/isUsername';
+import { paths } from './paths';
+
+// Where the code of a page does not come, its loader leaves it to `lazy` to say so: the shell knows what to do then.
+const people = () => import(/* webpackChunkName: "people" */ './features/people/page');
+const profile = () => import(/* webpackChunkName: "profile" */ './features/profile/page');
+
+/** Pages on which one signs in: the sign-in code is asked for with their first files. */
+const entry = (path: string, lazy: AppRoute['lazy']): AppRoute => ({ path, lazy, requires: { identity: true } });
+/** Pages for members. */
+const own = (path: string, lazy: AppRoute['lazy']): AppRoute => ({
+  path,
+  lazy,
+  requires: { middleware: ['auth'], identity: true },
+});
+
+/** The table of this app's pages, by layout. */
+export const routes: AppModule['routes'] = {
+  none: [
+    entry(paths.login, async () => (await import(/* webpackChunkName: "entry" */ './features/entry/page')).loginPage()),
+    entry(paths.signUp, async () =>
+      (await import(/* webpackChunkName: "entry" */ './features/entry/page')).signUpPage(),
+    ),
+    entry(paths.welcome, async () =>
+      (await import(/* webpackChunkName: "welcome" */ './features/welcome/page')).welcomePage(),
+    ),
+  ],
+  header: [
+    own(paths.editProfile, async () =>
+      (await import(/* webpackChunkName: "edit-profile" */ './features/edit-profile/page')).editProfilePage(),
+    ),
+  ],
+  default: [
+    entry(paths.authorization, async () =>
+      (await import(/* webpackChunkName: "authorization" */ './features/authorization/page')).authorizationPage(),
+    ),
+    own(paths.notifications, async () =>
+      (await import(/* webpackChunkName: "notifications" */ './features/notifications/page')).notificationsPage(),
+    ),
+    own(paths.settings, async () =>
+      (await import(/* webpackChunkName: "settings" */ './features/settings/page')).settingsPage(),
+    ),
+    {
+      path: paths.people,
+      loader: async ({ request }) => (await people().catch(() => undefined))?.loadPeople(request.url) ?? null,
+      lazy: async () => (await people()).peoplePage(),
+    },
+    {
+      path: paths.profile,
+      requires: { accepts: ({ username }) => isUsername(username) },
+      loader: async ({ params }) =>
+        (await profile().catch(() => undefined))?.loadProfile(params['username'] ?? '') ?? null,
+      lazy: async () => (await profile()).profilePage(),
+    },
+  ],
+};

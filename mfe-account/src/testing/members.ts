@@ -1,0 +1,52 @@
+import type { Profile } from '@adp/shared-data';
+import type { Session, SessionUser } from '@adp/shared-auth';
+
+/** When the tests look at what is stored. */
+export const now = new Date('2026-11-21T08:00:00Z');
+
+/** A profile as it is stored, with changes. */
+export function storedProfile(changes: Partial<Profile> = {}): Profile {
+  return {
+    uid: 'amina-uid',
+    name: 'Amina Diallo',
+    position: 'Director',
+    company: 'Digital Rights Lab',
+    country: 'KE',
+    languages: ['en', 'fr'],
+    expertise: [],
+    links: [],
+    visibility: 'public',
+    listed: true,
+    createdAt: new Date('2026-01-05T08:00:00Z'),
+    ...changes,
+  };
+}
+
+/** So many listed profiles, in the order of their names. */
+export function manyProfiles(count: number, change: (number: number) => Partial<Profile> = () => ({})) {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, number) => {
+      const name = `Member ${String(number).padStart(3, '0')}`;
+      return [`profiles/member-${number}`, storedProfile({ uid: `uid-${number}`, name, ...change(number) })];
+    }),
+  );
+}
+
+/** The session of a member. */
+export function memberSession(uid: string, changes: Partial<SessionUser> = {}): Partial<Session> {
+  const user: SessionUser = {
+    uid,
+    displayName: null,
+    photoURL: null,
+    email: 'amina@example.org',
+    emailVerified: true,
+    phoneNumber: null,
+    tenantId: null,
+    isAnonymous: false,
+    providerData: [],
+    createdAt: null,
+    lastLoginAt: null,
+    ...changes,
+  };
+  return { status: 'signed-in', user };
+}

@@ -1,0 +1,60 @@
+import { faultOf, IdentityError, identityErrorOf, identityFaults, type IdentityCode } from './identityErrors';
+
+/** The error catalogue of the specification, section 8, and the codes of storage and windows that it names. */
+const specified = [
+  ...['invalid-email', 'wrong-password', 'missing-password', 'invalid-credential', 'email-already-in-use'],
+  ...['user-not-found', 'too-many-requests', 'expired-action-code', 'invalid-action-code', 'requires-recent-login'],
+  ...['user-token-expired', 'user-disabled', 'password-does-not-meet-requirements', 'operation-not-allowed'],
+  ...['network-request-failed', 'multi-factor-auth-required', 'admin-restricted-operation', 'missing-recaptcha-token'],
+  ...['credential-already-in-use', 'account-exists-with-different-credential'],
+  ...['storage/object-not-found', 'storage/unauthorized', 'storage/quota-exceeded'],
+  ...['popup-blocked', 'popup-closed-by-user', 'unauthorized-domain'],
+];
+const silent = ['popup-closed-by-user', 'cancelled-popup-request'];
+/** What the visitor mends in the field itself. */
+const inField = [
+  'invalid-email',
+  'missing-email',
+  'missing-password',
+  'password-does-not-meet-requirements',
+  'weak-password',
+];
+
+test.each(specified)('%s has a message and a way out', (code) => {
+  expect(Object.keys(identityFaults)).toContain(code);
+  const { message, recovery, field } = faultOf(new IdentityError(code as IdentityCode));
+  if (silent.includes(code)) expect(message).toBeNull();
+  else expect([typeof message, recovery.length > 0 || field !== undefined]).toEqual(['string', true]);
+  expect(field !== undefined).toBe(inField.includes(code));
+});
+
+test('who has an account is told to nobody: three codes say the same', () => {
+  const codes = ['invalid-credential', 'wrong-password', 'user-not-found'] as const;
+  expect(new Set(codes.map((code) => JSON.stringify(identityFaults[code]))).size).toBe(1);
+});
+
+test("the SDK's errors are known by their codes", () => {
+  const error = identityErrorOf(
+    Object.assign(new Error('x'), {
+      code: 'auth/account-exists-with-different-credential',
+      customData: { email: 'a@example.org' },
+    }),
+  );
+  expect([error.code, error.email]).toEqual(['account-exists-with-different-credential', 'a@example.org']);
+});
+
+test.each([
+  ['a code that nobody has foreseen', { code: 'auth/quite-new' }, 'quite-new'],
+  ['an error without a code', new TypeError('x'), 'internal-error'],
+  ['something that is no error', 'oops', 'internal-error'],
+  ['nothing', undefined, 'internal-error'],
+  ['a name that every object has', { code: 'auth/constructor' }, 'constructor'],
+])('%s is unknown, with its reference', (_, thrown, reference) => {
+  const error = identityErrorOf(thrown);
+  expect([error.code, error.reference, faultOf(error).message]).toEqual(['unknown', reference, 'unknown']);
+});
+
+test('an identity error passes as it is', () => {
+  const error = new IdentityError('user-disabled');
+  expect(identityErrorOf(error)).toBe(error);
+});

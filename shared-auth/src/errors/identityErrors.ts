@@ -1,0 +1,116 @@
+/** What the visitor can do about an identity error; a page shows those that it can offer. */
+export type Recovery =
+  | 'email-link'
+  | 'link-after-sign-in'
+  | 'new-link'
+  | 'other-methods'
+  | 'reauthenticate'
+  | 'redirect'
+  | 'replace-file'
+  | 'reset-password'
+  | 'retry'
+  | 'sign-in'
+  | 'sign-in-again'
+  | 'wait';
+
+export interface IdentityFault {
+  /** Id of the message, below `identity.`; none where nothing is said. */
+  readonly message: string | null;
+  /** The field it belongs beside. */
+  readonly field?: 'email' | 'password';
+  readonly recovery: readonly Recovery[];
+}
+
+/**
+ * Every identity error by its code, with its message and the ways out (specification 8, product 1.4). One text for a wrong
+ * password and an unknown address: it must not tell who has an account.
+ */
+export const identityFaults = {
+  'invalid-credential': { message: 'wrong', recovery: ['reset-password', 'email-link', 'other-methods'] },
+  'wrong-password': { message: 'wrong', recovery: ['reset-password', 'email-link', 'other-methods'] },
+  'user-not-found': { message: 'wrong', recovery: ['reset-password', 'email-link', 'other-methods'] },
+  'invalid-email': { message: 'invalidEmail', field: 'email', recovery: [] },
+  'missing-email': { message: 'invalidEmail', field: 'email', recovery: [] },
+  'missing-password': { message: 'missingPassword', field: 'password', recovery: [] },
+  'email-already-in-use': { message: 'inUse', recovery: ['sign-in', 'link-after-sign-in'] },
+  'credential-already-in-use': { message: 'inUse', recovery: ['sign-in', 'link-after-sign-in'] },
+  'account-exists-with-different-credential': {
+    message: 'otherMethod',
+    recovery: ['other-methods', 'link-after-sign-in'],
+  },
+  'password-does-not-meet-requirements': { message: 'weakPassword', field: 'password', recovery: [] },
+  'weak-password': { message: 'weakPassword', field: 'password', recovery: [] },
+  'too-many-requests': { message: 'tooMany', recovery: ['wait', 'email-link'] },
+  'expired-action-code': { message: 'oldLink', recovery: ['new-link'] },
+  'invalid-action-code': { message: 'oldLink', recovery: ['new-link'] },
+  'requires-recent-login': { message: 'confirm', recovery: ['reauthenticate'] },
+  'user-mismatch': { message: 'otherMember', recovery: ['reauthenticate'] },
+  'user-token-expired': { message: 'ended', recovery: ['sign-in-again'] },
+  'user-disabled': { message: 'disabled', recovery: ['sign-in-again'] },
+  'network-request-failed': { message: 'offline', recovery: ['retry'] },
+  timeout: { message: 'offline', recovery: ['retry'] },
+  'popup-blocked': { message: 'popupBlocked', recovery: ['redirect', 'email-link'] },
+  'popup-closed-by-user': { message: null, recovery: [] },
+  'cancelled-popup-request': { message: null, recovery: [] },
+  'unauthorized-domain': { message: 'unavailable', recovery: ['other-methods', 'email-link'] },
+  'operation-not-supported-in-this-environment': { message: 'popupBlocked', recovery: ['redirect', 'email-link'] },
+  'operation-not-allowed': { message: 'unavailable', recovery: ['other-methods'] },
+  'admin-restricted-operation': { message: 'unavailable', recovery: ['other-methods'] },
+  'multi-factor-auth-required': { message: 'secondFactor', recovery: ['other-methods'] },
+  'missing-recaptcha-token': { message: 'unavailable', recovery: ['retry', 'other-methods'] },
+  'provider-already-linked': { message: 'alreadyLinked', recovery: [] },
+  'storage/unauthorized': { message: 'fileRefused', recovery: ['replace-file'] },
+  'storage/quota-exceeded': { message: 'fileSpace', recovery: ['replace-file'] },
+  'storage/object-not-found': { message: 'fileGone', recovery: ['replace-file'] },
+  /** Whatever the service says that nobody has foreseen; the code is shown as the reference. */
+  unknown: { message: 'unknown', recovery: ['retry', 'other-methods'] },
+} as const satisfies Readonly<Record<string, IdentityFault>>;
+
+export type IdentityCode = keyof typeof identityFaults;
+
+/** The only error that signing in and its like reject with. Its message is for developers; a page words the code. */
+export class IdentityError extends Error {
+  override readonly name = 'IdentityError';
+  /** What the service said, where the code is `unknown`. */
+  readonly reference: string;
+  /** The address that has an account already, where the service tells it. */
+  readonly email: string | undefined;
+
+  constructor(
+    readonly code: IdentityCode,
+    { reference = code, email, cause }: { reference?: string; email?: string | undefined; cause?: unknown } = {},
+  ) {
+    super(`Identity: ${reference}.`, { cause });
+    this.reference = reference;
+    this.email = email;
+  }
+}
+
+/** Anything thrown, as an identity error. The SDK's codes begin with `auth/`. */
+export function identityErrorOf(error: unknown): IdentityError {
+  // By name: another build of an app may hold another copy of the class.
+  if (error instanceof Error && error.name === 'IdentityError' && 'code' in error) return error as IdentityError;
+  const code = codeOf(error);
+  const email = emailOf(error);
+  if (Object.hasOwn(identityFaults, code)) return new IdentityError(code as IdentityCode, { email, cause: error });
+  return new IdentityError('unknown', { reference: code, cause: error });
+}
+
+/** What the page shows for it. */
+export function faultOf({ code }: IdentityError): IdentityFault {
+  return identityFaults[code];
+}
+
+function codeOf(error: unknown): string {
+  const code = property(error, 'code');
+  return typeof code === 'string' ? code.replace(/^auth\//, '') : 'internal-error';
+}
+
+function emailOf(error: unknown): string | undefined {
+  const email = property(property(error, 'customData'), 'email');
+  return typeof email === 'string' ? email : undefined;
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

@@ -1,0 +1,46 @@
+import { initializeApp } from 'firebase/app';
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  type Auth,
+} from 'firebase/auth';
+
+interface Config {
+  readonly apiKey: string;
+  readonly authDomain?: string;
+  readonly emulators?: { readonly sameOrigin?: boolean };
+}
+
+/** The page's configuration: what `/__/firebase/init.json` answers, in the page's own block where it has one. */
+async function readConfig(): Promise<Config> {
+  const block = document.getElementById('firebase-config')?.textContent;
+  // Written by our own hosting, and by Firebase's where there is no block.
+  return JSON.parse(block ?? (await (await fetch('/__/firebase/init.json')).text())) as Config;
+}
+
+/**
+ * The one auth instance of the page. Its session stands in localStorage, which tells the other tabs at once; where
+ * storage is forbidden it ends with the page.
+ */
+async function open(): Promise<Auth> {
+  const config = await readConfig();
+  const local = config.emulators?.sameOrigin === true;
+  const app = initializeApp({ authDomain: location.host, ...config });
+  // The part that opens pop-ups is handed in where one is opened: on a public page it would load a frame.
+  const auth = initializeAuth(app, { persistence: [browserLocalPersistence, inMemoryPersistence] });
+  auth.languageCode = document.documentElement.lang || null;
+  if (local) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
+  return auth;
+}
+
+let opening: Promise<Auth> | undefined;
+
+export function openAuth(): Promise<Auth> {
+  opening ??= open().catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}

@@ -1,0 +1,26 @@
+// Everything that needs the Firebase SDK: one chunk, loaded when a session is restored or an account page opens.
+import { readyAuth } from './withAuth';
+
+export * from './account';
+export * from './emailActions';
+export { providerIds, type ProviderId } from './providers';
+export { countUnread, showUnread } from './unread';
+export {
+  finishRedirect,
+  isSignInLink,
+  linkAddress,
+  passwordRules,
+  sendSignInLink,
+  signInWithLink,
+  signInWithPassword,
+  signInWithProvider,
+  signOut,
+  signUp,
+  startAnonymously,
+  type PasswordRule,
+} from './signIn';
+
+/** Ends when it is known whether there is a session. */
+export async function ready(): Promise<void> {
+  await readyAuth();
+}

@@ -1,0 +1,203 @@
+import {
+  browserPopupRedirectResolver,
+  createUserWithEmailAndPassword,
+  EmailAuthProvider,
+  getRedirectResult,
+  isSignInWithEmailLink,
+  linkWithCredential,
+  linkWithPopup,
+  linkWithRedirect,
+  reauthenticateWithCredential,
+  sendEmailVerification,
+  sendSignInLinkToEmail,
+  signInAnonymously,
+  signInWithEmailAndPassword,
+  signInWithEmailLink,
+  signInWithPopup,
+  signInWithRedirect,
+  updateProfile,
+  validatePassword,
+  type Auth,
+  type AuthCredential,
+} from 'firebase/auth';
+import { nextPath } from '../guard/nextPath';
+import { clearSession } from '../session/session';
+import { credentialIn, providerOf, type ProviderId } from './providers';
+import { withAuth } from './withAuth';
+
+/** In localStorage: where a sign-in link was sent, so that on the same device nobody is asked again. */
+const LINK_ADDRESS = 'adp.signInAddress';
+
+/** A sign-in that another method's account stood in the way of: linked after the next sign-in. */
+let pending: AuthCredential | null = null;
+
+export async function signInWithPassword(email: string, password: string): Promise<void> {
+  await withAuth(async (auth) => {
+    await signInWithEmailAndPassword(auth, email, password);
+    await linkPending(auth);
+  });
+}
+
+/** Makes an account, out of the anonymous one where there is one, and sends the mail that verifies the address. */
+export async function signUp(email: string, password: string, name: string): Promise<void> {
+  await withAuth(async (auth) => {
+    const { user } = auth.currentUser?.isAnonymous
+      ? await linkWithCredential(auth.currentUser, EmailAuthProvider.credential(email, password))
+      : await createUserWithEmailAndPassword(auth, email, password);
+    // The account stands: what fails from here on is mended on other pages.
+    await updateProfile(user, { displayName: name }).catch(() => undefined);
+    await sendEmailVerification(user, { url: actionUrl('/settings') }).catch(() => undefined);
+    // The token names the account as anonymous until it is made anew.
+    await user.getIdToken(true);
+  });
+}
+
+/** Sends a sign-in link that leads back to `next`. */
+export async function sendSignInLink(email: string, next: string): Promise<void> {
+  await withAuth((auth) => sendSignInLinkToEmail(auth, email, { url: actionUrl(next), handleCodeInApp: true }));
+  try {
+    localStorage.setItem(LINK_ADDRESS, email);
+  } catch {
+    // Then the page of the link asks for the address.
+  }
+}
+
+/** The address that a sign-in link was sent to from this browser. */
+export function linkAddress(): string | null {
+  try {
+    return localStorage.getItem(LINK_ADDRESS);
+  } catch {
+    return null;
+  }
+}
+
+export function isSignInLink(href: string): Promise<boolean> {
+  return withAuth((auth) => Promise.resolve(isSignInWithEmailLink(auth, href)));
+}
+
+/** Signs in by the link at `href`; who is signed in by that address already confirms who it is. */
+export async function signInWithLink(email: string, href: string): Promise<void> {
+  await withAuth(async (auth) => {
+    const user = auth.currentUser;
+    const credential = EmailAuthProvider.credentialWithLink(email, href);
+    if (user?.isAnonymous) {
+      await linkWithCredential(user, credential);
+      await user.getIdToken(true);
+    } else if (user?.email?.toLowerCase() === email.toLowerCase()) await reauthenticateWithCredential(user, credential);
+    else await signInWithEmailLink(auth, email, href);
+    await linkPending(auth);
+  });
+  try {
+    localStorage.removeItem(LINK_ADDRESS);
+  } catch {
+    // Nothing was remembered.
+  }
+}
+
+/** Signs in by a service, in a window of its own or by leaving the page; an anonymous account is linked, not replaced. */
+export async function signInWithProvider(id: ProviderId, how: 'popup' | 'redirect'): Promise<void> {
+  await withAuth(async (auth) => {
+    const provider = providerOf(id);
+    const guest = auth.currentUser?.isAnonymous ? auth.currentUser : null;
+    try {
+      if (how === 'redirect') {
+        await (guest
+          ? linkWithRedirect(guest, provider, browserPopupRedirectResolver)
+          : signInWithRedirect(auth, provider, browserPopupRedirectResolver));
+      } else if (guest) {
+        await linkWithPopup(guest, provider, browserPopupRedirectResolver);
+        await guest.getIdToken(true);
+      } else await signInWithPopup(auth, provider, browserPopupRedirectResolver);
+    } catch (error) {
+      keepPending(error);
+      throw error;
+    }
+    await linkPending(auth);
+  });
+}
+
+/** Ends a sign-in by redirect, on the page it came back to. Gives whether there was one. */
+export function finishRedirect(): Promise<boolean> {
+  return withAuth(async (auth) => {
+    try {
+      const result = await getRedirectResult(auth, browserPopupRedirectResolver);
+      if (result) await linkPending(auth);
+      return result !== null;
+    } catch (error) {
+      keepPending(error);
+      throw error;
+    }
+  });
+}
+
+/** A session without an account, for a visitor who wants to look around first. */
+export async function startAnonymously(): Promise<void> {
+  await withAuth((auth) => signInAnonymously(auth));
+}
+
+/** Signs out, here and in the other tabs. */
+export async function signOut(): Promise<void> {
+  await withAuth(async (auth) => {
+    // First, so that neither this tab nor another takes it for an end by the service.
+    clearSession();
+    await auth.signOut();
+  });
+}
+
+/** A demand that a password has to meet. */
+export interface PasswordRule {
+  readonly rule: 'length' | 'maximum' | 'lowercase' | 'uppercase' | 'number' | 'sign';
+  /** For lengths. */
+  readonly count?: number;
+  readonly met: boolean;
+}
+
+/** The smallest password where the service does not say (specification 5). */
+const FALLBACK_MINIMUM = 6;
+
+/** The service's policy, applied to a password; of the fallback minimum where the service does not answer. */
+export async function passwordRules(password: string): Promise<readonly PasswordRule[]> {
+  try {
+    return await withAuth(async (auth) => {
+      const status = await validatePassword(auth, password);
+      const { minPasswordLength, maxPasswordLength } = status.passwordPolicy.customStrengthOptions;
+      const minimum = minPasswordLength ?? FALLBACK_MINIMUM;
+      const rules: (PasswordRule | undefined)[] = [
+        { rule: 'length', count: minimum, met: password.length >= minimum },
+        maxPasswordLength === undefined || password.length <= maxPasswordLength
+          ? undefined
+          : { rule: 'maximum', count: maxPasswordLength, met: false },
+        ruleOf('lowercase', status.containsLowercaseLetter),
+        ruleOf('uppercase', status.containsUppercaseLetter),
+        ruleOf('number', status.containsNumericCharacter),
+        ruleOf('sign', status.containsNonAlphanumericCharacter),
+      ];
+      return rules.filter((rule) => rule !== undefined);
+    });
+  } catch {
+    return [{ rule: 'length', count: FALLBACK_MINIMUM, met: password.length >= FALLBACK_MINIMUM }];
+  }
+}
+
+/** A rule that the policy does not have says nothing. */
+function ruleOf(rule: PasswordRule['rule'], met: boolean | undefined): PasswordRule | undefined {
+  return met === undefined ? undefined : { rule, met };
+}
+
+/** Where links in e-mails lead: our own page, which does what they are for and goes on to `next`. */
+export function actionUrl(next: string): string {
+  const path = nextPath(next);
+  return `${location.origin}/authorization${path === '/' ? '' : `?next=${encodeURIComponent(path)}`}`;
+}
+
+function keepPending(error: unknown): void {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  if (code === 'auth/account-exists-with-different-credential') pending = credentialIn(error);
+}
+
+/** Adds the method that was refused before to the account that is signed in now; the sign-in holds without it, too. */
+async function linkPending(auth: Auth): Promise<void> {
+  const credential = pending;
+  pending = null;
+  if (credential && auth.currentUser) await linkWithCredential(auth.currentUser, credential).catch(() => undefined);
+}

@@ -1,0 +1,100 @@
+import { nextPath } from './nextPath';
+
+test.each([
+  '/settings',
+  '/edit-profile?from=menu#links',
+  '/articles?q=a%20b&after=x%2Fy',
+  '/articles?q=%C3%A9t%C3%A9#top',
+  '/amina-sample',
+  '/new/article?title=50%25%20more',
+  '/articles?next=https%3A%2F%2Felsewhere.example',
+])('%s is a page of ours', (path) => {
+  expect(nextPath(path)).toBe(path);
+});
+
+/** Ways off the site, and things that are no path at all. */
+const hostile = [
+  '//evil.example',
+  '///evil.example',
+  '////evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '\\/evil.example',
+  '/\\/evil.example',
+  '/%2Fevil.example',
+  '/%2f%2fevil.example',
+  '/%5Cevil.example',
+  '/%5c%5cevil.example',
+  '/%252Fevil.example',
+  '/%25252Fevil.example',
+  '/%2525252525252Fevil.example',
+  '%2F%2Fevil.example',
+  '%2Fsettings',
+  'https://evil.example',
+  'HTTPS://evil.example',
+  'https:/evil.example',
+  'https:evil.example',
+  'http://127.0.0.1:4200@evil.example/',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'javascript&colon;alert(1)',
+  'java\nscript:alert(1)',
+  '/\tjavascript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'blob:https://evil.example/x',
+  'file:///etc/passwd',
+  'mailto:a@evil.example',
+  'evil.example',
+  'evil.example/settings',
+  '.',
+  '..',
+  './settings',
+  '../settings',
+  '?next=/settings',
+  '#settings',
+  '@evil.example',
+  '/@evil.example//x',
+  '/settings//evil.example',
+  '/./ /evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/%2e%2e//evil.example',
+  '/%2E//evil.example',
+  '/ /evil.example',
+  '/\u0000/evil.example',
+  '/%00/evil.example',
+  '/%0d%0aLocation:%20https://evil.example',
+  '/\r\nSet-Cookie: a=b',
+  '/%09/evil.example',
+  '/\u2028evil',
+  '/\u2029evil',
+  '/\ufeffevil',
+  '/\u00a0evil',
+  '/%E2%80%A8evil',
+  '/%',
+  '/%zz',
+  '/%C0%AF',
+  '/login',
+  '/LOGIN/',
+  '/login?next=/login',
+  '/sign-up?next=%2F%2Fevil.example',
+  '/authorization?mode=signIn',
+  `/${'a'.repeat(10_000)}`,
+  '',
+  ' ',
+];
+
+test.each(hostile.map((next) => [next]))('%j leads to the front page', (next) => {
+  expect(nextPath(next)).toBe('/');
+});
+
+test('nothing said leads to the front page', () => {
+  expect([nextPath(null), nextPath(undefined)]).toEqual(['/', '/']);
+});
+
+test('whatever is let through stays on the site when a browser reads it', () => {
+  const site = 'https://site.example';
+  for (const next of hostile) expect([next, new URL(nextPath(next), `${site}/login`).origin]).toEqual([next, site]);
+});

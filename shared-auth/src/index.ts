@@ -1,0 +1,14 @@
+export { isMember, loginPath, refuseVisitors } from './guard/requireMember';
+export type { Profile } from './session/profile';
+export {
+  followOtherTabs,
+  getSession,
+  getToken,
+  loadIdentity,
+  restoreSession,
+  settledSession,
+  type Session,
+  type SessionEnd,
+} from './session/session';
+export type { SessionUser, SignInMethod } from './session/sessionUser';
+export { useSession } from './session/useSession';

@@ -1,0 +1,143 @@
+import { act, render, screen } from '@testing-library/react';
+import { isMember, refuseVisitors } from '../guard/requireMember';
+import {
+  clearSession,
+  followOtherTabs,
+  getSession,
+  resetSession,
+  restoreSession,
+  setSession,
+  settledSession,
+} from './session';
+import type { SessionUser } from './sessionUser';
+import { rememberSession } from './storedSession';
+import { useSignedInUser } from '../member';
+import { useSession } from './useSession';
+
+const ready = jest.fn<Promise<void>, []>();
+jest.mock('../firebase/identity', () => ({ ready: () => ready() }));
+
+const user: SessionUser = {
+  uid: 'u1',
+  displayName: 'Amina',
+  photoURL: null,
+  email: 'amina@example.org',
+  emailVerified: true,
+  phoneNumber: null,
+  tenantId: null,
+  isAnonymous: false,
+  providerData: [],
+  createdAt: null,
+  lastLoginAt: null,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  ready.mockReset();
+  ready.mockImplementation(async () => setSession({ status: 'signed-in', user }));
+  resetSession();
+});
+
+test('a browser without a session has nobody signed in, and loads no sign-in code', async () => {
+  expect(getSession().status).toBe('signed-out');
+  await restoreSession();
+  expect((await settledSession()).status).toBe('signed-out');
+  expect(ready).not.toHaveBeenCalled();
+});
+
+test('a browser with a session restores it', async () => {
+  rememberSession();
+  expect(getSession().status).toBe('restoring');
+  const session = await settledSession();
+  expect([session.status, session.user?.uid, isMember(session)]).toEqual(['signed-in', 'u1', true]);
+});
+
+test('where the sign-in code does not come nobody is signed in for now, and the session stays stored', async () => {
+  rememberSession();
+  ready.mockRejectedValue(new Error('no network'));
+  expect((await settledSession()).status).toBe('signed-out');
+  expect(localStorage.length).toBe(1);
+});
+
+test('signing out clears all of the member', () => {
+  rememberSession();
+  setSession({ status: 'signed-in', user, profile: null, unread: 3 });
+  clearSession('user-disabled');
+  expect(getSession()).toEqual({
+    status: 'signed-out',
+    user: null,
+    profile: undefined,
+    ended: 'user-disabled',
+    unread: undefined,
+  });
+  expect(localStorage.length).toBe(0);
+});
+
+describe('another tab', () => {
+  const stored = (newValue: string | null, key: string | null = 'adp.session') =>
+    act(async () => {
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+      await Promise.resolve();
+    });
+  let stop: () => void;
+  beforeEach(() => {
+    stop = followOtherTabs();
+  });
+  afterEach(() => stop());
+
+  test('that signs in signs in here', async () => {
+    expect(getSession().status).toBe('signed-out');
+    await stored('1');
+    await settledSession();
+    expect(getSession().status).toBe('signed-in');
+  });
+
+  test.each([['adp.session'], [null]])('that signs out, or clears the storage (%s), signs out here', async (key) => {
+    setSession({ status: 'signed-in', user });
+    await stored(null, key);
+    expect(getSession()).toMatchObject({ status: 'signed-out', user: null });
+  });
+
+  test('that stores something else changes nothing', async () => {
+    setSession({ status: 'signed-in', user });
+    await stored(null, 'another.key');
+    expect(getSession().status).toBe('signed-in');
+  });
+});
+
+describe('the guard of members’ pages', () => {
+  test('sends a visitor to sign in, and back with query and hash', async () => {
+    expect(await refuseVisitors('/settings?a=b#privacy')).toBe('/login?next=%2Fsettings%3Fa%3Db%23privacy');
+  });
+
+  test('sends an anonymous visitor, too', async () => {
+    resetSession({ status: 'signed-in', user: { ...user, isAnonymous: true } });
+    expect(await refuseVisitors('/settings')).toContain('/login');
+  });
+
+  test('waits for a session that is being restored, and lets a member pass', async () => {
+    rememberSession();
+    expect(await refuseVisitors('/settings')).toBeUndefined();
+  });
+});
+
+function Who() {
+  const { status } = useSession();
+  return <p>{status}</p>;
+}
+
+test('a page shows the session as it changes', () => {
+  render(<Who />);
+  expect(screen.getByText('signed-out')).toBeTruthy();
+  act(() => setSession({ status: 'signed-in', user }));
+  expect(screen.getByText('signed-in')).toBeTruthy();
+});
+
+test('a members’ page that forgot its guard says what to do', () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  function Page() {
+    return <p>{useSignedInUser().uid}</p>;
+  }
+  expect(() => render(<Page />)).toThrow(/name the middleware "auth", or use useSession/);
+  error.mockRestore();
+});

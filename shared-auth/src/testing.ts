@@ -1,0 +1,2 @@
+/** For tests alone: puts a session in place. */
+export { resetSession } from './session/session';

@@ -1,0 +1,46 @@
+import { notify } from '@adp/app-contract';
+import { isMember, useSession } from '@adp/shared-auth';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { ownerOf } from '../../config/siteConfig';
+import { useSiteConfig } from '../../config/SiteConfigContext';
+import { loginTo, paths } from '../../paths';
+import { addTexts, useText } from '../../text';
+import styles from './AccountSlot.module.css';
+
+/** Members alone download their menu. */
+async function loadMenu() {
+  const part = await import(/* webpackChunkName: "member-menu" */ './memberPart');
+  await addTexts(part.texts);
+  return part;
+}
+
+type MenuComponent = Awaited<ReturnType<typeof loadMenu>>['MemberMenu'];
+
+/** The account's place in the header: the way to sign in, or the member's picture and menu. Keeps its place while a session is restored. */
+export function AccountSlot() {
+  const text = useText();
+  const session = useSession();
+  const { pathname, search, hash, key } = useLocation();
+  const [Menu, setMenu] = useState<MenuComponent>();
+  const member = isMember(session);
+  const { ended } = session;
+  const open = ownerOf(useSiteConfig(), paths.login)?.origin;
+  useEffect(() => {
+    // Tried anew with the next page where it does not come.
+    if (member && !Menu) loadMenu().then((part) => setMenu(() => part.MemberMenu), console.warn);
+  }, [member, Menu, key]);
+  useEffect(() => {
+    const say = () =>
+      notify({ type: 'error', text: text(`session.${ended ?? 'user-token-expired'}`), id: 'session-ended' });
+    if (ended) loadMenu().then(say, console.warn);
+  }, [ended, text]);
+  if (!open) return null;
+  if (member && Menu) return <Menu />;
+  if (member || session.status === 'restoring') return <span className={styles['place']} />;
+  return (
+    <Link className={styles['signIn']} to={loginTo(pathname + search + hash)}>
+      {text('header.signIn')}
+    </Link>
+  );
+}

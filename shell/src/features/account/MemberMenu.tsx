@@ -1,0 +1,97 @@
+import { loadIdentity, useSession } from '@adp/shared-auth';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { paths, profilePath } from '../../paths';
+import { useText } from '../../text';
+import styles from './MemberMenu.module.css';
+import { Portrait } from './Portrait';
+
+/** More than nine are said as "9+". */
+const MOST = 9;
+
+/** The member's picture, which opens a short menu; with the number of notifications not read yet. */
+export function MemberMenu() {
+  const text = useText();
+  const { user, profile, unread = 0 } = useSession();
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  const open = openAt === key;
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useEffect(() => {
+    void loadIdentity().then((identity) => identity.countUnread(key), console.warn);
+  }, [key]);
+  useEffect(() => {
+    if (!open) return undefined;
+    const close = (event: Event) => {
+      if (event.target instanceof Node && !place.current?.contains(event.target)) setOpenAt(undefined);
+    };
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('focusin', close);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('focusin', close);
+    };
+  }, [open]);
+
+  const name = profile?.name ?? user?.displayName ?? user?.email ?? '';
+  const count = unread > MOST ? text('account.many', { count: MOST }) : String(unread);
+  const links = [
+    ...(profile ? [{ to: profilePath(profile.username), label: text('account.profile') }] : []),
+    { to: profile === null ? paths.welcome : paths.editProfile, label: text('account.edit') },
+    { to: paths.notifications, label: text('account.notifications', { count: unread > 0 ? count : 'none' }) },
+    { to: paths.settings, label: text('account.settings') },
+  ];
+  return (
+    <div
+      ref={place}
+      className={styles['member']}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        setOpenAt(undefined);
+        button.current?.focus();
+      }}
+    >
+      <button
+        ref={button}
+        className={styles['button']}
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={text(unread > 0 ? 'account.open.unread' : 'account.open', { name, count })}
+        onClick={() => setOpenAt(open ? undefined : key)}
+      >
+        <Portrait name={name} image={profile?.profileImage ?? null} />
+        {unread > 0 ? (
+          <span className={styles['count']} aria-hidden="true">
+            {count}
+          </span>
+        ) : null}
+      </button>
+      <div id={id} className={styles['menu']} hidden={!open}>
+        <p className={styles['name']} dir="auto">
+          {name}
+        </p>
+        <ul>
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <Link className={styles['entry']} to={to} onClick={() => setOpenAt(undefined)}>
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <button
+              className={styles['entry']}
+              type="button"
+              onClick={() => void loadIdentity().then((identity) => identity.signOut())}
+            >
+              {text('account.signOut')}
+            </button>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}

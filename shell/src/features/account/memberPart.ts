@@ -1,0 +1,2 @@
+export { default as texts } from '../../messages/member-en.json';
+export { MemberMenu } from './MemberMenu';
