@@ -102,6 +102,11 @@ test('a link into the contents of an article leads to its heading', async ({ pag
   throw new Error('No article of the seed has contents.');
 });
 
+test("an item's byline leads to its author's profile", async ({ page, site }) => {
+  await page.goto(`${site.origin}/articles/auda-nepad-ni-nini`);
+  await expect(page.getByRole('link', { name: 'By Amina (sample member)' })).toHaveAttribute('href', '/amina-sample');
+});
+
 test("a calendar file of an event holds what its page says, in the event's zone", async ({ page, site }) => {
   await page.goto(`${site.origin}/events/sample-event-conference`);
   await page.locator('summary', { hasText: 'Add to calendar' }).click();

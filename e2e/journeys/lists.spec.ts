@@ -99,6 +99,18 @@ test('what does not match says so, what is combined is sorted out, what is unkno
   await expect(cards(page, 'Products')).toHaveCount(8);
 });
 
+test("an author's articles, which the profile leads to, are a list with the author as a chip", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin}/articles?author=amina-sample`);
+  await expect(page.getByRole('link', { name: 'Remove the filter Author: amina-sample' })).toBeVisible();
+  await expect(cards(page, 'Articles').first()).toBeVisible();
+  for (const card of await cards(page, 'Articles').all()) {
+    await expect(card.getByText('By Amina (sample member)')).toBeVisible();
+  }
+});
+
 test('sorted from A to Z, the titles stand in that order', async ({ page, site }) => {
   await page.goto(`${site.origin}/products?order=title`);
   await expect(cards(page, 'Products')).toHaveCount(8);

@@ -1,0 +1,285 @@
+import type { Page } from '@playwright/test';
+import { join } from 'node:path';
+import { workspace } from '../src/startSite';
+import { expect, newMember, password, signIn, test } from '../src/members';
+import { axe, sidewaysScroll, smallTargets } from '../src/test';
+
+const picture = join(workspace, 'docs/images/apet-1440.png');
+const position = (page: Page) => page.getByLabel('Position');
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
+test('by keyboard alone: every field, a picture, the preview, saved and public', async ({ page, memberSite: site }) => {
+  const { email, username } = await newMember(site, 'Zola Keys');
+  await signIn(page, site, email, '/edit-profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit profile' })).toBeFocused();
+  const go = async (label: string) => {
+    for (let stop = 0; stop < 40; stop += 1) {
+      await page.keyboard.press('Tab');
+      const name = await page.locator(':focus').evaluate((element) => {
+        const labels =
+          element instanceof HTMLInputElement ||
+          element instanceof HTMLTextAreaElement ||
+          element instanceof HTMLSelectElement
+            ? element.labels
+            : null;
+        return labels?.[0]?.textContent ?? element.getAttribute('aria-label') ?? element.textContent ?? '';
+      });
+      if (name.trim() === label) return;
+    }
+    throw new Error(`The keyboard does not come to "${label}".`);
+  };
+  await go('Name');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Zola of the Keys');
+  await go('Position');
+  await page.keyboard.type('Tester');
+  await go('Organisation');
+  await page.keyboard.type('A sample organisation');
+  await go('About you');
+  await page.keyboard.type('First line');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('<b>second</b> line');
+  await go('Country');
+  await page.keyboard.type('Ken');
+  await go('Languages');
+  await page.keyboard.type('Swa');
+  await page.keyboard.press('Tab');
+  await go('Add a field of knowledge');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('Data governance');
+  await go('Add a link');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('http://not.secure');
+  await go('Save');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /An address begins with https/ })
+    .press('Enter');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('https://example.org/zola?a=b');
+  const preview = page.getByRole('complementary', { name: 'As others will see it' });
+  await expect(preview).toContainText('Zola of the Keys');
+  await expect(preview).toContainText('<b>second</b> line');
+  await expect(preview).toContainText('Kenya');
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Your account, Zola of the Keys' })).toBeVisible();
+  await page.getByRole('link', { name: 'See your page' }).press('Enter');
+  await expect(page).toHaveURL(`${site.origin}/${username}`);
+  for (const words of ['Zola of the Keys', 'Tester', '<b>second</b> line', 'Data governance', 'Kenya', 'Swahili'])
+    await expect(page.getByRole('main')).toContainText(words);
+  await expect(page.getByRole('link', { name: /example\.org\/zola/ })).toHaveAttribute('rel', /ugc/);
+});
+
+test('the picture: cut to 400 pixels, sent, shown everywhere, changed, removed', async ({ page, memberSite: site }) => {
+  const { email, uid, username } = await newMember(site);
+  await signIn(page, site, email, '/edit-profile');
+  const choose = async () => {
+    await page.setInputFiles('input[type=file]', picture);
+    const dialog = page.getByRole('dialog', { name: 'Cut the picture' });
+    await expect(dialog).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Use this part' }).click();
+    await expect(page.getByRole('button', { name: 'Choose another one' })).toBeFocused();
+    await save(page).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    return (await page.getByRole('banner').locator('img').getAttribute('src')) ?? '';
+  };
+  await page.setInputFiles('input[type=file]', {
+    name: 'no.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('no picture'),
+  });
+  await expect(page.getByText('This file cannot be read as a picture.')).toBeVisible();
+  const first = await choose();
+  const size = await page.evaluate(async (src) => {
+    const image = new Image();
+    image.src = src;
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  }, first);
+  expect(size).toEqual([400, 400]);
+  const second = await choose();
+  expect(second).not.toBe(first);
+  await expect.poll(async () => (await page.request.get(first)).status()).toBe(404);
+  await page.getByRole('button', { name: 'Remove', exact: true }).first().click();
+  await save(page).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByRole('banner').locator('img')).toHaveCount(0);
+  await expect.poll(async () => (await page.request.get(second)).status()).toBe(404);
+  expect(second).toContain(encodeURIComponent(`pictures/${uid}/`));
+  await page.goto(`${site.origin}/${username}`);
+  await expect(page.getByRole('main').locator('img')).toHaveCount(0);
+});
+
+test('what is typed survives a reload, a crash, a closed session and another member', async ({
+  page,
+  browser,
+  memberSite: site,
+}) => {
+  const { email } = await newMember(site);
+  const other = await newMember(site, 'Somebody Else');
+  await signIn(page, site, email, '/edit-profile');
+  await position(page).fill('Typed and not saved');
+  await expect(page.getByText('Not saved yet; kept on this device.')).toBeVisible();
+  await page.waitForTimeout(600);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(position(page)).toHaveValue('Typed and not saved');
+  await expect(page.getByText(/This is what you were writing on/)).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+
+  // As after a crash: the storage as it was on disk, and nothing of the page.
+  const storageState = await page.context().storageState();
+  const after = await (await browser.newContext({ storageState })).newPage();
+  await after.goto(`${site.origin}/edit-profile`);
+  await expect(position(after)).toHaveValue('Typed and not saved');
+  await after.context().close();
+
+  await position(page).fill('Typed at the end');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Your account/ })
+    .click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fedit-profile/);
+  const signInHere = async (address: string) => {
+    await page.getByLabel('E-mail address').fill(address);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(`${site.origin}/edit-profile`);
+  };
+  await signInHere(other.email);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Somebody Else');
+  await expect(position(page)).toHaveValue('');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Your account/ })
+    .click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await signInHere(email);
+  await expect(position(page)).toHaveValue('Typed at the end');
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await expect(position(page)).toHaveValue('');
+});
+
+test('leaving with something unsaved asks; staying and leaving both keep it', async ({ page, memberSite: site }) => {
+  const { email } = await newMember(site);
+  await signIn(page, site, email, '/edit-profile');
+  await position(page).fill('Half a thought');
+  const home = page.getByRole('banner').getByRole('link', { name: /front page/ });
+  await home.click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(dialog).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(position(page)).toHaveValue('Half a thought');
+  await home.click();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(`${site.origin}/knowledge-products`);
+  await page.goBack();
+  await expect(position(page)).toHaveValue('Half a thought');
+});
+
+test('saving offline and against a newer version says so and loses nothing', async ({
+  page,
+  context,
+  memberSite: site,
+}) => {
+  const { email } = await newMember(site);
+  await signIn(page, site, email, '/edit-profile');
+  const second = await context.newPage();
+  await second.goto(`${site.origin}/edit-profile`);
+  await expect(position(second)).toHaveValue('');
+
+  await position(page).fill('From the first page');
+  await context.setOffline(true);
+  await save(page).click();
+  await expect(page.getByRole('alert')).toContainText('You are offline. Nothing was lost');
+  await expect(position(page)).toHaveValue('From the first page');
+  await context.setOffline(false);
+  await save(page).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+
+  await position(second).fill('From the second page');
+  await save(second).click();
+  const conflict = second.getByRole('alert').filter({ hasText: 'Your profile was changed elsewhere' });
+  await expect(conflict).toBeFocused();
+  await expect(conflict).toContainText('From the first page');
+  await expect(position(second)).toHaveValue('From the second page');
+  expect(await axe(second)).toEqual([]);
+  await second.getByRole('button', { name: 'Go on with what is typed here' }).click();
+  await save(second).click();
+  await expect(second.getByText('Saved.')).toBeVisible();
+
+  await position(page).fill('Once more');
+  await save(page).click();
+  await page.getByRole('button', { name: 'Take what was saved there' }).click();
+  await expect(position(page)).toHaveValue('From the second page');
+});
+
+test('a new username: the old address leads to it, and the next one frees it', async ({ page, memberSite: site }) => {
+  const { email, username } = await newMember(site);
+  const taken = await newMember(site);
+  await signIn(page, site, email, '/edit-profile');
+  const rename = async (name: string) => {
+    await page.getByLabel('Username').fill(name);
+    await expect(page.getByText(/This name is free|This is your name/)).toBeVisible();
+    await save(page).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+  };
+  await page.getByLabel('Username').fill(taken.username);
+  await expect(page.getByText('This name is taken.')).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+  await rename(`${username}-b`);
+  await page.goto(`${site.origin}/${username}`);
+  await expect(page).toHaveURL(`${site.origin}/${username}-b`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Zola Test' })).toBeVisible();
+  await page.goto(`${site.origin}/edit-profile`);
+  await rename(`${username}-c`);
+  await page.goto(`${site.origin}/${username}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+});
+
+test('every limit: one below and at it is let through, one above says so beside the field', async ({
+  page,
+  memberSite: site,
+}) => {
+  const { email } = await newMember(site);
+  await signIn(page, site, email, '/edit-profile');
+  for (const [label, max] of [
+    ['Name', 100],
+    ['Position', 120],
+    ['Organisation', 120],
+    ['About you', 1000],
+  ] as const) {
+    const field = page.getByLabel(label, { exact: true });
+    // Signs outside the first plane count as one, as people count them.
+    await field.fill('😀'.repeat(max));
+    await expect(field).toHaveAttribute('aria-invalid', 'false');
+    await field.fill('😀'.repeat(max + 1));
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText(`At most ${max.toLocaleString('en')} signs.`).first()).toBeVisible();
+    await field.fill('A text that fits');
+  }
+  await save(page).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+});
+
+test('at 320 px nothing scrolls sideways, and every target is large enough', async ({ page, memberSite: site }) => {
+  const { email } = await newMember(site, 'W'.repeat(100));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, site, email, '/edit-profile');
+  await page.getByRole('button', { name: 'Add a link' }).click();
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await smallTargets(page)).toEqual([]);
+});
