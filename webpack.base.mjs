@@ -148,6 +148,8 @@ function base({ folder, mode, cssPrefix, build, leftOut = [] }) {
         },
         {
           test: /\.css$/,
+          // A package may say that none of its files does anything by being imported; its style sheets do.
+          sideEffects: true,
           use: [
             MiniCssExtractPlugin.loader,
             {

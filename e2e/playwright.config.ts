@@ -17,6 +17,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   use: {
+    // Shorter than a test: what waits in vain is named.
+    actionTimeout: 15_000,
     locale: 'en-GB',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),

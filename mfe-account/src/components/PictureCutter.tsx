@@ -29,11 +29,12 @@ export function PictureCutter({ source, onCut, onFault, onClose }: PictureCutter
   }, []);
   const cut = async () => {
     if (!area) return;
-    try {
-      onCut(await cutPicture(source, area));
-    } catch (error) {
-      onFault(error instanceof PictureError ? error.code : 'unreadable');
-    }
+    const cutting = cutPicture(source, area);
+    const outcome = await cutting.catch((error: unknown) => (error instanceof PictureError ? error : undefined));
+    // First, for while it is open nothing outside can take the keyboard.
+    dialog.current?.close();
+    if (typeof outcome === 'string') onCut(outcome);
+    else onFault(outcome?.code ?? 'unreadable');
   };
   return (
     <dialog ref={dialog} className={styles['dialog']} aria-labelledby={titleId} onClose={onClose}>

@@ -1,6 +1,6 @@
 import { holdUnsaved } from '@adp/app-contract';
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, useLocation } from 'react-router-dom';
 
 /** While `unsaved`: the browser asks before the page goes, the site does not reload by itself, and a link waits for an answer. */
 export function useLeaveWarning(unsaved: boolean) {
@@ -14,7 +14,10 @@ export function useLeaveWarning(unsaved: boolean) {
       window.removeEventListener('beforeunload', ask);
     };
   }, [unsaved]);
+  const { pathname } = useLocation();
+  // Asked a moment after the page has been left, too: only ways from here wait.
   return useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      unsaved && currentLocation.pathname === pathname && nextLocation.pathname !== pathname,
   );
 }

@@ -31,7 +31,7 @@ export function SiteHeader({ openerRef, menuId, menuOpen, onOpenMenu }: SiteHead
   return (
     <header className={styles['header']}>
       <div className={styles['inner']}>
-        <Link className={styles['home']} to={paths.home} aria-label={text('header.home')}>
+        <Link className={styles['home']} to={paths.knowledgeProducts} aria-label={text('header.home')}>
           <SiteWordmark />
         </Link>
         <AccountSlot />
