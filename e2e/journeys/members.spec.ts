@@ -1,0 +1,353 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  mailedLink,
+  memberButton,
+  newAccount,
+  newAddress,
+  newMember,
+  openWindow,
+  password,
+  putMember,
+  signIn,
+  test,
+} from '../src/members';
+import { axe, sidewaysScroll, smallTargets } from '../src/test';
+import type { TestSite } from '../src/startSite';
+
+const alert = (page: Page) => page.getByRole('alert').first();
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** Nothing is wrong with how the page is made: axe, sideways scroll at 320 px, targets. */
+async function sound(page: Page): Promise<void> {
+  expect(await axe(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await smallTargets(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 720 });
+}
+
+test.describe('the directory', () => {
+  test('lists who chose to stand in it, finds by name, company and position, and goes on by pages', async ({
+    page,
+    memberSite: site,
+  }) => {
+    await page.goto(`${site.origin}/people`);
+    await expect(page.getByRole('link', { name: 'Amina (sample member)' })).toBeVisible();
+    await sound(page);
+    expect(await page.getByRole('main').innerText()).not.toMatch(/@|chidi/i);
+    for (let number = 100; number < 160; number += 1)
+      putMember(site, {
+        uid: `crowd-${number}`,
+        username: `crowd-${number}`,
+        name: `Crowd Númber ${number}`,
+        listed: true,
+        fields: {
+          company: number === 157 ? 'Öne Ministry' : 'Crowd',
+          position: number === 158 ? 'Régulator' : 'Member',
+        },
+      });
+    await page.reload();
+    const rows = page.getByRole('main').getByRole('listitem');
+    await expect(rows).toHaveCount(24);
+    const more = page.getByRole('link', { name: 'Load more' });
+    const address = (await more.getAttribute('href')) ?? '';
+    await more.click();
+    await expect(rows).toHaveCount(48);
+    await page.goto(site.origin + address);
+    await expect(rows).toHaveCount(24);
+    const search = async (words: string, count: number) => {
+      await page.goto(`${site.origin}/people`);
+      await page.getByLabel('Search by name, company or position').fill(words);
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect(page).toHaveURL(/\?q=/);
+      await expect(rows).toHaveCount(count);
+    };
+    await search('number 123 CROWD', 1);
+    await search('one ministry', 1);
+    await search('regulator', 1);
+    await page.getByRole('link', { name: 'Crowd Númber 158' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Crowd Númber 158' })).toBeVisible();
+    await page.goBack();
+    await expect(rows).toHaveCount(1);
+    await search('nobody has these words', 0);
+    await expect(page.getByRole('heading', { name: 'Nobody matches these words' })).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+  });
+});
+
+test.describe('a public profile', () => {
+  test('shows what the member published by kind, and its QR code', async ({ page, memberSite: site }) => {
+    await page.goto(`${site.origin}/amina-sample`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Amina (sample member)' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Articles' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'All articles by Amina (sample member)' })).toHaveAttribute(
+      'href',
+      '/articles?author=amina-sample',
+    );
+    await page.getByText('Share this profile').click();
+    await page.getByRole('button', { name: 'QR code' }).click();
+    const code = page.getByRole('img', { name: `QR code that leads to ${site.origin}/amina-sample` });
+    await expect(code).toBeVisible();
+    await sound(page);
+    await page.getByRole('link', { name: /session by session/i }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.getByRole('link', { name: 'Amina (sample member)' }).first().click();
+    await expect(page).toHaveURL(`${site.origin}/amina-sample`);
+  });
+
+  test('for members alone, hidden, unknown and invalid: what each visitor sees', async ({
+    page,
+    browser,
+    memberSite: site,
+  }) => {
+    const members = await newMember(site, 'For Members', { visibility: 'members' });
+    const hidden = await newMember(site, 'Hidden Member', { visibility: 'hidden' });
+    const missing = page.getByRole('heading', { level: 1, name: 'Page Not Found' });
+    for (const path of [
+      members.username,
+      hidden.username,
+      'nobody-has-this-name',
+      'x',
+      'No%20Name',
+      'n%C3%A4me',
+      'a'.repeat(31),
+      'former-member',
+    ]) {
+      await page.goto(`${site.origin}/${path}`);
+      await expect(missing).toBeVisible();
+    }
+    await signIn(page, site, hidden.email, `/${hidden.username}`);
+    await expect(page.getByText('Nobody else can see it')).toBeVisible();
+    await page.goto(`${site.origin}/${members.username}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'For Members' })).toBeVisible();
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(`${site.origin}/${members.username}`);
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    await visitor.context().close();
+  });
+});
+
+test('notifications: by day, read and unread, filtered, all read and undone; the number in the header follows', async ({
+  page,
+  memberSite: site,
+}) => {
+  await signIn(page, site, 'amina@example.org', '/notifications', 'Sample-member-2063');
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  const number = page.getByRole('banner').getByRole('button', { name: /unread/ });
+  await expect(number).toBeVisible();
+  const unread = Number(/(\d+) unread/.exec((await number.getAttribute('aria-label')) ?? '')?.[1]);
+  expect(unread).toBeGreaterThan(1);
+  await sound(page);
+  await page.getByRole('button', { name: 'Mark as read' }).first().click();
+  await expect(page.getByRole('banner').getByRole('button', { name: `${unread - 1} unread` })).toBeVisible();
+  await page.getByRole('link', { name: 'Unread only' }).click();
+  await expect(page).toHaveURL(/unread=1/);
+  await page.getByRole('link', { name: 'Deadlines' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Show all notifications' }).click();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByText(/notifications marked as read/)).toBeVisible();
+  await expect(number).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: `${unread - 1} unread` })).toBeVisible();
+  const counts: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('"notifications"')) counts.push(request.url());
+  });
+  await page.goto(`${site.origin}/about`);
+  await expect(number).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(counts).toHaveLength(1);
+
+  const fresh = await newMember(site);
+  await memberButton(page).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signIn(page, site, fresh.email, '/notifications');
+  await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+});
+
+test.describe('settings', () => {
+  test('another address by a link, another password, and who it is asked for again', async ({
+    page,
+    memberSite: site,
+  }) => {
+    const { email, uid } = await newMember(site);
+    await signIn(page, site, email, '/settings');
+    const account = section(page, 'Account');
+    await sound(page);
+    const changed = newAddress('changed');
+    await account.getByLabel('New e-mail address').fill('no address');
+    await account.getByRole('button', { name: 'Send a link to the new address' }).click();
+    await expect(alert(page)).toBeFocused();
+    await account.getByLabel('New e-mail address').fill(changed);
+    await account.getByRole('button', { name: 'Send a link to the new address' }).click();
+    await expect(account.getByText(`We have sent a link to ${changed}`)).toBeVisible();
+    await account.getByLabel('New password').fill('another sound one');
+    await account.getByRole('button', { name: 'Change the password' }).click();
+    await expect(account.getByText('The new password holds from now on.')).toBeVisible();
+    await page.goto(await mailedLink(site, 'VERIFY_AND_CHANGE_EMAIL', changed));
+    await expect(page.getByRole('heading', { level: 1, name: 'Your e-mail address is changed' })).toBeVisible();
+    expect(site.auth.accounts().find((account) => account.uid === uid)?.email).toBe(changed);
+    await page.goto(await mailedLink(site, 'RECOVER_EMAIL', email).catch(() => `${site.origin}/about`));
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await signIn(page, site, changed, '/settings', 'another sound one');
+  });
+
+  test('a way in is connected and taken away, and the last one stays', async ({ page, memberSite: site }) => {
+    const { email, uid } = await newMember(site);
+    await signIn(page, site, email, '/settings');
+    const methods = section(page, 'Sign-in methods');
+    await expect(methods.getByRole('button', { name: 'Remove E-mail and password' })).toBeDisabled();
+    await newAccount(await openWindow(page, 'Connect GitHub'), newAddress('hub'), 'Hub');
+    await expect(methods.getByText('GitHub now leads into your account, too.')).toBeVisible();
+    expect(site.auth.accounts().find((account) => account.uid === uid)?.providers).toEqual(['password', 'github.com']);
+    await methods.getByRole('button', { name: 'Remove GitHub' }).click();
+    await expect(methods.getByText('GitHub no longer leads into your account.')).toBeVisible();
+    expect(site.auth.accounts().find((account) => account.uid === uid)?.providers).toEqual(['password']);
+    await page.goto(`${site.origin}/notifications`);
+    await expect(page.getByText('GitHub was added to your account')).toBeVisible();
+  });
+
+  test('signing out everywhere ends the session of the other device when it next opens a page', async ({
+    page,
+    browser,
+    memberSite: site,
+  }) => {
+    const { email } = await newMember(site);
+    const other = await (await browser.newContext()).newPage();
+    await signIn(other, site, email);
+    await expect(memberButton(other)).toBeVisible();
+    // Sessions are told apart by the second.
+    await page.waitForTimeout(1_100);
+    await signIn(page, site, email, '/settings');
+    await section(page, 'Sign out everywhere').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await other.reload();
+    await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await page.waitForTimeout(1_100);
+    await signIn(other, site, email);
+    await expect(memberButton(other)).toBeVisible();
+    await other.reload();
+    await expect(memberButton(other)).toBeVisible();
+    await other.context().close();
+  });
+
+  test('what one is told, who sees the profile, and what this device keeps', async ({ page, memberSite: site }) => {
+    const { email, username } = await newMember(site, 'Zola Listed');
+    await signIn(page, site, email, '/settings');
+    const privacy = section(page, 'Privacy');
+    await privacy.getByLabel('Show me in the directory of people').check();
+    await privacy.getByRole('button', { name: 'Save' }).click();
+    await expect(privacy.getByText('Saved.')).toBeVisible();
+    const notify = section(page, 'Notifications');
+    await notify.getByLabel('Deadlines: By e-mail').check();
+    await notify.getByRole('button', { name: 'Save' }).click();
+    await expect(notify.getByText('Saved.')).toBeVisible();
+    await page.goto(`${site.origin}/people?q=Zola%20Listed`);
+    await expect(page.getByRole('link', { name: 'Zola Listed' })).toBeVisible();
+    await page.goto(`${site.origin}/settings`);
+    await expect(notify.getByLabel('Deadlines: By e-mail')).toBeChecked();
+    await privacy.getByLabel('Nobody').check();
+    await expect(privacy.getByLabel('Show me in the directory of people')).toBeDisabled();
+    await privacy.getByRole('button', { name: 'Save' }).click();
+    await expect(privacy.getByText('Saved.')).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`${site.origin}/${username}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+
+    await signIn(page, site, email, '/edit-profile');
+    await page.getByLabel('Position').fill('Half a draft');
+    await page.waitForTimeout(600);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /front page/ })
+      .click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.goto(`${site.origin}/settings`);
+    const device = section(page, 'This device');
+    await device.getByLabel('10 seconds').check();
+    await device.getByLabel('Save data').check();
+    expect(
+      await page.evaluate(() => [localStorage.getItem('adp.toastTime'), localStorage.getItem('adp.saveData')]),
+    ).toEqual(['10000', '1']);
+    await device.getByRole('button', { name: 'Clear: Drafts' }).click();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Clear the drafts' }).click();
+    await expect(device.getByText('Cleared: Drafts.')).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([]);
+  });
+
+  test('all of one’s data as one file', async ({ page, memberSite: site }) => {
+    await signIn(page, site, 'amina@example.org', '/settings', 'Sample-member-2063');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      section(page, 'Download my data').getByRole('button', { name: 'Download my data' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^my-data-amina-sample-\d{4}-\d\d-\d\d\.json$/);
+    const data = JSON.parse(readFileSync(await download.path(), 'utf8')) as Record<string, unknown[]>;
+    expect(data).toMatchObject({ user: { username: 'amina-sample' }, account: { email: 'amina@example.org' } });
+    expect(data['articles']?.length).toBeGreaterThan(0);
+    expect(JSON.stringify(data['articles']?.[0])).toContain('body');
+    expect(data['notifications']?.length).toBeGreaterThan(0);
+  });
+
+  for (const [choice, name] of [
+    ['Leave it on the site under “Former member”', 'Former member'],
+    ['Remove it', undefined],
+  ] as const)
+    test(`an account is deleted: ${choice}`, async ({ page, memberSite: site }) => {
+      const { email, uid, username } = await newMember(site, 'Zola Leaving');
+      const article = await published(site, uid, username);
+      await signIn(page, site, email, '/settings');
+      const leaving = section(page, 'Delete account');
+      await leaving.getByRole('button', { name: 'Delete my account' }).click();
+      await expect(alert(page)).toBeFocused();
+      expect(await axe(page)).toEqual([]);
+      await leaving.getByLabel(choice).check();
+      await leaving.getByLabel('I know that this cannot be undone').check();
+      await leaving.getByRole('button', { name: 'Delete my account' }).click();
+      const confirm = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+      await expect(confirm.or(page.getByText('Your account is deleted.'))).toBeVisible();
+      if (await confirm.isVisible()) {
+        await confirm.getByLabel('Your password').fill(password);
+        await confirm.getByRole('button', { name: 'Confirm', exact: true }).click();
+      }
+      await expect(page).toHaveURL(`${site.origin}/knowledge-products`);
+      expect(site.auth.accounts().some((account) => account.uid === uid)).toBe(false);
+      for (const path of [`users/${uid}`, `profiles/${username}`]) expect(await stored(site, path)).toBe(404);
+      await page.goto(`${site.origin}/articles/${article}`);
+      if (name) await expect(page.getByText(name)).toBeVisible();
+      else await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    });
+});
+
+/** Publishes an article in the member's name, past the rules; gives its id. */
+async function published(site: TestSite, uid: string, username: string): Promise<string> {
+  const answer = await fetch(
+    `${site.origin}/v1/projects/demo-adp/databases/(default)/documents/articles/auda-nepad-ni-nini`,
+  );
+  const { fields } = (await answer.json()) as { fields: object };
+  const id = `by-${username}`;
+  const text = (stringValue: string) => ({ stringValue });
+  site.firestore.put(`articles/${id}`, {
+    ...fields,
+    author_uid: text(uid),
+    author_username: text(username),
+    author_name: text('Zola Leaving'),
+  });
+  return id;
+}
+
+/** How an administrator's look at a document is answered. */
+async function stored(site: TestSite, path: string): Promise<number> {
+  const answer = await fetch(`${site.origin}/v1/projects/demo-adp/databases/(default)/documents/${path}`, {
+    headers: { authorization: 'Bearer owner' },
+  });
+  return answer.status;
+}
