@@ -137,7 +137,7 @@ test('notifications: by day, read and unread, filtered, all read and undone; the
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   const number = page.getByRole('banner').getByRole('button', { name: /unread/ });
   await expect(number).toBeVisible();
-  const unread = Number(/(\d+) unread/.exec((await number.getAttribute('aria-label')) ?? '')?.[1]);
+  const unread = Number(/(\d+) unread/.exec(await number.innerText())?.[1]);
   expect(unread).toBeGreaterThan(1);
   await sound(page);
   await page.getByRole('button', { name: 'Mark as read' }).first().click();
@@ -185,17 +185,42 @@ test.describe('settings', () => {
     await expect(alert(page)).toBeFocused();
     await account.getByLabel('New e-mail address').fill(changed);
     await account.getByRole('button', { name: 'Send a link to the new address' }).click();
-    await expect(account.getByText(`We have sent a link to ${changed}`)).toBeVisible();
+    await expect(account.getByText('We have sent a link to').filter({ hasText: changed })).toBeVisible();
     await account.getByLabel('New password').fill('another sound one');
     await account.getByRole('button', { name: 'Change the password' }).click();
     await expect(account.getByText('The new password holds from now on.')).toBeVisible();
     await page.goto(await mailedLink(site, 'VERIFY_AND_CHANGE_EMAIL', changed));
     await expect(page.getByRole('heading', { level: 1, name: 'Your e-mail address is changed' })).toBeVisible();
     expect(site.auth.accounts().find((account) => account.uid === uid)?.email).toBe(changed);
-    await page.goto(await mailedLink(site, 'RECOVER_EMAIL', email).catch(() => `${site.origin}/about`));
-    await page.context().clearCookies();
-    await page.evaluate(() => localStorage.clear());
-    await signIn(page, site, changed, '/settings', 'another sound one');
+    await page
+      .getByRole('link', { name: /^(Go on|Sign in)$/ })
+      .last()
+      .click();
+    await expect(page).toHaveURL(/\/(login|settings)/);
+    if (page.url().includes('/login')) await signIn(page, site, changed, '/settings', 'another sound one');
+    await expect(section(page, 'Account').getByText(changed).first()).toBeVisible();
+  });
+
+  test('an address that somebody else has changed is given back by the link to the old one', async ({
+    page,
+    memberSite: site,
+  }) => {
+    const { email, uid } = await newMember(site);
+    const call = async (method: string, body: object) => {
+      const answer = await fetch(`${site.origin}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo-key`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return (await answer.json()) as Record<string, string>;
+    };
+    const { idToken } = await call('signInWithPassword', { email, password, returnSecureToken: true });
+    await call('update', { idToken, email: newAddress('thief') });
+    const code = new URL(await mailedLink(site, 'RECOVER_EMAIL', email)).searchParams.get('oobCode');
+    await page.goto(`${site.origin}/authorization?mode=recoverEmail&oobCode=${String(code)}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Your e-mail address is as it was' })).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+    expect(site.auth.accounts().find((account) => account.uid === uid)?.email).toBe(email);
   });
 
   test('a way in is connected and taken away, and the last one stays', async ({ page, memberSite: site }) => {
@@ -210,7 +235,7 @@ test.describe('settings', () => {
     await expect(methods.getByText('GitHub no longer leads into your account.')).toBeVisible();
     expect(site.auth.accounts().find((account) => account.uid === uid)?.providers).toEqual(['password']);
     await page.goto(`${site.origin}/notifications`);
-    await expect(page.getByText('GitHub was added to your account')).toBeVisible();
+    await expect(page.getByText('GitHub was added to your ways of signing in.')).toBeVisible();
   });
 
   test('signing out everywhere ends the session of the other device when it next opens a page', async ({

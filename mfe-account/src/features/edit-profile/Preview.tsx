@@ -25,8 +25,8 @@ export function Preview({ form }: { form: ProfileForm }) {
       </p>
       {[form.position, form.company, form.country && countryName(form.country, currentLocale())]
         .filter(Boolean)
-        .map((line) => (
-          <p key={line} dir="auto">
+        .map((line, index) => (
+          <p key={index} dir="auto">
             {line}
           </p>
         ))}

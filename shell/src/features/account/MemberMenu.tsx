@@ -59,9 +59,11 @@ export function MemberMenu() {
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        aria-label={text(unread > 0 ? 'account.open.unread' : 'account.open', { name, count })}
         onClick={() => setOpenAt(open ? undefined : key)}
       >
+        <span className={styles['hidden']}>
+          {text(unread > 0 ? 'account.open.unread' : 'account.open', { name, count })}
+        </span>
         <Portrait name={name} image={profile?.profileImage ?? null} />
         {unread > 0 ? (
           <span className={styles['count']} aria-hidden="true">

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { nextPath } from '@adp/shared-auth/next';
+import { usernameSchema } from '@adp/shared-data';
+import { safeParse } from 'valibot';
+import { hostileStrings } from '../src/hostileStrings';
+import { expect, newMember, putMember, signIn, test } from '../src/members';
+
+test('the list is long enough to mean something', () => {
+  expect(new Set(hostileStrings).size).toBeGreaterThanOrEqual(80);
+});
+
+test('the way back after signing in: none of them leads off the site', async ({ page, memberSite: site }) => {
+  for (const next of hostileStrings) {
+    const led = new URL(nextPath(next), `${site.origin}/login`);
+    expect([next, led.origin]).toEqual([next, site.origin]);
+  }
+  const { email } = await newMember(site);
+  await signIn(page, site, email);
+  // Signed in already, the page leads on at once.
+  for (const next of hostileStrings.filter((text) => /evil|javascript|data:|%00/i.test(text) && text.length < 200)) {
+    await page.goto(`${site.origin}/login?next=${encodeURIComponent(next)}`);
+    await expect(page).toHaveURL(/\/(knowledge-products|welcome)/);
+    await untouched(page);
+  }
+});
+
+test('a username: none of them can be one, in the form or in the address', async ({ page, memberSite: site }) => {
+  const refused = hostileStrings.filter((text) => !/^(constructor)$/.test(text));
+  for (const name of refused) expect([name, safeParse(usernameSchema, name).success]).toEqual([name, false]);
+  const { email } = await newMember(site);
+  await signIn(page, site, email, '/edit-profile');
+  const field = page.getByLabel('Username');
+  for (const name of refused) {
+    await field.fill(name);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+  await untouched(page);
+  page.on('dialog', (dialog) => void dialog.accept());
+  for (const name of [
+    '<script>window.hit=1</script>',
+    '\u202Eevil\u202C',
+    'аdmin',
+    'a\u0000b',
+    '__proto__',
+    '👩🏾‍💻',
+    '%00',
+  ]) {
+    await page.goto(`${site.origin}/${encodeURIComponent(name)}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    await untouched(page);
+  }
+});
+
+test('every field of the profile: what is typed is shown as it is typed, and is nothing else', async ({
+  page,
+  memberSite: site,
+}) => {
+  const { email } = await newMember(site);
+  await signIn(page, site, email, '/edit-profile');
+  const preview = page.getByRole('complementary', { name: 'As others will see it' });
+  await page.getByRole('button', { name: 'Add a field of knowledge' }).click();
+  await page.getByRole('button', { name: 'Add a link' }).click();
+  const elements = () => preview.evaluate((element) => element.querySelectorAll('*').length);
+  for (const label of ['Name', 'Position', 'Organisation', 'About you'])
+    await page.getByLabel(label, { exact: true }).fill('x');
+  const count = await elements();
+  for (const text of hostileStrings) {
+    for (const label of ['Name', 'Position', 'Organisation', 'About you'])
+      await page.getByLabel(label, { exact: true }).fill(text);
+    await page.getByLabel('What you know about, entry 1', { exact: true }).fill(text);
+    await page.getByLabel('Links, entry 1', { exact: true }).fill(text);
+    expect([text, await elements()]).toEqual([text, count]);
+  }
+  await untouched(page);
+});
+
+test('stored past every form: profiles and the directory show them as text', async ({ page, memberSite: site }) => {
+  const wide = hostileStrings.filter((text) => !/[\r\n]/.test(text) && !/\p{Surrogate}/u.test(text));
+  const cut = (text: string, most: number) => [...text].slice(0, most).join('');
+  const size = 14;
+  for (let start = 0; start < wide.length; start += size) {
+    const [name = 'xx', company = 'x', position = 'x', description = 'x', ...expertise] = wide.slice(
+      start,
+      start + size,
+    );
+    const username = `hostile-${start}`;
+    const shown = { name: cut(name, 100).padEnd(2, 'x'), company: cut(company, 120), position: cut(position, 120) };
+    putMember(site, {
+      uid: username,
+      username,
+      name: shown.name,
+      listed: true,
+      expertise: [...new Set(expertise.map((text) => cut(text, 50)))],
+      fields: { company: shown.company, position: shown.position, description: cut(description, 1_000) },
+    });
+    await page.goto(`${site.origin}/${username}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toHaveCount(0);
+    expect(await page.getByRole('main').locator('script, iframe, style, base, form:not([role])').count()).toBe(0);
+    await untouched(page);
+  }
+  await page.goto(`${site.origin}/people`);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await untouched(page);
+});
+
+/** No script of theirs has run, and the page is still ours. */
+async function untouched(page: Page): Promise<void> {
+  expect(await page.evaluate(() => Reflect.get(window, 'hit'))).toBeUndefined();
+  expect(await page.locator('base, meta[http-equiv=refresh]').count()).toBe(0);
+}
