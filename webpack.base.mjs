@@ -148,8 +148,6 @@ function base({ folder, mode, cssPrefix, build, leftOut = [] }) {
         },
         {
           test: /\.css$/,
-          // A package may say that none of its files does anything by being imported; its style sheets do.
-          sideEffects: true,
           use: [
             MiniCssExtractPlugin.loader,
             {
@@ -167,6 +165,8 @@ function base({ folder, mode, cssPrefix, build, leftOut = [] }) {
             },
           ],
         },
+        // A package may say that none of its files does anything by being imported; its style sheets do.
+        { test: /(?<!\.module)\.css$/, sideEffects: true },
         { test: /\.woff2$/, type: 'asset/resource' },
         { test: /[\\/]messages[\\/][\w-]+\.json$/, use: require.resolve('./tools/messages/webpackLoader.cjs') },
       ],

@@ -26,6 +26,8 @@ const paths = [
   '/events/sample-event-conference',
   '/opportunities/sample-opportunity-grant',
   '/products/sample-product-water-logbook',
+  '/people',
+  '/amina-sample',
 ];
 
 interface Cost {

@@ -17,9 +17,16 @@ test('the way back after signing in: none of them leads off the site', async ({ 
   const { email } = await newMember(site);
   await signIn(page, site, email);
   // Signed in already, the page leads on at once.
-  for (const next of hostileStrings.filter((text) => /evil|javascript|data:|%00/i.test(text) && text.length < 200)) {
+  for (const next of [
+    '//evil.example',
+    '/%5Cevil.example',
+    'javascript:window.hit=1',
+    '%0d%0aLocation:%20https://evil.example',
+  ]) {
     await page.goto(`${site.origin}/login?next=${encodeURIComponent(next)}`);
-    await expect(page).toHaveURL(/\/(knowledge-products|welcome)/);
+    await expect(page).toHaveURL(`${site.origin}/knowledge-products`);
+    await expect(page.getByText('18 results')).toBeVisible();
+    await page.waitForLoadState('networkidle');
     await untouched(page);
   }
 });
@@ -30,8 +37,9 @@ test('a username: none of them can be one, in the form or in the address', async
   const { email } = await newMember(site);
   await signIn(page, site, email, '/edit-profile');
   const field = page.getByLabel('Username');
+  await expect(field).toBeVisible();
   for (const name of refused) {
-    await field.fill(name);
+    await type(page, '#username', name);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
   }
   await untouched(page);
@@ -65,10 +73,7 @@ test('every field of the profile: what is typed is shown as it is typed, and is 
     await page.getByLabel(label, { exact: true }).fill('x');
   const count = await elements();
   for (const text of hostileStrings) {
-    for (const label of ['Name', 'Position', 'Organisation', 'About you'])
-      await page.getByLabel(label, { exact: true }).fill(text);
-    await page.getByLabel('What you know about, entry 1', { exact: true }).fill(text);
-    await page.getByLabel('Links, entry 1', { exact: true }).fill(text);
+    await type(page, 'form input:not([type=file]):not(#username), form textarea', text);
     expect([text, await elements()]).toEqual([text, count]);
   }
   await untouched(page);
@@ -103,6 +108,21 @@ test('stored past every form: profiles and the directory show them as text', asy
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await untouched(page);
 });
+
+/** Types into all fields at once, as a script of a browser's extension does: one look at the page in place of many. */
+async function type(page: Page, fields: string, text: string): Promise<void> {
+  await page.evaluate(
+    ([selector, value]) => {
+      for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(selector)) {
+        // React listens to the prototype's setter.
+        const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+        Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    },
+    [fields, text] as const,
+  );
+}
 
 /** No script of theirs has run, and the page is still ours. */
 async function untouched(page: Page): Promise<void> {

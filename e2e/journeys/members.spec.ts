@@ -344,6 +344,8 @@ test.describe('settings', () => {
         await confirm.getByRole('button', { name: 'Confirm', exact: true }).click();
       }
       await expect(page).toHaveURL(`${site.origin}/knowledge-products`);
+      await expect(page.getByText('18 results')).toBeVisible();
+      await page.waitForLoadState('networkidle');
       expect(site.auth.accounts().some((account) => account.uid === uid)).toBe(false);
       for (const path of [`users/${uid}`, `profiles/${username}`]) expect(await stored(site, path)).toBe(404);
       await page.goto(`${site.origin}/articles/${article}`);

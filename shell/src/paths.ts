@@ -8,21 +8,12 @@ export const paths = {
   products: '/products',
   people: '/people',
   login: '/login',
-  welcome: '/welcome',
-  editProfile: '/edit-profile',
-  notifications: '/notifications',
-  settings: '/settings',
   knowledgeProducts: '/knowledge-products',
   audaNepad: '/auda-nepad',
   apet: '/apet',
   cjed: '/cjed',
   auAi: '/au-ai',
 } as const;
-
-/** A member's public page. */
-export function profilePath(username: string): string {
-  return `/${encodeURIComponent(username)}`;
-}
 
 /** The way to sign in that leads back to `path`. */
 export function loginTo(path: string): string {

@@ -1,8 +1,8 @@
 import { loadIdentity, useSession } from '@adp/shared-auth';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { paths, profilePath } from '../../paths';
 import { useText } from '../../text';
+import { memberPaths, profilePath } from './memberPaths';
 import styles from './MemberMenu.module.css';
 import { Portrait } from './Portrait';
 
@@ -39,9 +39,9 @@ export function MemberMenu() {
   const count = unread > MOST ? text('account.many', { count: MOST }) : String(unread);
   const links = [
     ...(profile ? [{ to: profilePath(profile.username), label: text('account.profile') }] : []),
-    { to: profile === null ? paths.welcome : paths.editProfile, label: text('account.edit') },
-    { to: paths.notifications, label: text('account.notifications', { count: unread > 0 ? count : 'none' }) },
-    { to: paths.settings, label: text('account.settings') },
+    { to: profile === null ? memberPaths.welcome : memberPaths.editProfile, label: text('account.edit') },
+    { to: memberPaths.notifications, label: text('account.notifications', { count: unread > 0 ? count : 'none' }) },
+    { to: memberPaths.settings, label: text('account.settings') },
   ];
   return (
     <div
