@@ -9,7 +9,8 @@ export default defineConfig({
     { name: 'firebase', testDir: './firebase' },
   ],
   outputDir: '../test-results',
-  workers: 2,
+  // One more than the cores of the smallest machine: much of a journey is waiting.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

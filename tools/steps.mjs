@@ -17,17 +17,20 @@ const steps = {
   browser: { says: 'Byte budgets and browser journeys', work: browser },
 };
 
+/** @typedef {keyof typeof steps} Step */
+
 /**
- * Runs the named steps in their order, all of them whatever fails (but no
- * browser without a build), and ends the process with one line of counts.
- * @param {(keyof typeof steps)[]} names
+ * Runs the named steps in their order, those of a list side by side, all of
+ * them whatever fails (but no browser without a build), and ends the process
+ * with one line of counts.
+ * @param {(Step | Step[])[]} groups
  */
-export async function runSteps(names) {
+export async function runSteps(groups) {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   const total = { passed: 0, failed: 0 };
   const table = [];
-  for (const name of names) {
+  const runStep = async (name) => {
     const { says, work } = steps[name];
     console.log(`\n── ${says} …`);
     const began = Date.now();
@@ -35,7 +38,11 @@ export async function runSteps(names) {
     total.passed += passed;
     total.failed += failed;
     table.push(`${says}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - began) / 1000)} s)`);
-    if (name === 'build' && failed > 0) break;
+    return { name, failed };
+  };
+  for (const group of groups) {
+    const outcomes = await Promise.all([group].flat().map(runStep));
+    if (outcomes.some(({ name, failed }) => name === 'build' && failed > 0)) break;
   }
   console.log(`\n${table.join('\n')}`);
   console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -120,6 +120,7 @@ test('by keyboard alone: an account is made, the address confirmed once, the new
   await page.getByRole('dialog', { name: 'Cut the picture' }).getByLabel('Zoom').press('ArrowRight');
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Use this part' }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'Save and go on' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'What you care about' })).toBeFocused();
   await page.getByLabel('Health').press('Space');

@@ -9,9 +9,12 @@ interface WorkerFixtures {
   readonly memberSite: TestSite;
 }
 
-/** What the identity service and the database answer to what visitors do wrong; browsers log each. */
+/**
+ * What the identity service and the database answer to what visitors do wrong, which browsers log; and what a page was still
+ * asking for when its journey went on.
+ */
 const refusals =
-  /(status 40[0-9]|failed): .*(identitytoolkit|securetoken|\/v1\/projects)|console: Failed to load resource/;
+  /(status (40[0-9]|500)|failed): .*(identitytoolkit|securetoken|\/v1\/projects)|console: Failed to load resource|ERR_ABORTED/;
 
 /** The tests of members' pages: as the others, but that refusals of the services are part of them. */
 export const test = base.extend<object, WorkerFixtures>({

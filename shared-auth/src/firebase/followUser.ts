@@ -20,9 +20,23 @@ export function noteEnd(error: unknown): void {
   if (code === 'auth/user-disabled') reason = 'user-disabled';
 }
 
+let holding = false;
+
+/** Does something in several steps, of which the pages see the outcome alone: an account that is made, then named. */
+export async function asOneStep<Result>(auth: Auth, work: () => Promise<Result>): Promise<Result> {
+  holding = true;
+  try {
+    return await work();
+  } finally {
+    holding = false;
+    if (auth.currentUser) showUser(auth, auth.currentUser);
+  }
+}
+
 /** Makes the session equal to what the SDK says, now and from now on. */
 export function followUser(auth: Auth): void {
   const follow = (user: User | null) => {
+    if (holding) return;
     if (user) showUser(auth, user);
     // A sign-out, here or in another tab, has forgotten the stored session first: what is left was ended by the service.
     else if (hasStoredSession()) clearSession(reason);

@@ -22,6 +22,7 @@ import {
 } from 'firebase/auth';
 import { nextPath } from '../guard/nextPath';
 import { clearSession } from '../session/session';
+import { asOneStep } from './followUser';
 import { credentialIn, providerOf, type ProviderId } from './providers';
 import { withAuth } from './withAuth';
 
@@ -40,16 +41,18 @@ export async function signInWithPassword(email: string, password: string): Promi
 
 /** Makes an account, out of the anonymous one where there is one, and sends the mail that verifies the address. */
 export async function signUp(email: string, password: string, name: string): Promise<void> {
-  await withAuth(async (auth) => {
-    const { user } = auth.currentUser?.isAnonymous
-      ? await linkWithCredential(auth.currentUser, EmailAuthProvider.credential(email, password))
-      : await createUserWithEmailAndPassword(auth, email, password);
-    // The account stands: what fails from here on is mended on other pages.
-    await updateProfile(user, { displayName: name }).catch(() => undefined);
-    await sendEmailVerification(user, { url: actionUrl('/settings') }).catch(() => undefined);
-    // The token names the account as anonymous until it is made anew.
-    await user.getIdToken(true);
-  });
+  await withAuth((auth) =>
+    asOneStep(auth, async () => {
+      const { user } = auth.currentUser?.isAnonymous
+        ? await linkWithCredential(auth.currentUser, EmailAuthProvider.credential(email, password))
+        : await createUserWithEmailAndPassword(auth, email, password);
+      // The account stands: what fails from here on is mended on other pages.
+      await updateProfile(user, { displayName: name }).catch(() => undefined);
+      await sendEmailVerification(user, { url: actionUrl('/settings') }).catch(() => undefined);
+      // The token names the account as anonymous until it is made anew.
+      await user.getIdToken(true).catch(() => undefined);
+    }),
+  );
 }
 
 /** Sends a sign-in link that leads back to `next`. */
