@@ -9,8 +9,7 @@ export default defineConfig({
     { name: 'firebase', testDir: './firebase' },
   ],
   outputDir: '../test-results',
-  // One more than the cores of the smallest machine: much of a journey is waiting.
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

@@ -5,6 +5,8 @@ const entries = ['AUDA - NEPAD', 'Knowledge Products', 'APET', 'CJED', 'AU - AI'
 
 test('the menu by keyboard: opens, holds the focus, closes on Escape and gives it back', async ({ page, site }) => {
   await page.goto(`${site.origin}/apet`);
+  // The first page's frame is mounted anew when its app comes, and the open menu with it: a Tab between the two meets neither.
+  await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
   const opener = page.getByRole('button', { name: 'Menu' });
   await opener.focus();
   await page.keyboard.press('Enter');
