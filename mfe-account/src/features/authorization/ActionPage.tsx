@@ -1,10 +1,10 @@
 import { isMember, useSession } from '@adp/shared-auth';
 import { faultOf } from '@adp/shared-auth/errors';
 import { Button } from '@adp/shared-ui';
-import { TextField } from '@adp/shared-ui/forms';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AttemptFaults, useFieldFault } from '../../components/AttemptFaults';
+import { EmailField } from '../../components/EmailField';
 import form from '../../components/Form.module.css';
 import { useFaultText } from '../../components/IdentityFaultNote';
 import page from '../../components/Page.module.css';
@@ -161,18 +161,7 @@ function SignInByLink({ link }: { link: EmailLink }) {
         }}
       >
         <AttemptFaults error={attempt.error} attempt={attempt.failures} />
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          label={text('entry.email')}
-          value={email}
-          error={fault}
-          autoComplete="username"
-          inputMode="email"
-          dir="ltr"
-          onChange={(event) => setEmail(event.target.value)}
-        />
+        <EmailField value={email} error={fault} onChange={setEmail} />
         <div className={form['buttons']}>
           <Button type="submit" disabled={attempt.busy}>
             {text('action.signIn.submit')}

@@ -1,10 +1,10 @@
 import { useSession } from '@adp/shared-auth';
 import type { Recovery } from '@adp/shared-auth/errors';
 import { Button } from '@adp/shared-ui';
-import { TextField } from '@adp/shared-ui/forms';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AttemptFaults, useFieldFault } from '../../components/AttemptFaults';
+import { EmailField } from '../../components/EmailField';
 import { EntryFrame } from '../../components/EntryFrame';
 import form from '../../components/Form.module.css';
 import { PasswordField } from '../../components/PasswordField';
@@ -109,20 +109,7 @@ function PasswordForm({ email, onEmail, attempt, onForgot, onRecover }: Password
         offers={['reset-password', 'email-link', 'redirect']}
         onRecover={onRecover}
       />
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        label={text('entry.email')}
-        value={email}
-        error={emailFault}
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        onChange={(event) => onEmail(event.target.value)}
-      />
+      <EmailField value={email} error={emailFault} onChange={onEmail} />
       <PasswordField
         id="password"
         label={text('entry.password')}

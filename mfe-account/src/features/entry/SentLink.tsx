@@ -1,13 +1,11 @@
 import { Button } from '@adp/shared-ui';
-import { TextField } from '@adp/shared-ui/forms';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { AttemptFaults, useFieldFault } from '../../components/AttemptFaults';
+import { EmailField } from '../../components/EmailField';
 import form from '../../components/Form.module.css';
 import type { Attempt } from '../../lib/entry';
+import { useCooldown } from '../../lib/useCooldown';
 import { useText } from '../../text';
-
-/** How long until a mail can be sent again, in seconds. */
-const COOLDOWN = 60;
 
 interface SentLinkProps {
   readonly use: 'link' | 'reset';
@@ -22,23 +20,16 @@ interface SentLinkProps {
 export function SentLink({ use, email, onEmail, attempt, next, onBack }: SentLinkProps) {
   const text = useText();
   const [sentTo, setSentTo] = useState<string>();
-  const [wait, setWait] = useState(0);
+  const [wait, startWaiting] = useCooldown();
   const { error } = attempt;
   const fault = useFieldFault(error, 'email');
-  useEffect(() => {
-    if (wait === 0) return undefined;
-    const clock = setTimeout(() => setWait(wait - 1), 1_000);
-    return () => {
-      clearTimeout(clock);
-    };
-  }, [wait]);
   const send = async () => {
     const sent = await attempt.run((identity) =>
       use === 'link' ? identity.sendSignInLink(email, next) : identity.sendReset(email, next),
     );
     if (!sent) return;
     setSentTo(email);
-    setWait(COOLDOWN);
+    startWaiting();
   };
   return (
     <form
@@ -51,18 +42,7 @@ export function SentLink({ use, email, onEmail, attempt, next, onBack }: SentLin
     >
       <p className={form['quiet']}>{text(`${use}.text`)}</p>
       <AttemptFaults error={error} attempt={attempt.failures} />
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        label={text('entry.email')}
-        value={email}
-        error={fault}
-        autoComplete="username"
-        inputMode="email"
-        dir="ltr"
-        onChange={(event) => onEmail(event.target.value)}
-      />
+      <EmailField value={email} error={fault} onChange={onEmail} />
       <p role="status" className={sentTo ? form['done'] : undefined}>
         {sentTo ? text(`${use}.sent`, { email: sentTo }) : ''}
       </p>

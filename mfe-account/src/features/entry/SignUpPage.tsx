@@ -5,6 +5,7 @@ import { TextField } from '@adp/shared-ui/forms';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { AttemptFaults, useFieldFault } from '../../components/AttemptFaults';
+import { EmailField } from '../../components/EmailField';
 import { EntryFrame } from '../../components/EntryFrame';
 import form from '../../components/Form.module.css';
 import { PasswordField } from '../../components/PasswordField';
@@ -113,20 +114,7 @@ function SignUpForm({ attempt, onRedirect }: { attempt: Attempt; onRedirect: () 
         dir="auto"
         onChange={(event) => setName(event.target.value)}
       />
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        label={text('entry.email')}
-        value={email}
-        error={emailFault}
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        onChange={(event) => setEmail(event.target.value)}
-      />
+      <EmailField value={email} error={emailFault} onChange={setEmail} />
       <PasswordField
         id="password"
         label={text('entry.password')}

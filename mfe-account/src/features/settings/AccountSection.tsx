@@ -4,7 +4,7 @@ import { useAttempt } from '../../lib/entry';
 import { isolated } from '../../lib/settings/format';
 import { askedAddress, forgetAddress } from '../../lib/settings/newAddress';
 import { tellMember } from '../../lib/settings/tellMember';
-import { useCooldown } from '../../lib/settings/useCooldown';
+import { useCooldown } from '../../lib/useCooldown';
 import type { MemberDocument } from '../../lib/settings/useMember';
 import { useText } from '../../text';
 import { BusyButton } from './BusyButton';

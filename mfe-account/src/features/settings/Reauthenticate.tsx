@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { PasswordField } from '../../components/PasswordField';
 import { useAttempt, type Attempt } from '../../lib/entry';
 import { isolated } from '../../lib/settings/format';
-import { useCooldown } from '../../lib/settings/useCooldown';
+import { useCooldown } from '../../lib/useCooldown';
 import type { ProviderId } from '../../lib/passwordRule';
 import { paths } from '../../paths';
 import { useText } from '../../text';
