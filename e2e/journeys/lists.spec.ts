@@ -141,13 +141,14 @@ test('more comes by a real link and is kept: back from an item costs no request,
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
   await page.waitForLoadState('networkidle');
-  expect(data).toHaveLength(1);
+  // The item, and what is related to it where its foot is near already.
+  const read = data.length;
   await page.goBack();
   await expect(link).toBeFocused();
   await expect(cards(page, 'Knowledge products')).toHaveCount(18);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scroll);
   await page.waitForLoadState('networkidle');
-  expect(data).toHaveLength(1);
+  expect(data).toHaveLength(read);
 });
 
 test('the link to more opens in a tab of its own, and leads back to the beginning', async ({ page, site, context }) => {

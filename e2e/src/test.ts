@@ -51,7 +51,9 @@ function watch(page: Page): string[] {
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
-    complaints.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`);
+    const why = request.failure()?.errorText ?? '';
+    // What a page was still asking for when it was left, or no longer wanted itself, is no fault.
+    if (why !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${why}`);
   });
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url());
