@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, type AppModule } from '@adp/app-contract';
-import { routes } from './routes';
+import { routes, writingRoutes } from './routes';
+import { resumeOutbox } from './resumeOutbox';
 import { loadText, TextProvider } from './text';
 
 /** What this app exposes as `./routes`. */
@@ -7,7 +8,10 @@ export const app: AppModule = {
   contract: CONTRACT_VERSION,
   app: 'mfe_content',
   build: __BUILD_ID__,
-  prepare: () => loadText(),
+  prepare: () => {
+    resumeOutbox();
+    return loadText();
+  },
   Frame: TextProvider,
-  routes: { default: routes },
+  routes: { default: routes, header: writingRoutes },
 };

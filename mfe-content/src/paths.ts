@@ -1,4 +1,4 @@
-import type { Kind } from './lib/kinds';
+import type { Kind, WrittenKind } from './lib/kinds';
 
 /** Every path of this app. All lie under the prefixes that the registry gives it. */
 export const paths = {
@@ -12,6 +12,8 @@ export const paths = {
   opportunity: '/opportunities/:id',
   products: '/products',
   product: '/products/:id',
+  work: '/new',
+  write: '/new/:kind',
 } as const;
 
 const listPaths: Readonly<Record<Kind, string>> = {
@@ -43,4 +45,18 @@ const formerMember = 'former-member';
 /** A member's public profile, a page of another app; undefined where there is none. */
 export function authorPath(username: string): string | undefined {
   return username === formerMember ? undefined : `/${encodeURIComponent(username)}`;
+}
+
+/** The page on which a new item is written; with `draft`, where one that was begun goes on. */
+export function writePath(kind: WrittenKind, draft?: string): string {
+  return `${paths.work}/${kind}${draftQuery(draft)}`;
+}
+
+/** The page on which an item is changed; with `draft`, where a change that was begun goes on. */
+export function editPath(kind: WrittenKind, id: string, draft?: string): string {
+  return `${itemPath(kind, id)}/edit${draftQuery(draft)}`;
+}
+
+function draftQuery(draft: string | undefined): string {
+  return draft === undefined ? '' : `?draft=${encodeURIComponent(draft)}`;
 }

@@ -1,7 +1,8 @@
 import type { AppRoute } from '@adp/app-contract';
 import type { Detail } from './features/detail/detailOf';
-import { isItemId, type Kind } from './lib/kinds';
-import { paths } from './paths';
+import { isItemId, isWrittenKind, type Kind, writtenKinds } from './lib/kinds';
+import { loadEditor } from './features/write/loadEditor';
+import { listPath, paths } from './paths';
 
 /** The pages of items: a chunk for each kind. */
 const details: Readonly<Record<Kind, () => Promise<{ readonly detail: Detail }>>> = {
@@ -28,6 +29,33 @@ export const routes: readonly AppRoute[] = [
   detail(paths.opportunity, 'opportunity'),
   list(paths.products, 'product'),
   detail(paths.product, 'product'),
+  {
+    path: paths.work,
+    lazy: async () => (await import(/* webpackChunkName: "work" */ './features/work/page')).workPage(),
+  },
+];
+
+const loadWriting = () => import(/* webpackChunkName: "write" */ './features/write/page');
+/** Asks for the form beside its page; where it does not come, the page says so. */
+const askForForm = () => {
+  loadEditor().catch(() => undefined);
+  return null;
+};
+
+/** The pages on which members write, in the layout with the header alone. A new item can be written by anybody. */
+export const writingRoutes: readonly AppRoute[] = [
+  {
+    path: paths.write,
+    requires: { accepts: ({ kind }) => isWrittenKind(kind) },
+    loader: askForForm,
+    lazy: async () => (await loadWriting()).writePage(),
+  },
+  ...writtenKinds.map((kind): AppRoute => ({
+    path: `${listPath(kind)}/:id/edit`,
+    requires: { accepts: ({ id }) => isItemId(id), middleware: ['auth'], identity: true },
+    loader: askForForm,
+    lazy: async () => (await loadWriting()).editPage(),
+  })),
 ];
 
 // Where the code of a page does not come, its loader leaves it to `lazy` to say so: the shell knows what to do then.

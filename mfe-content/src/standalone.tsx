@@ -4,7 +4,7 @@ import { createBrowserRouter, Link, Outlet, redirect, RouterProvider } from 'rea
 import { app } from './app';
 import { kinds } from './lib/kinds';
 import { listPath, paths } from './paths';
-import { routes } from './routes';
+import { routes, writingRoutes } from './routes';
 
 /** The app alone, in a plain frame: `npm run dev` in this folder. */
 function StandaloneFrame() {
@@ -32,7 +32,11 @@ async function start(): Promise<void> {
     { path: '/', loader: () => redirect(paths.knowledgeProducts) },
     {
       element: <StandaloneFrame />,
-      children: routes.map(({ path, lazy, loader }) => ({ path, lazy, ...(loader ? { loader } : {}) })),
+      children: [...routes, ...writingRoutes].map(({ path, lazy, loader }) => ({
+        path,
+        lazy,
+        ...(loader ? { loader } : {}),
+      })),
     },
   ]);
   createRoot(document.getElementById('root') ?? document.body).render(<RouterProvider router={router} />);

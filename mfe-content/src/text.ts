@@ -9,8 +9,12 @@ import english from './messages/en.json';
 import type eventTexts from './messages/events-en.json';
 import type knowledgeProductTexts from './messages/knowledge-products-en.json';
 import type opportunityTexts from './messages/opportunities-en.json';
+import type ownTexts from './messages/own-en.json';
 import type productTexts from './messages/products-en.json';
 import type searchTexts from './messages/search-en.json';
+import type workTexts from './messages/work-en.json';
+import type writeTexts from './messages/write-en.json';
+import type writeFieldTexts from './messages/write-fields-en.json';
 
 const texts = createText(english);
 const known = new Set(Object.keys(english));
@@ -31,7 +35,11 @@ export type MessageId =
   | keyof typeof knowledgeProductTexts
   | keyof typeof opportunityTexts
   | keyof typeof productTexts
-  | keyof typeof searchTexts;
+  | keyof typeof searchTexts
+  | keyof typeof ownTexts
+  | keyof typeof workTexts
+  | keyof typeof writeTexts
+  | keyof typeof writeFieldTexts;
 
 /** Adds the texts of a part of the app, before it shows. */
 export async function addTexts(...catalogs: readonly object[]): Promise<void> {

@@ -7,6 +7,7 @@ export const paths = {
   opportunities: '/opportunities',
   products: '/products',
   people: '/people',
+  work: '/new',
   login: '/login',
   knowledgeProducts: '/knowledge-products',
   audaNepad: '/auda-nepad',

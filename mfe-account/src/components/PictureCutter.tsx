@@ -1,8 +1,9 @@
 import { Button } from '@adp/shared-ui';
+import { type Area, PictureError } from '@adp/shared-ui/picture';
 import { useEffect, useId, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { cutPicture, PictureError, type Area } from '../lib/picture/cutPicture';
+import { cutPicture } from '../lib/picture/cutPicture';
 import { useText } from '../text';
 import styles from './PictureCutter.module.css';
 

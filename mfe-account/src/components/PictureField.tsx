@@ -1,7 +1,7 @@
 import { currentLocale, Button } from '@adp/shared-ui';
+import { mostFileBytes, openPicture, PictureError } from '@adp/shared-ui/picture';
 import { useId, useRef, useState, type ComponentType } from 'react';
 import type { Picture } from '../lib/member/member';
-import { mostFileBytes, openPicture, PictureError } from '../lib/picture/cutPicture';
 import { useText } from '../text';
 import type { PictureCutterProps } from './PictureCutter';
 import styles from './PictureField.module.css';

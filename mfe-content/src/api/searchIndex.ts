@@ -1,11 +1,9 @@
-import type { DataReader, Kind as DataKind } from '@adp/shared-data';
-import { kinds, type Kind } from '../lib/kinds';
+import { searchedKind, type DataReader } from '@adp/shared-data';
+import { kinds } from '../lib/kinds';
 import { languageOf } from '../lib/search/indexFiles';
 import { loadIndex, type IndexPlace, type OpenIndex } from '../lib/search/loadSearcher';
 import type { SearchEntry } from '../lib/search/searchEntry';
 import { dataReader } from './dataReader';
-import type { ListedItem } from './items';
-import { sources } from './sources';
 
 /** So many of the newest of each kind are merged in: five kinds stay below 50 documents. */
 const newest = 9;
@@ -44,14 +42,9 @@ function indexPlace(): Pick<IndexPlace, 'folder'> {
 async function newestSince(reader: DataReader, from: Date): Promise<readonly SearchEntry[]> {
   const found = await Promise.all(
     kinds.map(async (kind) => {
-      const source: DataKind<unknown, ListedItem> = sources[kind];
-      const { items } = await reader.list(source, { order: 'newest', range: { from }, pageSize: newest });
-      return items.map((item) => entryOf(kind, item));
+      const { items } = await reader.list(searchedKind(kind), { order: 'newest', range: { from }, pageSize: newest });
+      return items.map((item) => ({ kind, ...item }));
     }),
   );
   return found.flat();
-}
-
-function entryOf(kind: Kind, { id, title, summary, tags }: ListedItem): SearchEntry {
-  return { kind, id, title, summary, tags };
 }

@@ -1,6 +1,6 @@
-import { events } from '@adp/shared-data';
+import { listedEvents } from '@adp/shared-data';
 import { EventCard } from '../components/cards/EventCard';
 import texts from '../messages/events-en.json';
 import type { ListKind } from './ListKind';
 
-export const listKind: ListKind<'event'> = { source: events, Card: EventCard, texts };
+export const listKind: ListKind<'event'> = { source: listedEvents, Card: EventCard, texts };

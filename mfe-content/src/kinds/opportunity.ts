@@ -1,6 +1,6 @@
-import { opportunities } from '@adp/shared-data';
+import { listedOpportunities } from '@adp/shared-data';
 import { OpportunityCard } from '../components/cards/OpportunityCard';
 import texts from '../messages/opportunities-en.json';
 import type { ListKind } from './ListKind';
 
-export const listKind: ListKind<'opportunity'> = { source: opportunities, Card: OpportunityCard, texts };
+export const listKind: ListKind<'opportunity'> = { source: listedOpportunities, Card: OpportunityCard, texts };

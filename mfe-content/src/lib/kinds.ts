@@ -14,3 +14,11 @@ export type Kind = (typeof kinds)[number];
 export function isItemId(id: string | undefined): id is string {
   return id !== undefined && /^[\w-]{1,128}$/.test(id);
 }
+
+/** The kinds that members write; knowledge products are entered by administrators. */
+export const writtenKinds = ['article', 'event', 'opportunity', 'product'] as const satisfies readonly Kind[];
+export type WrittenKind = (typeof writtenKinds)[number];
+
+export function isWrittenKind(kind: string | undefined): kind is WrittenKind {
+  return writtenKinds.some((one) => one === kind);
+}

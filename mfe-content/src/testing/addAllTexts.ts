@@ -7,8 +7,12 @@ import detail from '../messages/detail-en.json';
 import events from '../messages/events-en.json';
 import knowledgeProducts from '../messages/knowledge-products-en.json';
 import opportunities from '../messages/opportunities-en.json';
+import own from '../messages/own-en.json';
 import products from '../messages/products-en.json';
 import search from '../messages/search-en.json';
+import work from '../messages/work-en.json';
+import write from '../messages/write-en.json';
+import writeFields from '../messages/write-fields-en.json';
 import { addTexts } from '../text';
 
 /** The texts of every part of the app, for a component that is shown without what loads it. */
@@ -23,7 +27,11 @@ export function addAllTexts(): Promise<void> {
     events,
     knowledgeProducts,
     opportunities,
+    own,
     products,
     search,
+    work,
+    write,
+    writeFields,
   );
 }

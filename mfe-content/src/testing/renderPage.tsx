@@ -6,7 +6,7 @@ import { replaceReader } from '../api/dataReader';
 import { forgetItems } from '../api/ItemStore';
 import { forgetLists } from '../api/ListStore';
 import { app } from '../app';
-import { routes } from '../routes';
+import { routes, writingRoutes } from '../routes';
 import { installBrowserParts } from './browserParts';
 import { now } from './samples';
 
@@ -40,7 +40,7 @@ export async function renderPage(address: string, { documents = {}, data, wide =
         ),
         errorElement: <p>404</p>,
         hydrateFallbackElement: <p>coming</p>,
-        children: routes.map(({ path, lazy, loader }) => ({ path, lazy, ...(loader ? { loader } : {}) })),
+        children: [...routes, ...writingRoutes].map(({ path, lazy, loader }) => ({ path, lazy, ...(loader ? { loader } : {}) })),
       },
     ],
     { initialEntries: [address] },

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { contentFields, publicationFits } from './contentFields';
-import { limits } from './limits';
+import { contentLimits } from './contentLimits';
 import { line } from './parts';
 
-const fields = v.object({ ...contentFields, series: v.exactOptional(line(limits.series)) });
+const fields = v.object({ ...contentFields, series: v.exactOptional(line(contentLimits.series)) });
 
 /** `articles/{id}`. */
 export const articleSchema = v.pipe(

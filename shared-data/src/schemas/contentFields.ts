@@ -1,57 +1,39 @@
 import * as v from 'valibot';
-import { choices } from './choices';
-import { limits } from './limits';
-import {
-  country,
-  line,
-  listOf,
-  matching,
-  moment,
-  oneOf,
-  paragraph,
-  pictureUrl,
-  text,
-  url,
-  whole,
-  yesOrNo,
-} from './parts';
+import { commonLimits } from './commonLimits';
+import { contentChoices } from './contentChoices';
+import { contentLimits } from './contentLimits';
+import { listedArticleFields } from './listedArticleFields';
+import { country, line, listOf, matching, moment, oneOf, pictureUrl, text, url, whole } from './parts';
 import { patterns } from './patterns';
+import { tags } from './tags';
 
 const cover = v.object({
   url: pictureUrl,
-  alt: line(limits.cover.alt),
-  credit: v.exactOptional(line(limits.cover.credit)),
-  width: whole(limits.cover.side),
-  height: whole(limits.cover.side),
-  bytes: whole(limits.coverBytes),
+  alt: line(contentLimits.cover.alt),
+  credit: v.exactOptional(line(contentLimits.cover.credit)),
+  width: whole(contentLimits.cover.side),
+  height: whole(contentLimits.cover.side),
+  bytes: whole(contentLimits.coverBytes),
 });
 
 /** What every content kind holds; the id and the kind are the document's address and not stored in it. */
 export const contentFields = {
-  status: oneOf(choices.status),
-  title: line(limits.title),
-  summary: paragraph(limits.summary),
+  // Nothing of these is an article's alone.
+  ...listedArticleFields,
+  status: oneOf(contentChoices.status),
   /** Markdown. */
-  body: text(limits.body),
-  lang: oneOf(choices.lang),
-  programme: v.exactOptional(oneOf(choices.programme)),
-  themes: listOf(oneOf(choices.theme), limits.themes),
-  tags: listOf(line(limits.tags.each), limits.tags),
-  countries: listOf(country, limits.countries),
+  body: text(contentLimits.body),
+  tags,
+  countries: listOf(country, contentLimits.countries),
   cover: v.exactOptional(cover),
   authorUid: v.pipe(v.string('text'), v.minLength(1, 'too-short'), v.maxLength(128, 'too-long')),
-  authorUsername: matching(patterns.username, limits.username.max),
-  authorName: line(limits.name),
+  authorUsername: matching(patterns.username, commonLimits.username.max),
   /** Absent where none is known. */
-  licence: v.exactOptional(oneOf(choices.licence)),
+  licence: v.exactOptional(oneOf(contentChoices.licence)),
   canonicalUrl: v.exactOptional(url),
-  sources: listOf(url, limits.sources),
-  /** Sample content, which the page says. */
-  sample: yesOrNo,
+  sources: listOf(url, contentLimits.sources),
   createdAt: moment,
   updatedAt: moment,
-  /** Set at the first publication and never again; drafts have none. */
-  publishedAt: v.exactOptional(moment),
   revision: whole({ min: 1, max: Number.MAX_SAFE_INTEGER }),
 };
 

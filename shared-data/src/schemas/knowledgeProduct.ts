@@ -1,41 +1,23 @@
 import * as v from 'valibot';
-import { choices } from './choices';
+import { commonLimits } from './commonLimits';
 import { contentFields, publicationFits } from './contentFields';
-import { limits } from './limits';
-import { language, line, listOf, matching, oneOf, text, url, whole, yesOrNo } from './parts';
-import { patterns } from './patterns';
-
-const file = v.object({
-  lang: language,
-  format: oneOf(choices.fileFormat),
-  url,
-  /** Left out where it is not known. */
-  bytes: v.exactOptional(whole(limits.fileBytes)),
-  pages: v.exactOptional(whole(limits.pages)),
-  sha256: v.exactOptional(matching(patterns.sha256, 64)),
-  accessible: v.exactOptional(yesOrNo),
-});
+import { contentLimits } from './contentLimits';
+import { knowledgeProductLimits } from './knowledgeProductLimits';
+import { listedKnowledgeProductFields } from './listedKnowledgeProductFields';
+import { line, listOf, matching, text, whole } from './parts';
 
 const fields = v.object({
   ...contentFields,
-  type: oneOf(choices.knowledgeType),
-  /** What is not known of a publication is absent: its author, its publisher, its date. */
-  corporateAuthor: v.exactOptional(line(limits.corporateAuthor)),
-  authors: listOf(line(limits.authors.each), limits.authors),
-  publisher: v.exactOptional(line(limits.publisher)),
-  /** `2024`, `2024-07` or `2024-07-18`: as precisely as it is known. */
-  publishedOn: v.exactOptional(matching(patterns.publishedOn, 10)),
-  version: v.exactOptional(line(limits.version)),
-  pages: v.exactOptional(whole(limits.pages)),
-  doi: v.exactOptional(matching(patterns.doi, limits.url.max)),
+  ...listedKnowledgeProductFields,
+  authors: listOf(line(knowledgeProductLimits.authors.each), knowledgeProductLimits.authors),
+  publisher: v.exactOptional(line(knowledgeProductLimits.publisher)),
+  version: v.exactOptional(line(knowledgeProductLimits.version)),
+  pages: v.exactOptional(whole(knowledgeProductLimits.pages)),
+  doi: v.exactOptional(matching('10[.][0-9]{4,9}/[!-~]+', commonLimits.url.max)),
   isbn: v.exactOptional(v.pipe(v.string('text'), v.isbn('malformed'))),
-  series: v.exactOptional(line(limits.series)),
-  abstract: text(limits.abstract),
-  keyMessages: listOf(line(limits.keyMessages.each), limits.keyMessages),
-  files: listOf(file, limits.files),
-  /** The distinct languages of the files, which the list filters by. */
-  fileLanguages: listOf(language, limits.languages),
-  htmlUrl: v.exactOptional(url),
+  series: v.exactOptional(line(contentLimits.series)),
+  abstract: text(knowledgeProductLimits.abstract),
+  keyMessages: listOf(line(knowledgeProductLimits.keyMessages.each), knowledgeProductLimits.keyMessages),
   /** Ids of knowledge products. */
   replaces: v.exactOptional(text({ min: 1, max: 100 })),
   replacedBy: v.exactOptional(text({ min: 1, max: 100 })),

@@ -1,45 +1,24 @@
 import * as v from 'valibot';
-import { choices } from './choices';
 import { contentFields, publicationFits } from './contentFields';
-import { limits } from './limits';
-import {
-  country,
-  language,
-  line,
-  listOf,
-  matching,
-  moment,
-  oneOf,
-  paragraph,
-  text,
-  url,
-  whole,
-  yesOrNo,
-  zone,
-} from './parts';
-import { patterns } from './patterns';
+import { contentLimits } from './contentLimits';
+import { listedOpportunityFields } from './listedOpportunityFields';
+import { opportunityChoices } from './opportunityChoices';
+import { opportunityLimits } from './opportunityLimits';
+import { country, listOf, matching, moment, oneOf, paragraph, text, url, yesOrNo } from './parts';
+
+const email = '[!#-;=?-Z_a-z~]+@[A-Za-z0-9.-]+[.][A-Za-z]{2,}';
 
 const fields = v.object({
   ...contentFields,
-  type: oneOf(choices.opportunityType),
-  provider: line(limits.provider),
-  opensAt: v.exactOptional(moment),
-  deadlineKind: oneOf(choices.deadlineKind),
-  /** With its zone where the kind is fixed, and only there; "anywhere on earth" is Etc/GMT+12. */
-  deadlineAt: v.exactOptional(moment),
-  timezone: v.exactOptional(zone),
-  deadlineNote: v.exactOptional(paragraph(limits.deadlineNote)),
-  applicantTypes: listOf(oneOf(choices.applicantType), { max: choices.applicantType.length }),
-  eligibleCountries: listOf(country, limits.countries),
-  careerStages: listOf(oneOf(choices.careerStage), { max: choices.careerStage.length }),
-  languagesAccepted: listOf(language, limits.languages),
-  amountMin: v.exactOptional(whole(limits.amount)),
-  amountMax: v.exactOptional(whole(limits.amount)),
+  ...listedOpportunityFields,
+  deadlineNote: v.exactOptional(paragraph(opportunityLimits.deadlineNote)),
+  eligibleCountries: listOf(country, contentLimits.countries),
+  careerStages: listOf(oneOf(opportunityChoices.careerStage), { max: opportunityChoices.careerStage.length }),
   /** ISO 4217; there is one where there is an amount. */
-  currency: v.exactOptional(matching(patterns.currency, 3)),
-  howToApply: text(limits.howToApply),
+  currency: v.exactOptional(matching('[A-Z]{3}', 3)),
+  howToApply: text(opportunityLimits.howToApply),
   applyUrl: v.exactOptional(url),
-  applyEmail: v.exactOptional(matching(patterns.email, limits.email.max)),
+  applyEmail: v.exactOptional(matching(email, opportunityLimits.email.max)),
   remote: yesOrNo,
   sourceUrl: v.exactOptional(url),
   sourceCheckedAt: v.exactOptional(moment),

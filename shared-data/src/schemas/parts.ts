@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { limits } from './limits';
+import { commonLimits } from './commonLimits';
 import { patterns } from './patterns';
 
 /** An inclusive range: of a text's length, a number's value. */
@@ -47,13 +47,13 @@ export const listOf = <Item extends v.GenericSchema>(item: Item, { min = 0, max 
   );
 
 /** An https address. */
-export const url = matching(patterns.url, limits.url.max);
+export const url = matching(patterns.url, commonLimits.url.max);
 /** The address of an uploaded picture. */
-export const pictureUrl = matching(patterns.picture, limits.url.max);
+export const pictureUrl = matching(patterns.picture, commonLimits.url.max);
 export const country = matching(patterns.country, 4);
 export const language = matching(patterns.language, 3);
 /** An IANA time zone; whether this device knows it is the form's question. */
-export const zone = matching(patterns.zone, limits.zone.max);
+export const zone = matching(patterns.zone, commonLimits.zone.max);
 /** A moment, stored as a Firestore timestamp. Code: `date`. */
 export const moment = v.date('date');
 export const yesOrNo = v.boolean('yes-or-no');

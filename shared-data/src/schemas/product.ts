@@ -1,25 +1,20 @@
 import * as v from 'valibot';
-import { choices } from './choices';
 import { contentFields, publicationFits } from './contentFields';
-import { limits } from './limits';
-import { country, language, line, listOf, oneOf, paragraph, url } from './parts';
+import { contentLimits } from './contentLimits';
+import { listedProductFields } from './listedProductFields';
+import { country, listOf, paragraph, url } from './parts';
+import { productLimits } from './productLimits';
 
 const fields = v.object({
   ...contentFields,
-  tagline: line(limits.tagline),
-  category: oneOf(choices.category),
-  maturity: oneOf(choices.maturity),
-  organisation: line(limits.organiser),
+  ...listedProductFields,
   websiteUrl: v.exactOptional(url),
   repoUrl: v.exactOptional(url),
   demoUrl: v.exactOptional(url),
-  pricing: oneOf(choices.pricing),
-  deployedIn: listOf(country, limits.countries),
-  uiLanguages: listOf(language, limits.languages),
-  platforms: listOf(oneOf(choices.platform), { max: choices.platform.length }),
-  minRequirements: v.exactOptional(paragraph(limits.minRequirements)),
+  deployedIn: listOf(country, contentLimits.countries),
+  minRequirements: v.exactOptional(paragraph(productLimits.minRequirements)),
   /** Addresses of what shows that it works. */
-  evidence: listOf(url, limits.evidence),
+  evidence: listOf(url, productLimits.evidence),
 });
 
 /** `products/{id}`. */

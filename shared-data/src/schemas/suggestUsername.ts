@@ -1,7 +1,7 @@
-import { limits } from './limits';
+import { commonLimits } from './commonLimits';
 import { reservedUsernames } from './reservedUsernames';
 
-const { min, max } = limits.username;
+const { min, max } = commonLimits.username;
 const reserved: ReadonlySet<string> = new Set(reservedUsernames);
 
 /** A username to begin with, from what stands before the @ of an address. It is sound, and may be taken. */

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { choices } from './choices';
-import { limits } from './limits';
+import { commonLimits } from './commonLimits';
+import { listChoices } from './listChoices';
+import { memberChoices } from './memberChoices';
+import { memberLimits } from './memberLimits';
 import {
   country,
   language,
@@ -22,23 +24,23 @@ const reserved: ReadonlySet<string> = new Set(reservedUsernames);
 
 /** A username in its normal form. Codes: `too-short`, `too-long`, `malformed`, `reserved`. */
 export const usernameSchema = v.pipe(
-  matching(patterns.username, limits.username.max),
-  v.minLength(limits.username.min, 'too-short'),
+  matching(patterns.username, commonLimits.username.max),
+  v.minLength(commonLimits.username.min, 'too-short'),
   v.check((name) => !reserved.has(name), 'reserved'),
 );
 
 /** What a member shows to others; the profile repeats it. */
 export const publicFields = {
-  name: line(limits.name),
+  name: line(commonLimits.name),
   profileImageUrl: v.exactOptional(pictureUrl),
-  description: v.exactOptional(paragraph(limits.description)),
-  company: v.exactOptional(line(limits.company)),
-  position: v.exactOptional(line(limits.position)),
+  description: v.exactOptional(paragraph(memberLimits.description)),
+  company: v.exactOptional(line(memberLimits.company)),
+  position: v.exactOptional(line(memberLimits.position)),
   country: v.exactOptional(country),
-  languages: listOf(language, limits.languages),
-  expertise: listOf(line(limits.expertise.each), limits.expertise),
-  links: listOf(url, limits.links),
-  visibility: oneOf(choices.visibility),
+  languages: listOf(language, commonLimits.languages),
+  expertise: listOf(line(memberLimits.expertise.each), memberLimits.expertise),
+  links: listOf(url, memberLimits.links),
+  visibility: oneOf(memberChoices.visibility),
   /** In the directory, by the member's own choice; only with a public profile. */
   listed: yesOrNo,
   createdAt: moment,
@@ -51,7 +53,7 @@ const fields = v.object({
   username: usernameSchema,
   /** The name before, whose address redirects; the one before that is free again. */
   formerUsername: v.exactOptional(usernameSchema),
-  interests: listOf(oneOf(choices.theme), limits.interests),
+  interests: listOf(oneOf(listChoices.theme), memberLimits.interests),
   notificationPrefs: v.object({ account: channels, content: channels, deadlines: channels }),
   /** Sessions that began before this moment are over: every device ends its own when it next opens a page. */
   signedOutBefore: v.exactOptional(moment),

@@ -7,7 +7,7 @@ import { toStored } from '../schemas/storedKeys';
 import type { FakeDocument } from './fakeQuery';
 import { fakeRequest } from './fakeRequest';
 import { fakeService } from './fakeService';
-import { fakeStorage } from './fakeStorage';
+import { type FakeAnswer, type FakeImage, fakeStorage } from './fakeStorage';
 
 export interface FakeData {
   readonly reader: DataReader;
@@ -21,11 +21,16 @@ export interface FakeData {
   readonly images: () => readonly string[];
   /** Signs a member in, or everybody out. */
   readonly signIn: (uid: string | null) => void;
-  /** Lets every request from now on end so, until `null`: an HTTP status, no answer at all, or no network. */
-  readonly fail: (how: number | 'hang' | 'network' | null) => void;
+  /**
+   * Lets every request from now on end so, until `null`: an HTTP status, no answer at all, no network, or done with its answer
+   * lost on the way.
+   */
+  readonly fail: (how: Failure | null) => void;
   /** Stores a document past all rules, by a path such as `articles/a1` and with the code's camelCase fields. */
   readonly put: (path: string, document: object) => void;
 }
+
+type Failure = number | 'hang' | 'network' | 'lost';
 
 export interface FakeOptions {
   /** First documents, by path. */
@@ -40,10 +45,10 @@ export interface FakeOptions {
 export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000 }: FakeOptions = {}): FakeData {
   const stored = new Map<string, FakeDocument>();
   const answer = fakeService(stored, now);
-  const names = new Set<string>();
-  const answerFile = fakeStorage(names);
+  const images = new Map<string, FakeImage>();
+  const answerFile = fakeStorage(images);
   let member: string | null = null;
-  let failure: number | 'hang' | 'network' | null = null;
+  let failure: Failure | null = null;
   const put = (path: string, document: object) => {
     stored.set(path, { fields: toWireFields(toStored({ ...document })), updateTime: '2026-01-05T08:00:00.000000001Z' });
   };
@@ -52,7 +57,7 @@ export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000
   /** Ends a request as `fail` has it, or lets it be answered. */
   async function answered(
     signal: AbortSignal | null | undefined,
-    result: () => { readonly status: number; readonly json: unknown },
+    result: () => FakeAnswer | Promise<FakeAnswer>,
   ): Promise<Response> {
     if (failure === 'network') throw new TypeError('Failed to fetch');
     if (failure === 'hang')
@@ -61,7 +66,8 @@ export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000
           reject(new DOMException('Aborted', 'AbortError'));
         });
       });
-    const { status, json } = typeof failure === 'number' ? { status: failure, json: {} } : result();
+    const { status, json } = typeof failure === 'number' ? { status: failure, json: {} } : await result();
+    if (failure === 'lost') throw new TypeError('Failed to fetch');
     return new Response(status === 204 ? null : JSON.stringify(json), { status });
   }
 
@@ -73,8 +79,8 @@ export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000
       return url.pathname.startsWith('/v0/') ? answerFile({ method, url, uid }) : answer(url, json, uid);
     });
   const newRequest = () =>
-    fakeRequest(({ method, url, headers, signal }) =>
-      answered(signal, () => answerFile({ method, url, uid: callerOf(headers) })),
+    fakeRequest(({ method, url, headers, body, signal }) =>
+      answered(signal, () => answerFile({ method, url, uid: callerOf(headers), body })),
     );
 
   const options = { fetch, newRequest, getToken: () => Promise.resolve(member), now, timeout };
@@ -84,7 +90,7 @@ export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000
     files: createFiles(config, options),
     exportMember: (uid, asked = {}) => exportOwn(config, options, uid, asked),
     fetch,
-    images: () => [...names],
+    images: () => [...images.keys()],
     signIn: (uid) => {
       member = uid;
     },

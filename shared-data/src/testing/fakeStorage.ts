@@ -3,25 +3,66 @@ interface FakeRequest {
   readonly url: URL;
   /** Who asks. */
   readonly uid: string | undefined;
+  /** What is sent, in two parts. */
+  readonly body?: Blob;
 }
 
-/** As much of Storage's REST interface, and of our rules, as uploads and deletions rely on. It keeps the names alone. */
-export function fakeStorage(names: Set<string>) {
-  const answer = (status: number, json: unknown = {}) => ({ status, json });
+export interface FakeAnswer {
+  readonly status: number;
+  readonly json: unknown;
+}
 
-  return ({ method, url, uid }: FakeRequest): { status: number; json: unknown } => {
+/** What is kept of an image: of its bytes only how many there are. */
+export interface FakeImage {
+  readonly size: number;
+  readonly contentType: string;
+}
+
+/** As much of Storage's REST interface, and of our rules, as uploads and deletions rely on. */
+export function fakeStorage(images: Map<string, FakeImage>) {
+  const answer = (status: number, json: unknown = {}): FakeAnswer => ({ status, json });
+  const described = (name: string, { size, contentType }: FakeImage) =>
+    answer(200, { name, contentType, size: String(size), downloadTokens: 'fake-token' });
+
+  return async ({ method, url, uid, body }: FakeRequest): Promise<FakeAnswer> => {
     const [, encoded] = /\/o\/([^/]+)$/.exec(url.pathname) ?? [];
     const name = encoded === undefined ? url.searchParams.get('name') : decodeURIComponent(encoded);
     const path = name ?? url.searchParams.get('prefix') ?? '';
     const [folder = '', owner] = path.split('/');
-    if (uid === undefined || owner !== uid || !['pictures', 'images'].includes(folder)) return answer(403);
+    if (!['pictures', 'images'].includes(folder)) return answer(403);
+    const stored = images.get(path);
+    if (method === 'GET' && name !== null) return stored ? described(path, stored) : answer(404);
+    if (uid === undefined || owner !== uid) return answer(403);
     if (method === 'GET') {
-      const items = [...names].filter((one) => one.startsWith(path)).map((one) => ({ name: one }));
+      const items = [...images.keys()].filter((one) => one.startsWith(path)).map((one) => ({ name: one }));
       return answer(200, { items });
     }
-    if (method === 'DELETE') return answer(names.delete(path) ? 204 : 404);
-    if (names.has(path)) return answer(403);
-    names.add(path);
-    return answer(200, { name: path, downloadTokens: 'fake-token' });
+    if (method === 'DELETE') return answer(images.delete(path) ? 204 : 404);
+    if (stored || !body) return answer(403);
+    const image = await imageIn(body);
+    images.set(path, image);
+    return described(path, image);
   };
+}
+
+/** The image in an upload, which is the second part of its body. */
+async function imageIn(body: Blob): Promise<FakeImage> {
+  const text = await bytesAsText(body);
+  const [boundary = ''] = text.split('\r\n', 1);
+  const [, , part = ''] = text.split(boundary);
+  const head = part.indexOf('\r\n\r\n');
+  const [, contentType = ''] = /Content-Type: (.*)/.exec(part.slice(0, head)) ?? [];
+  // Two line ends before the bytes, one after.
+  return { contentType, size: part.length - head - 3 * '\r\n'.length };
+}
+
+/** One sign for each byte. By FileReader, since jsdom's blobs have no `text()`. */
+function bytesAsText(body: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      resolve(String(reader.result));
+    });
+    reader.readAsText(body, 'latin1');
+  });
 }

@@ -3,7 +3,7 @@ import styles from './Form.module.css';
 
 type ChoiceProps = {
   readonly label: ReactNode;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly type?: 'checkbox' | 'radio';
 } & Omit<ComponentProps<'input'>, 'type' | 'className'>;
 
@@ -31,12 +31,15 @@ export function ChoiceGroup({
   hint,
   error,
   id,
+  role,
   children,
 }: {
   readonly legend: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly id?: string;
+  /** Of a group of which one is chosen: then the group itself says that something is wrong. */
+  readonly role?: 'radiogroup';
   readonly children: ReactNode;
 }) {
   const said = useId();
@@ -45,6 +48,7 @@ export function ChoiceGroup({
       id={id}
       tabIndex={-1}
       className={styles['group']}
+      {...(role ? { role, 'aria-invalid': error !== undefined } : {})}
       {...(error || hint ? { 'aria-describedby': said } : {})}
     >
       <legend className={styles['label']}>{legend}</legend>

@@ -10,7 +10,7 @@ interface Labelled {
   /** What is wrong with it. */
   readonly error?: string | undefined;
   /** How much of its limit is used, as `counterText` says it. */
-  readonly counter?: string | undefined;
+  readonly counter?: ReactNode;
 }
 
 type TextFieldProps = Labelled & {
@@ -43,16 +43,22 @@ export function TextArea({ id, label, hint, error, counter, ...area }: TextAreaP
   );
 }
 
-type SelectFieldProps = Labelled & Omit<ComponentProps<'select'>, 'id' | 'className'>;
+type SelectFieldProps = Labelled & {
+  /** Stands in the field's line, at its end: a button that takes what is chosen, say. */
+  readonly end?: ReactNode;
+} & Omit<ComponentProps<'select'>, 'id' | 'className'>;
 
 /** One of a list; its options are the children. */
-export function SelectField({ id, label, hint, error, counter, children, ...select }: SelectFieldProps) {
+export function SelectField({ id, label, hint, error, counter, end, children, ...select }: SelectFieldProps) {
   const said = useId();
   return (
     <Field {...{ id, label, hint, error, counter, said }}>
-      <select {...select} {...describedBy(said, error, hint ?? counter)} id={id} className={styles['input']}>
-        {children}
-      </select>
+      <div className={styles['line']}>
+        <select {...select} {...describedBy(said, error, hint ?? counter)} id={id} className={styles['input']}>
+          {children}
+        </select>
+        {end}
+      </div>
     </Field>
   );
 }
@@ -92,8 +98,13 @@ function describedBy(said: string, error: string | undefined, more: unknown) {
   return { 'aria-invalid': error !== undefined, ...(ids ? { 'aria-describedby': ids } : {}) };
 }
 
-/** "12 / 100", in the signs of the page's language: signs as the limits count them, in code points. */
-export function counterText(value: string, max: number, locale: string): string {
-  const format = new Intl.NumberFormat(locale);
-  return `${format.format([...value].length)} / ${format.format(max)}`;
+let counting: { readonly locale: string; readonly format: Intl.NumberFormat } | undefined;
+
+/** "12 / 100", in the signs of the page's language: of a text as the limits count it, in code points, or of a count. */
+export function counterText(value: string | number, max: number, locale: string): string {
+  // One is slow to make, and there is a counter at every field, for every key.
+  if (counting?.locale !== locale) counting = { locale, format: new Intl.NumberFormat(locale) };
+  const { format } = counting;
+  const count = typeof value === 'number' ? value : [...value].length;
+  return `${format.format(count)} / ${format.format(max)}`;
 }

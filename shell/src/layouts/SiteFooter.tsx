@@ -10,6 +10,7 @@ const sections = [
   { to: paths.opportunities, label: 'footer.opportunities' },
   { to: paths.products, label: 'footer.products' },
   { to: paths.people, label: 'footer.people' },
+  { to: paths.work, label: 'footer.publish' },
 ] as const;
 
 export function SiteFooter() {

@@ -1,5 +1,5 @@
 import { Choice, ChoiceGroup } from '@adp/shared-ui/forms';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   clearStored,
   keepSaveData,
@@ -14,22 +14,25 @@ import { useText } from '../../text';
 import { Alert } from './Faults';
 import { Section, Status } from './Section';
 import styles from './Settings.module.css';
-import { StoredHere } from './StoredHere';
+import { type Stored, StoredHere } from './StoredHere';
 
 /** What holds in this browser alone, and what the site stores in it. */
 export function DeviceSection() {
   const text = useText();
-  const [kept, setKept] = useState(readAll);
+  const [kept, setKept] = useState(readKept);
+  const { stored, readAgain } = useStored();
   const [refused, setRefused] = useState(0);
   const [said, setSaid] = useState('');
   const keep = (could: boolean) => {
-    setKept(readAll());
+    setKept(readKept());
+    readAgain();
     setRefused(could ? 0 : refused + 1);
     setSaid(could ? text('settings.device.kept') : '');
   };
-  const clear = (group: Exclude<StoredGroup, 'session'>) => {
-    clearStored(group);
-    setKept(readAll());
+  const clear = async (group: Exclude<StoredGroup, 'session'>) => {
+    await clearStored(group);
+    setKept(readKept());
+    readAgain();
     setSaid(text('settings.device.cleared', { group: text(`settings.device.${group}`) }));
   };
   return (
@@ -64,12 +67,28 @@ export function DeviceSection() {
         onChange={(event) => keep(keepSaveData(event.target.checked))}
       />
       <Status>{said}</Status>
-      <StoredHere parts={kept.parts} onClear={clear} />
+      <StoredHere stored={stored} onClear={(group) => void clear(group)} />
     </Section>
   );
 }
 
-/** Everything that the section shows, as the browser has it now. */
-function readAll() {
-  return { toastTime: readToastTime(), saveData: readSaveData(), parts: storedParts() };
+/** The choices, as the browser has them now. */
+function readKept() {
+  return { toastTime: readToastTime(), saveData: readSaveData() };
+}
+
+/** What is stored, as it was when it was last read. */
+function useStored() {
+  const [stored, setStored] = useState<Stored>();
+  const [reads, setReads] = useState(0);
+  useEffect(() => {
+    let latest = true;
+    void storedParts().then((parts) => {
+      if (latest) setStored({ parts });
+    });
+    return () => {
+      latest = false;
+    };
+  }, [reads]);
+  return { stored, readAgain: () => setReads((before) => before + 1) };
 }

@@ -1,19 +1,26 @@
 import { Button } from '@adp/shared-ui';
 import { useEffect, useRef, useState } from 'react';
+import { Rows } from '../../components/Rows';
 import type { StoredGroup, StoredPart } from '../../lib/settings/deviceStorage';
 import { formatBytes } from '../../lib/settings/format';
 import { useText } from '../../text';
 import { Confirm } from './Dialog';
 import styles from './Settings.module.css';
 
-interface StoredHereProps {
+/** What was found on the device. */
+export interface Stored {
   /** Undefined where the browser forbids storage. */
   readonly parts: readonly StoredPart[] | undefined;
+}
+
+interface StoredHereProps {
+  /** Undefined until it has been read. */
+  readonly stored: Stored | undefined;
   readonly onClear: (group: Exclude<StoredGroup, 'session'>) => void;
 }
 
 /** What the site stores on this device, in plain words, and the way to clear it. */
-export function StoredHere({ parts, onClear }: StoredHereProps) {
+export function StoredHere({ stored, onClear }: StoredHereProps) {
   const text = useText();
   const [asking, setAsking] = useState(false);
   const [clears, setClears] = useState(0);
@@ -32,19 +39,11 @@ export function StoredHere({ parts, onClear }: StoredHereProps) {
       <h3 ref={heading} tabIndex={-1}>
         {text('settings.device.stored')}
       </h3>
-      {parts?.length ? (
-        <ul className={styles['rows']}>
-          {parts.map((part) => (
-            <Stored
-              key={part.group}
-              part={part}
-              // What was typed and not saved is nowhere else.
-              onClear={(group) => (group === 'drafts' ? setAsking(true) : clear(group))}
-            />
-          ))}
-        </ul>
+      {stored ? (
+        // What was typed and not saved is nowhere else.
+        <Parts {...stored} onClear={(group) => (group === 'drafts' ? setAsking(true) : clear(group))} />
       ) : (
-        <p className={styles['text']}>{text(parts ? 'settings.device.none' : 'settings.device.forbidden')}</p>
+        <Rows rows={2} />
       )}
       {asking ? (
         <Confirm
@@ -59,12 +58,29 @@ export function StoredHere({ parts, onClear }: StoredHereProps) {
   );
 }
 
-interface StoredProps {
+interface PartsProps extends Stored {
+  readonly onClear: StoredHereProps['onClear'];
+}
+
+function Parts({ parts, onClear }: PartsProps) {
+  const text = useText();
+  if (!parts?.length)
+    return <p className={styles['text']}>{text(parts ? 'settings.device.none' : 'settings.device.forbidden')}</p>;
+  return (
+    <ul className={styles['rows']}>
+      {parts.map((part) => (
+        <Part key={part.group} part={part} onClear={onClear} />
+      ))}
+    </ul>
+  );
+}
+
+interface PartProps {
   readonly part: StoredPart;
   readonly onClear: StoredHereProps['onClear'];
 }
 
-function Stored({ part: { group, count, bytes }, onClear }: StoredProps) {
+function Part({ part: { group, count, bytes }, onClear }: PartProps) {
   const text = useText();
   const name = text(`settings.device.${group}`);
   return (

@@ -1,9 +1,13 @@
 import './testing/identity';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { axeFaults } from '../../testing/axeFaults';
+import { emptyDevice, keysIn, storeDrafts } from '../../testing/draftDatabase';
 import { renderSettings, resetMocks, said, section, seen } from './testing/renderSettings';
 
-beforeEach(resetMocks);
+beforeEach(() => {
+  resetMocks();
+  emptyDevice();
+});
 afterEach(() => jest.restoreAllMocks());
 
 const device = () => section('This device');
@@ -47,6 +51,7 @@ test('lists what is stored in plain words, with sizes, and never clears the sess
   sessionStorage.setItem('adp.shell.reloadedAt', '1');
   localStorage.setItem('somebody.else', '1');
   const { user, container } = await renderSettings();
+  await device().findByText('Remembered builds');
   const row = (name: string) => within(device().getByText(name).closest('li') ?? document.body);
   expect(row('Remembered builds').getByText('1 entry, 2 kB')).toBeTruthy();
   expect(row('Session').getByText('1 entry, 12 bytes')).toBeTruthy();
@@ -60,17 +65,21 @@ test('lists what is stored in plain words, with sizes, and never clears the sess
   expect(localStorage.getItem('adp.session')).toBe('1');
 });
 
-test('asks before it clears drafts', async () => {
+test('asks before it clears drafts, those of items too', async () => {
   localStorage.setItem('adp.account.draft.author.profile', '{}');
+  await storeDrafts('adp.content.drafts', [{ key: 'a', owner: null }]);
   const { user } = await renderSettings();
-  await user.click(device().getByRole('button', { name: 'Clear: Drafts' }));
+  await user.click(await device().findByRole('button', { name: 'Clear: Drafts' }));
+  expect(device().getByText('2 entries, 58 bytes')).toBeTruthy();
   const dialog = within(await screen.findByRole('dialog', { name: 'Clear all drafts?' }));
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(localStorage).toHaveLength(1);
   await user.click(device().getByRole('button', { name: 'Clear: Drafts' }));
   await user.click(await screen.findByRole('button', { name: 'Clear the drafts' }));
-  await waitFor(() => expect(localStorage).toHaveLength(0));
-  expect(device().getByText('Nothing is stored.')).toBeTruthy();
+  await said('This device', /Cleared: Drafts/);
+  expect(localStorage).toHaveLength(0);
+  expect(await keysIn('adp.content.drafts')).toEqual([]);
+  expect(await device().findByText('Nothing is stored.')).toBeTruthy();
 });
 
 test('says where storage is forbidden', async () => {
@@ -79,5 +88,16 @@ test('says where storage is forbidden', async () => {
   });
   localStorage.setItem('adp.session', '1');
   await renderSettings();
-  expect(device().getByText('This browser does not let the site store anything.')).toBeTruthy();
+  expect(await device().findByText('This browser does not let the site store anything.')).toBeTruthy();
+});
+
+test('is quiet until it has looked', async () => {
+  let tell: (databases: IDBDatabaseInfo[]) => void = () => undefined;
+  jest.spyOn(indexedDB, 'databases').mockReturnValue(new Promise((resolve) => (tell = resolve)));
+  await renderSettings();
+  expect(seen(device().getByRole('group', { name: 'Loading' })).attribute('aria-busy')).toBe('true');
+  expect(device().queryByText('Nothing is stored.')).toBeNull();
+  tell([]);
+  expect(await device().findByText('Nothing is stored.')).toBeTruthy();
+  expect(device().queryByRole('group', { name: 'Loading' })).toBeNull();
 });

@@ -5,6 +5,7 @@ import { smallest } from '@adp/shared-data/testing';
 import { connectNotices } from '@adp/app-contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { axeFaults } from '../../testing/axeFaults';
+import { emptyDevice, keysIn, storeDrafts } from '../../testing/draftDatabase';
 import {
   account,
   frontPage,
@@ -105,6 +106,12 @@ describe('deleting the account', () => {
   test('keeps what is published under "Former member", and leads to the front page', async () => {
     localStorage.setItem(`adp.account.draft.${uid}.profile`, '{}');
     localStorage.setItem('adp.account.draft.somebody.profile', '{}');
+    localStorage.setItem('adp.content.draft.a', JSON.stringify({ key: 'a', owner: uid }));
+    emptyDevice();
+    await storeDrafts('adp.content.drafts', [
+      { key: 'a', owner: uid },
+      { key: 'b', owner: 'somebody' },
+    ]);
     const view = await renderSettings({ documents });
     const { user, data } = view;
     await choose(user, /^Leave it on the site/);
@@ -114,6 +121,7 @@ describe('deleting the account', () => {
     expect(mockStore.removePictures).toHaveBeenCalledWith(uid, { keepCovers: true });
     expect(mockIdentity.deleteAccount).toHaveBeenCalledTimes(1);
     expect(Object.keys(localStorage)).toEqual(['adp.account.draft.somebody.profile']);
+    await waitFor(async () => expect(await keysIn('adp.content.drafts')).toEqual(['b']));
     expect(notices).toEqual(['Your account is deleted. Thank you for having been here.']);
   });
 

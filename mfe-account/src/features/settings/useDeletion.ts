@@ -80,10 +80,12 @@ export function useDeletion(uid: string): Deletion {
       release();
     }
     // From here on the page shows nobody's settings: the session has ended with the account.
-    clearDraftsOf(uid);
+    // Its way out does not wait for databases.
+    const cleared = clearDraftsOf(uid);
     forgetAddress();
     notify({ type: 'success', text: text('settings.delete.done') });
     await navigate(elsewhere.home, { replace: true });
+    await cleared;
   }
 
   return { ...state, run };

@@ -1,5 +1,6 @@
 import { getSession, loadIdentity } from '@adp/shared-auth';
 import { loadFiles, type User, type UserDraft, users, type Versioned } from '@adp/shared-data';
+import { blobOf } from '@adp/shared-ui/picture';
 import { getToken } from '@adp/shared-auth';
 import { dataConfig, dataReader, dataWriter } from '../../api/data';
 
@@ -71,13 +72,6 @@ async function upload(uid: string, dataUrl: string, onProgress?: (part: number) 
   const blob = blobOf(dataUrl);
   const { url } = await (await files()).uploadPicture({ uid, blob, ...(onProgress ? { onProgress } : {}) });
   return url;
-}
-
-/** The bytes of a `data:` address. The security policy lets no page fetch one. */
-function blobOf(dataUrl: string): Blob {
-  const [head = '', body = ''] = dataUrl.split(',');
-  const type = /^data:([^;]+)/.exec(head)?.[1] ?? '';
-  return new Blob([Uint8Array.from(atob(body), (sign) => sign.charCodeAt(0))], { type });
 }
 
 /** The picture before is nobody's any more; left behind, it costs space and nothing else. */

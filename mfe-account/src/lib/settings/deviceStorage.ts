@@ -1,3 +1,5 @@
+import { countDrafts, deleteDrafts, ownerOf } from './draftDatabases';
+
 /** What the site stores on a device, by what it is for. */
 const storedGroups = ['drafts', 'builds', 'settings', 'other', 'session'] as const;
 export type StoredGroup = (typeof storedGroups)[number];
@@ -26,29 +28,34 @@ const patterns: readonly (readonly [StoredGroup, RegExp])[] = [
   ['other', /^adp\./],
 ];
 
-/** What is stored, by group, without those that are empty; undefined where the browser forbids storage. */
-export function storedParts(): readonly StoredPart[] | undefined {
+/** What is stored, by group, without those that are empty; undefined where the browser forbids storage. Bytes are of UTF-8. */
+export async function storedParts(): Promise<readonly StoredPart[] | undefined> {
   try {
     const parts = new Map<StoredGroup, StoredPart>();
-    const coder = new TextEncoder();
-    for (const { group, key, value } of entries()) {
+    const add = (group: StoredGroup, more: { readonly count: number; readonly bytes: number }) => {
       const { count, bytes } = parts.get(group) ?? { count: 0, bytes: 0 };
-      parts.set(group, { group, count: count + 1, bytes: bytes + coder.encode(key + value).length });
-    }
+      parts.set(group, { group, count: count + more.count, bytes: bytes + more.bytes });
+    };
+    const coder = new TextEncoder();
+    for (const { group, key, value } of entries()) add(group, { count: 1, bytes: coder.encode(key + value).length });
+    const inDatabases = await countDrafts();
+    if (inDatabases.count > 0) add('drafts', inDatabases);
     return storedGroups.flatMap((group) => parts.get(group) ?? []);
   } catch {
     return undefined;
   }
 }
 
-/** Clears a group. The session is not among them: signing out ends it. */
-export function clearStored(group: Exclude<StoredGroup, 'session'>): void {
+/** Clears a group. The session is not among them: signing out ends it. Never rejects. */
+export async function clearStored(group: Exclude<StoredGroup, 'session'>): Promise<void> {
   clear((entry) => entry.group === group);
+  if (group === 'drafts') await deleteDrafts();
 }
 
-/** Clears what one member was writing on this device. */
-export function clearDraftsOf(uid: string): void {
-  clear(({ key }) => draft.test(key) && key.split('.').includes(uid));
+/** Clears what one member was writing on this device: drafts that name the member in their key, or as their owner. Never rejects. */
+export async function clearDraftsOf(uid: string): Promise<void> {
+  clear(({ key, value }) => draft.test(key) && (key.split('.').includes(uid) || ownerIn(value) === uid));
+  await deleteDrafts(uid);
 }
 
 export function readToastTime(): ToastTime {
@@ -91,6 +98,14 @@ function clear(which: (entry: Entry) => boolean): void {
     for (const entry of entries()) if (which(entry)) entry.storage.removeItem(entry.key);
   } catch {
     // Storage is forbidden, so nothing is stored.
+  }
+}
+
+function ownerIn(json: string): string | undefined {
+  try {
+    return ownerOf(JSON.parse(json));
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,7 +1,6 @@
 import { DataError } from '@adp/shared-data';
 import { IdentityError } from '@adp/shared-auth/errors';
 import { dataCodeOf } from './dataCodeOf';
-import { clearDraftsOf, clearStored, storedParts } from './deviceStorage';
 import { dayInName } from './downloadFile';
 import { formatBytes } from './format';
 import { askedAddress, rememberAddress } from './newAddress';
@@ -14,29 +13,6 @@ test('what saving can throw has a code', () => {
   expect(dataCodeOf(Object.assign(new Error('gone'), { name: 'ChunkLoadError' }))).toBe('offline');
   expect(dataCodeOf(new Error('anything'))).toBe('unavailable');
   expect(dataCodeOf(null)).toBe('unavailable');
-});
-
-test('stored keys are counted by what they are for, in bytes', () => {
-  localStorage.setItem('adp.account.draft.u1.profile', 'é');
-  localStorage.setItem('adp.content.draft.u1.article', 'x');
-  localStorage.setItem('adp.toastTime', 'keep');
-  localStorage.setItem('firebase:authUser:key', '{}');
-  localStorage.setItem('elsewhere', '1');
-  expect(storedParts()).toEqual([
-    { group: 'drafts', count: 2, bytes: 59 },
-    { group: 'settings', count: 1, bytes: 17 },
-    { group: 'session', count: 1, bytes: 23 },
-  ]);
-});
-
-test('clears a group and nothing else, and drafts of one member alone', () => {
-  localStorage.setItem('adp.account.draft.u1.profile', '1');
-  localStorage.setItem('adp.account.draft.u2.profile', '1');
-  localStorage.setItem('adp.saveData', '1');
-  clearDraftsOf('u1');
-  expect(Object.keys(localStorage).sort()).toEqual(['adp.account.draft.u2.profile', 'adp.saveData']);
-  clearStored('settings');
-  expect(Object.keys(localStorage)).toEqual(['adp.account.draft.u2.profile']);
 });
 
 test('sizes and days are written as readers and file names have them', () => {

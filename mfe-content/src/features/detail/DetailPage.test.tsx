@@ -1,8 +1,10 @@
+import { connectNotices } from '@adp/app-contract';
 import { resetSession } from '@adp/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeData } from '@adp/shared-data/testing';
 import { collections } from '@adp/shared-data';
-import { kinds, type Kind } from '../../lib/kinds';
+import { replaceMemberData } from '../../api/memberData';
+import { kinds, type Kind, writtenKinds } from '../../lib/kinds';
 import { itemPath } from '../../paths';
 import { axeFaults } from '../../testing/axeFaults';
 import { scrollToFoot } from '../../testing/browserParts';
@@ -104,7 +106,10 @@ describe('a member', () => {
         lastLoginAt: null,
       },
     });
-  afterEach(() => resetSession());
+  afterEach(() => {
+    resetSession();
+    replaceMemberData(undefined);
+  });
 
   test('who wrote the item is told so, and its status, also where the session comes later', async () => {
     const { container } = await open('article');
@@ -112,7 +117,42 @@ describe('a member', () => {
     expect(screen.queryByText('You wrote this.')).toBeNull();
     signIn(samples.article.authorUid);
     expect((await screen.findByText('You wrote this.')).nextElementSibling?.textContent).toBe('Published');
+    await screen.findByRole('button', { name: 'Unpublish' });
     expect(await axeFaults(container)).toEqual([]);
+  });
+
+  test.each(writtenKinds)('can edit a %s of their own', async (kind) => {
+    signIn(samples[kind].authorUid);
+    await open(kind);
+    const link = await screen.findByRole('link', { name: 'Edit' });
+    expect(link.getAttribute('href')).toBe(`${itemPath(kind, samples[kind].id)}/edit`);
+  });
+
+  test('cannot change a knowledge product, which an administrator enters', async () => {
+    signIn(samples.knowledgeProduct.authorUid);
+    await open('knowledgeProduct');
+    expect(await screen.findByText('You wrote this.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+  });
+
+  test('who unpublishes an item is led to what is in the account, and the item is gone for the public', async () => {
+    const { authorUid: uid, id, title } = samples.article;
+    const data = createFakeData({ documents: stored('article') });
+    data.signIn(uid);
+    replaceMemberData(data);
+    signIn(uid);
+    const notices = jest.fn();
+    const disconnect = connectNotices(notices);
+    const { router, user } = await renderPage(itemPath('article', id), { data });
+    await user.click(await screen.findByRole('button', { name: 'Unpublish' }));
+    expect((await screen.findByRole('link', { name: title })).getAttribute('href')).toBe(
+      `${itemPath('article', id)}/edit`,
+    );
+    expect(router.state.location.pathname).toBe('/new');
+    expect(notices).toHaveBeenCalledWith(expect.objectContaining({ type: 'success' }));
+    await router.navigate(-1);
+    expect(await screen.findByText('404')).toBeTruthy();
+    disconnect();
   });
 
   test.each([

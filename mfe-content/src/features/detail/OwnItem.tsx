@@ -1,17 +1,31 @@
 import { useSession } from '@adp/shared-auth';
+import { useLocation } from 'react-router-dom';
 import type { WholeItem } from '../../api/items';
+import { useLoaded } from '../../components/useLoaded';
+import { writtenKinds } from '../../lib/kinds';
+import { listPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './DetailPage.module.css';
 
-/** Tells the member who wrote an item so, and its status; nothing to anybody else. */
-export function OwnItem({ item }: { item: Pick<WholeItem, 'authorUid' | 'status'> }) {
+const loadActions = async () =>
+  (await import(/* webpackChunkName: "own-actions" */ '../../components/own/ItemPageActions')).itemPageActions();
+
+/** Tells the member who wrote an item so, and its status, and what can be done with it; nothing to anybody else. */
+export function OwnItem({ item }: { item: Pick<WholeItem, 'authorUid' | 'id' | 'status' | 'title'> }) {
   const text = useText();
   const { user } = useSession();
-  if (!user || user.isAnonymous || user.uid !== item.authorUid) return null;
+  const { pathname } = useLocation();
+  const own = user !== null && !user.isAnonymous && user.uid === item.authorUid;
+  const kind = writtenKinds.find((one) => pathname.startsWith(`${listPath(one)}/`));
+  const { part: Actions } = useLoaded(loadActions, own && kind !== undefined);
+  if (!own) return null;
   return (
-    <p className={styles['meta']}>
-      <span>{text('own.wrote')}</span>
-      <span>{text(`value.status.${item.status}`)}</span>
-    </p>
+    <>
+      <p className={styles['meta']}>
+        <span>{text('own.wrote')}</span>
+        <span>{text(`value.status.${item.status}`)}</span>
+      </p>
+      {Actions && kind ? <Actions item={{ ...item, kind, uid: user.uid }} /> : null}
+    </>
   );
 }

@@ -1,6 +1,16 @@
 /** @jest-environment node */
+import {
+  listedArticles,
+  listedEvents,
+  listedKnowledgeProducts,
+  listedOpportunities,
+  listedProducts,
+  toStored,
+} from '@adp/shared-data';
+import { largest } from '@adp/shared-data/testing';
 import fc from 'fast-check';
 import { kinds } from '../kinds';
+import { keeps } from '../lists/keeps';
 import { chosenFilters, listFields, parseFilters, printFilters, withFilter } from './listFilters';
 
 const parse = (kind: (typeof kinds)[number], query: string) => parseFilters(kind, new URLSearchParams(query));
@@ -91,4 +101,24 @@ test('whatever stands in an address, what is read of it prints to an address tha
       expect(printFilters(kind, parseFilters(kind, new URLSearchParams(printed)))).toBe(printed);
     }),
   );
+});
+
+const lists = {
+  knowledgeProduct: listedKnowledgeProducts,
+  article: listedArticles,
+  event: listedEvents,
+  opportunity: listedOpportunities,
+  product: listedProducts,
+} as const;
+
+test.each(kinds)('a list reads what its page has to sort out by: %s', (kind) => {
+  const whole = largest[kind];
+  const reading = lists[kind].readSummary('id', toStored(whole));
+  const listed = 'item' in reading ? reading.item : {};
+  expect(Object.keys(listed).length).toBeLessThan(Object.keys(whole).length);
+  // A query always asks for the country.
+  const fields = listFields[kind].filter(({ name, inList, byPage }) => (inList ?? byPage) && name !== 'country');
+  for (const { name, values } of fields)
+    for (const value of values instanceof RegExp ? ['en', 'fr', '2024', '2026'] : values)
+      expect(keeps(kind, listed, { [name]: value })).toBe(keeps(kind, whole, { [name]: value }));
 });

@@ -1,4 +1,4 @@
-import { choices } from '@adp/shared-data';
+import { listChoices } from '@adp/shared-data';
 import type { Kind } from '../kinds';
 
 /** A filter or order of a list, as the address names it. */
@@ -20,8 +20,8 @@ export interface FilterField {
 export type Filters = Readonly<Record<string, string>>;
 
 const country = { name: 'country', values: /^([A-Z]{2}|AU-[CENSW])$/, inList: true } as const;
-const theme = { name: 'theme', values: choices.theme, inList: true } as const;
-const programme = { name: 'programme', values: choices.programme } as const;
+const theme = { name: 'theme', values: listChoices.theme, inList: true } as const;
+const programme = { name: 'programme', values: listChoices.programme } as const;
 const language = { name: 'language', values: /^[a-z]{2,3}$/, inList: true } as const;
 const year = { name: 'year', values: /^(19|20)\d\d$/, byPage: true } as const;
 const author = { name: 'author', values: /^[a-z0-9-]{2,30}$/ } as const;
@@ -35,7 +35,7 @@ const order = (...values: readonly [string, ...string[]]): FilterField => ({
 /** The filters of each list, in the order in which the page shows them and the address holds them. */
 export const listFields: Readonly<Record<Kind, readonly FilterField[]>> = {
   knowledgeProduct: [
-    { name: 'type', values: choices.knowledgeType },
+    { name: 'type', values: listChoices.knowledgeType },
     programme,
     theme,
     year,
@@ -44,20 +44,20 @@ export const listFields: Readonly<Record<Kind, readonly FilterField[]>> = {
     { name: 'html', values: ['yes'], byPage: true },
     order('newest', 'published', 'title'),
   ],
-  article: [theme, country, programme, { name: 'lang', values: choices.lang }, year, author, order('newest')],
+  article: [theme, country, programme, { name: 'lang', values: listChoices.lang }, year, author, order('newest')],
   event: [
     { name: 'when', values: ['upcoming', 'month', 'past'], fallback: 'upcoming', view: true },
-    { name: 'mode', values: choices.mode },
+    { name: 'mode', values: listChoices.mode },
     country,
     programme,
     theme,
     language,
-    { name: 'cost', values: choices.cost },
+    { name: 'cost', values: listChoices.cost },
   ],
   opportunity: [
     { name: 'state', values: ['open', 'closing', 'forecast', 'closed'], fallback: 'open', view: true },
-    { name: 'type', values: choices.opportunityType },
-    { name: 'applicant', values: choices.applicantType, inList: true },
+    { name: 'type', values: listChoices.opportunityType },
+    { name: 'applicant', values: listChoices.applicantType, inList: true },
     country,
     { name: 'deadline', values: ['30', '90'], byPage: true },
     { name: 'amount', values: ['1000', '10000', '100000'], byPage: true },
@@ -65,12 +65,12 @@ export const listFields: Readonly<Record<Kind, readonly FilterField[]>> = {
     language,
   ],
   product: [
-    { name: 'category', values: choices.category },
-    { name: 'maturity', values: choices.maturity },
+    { name: 'category', values: listChoices.category },
+    { name: 'maturity', values: listChoices.maturity },
     country,
-    { name: 'pricing', values: choices.pricing },
+    { name: 'pricing', values: listChoices.pricing },
     language,
-    { name: 'platform', values: choices.platform, inList: true },
+    { name: 'platform', values: listChoices.platform, inList: true },
     order('newest', 'title'),
   ],
 };

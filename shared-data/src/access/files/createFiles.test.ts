@@ -58,6 +58,93 @@ test('it goes out as the SDK sends it', async () => {
   ]);
 });
 
+describe('a cover', () => {
+  const name = 'aB3dEfGhIjKlMnOpQrSt';
+
+  test('goes up under the name that the caller made, up to a limit of its own', async () => {
+    const { files, images } = signedIn();
+    const fractions: number[] = [];
+    const onProgress = (fraction: number) => fractions.push(fraction);
+    const { url } = await files.uploadCover({ uid: 'ada', name, blob: picture(limits.coverBytes.max), onProgress });
+    expect(images()).toEqual([`images/ada/${name}.webp`]);
+    expect(url).toBe(
+      `https://fake.invalid/v0/b/demo-fake.appspot.com/o/images%2Fada%2F${name}.webp?alt=media&token=fake-token`,
+    );
+    expect(v.is(pictureUrl, url)).toBe(true);
+    expect(fractions).toEqual([0.5, 1]);
+    await files.uploadCover({ uid: 'ada', name, blob: picture(9, 'image/jpeg') });
+    expect(images()[1]).toBe(`images/ada/${name}.jpg`);
+    await files.removePicture(url, { uid: 'ada' });
+    expect(images()).toHaveLength(1);
+  });
+
+  test('sent again after its answer was lost, it is stored once', async () => {
+    const { files, images, fail } = signedIn();
+    const cover = { uid: 'ada', name, blob: picture() };
+    fail('lost');
+    await expect(files.uploadCover(cover)).rejects.toMatchObject({ code: 'unavailable', retry: true });
+    expect(images()).toHaveLength(1);
+    fail(null);
+    const { url } = await files.uploadCover(cover);
+    expect(await files.uploadCover(cover)).toEqual({ url });
+    expect(images()).toEqual([`images/ada/${name}.webp`]);
+  });
+
+  test('does not pass for another one that has the name', async () => {
+    const { files, images } = signedIn();
+    await files.uploadCover({ uid: 'ada', name, blob: picture(9) });
+    await expect(files.uploadCover({ uid: 'ada', name, blob: picture(10) })).rejects.toMatchObject({ code: 'denied' });
+    expect(images()).toHaveLength(1);
+  });
+
+  test.each([
+    ['the same', { size: '9', contentType: 'image/webp', downloadTokens: 'one,two' }, undefined],
+    ['another size', { size: '10', contentType: 'image/webp', downloadTokens: 'one' }, 'conflict'],
+    ['another type', { size: '9', contentType: 'image/png', downloadTokens: 'one' }, 'conflict'],
+    ['no token', { size: '9', contentType: 'image/webp' }, 'unavailable'],
+    ['nothing', 404, 'conflict'],
+    ['an answer that cannot be had', 503, 'unavailable'],
+  ])('where a precondition refuses it and %s stands', async (_, found, code) => {
+    const newRequest = () => fakeRequest(() => Promise.resolve(new Response('{}', { status: 412 })));
+    const fetch = jest.fn<Promise<Response>, [string, RequestInit]>(() =>
+      Promise.resolve(typeof found === 'number' ? new Response(null, { status: found }) : Response.json(found)),
+    );
+    const files = createFiles(config, { fetch, newRequest, getToken: () => Promise.resolve('secret') });
+    const sent = files.uploadCover({ uid: 'ada', name, blob: picture(9) });
+    if (code) await expect(sent).rejects.toMatchObject({ name: 'DataError', code });
+    else expect((await sent).url).toMatch(/\.webp\?alt=media&token=one$/);
+    expect(fetch.mock.calls).toEqual([
+      [expect.stringMatching(/\/o\/images%2Fada%2F\w{20}\.webp$/), expect.objectContaining({ method: 'GET' })],
+    ]);
+  });
+
+  test("refused for another reason, it stays refused: in another's folder, signed out, with no room", async () => {
+    const { files, fail, signIn } = signedIn();
+    await expect(files.uploadCover({ uid: 'bea', name, blob: picture() })).rejects.toMatchObject({ code: 'denied' });
+    fail(402);
+    await expect(files.uploadCover({ uid: 'ada', name, blob: picture() })).rejects.toMatchObject({ code: 'quota' });
+    signIn(null);
+    await expect(files.uploadCover({ uid: 'ada', name, blob: picture() })).rejects.toMatchObject({
+      code: 'signed-out',
+    });
+  });
+
+  test.each([
+    ['an empty name', '', picture(), 'name'],
+    ['a folder in its name', 'a/b', picture(), 'name'],
+    ['a long name', 'a'.repeat(129), picture(), 'name'],
+    ['too many bytes', name, picture(limits.coverBytes.max + 1), 'size'],
+    ['another type', name, picture(9, 'image/png'), 'type'],
+  ])('with %s never leaves the page', async (_, wrong, blob, field) => {
+    const { files, images } = signedIn();
+    await expect(files.uploadCover({ uid: 'ada', name: wrong, blob })).rejects.toMatchObject({
+      code: 'invalid',
+      fields: [field],
+    });
+    expect(images()).toEqual([]);
+  });
+});
+
 test.each([
   ['nothing', picture(0), 'size'],
   ['one byte too many', picture(max + 1), 'size'],

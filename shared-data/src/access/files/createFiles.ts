@@ -19,16 +19,29 @@ export interface FilesOptions extends DataOptions {
 
 export interface Upload extends Asked {
   readonly uid: string;
-  /** WebP or JPEG, up to `limits.pictureBytes`. */
+  /** WebP or JPEG. */
   readonly blob: Blob;
   /** How much has gone out, from 0 to 1. */
   readonly onProgress?: ((fraction: number) => void) | undefined;
 }
 
+export interface CoverUpload extends Upload {
+  /** Made by the caller, as by `newId()`: the same for every try with the same picture, so that it is stored once. */
+  readonly name: string;
+}
+
 /** Pictures of members. Every function rejects with DataError alone. */
 export interface DataFiles {
-  /** Stores a picture of a profile under a new name; its address is for everybody. `invalid` for another type or size. */
+  /**
+   * Stores a picture of a profile, up to `limits.pictureBytes`, under a new name; its address is for everybody. `invalid` for
+   * another type or size.
+   */
   readonly uploadPicture: (upload: Upload) => Promise<{ readonly url: string }>;
+  /**
+   * Stores a cover of an item, up to `limits.coverBytes`, once however often it is sent; its address is for everybody. `invalid`
+   * for another name, type or size, `denied` or `conflict` where something else has the name.
+   */
+  readonly uploadCover: (upload: CoverUpload) => Promise<{ readonly url: string }>;
   /** Deletes by its address an image of the member's own; one that is gone counts as deleted, any other is `denied`. */
   readonly removePicture: (url: string, owner: Asked & { readonly uid: string }) => Promise<void>;
   /** Deletes every image of the member; with `keepCovers` only those of the profile, for items that stay. */
@@ -37,6 +50,7 @@ export interface DataFiles {
 
 type ImageType = (typeof choices.imageType)[number];
 const extensions: Readonly<Record<ImageType, string>> = { 'image/webp': 'webp', 'image/jpeg': 'jpg' };
+const coverName = /^[A-Za-z0-9_-]{1,128}$/;
 
 const TIMEOUT = 15_000;
 /** A picture at its limit takes most of a minute on the slowest networks. */
@@ -84,26 +98,60 @@ export function createFiles(config: DataConfig, options: FilesOptions): DataFile
     } while (next);
   }
 
+  async function send(name: string, { blob, onProgress, signal }: Upload): Promise<string> {
+    const { contentType, body } = multipart({ contentType: blob.type, cacheControl }, blob);
+    const timeout = options.timeout ?? UPLOAD_TIMEOUT;
+    const stored: unknown = await underClock({ signal, timeout }, async (ending) => {
+      const headers = {
+        ...(await authorization()),
+        'content-type': contentType,
+        'x-goog-upload-protocol': 'multipart',
+      };
+      ending.throwIfAborted();
+      const url = `${objectsAt(config)}?name=${encodeURIComponent(name)}`;
+      const { status, text } = await sendBlob(newRequest(), { url, headers, body, onProgress, signal: ending });
+      if (status !== 200) throw refusalOf(status);
+      return JSON.parse(text);
+    });
+    return addressOf(name, stored);
+  }
+
+  /** The address under a name where an earlier try, whose answer was lost, has stored the blob; else the refusal holds. */
+  async function sentBefore(refusal: unknown, name: string, { blob, signal }: Upload): Promise<string> {
+    if (!isCode(refusal, 'denied') && !isCode(refusal, 'conflict')) throw refusal;
+    let found: unknown;
+    try {
+      found = await ask('GET', `/${encodeURIComponent(name)}`, { signal });
+    } catch (error) {
+      // Nothing stands there, so the refusal has another reason.
+      throw isCode(error, 'not-found') ? refusal : error;
+    }
+    const same = isRecord(found) && Number(found.size) === blob.size && found.contentType === blob.type;
+    if (!same) throw refusal;
+    return addressOf(name, found);
+  }
+
+  /** @throws DataError `unavailable` for an answer without a token */
+  function addressOf(name: string, stored: unknown): string {
+    const [token] = isRecord(stored) ? String(stored.downloadTokens ?? '').split(',') : [];
+    if (!token) throw new DataError('unavailable');
+    return downloadAddress(config, name, token);
+  }
+
   return {
-    uploadPicture: async ({ uid, blob, onProgress, signal }) => {
-      const name = `pictures/${uid}/${newId()}.${extensionOf(blob)}`;
-      const { contentType, body } = multipart({ contentType: blob.type, cacheControl }, blob);
-      const timeout = options.timeout ?? UPLOAD_TIMEOUT;
-      const stored: unknown = await underClock({ signal, timeout }, async (ending) => {
-        const headers = {
-          ...(await authorization()),
-          'content-type': contentType,
-          'x-goog-upload-protocol': 'multipart',
-        };
-        ending.throwIfAborted();
-        const url = `${objectsAt(config)}?name=${encodeURIComponent(name)}`;
-        const { status, text } = await sendBlob(newRequest(), { url, headers, body, onProgress, signal: ending });
-        if (status !== 200) throw refusalOf(status);
-        return JSON.parse(text);
-      });
-      const [token] = isRecord(stored) ? String(stored.downloadTokens ?? '').split(',') : [];
-      if (!token) throw new DataError('unavailable');
-      return { url: downloadAddress(config, name, token) };
+    uploadPicture: async (upload) => {
+      const extension = extensionOf(upload.blob, limits.pictureBytes);
+      return { url: await send(`pictures/${upload.uid}/${newId()}.${extension}`, upload) };
+    },
+    uploadCover: async (upload) => {
+      if (!coverName.test(upload.name)) throw new DataError('invalid', { fields: ['name'] });
+      const extension = extensionOf(upload.blob, limits.coverBytes);
+      const name = `images/${upload.uid}/${upload.name}.${extension}`;
+      try {
+        return { url: await send(name, upload) };
+      } catch (error) {
+        return { url: await sentBefore(error, name, upload) };
+      }
     },
     removePicture: async (url, { uid, signal }) => {
       const name = ownNameOf(config, url, uid);
@@ -116,14 +164,14 @@ export function createFiles(config: DataConfig, options: FilesOptions): DataFile
   };
 }
 
-/** Storage has a status of its own for space and traffic that are used up. */
+/** Storage has statuses of its own: for space and traffic that are used up, and for a name that is taken. */
 function refusalOf(status: number): DataError {
-  return status === 402 ? new DataError('quota') : errorOfStatus(status);
+  if (status === 402) return new DataError('quota');
+  return status === 412 ? new DataError('conflict') : errorOfStatus(status);
 }
 
 /** @throws DataError `invalid` for what the rules refuse, before it is sent over a costly network */
-function extensionOf({ type, size }: Blob): string {
-  const { min, max } = limits.pictureBytes;
+function extensionOf({ type, size }: Blob, { min, max }: { readonly min: number; readonly max: number }): string {
   if (size < min || size > max) throw new DataError('invalid', { fields: ['size'] });
   const extension = new Map<string, string>(Object.entries(extensions)).get(type);
   if (extension === undefined) throw new DataError('invalid', { fields: ['type'] });

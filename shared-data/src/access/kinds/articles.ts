@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { articleSchema } from '../../schemas/article';
-import { contentKind, equal, holds, newest } from './contentKind';
+import { contentKind } from './contentKind';
+import { listedArticles } from './listedArticles';
 
 /** `articles/{id}`. */
 export const articles = contentKind({
-  collection: 'articles',
+  ...listedArticles,
   schema: articleSchema,
   summary: v.omit(v.object(articleSchema.entries), [
     'body',
@@ -15,12 +16,4 @@ export const articles = contentKind({
     'createdAt',
     'revision',
   ]),
-  filters: {
-    theme: holds('themes'),
-    country: holds('countries'),
-    programme: equal('programme'),
-    lang: equal('lang'),
-    author: equal('author_username'),
-  },
-  orders: { newest },
 });

@@ -1,8 +1,9 @@
 import type * as v from 'valibot';
 import { bookkeepingFields } from '../../schemas/contentFields';
 import { snakeCase } from '../../schemas/storedKeys';
-import type { Filter, Kind, Order, Ownership } from '../kind';
+import type { Kind, Ownership } from '../kind';
 import { readWith } from '../readWith';
+import { listedKind, type ListParts } from './listedKind';
 
 type Bookkeeping = (typeof bookkeepingFields)[number];
 
@@ -22,12 +23,12 @@ export interface ContentKind<
   readonly draftFields: readonly string[];
 }
 
-interface Parts<Fields, Summary, FilterName extends string, OrderName extends string> {
-  readonly collection: string;
+interface Parts<Fields, Summary, FilterName extends string, OrderName extends string> extends ListParts<
+  Summary,
+  FilterName,
+  OrderName
+> {
   readonly schema: v.GenericSchema<unknown, Fields> & { readonly entries: object };
-  readonly summary: v.GenericSchema<unknown, Summary> & { readonly entries: object };
-  readonly filters: Readonly<Record<FilterName, Filter>>;
-  readonly orders: Readonly<Record<OrderName, Order>>;
 }
 
 /** A kind that the public reads once an item is published. */
@@ -36,27 +37,10 @@ export function publishedKind<
   Summary extends object,
   FilterName extends string,
   OrderName extends string,
->({
-  collection,
-  schema,
-  summary,
-  filters,
-  orders,
-}: Parts<Fields, Summary, FilterName, OrderName>): Kind<
-  Fields & { readonly id: string },
-  Summary & { readonly id: string },
-  FilterName,
-  OrderName
-> {
-  return {
-    collection,
-    shown: { field: 'status', value: 'published' },
-    filters,
-    orders,
-    summaryFields: Object.keys(summary.entries).map(snakeCase),
-    readItem: readWith(schema),
-    readSummary: readWith(summary),
-  };
+>(
+  parts: Parts<Fields, Summary, FilterName, OrderName>,
+): Kind<Fields & { readonly id: string }, Summary & { readonly id: string }, FilterName, OrderName> {
+  return { ...listedKind(parts), readItem: readWith(parts.schema) };
 }
 
 /** A published kind whose items members write. */
@@ -84,11 +68,3 @@ export const byAuthor: Ownership<never> = {
   owner: 'author_uid',
   order: { field: 'updated_at', direction: 'DESCENDING' },
 };
-
-/** Latest publication first: every kind has it. */
-export const newest: Order = { field: 'published_at', direction: 'DESCENDING' };
-export const byTitle: Order = { field: 'title', direction: 'ASCENDING' };
-
-export const equal = (field: string): Filter => ({ field, op: 'EQUAL' });
-/** The field is a list; at most one such filter goes into a query. */
-export const holds = (field: string): Filter => ({ field, op: 'ARRAY_CONTAINS' });

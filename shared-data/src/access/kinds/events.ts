@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { eventSchema } from '../../schemas/event';
-import { contentKind, equal, holds, newest } from './contentKind';
+import { contentKind } from './contentKind';
+import { listedEvents } from './listedEvents';
 
-/** `events/{id}`. An event under way still counts as coming: both orders go by its end. */
+/** `events/{id}`. */
 export const events = contentKind({
-  collection: 'events',
+  ...listedEvents,
   schema: eventSchema,
   summary: v.omit(v.object(eventSchema.entries), [
     'body',
@@ -17,20 +18,4 @@ export const events = contentKind({
     'createdAt',
     'revision',
   ]),
-  filters: {
-    mode: equal('mode'),
-    country: holds('countries'),
-    theme: holds('themes'),
-    programme: equal('programme'),
-    language: holds('languages'),
-    cost: equal('cost'),
-    author: equal('author_username'),
-  },
-  orders: {
-    upcoming: { field: 'ends_at', direction: 'ASCENDING', now: 'from' },
-    past: { field: 'ends_at', direction: 'DESCENDING', now: 'before' },
-    /** By the day it begins; with a range, what begins in a month. */
-    starting: { field: 'starts_at', direction: 'ASCENDING' },
-    newest,
-  },
 });

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { knowledgeProductSchema } from '../../schemas/knowledgeProduct';
-import { byTitle, equal, holds, newest, publishedKind } from './contentKind';
+import { publishedKind } from './contentKind';
+import { listedKnowledgeProducts } from './listedKnowledgeProducts';
 
 /** `knowledge_products/{id}`: administrators write them, past the rules, so no form does. */
 export const knowledgeProducts = publishedKind({
-  collection: 'knowledge_products',
+  ...listedKnowledgeProducts,
   schema: knowledgeProductSchema,
   summary: v.omit(v.object(knowledgeProductSchema.entries), [
     'body',
@@ -26,17 +27,4 @@ export const knowledgeProducts = publishedKind({
     'createdAt',
     'revision',
   ]),
-  filters: {
-    type: equal('type'),
-    programme: equal('programme'),
-    theme: holds('themes'),
-    country: holds('countries'),
-    language: holds('file_languages'),
-  },
-  orders: {
-    newest,
-    /** By the date that the publication itself bears. */
-    published: { field: 'published_on', direction: 'DESCENDING' },
-    title: byTitle,
-  },
 });

@@ -2,7 +2,7 @@ import { notificationSchema } from '../../schemas/notification';
 import { snakeCase } from '../../schemas/storedKeys';
 import type { Ownership } from '../kind';
 import { readWith } from '../readWith';
-import { equal } from './contentKind';
+import { equal } from './listedKind';
 
 const own: Ownership<'read' | 'topic'> = {
   owner: 'uid',

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { productSchema } from '../../schemas/product';
-import { byTitle, contentKind, equal, holds, newest } from './contentKind';
+import { contentKind } from './contentKind';
+import { listedProducts } from './listedProducts';
 
 /** `products/{id}`. */
 export const products = contentKind({
-  collection: 'products',
+  ...listedProducts,
   schema: productSchema,
   summary: v.omit(v.object(productSchema.entries), [
     'body',
@@ -16,14 +17,4 @@ export const products = contentKind({
     'createdAt',
     'revision',
   ]),
-  filters: {
-    category: equal('category'),
-    maturity: equal('maturity'),
-    pricing: equal('pricing'),
-    country: holds('deployed_in'),
-    language: holds('ui_languages'),
-    platform: holds('platforms'),
-    author: equal('author_username'),
-  },
-  orders: { newest, title: byTitle },
 });

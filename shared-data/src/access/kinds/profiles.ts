@@ -2,7 +2,7 @@ import { type Profile, type ProfileRedirect, profileSchema, redirectSchema } fro
 import { snakeCase } from '../../schemas/storedKeys';
 import type { Kind } from '../kind';
 import { readWith } from '../readWith';
-import { equal, holds } from './contentKind';
+import { equal, holds } from './listedKind';
 
 interface Named {
   readonly id: string;

@@ -40,6 +40,7 @@ export function MemberMenu() {
   const links = [
     ...(profile ? [{ to: profilePath(profile.username), label: text('account.profile') }] : []),
     { to: profile === null ? memberPaths.welcome : memberPaths.editProfile, label: text('account.edit') },
+    { to: memberPaths.work, label: text('account.work') },
     { to: memberPaths.notifications, label: text('account.notifications', { count: unread > 0 ? count : 'none' }) },
     { to: memberPaths.settings, label: text('account.settings') },
   ];

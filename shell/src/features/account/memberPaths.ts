@@ -2,6 +2,7 @@
 export const memberPaths = {
   welcome: '/welcome',
   editProfile: '/edit-profile',
+  work: '/new',
   notifications: '/notifications',
   settings: '/settings',
 } as const;

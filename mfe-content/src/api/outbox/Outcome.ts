@@ -1,0 +1,21 @@
+import type { DataErrorCode } from '@adp/shared-data';
+import type { DraftBase } from '../../lib/drafts/Draft';
+import type { WrittenKind } from '../../lib/kinds';
+
+/** How the sending of a draft ended. */
+export type Outcome =
+  | {
+      readonly done: true;
+      readonly kind: WrittenKind;
+      readonly id: string;
+      readonly title: string;
+      readonly status: DraftBase['status'];
+      readonly key: string;
+    }
+  | {
+      readonly done: false;
+      readonly key: string;
+      readonly fault: DataErrorCode;
+      /** It is tried again by itself. */
+      readonly waits: boolean;
+    };

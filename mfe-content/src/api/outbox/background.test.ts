@@ -1,0 +1,161 @@
+import { articles } from '@adp/shared-data';
+import { waitFor } from '@testing-library/react';
+import type { Draft } from '../../lib/drafts/Draft';
+import { createDraftStore } from '../../lib/drafts/createDraftStore';
+import { replaceMemberData } from '../memberData';
+import { createOutbox } from './createOutbox';
+import { hasQueuedFlag } from './queuedFlag';
+import { openOutbox } from './testing/openOutbox';
+import { draftNamed, signIn } from './testing/written';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'locks');
+  replaceMemberData(undefined);
+});
+
+/** A draft that was queued in an earlier visit. */
+function queuedDraft(key: string, since: number, changes: Partial<Draft> = {}): Draft {
+  return draftNamed(key, { queued: { to: 'published', since, noticeId: `n-${key}` }, ...changes });
+}
+
+const comeOnline = () => window.dispatchEvent(new Event('online'));
+
+test('what an earlier visit has queued is sent, first asked first', async () => {
+  const { outbox, keep, outcomes } = openOutbox();
+  await keep(queuedDraft('a2', 2));
+  await keep(queuedDraft('a1', 1));
+  await keep(draftNamed('a3'));
+  const stop = outbox.start();
+  await waitFor(() =>
+    expect(outcomes).toMatchObject([
+      { done: true, key: 'a1' },
+      { done: true, key: 'a2' },
+    ]),
+  );
+  await waitFor(() => expect(hasQueuedFlag()).toBe(false));
+  stop();
+});
+
+test('only in the name of the member who wrote it, once that member is there', async () => {
+  const { store, outbox, keep, outcomes } = openOutbox();
+  signIn(null);
+  await keep(queuedDraft('a1', 1));
+  await keep(queuedDraft('a2', 2, { owner: 'bea' }));
+  const stop = outbox.start();
+  await waitFor(() => expect(hasQueuedFlag()).toBe(true));
+  expect(outcomes).toEqual([]);
+  expect((await store.get('a1'))?.queued).toEqual({ to: 'published', since: 1, noticeId: 'n-a1' });
+  signIn();
+  comeOnline();
+  await waitFor(() => expect(outcomes).toMatchObject([{ done: true, key: 'a1' }]));
+  expect(await store.list()).toMatchObject([{ key: 'a2' }]);
+  stop();
+});
+
+test('one that waits for its member is left alone, but for one that waited for a session', async () => {
+  const { network, store, outbox, keep, outcomes } = openOutbox();
+  await keep(queuedDraft('a1', 1, { queued: { to: 'draft', since: 1, noticeId: 'n1', fault: 'conflict' } }));
+  await keep(queuedDraft('a2', 2, { queued: { to: 'draft', since: 2, noticeId: 'n2', fault: 'signed-out' } }));
+  network.meets(503);
+  const stop = outbox.start();
+  await waitFor(() => expect(outcomes).toMatchObject([{ key: 'a2', fault: 'unavailable' }]));
+  await waitFor(async () => expect((await store.get('a2'))?.queued).not.toHaveProperty('fault'));
+  comeOnline();
+  await waitFor(() => expect(outcomes).toHaveLength(2));
+  expect(await store.list()).toMatchObject([{ key: 'a1', queued: { fault: 'conflict' } }]);
+  expect(hasQueuedFlag()).toBe(true);
+  stop();
+});
+
+test('one that is unavailable or refused does not keep the others', async () => {
+  const { network, outbox, keep, outcomes } = openOutbox();
+  for (const number of [1, 2, 3]) await keep(queuedDraft(`a${number}`, number));
+  network.meets(503, 403, 403);
+  const stop = outbox.start();
+  await waitFor(() =>
+    expect(outcomes.map(({ key, done }) => [key, done])).toEqual([
+      ['a1', false],
+      ['a2', false],
+      ['a3', true],
+    ]),
+  );
+  stop();
+});
+
+test.each([429, 'hang'] as const)(
+  'after %s the others need not be tried; the next has its turn later',
+  async (fate) => {
+    const { network, outbox, keep, outcomes } = openOutbox({ timeout: 50 });
+    for (const number of [1, 2, 3]) await keep(queuedDraft(`a${number}`, number));
+    network.decide((request) => (request.includes('a1') ? fate : 'answered'));
+    const stop = outbox.start();
+    await waitFor(() => expect(outcomes.map(({ key }) => key)).toEqual(['a1']));
+    comeOnline();
+    await waitFor(() => expect(outcomes.map(({ key }) => key)).toEqual(['a1', 'a2', 'a3', 'a1']));
+    stop();
+  },
+);
+
+test('once stopped, no other is begun', async () => {
+  const { network, store, outbox, keep, outcomes } = openOutbox();
+  for (const number of [1, 2]) await keep(queuedDraft(`a${number}`, number));
+  let stop: () => void = () => undefined;
+  network.during(() => Promise.resolve(stop()));
+  stop = outbox.start();
+  await waitFor(() => expect(outcomes).toMatchObject([{ done: true, key: 'a1' }]));
+  await waitFor(() => expect(outbox.sending.get()).toBeUndefined());
+  expect(await store.list()).toMatchObject([{ key: 'a2' }]);
+});
+
+test('a submit that gets through sends what waited', async () => {
+  const { network, outbox, keep, outcomes } = openOutbox();
+  await keep(queuedDraft('a1', 1));
+  network.meets(429);
+  const stop = outbox.start();
+  await waitFor(() => expect(outcomes).toMatchObject([{ fault: 'too-many' }]));
+  await keep(draftNamed('a2'));
+  await outbox.submit('a2', 'published');
+  await waitFor(() =>
+    expect(outcomes.slice(1)).toMatchObject([
+      { done: true, key: 'a2' },
+      { done: true, key: 'a1' },
+    ]),
+  );
+  stop();
+});
+
+test('two tabs send each draft once, one after the other', async () => {
+  const { network, outbox, keep, outcomes, notes } = openOutbox();
+  const held = installLocks();
+  const keys = ['a1', 'a2', 'a3', 'a4'];
+  for (const [number, key] of keys.entries()) await keep(queuedDraft(key, number));
+  const tab = createOutbox(createDraftStore());
+  tab.onOutcome((outcome) => outcomes.push(outcome));
+  network.during(() => Promise.resolve(expect([outbox, tab].filter(({ sending }) => sending.get())).toHaveLength(1)));
+  const stops = [outbox.start(), tab.start()];
+  await waitFor(() =>
+    expect(outcomes.map(({ key, done }) => [key, done]).sort()).toEqual(keys.map((key) => [key, true])),
+  );
+  for (const stop of stops) stop();
+  expect(await notes()).toHaveLength(4);
+  for (const key of keys) expect((await network.reader.getOwn(articles, key))?.item.revision).toBe(1);
+  expect([...held]).toEqual(expect.arrayContaining(['adp.content.outbox', 'adp.content.outbox.a1']));
+});
+
+/** The locks of a browser, as far as they are used; gives the names of those that were held. */
+function installLocks(): ReadonlySet<string> {
+  const held = new Set<string>();
+  const turns = new Map<string, Promise<unknown>>();
+  const request = (name: string, work: () => Promise<unknown>) => {
+    held.add(name);
+    const turn = (turns.get(name) ?? Promise.resolve()).then(work);
+    turns.set(
+      name,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  return held;
+}

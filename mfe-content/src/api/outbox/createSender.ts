@@ -1,0 +1,102 @@
+import { getSession, isMember, settledSession } from '@adp/shared-auth';
+import type { DataErrorCode } from '@adp/shared-data';
+import type { Queued } from '../../lib/drafts/Draft';
+import type { DraftStore } from '../../lib/drafts/DraftStore';
+import { memberFiles, memberReader, memberWriter } from '../memberData';
+import { authorOf } from './authorOf';
+import { createSending, type Sending } from './createSending';
+import { deliver } from './deliver';
+import type { QueuedDraft } from './Delivery';
+import { faultOf, isPassing } from './faultOf';
+import { locked } from './locked';
+import type { Outcome } from './Outcome';
+
+export interface Sender {
+  readonly sending: Sending;
+  /** Sends one queued draft when its turn has come; `tried` is called if it really was tried. */
+  readonly send: (key: string, tried: (outcome: Outcome) => void) => Promise<Outcome>;
+  /** Runs `work` while the draft is not being sent. */
+  readonly betweenSendings: <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+}
+
+const LOCK = 'adp.content.outbox';
+
+/** The member who is signed in, once that is known. */
+export async function memberUid(): Promise<string | undefined> {
+  const session = await settledSession();
+  return isMember(session) ? session.user?.uid : undefined;
+}
+
+/** What sends the drafts of a store: one at a time, in one tab at a time. */
+export function createSender(store: DraftStore): Sender {
+  const sending = createSending();
+
+  // A lock of its own for each draft, so that whoever wants to write on need not wait for others' pictures.
+  const betweenSendings: Sender['betweenSendings'] = (key, work) => locked(`${LOCK}.${key}`, work);
+
+  async function sendNow(key: string, tried: (outcome: Outcome) => void): Promise<Outcome> {
+    // Another tab may have sent or changed it by now.
+    const draft = await store.get(key);
+    if (!draft) return stopped(key, 'not-found');
+    const { queued, owner } = draft;
+    if (!queued) return stopped(key, 'cancelled');
+    if (queued.fault !== undefined && queued.fault !== 'signed-out') return stopped(key, queued.fault);
+    if (owner === null || owner !== (await memberUid())) return waiting(key, 'signed-out');
+    sending.set({ key, sent: undefined });
+    try {
+      const outcome = await attempt({ ...draft, queued }, owner);
+      tried(outcome);
+      return outcome;
+    } finally {
+      sending.set(undefined);
+    }
+  }
+
+  async function attempt(draft: QueuedDraft, uid: string): Promise<Outcome> {
+    const { key, kind, queued } = draft;
+    const onProgress = (sent: number) => sending.set({ key, sent });
+    try {
+      const [reader, writer] = await Promise.all([memberReader(), memberWriter()]);
+      const author = (anew?: boolean) => authorOf(uid, reader, anew);
+      const sent = await deliver(draft, { uid, store, reader, writer, files: memberFiles, author, onProgress });
+      return { done: true, kind, key, ...sent };
+    } catch (error) {
+      const { user } = getSession();
+      // In another's name it was refused, which says nothing of the draft.
+      if (user?.uid !== uid) return waiting(key, 'signed-out');
+      const [fault, waits] = [faultOf(error), isPassing(error)];
+      await note(key, queued, waits && fault !== 'signed-out' ? undefined : fault);
+      return { done: false, key, fault, waits };
+    }
+  }
+
+  /** Keeps with the draft why it waits for the member, if it does; one that was asked for anew meanwhile starts without. */
+  async function note(key: string, { since, fault: before }: Queued, fault: DataErrorCode | undefined): Promise<void> {
+    if (fault === before) return;
+    await store.change(key, (kept) => {
+      if (kept.queued?.since !== since) return undefined;
+      return { ...kept, queued: { ...withoutFault(kept.queued), ...(fault && { fault }) } };
+    });
+  }
+
+  return {
+    sending,
+    send: (key, tried) => locked(LOCK, () => betweenSendings(key, () => sendNow(key, tried))),
+    betweenSendings,
+  };
+}
+
+/** The same, as if nothing had gone wrong yet. */
+export function withoutFault({ fault, ...queued }: Queued): Queued {
+  // Named to be left out.
+  void fault;
+  return queued;
+}
+
+function stopped(key: string, fault: DataErrorCode): Outcome {
+  return { done: false, key, fault, waits: false };
+}
+
+function waiting(key: string, fault: DataErrorCode): Outcome {
+  return { done: false, key, fault, waits: true };
+}

@@ -1,0 +1,217 @@
+import { articles, events } from '@adp/shared-data';
+import { smallest } from '@adp/shared-data/testing';
+import { valuesOf } from '../../lib/forms/values';
+import { replaceMemberData } from '../memberData';
+import { openOutbox } from './testing/openOutbox';
+import { draftNamed, pictured, textOf } from './testing/written';
+
+const sent = (id: string, status = 'published') => ({
+  done: true,
+  kind: 'article',
+  id,
+  key: id,
+  title: `Article ${id}`,
+  status,
+});
+const stopped = (key: string, fault: string) => ({ done: false, key, fault, waits: false });
+const waiting = (key: string, fault = 'unavailable') => ({ done: false, key, fault, waits: true });
+
+afterEach(() => {
+  replaceMemberData(undefined);
+});
+
+describe('a new item', () => {
+  test('is created under its byline, and its author is told', async () => {
+    const { network, store, outbox, keep, notes } = openOutbox();
+    await keep(draftNamed('a1'));
+    expect(await outbox.submit('a1', 'published')).toEqual(sent('a1'));
+    const found = await network.reader.getOwn(articles, 'a1');
+    const byline = { authorUid: 'amina', authorUsername: 'amina-diallo', authorName: 'Amina Diallo' };
+    expect(found?.item).toMatchObject({ ...byline, title: 'Article a1', status: 'published', revision: 1 });
+    expect(await notes()).toMatchObject([
+      { topic: 'content', event: 'published', itemKind: 'article', itemId: 'a1', title: 'Article a1', read: false },
+    ]);
+    expect(await store.list()).toEqual([]);
+  });
+
+  test('may be kept as a draft on the site, of which nobody is told', async () => {
+    const { outbox, keep, notes } = openOutbox();
+    await keep(draftNamed('a1'));
+    expect(await outbox.submit('a1', 'draft')).toEqual(sent('a1', 'draft'));
+    expect(await notes()).toEqual([]);
+  });
+
+  test('sent again after its answer was lost, stands once', async () => {
+    const { network, outbox, keep, notes } = openOutbox();
+    await keep(draftNamed('a1'));
+    network.meets('lost');
+    expect(await outbox.submit('a1', 'published')).toEqual(waiting('a1'));
+    expect(await outbox.submit('a1', 'published')).toEqual(sent('a1'));
+    expect((await network.reader.getOwn(articles, 'a1'))?.item.revision).toBe(1);
+    expect(await notes()).toHaveLength(1);
+  });
+
+  test('whose answer was lost as a draft may be published as it is', async () => {
+    const { network, outbox, keep, notes } = openOutbox();
+    await keep(draftNamed('a1'));
+    network.meets('lost');
+    await outbox.submit('a1', 'draft');
+    await outbox.withdraw('a1');
+    expect(await outbox.submit('a1', 'published')).toEqual(sent('a1'));
+    expect((await network.reader.getOwn(articles, 'a1'))?.item.revision).toBe(2);
+    expect(await notes()).toHaveLength(1);
+  });
+
+  test('that was sent with another text conflicts with that; the member decides', async () => {
+    const { network, store, outbox, keep, notes } = openOutbox();
+    await keep(draftNamed('a1'));
+    network.meets('lost');
+    await outbox.submit('a1', 'published');
+    const back = await outbox.withdraw('a1');
+    await keep({ ...draftNamed('a1'), ...back, values: textOf('Article a1', { body: 'Better.' }) });
+    expect(await outbox.submit('a1', 'published')).toEqual(stopped('a1', 'conflict'));
+    const stands = await network.reader.getOwn(articles, 'a1');
+    expect(await store.get('a1')).toMatchObject({
+      base: { version: stands?.version, status: 'published' },
+      queued: { fault: 'conflict' },
+    });
+    await outbox.withdraw('a1');
+    expect(await outbox.submit('a1', 'published')).toEqual(sent('a1'));
+    expect((await network.reader.getOwn(articles, 'a1'))?.item).toMatchObject({ body: 'Better.', revision: 2 });
+    expect(await notes()).toHaveLength(1);
+  });
+
+  test('that was taken back elsewhere meanwhile is not shown again unasked', async () => {
+    const { network, outbox, keep } = openOutbox();
+    await keep(draftNamed('a1'));
+    network.meets('lost');
+    await outbox.submit('a1', 'published');
+    const { version = '' } = (await network.reader.getOwn(articles, 'a1')) ?? {};
+    network.signIn('amina');
+    await network.writer.unpublish(articles, { id: 'a1', version });
+    expect(await outbox.submit('a1', 'published')).toEqual(stopped('a1', 'conflict'));
+    expect(await outbox.submit('a1', 'published')).toEqual(sent('a1'));
+  });
+
+  test.each([
+    ["somebody else's", { ...smallest.article, authorUid: 'bea' }],
+    ['one that cannot be read', { authorUid: 'amina', status: 'published' }],
+  ])('whose id is that of %s gets another id', async (_, other) => {
+    const { network, outbox, keep } = openOutbox({ documents: { 'articles/a1': other } });
+    await keep(draftNamed('a1'));
+    const outcome = await outbox.submit('a1', 'published');
+    expect(outcome).toMatchObject({ done: true, key: 'a1', id: expect.stringMatching(/^\w{20}$/) });
+    const { id = '' } = 'id' in outcome ? outcome : {};
+    expect((await network.reader.getOwn(articles, id))?.item.title).toBe('Article a1');
+  });
+
+  test('keeps its other id when its answer is lost', async () => {
+    const { network, store, outbox, keep, notes } = openOutbox({ documents: { 'articles/a1': smallest.article } });
+    await keep(draftNamed('a1'));
+    network.meets('answered', 'answered', 'answered', 'lost');
+    expect(await outbox.submit('a1', 'published')).toEqual(waiting('a1'));
+    const { itemId } = (await store.get('a1')) ?? {};
+    expect(await outbox.submit('a1', 'published')).toMatchObject({ done: true, id: itemId });
+    expect(await notes()).toHaveLength(1);
+  });
+
+  test('of another kind goes to its own collection', async () => {
+    const { network, outbox, keep } = openOutbox();
+    const item = { ...smallest.event, id: 'e1', endsAt: new Date('2026-01-05T09:00:00Z') };
+    await keep({ ...draftNamed('e1'), kind: 'event', values: valuesOf('event', item, { zone: 'UTC' }) });
+    expect(await outbox.submit('e1', 'published')).toMatchObject({ done: true, kind: 'event' });
+    expect((await network.reader.getOwn(events, 'e1'))?.item.endsAt).toEqual(item.endsAt);
+  });
+
+  test('that does not fit is not sent', async () => {
+    const { network, store, outbox, keep } = openOutbox();
+    await keep(draftNamed('a1', { values: textOf('', pictured('')) }));
+    expect(await outbox.submit('a1', 'published')).toEqual(stopped('a1', 'invalid'));
+    expect((await store.get('a1'))?.queued?.fault).toBe('invalid');
+    expect(network.images()).toEqual([]);
+  });
+});
+
+describe('a picture', () => {
+  test('is stored first, and its address kept, so that it is sent once', async () => {
+    const { network, store, outbox, keep } = openOutbox();
+    await keep(draftNamed('a1', { values: textOf('Article a1', pictured('a picture')) }));
+    network.meets('answered', 503);
+    await outbox.submit('a1', 'published');
+    const { values } = (await store.get('a1')) ?? {};
+    expect(values?.['cover']).toEqual({ url: expect.stringContaining('a1-'), width: 1200, height: 675, bytes: 9 });
+    network.asked();
+    expect(await outbox.submit('a1', 'published')).toEqual(sent('a1'));
+    expect(network.asked().filter((request) => request.startsWith('upload'))).toEqual([]);
+    expect((await network.reader.getOwn(articles, 'a1'))?.item.cover).toEqual({
+      ...Object(values?.['cover']),
+      alt: 'A registry',
+    });
+  });
+
+  test('whose answer was lost is stored once; another one has another name', async () => {
+    const { network, outbox, keep } = openOutbox();
+    await keep(draftNamed('a1', { values: textOf('Article a1', pictured('a picture')) }));
+    network.meets('lost', 'answered', 503);
+    await outbox.submit('a1', 'published');
+    await outbox.submit('a1', 'published');
+    expect(network.images()).toHaveLength(1);
+    const back = await outbox.withdraw('a1');
+    await keep({ ...draftNamed('a1'), ...back, values: textOf('Article a1', pictured('another one')) });
+    expect(await outbox.submit('a1', 'published')).toEqual(sent('a1'));
+    expect(network.images()).toHaveLength(2);
+  });
+
+  test.each([
+    [402, 'quota'],
+    [409, 'denied'],
+  ])('that is refused with %s is %s', async (status, fault) => {
+    const { network, outbox, keep } = openOutbox();
+    await keep(draftNamed('a1', { values: textOf('Article a1', pictured('a picture')) }));
+    network.meets(status);
+    expect(await outbox.submit('a1', 'published')).toEqual(stopped('a1', fault));
+  });
+
+  test('that is none is invalid', async () => {
+    const { outbox, keep } = openOutbox();
+    const cover = { dataUrl: 'data:image/webp;base64,%', width: 1, height: 1, bytes: 1 };
+    await keep(draftNamed('a1', { values: textOf('Article a1', { cover, coverAlt: 'x' }) }));
+    expect(await outbox.submit('a1', 'published')).toEqual(stopped('a1', 'invalid'));
+  });
+});
+
+test('a notification that fails for now is told later, and nothing is written again for it', async () => {
+  const { network, outbox, keep, notes } = openOutbox();
+  await keep(draftNamed('a1'));
+  network.meets('answered', 'lost');
+  expect(await outbox.submit('a1', 'published')).toEqual(waiting('a1'));
+  const { version = '' } = (await network.reader.getOwn(articles, 'a1')) ?? {};
+  await network.writer.unpublish(articles, { id: 'a1', version });
+  network.asked();
+  expect(await outbox.submit('a1', 'published')).toEqual(sent('a1'));
+  expect(network.asked()).toEqual([
+    expect.stringMatching(/^create notifications/),
+    expect.stringMatching(/^read notifications/),
+  ]);
+  expect(await notes()).toHaveLength(1);
+});
+
+test('who withdraws before that is told by the next sending', async () => {
+  const { network, outbox, keep, notes } = openOutbox();
+  await keep(draftNamed('a1'));
+  network.meets('answered', 503);
+  await outbox.submit('a1', 'published');
+  const back = await outbox.withdraw('a1');
+  await keep({ ...draftNamed('a1'), ...back, values: textOf('Article a1', { body: 'Better.' }) });
+  expect(await outbox.submit('a1', 'published')).toEqual(sent('a1'));
+  expect(await notes()).toHaveLength(1);
+  expect((await network.reader.getOwn(articles, 'a1'))?.item).toMatchObject({ body: 'Better.', revision: 2 });
+});
+
+test('a notification that is refused keeps no draft', async () => {
+  const { network, store, outbox, keep, notes } = openOutbox();
+  await keep(draftNamed('a1'));
+  network.meets('answered', 403);
+  expect(await outbox.submit('a1', 'published')).toEqual(sent('a1'));
+  expect([await notes(), await store.list()]).toEqual([[], []]);
+});

@@ -1,0 +1,75 @@
+import type { Draft, DraftBase, Queued } from '../../lib/drafts/Draft';
+import type { DraftStore } from '../../lib/drafts/DraftStore';
+import { coverOf, sameValues, textOf } from '../../lib/forms/values';
+import type { Delivery, QueuedDraft } from './Delivery';
+import { isPassing } from './faultOf';
+import { storeCover, withAddress } from './storeCover';
+import { publishItem, writeItem } from './writeItem';
+
+export interface Delivered {
+  readonly id: string;
+  readonly title: string;
+  readonly status: DraftBase['status'];
+}
+
+/**
+ * Sends a queued draft: its picture, its text, what is to become of it, the notification. Each step is safe to repeat, and
+ * what is done is noted in the kept draft at once, so that a later try goes on from there.
+ * @throws DataError `conflict` where something else stands than the draft began from; and all that reader, writer, files and
+ * store reject with
+ */
+export async function deliver(draft: QueuedDraft, delivery: Delivery): Promise<Delivered> {
+  const { queued } = draft;
+  const withCover = await storeCover(draft, delivery);
+  const written = await writeItem(withCover, queued, delivery);
+  const shown = await publishItem(written, queued, delivery);
+  const { itemId: id, base, values } = shown;
+  const title = textOf(values['title']).trim();
+  if (shown.untold !== undefined) await tellAuthor(shown, { id: shown.untold, title }, delivery);
+  await release(shown, queued, { from: draft, store: delivery.store });
+  return { id, title, status: base?.status ?? queued.to };
+}
+
+async function tellAuthor(
+  { kind, itemId }: Draft,
+  { id, title }: { readonly id: string; readonly title: string },
+  { uid, writer, signal }: Delivery,
+): Promise<void> {
+  try {
+    const item = { itemKind: kind, itemId, title };
+    await writer.tell({ uid, topic: 'content', event: 'published', id, ...item, signal });
+  } catch (error) {
+    // The item is published: that nobody can be told is no reason to keep its draft.
+    if (isPassing(error)) throw error;
+  }
+}
+
+/** Lets go of a draft that was sent as `sent`; what was written or asked for meanwhile stays, as a change of the item. */
+async function release(
+  sent: Draft,
+  queued: Queued,
+  { from, store }: { readonly from: Draft; readonly store: DraftStore },
+): Promise<void> {
+  const left = await store.change(sent.key, (kept) => {
+    const same = withSentCover(kept, from, sent);
+    return isSpent(same, sent, queued) ? undefined : changeOf(same, sent, queued);
+  });
+  if (left && isSpent(withSentCover(left, from, sent), sent, queued)) await store.remove(sent.key);
+}
+
+/** A form that is still open may have kept the picture again, in place of its address. */
+function withSentCover(kept: Draft, from: Draft, sent: Draft): Draft {
+  const [before, after] = [coverOf(from.values), coverOf(sent.values)];
+  return before && after && 'dataUrl' in before && 'url' in after ? withAddress(kept, before.dataUrl, after.url) : kept;
+}
+
+function isSpent({ kind, values, queued: asked }: Draft, sent: Draft, { to }: Queued): boolean {
+  return sameValues(kind, values, sent.values) && (asked?.to ?? to) === to;
+}
+
+function changeOf({ queued: asked, untold, ...kept }: Draft, { base }: Draft, { to, since }: Queued): Draft {
+  // Named to be left out: it is told by now.
+  void untold;
+  const again = asked && (asked.to !== to || asked.since !== since);
+  return { ...kept, base, ...(again && { queued: asked }) };
+}

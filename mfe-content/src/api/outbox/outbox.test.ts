@@ -1,0 +1,227 @@
+import { articles } from '@adp/shared-data';
+import { smallestUser } from '@adp/shared-data/testing';
+import { waitFor } from '@testing-library/react';
+import { createDraftStore } from '../../lib/drafts/createDraftStore';
+import { replaceMemberData } from '../memberData';
+import { createOutbox } from './createOutbox';
+import { outbox as outboxOfPage } from './outbox';
+import { hasQueuedFlag } from './queuedFlag';
+import { openOutbox } from './testing/openOutbox';
+import { draftNamed, pictured, signIn, textOf } from './testing/written';
+
+const signedOut = { done: false, key: 'a1', fault: 'signed-out' };
+const done = { done: true, key: 'a1' };
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  replaceMemberData(undefined);
+});
+
+describe('submit', () => {
+  test('queues the draft in the name of the member, and tells pages of it until it is sent', async () => {
+    const { network, store, outbox, keep, outcomes } = openOutbox();
+    await keep(draftNamed('a1', { owner: null }));
+    network.meets(503);
+    expect(await outbox.submit('a1', 'published')).toEqual({ ...done, done: false, fault: 'unavailable', waits: true });
+    const { owner, queued } = (await store.get('a1')) ?? {};
+    expect([owner, queued]).toEqual([
+      'amina',
+      { to: 'published', since: expect.any(Number), noticeId: expect.stringMatching(/^\w{20}$/) },
+    ]);
+    expect(hasQueuedFlag()).toBe(true);
+    network.meets(503);
+    await outbox.submit('a1', 'draft');
+    expect((await store.get('a1'))?.queued).toMatchObject({ to: 'draft', noticeId: queued?.noticeId });
+    await outbox.submit('a1', 'published');
+    expect(hasQueuedFlag()).toBe(false);
+    expect(outcomes).toMatchObject([{ waits: true }, { waits: true }, done]);
+  });
+
+  test('twice at once sends it once', async () => {
+    const { outbox, keep, outcomes } = openOutbox();
+    await keep(draftNamed('a1'));
+    const both = await Promise.all([outbox.submit('a1', 'published'), outbox.submit('a1', 'published')]);
+    expect(both).toMatchObject([done, done]);
+    expect(outcomes).toHaveLength(1);
+    expect(await outbox.submit('a1', 'published')).toMatchObject(done);
+  });
+
+  test('first as a draft and then to publish it does both', async () => {
+    const { network, outbox, keep, notes } = openOutbox();
+    await keep(draftNamed('a1'));
+    await Promise.all([outbox.submit('a1', 'draft'), outbox.submit('a1', 'published')]);
+    expect((await network.reader.getOwn(articles, 'a1'))?.item.status).toBe('published');
+    expect(await notes()).toHaveLength(1);
+  });
+
+  test('of what is not there finds nothing', async () => {
+    const { outbox, outcomes } = openOutbox();
+    expect(await outbox.submit('a1', 'published')).toEqual({
+      done: false,
+      key: 'a1',
+      fault: 'not-found',
+      waits: false,
+    });
+    expect([outcomes, hasQueuedFlag()]).toEqual([[], false]);
+  });
+
+  test('with nobody signed in leaves a draft of nobody as it is, and lets that of a member wait', async () => {
+    const { store, outbox, keep } = openOutbox();
+    signIn(null);
+    await keep(draftNamed('a1', { owner: null }));
+    expect(await outbox.submit('a1', 'published')).toEqual({ ...signedOut, waits: false });
+    expect((await store.get('a1'))?.queued).toBeUndefined();
+    await keep(draftNamed('a2'));
+    expect(await outbox.submit('a2', 'published')).toEqual({ ...signedOut, key: 'a2', waits: true });
+    expect((await store.get('a2'))?.queued).not.toHaveProperty('fault');
+  });
+
+  test('by a visitor with an anonymous session is by nobody', async () => {
+    const { outbox, keep } = openOutbox();
+    signIn('visitor', { user: Object({ uid: 'visitor', isAnonymous: true }) });
+    await keep(draftNamed('a1', { owner: null }));
+    expect(await outbox.submit('a1', 'published')).toEqual({ ...signedOut, waits: false });
+  });
+
+  test('where the service knows nobody waits for the session, and says so', async () => {
+    const { network, store, outbox, keep } = openOutbox();
+    await keep(draftNamed('a1'));
+    network.meets(401);
+    expect(await outbox.submit('a1', 'published')).toEqual({ ...signedOut, waits: true });
+    expect((await store.get('a1'))?.queued?.fault).toBe('signed-out');
+  });
+
+  test('while somebody else signs in blames nothing on the draft', async () => {
+    const { network, store, outbox, keep } = openOutbox();
+    await keep(draftNamed('a1'));
+    network.decide(() => {
+      signIn('bea');
+      return 403;
+    });
+    expect(await outbox.submit('a1', 'published')).toEqual({ ...signedOut, waits: true });
+    expect((await store.get('a1'))?.queued).not.toHaveProperty('fault');
+  });
+
+  test('asks for the byline where the session has none yet, or an older one', async () => {
+    const user = { ...smallestUser, name: 'Amina D.', username: 'amina-d' };
+    const { network, outbox, keep } = openOutbox({ documents: { 'users/amina': user } });
+    signIn('amina', { profile: undefined });
+    await keep(draftNamed('a1'));
+    await outbox.submit('a1', 'published');
+    signIn();
+    await keep(draftNamed('a2'));
+    // The rules know the byline, which the fake does not.
+    network.meets(403);
+    expect(await outbox.submit('a2', 'published')).toMatchObject({ done: true });
+    for (const id of ['a1', 'a2']) {
+      const { item } = (await network.reader.getOwn(articles, id)) ?? {};
+      expect(item).toMatchObject({ authorName: 'Amina D.', authorUsername: 'amina-d' });
+    }
+  });
+
+  test('which is refused under the right byline is denied', async () => {
+    const user = { ...smallestUser, name: 'Amina Diallo', username: 'amina-diallo' };
+    const { network, outbox, keep } = openOutbox({ documents: { 'users/amina': user } });
+    await keep(draftNamed('a1'));
+    network.meets(403);
+    expect(await outbox.submit('a1', 'published')).toMatchObject({ fault: 'denied', waits: false });
+  });
+
+  test('by a newcomer without a name finds none', async () => {
+    const { outbox, keep } = openOutbox();
+    signIn('amina', { profile: null });
+    await keep(draftNamed('a1'));
+    expect(await outbox.submit('a1', 'published')).toMatchObject({ fault: 'not-found', waits: false });
+  });
+
+  test.each([
+    [true, 'unavailable'],
+    [false, 'offline'],
+  ])('whose code does not load (online: %s) waits', async (online, fault) => {
+    const { network, outbox, keep } = openOutbox();
+    await keep(draftNamed('a1'));
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+    const create = () => Promise.reject(new TypeError('Loading chunk 7 failed.'));
+    replaceMemberData({ ...network, writer: { ...network.writer, create } });
+    expect(await outbox.submit('a1', 'published')).toMatchObject({ fault, waits: true });
+  });
+
+  test('tells how far the picture is', async () => {
+    const { outbox, keep } = openOutbox();
+    await keep(draftNamed('a1', { values: textOf('Article a1', pictured('a picture')) }));
+    const seen: unknown[] = [];
+    const stop = outbox.sending.subscribe(() => seen.push(outbox.sending.get()));
+    await outbox.submit('a1', 'published');
+    const states = [undefined, 0.5, 1].map((sent) => ({ key: 'a1', sent }));
+    expect(seen).toEqual([...states, undefined]);
+    stop();
+    await outbox.submit('a1', 'published');
+    expect(seen).toHaveLength(4);
+  });
+});
+
+describe('withdraw', () => {
+  test('gives the draft back to write on', async () => {
+    const { network, store, outbox, keep } = openOutbox();
+    await keep(draftNamed('a1'));
+    network.meets(503);
+    await outbox.submit('a1', 'published');
+    const back = await outbox.withdraw('a1');
+    expect(back).toEqual(await store.get('a1'));
+    expect(back).not.toHaveProperty('queued');
+    expect(hasQueuedFlag()).toBe(false);
+    expect(await outbox.withdraw('a1')).toEqual(back);
+  });
+
+  test('waits for the sending of that draft and no other', async () => {
+    const { network, outbox, keep } = openOutbox();
+    await keep(draftNamed('a1'));
+    await keep(draftNamed('a2'));
+    let other: unknown;
+    let same: Promise<unknown> | undefined;
+    network.during(async () => {
+      other ??= await outbox.withdraw('a2');
+      same ??= outbox.withdraw('a1');
+    });
+    await outbox.submit('a1', 'published');
+    expect(other).toMatchObject({ key: 'a2' });
+    expect(await same).toBeUndefined();
+  });
+
+  test('before its turn has come cancels it', async () => {
+    const { network, store, outbox, keep } = openOutbox();
+    await keep(draftNamed('a1'));
+    await keep(draftNamed('a2'));
+    let waiting: Promise<unknown> | undefined;
+    network.during(async () => {
+      if (waiting) return;
+      waiting = outbox.submit('a1', 'published');
+      await waitFor(async () => expect((await store.get('a1'))?.queued).toBeDefined());
+      await outbox.withdraw('a1');
+    });
+    await outbox.submit('a2', 'published');
+    expect(await waiting).toEqual({ done: false, key: 'a1', fault: 'cancelled', waits: false });
+  });
+});
+
+test('what another tab has sent before its turn came is sent, as far as that is known', async () => {
+  const { network, store, outbox, keep } = openOutbox();
+  await keep(draftNamed('a1'));
+  await createOutbox(createDraftStore()).submit('a1', 'published');
+  await keep(draftNamed('a1'));
+  await keep(draftNamed('a2'));
+  jest.spyOn(store, 'get').mockResolvedValue(undefined);
+  const sent = { kind: 'article', id: 'a1', title: 'Article a1', status: 'published' };
+  expect(await outbox.submit('a1', 'published')).toEqual({ ...done, ...sent });
+  const missing = { done: false, key: 'a2', fault: 'not-found', waits: false };
+  expect(await outbox.submit('a2', 'published')).toEqual(missing);
+  network.meets('network');
+  expect(await outbox.submit('a2', 'published')).toEqual(missing);
+});
+
+test('the page has one, which finds nothing to send on an empty device', async () => {
+  openOutbox();
+  const stop = outboxOfPage.start();
+  expect(outboxOfPage.sending.get()).toBeUndefined();
+  stop();
+});

@@ -1,0 +1,7 @@
+import { drafts } from '../../lib/drafts/DraftStore';
+import { createOutbox } from './createOutbox';
+
+export type { Outcome } from './Outcome';
+
+/** The page's one sender of drafts. */
+export const outbox = createOutbox(drafts);

@@ -1,0 +1,13 @@
+import { forgetItems } from '../ItemStore';
+import { forgetLists } from '../ListStore';
+import { outbox } from './outbox';
+
+/** Sends what was left waiting when the site was closed, for as long as the page is open; lists then show what went out. */
+export function resume(): void {
+  outbox.onOutcome(({ done }) => {
+    if (!done) return;
+    forgetItems();
+    forgetLists();
+  });
+  outbox.start();
+}

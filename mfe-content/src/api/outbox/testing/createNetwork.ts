@@ -1,0 +1,106 @@
+import { createReader, type DataFiles } from '@adp/shared-data';
+import { createFakeData, createWriter, type FakeData, type FakeOptions } from '@adp/shared-data/testing';
+import { replaceMemberData } from '../../memberData';
+
+/** What becomes of one request: a number is the status that answers it, `lost` is done with its answer lost on the way. */
+export type Fate = 'answered' | 'network' | 'lost' | 'hang' | number;
+
+export interface Network extends FakeData {
+  /** What becomes of the next requests; without, they are answered. */
+  readonly meets: (...fates: readonly Fate[]) => void;
+  /** Decides of each request, by what it asks for. */
+  readonly decide: (fateOf: (asked: string) => Fate | Promise<Fate>) => void;
+  /** Does something before each request is answered. */
+  readonly during: (work: (asked: string) => Promise<unknown>) => void;
+  /** What was asked for since the last look, such as `create articles/a1`. */
+  readonly asked: () => readonly string[];
+  /** How many pictures are on their way. */
+  readonly uploading: () => number;
+}
+
+const config = { projectId: 'demo-fake', apiKey: 'fake', origin: 'https://fake.invalid' };
+
+/** Puts a small Firestore and Storage in memory in place of the network, which fails request by request as a test decides. */
+export function createNetwork(uid: string, { timeout = 1_000, ...options }: FakeOptions = {}): Network {
+  const data = createFakeData({ ...options, timeout });
+  data.signIn(uid);
+  const planned: Fate[] = [];
+  let asked: string[] = [];
+  let decide: (asked: string) => Fate | Promise<Fate> = () => planned.shift() ?? 'answered';
+  let uploading = 0;
+
+  async function fetch(url: string, init: RequestInit): Promise<Response> {
+    const request = requestOf(url, init);
+    asked.push(request);
+    const fate = await decide(request);
+    if (fate === 'network') throw new TypeError('Failed to fetch');
+    if (fate === 'hang') await aborted(init.signal);
+    if (typeof fate === 'number') return new Response('{}', { status: fate });
+    const answer = await data.fetch(url, init);
+    if (fate === 'lost') throw new TypeError('Failed to fetch');
+    return answer;
+  }
+
+  const files: DataFiles = {
+    ...data.files,
+    uploadCover: async (upload) => {
+      const request = `upload ${upload.name}`;
+      asked.push(request);
+      const fate = await decide(request);
+      data.fail(fate === 'answered' ? null : fate);
+      if (fate !== 'hang') uploading += 1;
+      try {
+        return await data.files.uploadCover(upload);
+      } finally {
+        data.fail(null);
+        if (fate !== 'hang') uploading -= 1;
+      }
+    },
+  };
+  const own = { fetch, timeout, getToken: () => Promise.resolve(uid) };
+  replaceMemberData({ reader: createReader(config, own), writer: createWriter(config, own), files });
+  return {
+    ...data,
+    meets: (...fates) => {
+      planned.push(...fates);
+    },
+    decide: (fateOf) => {
+      decide = fateOf;
+    },
+    during: (work) => {
+      decide = async (request): Promise<Fate> => {
+        await work(request);
+        return 'answered';
+      };
+    },
+    asked: () => {
+      const all = asked;
+      asked = [];
+      return all;
+    },
+    uploading: () => uploading,
+  };
+}
+
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+  });
+}
+
+interface Commit {
+  readonly writes?: readonly {
+    readonly update: { readonly name: string };
+    readonly updateMask?: { readonly fieldPaths: readonly string[] };
+  }[];
+}
+
+/** A request in a word and a path. */
+function requestOf(url: string, { body }: RequestInit): string {
+  const { writes: [write] = [] } = (typeof body === 'string' ? JSON.parse(body) : {}) as Commit;
+  const pathOf = (name: string) => name.slice(name.indexOf('/documents/') + '/documents/'.length);
+  if (!write) return `read ${pathOf(new URL(url).pathname)}`;
+  const { fieldPaths } = write.updateMask ?? {};
+  const act = !fieldPaths ? 'create' : fieldPaths.includes('status') ? 'publish' : 'update';
+  return `${act} ${pathOf(write.update.name)}`;
+}

@@ -1,0 +1,25 @@
+import 'fake-indexeddb/auto';
+import { notifications } from '@adp/shared-data';
+import type { FakeOptions } from '@adp/shared-data/testing';
+import { IDBFactory } from 'fake-indexeddb';
+import { createDraftStore } from '../../../lib/drafts/createDraftStore';
+import type { Draft } from '../../../lib/drafts/Draft';
+import { createOutbox } from '../createOutbox';
+import type { Outcome } from '../Outcome';
+import { createNetwork } from './createNetwork';
+import { signIn } from './written';
+
+/** An outbox of a device of its own, the member Amina signed in; what she has been told, and what was heard of the outbox. */
+export function openOutbox(options: FakeOptions = {}) {
+  Reflect.set(globalThis, 'indexedDB', new IDBFactory());
+  localStorage.clear();
+  signIn();
+  const network = createNetwork('amina', options);
+  const store = createDraftStore();
+  const outbox = createOutbox(store);
+  const outcomes: Outcome[] = [];
+  outbox.onOutcome((outcome) => outcomes.push(outcome));
+  const keep = async (draft: Draft) => (await store.keep(draft)).draft;
+  const notes = async () => (await network.reader.listOwn(notifications, 'amina')).items;
+  return { network, store, outbox, outcomes, keep, notes };
+}

@@ -1,0 +1,61 @@
+import { resetSession } from '@adp/shared-auth/testing';
+import type { Session, SessionUser } from '@adp/shared-auth';
+import type { Draft } from '../../../lib/drafts/Draft';
+import type { CoverValue, FormValues } from '../../../lib/forms/FormValues';
+import { emptyValues } from '../../../lib/forms/values';
+
+const user: SessionUser = {
+  uid: 'amina',
+  displayName: null,
+  photoURL: null,
+  email: 'amina@example.org',
+  emailVerified: true,
+  phoneNumber: null,
+  tenantId: null,
+  isAnonymous: false,
+  providerData: [],
+  createdAt: null,
+  lastLoginAt: null,
+};
+
+const channels = { inApp: true, email: false };
+const profile: NonNullable<Session['profile']> = {
+  username: 'amina-diallo',
+  name: 'Amina Diallo',
+  profileImage: null,
+  bio: '',
+  company: '',
+  position: '',
+  notificationPrefs: { account: channels, content: channels, deadlines: channels },
+};
+
+/** Signs a member in, by default one who has a profile; `null` signs everybody out. */
+export function signIn(uid: string | null = 'amina', changes: Partial<Session> = {}): void {
+  resetSession(
+    uid === null ? { status: 'signed-out' } : { status: 'signed-in', user: { ...user, uid }, profile, ...changes },
+  );
+}
+
+/** What a form for an article holds. */
+export function textOf(title: string, changes: Record<string, FormValues[string]> = {}): FormValues {
+  return {
+    ...emptyValues('article', { zone: 'Africa/Nairobi', lang: 'en' }),
+    title,
+    summary: 'What registries, payments and consent have in common.',
+    body: `Of ${title}.`,
+    themes: ['data-governance'],
+    ...changes,
+  };
+}
+
+/** The fields of a form that shows this picture, which is on the device alone. */
+export function pictured(picture: string): { readonly cover: CoverValue; readonly coverAlt: string } {
+  const dataUrl = `data:image/webp;base64,${btoa(picture)}`;
+  return { cover: { dataUrl, width: 1200, height: 675, bytes: picture.length }, coverAlt: 'A registry' };
+}
+
+/** A draft of a new article. */
+export function draftNamed(key: string, changes: Partial<Draft> = {}): Draft {
+  const values = textOf(`Article ${key}`);
+  return { key, kind: 'article', itemId: key, base: null, owner: 'amina', values, savedAt: 0, rev: 0, ...changes };
+}

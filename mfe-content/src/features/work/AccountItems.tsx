@@ -1,0 +1,99 @@
+import { Button } from '@adp/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { OnDone } from '../../components/own/useOwnAct';
+import { useReturnPlace } from '../../components/list/useReturnPlace';
+import { AsOfNotice } from '../../components/states/AsOfNotice';
+import { ListSkeleton } from '../../components/states/ListSkeleton';
+import { LoadFault } from '../../components/states/LoadFault';
+import { useOnline } from '../../components/useOnline';
+import { paths } from '../../paths';
+import { useText } from '../../text';
+import { AccountFilters } from './AccountFilters';
+import { AccountRow } from './AccountRow';
+import { Nothing } from './Nothing';
+import { changeOwnRow, moreOfOwnList } from './ownListStore';
+import type { OwnRow } from './ownRows';
+import type { Said } from './Said';
+import { SaidLine } from './SaidLine';
+import { useOwnList } from './useOwnList';
+import styles from './Work.module.css';
+import { readWorkAddress } from './workAddress';
+
+/** The member's own items, in every state that their list can be in. */
+export function AccountItems({ uid }: { uid: string }) {
+  const text = useText();
+  const address = readWorkAddress(useSearchParams()[0]);
+  const [name, state] = useOwnList(uid, address);
+  const [said, say] = useState<Said>();
+  const online = useOnline();
+  const list = useRef<HTMLUListElement>(null);
+  const { rows, busy = true, fault, more = false, asOf } = state ?? {};
+  const noteOpened = useReturnPlace(list, rows !== undefined);
+  const noteMore = useGoOn(list, rows?.length ?? 0);
+  const again = () => void moreOfOwnList(name);
+  const chosen = address.kind !== undefined || address.status !== undefined;
+  const onDone =
+    (row: OwnRow): OnDone =>
+    (event) => {
+      const changed = event === 'deleted' ? undefined : { ...row, status: statusAfter[event], updatedAt: new Date() };
+      changeOwnRow(name, row, changed);
+      say({ what: event, kind: row.kind, title: row.title });
+    };
+  return (
+    <div className={styles['results']} aria-busy={busy}>
+      {chosen || (rows && rows.length > 0) ? <AccountFilters {...address} /> : null}
+      <SaidLine said={said} />
+      {!online && asOf && rows ? <AsOfNotice asOf={asOf} /> : null}
+      {!rows && !fault ? <ListSkeleton rows={4} /> : null}
+      {rows && rows.length > 0 ? (
+        <ul ref={list} className={styles['rows']} aria-label={text('work.account')} onClick={noteOpened}>
+          {rows.map((row) => (
+            <AccountRow key={`${row.kind}/${row.id}`} row={row} uid={uid} onDone={onDone(row)} />
+          ))}
+        </ul>
+      ) : null}
+      {rows?.length === 0 && !more && !fault ? (
+        <Nothing
+          title={text(chosen ? 'work.account.noMatch' : 'work.account.none')}
+          why={text(chosen ? 'work.account.noMatch.why' : 'work.account.none.why')}
+        >
+          {chosen ? (
+            <Link className={styles['link']} to={paths.work} preventScrollReset>
+              {text('work.account.all')}
+            </Link>
+          ) : null}
+        </Nothing>
+      ) : null}
+      {fault ? <LoadFault fault={fault} kept={rows !== undefined} busy={busy} onRetry={again} /> : null}
+      {more && !fault ? (
+        <Button
+          quiet
+          aria-disabled={busy}
+          onClick={() => {
+            if (busy) return;
+            noteMore();
+            again();
+          }}
+        >
+          {text(busy ? 'list.loading' : 'list.more')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const statusAfter = { published: 'published', unpublished: 'archived' } as const;
+
+/** After more rows have come the keyboard goes on at the first of them. Gives what says that more are wanted. */
+function useGoOn(list: React.RefObject<HTMLElement | null>, length: number): () => void {
+  const wanted = useRef<number>(undefined);
+  useEffect(() => {
+    if (wanted.current === undefined || length <= wanted.current) return;
+    list.current?.children[wanted.current]?.querySelector('a')?.focus({ preventScroll: true });
+    wanted.current = undefined;
+  }, [list, length]);
+  return () => {
+    wanted.current = length;
+  };
+}

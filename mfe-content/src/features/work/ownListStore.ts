@@ -1,0 +1,132 @@
+import type { DataErrorCode, OwnKind } from '@adp/shared-data';
+import { memberReader } from '../../api/memberData';
+import { faultOf } from '../../api/outbox/faultOf';
+import { sources } from '../../api/sources';
+import { Memory } from '../../lib/lists/Memory';
+import { type WrittenKind, writtenKinds } from '../../lib/kinds';
+import { hasMore, nextRows, type OwnRow, type Reach, type ReadKind } from './ownRows';
+import type { WorkAddress } from './workAddress';
+
+/** The own items as far as they have been read. */
+export interface OwnListState {
+  readonly busy: boolean;
+  /** What the last request failed with; what was there before stays. */
+  readonly fault?: DataErrorCode | undefined;
+  /** Undefined until the first of them are there. */
+  readonly rows?: readonly OwnRow[] | undefined;
+  readonly reaches: readonly Reach[];
+  readonly more: boolean;
+  readonly asOf: Date;
+  /** It was to be read anew, which has failed. */
+  readonly stale?: boolean | undefined;
+}
+
+/** Which list: whose, for which place in the visit's history, under which choice. */
+export interface OwnListName extends WorkAddress {
+  readonly uid: string;
+  readonly place: string;
+}
+
+/** Rows at a time, and how many a request brings where some of them will be sorted out. */
+const pageSize = 12;
+const sortedOut = 48;
+
+const memory = new Memory<OwnListState>(10);
+const reading = new Map<string, Promise<void>>();
+let readFor: string | undefined;
+
+export const ownLists = { subscribe: memory.subscribe, get: memory.get };
+
+export function ownListKey({ uid, place, kind, status }: OwnListName): string {
+  return [uid, place, kind ?? '', status ?? ''].join(' ');
+}
+
+/** Reads the first rows, unless they are here: on the way back the list is as it was left. */
+export function openOwnList(name: OwnListName): Promise<void> {
+  // What another member has written does not stay in the page.
+  if (readFor !== name.uid) memory.clear();
+  readFor = name.uid;
+  return memory.get(ownListKey(name))?.rows ? Promise.resolve() : readOn(name);
+}
+
+/** Reads the rows after those that are here, or the first again where they failed. */
+export function moreOfOwnList(name: OwnListName): Promise<void> {
+  return readOn(name);
+}
+
+/** Reads the list anew; what is here of it stays until it comes. */
+export async function renewOwnList(name: OwnListName): Promise<void> {
+  await reading.get(ownListKey(name));
+  await readOn(name, true);
+}
+
+/** Puts another row in the place of one, or none. Lists of other choices are read anew. */
+export function changeOwnRow(name: OwnListName, { kind, id }: OwnRow, changed: OwnRow | undefined): void {
+  const key = ownListKey(name);
+  const state = memory.get(key);
+  memory.clear();
+  if (!state?.rows) return;
+  const rows = state.rows.flatMap((row) => (row.kind === kind && row.id === id ? (changed ?? []) : row));
+  memory.set(key, { ...state, rows });
+}
+
+/** Forgets every list, for tests. */
+export function forgetOwnLists(): void {
+  memory.clear();
+  reading.clear();
+}
+
+function readOn(name: OwnListName, anew = false): Promise<void> {
+  const key = ownListKey(name);
+  const under = reading.get(key);
+  if (under) return under;
+  const { kind } = name;
+  const start = (kind ? [kind] : writtenKinds).map((one): Reach => ({ kind: one, waiting: [], cursor: undefined }));
+  const known: OwnListState = memory.get(key) ?? { busy: true, reaches: start, more: false, asOf: new Date() };
+  const fresh = anew || known.stale === true || !known.rows;
+  memory.set(key, { ...known, busy: true });
+  // Read anew, it is as long as it was.
+  const wanted = fresh ? Math.max(pageSize, known.rows?.length ?? 0) : pageSize;
+  const read = readRows(name, { ...known, ...(fresh ? { reaches: start } : {}) }, wanted)
+    .then(
+      ({ rows, reaches, asOf }) => {
+        const earlier = fresh ? [] : (memory.get(key)?.rows ?? []);
+        memory.set(key, {
+          busy: false,
+          rows: [...earlier, ...unknownTo(earlier, rows)],
+          reaches,
+          more: hasMore(reaches),
+          asOf,
+        });
+      },
+      (error: unknown) => {
+        memory.set(key, { ...(memory.get(key) ?? known), busy: false, fault: faultOf(error), stale: fresh });
+      },
+    )
+    .finally(() => reading.delete(key));
+  reading.set(key, read);
+  return read;
+}
+
+/** An item that was changed meanwhile may come twice. */
+function unknownTo(earlier: readonly OwnRow[], rows: readonly OwnRow[]): readonly OwnRow[] {
+  const known = new Set(earlier.map(({ kind, id }) => `${kind}/${id}`));
+  return rows.filter(({ kind, id }) => !known.has(`${kind}/${id}`));
+}
+
+async function readRows({ uid, status }: OwnListName, known: Pick<OwnListState, 'reaches' | 'asOf'>, wanted: number) {
+  const reader = await memberReader();
+  let { asOf } = known;
+  const read: ReadKind = async (kind, cursor) => {
+    const source: OwnKind<Omit<OwnRow, 'kind'>, never> = sources[kind];
+    const page = await reader.listOwn(source, uid, { cursor, pageSize: status ? sortedOut : pageSize });
+    ({ asOf } = page);
+    return { rows: page.items.map((item) => rowOf(kind, item)), cursor: page.cursor };
+  };
+  const fits = status && ((row: OwnRow) => row.status === status);
+  return { ...(await nextRows(known.reaches, { read, wanted, fits })), asOf };
+}
+
+function rowOf(kind: WrittenKind, { id, title, lang, status, updatedAt }: Omit<OwnRow, 'kind'>): OwnRow {
+  return { kind, id, title, lang, status, updatedAt };
+}

@@ -1,0 +1,67 @@
+import { writtenKinds } from '../../lib/kinds';
+import { hasMore, nextRows, type OwnRow, type Reach, type ReadKind } from './ownRows';
+
+const start = writtenKinds.map((kind): Reach => ({ kind, waiting: [], cursor: undefined }));
+
+/** So many rows, of the kinds in turn or as `kindOf` says, each a minute older than the one before. */
+function rowsOf(count: number, kindOf = (number: number) => writtenKinds[number % 4] ?? 'article'): readonly OwnRow[] {
+  return Array.from({ length: count }, (_, number) => ({
+    kind: kindOf(number),
+    id: `i-${number}`,
+    title: `Number ${number}`,
+    lang: 'en',
+    status: number % 10 === 9 ? 'draft' : 'published',
+    updatedAt: new Date(1_000_000_000_000 - number * 60_000),
+  }));
+}
+
+/** Pages of five, as the service gives them. */
+function readFrom(rows: readonly OwnRow[]): jest.MockedFunction<ReadKind> {
+  return jest.fn(async (kind, cursor) => {
+    const begin = Number(cursor ?? 0);
+    const all = rows.filter((row) => row.kind === kind);
+    return { rows: all.slice(begin, begin + 5), cursor: all.length > begin + 5 ? String(begin + 5) : null };
+  });
+}
+
+async function readAll(rows: readonly OwnRow[], fits?: (row: OwnRow) => boolean) {
+  const read = readFrom(rows);
+  const pages: (readonly string[])[] = [];
+  let reaches: readonly Reach[] = start;
+  do {
+    const next = await nextRows(reaches, { read, wanted: 12, fits });
+    ({ reaches } = next);
+    pages.push(next.rows.map(({ id }) => id));
+  } while (hasMore(reaches));
+  return { pages, read };
+}
+
+test.each([
+  ['in turn', undefined],
+  ['all of one kind', () => 'event' as const],
+  ['most of one kind first', (number: number) => (number < 60 ? ('product' as const) : ('article' as const))],
+])('200 items %s come in one order, twelve at a time, each once', async (_, kindOf) => {
+  const rows = rowsOf(200, kindOf);
+  const { pages, read } = await readAll(rows);
+  expect(pages.flat()).toEqual(rows.map(({ id }) => id));
+  expect(pages.map(({ length }) => length)).toEqual([...Array.from({ length: 16 }, () => 12), 8]);
+  // No page of a kind is read twice.
+  const asked = read.mock.calls.map(([kind, cursor]) => `${kind} ${cursor}`);
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
+test('nothing of a kind is read that is not needed yet', async () => {
+  const read = readFrom(rowsOf(200));
+  await nextRows(start, { read, wanted: 12 });
+  expect(read).toHaveBeenCalledTimes(4);
+});
+
+test('what does not fit is passed over, and the last page is known for it', async () => {
+  const { pages } = await readAll(rowsOf(120), ({ status }) => status === 'draft');
+  expect(pages.map(({ length }) => length)).toEqual([12]);
+});
+
+test('none at all ends at once', async () => {
+  const { pages } = await readAll([]);
+  expect(pages).toEqual([[]]);
+});

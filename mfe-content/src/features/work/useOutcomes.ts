@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { forgetItems } from '../../api/ItemStore';
+import { forgetLists } from '../../api/ListStore';
+import { outbox } from '../../api/outbox/outbox';
+import { drafts } from '../../lib/drafts/DraftStore';
+import { saidOf, type Said } from './Said';
+
+/** Says what becomes of drafts that are sent while the page is shown. `say` is the same at every call. */
+export function useOutcomes(say: (said: Said) => void): void {
+  useEffect(
+    () =>
+      outbox.onOutcome((outcome) => {
+        if (outcome.done) {
+          forgetItems();
+          forgetLists();
+          say(saidOf(outcome, { kind: outcome.kind, values: {} }));
+        } else if (!outcome.waits) {
+          void drafts.get(outcome.key).then((draft) => draft && say(saidOf(outcome, draft)));
+        }
+      }),
+    [say],
+  );
+}

@@ -1,0 +1,137 @@
+import { useSession } from '@adp/shared-auth';
+import { DataError, type DataErrorCode } from '@adp/shared-data';
+import { PageTitle } from '@adp/shared-ui';
+import { useCallback, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { LoadFault } from '../../components/states/LoadFault';
+import type { Draft } from '../../lib/drafts/Draft';
+import { drafts } from '../../lib/drafts/DraftStore';
+import { valuesOf } from '../../lib/forms/values';
+import { isItemId, writtenKinds, type WrittenKind } from '../../lib/kinds';
+import { readerZone } from '../../lib/time/zones';
+import { editPath, listPath, paths } from '../../paths';
+import { useText } from '../../text';
+import { Coming } from './Coming';
+import { Desk } from './Desk';
+import { readOwnItem } from './readOwnItem';
+import type { StoredItem } from './StoredItem';
+import styles from './Write.module.css';
+import { WriteFrame } from './WriteFrame';
+
+/** Where an item of the member's own is changed. */
+export function EditPage() {
+  const { id } = useParams();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const kind = writtenKinds.find((one) => pathname.startsWith(`${listPath(one)}/`));
+  const key = params.get('draft') ?? undefined;
+  const [moved, setMoved] = useState<Readonly<Record<string, string>>>({});
+  if (!kind || !isItemId(id)) return null;
+  // A change has the item's name, unless it had to be kept beside another one.
+  const named = isItemId(key) ? key : id;
+  const begun = moved[named] ?? named;
+  return (
+    <Change
+      key={`${id} ${begun}`}
+      kind={kind}
+      id={id}
+      draft={begun}
+      onMoved={(to) => setMoved({ ...moved, [to]: begun })}
+    />
+  );
+}
+
+interface ChangeProps {
+  readonly kind: WrittenKind;
+  readonly id: string;
+  readonly draft: string;
+  readonly onMoved: (key: string) => void;
+}
+
+function Change({ kind, id, draft: key, onMoved }: ChangeProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { state, read } = useOwn(kind, id, key);
+  const title = text(`write.change.${kind}`);
+  const showing = () => {
+    if (state === 'coming') return <Coming />;
+    if ('fault' in state) return <LoadFault fault={state.fault} kept={false} busy={false} onRetry={read} />;
+    if ('none' in state)
+      return (
+        <div className={styles['note']}>
+          <p>{text('write.none')}</p>
+          <Link className={styles['link']} to={paths.work}>
+            {text('write.toWork')}
+          </Link>
+        </div>
+      );
+    return (
+      <Desk
+        draft={state.draft}
+        stored={state.stored}
+        onMoved={(to) => {
+          onMoved(to);
+          void navigate(editPath(kind, id, to), { replace: true, preventScrollReset: true });
+        }}
+        onReload={read}
+      />
+    );
+  };
+  return (
+    <WriteFrame title={title} kind={kind}>
+      <PageTitle page={title} site={text('site')} />
+      {showing()}
+    </WriteFrame>
+  );
+}
+
+type Own =
+  | 'coming'
+  | { readonly fault: DataErrorCode }
+  | { readonly none: true }
+  | { readonly draft: Draft; readonly stored?: StoredItem };
+
+/** The item as it stands and what the device keeps of its change. Without a network, what is kept is enough to go on. */
+function useOwn(kind: WrittenKind, id: string, key: string): { readonly state: Own; readonly read: () => void } {
+  const [state, setState] = useState<Own>('coming');
+  const [reads, setReads] = useState(0);
+  const { user } = useSession();
+  const uid = user?.uid;
+  useEffect(() => {
+    let current = true;
+    const show = (own: Own) => {
+      if (current) setState(own);
+    };
+    void drafts.get(key).then(async (kept) => {
+      const mine = kept?.kind === kind && kept.itemId === id ? kept : undefined;
+      try {
+        const stored = await readOwnItem(kind, id);
+        if (stored) show({ draft: mine ?? beginningFrom(kind, stored, key), stored });
+        else show(mine ? { draft: mine } : { none: true });
+      } catch (error) {
+        show(mine ? { draft: mine } : { fault: error instanceof DataError ? error.code : 'unavailable' });
+      }
+    });
+    return () => {
+      current = false;
+    };
+  }, [kind, id, key, uid, reads]);
+  const read = useCallback(() => {
+    setState('coming');
+    setReads((before) => before + 1);
+  }, []);
+  return { state, read };
+}
+
+function beginningFrom(kind: WrittenKind, { item, version }: StoredItem, key: string): Draft {
+  return {
+    key,
+    kind,
+    itemId: item.id,
+    base: { version, status: item.status },
+    owner: item.authorUid,
+    values: valuesOf(kind, item, { zone: readerZone() }),
+    savedAt: 0,
+    rev: 0,
+  };
+}

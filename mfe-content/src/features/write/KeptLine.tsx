@@ -1,0 +1,36 @@
+import { Button, currentLocale } from '@adp/shared-ui';
+import { useFormContext } from 'react-hook-form';
+import { formatMoment } from '../../lib/format/formatDay';
+import type { FormValues } from '../../lib/forms/FormValues';
+import { saveFile } from '../../lib/saveFile';
+import { useText } from '../../text';
+import { plainTextOf } from './plainTextOf';
+import type { KeptDraft } from './useKeptDraft';
+import styles from './Write.module.css';
+
+/** Since when the device keeps what stands in the form; where it cannot, another way to keep it. */
+export function KeptLine({ keeper: { kept, draft } }: { keeper: KeptDraft }) {
+  const text = useText();
+  const form = useFormContext<FormValues>();
+  const time = formatMoment(new Date(draft.savedAt), currentLocale());
+  if (kept?.where === 'nowhere' || kept?.withoutPicture)
+    return (
+      <div className={styles['note']} role="alert">
+        <p>{text(kept.where === 'nowhere' ? 'write.notKept' : 'write.keptWithoutPicture')}</p>
+        <Button
+          quiet
+          onClick={() => saveFile(`${draft.key}.txt`, 'text/plain', plainTextOf(draft.kind, form.getValues()))}
+        >
+          {text('write.saveFile')}
+        </Button>
+      </div>
+    );
+  return (
+    <>
+      <p className={styles['kept']} role="status">
+        {draft.rev === 0 ? text('write.willBeKept') : text('write.kept', { time })}
+      </p>
+      {kept?.forked ? <p className={styles['note']}>{text('write.forked')}</p> : null}
+    </>
+  );
+}

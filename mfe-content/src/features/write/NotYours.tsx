@@ -1,0 +1,38 @@
+import { loginPath } from '@adp/shared-auth';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import type { WrittenKind } from '../../lib/kinds';
+import { writePath } from '../../paths';
+import { useText } from '../../text';
+import styles from './Write.module.css';
+
+interface NotYoursProps {
+  readonly kind: WrittenKind;
+  /** Whether another member is signed in. */
+  readonly member: boolean;
+  /** The right member is there again, or the page goes. */
+  readonly onGone: () => void;
+}
+
+/** In the place of a text that another member wrote on this device: it waits for that member. */
+export function NotYours({ kind, member, onGone }: NotYoursProps) {
+  useEffect(() => onGone, [onGone]);
+  const text = useText();
+  const { pathname, search } = useLocation();
+  return (
+    <section className={styles['note']} role="status">
+      <h2 className={styles['noteTitle']}>{text(member ? 'write.notYours' : 'write.signedOut')}</h2>
+      <p>{text(member ? 'write.notYours.why' : 'write.signedOut.why')}</p>
+      <p className={styles['buttons']}>
+        {member ? null : (
+          <Link className={styles['action']} to={loginPath(pathname + search)}>
+            {text('write.signIn')}
+          </Link>
+        )}
+        <Link className={styles['link']} to={writePath(kind)}>
+          {text(`write.anew.${kind}`)}
+        </Link>
+      </p>
+    </section>
+  );
+}

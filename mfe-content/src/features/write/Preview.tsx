@@ -1,0 +1,90 @@
+import { useSession } from '@adp/shared-auth';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { ListedItem } from '../../api/items';
+import { MarkdownBody } from '../../components/markdown/MarkdownBody';
+import { loadKind } from '../../kinds/loadKind';
+import type { ListKind } from '../../kinds/ListKind';
+import { draftOf } from '../../lib/forms/draftOf';
+import { faultsOf } from '../../lib/forms/faultsOf';
+import type { FormValues } from '../../lib/forms/FormValues';
+import { coverOf, textOf } from '../../lib/forms/values';
+import type { WrittenKind } from '../../lib/kinds';
+import { parseMarkdown } from '../../lib/markdown/parseMarkdown';
+import { useText } from '../../text';
+import styles from './Write.module.css';
+
+/** The text as it will be read, while it is written: its head, its place in the lists once that is possible, its body. */
+export function Preview({ kind, itemId }: { kind: WrittenKind; itemId: string }) {
+  const text = useText();
+  const { getValues } = useFormContext<FormValues>();
+  const watched = useWatch<FormValues>();
+  // What is typed shows in its field at once, and here when there is time for it.
+  const values = useDeferredValue<FormValues>({ ...getValues(), ...watched } as FormValues);
+  const title = textOf(values['title']).trim();
+  const summary = textOf(values['summary']).trim();
+  const lang = textOf(values['lang']) || 'en';
+  const body = textOf(values['body']);
+  const root = useMemo(() => parseMarkdown(body), [body]);
+  const cover = coverOf(values);
+  return (
+    <div className={styles['sheet']}>
+      <InList kind={kind} itemId={itemId} values={values} />
+      <p className={styles['sheetTitle']} lang={lang} dir="auto">
+        {title || text('write.untitled')}
+      </p>
+      {cover ? (
+        <img
+          className={styles['sheetCover']}
+          src={'url' in cover ? cover.url : cover.dataUrl}
+          alt={textOf(values['coverAlt'])}
+          width={cover.width}
+          height={cover.height}
+        />
+      ) : null}
+      {summary ? (
+        <p className={styles['sheetLead']} lang={lang} dir="auto">
+          {summary}
+        </p>
+      ) : null}
+      <MarkdownBody root={root} lang={lang} />
+    </div>
+  );
+}
+
+interface InListProps {
+  readonly kind: WrittenKind;
+  readonly itemId: string;
+  readonly values: FormValues;
+}
+
+/** The item among others; until all of it is there that a list shows, what is missing is for the form to say. */
+function InList({ kind, itemId, values }: InListProps) {
+  const text = useText();
+  const { profile } = useSession();
+  const [of, setOf] = useState<ListKind>();
+  useEffect(() => {
+    void loadKind(kind).then((found) => setOf(() => found), console.warn);
+  }, [kind]);
+  const now = new Date();
+  const missing = faultsOf(kind, values, { now, first: false }).length > 0;
+  if (missing || !of) return missing ? <p className={styles['why']}>{text('write.preview.later')}</p> : null;
+  const bookkeeping = {
+    id: itemId,
+    status: 'published',
+    authorUid: '',
+    authorUsername: profile?.username ?? 'x',
+    authorName: profile?.name ?? text('write.you'),
+    sample: false,
+    updatedAt: now,
+    publishedAt: now,
+  };
+  const fields: Readonly<Record<string, unknown>> = { ...draftOf(kind, values), ...bookkeeping };
+  // The form has just been found to fit the kind's schema.
+  const item = fields as ListedItem;
+  return (
+    <div className={styles['inList']} inert>
+      <of.Card item={item} now={now} level={3} />
+    </div>
+  );
+}

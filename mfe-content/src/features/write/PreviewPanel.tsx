@@ -1,0 +1,40 @@
+import { Button } from '@adp/shared-ui';
+import { useState } from 'react';
+import { useLoaded } from '../../components/useLoaded';
+import { useWide } from '../../components/useWide';
+import type { WrittenKind } from '../../lib/kinds';
+import { useText } from '../../text';
+import styles from './Write.module.css';
+
+const loadPreview = () => import(/* webpackChunkName: "write-preview" */ './Preview');
+
+/** What readers will see, beside the form; on a phone below it, when it is asked for. */
+export function PreviewPanel({ kind, itemId }: { kind: WrittenKind; itemId: string }) {
+  const text = useText();
+  const wide = useWide();
+  const [open, setOpen] = useState(false);
+  const shown = wide || open;
+  const { part, failed, retry } = useLoaded(loadPreview, shown);
+  return (
+    // Beside the form it scrolls by itself, by keyboard too.
+    <section className={styles['preview']} aria-labelledby="preview" tabIndex={wide ? 0 : undefined}>
+      <h2 id="preview" className={styles['sectionTitle']}>
+        {text('write.preview')}
+      </h2>
+      {wide ? null : (
+        <Button quiet aria-expanded={open} onClick={() => setOpen(!open)}>
+          {text(open ? 'write.preview.hide' : 'write.preview.show')}
+        </Button>
+      )}
+      {shown && part ? <part.Preview kind={kind} itemId={itemId} /> : null}
+      {shown && failed ? (
+        <div>
+          <p>{text('write.preview.failed')}</p>
+          <Button quiet onClick={retry}>
+            {text('list.retry')}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@adp/shared-ui';
+import type { ReactNode } from 'react';
+import type { DraftBase } from '../../lib/drafts/Draft';
+import { useText } from '../../text';
+import { Sending } from './Sending';
+import type { Submit } from './useSubmit';
+import styles from './Write.module.css';
+
+interface SubmitBarProps {
+  readonly base: DraftBase | null;
+  readonly draft: string;
+  readonly submit: Submit;
+  /** What the device keeps. */
+  readonly children: ReactNode;
+}
+
+/** What can be done with the text, and that nothing of it is lost. */
+export function SubmitBar({ base, draft, submit, children }: SubmitBarProps) {
+  const text = useText();
+  const { busy, send } = submit;
+  const published = base?.status === 'published';
+  return (
+    <div className={styles['foot']}>
+      {children}
+      {busy ? <Sending draft={draft} /> : null}
+      <div className={styles['buttons']}>
+        <Button type="submit" disabled={busy}>
+          {text(published ? 'write.publishChange' : 'write.publish')}
+        </Button>
+        {published ? null : (
+          <Button quiet disabled={busy} onClick={() => void send('draft')}>
+            {text('write.saveDraft')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { currentLocale } from '@adp/shared-ui';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import type { FormValues } from '../../lib/forms/FormValues';
+import { textOf } from '../../lib/forms/values';
+import type { WrittenKind } from '../../lib/kinds';
+import { itemPath } from '../../paths';
+import { useText } from '../../text';
+import type { Likeness } from './findAlike';
+import styles from './Write.module.css';
+
+/** A pause in typing before it is looked whether such a title is there already, in milliseconds. */
+const PAUSE = 1_000;
+/** Shorter titles are like too many. */
+const LEAST = 8;
+
+/** Tells that something is published under such a title already, so that nobody writes it twice. Only a hint. */
+export function TitleHint({ kind, itemId }: { kind: WrittenKind; itemId: string }) {
+  const text = useText();
+  const title = textOf(useWatch<FormValues>({ name: 'title' })).trim();
+  const [found, setFound] = useState<{ readonly title: string; readonly alike: readonly Likeness[] }>();
+  useEffect(() => {
+    if (title.length < LEAST) return undefined;
+    let current = true;
+    const clock = setTimeout(() => {
+      import(/* webpackChunkName: "write-alike" */ './findAlike')
+        .then(({ findAlike }) => findAlike({ title, kind, itemId, locale: currentLocale() }))
+        .then(
+          (alike) => current && setFound({ title, alike }),
+          // A hint that does not come is none: the form needs no network.
+          () => undefined,
+        );
+    }, PAUSE);
+    return () => {
+      current = false;
+      clearTimeout(clock);
+    };
+  }, [title, kind, itemId]);
+  const alike = found?.title === title ? found.alike : [];
+  return (
+    <div role="status">
+      {alike.length > 0 ? (
+        <div className={styles['note']}>
+          <p>{text('write.alike', { count: alike.length })}</p>
+          <ul>
+            {alike.map(({ id, title: other }) => (
+              <li key={id}>
+                <Link className={styles['link']} to={itemPath(kind, id)} target="_blank" rel="noopener" dir="auto">
+                  {other}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </div>
+  );
+}

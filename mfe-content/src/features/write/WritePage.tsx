@@ -1,0 +1,79 @@
+import { newId } from '@adp/shared-data';
+import { currentLocale, PageTitle } from '@adp/shared-ui';
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { Draft } from '../../lib/drafts/Draft';
+import { emptyValues } from '../../lib/forms/values';
+import { isItemId, isWrittenKind, type WrittenKind } from '../../lib/kinds';
+import { readerZone } from '../../lib/time/zones';
+import { writePath } from '../../paths';
+import { useText } from '../../text';
+import { Desk } from './Desk';
+import { languageOfPage } from './languageOfPage';
+import { useKeptAt } from './useKeptAt';
+import { WriteFrame } from './WriteFrame';
+import { Coming } from './Coming';
+
+/** Where a new item is written. Its address names the draft, so that a reload finds it again. */
+export function WritePage() {
+  const { kind } = useParams();
+  const [params] = useSearchParams();
+  const key = params.get('draft') ?? undefined;
+  // A draft that had to be kept under another name goes on where it is written.
+  const [moved, setMoved] = useState<Readonly<Record<string, string>>>({});
+  if (!isWrittenKind(kind)) return null;
+  if (!isItemId(key)) return <Begin kind={kind} />;
+  const begun = moved[key] ?? key;
+  return <NewItem key={begun} kind={kind} draft={begun} onMoved={(to) => setMoved({ ...moved, [to]: begun })} />;
+}
+
+function Begin({ kind }: { kind: WrittenKind }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate(writePath(kind, newId()), { replace: true, preventScrollReset: true });
+  }, [kind, navigate]);
+  return null;
+}
+
+interface NewItemProps {
+  readonly kind: WrittenKind;
+  readonly draft: string;
+  readonly onMoved: (key: string) => void;
+}
+
+function NewItem({ kind, draft, onMoved }: NewItemProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { kept, reload } = useKeptAt(draft);
+  const title = text(`write.title.${kind}`);
+  return (
+    <WriteFrame title={title} kind={kind}>
+      <PageTitle page={title} site={text('site')} />
+      {kept === 'coming' ? (
+        <Coming />
+      ) : (
+        <Desk
+          draft={kept && kept.kind === kind ? kept : newDraft(kind, draft)}
+          onMoved={(to) => {
+            onMoved(to);
+            void navigate(writePath(kind, to), { replace: true, preventScrollReset: true });
+          }}
+          onReload={reload}
+        />
+      )}
+    </WriteFrame>
+  );
+}
+
+function newDraft(kind: WrittenKind, key: string): Draft {
+  return {
+    key,
+    kind,
+    itemId: key,
+    base: null,
+    owner: null,
+    values: emptyValues(kind, { zone: readerZone(), lang: languageOfPage(currentLocale()) }),
+    savedAt: 0,
+    rev: 0,
+  };
+}

@@ -1,0 +1,80 @@
+import { act, screen } from '@testing-library/react';
+import { renderFields } from './testing/renderFields';
+
+const shrinkPicture = jest.fn<Promise<unknown>, [File, { mostSide: number; mostBytes: number }]>();
+class PictureError extends Error {
+  constructor(readonly code: string) {
+    super(code);
+  }
+}
+jest.mock('@adp/shared-ui/picture', () => ({
+  shrinkPicture: (file: File, bounds: { mostSide: number; mostBytes: number }) => shrinkPicture(file, bounds),
+  get PictureError() {
+    return PictureError;
+  },
+}));
+
+const photo = new File(['…'], 'photo.png', { type: 'image/png' });
+const made = { dataUrl: 'data:image/webp;base64,AA==', width: 1600, height: 900, bytes: 142_000 };
+const fileInput = (container: Element) => {
+  const input = container.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('No field for a file.');
+  return input;
+};
+
+test('a picture is made smaller on the device, which is told, and shown with its size', async () => {
+  let finish: (picture: typeof made) => void = () => undefined;
+  shrinkPicture.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+  const { container, user, values } = await renderFields('article', ['cover', 'coverAlt']);
+  const group = screen.getByRole('group', { name: 'Cover picture (optional)' });
+  expect(screen.queryByLabelText('What the picture shows')).toBeNull();
+  await user.upload(fileInput(container), photo);
+  expect((await screen.findByText('Making the picture smaller')).getAttribute('role')).toBe('status');
+  expect(group.getAttribute('aria-busy')).toBe('true');
+  expect(shrinkPicture).toHaveBeenCalledWith(photo, { mostSide: 1600, mostBytes: 204_800 });
+  await act(async () => finish(made));
+  expect(group.getAttribute('aria-busy')).toBe('false');
+  expect(values()['cover']).toEqual(made);
+  expect(screen.getByText('1,600 × 900 pixels, 142 kB')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Change' }).id).toBe('f-cover');
+  expect(screen.getByLabelText('What the picture shows')).toBeTruthy();
+});
+
+test('it is taken away without a question; what was said of it stays', async () => {
+  const { user, values } = await renderFields('article', ['cover', 'coverAlt'], {
+    values: { cover: { url: 'https://example.org/a.webp', width: 800, height: 600, bytes: 9_000 }, coverAlt: 'A port' },
+  });
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(values()).toMatchObject({ cover: null, coverAlt: 'A port' });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose a picture' }));
+});
+
+test.each([
+  ['unreadable', 'This file cannot be read as a picture. Choose a JPEG, PNG or WebP file.'],
+  ['tooBig', 'This file is too large to be opened here. Choose a smaller one.'],
+  ['noPacking', 'This device could not make the picture small enough. Choose another one.'],
+])('%s is told beside the field; the picture before stays', async (code, words) => {
+  shrinkPicture.mockRejectedValue(new PictureError(code));
+  const { container, user, values } = await renderFields('article', ['cover'], { values: { cover: made } });
+  await user.upload(fileInput(container), photo);
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe(words);
+  expect(values()['cover']).toEqual(made);
+  // The next one, which can be read, ends it.
+  shrinkPicture.mockResolvedValue({ ...made, bytes: 10_000 });
+  await user.upload(fileInput(container), photo);
+  expect(await screen.findByText('1,600 × 900 pixels, 10 kB')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('');
+});
+
+test('of two that are chosen in haste the last one holds', async () => {
+  let finishFirst: (picture: typeof made) => void = () => undefined;
+  shrinkPicture.mockReturnValueOnce(new Promise((resolve) => (finishFirst = resolve)));
+  shrinkPicture.mockResolvedValueOnce({ ...made, bytes: 10_000 });
+  const { container, user, values } = await renderFields('article', ['cover']);
+  await user.upload(fileInput(container), photo);
+  await user.upload(fileInput(container), photo);
+  expect(await screen.findByText('1,600 × 900 pixels, 10 kB')).toBeTruthy();
+  await act(async () => finishFirst(made));
+  expect(values()['cover']).toMatchObject({ bytes: 10_000 });
+});

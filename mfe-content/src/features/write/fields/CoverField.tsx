@@ -1,0 +1,93 @@
+import { Button } from '@adp/shared-ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import { coverOf } from '../../../lib/forms/values';
+import { useText } from '../../../text';
+import styles from './CoverField.module.css';
+import { CoverPicture } from './CoverPicture';
+import { fieldId } from './fieldId';
+import type { FieldProps } from './FieldProps';
+import { shrinkCover, type CoverFault } from './shrinkCover';
+import { useFieldText } from './useFieldText';
+import { useFieldValue } from './useFieldValue';
+
+/** A picture from the device, made smaller there. What is said of it stays when it is taken away. */
+export function CoverField({ kind, field, fault }: FieldProps) {
+  const text = useText();
+  const { labelOf, hintOf } = useFieldText(kind);
+  const { value = null, change } = useFieldValue(field.name);
+  const [state, setState] = useState<'resting' | 'shrinking' | CoverFault>('resting');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  // Counts the files: of two that are chosen in haste the last one holds, and none once the page has gone.
+  const latest = useRef(0);
+  useEffect(() => {
+    const files = latest;
+    return () => {
+      files.current += 1;
+    };
+  }, []);
+  const cover = coverOf({ cover: value });
+  const shrinking = state === 'shrinking';
+  const said = shrinking || state === 'resting' ? fault : text(`write.cover.${state}`);
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    latest.current += 1;
+    const mine = latest.current;
+    setState('shrinking');
+    const made = await shrinkCover(file);
+    if (mine !== latest.current) return;
+    if (typeof made !== 'string') change(made);
+    setState(typeof made === 'string' ? made : 'resting');
+  };
+  const remove = () => {
+    change(null);
+    setState('resting');
+    chooser.current?.focus();
+  };
+
+  return (
+    <div className={styles['field']} role="group" aria-labelledby={`${id}-label`} aria-busy={shrinking}>
+      <p id={`${id}-label`} className={styles['label']}>
+        {labelOf(field)}
+      </p>
+      {cover ? <CoverPicture cover={cover} /> : null}
+      <div className={styles['buttons']}>
+        <Button
+          ref={chooser}
+          quiet
+          id={fieldId(field)}
+          aria-describedby={`${id}-fault ${id}-hint`}
+          onClick={() => input.current?.click()}
+        >
+          {text(cover ? 'write.cover.change' : 'write.cover.choose')}
+        </Button>
+        {cover ? (
+          <Button quiet onClick={remove}>
+            {text('write.cover.remove')}
+          </Button>
+        ) : null}
+        <p role="status">{shrinking ? text('write.cover.shrinking') : ''}</p>
+      </div>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*"
+        aria-labelledby={`${id}-label`}
+        onChange={({ currentTarget }) => {
+          void choose(currentTarget.files?.[0]);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <div id={`${id}-fault`} role="alert">
+        {said ? <p className={styles['fault']}>{said}</p> : null}
+      </div>
+      <p id={`${id}-hint`} className={styles['hint']}>
+        {hintOf(field)}
+      </p>
+    </div>
+  );
+}

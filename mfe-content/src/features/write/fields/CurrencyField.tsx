@@ -1,0 +1,47 @@
+import { currentLocale } from '@adp/shared-ui';
+import { memo } from 'react';
+import { displayNames } from '../../../lib/format/intl';
+import { useText } from '../../../text';
+import type { FieldProps } from './FieldProps';
+import { Options } from './Options';
+import { SelectInput } from './SelectInput';
+
+/** For browsers before 2022, which know no list. */
+const frequent = [
+  'EGP',
+  'ETB',
+  'EUR',
+  'GBP',
+  'GHS',
+  'KES',
+  'MAD',
+  'NGN',
+  'RWF',
+  'TZS',
+  'UGX',
+  'USD',
+  'XAF',
+  'XOF',
+  'ZAR',
+];
+const codes = 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('currency') : frequent;
+
+/** A currency, by the code that amounts are written with. */
+export function CurrencyField(props: FieldProps) {
+  const nameOf = useCurrencyName();
+  return (
+    <SelectInput {...props} offered={codes} nameOf={nameOf}>
+      <CurrencyOptions />
+    </SelectInput>
+  );
+}
+
+const CurrencyOptions = memo(function CurrencyOptions() {
+  return <Options values={codes} nameOf={useCurrencyName()} />;
+});
+
+function useCurrencyName(): (code: string) => string {
+  const text = useText();
+  const names = displayNames(currentLocale(), { type: 'currency' });
+  return (code) => text('write.currency', { code, name: /^[A-Z]{3}$/.test(code) ? (names.of(code) ?? code) : code });
+}

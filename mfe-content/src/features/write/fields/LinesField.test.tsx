@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { renderFields } from './testing/renderFields';
+
+const add = () => screen.getByRole('button', { name: 'Add a tag' });
+
+test('each line is a field; a new one takes the keyboard; there are no more than fit', async () => {
+  const { user, values } = await renderFields('article', ['tags'], { values: { tags: ['a', 'b', 'c'] } });
+  await user.click(add());
+  expect(document.activeElement).toBe(screen.getByLabelText('Tag 4'));
+  await user.keyboard('mobile money');
+  await user.click(add());
+  expect(values()['tags']).toEqual(['a', 'b', 'c', 'mobile money', '']);
+  expect(screen.queryByRole('button', { name: 'Add a tag' })).toBeNull();
+  expect(screen.getByText('No more than 5 fit.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Tag 5'));
+});
+
+test('where a line was taken away the next one has the keyboard, after the last one the button that adds', async () => {
+  const { user, values } = await renderFields('article', ['tags'], { values: { tags: ['a', 'b', 'c', 'd', 'e'] } });
+  await user.click(screen.getByRole('button', { name: 'Remove Tag 2' }));
+  expect(values()['tags']).toEqual(['a', 'c', 'd', 'e']);
+  expect(document.activeElement).toBe(screen.getByDisplayValue('c'));
+  await user.click(screen.getByRole('button', { name: 'Remove Tag 4' }));
+  expect(values()['tags']).toEqual(['a', 'c', 'd']);
+  expect(document.activeElement).toBe(add());
+});
+
+test('what is wrong stands at its line, and a line that is too long says so at once', async () => {
+  const { user } = await renderFields('article', ['tags', 'sources'], {
+    values: { tags: ['a'.repeat(30)], sources: ['', 'ftp://example.org'] },
+    faults: { 'f-sources-1': 'Not this one.' },
+  });
+  expect(screen.getByLabelText('Source 1').getAttribute('aria-invalid')).toBe('false');
+  const source = screen.getByLabelText('Source 2');
+  expect([source.id, source.getAttribute('aria-invalid')]).toEqual(['f-sources-1', 'true']);
+  await user.type(screen.getByLabelText('Tag 1'), 'b');
+  expect(screen.getByText('“Tag 1” has 31 characters: at most 30 fit.')).toBeTruthy();
+});

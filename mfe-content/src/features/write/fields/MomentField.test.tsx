@@ -1,0 +1,37 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { renderFields } from './testing/renderFields';
+
+const names = ['allDay', 'startsAt', 'endsAt'];
+const allDay = () => screen.getByRole('checkbox', { name: /whole days/ });
+const starts = () => screen.getByLabelText('Begins');
+const set = (value: string) => fireEvent.change(starts(), { target: { value } });
+
+test('a moment is a day and an hour as clocks show them', async () => {
+  const { values } = await renderFields('event', names);
+  set('2026-12-01T10:30');
+  expect(values()['startsAt']).toBe('2026-12-01T10:30');
+});
+
+test('while only the day is asked for, the hour waits in the value', async () => {
+  const { user, values } = await renderFields('event', names, { values: { startsAt: '2026-12-01T10:30' } });
+  await user.click(allDay());
+  expect(starts()).toHaveProperty('type', 'date');
+  expect(starts()).toHaveProperty('value', '2026-12-01');
+  expect(values()['startsAt']).toBe('2026-12-01T10:30');
+  set('2026-12-02');
+  expect(values()['startsAt']).toBe('2026-12-02T10:30');
+  // Half typed, a day is empty.
+  set('');
+  expect(values()['startsAt']).toBe('');
+  set('2026-12-03');
+  await user.click(allDay());
+  expect(starts()).toHaveProperty('type', 'datetime-local');
+  expect(starts()).toHaveProperty('value', '2026-12-03T10:30');
+});
+
+test('a day that never had an hour gets one of the morning', async () => {
+  const { user, values } = await renderFields('event', names);
+  await user.click(allDay());
+  set('2026-12-02');
+  expect(values()['startsAt']).toBe('2026-12-02T09:00');
+});

@@ -1,0 +1,43 @@
+import { currentLocale } from '@adp/shared-ui';
+import { countries } from '@adp/shared-ui/places';
+import { memo } from 'react';
+import { useValueName } from '../../../components/useValueName';
+import { memberStates, offeredValues } from '../../../lib/filters/openValues';
+import { useText } from '../../../text';
+import { Options } from './Options';
+
+/** The regions of the African Union, as the filters know them. */
+const regions = (offeredValues('country', new Date(0)) ?? []).filter((code) => !memberStates.includes(code));
+
+interface PlaceOptionsProps {
+  /** What is chosen already. */
+  readonly without?: readonly string[];
+  /** Regions can be chosen as well as countries. */
+  readonly withRegions?: boolean;
+}
+
+const nothing: readonly string[] = [];
+
+/** The world as options of a select: Africa's regions and countries, then all others. */
+export const PlaceOptions = memo(function PlaceOptions({ without = nothing, withRegions = false }: PlaceOptionsProps) {
+  const text = useText();
+  const valueName = useValueName();
+  const nameOf = (code: string) => valueName('country', code);
+  const left = (codes: readonly string[]) => codes.filter((code) => !without.includes(code));
+  const all = left(countries(currentLocale()));
+  return (
+    <>
+      {withRegions ? <Options label={text('write.places.regions')} values={left(regions)} nameOf={nameOf} /> : null}
+      <Options
+        label={text('write.places.members')}
+        values={all.filter((code) => memberStates.includes(code))}
+        nameOf={nameOf}
+      />
+      <Options
+        label={text('write.places.others')}
+        values={all.filter((code) => !memberStates.includes(code))}
+        nameOf={nameOf}
+      />
+    </>
+  );
+});

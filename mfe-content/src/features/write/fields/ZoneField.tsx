@@ -1,0 +1,40 @@
+import { memo, useMemo } from 'react';
+import type { WrittenKind } from '../../../lib/kinds';
+import { anywhereOnEarth } from '../../../lib/time/zones';
+import { useText } from '../../../text';
+import type { FieldProps } from './FieldProps';
+import { Options } from './Options';
+import { SelectInput } from './SelectInput';
+import { zoneGroups, zoneName } from './zoneGroups';
+
+/** A time zone. */
+export function ZoneField(props: FieldProps) {
+  const text = useText();
+  const { kind } = props;
+  const offered = useMemo(() => Object.values(zoneGroups(kind)).flat(), [kind]);
+  return (
+    <SelectInput
+      {...props}
+      offered={offered}
+      nameOf={(zone) => (zone === anywhereOnEarth ? text('write.zone.anywhere') : zoneName(zone))}
+    >
+      <ZoneOptions kind={kind} />
+    </SelectInput>
+  );
+}
+
+// Some 400, the same each time: they are made once.
+const ZoneOptions = memo(function ZoneOptions({ kind }: { readonly kind: WrittenKind }) {
+  const text = useText();
+  const { own, worldwide, african, others } = zoneGroups(kind);
+  const anywhere = worldwide.filter((zone) => zone === anywhereOnEarth);
+  return (
+    <>
+      <Options label={text('write.zone.own')} values={own} nameOf={zoneName} proper />
+      <Options values={anywhere} nameOf={() => text('write.zone.anywhere')} />
+      <Options values={worldwide.filter((zone) => zone !== anywhereOnEarth)} nameOf={zoneName} proper />
+      <Options label={text('write.zone.africa')} values={african} nameOf={zoneName} proper />
+      <Options label={text('write.zone.others')} values={others} nameOf={zoneName} proper />
+    </>
+  );
+});

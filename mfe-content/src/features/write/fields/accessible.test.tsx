@@ -1,0 +1,58 @@
+import { sections } from '../../../lib/forms/sections';
+import { writtenKinds, type WrittenKind } from '../../../lib/kinds';
+import { axeFaults } from '../../../testing/axeFaults';
+import { renderFields } from './testing/renderFields';
+
+// Whole forms, on a machine that may be busy.
+jest.setTimeout(30_000);
+
+const filled = {
+  tags: ['one', ''],
+  speakers: ['Ama'],
+  sources: ['https://example.org/'],
+  evidence: ['https://example.org/'],
+  countries: ['AU-E', 'KE'],
+  languages: ['en', 'sw'],
+  deadlineKind: 'fixed',
+  eventStatus: 'rescheduled',
+  mode: 'hybrid',
+  cover: { dataUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', width: 1, height: 1, bytes: 14 },
+};
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+test.each(writtenKinds)('the form of %s is accessible while it is empty', async (kind) => {
+  const { container, unmount } = await renderFields(kind);
+  const form = withFewOptions(container);
+  unmount();
+  document.body.append(form);
+  expect(await axeFaults(form)).toEqual([]);
+});
+
+test.each(writtenKinds)('the form of %s is accessible while it is full and everything is wrong', async (kind) => {
+  const { container, unmount } = await renderFields(kind, undefined, { values: filled, faults: faultsOfAll(kind) });
+  const form = withFewOptions(container);
+  unmount();
+  document.body.append(form);
+  const ids = [...form.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+  expect(ids).toEqual(expect.arrayContaining(Object.keys(faultsOfAll(kind))));
+  expect(await axeFaults(form)).toEqual([]);
+});
+
+/** A copy: axe looks at every one of some 1,500 options, of which one is as good as the other. */
+function withFewOptions(container: Element): HTMLElement {
+  const copy = document.createElement('div');
+  copy.append(...[...container.children].map((child) => child.cloneNode(true)));
+  for (const select of copy.querySelectorAll('select, optgroup')) {
+    for (const option of [...select.children].slice(3)) option.remove();
+  }
+  return copy;
+}
+
+function faultsOfAll(kind: WrittenKind): Readonly<Record<string, string>> {
+  const fields = sections[kind].flatMap((section) => section.fields);
+  return Object.fromEntries(fields.map(({ name }) => [`f-${name}`, `Something with ${name}.`]));
+}

@@ -1,0 +1,39 @@
+import { countries, countryName, languageName, languages } from '@adp/shared-ui/places';
+import { untranslated } from '../../../../../tools/jest/untranslated';
+import { writtenKinds } from '../../../lib/kinds';
+import { renderFields } from './testing/renderFields';
+
+// Whole forms, on a machine that may be busy.
+jest.setTimeout(30_000);
+
+beforeEach(() => {
+  document.documentElement.lang = 'en-XA';
+});
+afterEach(() => {
+  document.documentElement.lang = 'en';
+});
+
+const currencies = Intl.supportedValuesOf('currency');
+const currencyNames = new Intl.DisplayNames('en-XA', { type: 'currency' });
+
+/** What Intl says, not a catalog, and names that are the same in every language. */
+const given = [
+  ...countries('en-XA').map((code) => countryName(code, 'en-XA')),
+  ...[...languages('en-XA'), 'ndc'].map((code) => languageName(code, 'en-XA')),
+  ...currencies.flatMap((code) => [code, currencyNames.of(code) ?? code]),
+  ...['AUDA-NEPAD', 'APET', 'CJED', 'AU-AI', 'IVM', 'Android', 'iOS', 'USSD', 'SMS', 'WhatsApp'],
+  'kB',
+].sort((one, other) => other.length - one.length);
+
+test.each(writtenKinds)('the form of %s says nothing outside the catalog', async (kind) => {
+  await renderFields(kind, undefined, {
+    values: {
+      countries: ['AU-E', 'KE'],
+      sources: [''],
+      mode: 'hybrid',
+      deadlineKind: 'fixed',
+      cover: { url: 'https://example.org/a.webp', width: 800, height: 600, bytes: 9_000 },
+    },
+  });
+  expect(untranslated(document.body, given)).toEqual([]);
+});

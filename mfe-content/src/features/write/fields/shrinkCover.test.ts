@@ -1,0 +1,9 @@
+import { shrinkCover } from './shrinkCover';
+
+jest.mock('@adp/shared-ui/picture', () => {
+  throw new Error('The code did not come.');
+});
+
+test('code that does not come is told as such', async () => {
+  expect(await shrinkCover(new File(['…'], 'photo.png'))).toBe('notLoaded');
+});

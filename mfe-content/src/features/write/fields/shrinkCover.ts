@@ -1,0 +1,24 @@
+import { limits } from '@adp/shared-data';
+import type { CoverValue } from '../../../lib/forms/FormValues';
+
+/** Of the longer side, in pixels: sharp on every screen in the measure of a page. */
+const MOST_SIDE = 1600;
+
+/** Why there is no picture: the file, the device, or code that did not come. */
+export type CoverFault = 'unreadable' | 'tooBig' | 'noPacking' | 'notLoaded';
+
+/** The code comes with the first picture. */
+const loadPicture = () => import(/* webpackChunkName: "cover-picture" */ '@adp/shared-ui/picture');
+
+/** A picture from the device, made small enough there to be a cover; or why it cannot be. */
+export async function shrinkCover(file: File): Promise<CoverValue | CoverFault> {
+  const part = await loadPicture().catch(() => undefined);
+  if (!part) return 'notLoaded';
+  try {
+    const bounds = { mostSide: MOST_SIDE, mostBytes: limits.coverBytes.max };
+    const { dataUrl, width, height, bytes } = await part.shrinkPicture(file, bounds);
+    return { dataUrl, width, height, bytes };
+  } catch (error) {
+    return error instanceof part.PictureError ? error.code : 'unreadable';
+  }
+}

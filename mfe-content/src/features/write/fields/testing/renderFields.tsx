@@ -1,0 +1,85 @@
+import { memo } from 'react';
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
+import type { Field } from '../../../../lib/forms/Field';
+import type { FormValues } from '../../../../lib/forms/FormValues';
+import { fieldsOf } from '../../../../lib/forms/sections';
+import { emptyValues } from '../../../../lib/forms/values';
+import type { WrittenKind } from '../../../../lib/kinds';
+import texts from '../../../../messages/write-fields-en.json';
+import { renderWithText } from '../../../../testing/renderWithText';
+import { addTexts } from '../../../../text';
+import { fieldId } from '../fieldId';
+import { FormField } from '../FormField';
+
+interface Filled {
+  readonly values?: FormValues;
+  /** What is wrong, by the ids of the elements. */
+  readonly faults?: Readonly<Record<string, string>>;
+}
+
+/** Shows fields of a kind's form, all of them without names, in a form that begins with these values. */
+export async function renderFields(
+  kind: WrittenKind,
+  names?: readonly string[],
+  { values = {}, faults = {} }: Filled = {},
+) {
+  await addTexts(texts);
+  const forms: UseFormReturn<FormValues>[] = [];
+  const fields = names ? names.map((name) => fieldOf(kind, name)) : fieldsOf(kind);
+  const view = await renderWithText(
+    <Form
+      defaultValues={{ ...emptyValues(kind, { zone: 'Africa/Nairobi', lang: 'en' }), ...values }}
+      onForm={(form) => forms.push(form)}
+    >
+      <Fields kind={kind} fields={fields} faults={faults} />
+    </Form>,
+  );
+  const form = () => {
+    const last = forms.at(-1);
+    if (!last) throw new Error('No form is shown.');
+    return last;
+  };
+  return { ...view, form, values: () => form().getValues() };
+}
+
+/** A field of a kind's form. */
+export function fieldOf(kind: WrittenKind, name: string): Field {
+  const field = fieldsOf(kind).find((one) => one.name === name);
+  if (!field) throw new Error(`No field ${name} in the form of ${kind}.`);
+  return field;
+}
+
+interface FormProps {
+  readonly defaultValues: FormValues;
+  readonly onForm: (form: UseFormReturn<FormValues>) => void;
+  readonly children: React.ReactNode;
+}
+
+function Form({ defaultValues, onForm, children }: FormProps) {
+  const form = useForm<FormValues>({ defaultValues });
+  onForm(form);
+  return (
+    <FormProvider {...form}>
+      <form noValidate>{children}</form>
+    </FormProvider>
+  );
+}
+
+interface FieldsProps {
+  readonly kind: WrittenKind;
+  readonly fields: readonly Field[];
+  readonly faults: Readonly<Record<string, string>>;
+}
+
+/** Drawn once, as the form of the page draws them: what changes in the form has to reach them by itself. */
+const Fields = memo(function Fields({ kind, fields, faults }: FieldsProps) {
+  return fields.map((field) => (
+    <FormField
+      key={field.name}
+      kind={kind}
+      field={field}
+      fault={faults[fieldId(field)]}
+      faultAt={(place) => faults[fieldId(field, place)]}
+    />
+  ));
+});

@@ -1,0 +1,45 @@
+import type { WrittenKind } from '../../../lib/kinds';
+import { anywhereOnEarth, readerZone } from '../../../lib/time/zones';
+
+/** Zones of the African Union's islands, which IANA counts to the oceans. */
+const islands = ['Atlantic/Cape_Verde', 'Indian/Antananarivo', 'Indian/Comoro', 'Indian/Mahe', 'Indian/Mauritius'];
+
+interface ZoneGroups {
+  readonly own: readonly string[];
+  /** Of no place: anywhere on earth, where deadlines are meant, and UTC. */
+  readonly worldwide: readonly string[];
+  readonly african: readonly string[];
+  readonly others: readonly string[];
+}
+
+/** The time zones that a form offers, each once: the reader's own first, Africa's before all others. */
+export function zoneGroups(kind: WrittenKind): ZoneGroups {
+  const own = readerZone();
+  const all = supportedZones().filter((zone) => zone !== own);
+  const african = all.filter(isAfrican).sort((one, other) => (placeName(one) < placeName(other) ? -1 : 1));
+  const worldwide = [...(kind === 'opportunity' ? [anywhereOnEarth] : []), 'UTC'].filter((zone) => zone !== own);
+  return {
+    own: [own],
+    worldwide,
+    african,
+    others: all.filter((zone) => !isAfrican(zone) && !worldwide.includes(zone)),
+  };
+}
+
+/** A zone as people look for it: by its town in Africa, elsewhere as IANA writes it. */
+export function zoneName(zone: string): string {
+  return isAfrican(zone) ? placeName(zone) : zone.replaceAll('_', ' ');
+}
+
+function isAfrican(zone: string): boolean {
+  return zone.startsWith('Africa/') || islands.includes(zone);
+}
+
+function placeName(zone: string): string {
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+}
+
+/** Browsers before 2022 know no list: then the own zone and those of the world are enough. */
+function supportedZones(): readonly string[] {
+  return 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : [];
+}

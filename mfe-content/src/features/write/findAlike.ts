@@ -1,0 +1,40 @@
+import { openSearch } from '../../api/searchIndex';
+import type { WrittenKind } from '../../lib/kinds';
+import { fold } from '../../lib/search/fold';
+
+/** An item with much the same title. */
+export interface Likeness {
+  readonly id: string;
+  readonly title: string;
+}
+
+interface Wanted {
+  readonly title: string;
+  readonly kind: WrittenKind;
+  /** The item itself is not like itself. */
+  readonly itemId: string;
+  readonly locale: string;
+}
+
+/** So many of a title's words must be shared for two to be alike. */
+const SHARE = 0.8;
+
+/** Published items of a kind whose titles have nearly the same words, whatever their case, accents and order. */
+export async function findAlike({ title, kind, itemId, locale }: Wanted): Promise<readonly Likeness[]> {
+  const { searcher } = await openSearch(locale);
+  const words = wordsOf(title);
+  return searcher
+    .search(title, { limit: 20 })
+    .filter((entry) => entry.kind === kind && entry.id !== itemId && shareOf(words, wordsOf(entry.title)) >= SHARE)
+    .slice(0, 3)
+    .map(({ id, title: other }) => ({ id, title: other }));
+}
+
+function wordsOf(title: string): ReadonlySet<string> {
+  return new Set(fold(title).match(/[\p{L}\p{N}]+/gu));
+}
+
+function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const shared = [...one].filter((word) => other.has(word)).length;
+  return shared / Math.max(one.size, other.size, 1);
+}

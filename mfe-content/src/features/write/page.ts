@@ -1,0 +1,23 @@
+import detail from '../../messages/detail-en.json';
+import events from '../../messages/events-en.json';
+import opportunities from '../../messages/opportunities-en.json';
+import products from '../../messages/products-en.json';
+import write from '../../messages/write-en.json';
+import fields from '../../messages/write-fields-en.json';
+import { addTexts } from '../../text';
+import { EditPage } from './EditPage';
+import { WritePage } from './WritePage';
+
+const addWritingTexts = () => addTexts(detail, events, opportunities, products, fields, write);
+
+/** The page on which a new item is written, its texts at hand. */
+export async function writePage() {
+  await addWritingTexts();
+  return { Component: WritePage };
+}
+
+/** The page on which an item is changed. */
+export async function editPage() {
+  await addWritingTexts();
+  return { Component: EditPage };
+}

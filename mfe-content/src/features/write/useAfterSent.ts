@@ -1,0 +1,29 @@
+import { notify } from '@adp/app-contract';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { forgetItems } from '../../api/ItemStore';
+import { forgetLists } from '../../api/ListStore';
+import type { WrittenKind } from '../../lib/kinds';
+import { itemPath, paths } from '../../paths';
+import { useText } from '../../text';
+
+interface SentItem {
+  readonly kind: WrittenKind;
+  readonly id: string;
+  readonly status: 'published' | 'draft' | 'archived';
+}
+
+/** What happens once a text has gone out: what the pages remember is read anew, and the item is shown, or the member's own list. */
+export function useAfterSent(): (sent: SentItem) => void {
+  const text = useText();
+  const navigate = useNavigate();
+  return useCallback(
+    ({ kind, id, status }) => {
+      forgetItems();
+      forgetLists();
+      notify({ type: 'success', text: text(`write.sent.${status}`), id: `sent-${id}` });
+      void navigate(status === 'published' ? itemPath(kind, id) : paths.work, { replace: true });
+    },
+    [text, navigate],
+  );
+}

@@ -1,0 +1,92 @@
+import { loginPath, useSession } from '@adp/shared-auth';
+import { DataError, type DataErrorCode } from '@adp/shared-data';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { outbox } from '../../api/outbox/outbox';
+import { drafts } from '../../lib/drafts/DraftStore';
+import type { Draft } from '../../lib/drafts/Draft';
+import { editPath, writePath } from '../../paths';
+import { useAfterSent } from './useAfterSent';
+import type { Conflict } from './useConflict';
+import type { Faults } from './useFaults';
+import type { KeptDraft } from './useKeptDraft';
+
+/** Why a text was not sent: an error of the data, or something the member must do first. */
+export type SubmitFault = DataErrorCode | 'newcomer' | 'unverified';
+
+export interface Submit {
+  readonly busy: boolean;
+  readonly fault: SubmitFault | undefined;
+  /** Counts the faults: each takes the keyboard anew. */
+  readonly attempt: number;
+  readonly send: (to: 'published' | 'draft') => Promise<void>;
+  /** Where the text is, to come back to. */
+  readonly here: string;
+}
+
+interface Submitting {
+  readonly keeper: KeptDraft;
+  readonly faults: Faults;
+  readonly conflict: Conflict;
+  readonly uid: string | null;
+}
+
+/** Sends a text: judged first, kept, then given to the outbox, which sends it now or when it can. */
+export function useSubmit({ keeper, faults, conflict, uid }: Submitting): Submit {
+  const session = useSession();
+  const navigate = useNavigate();
+  const afterSent = useAfterSent();
+  const [state, setState] = useState<{ busy: boolean; fault?: SubmitFault | undefined; attempt: number }>({
+    busy: false,
+    fault: keeper.draft.queued?.fault,
+    attempt: 0,
+  });
+  const stop = (fault?: SubmitFault) => setState(({ attempt }) => ({ busy: false, fault, attempt: attempt + 1 }));
+
+  const meet = async (fault: DataErrorCode, draft: Draft) => {
+    keeper.follow(draft);
+    keeper.rest(false);
+    if (fault === 'conflict') {
+      try {
+        await conflict.look();
+        stop();
+      } catch (error) {
+        stop(error instanceof DataError ? error.code : 'unavailable');
+      }
+      return;
+    }
+    stop(fault === 'denied' && session.user?.emailVerified === false ? 'unverified' : fault);
+  };
+
+  const send = async (to: 'published' | 'draft') => {
+    if (state.busy) return;
+    stop();
+    if (!faults.judge(to) || conflict.newer) return;
+    setState(({ attempt }) => ({ busy: true, attempt }));
+    const kept = await keeper.flush();
+    const here = addressOf(kept);
+    if (uid === null) {
+      await navigate(loginPath(here));
+      return;
+    }
+    if (session.profile === null) {
+      stop('newcomer');
+      return;
+    }
+    keeper.rest(true);
+    const outcome = await outbox.submit(kept.key, to);
+    if (outcome.done) {
+      afterSent(outcome);
+      return;
+    }
+    const draft = (await drafts.get(outcome.key)) ?? kept;
+    if (outcome.waits) keeper.follow(draft);
+    else await meet(outcome.fault, draft);
+  };
+  return { ...state, fault: state.fault, send, here: addressOf(keeper.draft) };
+}
+
+/** The address of a text that is kept. */
+function addressOf({ kind, key, itemId, base }: Draft): string {
+  return base === null ? writePath(kind, key) : editPath(kind, itemId, key);
+}

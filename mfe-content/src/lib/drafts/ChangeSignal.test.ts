@@ -1,0 +1,95 @@
+import { createDraftStore } from './createDraftStore';
+import { emptyDevice, newDraft, titled } from './testing/device';
+
+/** Channels as browsers have them: whoever has the same one hears it, but not who says it. */
+class FakeChannel {
+  static readonly open = new Set<FakeChannel>();
+  onmessage: (() => void) | null = null;
+
+  constructor(readonly name: string) {
+    FakeChannel.open.add(this);
+  }
+
+  postMessage(): void {
+    for (const other of FakeChannel.open) {
+      if (other !== this && other.name === this.name) queueMicrotask(() => other.onmessage?.());
+    }
+  }
+
+  close(): void {
+    FakeChannel.open.delete(this);
+  }
+}
+
+beforeEach(() => {
+  emptyDevice();
+  Reflect.set(globalThis, 'BroadcastChannel', FakeChannel);
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  FakeChannel.open.clear();
+});
+
+test('tells of every change, in this tab and in others', async () => {
+  const [one, other] = [createDraftStore(), createDraftStore()];
+  const [here, there] = [jest.fn(), jest.fn()];
+  one.subscribe(here);
+  other.subscribe(there);
+  const heard = () => {
+    const calls = [here.mock.calls.length, there.mock.calls.length];
+    here.mockClear();
+    there.mockClear();
+    return calls;
+  };
+  const { draft } = await one.keep(newDraft());
+  expect(heard()).toEqual([1, 1]);
+  await one.change('a1', (standing) => titled(standing, 'Two'));
+  expect(heard()).toEqual([1, 1]);
+  await one.change('a1', () => undefined);
+  await one.get('a1');
+  await one.list();
+  expect(heard()).toEqual([0, 0]);
+  one.keepNow(draft);
+  for (let turn = 0; turn < 3; turn += 1) await Promise.resolve();
+  expect(heard()).toEqual([1, 1]);
+  await one.remove('a1');
+  expect(heard()).toEqual([1, 1]);
+});
+
+test('a store that nobody listens to tells others all the same, and holds no channel', async () => {
+  const listener = jest.fn();
+  const end = createDraftStore().subscribe(listener);
+  await createDraftStore().keep(newDraft());
+  expect([listener.mock.calls.length, FakeChannel.open.size]).toEqual([1, 1]);
+  end();
+  expect(FakeChannel.open.size).toBe(0);
+  await createDraftStore().keep(newDraft({ key: 'b' }));
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test('each listener ends by itself, even if one is given twice', async () => {
+  const store = createDraftStore();
+  const listener = jest.fn();
+  const ends = [store.subscribe(listener), store.subscribe(listener)];
+  ends[0]?.();
+  await store.keep(newDraft());
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['missing', undefined],
+  [
+    'refused',
+    function refuse() {
+      throw new DOMException('no', 'SecurityError');
+    },
+  ],
+])('where channels are %s, the tab hears of its own changes', async (_, channel) => {
+  Reflect.set(globalThis, 'BroadcastChannel', channel);
+  const store = createDraftStore();
+  const listener = jest.fn();
+  const end = store.subscribe(listener);
+  expect((await store.keep(newDraft())).where).toBe('device');
+  expect(listener).toHaveBeenCalledTimes(1);
+  end();
+});

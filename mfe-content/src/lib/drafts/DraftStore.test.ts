@@ -1,0 +1,102 @@
+import { createDraftStore } from './createDraftStore';
+import { drafts } from './DraftStore';
+import { emptyDevice, newDraft, records, titled } from './testing/device';
+
+beforeEach(emptyDevice);
+
+test('keeps a draft, and gives it back with the next rev and when it was kept', async () => {
+  const before = Date.now();
+  const kept = await drafts.keep(newDraft());
+  expect(kept).toEqual({
+    draft: newDraft({ rev: 1, savedAt: kept.draft.savedAt }),
+    where: 'device',
+    withoutPicture: false,
+    forked: false,
+  });
+  expect(kept.draft.savedAt).toBeGreaterThanOrEqual(before);
+  expect(await drafts.get('a1')).toEqual(kept.draft);
+  expect(await drafts.get('a2')).toBeUndefined();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a draft is there when the page is loaded again', async () => {
+  const { draft } = await createDraftStore().keep(newDraft());
+  expect(await createDraftStore().get('a1')).toEqual(draft);
+});
+
+test('is stored where other apps count and clear it', async () => {
+  await createDraftStore().keep(newDraft());
+  expect(await records()).toEqual([expect.objectContaining({ key: 'a1', owner: 'u1' })]);
+  const request = indexedDB.open('adp.content.drafts');
+  await new Promise((resolve) => request.addEventListener('success', resolve));
+  const store = request.result.transaction('drafts').objectStore('drafts');
+  expect([request.result.version, store.keyPath, store.index('owner').keyPath]).toEqual([1, 'key', 'owner']);
+});
+
+test('lists drafts, the last kept first', async () => {
+  const store = createDraftStore();
+  for (const key of ['a', 'b', 'c']) await store.keep(newDraft({ key }));
+  await store.keep(newDraft({ key: 'a', rev: 1 }));
+  expect((await store.list()).map(({ key, rev }) => [key, rev])).toEqual([
+    ['a', 2],
+    ['c', 1],
+    ['b', 1],
+  ]);
+});
+
+test('keeps given in a row never fight: the last one stands', async () => {
+  const store = createDraftStore();
+  const kept = await Promise.all(['One', 'Two', 'Three'].map((title) => store.keep(titled(newDraft(), title))));
+  expect(kept.map(({ forked, draft }) => [forked, draft.rev])).toEqual([
+    [false, 1],
+    [false, 2],
+    [false, 3],
+  ]);
+  expect((await store.list()).map(({ values }) => values.title)).toEqual(['Three']);
+});
+
+test('what is asked for after a keep sees it', async () => {
+  const store = createDraftStore();
+  void store.keep(newDraft());
+  expect((await store.get('a1'))?.rev).toBe(1);
+});
+
+test('a draft that is not to be sent any more is kept so', async () => {
+  const store = createDraftStore();
+  const queued = { to: 'published', since: 1, noticeId: 'n1' } as const;
+  await store.keep(newDraft({ queued }));
+  expect((await store.get('a1'))?.queued).toEqual(queued);
+  await store.keep(newDraft({ rev: 1 }));
+  expect(await store.get('a1')).not.toHaveProperty('queued');
+});
+
+test('removes a draft and no other', async () => {
+  const store = createDraftStore();
+  await store.keep(newDraft());
+  await store.keep(newDraft({ key: 'b' }));
+  await store.remove('a1');
+  await store.remove('never was');
+  expect((await store.list()).map(({ key }) => key)).toEqual(['b']);
+  expect((await store.keep(newDraft({ rev: 1 }))).draft).toMatchObject({ key: 'a1', rev: 2 });
+});
+
+test('whoever reads a draft and begins anew all the same writes over nothing', async () => {
+  const store = createDraftStore();
+  await store.keep(newDraft());
+  await store.get('a1');
+  const { draft, forked } = await store.keep(titled(newDraft(), 'Two'));
+  expect([forked, draft.key === 'a1']).toEqual([true, false]);
+  expect((await store.list()).map(({ values }) => values.title)).toEqual(['Two', 'One']);
+});
+
+test('holds 200 drafts of 50,000 characters', async () => {
+  const store = createDraftStore();
+  const body = 'ä'.repeat(50_000);
+  await Promise.all(
+    Array.from({ length: 200 }, (_, index) => store.keep(newDraft({ key: `k${index}`, values: { body } }))),
+  );
+  const list = await createDraftStore().list();
+  expect(list).toHaveLength(200);
+  expect(list[0]?.key).toBe('k199');
+  expect(list.every(({ values }) => values.body === body)).toBe(true);
+});

@@ -1,0 +1,148 @@
+import { forceCloseDatabase } from 'fake-indexeddb';
+import { createDraftStore } from './createDraftStore';
+import { allWorks, emptyDevice, newDraft, records, titled } from './testing/device';
+
+beforeEach(emptyDevice);
+afterEach(() => {
+  allWorks();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** Holds back the answers to whoever opens the database, until they are let through. */
+function hangOpening(): () => void {
+  const { open } = IDBFactory.prototype;
+  const waiting: (() => void)[] = [];
+  indexedDB.open = (...given) => {
+    const request: IDBOpenDBRequest = Reflect.apply(open, indexedDB, given);
+    const { dispatchEvent } = request;
+    request.dispatchEvent = (event) => {
+      waiting.push(() => Reflect.apply(dispatchEvent, request, [event]));
+      return true;
+    };
+    return request;
+  };
+  return () => {
+    Reflect.deleteProperty(indexedDB, 'open');
+    for (const answer of waiting) answer();
+  };
+}
+
+function connections(): IDBDatabase[] {
+  const opened: IDBDatabase[] = [];
+  const { transaction } = IDBDatabase.prototype;
+  jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...given) {
+    opened.push(this);
+    return Reflect.apply(transaction, this, given);
+  });
+  return opened;
+}
+
+test('an opening that hangs is given up after three seconds, and used when it has opened', async () => {
+  await createDraftStore().keep(newDraft({ key: 'before' }));
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  const goOn = hangOpening();
+  const store = createDraftStore();
+  const listener = jest.fn();
+  store.subscribe(listener);
+  const keeping = store.keep(newDraft());
+  await jest.advanceTimersByTimeAsync(2_999);
+  expect(localStorage).toHaveLength(0);
+  await jest.advanceTimersByTimeAsync(1);
+  const { draft, where } = await keeping;
+  expect([where, localStorage.length]).toEqual(['device', 1]);
+  // Nobody waits again.
+  expect(await store.list()).toEqual([draft]);
+  jest.useRealTimers();
+  listener.mockClear();
+  const told = new Promise((resolve) => listener.mockImplementation(resolve));
+  goOn();
+  await told;
+  expect((await store.list()).map(({ key }) => key)).toEqual(['a1', 'before']);
+  expect(await records()).toHaveLength(2);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a database that another page upgrades is closed for it, and read again after', async () => {
+  const store = createDraftStore();
+  const { draft } = await store.keep(newDraft());
+  const request = indexedDB.open('adp.content.drafts', 2);
+  const blocked = jest.fn();
+  request.onblocked = blocked;
+  await new Promise((resolve) => request.addEventListener('success', resolve));
+  expect(blocked).not.toHaveBeenCalled();
+  expect(await store.keep(titled(draft, 'Two'))).toMatchObject({ forked: false, where: 'device' });
+  request.result.close();
+  expect((await createDraftStore().get('a1'))?.values.title).toBe('Two');
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a database that was deleted is made anew', async () => {
+  const store = createDraftStore();
+  const { draft } = await store.keep(newDraft());
+  const request = indexedDB.deleteDatabase('adp.content.drafts');
+  await new Promise((resolve) => request.addEventListener('success', resolve));
+  expect(await store.list()).toEqual([]);
+  expect(await store.keep(draft)).toMatchObject({ forked: false, draft: { key: 'a1', rev: 2 } });
+  expect(await records()).toHaveLength(1);
+});
+
+test('an empty database that somebody else has made gets its store', async () => {
+  const request = indexedDB.open('adp.content.drafts');
+  await new Promise((resolve) => request.addEventListener('success', resolve));
+  request.result.close();
+  await createDraftStore().keep(newDraft());
+  expect(await createDraftStore().list()).toHaveLength(1);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a connection that the browser ends is opened again', async () => {
+  const opened = connections();
+  const store = createDraftStore();
+  const { draft } = await store.keep(newDraft());
+  for (const database of new Set(opened)) Reflect.apply(forceCloseDatabase, undefined, [database]);
+  expect((await store.keep(titled(draft, 'Two'))).where).toBe('device');
+  expect((await store.get('a1'))?.values.title).toBe('Two');
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a connection that is gone without a word is opened again', async () => {
+  const opened = connections();
+  const store = createDraftStore();
+  await store.keep(newDraft());
+  opened[0]?.close();
+  expect((await store.get('a1'))?.rev).toBe(1);
+  opened.at(-1)?.close();
+  expect(await store.keep(newDraft({ rev: 1 }))).toMatchObject({ draft: { rev: 2 }, forked: false });
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a transaction that never ends keeps nobody waiting', async () => {
+  const store = createDraftStore();
+  await store.keep(newDraft());
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  const get = jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => new IDBRequest());
+  const keeping = store.keep(newDraft({ rev: 1 }));
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(await keeping).toMatchObject({ where: 'device', draft: { rev: 2 } });
+  await jest.advanceTimersByTimeAsync(10_000);
+  get.mockRestore();
+  jest.useRealTimers();
+  expect((await store.list()).map(({ key, rev }) => [key, rev])).toEqual([['a1', 2]]);
+});
+
+test('writes to the disk before it says that it is kept', async () => {
+  const transaction = jest.spyOn(IDBDatabase.prototype, 'transaction');
+  const commit = jest.spyOn(IDBTransaction.prototype, 'commit');
+  await createDraftStore().keep(newDraft());
+  expect(transaction).toHaveBeenCalledWith('drafts', 'readwrite', { durability: 'strict' });
+  expect(commit).toHaveBeenCalledTimes(1);
+});
+
+test('does without commit where a browser lacks it', async () => {
+  const { commit } = IDBTransaction.prototype;
+  Reflect.deleteProperty(IDBTransaction.prototype, 'commit');
+  expect((await createDraftStore().keep(newDraft())).where).toBe('device');
+  IDBTransaction.prototype.commit = commit;
+  expect(localStorage).toHaveLength(0);
+});

@@ -1,0 +1,89 @@
+import { createDraftStore } from './createDraftStore';
+import { isDraft } from './isDraft';
+import { emptyDevice, newDraft, picture, putRecords, records, titled } from './testing/device';
+
+beforeEach(emptyDevice);
+
+const damages: readonly object[] = [
+  { kind: 'poem' },
+  { kind: 'knowledgeProduct' },
+  { itemId: 7 },
+  { base: undefined },
+  { base: { version: 'v1', status: 'gone' } },
+  { owner: undefined },
+  { values: null },
+  { values: ['title'] },
+  { values: { title: 7 } },
+  { values: { tags: ['a', 7] } },
+  { values: { cover: { width: 1, height: 1, bytes: 1 } } },
+  { values: { cover: { url: 'https://a.example', width: '1', height: 1, bytes: 1 } } },
+  { savedAt: 'today' },
+  { rev: Number.NaN },
+  { queued: 'yes' },
+  { queued: { to: 'archived', since: 1, noticeId: 'n' } },
+];
+
+test('knows a draft, and what is none any more', () => {
+  const queued = { to: 'published', since: 1, noticeId: 'n', fault: 'conflict' } as const;
+  const values = { title: 'One', online: true, tags: ['a'], cover: picture, file: null };
+  const whole = newDraft({ values, queued, base: { version: 'v1', status: 'draft' }, owner: null });
+  expect(isDraft({ ...whole, more: 1 })).toBe(true);
+  expect(damages.filter((damage) => isDraft({ ...newDraft(), ...damage }))).toEqual([]);
+  expect([undefined, null, 'x', [], {}].some(isDraft)).toBe(false);
+});
+
+test('damaged records are not shown, not in the way, and never deleted', async () => {
+  const damaged = damages.map((damage, index) => ({ ...newDraft({ key: `d${index}` }), ...damage }));
+  await putRecords(...damaged, { key: 5 }, newDraft({ key: 'sound', rev: 4 }));
+  const store = createDraftStore();
+  expect((await store.list()).map(({ key }) => key)).toEqual(['sound']);
+  expect(await store.get('d0')).toBeUndefined();
+  expect(await store.change('d0', (draft) => draft)).toBeUndefined();
+  const kept = await store.keep(newDraft({ key: 'd0' }));
+  expect([kept.forked, kept.draft.key === 'd0']).toEqual([true, false]);
+  expect((await store.keep(kept.draft)).forked).toBe(false);
+  const left = await records();
+  expect(left).toEqual(expect.arrayContaining(damaged));
+  expect(left).toHaveLength(damaged.length + 3);
+  await store.remove('d0');
+  expect((await records()).map(({ key }) => key)).not.toContain('d0');
+});
+
+test('what is damaged in localStorage stays there, and nothing is written over it', async () => {
+  Reflect.deleteProperty(globalThis, 'indexedDB');
+  localStorage.setItem('adp.content.draft.a1', '{');
+  localStorage.setItem('adp.content.draft.b', JSON.stringify({ ...newDraft({ key: 'b' }), kind: 'poem' }));
+  const store = createDraftStore();
+  expect(await store.list()).toEqual([]);
+  const { draft } = await store.keep(newDraft());
+  await store.change('a1', (standing) => titled(standing, 'Two'));
+  await store.change('a1', () => undefined);
+  expect(localStorage.getItem('adp.content.draft.a1')).toBe('{');
+  expect((await createDraftStore().list()).map(({ values }) => values.title)).toEqual(['Two']);
+  await store.remove(draft.key);
+  expect(Object.keys(localStorage).sort()).toEqual(['adp.content.draft.a1', 'adp.content.draft.b']);
+});
+
+test('what a newer build has added is kept', async () => {
+  await putRecords({ ...newDraft({ rev: 1 }), mood: 'good', values: { title: 'One', subtitle: 'Sub' } });
+  const store = createDraftStore();
+  const draft = await store.get('a1');
+  expect(draft).toMatchObject({ mood: 'good', values: { subtitle: 'Sub' } });
+  await store.change('a1', () => newDraft());
+  expect(await store.get('a1')).toMatchObject({ mood: 'good', rev: 2 });
+  await store.keep(newDraft({ rev: 2 }));
+  expect(await store.get('a1')).toMatchObject({ mood: 'good', rev: 3 });
+});
+
+test('marks of a store that nobody understands any more are no matter', async () => {
+  await putRecords(
+    ...[7, { trail: 'x', spare: 7 }, { trail: [] }].map((kept, index) => ({
+      ...newDraft({ key: `k${index}`, rev: 1 }),
+      kept,
+    })),
+  );
+  const store = createDraftStore();
+  const list = await store.list();
+  expect(list).toHaveLength(3);
+  for (const draft of list) expect((await store.keep(draft)).forked).toBe(false);
+});

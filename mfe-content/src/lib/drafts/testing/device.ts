@@ -1,0 +1,92 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { deserialize, serialize } from 'node:v8';
+import type { CoverValue } from '../../forms/FormValues';
+import type { Draft } from '../Draft';
+import { toRecord, type Version } from '../Version';
+
+// What every browser has and jsdom lacks, and the databases copy with.
+Reflect.set(globalThis, 'structuredClone', (value: unknown): unknown => deserialize(serialize(value)));
+
+const realPut = Reflect.get(IDBObjectStore.prototype, 'put');
+const realSetItem = Reflect.get(globalThis.Storage?.prototype ?? {}, 'setItem');
+
+/** A device on which nothing is stored and all works. */
+export function emptyDevice(): void {
+  allWorks();
+  Reflect.set(globalThis, 'indexedDB', new IDBFactory());
+  localStorage.clear();
+}
+
+export function allWorks(): void {
+  IDBObjectStore.prototype.put = realPut;
+  Storage.prototype.setItem = realSetItem;
+}
+
+/** Nothing longer than `most` characters fits the database. */
+export function fillDatabase(most = 0): void {
+  IDBObjectStore.prototype.put = function (this: IDBObjectStore, value: unknown) {
+    if (JSON.stringify(value).length > most) throw new DOMException('full', 'QuotaExceededError');
+    return Reflect.apply(realPut, this, [value]);
+  };
+}
+
+/** Nothing longer than `most` characters fits localStorage. */
+export function fillStorage(most = 0): void {
+  Storage.prototype.setItem = function (this: Storage, name: string, text: string) {
+    if (text.length > most) throw new DOMException('full', 'QuotaExceededError');
+    Reflect.apply(realSetItem, this, [name, text]);
+  };
+}
+
+/** An article that nobody has kept yet. */
+export function newDraft(more: Partial<Draft> = {}): Draft {
+  const key = more.key ?? 'a1';
+  const values = { title: 'One' };
+  return { key, kind: 'article', itemId: key, base: null, owner: 'u1', values, savedAt: 0, rev: 0, ...more };
+}
+
+/** The draft with another title typed over its own. */
+export function titled(draft: Draft, title: string): Draft {
+  return { ...draft, values: { ...draft.values, title } };
+}
+
+export const picture: CoverValue = {
+  dataUrl: `data:image/webp;base64,${'A'.repeat(270_000)}`,
+  width: 1,
+  height: 1,
+  bytes: 202_500,
+};
+
+/** A draft as it is stored, by whoever. */
+export function recordOf(draft: Draft, marks: Partial<Version> = {}): object {
+  return marks.trail ? toRecord({ draft, trail: marks.trail, spare: 'spare', ...marks }) : draft;
+}
+
+/** Stores records past the store. */
+export async function putRecords(...records: readonly object[]): Promise<void> {
+  const database = await opened();
+  const transaction = database.transaction('drafts', 'readwrite');
+  for (const record of records) transaction.objectStore('drafts').put(record);
+  await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+  database.close();
+}
+
+/** What lies in the database. */
+export async function records(): Promise<readonly Record<string, unknown>[]> {
+  const database = await opened();
+  const request = database.transaction('drafts').objectStore('drafts').getAll();
+  await new Promise((resolve) => request.addEventListener('success', resolve));
+  database.close();
+  return request.result;
+}
+
+function opened(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open('adp.content.drafts', 1);
+    request.onupgradeneeded = () =>
+      request.result.createObjectStore('drafts', { keyPath: 'key' }).createIndex('owner', 'owner');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('no database'));
+  });
+}

@@ -1,0 +1,59 @@
+import type { FormValues } from './FormValues';
+
+/** By what a field is filled in. */
+export type FieldInput =
+  /** One line, several lines, and a body in Markdown. */
+  | 'line'
+  | 'paragraph'
+  | 'markdown'
+  | 'address'
+  | 'email'
+  | 'number'
+  /** A day; a day and an hour in a zone. */
+  | 'day'
+  | 'moment'
+  | 'zone'
+  | 'currency'
+  | 'flag'
+  /** One of a controlled list, or several of one; one country; several countries or languages. */
+  | 'choice'
+  | 'choices'
+  | 'country'
+  | 'countries'
+  | 'languages'
+  /** Lines of the member's own, or addresses. */
+  | 'lines'
+  | 'addresses'
+  | 'cover';
+
+/** A field of a form. Its label is the message `write.field.<name>`, what to write there `write.hint.<name>` where there is one. */
+export interface Field {
+  /** In the form's values. */
+  readonly name: string;
+  /** Where the schema has it, if not under the same name: `venue.name`. */
+  readonly path?: string;
+  readonly input: FieldInput;
+  /** How many signs, items, or how large a number. Signs are UTF-16 units where the schema counts those. */
+  readonly min?: number;
+  readonly max?: number;
+  readonly units?: true;
+  /** Of each line of a list. */
+  readonly eachMax?: number;
+  readonly options?: readonly string[];
+  /** The field under which the names of its options are found: `useValueName`. */
+  readonly named?: string;
+  readonly optional?: true;
+  /** The field that holds the zone of a moment. */
+  readonly zoneIn?: string;
+  /** Whether a day alone is asked for; then `ends` makes of it the end of that day. */
+  readonly dayOnly?: (values: FormValues) => boolean;
+  readonly ends?: true;
+  /** When it is asked for at all; otherwise it is kept on the device and not sent. */
+  readonly when?: (values: FormValues) => boolean;
+}
+
+/** Fields that belong together. Its title is `write.section.<name>`. */
+export interface Section {
+  readonly name: string;
+  readonly fields: readonly Field[];
+}

@@ -1,0 +1,14 @@
+import { limits } from '@adp/shared-data';
+import type { Section } from '../Field';
+import { body, cover, lang, place, rights, summary, title } from './common';
+
+export const article: readonly Section[] = [
+  { name: 'about', fields: [title, summary, lang] },
+  { name: 'text', fields: [body] },
+  { name: 'cover', fields: cover },
+  { name: 'place', fields: place },
+  {
+    name: 'rights',
+    fields: [{ name: 'series', input: 'line', ...limits.series, optional: true }, ...rights],
+  },
+];

@@ -1,0 +1,29 @@
+import { choices, limits } from '@adp/shared-data';
+import type { Field } from '../Field';
+
+const { themes, tags, countries, sources, url } = limits;
+const hasCover: Field['when'] = ({ cover }) => cover !== null;
+
+export const title: Field = { name: 'title', input: 'line', ...limits.title };
+export const summary: Field = { name: 'summary', input: 'paragraph', ...limits.summary };
+export const lang: Field = { name: 'lang', input: 'choice', options: choices.lang };
+export const body: Field = { name: 'body', input: 'markdown', ...limits.body, units: true, optional: true };
+
+export const cover: readonly Field[] = [
+  { name: 'cover', input: 'cover', optional: true },
+  { name: 'coverAlt', path: 'cover.alt', input: 'line', ...limits.cover.alt, when: hasCover },
+  { name: 'coverCredit', path: 'cover.credit', input: 'line', ...limits.cover.credit, optional: true, when: hasCover },
+];
+
+export const place: readonly Field[] = [
+  { name: 'themes', input: 'choices', ...themes, options: choices.theme, named: 'theme' },
+  { name: 'countries', input: 'countries', ...countries, optional: true },
+  { name: 'programme', input: 'choice', options: choices.programme, optional: true },
+  { name: 'tags', input: 'lines', max: tags.max, eachMax: tags.each.max, optional: true },
+];
+
+export const rights: readonly Field[] = [
+  { name: 'licence', input: 'choice', options: choices.licence, optional: true },
+  { name: 'sources', input: 'addresses', ...sources, eachMax: url.max, optional: true },
+  { name: 'canonicalUrl', input: 'address', ...url, optional: true },
+];

@@ -1,0 +1,50 @@
+import { choices, limits } from '@adp/shared-data';
+import type { Section } from '../Field';
+import { body, cover, lang, place, rights, summary, title } from './common';
+
+const { url } = limits;
+
+export const product: readonly Section[] = [
+  {
+    name: 'about',
+    fields: [
+      title,
+      { name: 'tagline', input: 'line', ...limits.tagline },
+      { name: 'organisation', input: 'line', ...limits.organiser },
+      summary,
+      lang,
+    ],
+  },
+  {
+    name: 'product',
+    fields: [
+      { name: 'category', input: 'choice', options: choices.category },
+      { name: 'maturity', input: 'choice', options: choices.maturity },
+      { name: 'pricing', input: 'choice', options: choices.pricing },
+      {
+        name: 'platforms',
+        input: 'choices',
+        max: choices.platform.length,
+        options: choices.platform,
+        named: 'platform',
+        optional: true,
+      },
+      { name: 'uiLanguages', input: 'languages', ...limits.languages, optional: true },
+      { name: 'deployedIn', input: 'countries', ...limits.countries, optional: true },
+      { name: 'minRequirements', input: 'paragraph', ...limits.minRequirements, optional: true },
+    ],
+  },
+  {
+    name: 'links',
+    fields: [
+      { name: 'websiteUrl', input: 'address', ...url, optional: true },
+      { name: 'demoUrl', input: 'address', ...url, optional: true },
+      { name: 'repoUrl', input: 'address', ...url, optional: true },
+      { name: 'evidence', input: 'addresses', ...limits.evidence, eachMax: url.max, optional: true },
+    ],
+  },
+  { name: 'text', fields: [body] },
+  { name: 'cover', fields: cover },
+  { name: 'place', fields: place },
+  { name: 'rights', fields: rights },
+];

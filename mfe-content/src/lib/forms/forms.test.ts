@@ -1,0 +1,190 @@
+import { largest, smallest } from '@adp/shared-data/testing';
+import type { WholeItem } from '../../api/items';
+import { writtenKinds, type WrittenKind } from '../kinds';
+import { draftOf } from './draftOf';
+import { faultsOf } from './faultsOf';
+import type { FormValues } from './FormValues';
+import { fieldsOf } from './sections';
+import { differingFields, emptyValues, isUntouched, sameValues, soundValues, valuesOf } from './values';
+
+const here = { zone: 'Africa/Nairobi', lang: 'en' };
+const judging = { now: new Date('2026-01-01T00:00:00Z'), first: true };
+const bookkeeping = [
+  'status',
+  'authorUid',
+  'authorUsername',
+  'authorName',
+  'sample',
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+  'revision',
+  'id',
+  'icsSequence',
+];
+
+const itemOf = (stored: object) => ({ ...stored, id: 'one' }) as WholeItem<WrittenKind>;
+const days = ['opensAt', 'sourceCheckedAt'];
+const contentOf = (fields: object) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => !bookkeeping.includes(name))
+      // The form asks for the day alone.
+      .map(([name, value]) => [
+        name,
+        days.includes(name) && value instanceof Date ? value.toISOString().slice(0, 10) : value,
+      ]),
+  );
+
+describe.each(writtenKinds)('the form of a %s', (kind) => {
+  test.each([
+    ['smallest', smallest[kind]],
+    ['largest', largest[kind]],
+  ])('makes of the %s item that is stored the same item again, and finds no fault with it', (_, stored) => {
+    const values = valuesOf(kind, itemOf(stored), here);
+    expect(contentOf(draftOf(kind, values))).toEqual(contentOf(stored));
+    expect(faultsOf(kind, values, { ...judging, first: false })).toEqual([]);
+  });
+
+  test('has a field for everything that a member writes', () => {
+    const asked = new Set(fieldsOf(kind).map(({ name, path = name }) => path.split('.')[0]));
+    expect(Object.keys(contentOf(largest[kind])).filter((name) => !asked.has(name))).toEqual([]);
+  });
+
+  test('is untouched while nothing is written, and says what is missing', () => {
+    const values = emptyValues(kind, here);
+    expect(isUntouched(kind, values)).toBe(true);
+    expect(isUntouched(kind, { ...values, title: 'x' })).toBe(false);
+    const missing = faultsOf(kind, values, judging);
+    expect(missing.every(({ code }) => code === 'missing')).toBe(true);
+    expect(missing.map(({ field }) => field.name)).toEqual(
+      fieldsOf(kind)
+        .filter(
+          ({ optional, input, when, name }) =>
+            !optional &&
+            input !== 'flag' &&
+            (when?.(values) ?? true) &&
+            name !== 'lang' &&
+            name !== 'timezone' &&
+            name !== 'eventStatus',
+        )
+        .map(({ name }) => name),
+    );
+  });
+
+  test('takes up what another build has kept: what is missing or of another shape is empty, what it does not know stays', () => {
+    const empty = emptyValues(kind, here);
+    const kept: FormValues = { title: 'Kept', themes: 'not a list', later: 'unknown' };
+    const sound = soundValues(kind, kept);
+    expect(sound).toMatchObject({ title: 'Kept', themes: [], later: 'unknown', summary: '' });
+    expect(Object.keys(empty).filter((name) => !(name in sound) && name !== 'icsSequence')).toEqual([]);
+  });
+});
+
+test('two forms differ in the fields that say something else', () => {
+  const one = emptyValues('article', here);
+  const other = { ...one, title: 'Another', tags: ['x'] };
+  expect(differingFields('article', one, other).map(({ name }) => name)).toEqual(['title', 'tags']);
+  expect(sameValues('article', one, { ...one })).toBe(true);
+});
+
+describe('what is typed', () => {
+  const article = (changes: FormValues) => draftOf('article', { ...emptyValues('article', here), ...changes });
+
+  test('is trimmed, and left out where it is empty', () => {
+    expect(article({ title: '  A title  ', series: '   ' })).toMatchObject({ title: 'A title' });
+    expect(article({ series: ' ' })).not.toHaveProperty('series');
+  });
+
+  test('becomes whole addresses with escaped signs', () => {
+    expect(article({ canonicalUrl: 'example.org/é a' })).toMatchObject({
+      canonicalUrl: 'https://example.org/%C3%A9%20a',
+    });
+    expect(article({ canonicalUrl: 'http://example.org/' })).toMatchObject({ canonicalUrl: 'http://example.org/' });
+  });
+
+  test('in lists loses its empty lines; a fault stands at the line that is meant', () => {
+    const values = { ...emptyValues('article', here), sources: ['', 'example.org', '', 'http://example.org'] };
+    expect(draftOf('article', values)['sources']).toEqual(['https://example.org/', 'http://example.org/']);
+    const fault = faultsOf('article', values, judging).find(({ field }) => field.name === 'sources');
+    expect(fault).toMatchObject({ code: 'malformed', place: 3 });
+  });
+
+  test('about a picture is sent with the picture alone', () => {
+    const picture = { dataUrl: 'data:image/webp;base64,AAAA', width: 4, height: 3, bytes: 3 };
+    expect(article({ coverAlt: 'A map' })).not.toHaveProperty('cover');
+    expect(article({ coverAlt: 'A map', cover: picture })).toMatchObject({
+      cover: { alt: 'A map', width: 4, height: 3, bytes: 3 },
+    });
+    const faults = faultsOf('article', { ...emptyValues('article', here), cover: picture }, judging);
+    expect(faults.find(({ field }) => field.name === 'coverAlt')?.code).toBe('missing');
+  });
+});
+
+describe('times', () => {
+  const event = (changes: FormValues) => ({ ...emptyValues('event', here), ...changes });
+
+  test('are what the clocks of the zone show', () => {
+    const values = event({ startsAt: '2026-12-01T09:00', endsAt: '2026-12-01T17:00' });
+    expect(draftOf('event', values)).toMatchObject({
+      startsAt: new Date('2026-12-01T06:00:00Z'),
+      endsAt: new Date('2026-12-01T14:00:00Z'),
+    });
+  });
+
+  test('of whole days go from midnight to midnight, and back into the form as days', () => {
+    const values = event({ allDay: true, startsAt: '2026-12-01T09:00', endsAt: '2026-12-02' });
+    const draft = draftOf('event', values);
+    expect(draft).toMatchObject({
+      startsAt: new Date('2026-11-30T21:00:00Z'),
+      endsAt: new Date('2026-12-02T21:00:00Z'),
+    });
+    const again = valuesOf('event', itemOf({ ...smallest.event, ...draft }), here);
+    expect([again['startsAt'], again['endsAt']].map((value) => String(value).slice(0, 10))).toEqual([
+      '2026-12-01',
+      '2026-12-02',
+    ]);
+  });
+
+  test('that end before they begin are a fault of the end', () => {
+    const faults = faultsOf('event', event({ startsAt: '2026-12-02T09:00', endsAt: '2026-12-01T09:00' }), judging);
+    expect(faults.find(({ field }) => field.name === 'endsAt')?.code).toBe('before-start');
+  });
+
+  test('a deadline that has passed is a fault of what is published first, and of nothing else', () => {
+    const values = {
+      ...emptyValues('opportunity', here),
+      deadlineKind: 'fixed',
+      deadlineAt: '2025-12-31T23:59',
+      timezone: 'Etc/GMT+12',
+    };
+    const codes = (first: boolean) =>
+      faultsOf('opportunity', values, { ...judging, now: new Date('2026-06-01T00:00:00Z'), first })
+        .filter(({ field }) => field.name === 'deadlineAt')
+        .map(({ code }) => code);
+    expect(codes(true)).toEqual(['past']);
+    expect(codes(false)).toEqual([]);
+  });
+
+  test('a deadline that is not asked for is kept in the form and not sent', () => {
+    const values = { ...emptyValues('opportunity', here), deadlineKind: 'rolling', deadlineAt: '2026-12-31T23:59' };
+    expect(draftOf('opportunity', values)).not.toHaveProperty('deadlineAt');
+    expect(draftOf('opportunity', values)).not.toHaveProperty('timezone');
+  });
+
+  test('what a calendar holds of an event is told anew with each change', () => {
+    const values = valuesOf('event', itemOf({ ...smallest.event, icsSequence: 4 }), here);
+    expect(draftOf('event', values)).toMatchObject({ icsSequence: 5 });
+  });
+});
+
+test.each([
+  ['12', 'too-small' as const, false],
+  ['-1', 'too-small' as const, true],
+  ['1000001', 'too-big' as const, true],
+  ['1.5', 'number' as const, true],
+  ['many', 'number' as const, true],
+])('a capacity of %s is %s: %s', (capacity, code, wrong) => {
+  const faults = faultsOf('event', { ...emptyValues('event', here), capacity }, judging);
+  expect(faults.find(({ field }) => field.name === 'capacity')?.code).toBe(wrong ? code : undefined);
+});

@@ -1,0 +1,11 @@
+import { hasQueuedFlag } from './api/outbox/queuedFlag';
+
+/** Where something waits to be sent on this device, the outbox goes on with it; anybody else downloads nothing of it. */
+export function resumeOutbox(): void {
+  if (!hasQueuedFlag()) return;
+  import(/* webpackChunkName: "outbox" */ './api/outbox/resume').then(
+    ({ resume }) => resume(),
+    // The next page view tries again.
+    () => undefined,
+  );
+}

@@ -1,0 +1,12 @@
+/** Limits of fields that several kinds have and public lists show: every list page downloads these. */
+export const commonLimits = {
+  title: { min: 5, max: 150 },
+  summary: { min: 20, max: 300 },
+  themes: { min: 1, max: 3 },
+  languages: { max: 10 },
+  url: { max: 500 },
+  zone: { max: 50 },
+  organiser: { min: 1, max: 150 },
+  username: { min: 2, max: 30 },
+  name: { min: 2, max: 100 },
+} as const;

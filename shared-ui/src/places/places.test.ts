@@ -1,0 +1,22 @@
+import { countries, countryName, languageName, languages } from './index';
+
+test('countries and languages come in the order of their names in the language of the page', () => {
+  expect(countries('en').slice(0, 3)).toEqual(['AF', 'AL', 'DZ']);
+  expect(countries('fr').slice(0, 3)).toEqual(['AF', 'ZA', 'AL']);
+  expect(languages('en').slice(0, 2)).toEqual(['aa', 'af']);
+  expect(new Set(countries('en'))).toEqual(new Set(countries('fr')));
+});
+
+test('each has one name in each language', () => {
+  expect([countryName('CI', 'en'), countryName('CI', 'fr'), languageName('sw', 'pt')]).toEqual([
+    'Côte d’Ivoire',
+    'Côte d’Ivoire',
+    'suaíli',
+  ]);
+  expect(new Set(countries('en').map((code) => countryName(code, 'en'))).size).toBe(countries('en').length);
+  expect(new Set(languages('en').map((code) => languageName(code, 'en'))).size).toBe(languages('en').length);
+});
+
+test('what nobody knows is shown by its code', () => {
+  expect([countryName('not a code', 'en'), languageName('not a code', 'en')]).toEqual(['not a code', 'not a code']);
+});
