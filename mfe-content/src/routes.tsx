@@ -17,6 +17,9 @@ const details: Readonly<Record<Kind, () => Promise<{ readonly detail: Detail }>>
 /** Lists and the front page: one chunk. */
 const loadLists = () => import(/* webpackChunkName: "list" */ './listPages');
 
+/** What a member has written. */
+const loadWork = () => import(/* webpackChunkName: "work" */ './features/work/page');
+
 /** The table of this app's pages: for each kind its list and the page of an item. The first list is the site's front page. */
 export const routes: readonly AppRoute[] = [
   list(paths.knowledgeProducts, 'knowledgeProduct'),
@@ -29,16 +32,16 @@ export const routes: readonly AppRoute[] = [
   detail(paths.opportunity, 'opportunity'),
   list(paths.products, 'product'),
   detail(paths.product, 'product'),
-  {
-    path: paths.work,
-    lazy: async () => (await import(/* webpackChunkName: "work" */ './features/work/page')).workPage(),
-  },
+  { path: paths.work, lazy: async () => (await loadWork()).workPage() },
 ];
 
 const loadWriting = () => import(/* webpackChunkName: "write" */ './features/write/page');
-/** Asks for the form beside its page; where it does not come, the page says so. */
+/** Asks for the form beside its page, then for the page of what waits, which opens without a network too. */
 const askForForm = () => {
-  loadEditor().catch(() => undefined);
+  loadEditor()
+    .then(loadWork)
+    // Where it does not come, the page says so.
+    .catch(() => undefined);
   return null;
 };
 

@@ -5,7 +5,7 @@ import { listPlan, type ListPlan } from '../lib/lists/listPlan';
 import { loadKind } from '../kinds/loadKind';
 import { dataReader } from './dataReader';
 import type { ListedItem } from './items';
-import { listMemory as memory, type ListAddress } from './listMemory';
+import { listMemory as memory, listsUnderWay as reading, type ListAddress } from './listMemory';
 import { readListPage } from './readListPage';
 
 /** A list that is older is read anew when it is visited; "back" within the time costs nothing. */
@@ -13,8 +13,6 @@ const freshFor = 10 * 60_000;
 
 /** The network is left alone for so long, in milliseconds, while the page shows what has come. */
 const timeToShow = 150;
-
-const reading = new Map<string, Promise<void>>();
 
 /** The name of a list in the memory of this page. */
 export function listKey({ kind, filters, after = '' }: ListAddress): string {
@@ -112,10 +110,4 @@ async function readPage(
     if (!(error instanceof DataError && error.code === 'invalid' && after === undefined)) throw error;
     return readListPage(reader, source, plan, { onPart });
   }
-}
-
-/** Forgets every list, for tests. */
-export function forgetLists(): void {
-  memory.clear();
-  reading.clear();
 }

@@ -29,6 +29,14 @@ export interface ListState<Item = ListedItem> {
 
 /** The lists that this visit has read, by `listKey`. Apart from what reads them, so that other pages can look into it. */
 export const listMemory = new Memory<ListState>(40);
+/** Lists that are being read, by `listKey`. */
+export const listsUnderWay = new Map<string, Promise<void>>();
+
+/** Forgets every list: they are read anew when they are next visited. */
+export function forgetLists(): void {
+  listMemory.clear();
+  listsUnderWay.clear();
+}
 
 /** Items of a kind that this page has read, in any list, the last read first, each once. */
 export function itemsAtHand<K extends Kind>(kind: K): readonly ListedItem<K>[] {

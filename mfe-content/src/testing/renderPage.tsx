@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { replaceReader } from '../api/dataReader';
 import { forgetItems } from '../api/ItemStore';
-import { forgetLists } from '../api/ListStore';
+import { forgetLists } from '../api/listMemory';
 import { app } from '../app';
 import { routes, writingRoutes } from '../routes';
 import { installBrowserParts } from './browserParts';

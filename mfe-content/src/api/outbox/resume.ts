@@ -1,5 +1,5 @@
 import { forgetItems } from '../ItemStore';
-import { forgetLists } from '../ListStore';
+import { forgetLists } from '../listMemory';
 import { outbox } from './outbox';
 
 /** Sends what was left waiting when the site was closed, for as long as the page is open; lists then show what went out. */

@@ -1,7 +1,7 @@
 import type { DataErrorCode } from '@adp/shared-data';
 import { useState } from 'react';
 import { forgetItems } from '../../api/ItemStore';
-import { forgetLists } from '../../api/ListStore';
+import { forgetLists } from '../../api/listMemory';
 import { faultOf } from '../../api/outbox/faultOf';
 import { deleteItem, publishDraft, republishItem, unpublishItem, type OwnItem } from '../../api/ownItems';
 

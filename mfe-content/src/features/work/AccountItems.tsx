@@ -1,5 +1,5 @@
 import { Button } from '@adp/shared-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { OnDone } from '../../components/own/useOwnAct';
 import { useReturnPlace } from '../../components/list/useReturnPlace';
@@ -15,17 +15,15 @@ import { Nothing } from './Nothing';
 import { changeOwnRow, moreOfOwnList } from './ownListStore';
 import type { OwnRow } from './ownRows';
 import type { Said } from './Said';
-import { SaidLine } from './SaidLine';
 import { useOwnList } from './useOwnList';
 import styles from './Work.module.css';
 import { readWorkAddress } from './workAddress';
 
 /** The member's own items, in every state that their list can be in. */
-export function AccountItems({ uid }: { uid: string }) {
+export function AccountItems({ uid, onSay }: { uid: string; onSay: (said: Said) => void }) {
   const text = useText();
   const address = readWorkAddress(useSearchParams()[0]);
   const [name, state] = useOwnList(uid, address);
-  const [said, say] = useState<Said>();
   const online = useOnline();
   const list = useRef<HTMLUListElement>(null);
   const { rows, busy = true, fault, more = false, asOf } = state ?? {};
@@ -38,12 +36,11 @@ export function AccountItems({ uid }: { uid: string }) {
     (event) => {
       const changed = event === 'deleted' ? undefined : { ...row, status: statusAfter[event], updatedAt: new Date() };
       changeOwnRow(name, row, changed);
-      say({ what: event, kind: row.kind, title: row.title });
+      onSay({ what: event, kind: row.kind, title: row.title });
     };
   return (
     <div className={styles['results']} aria-busy={busy}>
       {chosen || (rows && rows.length > 0) ? <AccountFilters {...address} /> : null}
-      <SaidLine said={said} />
       {!online && asOf && rows ? <AsOfNotice asOf={asOf} /> : null}
       {!rows && !fault ? <ListSkeleton rows={4} /> : null}
       {rows && rows.length > 0 ? (

@@ -46,11 +46,13 @@ const account = async () => within(await screen.findByRole('region', { name: 'In
 const list = async () => within(await (await account()).findByRole('list', { name: 'In your account' }));
 const titles = async () => (await list()).getAllByRole('heading').map(({ textContent }) => textContent);
 const numbered = (from: number, to: number) => Array.from({ length: to - from }, (_, place) => `Item ${from + place}`);
-const rowOf = async (title: string) => {
-  const row = (await (await account()).findByRole('heading', { name: title })).closest('li');
-  if (!row) throw new Error(`no row of ${title}`);
-  return within(row);
-};
+// A section begins anew with another member: it is looked for each time.
+const rowOf = (title: string) =>
+  waitFor(async () => {
+    const row = (await account()).getByRole('heading', { name: title }).closest('li');
+    if (!row) throw new Error(`no row of ${title}`);
+    return within(row);
+  });
 
 test('nothing yet: what will stand here', async () => {
   const { container } = await openWork();

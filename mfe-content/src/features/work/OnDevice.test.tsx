@@ -27,11 +27,13 @@ function goOffline() {
 const device = async () => within(await screen.findByRole('region', { name: 'On this device' }));
 const rows = async () =>
   within((await device()).getByRole('list', { name: 'On this device' })).getAllByRole('listitem');
-const rowOf = async (title: string) => {
-  const row = (await (await device()).findByRole('heading', { name: title })).closest('li');
-  if (!row) throw new Error(`no row of ${title}`);
-  return within(row);
-};
+// A section begins anew with another member: it is looked for each time.
+const rowOf = (title: string) =>
+  waitFor(async () => {
+    const row = (await device()).getByRole('heading', { name: title }).closest('li');
+    if (!row) throw new Error(`no row of ${title}`);
+    return within(row);
+  });
 const said = async (words: string) => {
   await waitFor(async () => expect((await device()).getByRole('status').textContent?.trim()).toBe(words));
 };

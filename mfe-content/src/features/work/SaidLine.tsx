@@ -8,7 +8,7 @@ import styles from './Work.module.css';
 export function SaidLine({ said }: { said: Said | undefined }) {
   const text = useText();
   return (
-    <p className={styles['said']} role="status">
+    <p className={styles['said']} role="status" data-what={said?.what}>
       {said ? (
         <>
           {text(`work.said.${said.what}`, { title: isolated(said.title || text(`work.untitled.${said.kind}`)) })}{' '}

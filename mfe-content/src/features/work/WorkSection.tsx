@@ -1,4 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
+import type { Said } from './Said';
+import { SaidLine } from './SaidLine';
 import styles from './Work.module.css';
 import { useKeepFocus } from './useKeepFocus';
 
@@ -6,11 +8,13 @@ interface WorkSectionProps {
   readonly title: string;
   /** What is to be known of it before what it holds. */
   readonly why?: string | undefined;
+  /** What was done last with what it holds. */
+  readonly said?: Said | undefined;
   readonly children: ReactNode;
 }
 
 /** A section of the page: its title stands beside what it holds where there is room. */
-export function WorkSection({ title, why, children }: WorkSectionProps) {
+export function WorkSection({ title, why, said, children }: WorkSectionProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -22,6 +26,7 @@ export function WorkSection({ title, why, children }: WorkSectionProps) {
           {title}
         </h2>
         {why ? <p className={styles['why']}>{why}</p> : null}
+        <SaidLine said={said} />
       </header>
       <div className={styles['content']}>{children}</div>
     </section>

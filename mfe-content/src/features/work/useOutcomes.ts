@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { forgetItems } from '../../api/ItemStore';
-import { forgetLists } from '../../api/ListStore';
+import { forgetLists } from '../../api/listMemory';
 import { outbox } from '../../api/outbox/outbox';
 import { drafts } from '../../lib/drafts/DraftStore';
 import { saidOf, type Said } from './Said';

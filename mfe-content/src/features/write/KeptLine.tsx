@@ -1,6 +1,7 @@
-import { Button, currentLocale } from '@adp/shared-ui';
+import { Button, currentLocale, formatLocale } from '@adp/shared-ui';
 import { useFormContext } from 'react-hook-form';
 import { formatMoment } from '../../lib/format/formatDay';
+import { dateFormat } from '../../lib/format/intl';
 import type { FormValues } from '../../lib/forms/FormValues';
 import { saveFile } from '../../lib/saveFile';
 import { useText } from '../../text';
@@ -12,7 +13,7 @@ import styles from './Write.module.css';
 export function KeptLine({ keeper: { kept, draft } }: { keeper: KeptDraft }) {
   const text = useText();
   const form = useFormContext<FormValues>();
-  const time = formatMoment(new Date(draft.savedAt), currentLocale());
+  const time = timeOf(new Date(draft.savedAt), currentLocale());
   if (kept?.where === 'nowhere' || kept?.withoutPicture)
     return (
       <div className={styles['note']} role="alert">
@@ -33,4 +34,10 @@ export function KeptLine({ keeper: { kept, draft } }: { keeper: KeptDraft }) {
       {kept?.forked ? <p className={styles['note']}>{text('write.forked')}</p> : null}
     </>
   );
+}
+
+/** The hour alone today, which is what counts then. */
+function timeOf(at: Date, locale: string): string {
+  const today = at.toDateString() === new Date().toDateString();
+  return today ? dateFormat(formatLocale(locale), { timeStyle: 'short' }).format(at) : formatMoment(at, locale);
 }

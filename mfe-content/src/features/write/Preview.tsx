@@ -3,7 +3,6 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ListedItem } from '../../api/items';
 import { MarkdownBody } from '../../components/markdown/MarkdownBody';
-import { loadKind } from '../../kinds/loadKind';
 import type { ListKind } from '../../kinds/ListKind';
 import { draftOf } from '../../lib/forms/draftOf';
 import { faultsOf } from '../../lib/forms/faultsOf';
@@ -64,7 +63,11 @@ function InList({ kind, itemId, values }: InListProps) {
   const { profile } = useSession();
   const [of, setOf] = useState<ListKind>();
   useEffect(() => {
-    void loadKind(kind).then((found) => setOf(() => found), console.warn);
+    // Under the lists' own name, whose code it is: by another it would come twice.
+    import(/* webpackChunkName: "list" */ '../../kinds/loadKind')
+      .then(({ loadKind }) => loadKind(kind))
+      // Without it the text is still shown.
+      .then(setOf, () => undefined);
   }, [kind]);
   const now = new Date();
   const missing = faultsOf(kind, values, { now, first: false }).length > 0;

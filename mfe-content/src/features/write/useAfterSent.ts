@@ -2,7 +2,7 @@ import { notify } from '@adp/app-contract';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { forgetItems } from '../../api/ItemStore';
-import { forgetLists } from '../../api/ListStore';
+import { forgetLists } from '../../api/listMemory';
 import type { WrittenKind } from '../../lib/kinds';
 import { itemPath, paths } from '../../paths';
 import { useText } from '../../text';
