@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 import { workspace } from '../src/startSite';
 import { expect, newMember, password, signIn, test } from '../src/members';
+import { tabTo } from '../src/tabTo';
 import { axe, sidewaysScroll, smallTargets } from '../src/test';
 
 const picture = join(workspace, 'docs/images/apet-1440.png');
@@ -12,22 +13,7 @@ test('by keyboard alone: every field, a picture, the preview, saved and public',
   const { email, username } = await newMember(site, 'Zola Keys');
   await signIn(page, site, email, '/edit-profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Edit profile' })).toBeFocused();
-  const go = async (label: string) => {
-    for (let stop = 0; stop < 40; stop += 1) {
-      await page.keyboard.press('Tab');
-      const name = await page.locator(':focus').evaluate((element) => {
-        const labels =
-          element instanceof HTMLInputElement ||
-          element instanceof HTMLTextAreaElement ||
-          element instanceof HTMLSelectElement
-            ? element.labels
-            : null;
-        return labels?.[0]?.textContent ?? element.getAttribute('aria-label') ?? element.textContent ?? '';
-      });
-      if (name.trim() === label) return;
-    }
-    throw new Error(`The keyboard does not come to "${label}".`);
-  };
+  const go = (label: string) => tabTo(page, label);
   await go('Name');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Zola of the Keys');

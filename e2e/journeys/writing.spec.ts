@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { workspace } from '../src/startSite';
-import { axe } from '../src/test';
+import { tabTo } from '../src/tabTo';
+import { axe, sidewaysScroll, smallTargets } from '../src/test';
 import {
   collections,
   expect,
@@ -91,3 +92,105 @@ for (const kind of kinds) {
     expect(await storedUnder(site, kind, `${title}, changed`)).toEqual([]);
   });
 }
+
+test('by keyboard alone: an article from the first word to its page, changed, deleted', async ({
+  desk: page,
+  memberSite: site,
+}) => {
+  const title = newTitle('Written without a mouse');
+  const go = (label: string) => tabTo(page, label);
+  await page.goto(`${site.origin}/new`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your work' })).toBeVisible();
+  await go('Write an article');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Write an article' })).toBeFocused();
+  await go('Title');
+  await page.keyboard.type(title);
+  // A line has no Enter of its own: it tries the form, which says what is missing and takes the keyboard there.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: '2 fields need a look' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#f-summary')).toBeFocused();
+  await page.keyboard.type('A summary that is long enough');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('for two lines.');
+  await go('Text of the article (optional)');
+  await page.keyboard.type('## A heading\n\nSome words.');
+  await go('Connectivity');
+  await page.keyboard.press('Space');
+  await go('Add a tag');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('keyboards');
+  await go('Publish');
+  // What has the keyboard is not hidden by the bar at the foot.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  await go('Edit');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Change your article' })).toBeFocused();
+  await expect(page.locator('#f-tags-0')).toHaveValue('keyboards');
+  await go('Title');
+  await page.keyboard.press('End');
+  await page.keyboard.type(', changed');
+  await go('Publish the change');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `${title}, changed` })).toBeFocused();
+  await go('Delete');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your work' })).toBeFocused();
+  expect(await storedUnder(site, 'article', `${title}, changed`)).toEqual([]);
+});
+
+for (const kind of kinds) {
+  test(`${kind}: at 320 px nothing scrolls sideways, and every target is large enough`, async ({
+    page,
+    memberSite: site,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openForm(page, site, kind);
+    await publishButton(page).click();
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await smallTargets(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Show the preview' }).click();
+    await page.locator('#f-title').fill('عنوان طويل جدا '.repeat(9));
+    await page
+      .locator('#f-body')
+      .fill(`${'averylongwordwithoutanybreak'.repeat(12)}\n\n| a | b |\n|---|---|\n| 1 | 2 |`);
+    await expect(page.getByRole('table')).toBeVisible();
+    expect(await sidewaysScroll(page)).toBe(0);
+  });
+}
+
+test('what was published is told to its author, and listed', async ({ desk: page, memberSite: site }) => {
+  const title = newTitle('Told of');
+  await openForm(page, site, 'product');
+  await fillLeast(page, 'product', title);
+  await page.getByRole('button', { name: 'Save as a draft' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your work' })).toBeFocused();
+  const row = page.getByRole('listitem').filter({ hasText: title });
+  await expect(row.getByText('Draft')).toBeVisible();
+  await row.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(row.getByText('Published')).toBeVisible();
+  await page.goto(`${site.origin}/notifications`);
+  await expect(page.getByRole('banner').getByRole('button', { name: /unread/ })).toBeVisible();
+  await page.getByRole('link', { name: new RegExp(`Your product “.?${title}.?” was published`) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+});
+
+test('a title that is published already is pointed out, and hinders nobody', async ({ page, memberSite: site }) => {
+  await page.goto(`${site.origin}/articles`);
+  const known = (await page.getByRole('list', { name: 'Articles' }).getByRole('heading').first().textContent()) ?? '';
+  await openForm(page, site, 'article');
+  await page.locator('#f-title').fill(known.toUpperCase());
+  await expect(page.getByText('Something with such a title is published already.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: known })).toHaveAttribute('target', '_blank');
+  await page.locator('#f-title').fill('A title that nobody else has written about registries');
+  await expect(page.getByText('Something with such a title is published already.')).toHaveCount(0);
+});

@@ -1,7 +1,7 @@
 import { app } from './app';
-import { kinds } from './lib/kinds';
-import { authorPath, itemPath, listPath, paths } from './paths';
-import { routes } from './routes';
+import { kinds, writtenKinds } from './lib/kinds';
+import { authorPath, editPath, itemPath, listPath, paths, writePath } from './paths';
+import { routes, writingRoutes } from './routes';
 
 test('every URL of the app', () => {
   expect(Object.entries(paths).map(([name, path]) => `${name}: ${path}`)).toEqual([
@@ -15,11 +15,31 @@ test('every URL of the app', () => {
     'opportunity: /opportunities/:id',
     'products: /products',
     'product: /products/:id',
+    'work: /new',
+    'write: /new/:kind',
   ]);
 });
 
 test('the table of pages offers exactly these URLs, each once', () => {
-  expect(routes.map(({ path }) => path).sort()).toEqual(Object.values(paths).sort());
+  const changing = ['/articles/:id/edit', '/events/:id/edit', '/opportunities/:id/edit', '/products/:id/edit'];
+  const offered = [...routes, ...writingRoutes].map(({ path }) => path);
+  expect(offered.sort()).toEqual([...Object.values(paths), ...changing].sort());
+});
+
+test.each(writtenKinds)('a %s is written and changed at addresses of its own', (kind) => {
+  expect(writePath(kind)).toBe(`/new/${kind}`);
+  expect(writePath(kind, 'a-1')).toBe(`/new/${kind}?draft=a-1`);
+  expect(editPath(kind, 'a-1')).toBe(`${listPath(kind)}/a-1/edit`);
+  expect(editPath(kind, '../x', 'b&c')).toBe(`${listPath(kind)}/..%2Fx/edit?draft=b%26c`);
+});
+
+test('a new item can be written by anybody, and changed by members; of other kinds than these there is no form', () => {
+  const guards = writingRoutes.map(({ path, requires }) => [path, requires?.middleware]);
+  expect(guards.filter(([, guard]) => guard === undefined)).toEqual([['/new/:kind', undefined]]);
+  const accepts = writingRoutes[0]?.requires?.accepts;
+  expect(['article', 'event', 'knowledgeProduct', 'constructor', undefined].map((kind) => accepts?.({ kind }))).toEqual(
+    [true, true, false, false, false],
+  );
 });
 
 test.each(kinds)('a %s has a page below the list of its kind', (kind) => {
@@ -58,8 +78,8 @@ test.each([
   expect(details.map(({ requires }) => requires?.accepts?.({ id }))).toEqual(details.map(() => accepted));
 });
 
-test('every page stands in the default layout', () => {
-  expect(app.routes).toEqual({ default: routes });
+test('pages that are read stand in the default layout, those that are written in with the header alone', () => {
+  expect(app.routes).toEqual({ default: routes, header: writingRoutes });
 });
 
 test('the app says who it is and of which build', () => {

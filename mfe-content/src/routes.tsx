@@ -37,20 +37,22 @@ export const routes: readonly AppRoute[] = [
 
 const loadWriting = () => import(/* webpackChunkName: "write" */ './features/write/page');
 /** Asks for the form beside its page, then for the page of what waits, which opens without a network too. */
-const askForForm = () => {
+function askForForm(): null {
   loadEditor()
     .then(loadWork)
     // Where it does not come, the page says so.
     .catch(() => undefined);
   return null;
-};
+}
 
 /** The pages on which members write, in the layout with the header alone. A new item can be written by anybody. */
 export const writingRoutes: readonly AppRoute[] = [
   {
     path: paths.write,
     requires: { accepts: ({ kind }) => isWrittenKind(kind) },
-    loader: askForForm,
+    // A new text gets its name before its page shows: by it a reload finds the text again.
+    loader: async ({ request }) =>
+      askForForm() ?? (await loadWriting().catch(() => undefined))?.nameNew(new URL(request.url)) ?? null,
     lazy: async () => (await loadWriting()).writePage(),
   },
   ...writtenKinds.map((kind): AppRoute => ({

@@ -9,7 +9,7 @@ import { TextProvider } from './text';
 /** Every module of the app but the one that starts it alone in a browser. */
 const modules = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .filter(
-    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|^testing\//.test(file) && file !== 'standalone.tsx',
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|(^|\/)testing\//.test(file) && file !== 'standalone.tsx',
   )
   .sort();
 

@@ -10,6 +10,7 @@ test('every path that the shell links to', () => {
     'opportunities: /opportunities',
     'products: /products',
     'people: /people',
+    'work: /new',
     'login: /login',
     'knowledgeProducts: /knowledge-products',
     'audaNepad: /auda-nepad',

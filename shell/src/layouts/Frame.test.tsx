@@ -49,6 +49,7 @@ test('the footer has plain links to the sections', () => {
     ['Opportunities', '/opportunities'],
     ['Products', '/products'],
     ['People', '/people'],
+    ['Publish', '/new'],
   ]);
 });
 

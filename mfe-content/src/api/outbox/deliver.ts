@@ -1,3 +1,4 @@
+import { getSession } from '@adp/shared-auth';
 import type { Draft, DraftBase, Queued } from '../../lib/drafts/Draft';
 import type { DraftStore } from '../../lib/drafts/DraftStore';
 import { coverOf, sameValues, textOf } from '../../lib/forms/values';
@@ -35,6 +36,8 @@ async function tellAuthor(
   { id, title }: { readonly id: string; readonly title: string },
   { uid, writer, signal }: Delivery,
 ): Promise<void> {
+  // The member wants no such notes.
+  if (getSession().profile?.notificationPrefs.content.inApp === false) return;
   try {
     const item = { itemKind: kind, itemId, title };
     await writer.tell({ uid, topic: 'content', event: 'published', id, ...item, signal });

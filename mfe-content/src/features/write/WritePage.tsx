@@ -1,6 +1,5 @@
-import { newId } from '@adp/shared-data';
 import { currentLocale, PageTitle } from '@adp/shared-ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Draft } from '../../lib/drafts/Draft';
 import { emptyValues } from '../../lib/forms/values';
@@ -21,18 +20,9 @@ export function WritePage() {
   const key = params.get('draft') ?? undefined;
   // A draft that had to be kept under another name goes on where it is written.
   const [moved, setMoved] = useState<Readonly<Record<string, string>>>({});
-  if (!isWrittenKind(kind)) return null;
-  if (!isItemId(key)) return <Begin kind={kind} />;
+  if (!isWrittenKind(kind) || !isItemId(key)) return null;
   const begun = moved[key] ?? key;
   return <NewItem key={begun} kind={kind} draft={begun} onMoved={(to) => setMoved({ ...moved, [to]: begun })} />;
-}
-
-function Begin({ kind }: { kind: WrittenKind }) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    void navigate(writePath(kind, newId()), { replace: true, preventScrollReset: true });
-  }, [kind, navigate]);
-  return null;
 }
 
 interface NewItemProps {

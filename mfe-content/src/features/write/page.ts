@@ -4,6 +4,9 @@ import opportunities from '../../messages/opportunities-en.json';
 import products from '../../messages/products-en.json';
 import write from '../../messages/write-en.json';
 import fields from '../../messages/write-fields-en.json';
+import { newId } from '@adp/shared-data';
+import { replace } from 'react-router-dom';
+import { isItemId } from '../../lib/kinds';
 import { addTexts } from '../../text';
 import { EditPage } from './EditPage';
 import { WritePage } from './WritePage';
@@ -20,4 +23,10 @@ export async function writePage() {
 export async function editPage() {
   await addWritingTexts();
   return { Component: EditPage };
+}
+
+/** Where a new text is written whose address does not name it yet: the same with a new name. */
+export function nameNew({ pathname, searchParams }: URL): Response | null {
+  if (isItemId(searchParams.get('draft') ?? undefined)) return null;
+  return replace(`${pathname}?draft=${newId()}`);
 }

@@ -49,8 +49,8 @@ function storedValue(field: Field, values: FormValues): unknown {
   // What must be there is judged as an empty text: its schema says how much is missing.
   if (text === '') return field.optional && input !== 'markdown' ? undefined : emptyOf(input);
   if (input === 'number') return numberOf(text);
-  if (input === 'day') return momentAt('UTC', `${text}T00:00`) ?? text;
-  if (input === 'moment') return momentOf(field, values, text) ?? text;
+  if (input === 'day') return storable(momentAt('UTC', `${text}T00:00`)) ?? text;
+  if (input === 'moment') return storable(momentOf(field, values, text)) ?? text;
   return input === 'address' ? addressOf(text) : text;
 }
 
@@ -65,6 +65,12 @@ function momentOf({ zoneIn = '', dayOnly, ends }: Field, values: FormValues, tex
   return momentAt(zone, `${ends ? dayAfter(day) : day}T00:00`);
 }
 
+/** The database holds the years 1 to 9999, wherever the clocks are that show them. */
+function storable(moment: Date | undefined): Date | undefined {
+  const year = moment?.getUTCFullYear() ?? 0;
+  return year >= 1 && year <= 9999 ? moment : undefined;
+}
+
 function dayAfter(day: string): string {
   const start = Date.parse(`${day}T00:00Z`);
   return Number.isNaN(start) ? day : new Date(start + 86_400_000).toISOString().slice(0, 10);
@@ -75,7 +81,7 @@ function numberOf(text: string): number {
 }
 
 /** An address as it is stored: whole, and with its signs escaped. */
-function addressOf(text: string): string {
+export function addressOf(text: string): string {
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
   try {
     // Written with a port or a path, a name alone looks like a scheme.

@@ -43,15 +43,13 @@ interface Judging {
 }
 
 /** What keeps a form from being sent, in the order of its fields; nothing where the item fits its schema. */
-export function faultsOf(kind: WrittenKind, values: FormValues, { now, first }: Judging): readonly Fault[] {
+export function faultsOf(kind: WrittenKind, values: FormValues, judging: Judging): readonly Fault[] {
   const fields = fieldsOf(kind);
   const draft = draftOf(kind, values);
   const found = issuesOf(kind, draft).flatMap(({ path, message }) => faultAt(fields, path ?? [], message, values));
-  const { startsAt, endsAt, deadlineAt } = draft;
-  const own: Fault[] = fields.flatMap((field): Fault[] => {
-    // The schema compares the two only once every other field is sound; the form says it at once.
-    if (field.name === 'endsAt' && isBefore(endsAt, startsAt)) return [{ field, code: 'before-start' }];
-    return field.name === 'deadlineAt' && first && isBefore(deadlineAt, now) ? [{ field, code: 'past' }] : [];
+  const own = fields.flatMap((field): Fault[] => {
+    const code = ownCode(field, { values, draft, ...judging });
+    return code ? [{ field, code: isMissing(field, values) ? 'missing' : code }] : [];
   });
   const inOrder = [...found, ...own].sort((one, other) => fields.indexOf(one.field) - fields.indexOf(other.field));
   // One field, one word: the first thing that is wrong with it.
@@ -60,8 +58,37 @@ export function faultsOf(kind: WrittenKind, values: FormValues, { now, first }: 
   );
 }
 
+interface Judged extends Judging {
+  readonly values: FormValues;
+  readonly draft: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * What a field's value is beside others. The schema compares them only once every one of them is sound by itself; the form
+ * says it at once.
+ */
+function ownCode({ name }: Field, { values, draft, now, first }: Judged): FaultCode | undefined {
+  const { startsAt, endsAt, deadlineAt, amountMin, amountMax, currency } = draft;
+  if (name === 'endsAt') {
+    // Whole days that end where they begin end on the day before.
+    const wrong = isBefore(endsAt, startsAt) || (values['allDay'] === true && isSame(endsAt, startsAt));
+    return wrong ? 'before-start' : undefined;
+  }
+  if (name === 'deadlineAt') {
+    if (draft['deadlineKind'] === 'fixed' && deadlineAt === undefined) return 'deadline';
+    return first && isBefore(deadlineAt, now) ? 'past' : undefined;
+  }
+  if (name !== 'amountMax') return undefined;
+  const some = amountMin !== undefined || amountMax !== undefined;
+  return some !== (currency !== undefined) || Number(amountMin) > Number(amountMax) ? 'amount' : undefined;
+}
+
 function isBefore(one: unknown, other: unknown): boolean {
   return one instanceof Date && other instanceof Date && one < other;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one instanceof Date && other instanceof Date && one.getTime() === other.getTime();
 }
 
 type Path = NonNullable<v.BaseIssue<unknown>['path']>;
@@ -88,7 +115,11 @@ function faultAt(fields: readonly Field[], path: Path | readonly [], message: st
   const place = typeof last === 'number' ? last : undefined;
   const name = (place === undefined ? keys : keys.slice(0, -1)).join('.');
   const field = fields.find((one) => (one.path ?? one.name) === name);
-  if (!field) return [];
+  if (!field) {
+    // Inside of what one field holds as a whole: a picture's width.
+    const around = fields.find((one) => name.startsWith(`${one.name}.`));
+    return around ? [{ field: around, code: 'malformed' }] : [];
+  }
   const missing = isMissing(field, values) || !codes.some((code) => code === message);
   const code = missing ? 'missing' : (codes.find((one) => one === message) ?? 'missing');
   if (place === undefined) return [{ field, code }];

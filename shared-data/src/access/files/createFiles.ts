@@ -25,7 +25,7 @@ export interface Upload extends Asked {
   readonly onProgress?: ((fraction: number) => void) | undefined;
 }
 
-export interface CoverUpload extends Upload {
+interface CoverUpload extends Upload {
   /** Made by the caller, as by `newId()`: the same for every try with the same picture, so that it is stored once. */
   readonly name: string;
 }

@@ -26,7 +26,7 @@ export function LinesField({ kind, field, fault, faultAt }: FieldProps) {
   const addText = `write.add.${name}`;
 
   const tooLongAt = (place: number, line: string) =>
-    signsOf(line, {}) > eachMax ? faultText({ field, place, code: 'too-long' }, { [name]: lines }) : undefined;
+    signsOf(line, field) > eachMax ? faultText({ field, place, code: 'too-long' }, { [name]: lines }) : undefined;
   const add = () => {
     change([...lines, '']);
     focusAfter(fieldId(field, lines.length));

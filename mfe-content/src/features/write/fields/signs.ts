@@ -1,11 +1,13 @@
+import { addressOf } from '../../../lib/forms/draftOf';
 import type { Field, FieldInput } from '../../../lib/forms/Field';
 
 /** Inputs whose limit counts what is typed. */
 const texts: readonly FieldInput[] = ['line', 'paragraph', 'markdown', 'address', 'email'];
 
 /** How many signs of a text count for its limit: without space around it, as it is stored. */
-export function signsOf(typed: string, { units }: Pick<Field, 'units'>): number {
-  const stored = typed.trim();
+export function signsOf(typed: string, { units, input }: Pick<Field, 'units' | 'input'>): number {
+  const text = typed.trim();
+  const stored = text !== '' && (input === 'address' || input === 'addresses') ? addressOf(text) : text;
   return units ? stored.length : [...stored].length;
 }
 

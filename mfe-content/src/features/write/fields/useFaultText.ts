@@ -44,6 +44,6 @@ function countOf(field: Field, values: FormValues, place: number | undefined): n
   const value = values[field.name];
   if (typeof value === 'string') return signsOf(value, field);
   const entries = listOf(value);
-  if (place !== undefined) return signsOf(textOf(entries[place]), {});
+  if (place !== undefined) return signsOf(textOf(entries[place]), field);
   return entries.filter((entry) => entry.trim() !== '').length;
 }

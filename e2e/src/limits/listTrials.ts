@@ -1,0 +1,111 @@
+import { limits } from '@adp/shared-data';
+import type { Field } from '../forms';
+import { addressOf } from './textTrials';
+import type { Trial } from './Trial';
+
+const numbered = (count: number, of: (index: number) => string) =>
+  Array.from({ length: Math.max(count, 0) }, (_, index) => of(index));
+/** Another word of so many signs for each number. */
+const word = (length: number, index: number) =>
+  `${'x'.repeat(length)}${String(index).padStart(2, '0')}`.slice(-length);
+const code = (index: number) =>
+  String.fromCharCode(65 + Math.floor(index / 26)) + String.fromCharCode(65 + (index % 26));
+
+interface Lists {
+  /** Distinct items that fit. */
+  readonly of: (index: number) => string;
+  readonly each: readonly { readonly name: string; readonly value: string; readonly fits: boolean }[];
+}
+
+/** How many items a list may have, and what each of them may be. */
+function listTrials({ min = 0, max = 0 }: Field, { of, each }: Lists): readonly Trial[] {
+  const count = (length: number) => ({
+    name: `${length} of them`,
+    value: numbered(length, of),
+    fits: length >= min && length <= max,
+  });
+  const single = each.map(({ name, value, fits }) => ({ name: `one: ${name}`, value: [value], fits }));
+  return [
+    { ...count(max + 1), round: 'above' },
+    { ...count(max), round: 'max' },
+    ...(min > 0 ? [{ ...count(min - 1), round: 'below' } as const] : [count(0)]),
+    { ...count(Math.max(min, 1)), round: 'min' },
+    { name: 'the same twice', value: [of(0), of(0)], fits: false },
+    ...single,
+  ];
+}
+
+/** Several of a controlled list; where all of it fits, one above is what does not belong to it. */
+export function choicesTrials(field: Field): readonly Trial[] {
+  const { options = [] } = field;
+  return listTrials(field, {
+    of: (index) => options[index] ?? 'something-else',
+    each: [
+      ...options.map((value) => ({ name: value, value, fits: true })),
+      { name: 'none of the list', value: 'something-else', fits: false },
+      { name: 'empty', value: '', fits: false },
+      { name: 'two of them', value: options.slice(0, 2).join(','), fits: false },
+    ],
+  });
+}
+
+const pieces = (fits: readonly string[], unfit: readonly string[]) => [
+  ...fits.map((value) => ({ name: value, value, fits: true })),
+  ...unfit.map((value) => ({ name: JSON.stringify(value), value, fits: false })),
+];
+
+export const countries = pieces(['KE', 'AU-C', 'AU-W'], ['AU-X', 'ke', 'KEN', 'K', 'Kenya']);
+
+export function countriesTrials(field: Field): readonly Trial[] {
+  return listTrials(field, { of: code, each: [...countries, ...pieces([], ['KE,ZA', 'KE\n'])] });
+}
+
+export function languagesTrials(field: Field): readonly Trial[] {
+  return listTrials(field, {
+    of: (index) => code(index).toLowerCase(),
+    each: pieces(['en', 'swa'], ['EN', 'e', 'engl', 'en,fr', 'en\n']),
+  });
+}
+
+/** Lines of the member's own. */
+export function linesTrials(field: Field): readonly Trial[] {
+  const { eachMax = 0 } = field;
+  const long = { name: `of ${eachMax + 1} signs`, value: 'x'.repeat(eachMax + 1), fits: false };
+  const trials = listTrials(field, {
+    of: (index) => word(eachMax, index),
+    each: [
+      { name: 'of one sign', value: 'x', fits: true },
+      { name: `of ${eachMax} signs`, value: 'x'.repeat(eachMax), fits: true },
+      { name: `of ${eachMax} signs of two units`, value: '😀'.repeat(eachMax), fits: true },
+      { name: `of ${eachMax + 1} signs of two units`, value: '😀'.repeat(eachMax + 1), fits: false },
+      { name: 'space around all that fits', value: ` ${'x'.repeat(eachMax)} `, fits: true },
+      { name: 'of two lines', value: 'x\ny', fits: false },
+    ],
+  });
+  return [
+    ...trials,
+    { name: `one: ${long.name}`, value: [long.value], fits: false, round: 'below' },
+    { name: 'the same twice but for space', value: ['x', ' x '], fits: false },
+    { name: 'the last one too long', value: [word(eachMax, 0), long.value], fits: false },
+    { name: 'empty lines beside all that fit', value: ['', ...numbered(field.max ?? 0, String), '  '], fits: true },
+  ];
+}
+
+export function addressesTrials(field: Field): readonly Trial[] {
+  const { max } = limits.url;
+  const trials = listTrials(field, {
+    of: (index) => addressOf(max - 2) + String(index).padStart(2, '0'),
+    each: [
+      { name: 'the shortest', value: 'https://x', fits: true },
+      { name: `of ${max} signs`, value: addressOf(max), fits: true },
+      { name: 'without a scheme', value: 'example.org', fits: true },
+      { name: 'of http', value: 'http://example.org/', fits: false },
+      { name: 'of a script', value: 'javascript:alert(1)', fits: false },
+    ],
+  });
+  return [
+    ...trials,
+    { name: `one: of ${max + 1} signs`, value: [addressOf(max + 1)], fits: false, round: 'below' },
+    { name: 'the same twice, as it is stored', value: ['example.org', 'https://example.org/'], fits: false },
+  ];
+}

@@ -1,0 +1,105 @@
+import { limits } from '@adp/shared-data';
+import type { Field } from '../forms';
+import { countries } from './listTrials';
+import type { Trial } from './Trial';
+
+export function choiceTrials({ options = [], optional }: Field): readonly Trial[] {
+  return [
+    ...options.map((value) => ({ name: value, value, fits: true })),
+    { name: 'none of the list', value: 'something-else', fits: false },
+    { name: 'more than one of the list', value: `${options[0] ?? ''}x`, fits: false },
+    { name: 'nothing', value: '', fits: optional === true },
+  ];
+}
+
+export function countryTrials({ optional }: Field): readonly Trial[] {
+  return [...countries, { name: 'nothing', value: '', fits: optional === true }];
+}
+
+export function currencyTrials(): readonly Trial[] {
+  return [
+    { name: 'KES', value: 'KES', fits: true },
+    { name: 'kes', value: 'kes', fits: false },
+    { name: 'two letters', value: 'KE', fits: false },
+    { name: 'four letters', value: 'KESH', fits: false },
+    // An amount needs one.
+    { name: 'nothing', value: '', fits: false },
+  ];
+}
+
+export function zoneTrials({ max = 0 }: Field): readonly Trial[] {
+  return [
+    { name: 'UTC', value: 'UTC', fits: true },
+    { name: 'a place', value: 'Africa/Nairobi', fits: true },
+    { name: 'a place in three parts', value: 'America/Argentina/Buenos_Aires', fits: true },
+    { name: 'anywhere on Earth', value: 'Etc/GMT+12', fits: true },
+    { name: `${max} signs`, value: 'x'.repeat(max), fits: true },
+    { name: `${max + 1} signs`, value: 'x'.repeat(max + 1), fits: false },
+    { name: 'no place', value: 'Africa/', fits: false },
+    { name: 'a path', value: '../etc', fits: false },
+    { name: 'words', value: 'Not a zone', fits: false },
+    { name: 'nothing', value: '', fits: false },
+  ];
+}
+
+export function flagTrials(): readonly Trial[] {
+  return [true, false].map((value) => ({ name: String(value), value, fits: true }));
+}
+
+export function dayTrials({ optional }: Field): readonly Trial[] {
+  return [
+    { name: 'a day', value: '2026-02-28', fits: true },
+    { name: 'the first that can be stored', value: '0001-01-01', fits: true },
+    { name: 'the day before', value: '0000-12-31', fits: false },
+    { name: 'the last that can be stored', value: '9999-12-31', fits: true },
+    { name: 'the day after', value: '+010000-01-01', fits: false },
+    { name: 'no day', value: '2026-13-01', fits: false },
+    { name: 'a word', value: 'soon', fits: false },
+    { name: 'nothing', value: '', fits: optional === true },
+  ];
+}
+
+export function momentTrials({ name, optional, zoneIn = '' }: Field): readonly Trial[] {
+  // Of an event's two moments, the other one goes along: their order is a matter of its own.
+  const at = (value: string, zone = 'UTC') => {
+    const along = name === 'startsAt' ? ['endsAt'] : name === 'endsAt' ? ['startsAt'] : [];
+    return { value, others: { [zoneIn]: zone, ...Object.fromEntries(along.map((other) => [other, value])) } };
+  };
+  return [
+    { name: 'a moment', ...at('2026-02-28T23:59'), fits: true },
+    { name: 'in another zone', ...at('2026-02-28T23:59', 'Pacific/Kiritimati'), fits: true },
+    { name: 'the first that can be stored', ...at('0001-01-01T00:00'), fits: true },
+    { name: 'the minute before', ...at('0000-12-31T23:59'), fits: false },
+    { name: 'the first, east of UTC', ...at('0001-01-01T00:00', 'Etc/GMT-1'), fits: false },
+    { name: 'the last that can be stored', ...at('9999-12-31T23:59'), fits: true },
+    { name: 'the minute after', ...at('+010000-01-01T00:00'), fits: false },
+    { name: 'the last, west of UTC', ...at('9999-12-31T23:59', 'Etc/GMT+12'), fits: false },
+    { name: 'no day', ...at('2026-13-01T00:00'), fits: false },
+    { name: 'a word', value: 'soon', fits: false },
+    { name: 'nothing', value: '', fits: optional === true },
+  ];
+}
+
+/** Pictures that stand already, and one that is on the device alone. */
+export function coverTrials(): readonly Trial[] {
+  const sound = { url: 'https://example.org/x.webp', width: 4, height: 3, bytes: 12 };
+  const { side } = limits.cover;
+  const sizes = (['width', 'height', 'bytes'] as const).flatMap((name) => {
+    const { min, max } = name === 'bytes' ? limits.coverBytes : side;
+    return [min - 1, min, max, max + 1, min + 0.5].map((size) => ({
+      name: `${name} ${size}`,
+      value: { ...sound, [name]: size },
+      fits: Number.isInteger(size) && size >= min && size <= max,
+    }));
+  });
+  const { url, ...bare } = sound;
+  return [
+    ...sizes,
+    { name: 'on this device', value: { ...bare, dataUrl: 'data:image/webp;base64,AAAA' }, fits: true },
+    { name: 'https', value: sound, fits: true },
+    { name: 'http here', value: { ...bare, url: 'http://127.0.0.1:4200/v0/b/x/o/y?alt=media' }, fits: true },
+    { name: 'http elsewhere', value: { ...bare, url: url.replace('https', 'http') }, fits: false },
+    { name: `${limits.url.max + 1} signs`, value: { ...bare, url: url.padEnd(limits.url.max + 1, 'x') }, fits: false },
+    { name: 'none', value: null, fits: true },
+  ];
+}

@@ -1,0 +1,68 @@
+import type { ServerResponse } from 'node:http';
+import type { Intercept } from '@adp/local';
+
+/** What writes to the database, and what takes pictures. */
+export const commits = /documents:commit/;
+export const uploads = /^\/v0\/b\/.*name=/;
+
+/** Refuses what is asked of `path`, so many times. */
+export function refuse(path: RegExp, status: number, times = Infinity): Intercept {
+  let left = times;
+  return (request, response) => {
+    if (!path.test(request.url ?? '') || left <= 0) return false;
+    left -= 1;
+    answer(response, status);
+    return true;
+  };
+}
+
+/** Breaks the connection, so many times. */
+export function cut(path: RegExp, times = Infinity): Intercept {
+  let left = times;
+  return (request) => {
+    if (!path.test(request.url ?? '') || left <= 0) return false;
+    left -= 1;
+    request.socket.destroy();
+    return true;
+  };
+}
+
+/** Takes what is sent, and breaks the connection in place of the first so many answers. */
+export function loseAnswer(path: RegExp, times = 1): Intercept {
+  let left = times;
+  return (request, response) => {
+    if (!path.test(request.url ?? '') || left <= 0) return false;
+    left -= 1;
+    const lose = () => {
+      request.socket.destroy();
+      return response;
+    };
+    Reflect.set(response, 'writeHead', lose);
+    Reflect.set(response, 'end', lose);
+    return false;
+  };
+}
+
+/** Takes what is asked and never answers, until `end` is called: that breaks the connections. */
+export function hang(path: RegExp) {
+  const held: (() => void)[] = [];
+  let ended = false;
+  const intercept: Intercept = (request) => {
+    if (!path.test(request.url ?? '') || ended) return false;
+    held.push(() => request.socket.destroy());
+    return true;
+  };
+  return {
+    intercept,
+    asked: () => held.length,
+    end: () => {
+      ended = true;
+      for (const release of held) release();
+    },
+  };
+}
+
+function answer(response: ServerResponse, status: number): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify({ error: { code: status, message: 'For a test.', status: 'TEST' } }));
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import type { TestSite } from '../startSite';
+import { expect, fillLeast, newTitle, openForm, storedUnder } from '../writing';
+
+/** What is typed into the form of an article, each field told apart from those of all other tests. */
+export interface Text {
+  readonly title: string;
+  readonly summary: string;
+  readonly body: string;
+}
+
+export function newText(more: Partial<Text> = {}): Text {
+  const title = newTitle('Never lost');
+  return { title, summary: `The summary of “${title}”, long enough.`, body: `The body of\n\n“${title}”.`, ...more };
+}
+
+const fields = ['title', 'summary', 'body'] as const;
+
+/** Types a text, the last sign of its body by a key. */
+export async function type(page: Page, text: Text): Promise<void> {
+  await fillLeast(page, 'article', text.title);
+  await page.locator('#f-summary').fill(text.summary);
+  const body = page.locator('#f-body');
+  await body.fill(text.body.slice(0, -1));
+  await body.press('ControlOrMeta+End');
+  await page.keyboard.insertText(text.body.slice(-1));
+}
+
+/** The same, and waits until the device has it. */
+export async function typeKept(page: Page, text: Text): Promise<void> {
+  await type(page, text);
+  await untilKept(page, text);
+}
+
+/** Opens an empty form of an article and types a text into it, which the device has then. */
+export async function begin(page: Page, site: TestSite, text: Text): Promise<void> {
+  await openForm(page, site, 'article');
+  await typeKept(page, text);
+}
+
+/** The text stands in the form, every sign of it. */
+export async function expectInForm(page: Page, text: Text): Promise<void> {
+  for (const field of fields) await expect(page.locator(`#f-${field}`)).toHaveValue(text[field]);
+}
+
+/** The text stands in the list of drafts at /new, and in the form that it leads to. */
+export async function expectListed(page: Page, site: TestSite, text: Text): Promise<void> {
+  await page.goto(`${site.origin}/new`);
+  await draftRow(page, text).getByRole('link', { name: 'Go on writing' }).click();
+  await expectInForm(page, text);
+}
+
+/** The row of a text in the list of drafts at /new. */
+export const draftRow = (page: Page, { title }: Text) =>
+  page
+    .getByRole('list', { name: 'On this device' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+/** The text stands in the store, once and whole, and nothing of it waits on the device to be sent again. */
+export async function expectSentOnce(page: Page, site: TestSite, text: Text): Promise<void> {
+  await expect.poll(async () => (await storedUnder(site, 'article', text.title)).length).toBe(1);
+  await expect.poll(async () => (await keptTexts(page)).map(({ title }) => title)).not.toContain(text.title);
+  const [item, ...more] = await storedUnder(site, 'article', text.title);
+  expect(more).toEqual([]);
+  for (const field of fields) expect(item?.fields[field]?.stringValue).toBe(text[field].trim());
+  expect(item?.fields['status']?.stringValue).toBe('published');
+}
+
+/** Nothing of the text is in the store. */
+export async function expectNotSent(site: TestSite, text: Text): Promise<void> {
+  expect(await storedUnder(site, 'article', text.title)).toEqual([]);
+}
+
+/** Waits until the device has a text. */
+export async function untilKept(page: Page, text: Text): Promise<void> {
+  await expect
+    .poll(async () => (await keptTexts(page)).some((kept) => fields.every((field) => kept[field] === text[field])), {
+      intervals: [50],
+    })
+    .toBe(true);
+}
+
+/** What lies on the device by what pages have kept there, in its database and in localStorage. */
+export async function keptTexts(page: Page): Promise<readonly Partial<Text>[]> {
+  return page.evaluate(async () => {
+    interface Stored {
+      readonly values: Partial<Text>;
+    }
+    const onShelf = Object.entries({ ...localStorage })
+      .filter(([name]) => name.startsWith('adp.content.draft.'))
+      .map(([, json]) => JSON.parse(String(json)) as Stored);
+    // Opening a database that is not there would make one.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'adp.content.drafts')) return onShelf.map(({ values }) => values);
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('adp.content.drafts');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error ?? new Error('no database'));
+    });
+    const request = database.transaction('drafts').objectStore('drafts').getAll();
+    await new Promise((resolve) => request.addEventListener('success', resolve));
+    database.close();
+    return [...(request.result as Stored[]), ...onShelf].map(({ values }) => values);
+  });
+}

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+/** Goes on with the Tab key until the keyboard is at what has this label or these words. */
+export async function tabTo(page: Page, label: string, most = 60): Promise<void> {
+  for (let stop = 0; stop < most; stop += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.locator(':focus').evaluate((element) => {
+      const labels =
+        element instanceof HTMLInputElement ||
+        element instanceof HTMLTextAreaElement ||
+        element instanceof HTMLSelectElement
+          ? element.labels
+          : null;
+      return labels?.[0]?.textContent ?? element.getAttribute('aria-label') ?? element.textContent ?? '';
+    });
+    if (name.trim() === label) return;
+  }
+  throw new Error(`The keyboard does not come to "${label}".`);
+}
