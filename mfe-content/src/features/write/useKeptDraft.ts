@@ -8,6 +8,9 @@ import type { FormValues } from '../../lib/forms/FormValues';
 /** At most so long after a key what is typed is kept on the device, in milliseconds. The issue allows two seconds. */
 const SOON = 800;
 
+/** Nothing is typed that is not kept, nothing is being kept, nothing is being sent. */
+const still = { dirty: false, keeping: false, resting: false };
+
 interface Keeping {
   readonly form: UseFormReturn<FormValues>;
   readonly draft: Draft;
@@ -37,7 +40,7 @@ export function useKeptDraft({ form, draft, uid, onKept, onMoved }: Keeping): Ke
   const [kept, setKept] = useState<Kept>();
   const [shown, setShown] = useState(draft);
   const current = useRef(draft);
-  const state = useRef({ dirty: false, resting: false, clock: undefined as ReturnType<typeof setTimeout> | undefined });
+  const state = useRef({ ...still, clock: undefined as ReturnType<typeof setTimeout> | undefined });
   const latest = useRef({ uid, onKept, onMoved });
   useEffect(() => {
     latest.current = { uid, onKept, onMoved };
@@ -55,7 +58,9 @@ export function useKeptDraft({ form, draft, uid, onKept, onMoved }: Keeping): Ke
       clearTimeout(state.current.clock);
       state.current.clock = undefined;
       state.current.dirty = false;
+      state.current.keeping = true;
       const said = await drafts.keep(written());
+      state.current.keeping = false;
       current.current = said.draft;
       setKept(said);
       setShown(said.draft);
@@ -78,7 +83,8 @@ export function useKeptDraft({ form, draft, uid, onKept, onMoved }: Keeping): Ke
     };
     const stop = form.subscribe({ formState: { values: true }, callback: changed });
     const atOnce = () => {
-      if (!now.dirty || now.resting) return;
+      // What is on its way to the disk when the page goes does not always arrive there.
+      if (!(now.dirty || now.keeping) || now.resting) return;
       drafts.keepNow(written());
       void keep();
     };

@@ -4,6 +4,7 @@ import { writtenKinds, type WrittenKind } from '../kinds';
 import { draftOf } from './draftOf';
 import { faultsOf } from './faultsOf';
 import type { FormValues } from './FormValues';
+import { anywhereOnEarth } from '../time/zones';
 import { fieldsOf } from './sections';
 import { differingFields, emptyValues, isUntouched, sameValues, soundValues, valuesOf } from './values';
 
@@ -151,6 +152,26 @@ describe('times', () => {
     expect(faults.find(({ field }) => field.name === 'endsAt')?.code).toBe('before-start');
   });
 
+  test('of whole days, the last day is not before the first', () => {
+    const codes = (endsAt: string) =>
+      faultsOf('event', event({ allDay: true, startsAt: '2026-12-02T09:00', endsAt }), judging)
+        .filter(({ field }) => field.name === 'endsAt')
+        .map(({ code }) => code);
+    expect(codes('2026-12-02T09:00')).toEqual([]);
+    expect(codes('2026-12-01T09:00')).toEqual(['before-start']);
+  });
+
+  test.each([
+    ['0001-01-01T00:00', 'UTC', false],
+    ['0001-01-01T00:00', 'Etc/GMT-1', true],
+    ['0000-12-31T23:59', 'UTC', true],
+    ['9999-12-31T23:59', 'UTC', false],
+    ['9999-12-31T23:59', anywhereOnEarth, true],
+  ])('%s in %s is no date that can be stored: %s', (startsAt, timezone, wrong) => {
+    const faults = faultsOf('event', event({ startsAt, endsAt: '9999-12-31T12:00', timezone }), judging);
+    expect(faults.find(({ field }) => field.name === 'startsAt')?.code).toBe(wrong ? 'date' : undefined);
+  });
+
   test('a deadline that has passed is a fault of what is published first, and of nothing else', () => {
     const values = {
       ...emptyValues('opportunity', here),
@@ -177,6 +198,27 @@ describe('times', () => {
     expect(draftOf('event', values)).toMatchObject({ icsSequence: 5 });
   });
 });
+
+test('of an opportunity, deadline and amounts are judged before the rest is sound', () => {
+  const values = { ...emptyValues('opportunity', here), deadlineKind: 'fixed' };
+  const codes = (changes: FormValues) =>
+    faultsOf('opportunity', { ...values, ...changes }, judging)
+      .filter(({ field }) => ['deadlineAt', 'amountMax'].includes(field.name))
+      .map(({ field, code }) => `${field.name} ${code}`);
+  expect(codes({})).toEqual(['deadlineAt missing']);
+  expect(codes({ amountMin: '2', amountMax: '1', currency: 'ZAR' })).toEqual(['deadlineAt missing', 'amountMax amount']);
+  expect(codes({ amountMin: '2', amountMax: '2', deadlineKind: 'none' })).toEqual(['amountMax amount']);
+  expect(codes({ amountMin: '2', currency: 'ZAR', deadlineKind: 'none' })).toEqual([]);
+});
+
+test.each([{ width: 4001 }, { bytes: 204_801 }, { url: 'http://example.org/x.png' }])(
+  'a picture with %j is a fault of the picture',
+  (wrong) => {
+    const cover = { url: 'https://example.org/x.webp', width: 4, height: 3, bytes: 12, ...wrong };
+    const faults = faultsOf('article', { ...emptyValues('article', here), cover, coverAlt: 'A map' }, judging);
+    expect(faults.find(({ field }) => field.name === 'cover')?.code).toBe('malformed');
+  },
+);
 
 test.each([
   ['12', 'too-small' as const, false],

@@ -1,0 +1,227 @@
+import { closed } from '../src/lost/leaving';
+import {
+  addPicture,
+  expectPicture,
+  expectPublished,
+  expectRefused,
+  failures,
+  passPause,
+  publish,
+  publishInVain,
+  refusals,
+} from '../src/lost/sending';
+import { commits, cut, hang, refuse, uploads } from '../src/lost/services';
+import { expect, test } from '../src/lost/test';
+import { begin, draftRow, expectInForm, expectNotSent, expectSentOnce, newText } from '../src/lost/text';
+import { publishButton } from '../src/writing';
+
+// What is sent, and does not arrive.
+
+for (const { status, said } of refusals) {
+  test(`a publication is answered ${status}`, async ({ desk: page, memberSite: site }) => {
+    const text = newText();
+    await begin(page, site, text);
+    site.misbehave(refuse(commits, status), 'shell');
+    await publishButton(page).click();
+    await expectRefused(page, text, said);
+    await page.reload();
+    await expectInForm(page, text);
+    site.misbehave(undefined, 'shell');
+    await publish(page, text);
+    await expectSentOnce(page, site, text);
+  });
+}
+
+for (const { way, fault } of failures) {
+  test(`a publication ${way}`, async ({ ownDesk: page, memberSite: site }) => {
+    const text = newText();
+    await page.clock.install();
+    await begin(page, site, text);
+    site.misbehave(fault(), 'shell');
+    await publishInVain(page, text);
+    site.misbehave(undefined, 'shell');
+    await passPause(page);
+    await expectPublished(page, text.title);
+    await expectSentOnce(page, site, text);
+  });
+}
+
+test('a publication is answered 401', async ({ desk: page, memberSite: site }) => {
+  const text = newText();
+  await begin(page, site, text);
+  site.misbehave(refuse(commits, 401), 'shell');
+  await publishInVain(page, text);
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take it back to change it' }).click();
+  await expectInForm(page, text);
+  site.misbehave(undefined, 'shell');
+  await publish(page, text);
+  await expectSentOnce(page, site, text);
+});
+
+test('a publication hangs, and its connection breaks', async ({ ownDesk: page, memberSite: site }) => {
+  const text = newText();
+  const held = hang(commits);
+  await page.clock.install();
+  await begin(page, site, text);
+  site.misbehave(held.intercept, 'shell');
+  await publishButton(page).click();
+  await expect.poll(held.asked).toBe(1);
+  await expect(page.getByText('Sending', { exact: true })).toBeVisible();
+  held.end();
+  await expect(page.getByRole('heading', { name: /is waiting to be sent/ })).toBeVisible();
+  await passPause(page);
+  await expectPublished(page, text.title);
+  await expectSentOnce(page, site, text);
+});
+
+test('a publication hangs, and the tab is closed', async ({ desk: page, memberSite: site }) => {
+  const text = newText();
+  const held = hang(commits);
+  await begin(page, site, text);
+  site.misbehave(held.intercept, 'shell');
+  await publishButton(page).click();
+  await expect.poll(held.asked).toBe(1);
+  await closed(page);
+  held.end();
+  const later = await page.context().newPage();
+  await later.goto(`${site.origin}/articles`);
+  await expectSentOnce(later, site, text);
+});
+
+test('a publication hangs, and the browser’s back is pressed', async ({ desk: page, memberSite: site }) => {
+  const text = newText();
+  const held = hang(commits);
+  await page.goto(`${site.origin}/new`);
+  await begin(page, site, text);
+  site.misbehave(held.intercept, 'shell');
+  await publishButton(page).click();
+  await expect.poll(held.asked).toBe(1);
+  await page.goBack();
+  await expect(draftRow(page, text)).toContainText('Sending…');
+  held.end();
+  await draftRow(page, text).getByRole('button', { name: 'Send now' }).click();
+  await expectSentOnce(page, site, text);
+});
+
+test('published offline, closed, and opened online at a list that anybody reads', async ({
+  desk: page,
+  memberSite: site,
+}) => {
+  const text = newText();
+  await begin(page, site, text);
+  await page.context().setOffline(true);
+  await publishInVain(page, text);
+  await expect(page.getByText('You are offline. It is kept on this device')).toBeVisible();
+  await closed(page);
+  await expectNotSent(site, text);
+  await page.context().setOffline(false);
+  const later = await page.context().newPage();
+  await later.goto(`${site.origin}/articles`);
+  await expectSentOnce(later, site, text);
+});
+
+test('published offline, and online again while it is looked at', async ({ desk: page, memberSite: site }) => {
+  const text = newText();
+  await begin(page, site, text);
+  await page.context().setOffline(true);
+  await publishInVain(page, text);
+  await page.context().setOffline(false);
+  await expectPublished(page, text.title);
+  await expectSentOnce(page, site, text);
+});
+
+test('a text that waits, reloaded, then in the list of drafts, then sent', async ({ desk: page, memberSite: site }) => {
+  const text = newText();
+  await begin(page, site, text);
+  site.misbehave(refuse(commits, 503), 'shell');
+  await publishInVain(page, text);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: `“${text.title}” is waiting to be sent` })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your work' }).click();
+  await expect(draftRow(page, text)).toContainText('Waiting to be sent');
+  site.misbehave(undefined, 'shell');
+  await draftRow(page, text).getByRole('button', { name: 'Send now' }).click();
+  await expectSentOnce(page, site, text);
+});
+
+test('taken back while it waits, changed, and published again', async ({ desk: page, memberSite: site }) => {
+  const text = newText();
+  await begin(page, site, text);
+  await page.context().setOffline(true);
+  await publishInVain(page, text);
+  await page.getByRole('button', { name: 'Take it back to change it' }).click();
+  await expectInForm(page, text);
+  const changed = { ...text, summary: 'Changed after it had been taken back, in a sentence.' };
+  await page.locator('#f-summary').fill(changed.summary);
+  await page.context().setOffline(false);
+  await publish(page, changed);
+  await expectSentOnce(page, site, changed);
+});
+
+test('the button pressed twice in haste', async ({ desk: page, memberSite: site }) => {
+  const text = newText();
+  await begin(page, site, text);
+  await publishButton(page).dblclick();
+  await expectPublished(page, text.title);
+  await expectSentOnce(page, site, text);
+});
+
+test('published in two tabs at once', async ({ desk: page, memberSite: site }) => {
+  const text = newText();
+  await begin(page, site, text);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expectInForm(other, text);
+  await Promise.all([publish(page, text), publish(other, text)]);
+  await expectSentOnce(page, site, text);
+});
+
+for (const [status, said] of [
+  [402, 'The site has no room for more at the moment'],
+  [403, 'You may not publish this with your account'],
+] as const) {
+  test(`the upload of the picture is answered ${status}`, async ({ desk: page, memberSite: site }) => {
+    const text = newText();
+    await begin(page, site, text);
+    await addPicture(page);
+    site.misbehave(refuse(uploads, status), 'shell');
+    await publishButton(page).click();
+    await expectRefused(page, text, said);
+    await page.reload();
+    await expectInForm(page, text);
+    await expectPicture(page);
+    site.misbehave(undefined, 'shell');
+    await publish(page, text);
+    await expect(page.getByRole('img', { name: 'A page of this site' })).toBeVisible();
+    await expectSentOnce(page, site, text);
+  });
+}
+
+test('the upload of the picture is cut off midway', async ({ ownDesk: page, memberSite: site }) => {
+  const text = newText();
+  await page.clock.install();
+  await begin(page, site, text);
+  await addPicture(page);
+  await expectPicture(page);
+  site.misbehave(cut(uploads), 'shell');
+  await publishInVain(page, text);
+  site.misbehave(undefined, 'shell');
+  await passPause(page);
+  await expectPublished(page, text.title);
+  await expect(page.getByRole('img', { name: 'A page of this site' })).toBeVisible();
+  await expectSentOnce(page, site, text);
+});
+
+test('published while the picture is still being made smaller', async ({ desk: page, memberSite: site }) => {
+  const text = newText();
+  await begin(page, site, text);
+  await page.evaluate(() => {
+    const real = Reflect.get(window, 'createImageBitmap') as typeof createImageBitmap;
+    Reflect.set(window, 'createImageBitmap', async (image: Blob) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return real(image);
+    });
+  });
+  await addPicture(page);
+});

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import type { FormValues } from './forms';
+import type { WrittenKind } from './writing';
+
+/** A draft as the device keeps it (mfe-content, lib/drafts/Draft.ts). */
+export interface KeptDraft {
+  readonly key: string;
+  readonly kind: WrittenKind;
+  readonly itemId: string;
+  readonly base: null;
+  readonly owner: string;
+  readonly values: FormValues;
+  readonly savedAt: number;
+  readonly rev: number;
+  readonly queued?: { readonly to: 'published'; readonly since: number; readonly noticeId: string };
+}
+
+/** A new text of a member, as a form has kept it. */
+export function newDraft(kind: WrittenKind, key: string, owner: string, values: FormValues): KeptDraft {
+  return { key, kind, itemId: key, base: null, owner, values, savedAt: Date.now(), rev: 1 };
+}
+
+/** Puts drafts into the device's store, past the forms; a page of the site must be open. */
+export async function putDrafts(page: Page, drafts: readonly KeptDraft[]): Promise<void> {
+  await page.evaluate(async (records) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('adp.content.drafts', 1);
+      request.onupgradeneeded = () =>
+        request.result.createObjectStore('drafts', { keyPath: 'key' }).createIndex('owner', 'owner');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error ?? new Error('no database'));
+    });
+    const transaction = database.transaction('drafts', 'readwrite');
+    for (const record of records) transaction.objectStore('drafts').put(record);
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+    database.close();
+  }, drafts);
+}
+
+/** What the device keeps; nothing where no page has used the store yet. */
+export function keptDrafts(page: Page): Promise<readonly KeptDraft[]> {
+  return page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('adp.content.drafts');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error ?? new Error('no database'));
+    });
+    const request = database.transaction('drafts').objectStore('drafts').getAll();
+    await new Promise((resolve) => request.addEventListener('success', resolve));
+    database.close();
+    // The shape that the site's own store gives its records.
+    return request.result as KeptDraft[];
+  });
+}

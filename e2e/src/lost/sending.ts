@@ -1,0 +1,80 @@
+import type { Intercept } from '@adp/local';
+import type { Page } from '@playwright/test';
+import { join } from 'node:path';
+import { workspace } from '../startSite';
+import { expect, publishButton } from '../writing';
+import { commits, cut, loseAnswer, refuse } from './services';
+import { expectInForm, type Text } from './text';
+
+interface Refusal {
+  readonly status: number;
+  /** What the form says. */
+  readonly said: string;
+}
+
+/** Answers to a publication that need the member: the text stays in the form. */
+export const refusals: readonly Refusal[] = [
+  { status: 400, said: 'The site did not take it as it is' },
+  { status: 403, said: 'You may not publish this with your account' },
+  { status: 404, said: 'What this changes is not there any more, or your account has no profile yet' },
+  { status: 409, said: 'Something else has this address' },
+  { status: 413, said: 'The site did not take it as it is' },
+];
+
+interface Failure {
+  readonly way: string;
+  readonly fault: () => Intercept;
+}
+
+/** Faults of a publication that pass: it goes out later by itself. */
+export const failures: readonly Failure[] = [
+  { way: 'is answered 429', fault: () => refuse(commits, 429) },
+  { way: 'is answered 500', fault: () => refuse(commits, 500) },
+  { way: 'is answered 503', fault: () => refuse(commits, 503) },
+  { way: 'has its connection reset', fault: () => cut(commits) },
+  { way: 'is written and its answer lost', fault: () => loseAnswer(commits) },
+  { way: 'is written and its answer lost again and again', fault: () => loseAnswer(commits, 3) },
+];
+
+/** Presses the button, and waits until the text stands there as waiting. */
+export async function publishInVain(page: Page, { title }: Text): Promise<void> {
+  await publishButton(page).click();
+  await expect(page.getByRole('heading', { name: `“${title}” is waiting to be sent` })).toBeVisible();
+}
+
+/** Presses the button, and waits until the item's page stands there. */
+export async function publish(page: Page, { title }: Text): Promise<void> {
+  await publishButton(page).click();
+  await expectPublished(page, title);
+}
+
+export async function expectPublished(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+/** The form says why it was not sent, and holds all of it. */
+export async function expectRefused(page: Page, text: Text, said: string): Promise<void> {
+  await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
+  await expectInForm(page, text);
+}
+
+/** Waits out the pause before what waits is tried again, by a page's own clock. */
+export async function passPause(page: Page): Promise<void> {
+  await page.clock.runFor(8_000);
+}
+
+const file = join(workspace, 'docs/images/apet-360.png');
+export const alt = 'A page of this site';
+
+/** Chooses a picture, and says what it shows. */
+export async function addPicture(page: Page): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByLabel('What the picture shows').fill(alt);
+}
+
+/** The form shows the picture, and what is said of it. */
+export async function expectPicture(page: Page): Promise<void> {
+  const picture = page.locator('form figure img');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.getByLabel('What the picture shows')).toHaveValue(alt);
+}
