@@ -11,6 +11,7 @@ import { EventStatusBanner } from './components/facts/EventStatusBanner';
 import { LoadFault } from './components/states/LoadFault';
 import { EmptyList } from './components/states/EmptyList';
 import { kinds } from './lib/kinds';
+import { countries, languages } from '@adp/shared-ui/places';
 import { countryName, languageName } from './lib/format/names';
 import { memberStates } from './lib/filters/openValues';
 import { listPath } from './paths';
@@ -36,6 +37,22 @@ test.each(kinds)('the list of %s says nothing outside the catalog', async (kind)
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('⟦');
   await screen.findAllByRole('heading', { level: 2 });
   expect(untranslated(document.body, given)).toEqual([]);
+});
+
+test.each(['/new', '/new/article?draft=one'])('%s says nothing outside the catalog', async (address) => {
+  await renderPage(address, { wide: false });
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('⟦');
+  await screen.findAllByRole('heading', { level: 2 });
+  const placed = [
+    ...countries('en-XA').map((code) => countryName(code, 'en-XA')),
+    ...languages('en-XA').map((code) => languageName(code, 'en-XA')),
+  ];
+  expect(
+    untranslated(
+      document.body,
+      [...placed, ...given].sort((a, b) => b.length - a.length),
+    ),
+  ).toEqual([]);
 });
 
 test('cards and states say nothing outside the catalog and the item', async () => {

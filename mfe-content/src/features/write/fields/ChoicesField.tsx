@@ -22,7 +22,8 @@ export function ChoicesField({ kind, field, fault, faultAt }: FieldProps) {
   // What an older form offered can still be taken away.
   const shown = [...options, ...chosen.filter((one) => !options.includes(one))];
   const tooMany = chosen.length > max ? faultText({ field, code: 'too-many' }, { [name]: chosen }) : undefined;
-  const error = tooMany ?? fault ?? chosen.map((_, place) => faultAt(place)).find(Boolean);
+  // What the summary says comes first: the two say the same.
+  const error = fault ?? chosen.map((_, place) => faultAt(place)).find(Boolean) ?? tooMany;
   return (
     <ChoiceGroup id={fieldId(field)} legend={labelOf(field)} hint={hintOf(field)} error={error}>
       <div className={shown.length > COLUMN ? styles['columns'] : styles['field']}>

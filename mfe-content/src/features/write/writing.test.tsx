@@ -1,0 +1,134 @@
+import 'fake-indexeddb/auto';
+import { resetSession } from '@adp/shared-auth/testing';
+import { createFakeData } from '@adp/shared-data/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { replaceMemberData } from '../../api/memberData';
+import { signIn } from '../../api/outbox/testing/written';
+import { drafts } from '../../lib/drafts/DraftStore';
+import { emptyDevice, newDraft } from '../../lib/drafts/testing/device';
+import { writtenKinds } from '../../lib/kinds';
+import { editPath, writePath } from '../../paths';
+import { renderPage } from '../../testing/renderPage';
+import { samples, storedSample } from '../../testing/samples';
+
+// Whole forms, on a machine that may be busy.
+jest.setTimeout(30_000);
+
+const { authorUid } = samples.article;
+const item = `articles/${samples.article.id}`;
+
+async function open(
+  address: string,
+  { uid = authorUid as string | null, documents = {} as Record<string, object> } = {},
+) {
+  const data = createFakeData({ documents });
+  data.signIn(uid);
+  if (uid === null) resetSession();
+  else signIn(uid);
+  replaceMemberData(data);
+  return { ...(await renderPage(address, { data, wide: false })), data };
+}
+
+const title = () => screen.findByLabelText<HTMLInputElement>('Title');
+const button = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  emptyDevice();
+});
+afterEach(async () => {
+  for (const { key } of await drafts.list()) await drafts.remove(key);
+  resetSession();
+});
+
+test.each(writtenKinds)(
+  'the form of a %s: tried while it is empty, it says what is missing, and takes the keyboard there',
+  async (kind) => {
+    const { user } = await open(writePath(kind, 'one'), { uid: null });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBeTruthy();
+    await user.click(await button('Publish'));
+    const [summary = document.body] = await screen.findAllByRole('alert');
+    expect(within(summary).getAllByRole('link').length).toBeGreaterThan(2);
+    expect(document.activeElement).toBe(summary);
+  },
+);
+
+test('a text without a name in its address gets one, in the place of that address', async () => {
+  const { router } = await open(writePath('article'), { uid: null });
+  await title();
+  expect(router.state.location.search).toMatch(/^\?draft=\w{20}$/);
+  expect(router.state.historyAction).not.toBe('PUSH');
+});
+
+test('a text that another member wrote on this device shows nothing of itself', async () => {
+  await drafts.keep(newDraft({ key: 'theirs', owner: 'somebody', values: { title: 'A secret plan' } }));
+  await open(writePath('article', 'theirs'));
+  expect(await screen.findByRole('heading', { name: 'Another member began this text' })).toBeTruthy();
+  expect(document.body.textContent).not.toContain('A secret plan');
+});
+
+test('a text of a member who is signed out asks to sign in and leads back', async () => {
+  await drafts.keep(newDraft({ key: 'mine', owner: authorUid, values: { title: 'My plan' } }));
+  await open(writePath('article', 'mine'), { uid: null });
+  const link = await within(await screen.findByRole('main')).findByRole('link', { name: 'Sign in' });
+  expect(link.getAttribute('href')).toBe(`/login?next=${encodeURIComponent('/new/article?draft=mine')}`);
+});
+
+test('other texts of the kind are listed with their times, without those of others', async () => {
+  for (const [key, owner] of [
+    ['a', authorUid],
+    ['b', null],
+    ['c', 'somebody'],
+  ] as const)
+    await drafts.keep(newDraft({ key, owner, values: { title: `Text ${key}` } }));
+  await drafts.keep(newDraft({ key: 'e', kind: 'event', owner: authorUid, values: { title: 'An event' } }));
+  await open(writePath('article', 'new-one'));
+  const list = await screen.findByRole('region', { name: '2 more texts are unfinished on this device' });
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Text b', 'Text a']);
+  expect(list.querySelectorAll('time[datetime]')).toHaveLength(2);
+});
+
+test('a change of an item that was changed elsewhere shows both versions, and keeps the one that is chosen', async () => {
+  const stored = { ...storedSample('article'), title: 'What stands now' };
+  await drafts.keep(
+    newDraft({
+      key: samples.article.id,
+      owner: authorUid,
+      base: { version: 'an older one', status: 'published' },
+      values: { ...newDraft().values, title: 'What I wrote', lang: 'en' },
+    }),
+  );
+  const { user } = await open(editPath('article', samples.article.id), { documents: { [item]: stored } });
+  const [notice = document.body] = await screen.findAllByRole('alert');
+  expect(notice.textContent).toContain('What stands now');
+  expect(notice.textContent).toContain('What I wrote');
+  expect((await title()).value).toBe('What I wrote');
+  await user.click(within(notice).getByRole('button', { name: 'Take what stands now' }));
+  await waitFor(async () => expect((await title()).value).toBe('What stands now'));
+  expect(screen.queryByText('This was changed elsewhere meanwhile')).toBeNull();
+});
+
+test('an item of somebody else has no form', async () => {
+  await open(editPath('article', samples.article.id), {
+    uid: 'another',
+    documents: { [item]: storedSample('article') },
+  });
+  expect(await screen.findByText(/There is no such item of yours/)).toBeTruthy();
+  expect(screen.queryByLabelText('Title')).toBeNull();
+});
+
+test('an item that cannot be read says so, and is tried again', async () => {
+  const data = createFakeData({ documents: { [item]: storedSample('article') } });
+  data.signIn(authorUid);
+  signIn(authorUid);
+  replaceMemberData(data);
+  data.fail('network');
+  const { user } = await renderPage(editPath('article', samples.article.id), { data, wide: false });
+  await screen.findByRole('alert');
+  data.fail(null);
+  await user.click(await button('Try again'));
+  expect((await title()).value).toBe(samples.article.title);
+});
