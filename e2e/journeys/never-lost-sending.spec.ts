@@ -1,6 +1,9 @@
+import { BUILDS_KEPT, deployContent } from '../src/lost/builds';
 import { closed } from '../src/lost/leaving';
 import {
   addPicture,
+  alt,
+  choosePicture,
   expectPicture,
   expectPublished,
   expectRefused,
@@ -12,7 +15,7 @@ import {
 } from '../src/lost/sending';
 import { commits, cut, hang, refuse, uploads } from '../src/lost/services';
 import { expect, test } from '../src/lost/test';
-import { begin, draftRow, expectInForm, expectNotSent, expectSentOnce, newText } from '../src/lost/text';
+import { begin, beginKept, draftRow, expectInForm, expectNotSent, expectSentOnce, newText } from '../src/lost/text';
 import { publishButton } from '../src/writing';
 
 // What is sent, and does not arrive.
@@ -100,7 +103,23 @@ test('a publication hangs, and the browser’s back is pressed', async ({ desk: 
   await page.goBack();
   await expect(draftRow(page, text)).toContainText('Sending…');
   held.end();
-  await draftRow(page, text).getByRole('button', { name: 'Send now' }).click();
+  await expectSentOnce(page, site, text);
+});
+
+test('a text that waits in two tabs, and is sent by one of them', async ({ desk: page, memberSite: site }) => {
+  const text = newText();
+  await begin(page, site, text);
+  await page.context().setOffline(true);
+  await publishInVain(page, text);
+  const address = page.url();
+  site.misbehave(refuse(commits, 503), 'shell');
+  await page.context().setOffline(false);
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await expect(other.getByRole('heading', { name: /is waiting to be sent/ })).toBeVisible();
+  site.misbehave(undefined, 'shell');
+  await other.goto(`${site.origin}/articles`);
+  await expectPublished(page, text.title);
   await expectSentOnce(page, site, text);
 });
 
@@ -169,7 +188,7 @@ test('the button pressed twice in haste', async ({ desk: page, memberSite: site 
 
 test('published in two tabs at once', async ({ desk: page, memberSite: site }) => {
   const text = newText();
-  await begin(page, site, text);
+  await beginKept(page, site, text);
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expectInForm(other, text);
@@ -193,7 +212,7 @@ for (const [status, said] of [
     await expectPicture(page);
     site.misbehave(undefined, 'shell');
     await publish(page, text);
-    await expect(page.getByRole('img', { name: 'A page of this site' })).toBeVisible();
+    await expect(page.getByRole('img', { name: alt })).toBeVisible();
     await expectSentOnce(page, site, text);
   });
 }
@@ -209,19 +228,51 @@ test('the upload of the picture is cut off midway', async ({ ownDesk: page, memb
   site.misbehave(undefined, 'shell');
   await passPause(page);
   await expectPublished(page, text.title);
-  await expect(page.getByRole('img', { name: 'A page of this site' })).toBeVisible();
+  await expect(page.getByRole('img', { name: alt })).toBeVisible();
   await expectSentOnce(page, site, text);
 });
 
 test('published while the picture is still being made smaller', async ({ desk: page, memberSite: site }) => {
   const text = newText();
-  await begin(page, site, text);
-  await page.evaluate(() => {
-    const real = Reflect.get(window, 'createImageBitmap') as typeof createImageBitmap;
-    Reflect.set(window, 'createImageBitmap', async (image: Blob) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      return real(image);
+  await page.addInitScript(() => {
+    const real = createImageBitmap as (file: Blob) => Promise<ImageBitmap>;
+    Reflect.set(window, 'createImageBitmap', async (file: Blob) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      return real(file);
     });
   });
-  await addPicture(page);
+  await begin(page, site, text);
+  await choosePicture(page);
+  await publishButton(page).click();
+  // It came with the picture, of which it is not said yet what it shows.
+  await expectRefused(page, text, 'One field needs a look');
+  await page.getByLabel('What the picture shows').fill(alt);
+  await publish(page, text);
+  await expect(page.getByRole('img', { name: alt })).toBeVisible();
+  await expectSentOnce(page, site, text);
+});
+
+test('the code that publishes does not come', async ({ ownDesk: page, memberSite: site }) => {
+  const text = newText();
+  await page.clock.install();
+  await begin(page, site, text);
+  site.misbehave(refuse(/createWriter/, 404), 'mfe-content');
+  await publishInVain(page, text);
+  site.misbehave(undefined, 'mfe-content');
+  await passPause(page);
+  await expectPublished(page, text.title);
+  await expectSentOnce(page, site, text);
+});
+
+test('the build in which it was typed has left its host when it is published', async ({
+  ownDesk: page,
+  memberSite: site,
+}) => {
+  const text = newText();
+  await begin(page, site, text);
+  for (let build = 0; build < BUILDS_KEPT; build += 1) deployContent(site);
+  await publishInVain(page, text);
+  await page.reload();
+  await expectPublished(page, text.title);
+  await expectSentOnce(page, site, text);
 });

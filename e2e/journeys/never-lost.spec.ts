@@ -1,11 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { killBrowser, slowDatabase, withPageCache } from '../src/lost/browsers';
+import { deployContent } from '../src/lost/builds';
+import { refuse } from '../src/lost/services';
 import { ways } from '../src/lost/leaving';
 import { expect, test } from '../src/lost/test';
-import { begin, expectInForm, expectListed, newText, type, typeKept, untilKept } from '../src/lost/text';
-import { openForm } from '../src/writing';
+import { begin, beginKept, expectInForm, expectListed, newText, type, typeKept, untilKept } from '../src/lost/text';
 
 // Every way known to lose a text that is being written, each with the proof that nothing of it is lost.
 
@@ -24,8 +25,7 @@ for (const { way, soon, leave } of ways) {
 test('a reload while the device is keeping it', async ({ desk, memberSite: site }) => {
   const text = newText();
   const begun = await slowDatabase(desk);
-  await openForm(desk, site, 'article');
-  await type(desk, text);
+  await begin(desk, site, text);
   await expect.poll(begun).toBeGreaterThan(0);
   await desk.reload();
   await expectInForm(desk, text);
@@ -42,8 +42,7 @@ test('the browser is killed two seconds after the last key, and opened again', a
   try {
     const first = await open();
     const [page = await first.newPage()] = first.pages();
-    await openForm(page, site, 'article');
-    await type(page, text);
+    await begin(page, site, text);
     const address = page.url();
     await page.waitForTimeout(2_000);
     killBrowser(profile);
@@ -67,12 +66,13 @@ test('a page that the browser kept as it was, and shows again', async ({
   const text = newText();
   const browser = await playwright.chromium.launch(withPageCache(launchOptions));
   const page = await browser.newPage();
-  await openForm(page, site, 'article');
-  await type(page, text);
-  await page.evaluate(() => window.addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'kept', persisted)));
+  await begin(page, site, text);
+  await page.evaluate(() =>
+    window.addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'kept', persisted)),
+  );
   await page.goto(`${site.appOrigin}/manifest.json`);
   await page.evaluate(() => history.back());
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'kept') as unknown)).toBe(true);
+  await page.waitForFunction(() => Reflect.get(window, 'kept') === true);
   await expectInForm(page, text);
   await page.locator('#f-title').fill('Typed after it');
   await page.reload();
@@ -82,7 +82,7 @@ test('a page that the browser kept as it was, and shows again', async ({
 
 test('the device’s clock set back by a year', async ({ ownDesk: page, memberSite: site }) => {
   const text = newText();
-  await begin(page, site, text);
+  await beginKept(page, site, text);
   await page.clock.setFixedTime(Date.now() - 365 * 86_400_000);
   await page.reload();
   await page.locator('#f-title').fill('Of last year');
@@ -93,11 +93,61 @@ test('the device’s clock set back by a year', async ({ ownDesk: page, memberSi
 
 test('the site’s data cleared in the browser while the form is open', async ({ visitor: page, memberSite: site }) => {
   const text = newText();
-  await begin(page, site, text);
+  await beginKept(page, site, text);
   const developer = await page.context().newCDPSession(page);
   await developer.send('Storage.clearDataForOrigin', { origin: site.origin, storageTypes: 'all' });
   await page.locator('#f-title').fill('Typed after it');
   await untilKept(page, { ...text, title: 'Typed after it' });
   await page.reload();
   await expectInForm(page, { ...text, title: 'Typed after it' });
+});
+
+test('a new build of the shell, whose offer to reload is taken while something is typed', async ({
+  ownDesk: page,
+  memberSite: site,
+}) => {
+  const text = newText();
+  const latest = join(site.shellFolder, 'builds', 'latest.json');
+  const live = readFileSync(latest, 'utf8');
+  await page.clock.install();
+  await beginKept(page, site, text);
+  try {
+    writeFileSync(latest, '{"build":"b-ffffffffff"}');
+    await page.clock.runFor('01:00:02');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByText('Save what you are writing first, then reload.')).toBeVisible();
+    await expectInForm(page, text);
+  } finally {
+    writeFileSync(latest, live);
+  }
+  await page.reload();
+  await expectInForm(page, text);
+});
+
+test('the code of the preview does not come', async ({ ownDesk: page, memberSite: site }) => {
+  const text = newText();
+  await begin(page, site, text);
+  site.misbehave(refuse(/write-preview/, 404), 'mfe-content');
+  await page.getByRole('button', { name: 'Show the preview' }).click();
+  await expect(page.getByText('What you wrote is not touched by that.')).toBeVisible();
+  await expectInForm(page, text);
+  site.misbehave(undefined, 'mfe-content');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Preview' }).getByText(text.title, { exact: true }).first(),
+  ).toBeVisible();
+  await expectInForm(page, text);
+});
+
+test('the code of the form does not come after a reload', async ({ desk: page, memberSite: site }) => {
+  const text = newText();
+  await begin(page, site, text);
+  deployContent(site);
+  site.misbehave(refuse(/write-form/, 404), 'mfe-content');
+  await page.reload();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  site.misbehave(undefined, 'mfe-content');
+  await again.click();
+  await expectInForm(page, text);
 });

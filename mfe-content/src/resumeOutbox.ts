@@ -5,7 +5,7 @@ export function resumeOutbox(): void {
   if (!hasQueuedFlag()) return;
   import(/* webpackChunkName: "outbox" */ './api/outbox/resume').then(
     ({ resume }) => resume(),
-    // The next page view tries again.
-    () => undefined,
+    // The page was opened while the network failed: it goes on when that is back, or with the next page view.
+    () => window.addEventListener('online', resumeOutbox, { once: true }),
   );
 }

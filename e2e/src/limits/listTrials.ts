@@ -6,8 +6,7 @@ import type { Trial } from './Trial';
 const numbered = (count: number, of: (index: number) => string) =>
   Array.from({ length: Math.max(count, 0) }, (_, index) => of(index));
 /** Another word of so many signs for each number. */
-const word = (length: number, index: number) =>
-  `${'x'.repeat(length)}${String(index).padStart(2, '0')}`.slice(-length);
+const word = (length: number, index: number) => `${'x'.repeat(length)}${String(index).padStart(2, '0')}`.slice(-length);
 const code = (index: number) =>
   String.fromCharCode(65 + Math.floor(index / 26)) + String.fromCharCode(65 + (index % 26));
 

@@ -21,7 +21,8 @@ export interface SaidFaults {
 /** What the open form says is wrong with it. */
 export function saidFaults(page: Page): Promise<SaidFaults> {
   return page.evaluate(() => {
-    const idOf = (element: Element) => (element.id.startsWith('f-') ? element : element.closest('[id^="f-"]'))?.id ?? '';
+    const idOf = (element: Element) =>
+      (element.id.startsWith('f-') ? element : element.closest('[id^="f-"]'))?.id ?? '';
     const marked = [
       ...new Set([...document.querySelectorAll('form [aria-invalid="true"]')].map((element) => idOf(element))),
     ];

@@ -19,7 +19,7 @@ export interface Way {
   /** The way begins right after the last key, and not once the device has the text. */
   readonly soon?: true;
   /** Leaves the form and comes back; gives the page in whose form the text is to stand. */
-  readonly leave: (at: At) => Promise<Page | void>;
+  readonly leave: (at: At) => Promise<Page | undefined>;
 }
 
 /** Ways out of a form that end in a form again. */
@@ -191,7 +191,7 @@ async function anew({ context, address }: At): Promise<Page> {
   return page;
 }
 
-async function reloaded(page: Page): Promise<void> {
+async function reloaded(page: Page): Promise<undefined> {
   await page.reload();
 }
 

@@ -1,6 +1,7 @@
 import type { Intercept } from '@adp/local';
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
+import { password } from '../members';
 import { workspace } from '../startSite';
 import { expect, publishButton } from '../writing';
 import { commits, cut, loseAnswer, refuse } from './services';
@@ -16,9 +17,7 @@ interface Refusal {
 export const refusals: readonly Refusal[] = [
   { status: 400, said: 'The site did not take it as it is' },
   { status: 403, said: 'You may not publish this with your account' },
-  { status: 404, said: 'What this changes is not there any more, or your account has no profile yet' },
   { status: 409, said: 'Something else has this address' },
-  { status: 413, said: 'The site did not take it as it is' },
 ];
 
 interface Failure {
@@ -63,12 +62,24 @@ export async function passPause(page: Page): Promise<void> {
   await page.clock.runFor(8_000);
 }
 
+/** Signs in on the page for it, which is open. */
+export async function signInHere(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** Both versions of what was changed elsewhere, beside each other. */
+export const bothVersions = (page: Page) => page.getByRole('region', { name: 'This was changed elsewhere meanwhile' });
+
 const file = join(workspace, 'docs/images/apet-360.png');
 export const alt = 'A page of this site';
 
+export const choosePicture = (page: Page) => page.locator('input[type=file]').setInputFiles(file);
+
 /** Chooses a picture, and says what it shows. */
 export async function addPicture(page: Page): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles(file);
+  await choosePicture(page);
   await page.getByLabel('What the picture shows').fill(alt);
 }
 

@@ -27,29 +27,30 @@ export function cut(path: RegExp, times = Infinity): Intercept {
   };
 }
 
-/** Takes what is sent, and breaks the connection in place of the first so many answers. */
+/** Takes what is sent, and cuts its answer off, so many times. */
 export function loseAnswer(path: RegExp, times = 1): Intercept {
   let left = times;
   return (request, response) => {
     if (!path.test(request.url ?? '') || left <= 0) return false;
     left -= 1;
-    const lose = () => {
-      request.socket.destroy();
+    const { writeHead } = response;
+    Reflect.set(response, 'writeHead', () => response);
+    Reflect.set(response, 'end', () => {
+      Reflect.set(response, 'writeHead', writeHead);
+      cutOff(response);
       return response;
-    };
-    Reflect.set(response, 'writeHead', lose);
-    Reflect.set(response, 'end', lose);
+    });
     return false;
   };
 }
 
-/** Takes what is asked and never answers, until `end` is called: that breaks the connections. */
+/** Takes what is asked and does not answer, until `end` is called: that breaks the connections. */
 export function hang(path: RegExp) {
-  const held: (() => void)[] = [];
+  const held: ServerResponse[] = [];
   let ended = false;
-  const intercept: Intercept = (request) => {
+  const intercept: Intercept = (request, response) => {
     if (!path.test(request.url ?? '') || ended) return false;
-    held.push(() => request.socket.destroy());
+    held.push(response);
     return true;
   };
   return {
@@ -57,9 +58,15 @@ export function hang(path: RegExp) {
     asked: () => held.length,
     end: () => {
       ended = true;
-      for (const release of held) release();
+      for (const response of held) cutOff(response);
     },
   };
+}
+
+/** Breaks a connection within an answer: one that is broken before, the browser makes again by itself. */
+function cutOff(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1_000 });
+  response.write('{', () => response.destroy());
 }
 
 function answer(response: ServerResponse, status: number): void {

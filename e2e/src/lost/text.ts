@@ -32,10 +32,16 @@ export async function typeKept(page: Page, text: Text): Promise<void> {
   await untilKept(page, text);
 }
 
-/** Opens an empty form of an article and types a text into it, which the device has then. */
+/** Opens an empty form of an article and types a text. */
 export async function begin(page: Page, site: TestSite, text: Text): Promise<void> {
   await openForm(page, site, 'article');
-  await typeKept(page, text);
+  await type(page, text);
+}
+
+/** The same, and waits until the device has it. */
+export async function beginKept(page: Page, site: TestSite, text: Text): Promise<void> {
+  await begin(page, site, text);
+  await untilKept(page, text);
 }
 
 /** The text stands in the form, every sign of it. */
@@ -81,25 +87,40 @@ export async function untilKept(page: Page, text: Text): Promise<void> {
     .toBe(true);
 }
 
-/** What lies on the device by what pages have kept there, in its database and in localStorage. */
+/** What lies on the device by what pages have kept there, in its database and in localStorage, wherever a test may look. */
 export async function keptTexts(page: Page): Promise<readonly Partial<Text>[]> {
+  return (await keptRecords(page)).map(({ values }) => values);
+}
+
+export interface KeptRecord {
+  readonly key: string;
+  readonly values: Partial<Text>;
+}
+
+export async function keptRecords(page: Page): Promise<readonly KeptRecord[]> {
   return page.evaluate(async () => {
-    interface Stored {
-      readonly values: Partial<Text>;
-    }
-    const onShelf = Object.entries({ ...localStorage })
-      .filter(([name]) => name.startsWith('adp.content.draft.'))
-      .map(([, json]) => JSON.parse(String(json)) as Stored);
-    // Opening a database that is not there would make one.
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'adp.content.drafts')) return onShelf.map(({ values }) => values);
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('adp.content.drafts');
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error ?? new Error('no database'));
-    });
-    const request = database.transaction('drafts').objectStore('drafts').getAll();
-    await new Promise((resolve) => request.addEventListener('success', resolve));
-    database.close();
-    return [...(request.result as Stored[]), ...onShelf].map(({ values }) => values);
+    const onShelf = (): KeptRecord[] => {
+      try {
+        return Object.entries({ ...localStorage })
+          .filter(([name]) => name.startsWith('adp.content.draft.'))
+          .map(([, json]) => JSON.parse(String(json)) as KeptRecord);
+      } catch {
+        return [];
+      }
+    };
+    const inDatabase = async (): Promise<KeptRecord[]> => {
+      // Opening a database that is not there would make one.
+      if (!(await indexedDB.databases()).some(({ name }) => name === 'adp.content.drafts')) return [];
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open('adp.content.drafts');
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('no database'));
+      });
+      const request = database.transaction('drafts').objectStore('drafts').getAll();
+      await new Promise((resolve) => request.addEventListener('success', resolve));
+      database.close();
+      return request.result as KeptRecord[];
+    };
+    return [...(await inDatabase().catch(() => [])), ...onShelf()];
   });
 }

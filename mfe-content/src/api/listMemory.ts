@@ -32,8 +32,14 @@ export const listMemory = new Memory<ListState>(40);
 /** Lists that are being read, by `listKey`. */
 export const listsUnderWay = new Map<string, Promise<void>>();
 
+let forgotten = 0;
+
+/** How often every list was forgotten: who remembers lists of another kind knows by it that they are old. */
+export const timesForgotten = (): number => forgotten;
+
 /** Forgets every list: they are read anew when they are next visited. */
 export function forgetLists(): void {
+  forgotten += 1;
   listMemory.clear();
   listsUnderWay.clear();
 }

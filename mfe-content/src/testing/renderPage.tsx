@@ -40,7 +40,11 @@ export async function renderPage(address: string, { documents = {}, data, wide =
         ),
         errorElement: <p>404</p>,
         hydrateFallbackElement: <p>coming</p>,
-        children: [...routes, ...writingRoutes].map(({ path, lazy, loader }) => ({ path, lazy, ...(loader ? { loader } : {}) })),
+        children: [...routes, ...writingRoutes].map(({ path, lazy, loader }) => ({
+          path,
+          lazy,
+          ...(loader ? { loader } : {}),
+        })),
       },
     ],
     { initialEntries: [address] },

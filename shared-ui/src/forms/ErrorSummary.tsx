@@ -19,8 +19,12 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ title, faults, attempt, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const some = faults.length > 0;
+  const taken = useRef<number>(undefined);
   useEffect(() => {
-    if (some) box.current?.focus();
+    // Faults that come and go while they are mended leave the keyboard where it is.
+    if (!some || taken.current === attempt) return;
+    taken.current = attempt;
+    box.current?.focus();
   }, [attempt, some]);
   if (!some) return null;
   return (

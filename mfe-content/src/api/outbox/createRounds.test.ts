@@ -88,18 +88,18 @@ test('what is asked for during a round is done after it, once', async () => {
   stop();
 });
 
-test('it may be started twice, and goes on until both have stopped', async () => {
+test('each start looks at once what waits, and it goes on until all have stopped', async () => {
   const { round, rounds, stop } = begin(() => waits);
   const second = rounds.start();
   await jest.advanceTimersByTimeAsync(0);
-  expect(round).toHaveBeenCalledTimes(1);
+  expect(round).toHaveBeenCalledTimes(2);
   stop();
   stop();
   await jest.advanceTimersByTimeAsync(5_000);
-  expect(round).toHaveBeenCalledTimes(2);
+  expect(round).toHaveBeenCalledTimes(3);
   second();
   await jest.advanceTimersByTimeAsync(600_000);
-  expect(round).toHaveBeenCalledTimes(2);
+  expect(round).toHaveBeenCalledTimes(3);
   expect(rounds.isStarted()).toBe(false);
 });
 

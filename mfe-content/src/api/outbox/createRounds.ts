@@ -74,8 +74,9 @@ export function createRounds(round: () => Promise<RoundResult>): Rounds {
       if (starts === 1) {
         window.addEventListener('online', now);
         document.addEventListener('visibilitychange', seen);
-        now();
       }
+      // Whoever starts it may just have signed in.
+      now();
       let stopped = false;
       return () => {
         if (!stopped) stop();

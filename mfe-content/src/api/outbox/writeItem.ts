@@ -96,9 +96,16 @@ async function adopted(
   const { item, version } = found;
   const { status } = item;
   const print = printOfItem(item);
+  const same = status !== 'archived' && print === printOfText(draft);
   const untold = status === to && to === 'published' ? noticeId : undefined;
-  const next = await noted(draft, store, standing({ version, status, print, untold }));
-  if (status === 'archived' || print !== printOfText(draft)) throw new DataError('conflict', { newer: found });
+  const told = untold !== undefined && { untold };
+  // Without a base, another try meets the same conflict: nothing gives way before the member has seen both.
+  const next = await noted(
+    draft,
+    store,
+    same ? standing({ version, status, print, untold }) : (kept) => ({ ...kept, ...told }),
+  );
+  if (!same) throw new DataError('conflict', { newer: found });
   return next;
 }
 

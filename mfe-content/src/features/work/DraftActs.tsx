@@ -42,6 +42,11 @@ export function DraftActs({ draft, sending, onSay }: DraftActsProps) {
   const takeBack = () => run('back', async () => say((await outbox.withdraw(key)) ? 'back' : 'late'));
   const throwAway = () =>
     run('throw', async () => {
+      // One that is being sent from another window has to be taken back first, or it would go out all the same.
+      if (queued && !(await outbox.withdraw(key))) {
+        say('late');
+        return;
+      }
       await drafts.remove(key);
       say('thrown');
     });

@@ -1,4 +1,5 @@
 import type { DataErrorCode, OwnKind } from '@adp/shared-data';
+import { timesForgotten } from '../../api/listMemory';
 import { memberReader } from '../../api/memberData';
 import { faultOf } from '../../api/outbox/faultOf';
 import { sources } from '../../api/sources';
@@ -34,6 +35,7 @@ const sortedOut = 48;
 const memory = new Memory<OwnListState>(10);
 const reading = new Map<string, Promise<void>>();
 let readFor: string | undefined;
+let readAt = 0;
 
 export const ownLists = { subscribe: memory.subscribe, get: memory.get };
 
@@ -44,8 +46,9 @@ export function ownListKey({ uid, place, kind, status }: OwnListName): string {
 /** Reads the first rows, unless they are here: on the way back the list is as it was left. */
 export function openOwnList(name: OwnListName): Promise<void> {
   // What another member has written does not stay in the page.
-  if (readFor !== name.uid) memory.clear();
+  if (readFor !== name.uid || readAt !== timesForgotten()) memory.clear();
   readFor = name.uid;
+  readAt = timesForgotten();
   return memory.get(ownListKey(name))?.rows ? Promise.resolve() : readOn(name);
 }
 

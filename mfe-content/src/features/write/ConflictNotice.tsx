@@ -2,13 +2,14 @@ import { Button, currentLocale } from '@adp/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatMoment } from '../../lib/format/formatDay';
-import type { FieldValue, FormValues } from '../../lib/forms/FormValues';
+import type { FormValues } from '../../lib/forms/FormValues';
 import { differingFields, valuesOf } from '../../lib/forms/values';
 import type { WrittenKind } from '../../lib/kinds';
 import { readerZone } from '../../lib/time/zones';
 import { useText } from '../../text';
 import { useFieldLabel } from './fields/useFieldLabel';
 import type { StoredItem } from './StoredItem';
+import { StoredWords } from './StoredWords';
 import type { Conflict } from './useConflict';
 import styles from './Write.module.css';
 
@@ -17,53 +18,52 @@ interface ConflictNoticeProps {
   readonly conflict: Conflict;
   readonly newer: StoredItem;
   readonly form: UseFormReturn<FormValues>;
+  /** Another number takes the keyboard here again: nothing is sent before the member has chosen. */
+  readonly attempt: number;
 }
 
 /** That the item was changed elsewhere: both versions side by side, field by field, and the choice between them. */
-export function ConflictNotice({ kind, conflict, newer, form }: ConflictNoticeProps) {
+export function ConflictNotice({ kind, conflict, newer, form, attempt }: ConflictNoticeProps) {
   const text = useText();
   const label = useFieldLabel(kind);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [newer]);
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), [newer, attempt]);
   const mine = useWatch<FormValues>({ control: form.control }) as FormValues;
   const theirs = valuesOf(kind, newer.item, { zone: readerZone() });
-  const said = (value: FieldValue | undefined) => {
-    const words = wordsOf(value);
-    if (typeof value === 'boolean') return text(value ? 'write.yes' : 'write.no');
-    return typeof value === 'object' && value !== null && words === '' && !Array.isArray(value)
-      ? text('write.conflict.picture')
-      : words || text('write.conflict.empty');
+  const differing = differingFields(kind, mine, theirs);
+  const choose = (choice: () => void) => {
+    choice();
+    // The button that was pressed goes.
+    form.setFocus('title');
   };
   return (
-    <div ref={box} className={styles['note']} role="alert" tabIndex={-1}>
-      <h2 className={styles['noteTitle']}>{text('write.conflict')}</h2>
+    <section ref={box} className={styles['note']} aria-labelledby="conflict" tabIndex={-1}>
+      <h2 id="conflict" className={styles['noteTitle']}>
+        {text('write.conflict')}
+      </h2>
       <p>{text('write.conflict.why', { time: formatMoment(newer.item.updatedAt, currentLocale()) })}</p>
+      {differing.length === 0 ? <p>{text('write.conflict.same')}</p> : null}
       <dl className={styles['versions']}>
-        {differingFields(kind, mine, theirs).map((field) => (
+        {differing.map((field) => (
           <div key={field.name} className={styles['version']}>
             <dt>{label(field)}</dt>
             <dd dir="auto">
               <span className={styles['whose']}>{text('write.conflict.yours')}</span>
-              {said(mine[field.name])}
+              <StoredWords field={field} values={mine} />
             </dd>
             <dd dir="auto">
               <span className={styles['whose']}>{text('write.conflict.theirs')}</span>
-              {said(theirs[field.name])}
+              <StoredWords field={field} values={theirs} />
             </dd>
           </div>
         ))}
       </dl>
       <div className={styles['buttons']}>
-        <Button onClick={conflict.keepMine}>{text('write.conflict.keepMine')}</Button>
-        <Button quiet onClick={conflict.takeNewer}>
+        <Button onClick={() => choose(conflict.keepMine)}>{text('write.conflict.keepMine')}</Button>
+        <Button quiet onClick={() => choose(conflict.takeNewer)}>
           {text('write.conflict.takeNewer')}
         </Button>
       </div>
-    </div>
+    </section>
   );
-}
-
-function wordsOf(value: FieldValue | undefined): string {
-  if (Array.isArray(value)) return value.join(', ');
-  return typeof value === 'string' ? value : '';
 }

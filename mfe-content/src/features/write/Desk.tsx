@@ -1,9 +1,9 @@
 import { isMember, useSession } from '@adp/shared-auth';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { outbox } from '../../api/outbox/outbox';
-import type { Draft } from '../../lib/drafts/Draft';
 import { LoadFault } from '../../components/states/LoadFault';
 import { useLoaded } from '../../components/useLoaded';
+import type { Draft } from '../../lib/drafts/Draft';
 import { Coming } from './Coming';
 import { loadEditor } from './loadEditor';
 import { NotYours } from './NotYours';
@@ -17,33 +17,28 @@ interface DeskProps {
   readonly stored?: StoredItem | undefined;
   /** It had to be kept under another name. */
   readonly onMoved: (key: string) => void;
-  /** What is kept is to be read anew. */
-  readonly onReload: () => void;
 }
 
 /** A draft in the hands of whoever is in front of the page: written on, waiting to be sent, or somebody else's. */
-export function Desk({ draft, stored, onMoved, onReload }: DeskProps) {
+export function Desk({ draft, stored, onMoved }: DeskProps) {
   const session = useSession();
   const uid = isMember(session) ? (session.user?.uid ?? null) : null;
   const [current, setCurrent] = useState(draft);
   const { part, failed, retry } = useLoaded(loadEditor);
+  // The member who was here last, and whether it is known at all who is.
+  const [seen, setSeen] = useState<{ readonly uid: string | null }>();
+  if (session.status !== 'restoring' && (seen === undefined || (uid !== null && seen.uid !== uid))) setSeen({ uid });
   useEffect(() => outbox.start(), []);
-  const keep = useCallback(
-    (kept: Draft) =>
-      // What is typed stands in the form: the page need not be drawn anew for it.
-      setCurrent((before) => (before.owner === kept.owner && before.queued === kept.queued ? before : kept)),
-    [],
-  );
   const { owner, queued, kind } = current;
-  if (owner !== null && session.status === 'restoring') return <Coming />;
-  // Who signs out does not leave a text behind for the next one. A session that only ended leaves it where it is.
-  const lapsed = uid === null && session.ended !== null;
-  if (owner !== null && owner !== uid && !lapsed)
-    return <NotYours kind={kind} member={uid !== null} onGone={onReload} />;
+  if (owner !== null && !seen) return <Coming />;
+  // Who signs out does not leave a text behind for the next one. Where the owner's session only ended, or is just being
+  // looked for, the text stays where it is.
+  const lapsed = seen?.uid === owner && uid === null && (session.ended !== null || session.status === 'restoring');
+  if (owner !== null && owner !== uid && !lapsed) return <NotYours kind={kind} member={uid !== null} />;
   // Who has to sign in first has nothing to mend in the text.
   if (queued && (queued.fault ?? 'signed-out') === 'signed-out')
     return <Waiting draft={current} onDraft={setCurrent} />;
   if (failed) return <LoadFault fault="unavailable" kept={false} busy={false} onRetry={retry} />;
   if (!part) return <Coming />;
-  return <part.Editor draft={current} stored={stored} uid={uid} onKept={keep} onMoved={onMoved} />;
+  return <part.Editor draft={current} stored={stored} uid={uid} onKept={setCurrent} onMoved={onMoved} />;
 }

@@ -15,6 +15,7 @@ import { Coming } from './Coming';
 import { Desk } from './Desk';
 import { readOwnItem } from './readOwnItem';
 import type { StoredItem } from './StoredItem';
+import { useFormName } from './useFormName';
 import styles from './Write.module.css';
 import { WriteFrame } from './WriteFrame';
 
@@ -25,20 +26,11 @@ export function EditPage() {
   const [params] = useSearchParams();
   const kind = writtenKinds.find((one) => pathname.startsWith(`${listPath(one)}/`));
   const key = params.get('draft') ?? undefined;
-  const [moved, setMoved] = useState<Readonly<Record<string, string>>>({});
-  if (!kind || !isItemId(id)) return null;
   // A change has the item's name, unless it had to be kept beside another one.
-  const named = isItemId(key) ? key : id;
-  const begun = moved[named] ?? named;
-  return (
-    <Change
-      key={`${id} ${begun}`}
-      kind={kind}
-      id={id}
-      draft={begun}
-      onMoved={(to) => setMoved({ ...moved, [to]: begun })}
-    />
-  );
+  const draft = isItemId(key) ? key : (id ?? '');
+  const { name, goOnAt } = useFormName(`${id ?? ''} ${draft}`);
+  if (!kind || !isItemId(id)) return null;
+  return <Change key={name} kind={kind} id={id} draft={draft} onMoved={(to) => goOnAt(`${id} ${to}`)} />;
 }
 
 interface ChangeProps {
@@ -73,7 +65,6 @@ function Change({ kind, id, draft: key, onMoved }: ChangeProps) {
           onMoved(to);
           void navigate(editPath(kind, id, to), { replace: true, preventScrollReset: true });
         }}
-        onReload={read}
       />
     );
   };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useWide } from '../../components/useWide';
 import type { Draft } from '../../lib/drafts/Draft';
@@ -34,38 +34,34 @@ export function Editor({ draft, stored, uid, onKept, onMoved }: EditorProps) {
   const [defaultValues] = useState(() => soundValues(kind, draft.values));
   const form = useForm<FormValues>({ defaultValues });
   const keeper = useKeptDraft({ form, draft, uid, onKept, onMoved });
+  const published = keeper.draft.base?.status === 'published';
   const conflict = useConflict({ draft, stored, form, keeper });
-  const faults = useFaults({ kind, form, published: keeper.draft.base?.status === 'published' });
+  const faults = useFaults({ kind, form, published });
   const submit = useSubmit({ keeper, faults, conflict, uid });
   const text = useText();
   const wide = useWide();
-  const box = useRef<HTMLFormElement>(null);
-  const { busy } = submit;
-  useEffect(() => {
-    // While it is being sent nothing is typed that would not be sent with it.
-    if (box.current) box.current.inert = busy;
-  }, [busy]);
   const preview = <PreviewPanel kind={kind} itemId={itemId} />;
   return (
     <FormProvider {...form}>
       <OtherDrafts draft={draft} uid={uid} />
       <div className={styles['columns']}>
-        <form
-          ref={box}
-          className={styles['form']}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit.send('published');
-          }}
-        >
+        <form className={styles['form']} noValidate onSubmit={(event) => event.preventDefault()}>
           <Faults faults={faults} submit={submit} />
           {conflict.newer ? (
-            <ConflictNotice kind={kind} conflict={conflict} newer={conflict.newer} form={form} />
+            <ConflictNotice
+              kind={kind}
+              conflict={conflict}
+              newer={conflict.newer}
+              form={form}
+              attempt={submit.attempt}
+            />
           ) : null}
-          <Sections kind={kind} itemId={itemId} faults={faults.shown} />
+          {/* While it is being sent nothing is typed that would not be sent with it. */}
+          <div className={styles['sections']} inert={submit.busy}>
+            <Sections kind={kind} itemId={itemId} faults={faults.shown} />
+          </div>
           {wide ? null : preview}
-          <p className={styles['why']}>{text('write.saveDraft.why')}</p>
+          {published ? null : <p className={styles['why']}>{text('write.saveDraft.why')}</p>}
           <SubmitBar base={keeper.draft.base} draft={keeper.draft.key} submit={submit}>
             <KeptLine keeper={keeper} />
           </SubmitBar>

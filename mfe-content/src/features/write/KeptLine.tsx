@@ -5,6 +5,7 @@ import { dateFormat } from '../../lib/format/intl';
 import type { FormValues } from '../../lib/forms/FormValues';
 import { saveFile } from '../../lib/saveFile';
 import { useText } from '../../text';
+import { useFieldLabel } from './fields/useFieldLabel';
 import { plainTextOf } from './plainTextOf';
 import type { KeptDraft } from './useKeptDraft';
 import styles from './Write.module.css';
@@ -14,16 +15,20 @@ export function KeptLine({ keeper: { kept, draft } }: { keeper: KeptDraft }) {
   const text = useText();
   const form = useFormContext<FormValues>();
   const time = timeOf(new Date(draft.savedAt), currentLocale());
-  if (kept?.where === 'nowhere' || kept?.withoutPicture)
+  const label = useFieldLabel(draft.kind);
+  const nowhere = kept?.where === 'nowhere';
+  if (nowhere || kept?.withoutPicture)
     return (
       <div className={styles['note']} role="alert">
-        <p>{text(kept.where === 'nowhere' ? 'write.notKept' : 'write.keptWithoutPicture')}</p>
-        <Button
-          quiet
-          onClick={() => saveFile(`${draft.key}.txt`, 'text/plain', plainTextOf(draft.kind, form.getValues()))}
-        >
-          {text('write.saveFile')}
-        </Button>
+        <p>{text(nowhere ? 'write.notKept' : 'write.keptWithoutPicture')}</p>
+        {nowhere ? (
+          <Button
+            quiet
+            onClick={() => saveFile(`${draft.key}.txt`, 'text/plain', plainTextOf(draft.kind, form.getValues(), label))}
+          >
+            {text('write.saveFile')}
+          </Button>
+        ) : null}
       </div>
     );
   return (
@@ -31,7 +36,11 @@ export function KeptLine({ keeper: { kept, draft } }: { keeper: KeptDraft }) {
       <p className={styles['kept']} role="status">
         {draft.rev === 0 ? text('write.willBeKept') : text('write.kept', { time })}
       </p>
-      {kept?.forked ? <p className={styles['note']}>{text('write.forked')}</p> : null}
+      {kept?.forked ? (
+        <p className={styles['note']} role="status">
+          {text('write.forked')}
+        </p>
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { loginPath } from '@adp/shared-auth';
-import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { WrittenKind } from '../../lib/kinds';
 import { writePath } from '../../paths';
@@ -10,13 +9,10 @@ interface NotYoursProps {
   readonly kind: WrittenKind;
   /** Whether another member is signed in. */
   readonly member: boolean;
-  /** The right member is there again, or the page goes. */
-  readonly onGone: () => void;
 }
 
 /** In the place of a text that another member wrote on this device: it waits for that member. */
-export function NotYours({ kind, member, onGone }: NotYoursProps) {
-  useEffect(() => onGone, [onGone]);
+export function NotYours({ kind, member }: NotYoursProps) {
   const text = useText();
   const { pathname, search } = useLocation();
   return (

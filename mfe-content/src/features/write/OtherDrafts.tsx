@@ -11,6 +11,8 @@ import styles from './Write.module.css';
 
 /** So many are shown; all of them stand on the page of the member's work. */
 const MOST = 3;
+/** In milliseconds. */
+const PAUSE = 2_000;
 
 /** Other texts of this kind, or other changes of this item, that were begun on this device. */
 export function OtherDrafts({ draft, uid }: { draft: Draft; uid: string | null }) {
@@ -55,6 +57,7 @@ function useOthers({ key, kind, itemId, base }: Draft, uid: string | null): read
   const change = base !== null;
   useEffect(() => {
     let current = true;
+    let clock: ReturnType<typeof setTimeout> | undefined;
     const look = () =>
       void drafts.list().then((all) => {
         if (!current) return;
@@ -68,9 +71,14 @@ function useOthers({ key, kind, itemId, base }: Draft, uid: string | null): read
         setOthers((before) => (namesOf(before) === namesOf(same) ? before : same));
       });
     look();
-    const stop = drafts.subscribe(look);
+    // Each kept second is heard of here, too: it is looked once there is a pause.
+    const stop = drafts.subscribe(() => {
+      clearTimeout(clock);
+      clock = setTimeout(look, PAUSE);
+    });
     return () => {
       current = false;
+      clearTimeout(clock);
       stop();
     };
   }, [key, kind, itemId, change, uid]);

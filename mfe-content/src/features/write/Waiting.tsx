@@ -1,4 +1,4 @@
-import { loginPath } from '@adp/shared-auth';
+import { loginPath, useSession } from '@adp/shared-auth';
 import { Button } from '@adp/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { paths } from '../../paths';
 import { useText } from '../../text';
 import { Sending } from './Sending';
 import { useAfterSent } from './useAfterSent';
+import { useSentElsewhere } from './useSentElsewhere';
 import styles from './Write.module.css';
 
 interface WaitingProps {
@@ -26,7 +27,9 @@ export function Waiting({ draft, onDraft }: WaitingProps) {
   const { pathname, search } = useLocation();
   const afterSent = useAfterSent();
   const [busy, setBusy] = useState(false);
-  const [signedOut, setSignedOut] = useState(draft.queued?.fault === 'signed-out');
+  const { status } = useSession();
+  const [refused, setRefused] = useState(draft.queued?.fault === 'signed-out');
+  const signedOut = refused || status === 'signed-out';
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = draft;
   useEffect(() => heading.current?.focus(), []);
@@ -35,11 +38,12 @@ export function Waiting({ draft, onDraft }: WaitingProps) {
       outbox.onOutcome((outcome) => {
         if (outcome.key !== key) return;
         if (outcome.done) afterSent(outcome);
-        else if (outcome.waits) setSignedOut(outcome.fault === 'signed-out');
+        else if (outcome.waits) setRefused(outcome.fault === 'signed-out');
         else void drafts.get(key).then((kept) => kept && onDraft(kept));
       }),
     [key, afterSent, onDraft],
   );
+  useSentElsewhere(draft, onDraft);
   const takeBack = async () => {
     setBusy(true);
     const back = await outbox.withdraw(key);
@@ -47,7 +51,7 @@ export function Waiting({ draft, onDraft }: WaitingProps) {
     if (back) onDraft(back);
     else afterSent({ kind: draft.kind, id: draft.itemId, status: draft.queued?.to ?? 'published' });
   };
-  const why = signedOut ? 'write.waiting.signedOut' : online ? 'write.waiting.online' : 'write.waiting.offline';
+  const why = !online ? 'write.waiting.offline' : signedOut ? 'write.waiting.signedOut' : 'write.waiting.online';
   return (
     <section className={styles['note']}>
       <h2 ref={heading} tabIndex={-1} className={styles['noteTitle']}>

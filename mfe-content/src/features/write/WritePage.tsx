@@ -1,5 +1,4 @@
 import { currentLocale, PageTitle } from '@adp/shared-ui';
-import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Draft } from '../../lib/drafts/Draft';
 import { emptyValues } from '../../lib/forms/values';
@@ -9,6 +8,7 @@ import { writePath } from '../../paths';
 import { useText } from '../../text';
 import { Desk } from './Desk';
 import { languageOfPage } from './languageOfPage';
+import { useFormName } from './useFormName';
 import { useKeptAt } from './useKeptAt';
 import { WriteFrame } from './WriteFrame';
 import { Coming } from './Coming';
@@ -18,11 +18,10 @@ export function WritePage() {
   const { kind } = useParams();
   const [params] = useSearchParams();
   const key = params.get('draft') ?? undefined;
-  // A draft that had to be kept under another name goes on where it is written.
-  const [moved, setMoved] = useState<Readonly<Record<string, string>>>({});
+  // A draft that had to be kept under another key goes on where it is written.
+  const { name, goOnAt } = useFormName(`${kind ?? ''} ${key ?? ''}`);
   if (!isWrittenKind(kind) || !isItemId(key)) return null;
-  const begun = moved[key] ?? key;
-  return <NewItem key={begun} kind={kind} draft={begun} onMoved={(to) => setMoved({ ...moved, [to]: begun })} />;
+  return <NewItem key={name} kind={kind} draft={key} onMoved={(to) => goOnAt(`${kind} ${to}`)} />;
 }
 
 interface NewItemProps {
@@ -34,7 +33,7 @@ interface NewItemProps {
 function NewItem({ kind, draft, onMoved }: NewItemProps) {
   const text = useText();
   const navigate = useNavigate();
-  const { kept, reload } = useKeptAt(draft);
+  const kept = useKeptAt(draft);
   const title = text(`write.title.${kind}`);
   return (
     <WriteFrame title={title} kind={kind}>
@@ -48,7 +47,6 @@ function NewItem({ kind, draft, onMoved }: NewItemProps) {
             onMoved(to);
             void navigate(writePath(kind, to), { replace: true, preventScrollReset: true });
           }}
-          onReload={reload}
         />
       )}
     </WriteFrame>

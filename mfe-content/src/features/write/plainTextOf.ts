@@ -1,14 +1,16 @@
+import type { Field } from '../../lib/forms/Field';
 import type { FormValues } from '../../lib/forms/FormValues';
 import { fieldsOf } from '../../lib/forms/sections';
+import { listOf, textOf } from '../../lib/forms/values';
 import type { WrittenKind } from '../../lib/kinds';
 
-/** What is written in a form, as a plain text to be kept elsewhere: a paragraph for each field, under its name. */
-export function plainTextOf(kind: WrittenKind, values: FormValues): string {
+/** What is written in a form, as a plain text to be kept elsewhere: a paragraph for each field, under its label. */
+export function plainTextOf(kind: WrittenKind, values: FormValues, labelOf: (field: Field) => string): string {
   return fieldsOf(kind)
-    .flatMap(({ name }) => {
-      const value = values[name];
-      const text = Array.isArray(value) ? value.join('\n') : typeof value === 'string' ? value : '';
-      return text.trim() === '' ? [] : [`${name}\n${text}\n`];
+    .flatMap((field) => {
+      const value = values[field.name];
+      const text = listOf(value).join('\n') || textOf(value);
+      return text.trim() === '' ? [] : [`${labelOf(field)}\n${text}\n`];
     })
     .join('\n');
 }

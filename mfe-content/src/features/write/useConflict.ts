@@ -1,8 +1,9 @@
-import { DataError } from '@adp/shared-data';
-import { useState } from 'react';
+import { DataError, newId } from '@adp/shared-data';
+import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { readOwnItem } from './readOwnItem';
 import type { Draft } from '../../lib/drafts/Draft';
+import { drafts } from '../../lib/drafts/DraftStore';
 import type { FormValues } from '../../lib/forms/FormValues';
 import { sameValues, valuesOf } from '../../lib/forms/values';
 import { readerZone } from '../../lib/time/zones';
@@ -29,6 +30,21 @@ interface Versions {
 export function useConflict({ draft, stored, form, keeper }: Versions): Conflict {
   const { kind, itemId } = draft;
   const [newer, setNewer] = useState(() => (stored && differs(draft, stored) ? stored : undefined));
+  const [unsettled] = useState(newer === undefined && draft.queued?.fault === 'conflict');
+  useEffect(() => {
+    if (!unsettled) return undefined;
+    let current = true;
+    readOwnItem(kind, itemId).then(
+      (found) => {
+        if (current && found) setNewer(found);
+      },
+      // What is sent without having seen it meets the same conflict.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [unsettled, kind, itemId]);
   const settle = (version: StoredItem) => {
     keeper.rebase({ version: version.version, status: version.item.status });
     setNewer(undefined);
@@ -48,6 +64,10 @@ export function useConflict({ draft, stored, form, keeper }: Versions): Conflict
     },
     takeNewer: () => {
       if (!newer) return;
+      // What was written is not thrown away by one press: it stays as a draft of its own.
+      const { queued, ...mine } = keeper.draft;
+      void queued;
+      void drafts.keep({ ...mine, key: newId(), values: { ...form.getValues() }, rev: 0 });
       settle(newer);
       form.reset(valuesOf(kind, newer.item, { zone: readerZone() }));
     },

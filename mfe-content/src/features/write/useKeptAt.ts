@@ -1,14 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Draft } from '../../lib/drafts/Draft';
 import { drafts } from '../../lib/drafts/DraftStore';
 
-/** What this device keeps under a key: nothing, a draft, or not known yet. `reload` looks again. */
-export function useKeptAt(key: string): {
-  readonly kept: Draft | undefined | 'coming';
-  readonly reload: () => void;
-} {
+/** What this device keeps under a key: nothing, a draft, or not known yet. */
+export function useKeptAt(key: string): Draft | undefined | 'coming' {
   const [kept, setKept] = useState<Draft | undefined | 'coming'>('coming');
-  const [looks, setLooks] = useState(0);
   useEffect(() => {
     let current = true;
     void drafts.get(key).then((found) => {
@@ -17,10 +13,6 @@ export function useKeptAt(key: string): {
     return () => {
       current = false;
     };
-  }, [key, looks]);
-  const reload = useCallback(() => {
-    setKept('coming');
-    setLooks((before) => before + 1);
-  }, []);
-  return { kept, reload };
+  }, [key]);
+  return kept;
 }

@@ -1,4 +1,5 @@
 import { holdUnsaved } from '@adp/app-contract';
+import { newId } from '@adp/shared-data';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Draft, DraftBase } from '../../lib/drafts/Draft';
@@ -7,9 +8,11 @@ import type { FormValues } from '../../lib/forms/FormValues';
 
 /** At most so long after a key what is typed is kept on the device, in milliseconds. The issue allows two seconds. */
 const SOON = 800;
+/** So long the device may take to keep it, in milliseconds, until a quicker place is used beside. */
+const LATE = 800;
 
 /** Nothing is typed that is not kept, nothing is being kept, nothing is being sent. */
-const still = { dirty: false, keeping: false, resting: false };
+const still = { dirty: false, keeping: false, resting: false, open: true };
 
 interface Keeping {
   readonly form: UseFormReturn<FormValues>;
@@ -31,6 +34,8 @@ export interface KeptDraft {
   readonly follow: (draft: Draft) => void;
   /** What is written is meant to change this version from now on. */
   readonly rebase: (base: DraftBase) => void;
+  /** Keeps what stands in the form as a new item, in the place of a change of one that is gone, and gives the new draft. */
+  readonly renew: () => Promise<Draft>;
   /** While it is being sent, the form is not kept. */
   readonly rest: (resting: boolean) => void;
 }
@@ -59,13 +64,19 @@ export function useKeptDraft({ form, draft, uid, onKept, onMoved }: Keeping): Ke
       state.current.clock = undefined;
       state.current.dirty = false;
       state.current.keeping = true;
-      const said = await drafts.keep(written());
+      const given = written();
+      // A store that takes its time is not waited for: a crash meanwhile finds it where it is kept at once.
+      const late = setTimeout(() => drafts.keepNow(given), LATE);
+      const said = await drafts.keep(given);
+      clearTimeout(late);
       state.current.keeping = false;
       current.current = said.draft;
-      setKept(said);
+      // That it had to be kept apart is said for as long as the form stands.
+      setKept((before) => ({ ...said, forked: said.forked || before?.forked === true }));
       setShown(said.draft);
       latest.current.onKept(said.draft);
-      if (said.forked) latest.current.onMoved(said.draft.key);
+      // A page that has been left is not called back.
+      if (said.forked && state.current.open) latest.current.onMoved(said.draft.key);
       return said.draft;
     };
     // One after the other: each begins from what the one before has kept.
@@ -76,6 +87,7 @@ export function useKeptDraft({ form, draft, uid, onKept, onMoved }: Keeping): Ke
 
   useEffect(() => {
     const { current: now } = state;
+    now.open = true;
     const changed = () => {
       if (now.resting) return;
       now.dirty = true;
@@ -95,6 +107,7 @@ export function useKeptDraft({ form, draft, uid, onKept, onMoved }: Keeping): Ke
     document.addEventListener('visibilitychange', hidden);
     return () => {
       stop();
+      now.open = false;
       // The page goes within the site: what was typed in the last second is kept, too.
       atOnce();
       window.removeEventListener('pagehide', atOnce);
@@ -102,17 +115,8 @@ export function useKeptDraft({ form, draft, uid, onKept, onMoved }: Keeping): Ke
     };
   }, [form, keep, written]);
 
-  const nowhere = kept?.where === 'nowhere';
-  useEffect(() => {
-    if (!kept) return undefined;
-    const release = holdUnsaved();
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    if (nowhere) window.addEventListener('beforeunload', ask);
-    return () => {
-      release();
-      window.removeEventListener('beforeunload', ask);
-    };
-  }, [kept, nowhere]);
+  const begun = kept !== undefined;
+  useEffect(() => (begun ? holdUnsaved() : undefined), [begun]);
 
   const follow = useCallback((next: Draft) => {
     current.current = next;
@@ -129,10 +133,19 @@ export function useKeptDraft({ form, draft, uid, onKept, onMoved }: Keeping): Ke
     },
     [keep],
   );
+  const renew = useCallback(async (): Promise<Draft> => {
+    const { queued, ...old } = await keep();
+    void queued;
+    state.current.resting = true;
+    const key = newId();
+    const { draft: renewed } = await drafts.keep({ ...old, key, itemId: key, base: null, rev: 0 });
+    await drafts.remove(old.key);
+    return renewed;
+  }, [keep]);
   const rest = useCallback((resting: boolean) => {
     clearTimeout(state.current.clock);
     state.current.clock = undefined;
     state.current.resting = resting;
   }, []);
-  return { kept, draft: shown, flush: keep, follow, rebase, rest };
+  return { kept, draft: shown, flush: keep, follow, rebase, renew, rest };
 }

@@ -6,6 +6,7 @@ import { outbox } from '../../api/outbox/outbox';
 import { drafts } from '../../lib/drafts/DraftStore';
 import type { Draft } from '../../lib/drafts/Draft';
 import { editPath, writePath } from '../../paths';
+import { picturesMade } from './fields/shrinkCover';
 import { useAfterSent } from './useAfterSent';
 import type { Conflict } from './useConflict';
 import type { Faults } from './useFaults';
@@ -17,9 +18,11 @@ export type SubmitFault = DataErrorCode | 'newcomer' | 'unverified';
 export interface Submit {
   readonly busy: boolean;
   readonly fault: SubmitFault | undefined;
-  /** Counts the faults: each takes the keyboard anew. */
+  /** Counts the tries and how they ended: each takes the keyboard to what is wrong. */
   readonly attempt: number;
   readonly send: (to: 'published' | 'draft') => Promise<void>;
+  /** Goes on with a change of an item that is gone as with a new item. */
+  readonly asNew: () => Promise<void>;
   /** Where the text is, to come back to. */
   readonly here: string;
 }
@@ -49,18 +52,20 @@ export function useSubmit({ keeper, faults, conflict, uid }: Submitting): Submit
     if (fault === 'conflict') {
       try {
         await conflict.look();
-        stop();
+        stop(fault);
       } catch (error) {
         stop(error instanceof DataError ? error.code : 'unavailable');
       }
       return;
     }
-    stop(fault === 'denied' && session.user?.emailVerified === false ? 'unverified' : fault);
+    stop(fault);
   };
 
   const send = async (to: 'published' | 'draft') => {
     if (state.busy) return;
     stop();
+    // Sent before, it would go without the picture that is being made.
+    await picturesMade();
     if (!faults.judge(to) || conflict.newer) return;
     setState(({ attempt }) => ({ busy: true, attempt }));
     const kept = await keeper.flush();
@@ -80,10 +85,32 @@ export function useSubmit({ keeper, faults, conflict, uid }: Submitting): Submit
       return;
     }
     const draft = (await drafts.get(outcome.key)) ?? kept;
-    if (outcome.waits) keeper.follow(draft);
+    // In another window it may have been taken back meanwhile.
+    if (outcome.waits && draft.queued) keeper.follow(draft);
     else await meet(outcome.fault, draft);
   };
-  return { ...state, fault: state.fault, send, here: addressOf(keeper.draft) };
+  const asNew = async () => {
+    await navigate(addressOf(await keeper.renew()), { replace: true });
+  };
+  const { emailVerified = true } = session.user ?? {};
+  return {
+    ...state,
+    fault: shownFault(state.fault, { keeper, emailVerified }),
+    send,
+    asNew,
+    here: addressOf(keeper.draft),
+  };
+}
+
+/** What the form says of a fault. Two versions are shown beside each other instead, and what was taken back is no fault. */
+function shownFault(
+  fault: SubmitFault | undefined,
+  { keeper, emailVerified }: { readonly keeper: KeptDraft; readonly emailVerified: boolean },
+): SubmitFault | undefined {
+  if (fault === 'conflict' || fault === 'cancelled') return undefined;
+  if (fault === 'denied' && !emailVerified) return 'unverified';
+  // Nothing is looked for to create an item but the member's own name.
+  return fault === 'not-found' && keeper.draft.base === null ? 'newcomer' : fault;
 }
 
 /** The address of a text that is kept. */

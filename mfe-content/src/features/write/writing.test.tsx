@@ -102,7 +102,7 @@ test('a change of an item that was changed elsewhere shows both versions, and ke
     }),
   );
   const { user } = await open(editPath('article', samples.article.id), { documents: { [item]: stored } });
-  const [notice = document.body] = await screen.findAllByRole('alert');
+  const notice = await screen.findByRole('region', { name: 'This was changed elsewhere meanwhile' });
   expect(notice.textContent).toContain('What stands now');
   expect(notice.textContent).toContain('What I wrote');
   expect((await title()).value).toBe('What I wrote');

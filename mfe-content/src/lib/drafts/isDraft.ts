@@ -4,7 +4,7 @@ import type { Draft } from './Draft';
 /** Whether something read from the device has all that a draft has; it may have more. */
 export function isDraft(value: unknown): value is Draft {
   if (!isRecord(value)) return false;
-  const { key, kind, itemId, base, owner, values, savedAt, rev, queued } = value;
+  const { key, kind, itemId, base, owner, values, savedAt, rev, queued, untold } = value;
   return (
     isText(key) &&
     writtenKinds.some((known) => known === kind) &&
@@ -15,7 +15,8 @@ export function isDraft(value: unknown): value is Draft {
     Object.values(values).every(isFieldValue) &&
     isNumber(savedAt) &&
     isNumber(rev) &&
-    (queued === undefined || isQueued(queued))
+    (queued === undefined || isQueued(queued)) &&
+    (untold === undefined || isText(untold))
   );
 }
 

@@ -39,7 +39,7 @@ function onto(standing: Version, given: Version): Version {
   };
 }
 
-const fields = ['key', 'kind', 'itemId', 'base', 'owner', 'values', 'savedAt', 'rev', 'queued'];
+const fields = ['key', 'kind', 'itemId', 'base', 'owner', 'values', 'savedAt', 'rev', 'queued', 'untold'];
 
 /** What a newer build may have added: not ours to lose. */
 export function unknownFields(draft: Draft): object {

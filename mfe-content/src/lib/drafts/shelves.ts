@@ -1,3 +1,4 @@
+import { holdUnsaved } from '@adp/app-contract';
 import { isVersion, readVersion, toRecord, type Version } from './Version';
 
 /** A version that waits to be taken over into the database. */
@@ -16,9 +17,14 @@ export interface Shelf {
   put(versions: ReadonlyMap<string, Version | undefined>): readonly string[];
 }
 
-/** The page's memory: it always has room, and ends with the page. */
+/** The page's memory: it always has room, and ends with the page, which is not to go unasked while something lies there. */
 export function createPageShelf(): Shelf {
   const slots = new Map<string, Version>();
+  let letGo: (() => undefined) | undefined;
+  const hold = () => {
+    if (slots.size > 0) letGo ??= holdPage();
+    else letGo = letGo?.();
+  };
   return {
     all: () =>
       [...slots].map(([slot, version]) => ({
@@ -26,6 +32,7 @@ export function createPageShelf(): Shelf {
         name: slot,
         release: () => {
           if (slots.get(slot) === version) slots.delete(slot);
+          hold();
         },
       })),
     put: (versions) => {
@@ -33,8 +40,20 @@ export function createPageShelf(): Shelf {
         if (version) slots.set(slot, version);
         else slots.delete(slot);
       }
+      hold();
       return [...versions.keys()];
     },
+  };
+}
+
+/** Has the browser ask before the page goes. Gives a function that ends it. */
+function holdPage(): () => undefined {
+  const release = holdUnsaved();
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', ask);
+  return () => {
+    window.removeEventListener('beforeunload', ask);
+    release();
   };
 }
 

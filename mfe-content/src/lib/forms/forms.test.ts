@@ -6,7 +6,7 @@ import { faultsOf } from './faultsOf';
 import type { FormValues } from './FormValues';
 import { anywhereOnEarth } from '../time/zones';
 import { fieldsOf } from './sections';
-import { differingFields, emptyValues, isUntouched, sameValues, soundValues, valuesOf } from './values';
+import { differingFields, emptyValues, sameValues, soundValues, valuesOf } from './values';
 
 const here = { zone: 'Africa/Nairobi', lang: 'en' };
 const judging = { now: new Date('2026-01-01T00:00:00Z'), first: true };
@@ -52,10 +52,8 @@ describe.each(writtenKinds)('the form of a %s', (kind) => {
     expect(Object.keys(contentOf(largest[kind])).filter((name) => !asked.has(name))).toEqual([]);
   });
 
-  test('is untouched while nothing is written, and says what is missing', () => {
+  test('says what is missing while nothing is written', () => {
     const values = emptyValues(kind, here);
-    expect(isUntouched(kind, values)).toBe(true);
-    expect(isUntouched(kind, { ...values, title: 'x' })).toBe(false);
     const missing = faultsOf(kind, values, judging);
     expect(missing.every(({ code }) => code === 'missing')).toBe(true);
     expect(missing.map(({ field }) => field.name)).toEqual(
@@ -87,6 +85,13 @@ test('two forms differ in the fields that say something else', () => {
   const other = { ...one, title: 'Another', tags: ['x'] };
   expect(differingFields('article', one, other).map(({ name }) => name)).toEqual(['title', 'tags']);
   expect(sameValues('article', one, { ...one })).toBe(true);
+});
+
+test('of whole days, hours that nobody sees make no difference', () => {
+  const one = { ...emptyValues('event', here), allDay: true, startsAt: '2026-12-01T09:00' };
+  expect(sameValues('event', one, { ...one, startsAt: '2026-12-01T00:00' })).toBe(true);
+  expect(sameValues('event', one, { ...one, startsAt: '2026-12-02T09:00' })).toBe(false);
+  expect(sameValues('event', one, { ...one, allDay: false, startsAt: '2026-12-01T00:00' })).toBe(false);
 });
 
 describe('what is typed', () => {
@@ -206,7 +211,10 @@ test('of an opportunity, deadline and amounts are judged before the rest is soun
       .filter(({ field }) => ['deadlineAt', 'amountMax'].includes(field.name))
       .map(({ field, code }) => `${field.name} ${code}`);
   expect(codes({})).toEqual(['deadlineAt missing']);
-  expect(codes({ amountMin: '2', amountMax: '1', currency: 'ZAR' })).toEqual(['deadlineAt missing', 'amountMax amount']);
+  expect(codes({ amountMin: '2', amountMax: '1', currency: 'ZAR' })).toEqual([
+    'deadlineAt missing',
+    'amountMax amount',
+  ]);
   expect(codes({ amountMin: '2', amountMax: '2', deadlineKind: 'none' })).toEqual(['amountMax amount']);
   expect(codes({ amountMin: '2', currency: 'ZAR', deadlineKind: 'none' })).toEqual([]);
 });

@@ -41,13 +41,11 @@ export function sameValues(kind: WrittenKind, one: FormValues, other: FormValues
 
 /** The fields in which two forms differ. */
 export function differingFields(kind: WrittenKind, one: FormValues, other: FormValues): readonly Field[] {
-  return fieldsOf(kind).filter(({ name }) => !isSame(one[name] ?? '', other[name] ?? ''));
-}
-
-/** Whether anything has been written into a new form. */
-export function isUntouched(kind: WrittenKind, values: FormValues): boolean {
-  const empty = emptyValues(kind, { zone: String(values['timezone'] ?? ''), lang: String(values['lang'] ?? '') });
-  return sameValues(kind, values, empty);
+  return fieldsOf(kind).filter(({ name, dayOnly }) => {
+    const days = dayOnly?.(one) === true && dayOnly(other);
+    const said = ({ [name]: value = '' }: FormValues) => (days ? textOf(value).slice(0, 10) : value);
+    return !isSame(said(one), said(other));
+  });
 }
 
 /**

@@ -42,6 +42,7 @@ export function CoverField({ kind, field, fault }: FieldProps) {
     setState(typeof made === 'string' ? made : 'resting');
   };
   const remove = () => {
+    latest.current += 1;
     change(null);
     setState('resting');
     chooser.current?.focus();

@@ -10,8 +10,21 @@ export type CoverFault = 'unreadable' | 'tooBig' | 'noPacking' | 'notLoaded';
 /** The code comes with the first picture. */
 const loadPicture = () => import(/* webpackChunkName: "cover-picture" */ '@adp/shared-ui/picture');
 
+let underWay: Promise<unknown> = Promise.resolve();
+
+/** Ends when no picture is being made smaller: what is sent before would be sent without it. */
+export async function picturesMade(): Promise<void> {
+  await underWay;
+}
+
 /** A picture from the device, made small enough there to be a cover; or why it cannot be. */
-export async function shrinkCover(file: File): Promise<CoverValue | CoverFault> {
+export function shrinkCover(file: File): Promise<CoverValue | CoverFault> {
+  const made = shrink(file);
+  underWay = made;
+  return made;
+}
+
+async function shrink(file: File): Promise<CoverValue | CoverFault> {
   const part = await loadPicture().catch(() => undefined);
   if (!part) return 'notLoaded';
   try {

@@ -1,0 +1,230 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { putRecords, refusing, untilSaidKept } from '../src/lost/devices';
+import { closed } from '../src/lost/leaving';
+import { bothVersions, publish, signInHere } from '../src/lost/sending';
+import { expect, test } from '../src/lost/test';
+import {
+  begin,
+  beginKept,
+  draftRow,
+  expectInForm,
+  expectListed,
+  expectSentOnce,
+  keptRecords,
+  newText,
+  untilKept,
+  type Text,
+} from '../src/lost/text';
+import type { TestSite } from '../src/startSite';
+import { publishButton } from '../src/writing';
+
+// Devices that refuse, and several tabs.
+
+for (const [way, refuse] of [
+  ['the database has no room', refusing.room],
+  ['the database is forbidden', refusing.database],
+  ['localStorage is forbidden', refusing.storage],
+] as const) {
+  test(`${way}: a reload right after it says that it is kept`, async ({ visitor: page, memberSite: site }) => {
+    const text = newText();
+    await refuse(page);
+    await begin(page, site, text);
+    await untilSaidKept(page);
+    await page.reload();
+    await expectInForm(page, text);
+    await expectListed(page, site, text);
+  });
+}
+
+test('the device is full', async ({ visitor: page, memberSite: site }) => {
+  const text = newText();
+  const developer = await page.context().newCDPSession(page);
+  await developer.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 1 });
+  await begin(page, site, text);
+  await untilSaidKept(page);
+  await page.reload();
+  await expectInForm(page, text);
+});
+
+test('all storage is forbidden: told so, kept through signing in, published', async ({
+  visitor: page,
+  writer,
+  memberSite: site,
+}) => {
+  const text = newText();
+  await refusing.database(page);
+  await refusing.storage(page);
+  await begin(page, site, text);
+  await expectNotKept(page, text);
+  await publishButton(page).click();
+  await signInHere(page, writer.email);
+  await expectInForm(page, text);
+  await page.getByRole('link', { name: 'Your work' }).first().click();
+  await draftRow(page, text).getByRole('link', { name: 'Go on writing' }).click();
+  await expectInForm(page, text);
+  await publish(page, text);
+  await expectSentOnce(page, site, text);
+});
+
+test('all storage is forbidden: the browser asks before the page goes, from the form and from any other page', async ({
+  visitor: page,
+  memberSite: site,
+}) => {
+  const text = newText();
+  await refusing.database(page);
+  await refusing.storage(page);
+  await begin(page, site, text);
+  await expectNotKept(page, text);
+  await expectAsked(page);
+  await expectInForm(page, text);
+  await page.getByRole('link', { name: 'Your work' }).click();
+  await expect(draftRow(page, text)).toBeVisible();
+  await expectAsked(page);
+  await draftRow(page, text).getByRole('link', { name: 'Go on writing' }).click();
+  await expectInForm(page, text);
+});
+
+/** The form says that the device keeps nothing, and gives the text as a file. */
+async function expectNotKept(page: Page, text: Text): Promise<void> {
+  const note = page
+    .getByRole('alert')
+    .filter({ hasText: 'This device has no room for what you write, or forbids it.' });
+  await expect(note).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    note.getByRole('button', { name: 'Keep it as a file' }).click(),
+  ]);
+  const written = readFileSync(await file.path(), 'utf8');
+  for (const part of [text.title, text.summary, text.body]) expect(written).toContain(part);
+}
+
+/** Closing the tab asks first, and whoever stays has the page as it was. */
+async function expectAsked(page: Page): Promise<void> {
+  const [dialog] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })]);
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+}
+
+test('a damaged record beside a sound one', async ({ visitor: page, memberSite: site }) => {
+  const text = newText();
+  const damaged = { key: 'damaged1', kind: 'article', owner: null, values: { title: 7 }, savedAt: 'no time' };
+  await beginKept(page, site, text);
+  await putRecords(page, [damaged]);
+  await expectListed(page, site, text);
+  const other = newText();
+  await page.goto(`${site.origin}/new/article?draft=damaged1`);
+  await page.locator('#f-title').fill(other.title);
+  await untilSaidKept(page);
+  expect((await keptRecords(page)).filter(({ key }) => key === 'damaged1')).toEqual([damaged]);
+  await page.reload();
+  await expect(page.locator('#f-title')).toHaveValue(other.title);
+});
+
+test('a draft of another build, which knew other fields', async ({ visitor: page, memberSite: site }) => {
+  const { title, ...text } = newText();
+  await page.goto(`${site.origin}/new`);
+  await expect(page.getByText('Nothing unsent on this device')).toBeVisible();
+  const more = { colour: 'green', tags: 'not a list' };
+  const draft = {
+    key: 'otherbuild1',
+    kind: 'article',
+    itemId: 'otherbuild1',
+    base: null,
+    owner: null,
+    rev: 3,
+    savedAt: 1,
+    mood: 'good',
+  };
+  await putRecords(page, [{ ...draft, values: { title: 'Of another build', ...text, ...more } }]);
+  await page.goto(`${site.origin}/new/article?draft=otherbuild1`);
+  await expectInForm(page, { ...text, title: 'Of another build' });
+  await page.locator('#f-title').fill(title);
+  await untilKept(page, { ...text, title });
+  await page.reload();
+  await expectInForm(page, { ...text, title });
+  const [kept] = await keptRecords(page);
+  expect(kept).toMatchObject({ mood: 'good', values: { colour: 'green' } });
+});
+
+test('one draft in two tabs, and something typed in both', async ({ desk: page, memberSite: site }) => {
+  const text = newText();
+  const other = await beginInTwo(page, site, text);
+  const [mine, theirs] = [newText({ body: text.body }), newText({ body: text.body })];
+  for (const [tab, typed] of [
+    [page, mine],
+    [other, theirs],
+  ] as const) {
+    await tab.locator('#f-title').fill(typed.title);
+    await tab.locator('#f-summary').fill(typed.summary);
+  }
+  await Promise.all([untilKept(page, mine), untilKept(page, theirs)]);
+  const forked = (tab: Page) => tab.getByText('This text was also changed in another window').count();
+  await expect.poll(async () => (await forked(page)) + (await forked(other))).toBe(1);
+  await expectInForm(page, mine);
+  await expectInForm(other, theirs);
+  // Each tab leads to the other one's text.
+  await other.getByRole('link', { name: mine.title }).click();
+  await expectInForm(other, mine);
+  await other.goBack();
+  await expectInForm(other, theirs);
+  await Promise.all([page.reload(), other.reload()]);
+  await expectInForm(page, mine);
+  await expectInForm(other, theirs);
+});
+
+test('two drafts in two tabs', async ({ desk, memberSite: site }) => {
+  const [text, another] = [newText(), newText()];
+  const other = await desk.context().newPage();
+  await begin(desk, site, text);
+  await begin(other, site, another);
+  await Promise.all([closed(desk), closed(other)]);
+  const later = await desk.context().newPage();
+  await expectListed(later, site, text);
+  await expectListed(later, site, another);
+});
+
+test('typed in one tab, and published as it was in the other', async ({ desk: page, memberSite: site }) => {
+  const text = newText();
+  const other = await beginInTwo(page, site, text);
+  const typed = { ...text, title: `${text.title} in the other tab` };
+  await other.locator('#f-title').fill(typed.title);
+  await untilKept(other, typed);
+  await publish(page, text);
+  await expectSentOnce(page, site, text);
+  await other.reload();
+  await expectInForm(other, typed);
+});
+
+test('published in one tab, and typed on in the other: both are shown until one is chosen', async ({
+  desk: page,
+  memberSite: site,
+}) => {
+  const text = newText();
+  const other = await beginInTwo(page, site, text);
+  await publish(page, text);
+  const typed = { ...text, summary: 'Typed in the other tab, when this one had published its own.' };
+  await other.locator('#f-summary').fill(typed.summary);
+  await untilKept(other, typed);
+  await other.reload();
+  await expectInForm(other, typed);
+  await publishButton(other).click();
+  const choice = bothVersions(other);
+  await expect(choice).toContainText(text.summary);
+  await expect(choice).toContainText(typed.summary);
+  // Reloaded, it asks again: what is published does not give way unasked.
+  await other.reload();
+  await expect(choice).toContainText(text.summary);
+  await choice.getByRole('button', { name: 'Keep what I wrote' }).click();
+  await other.getByRole('button', { name: 'Publish the change' }).click();
+  await expectSentOnce(other, site, typed);
+});
+
+/** Types a text, and opens it in a second tab, which it gives. */
+async function beginInTwo(page: Page, site: TestSite, text: Text): Promise<Page> {
+  await beginKept(page, site, text);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expectInForm(other, text);
+  return other;
+}

@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test';
+import { expectPublished, expectRefused, publish, publishInVain, signInHere } from '../src/lost/sending';
+import { expect, test } from '../src/lost/test';
+import { begin, beginKept, expectInForm, expectListed, expectSentOnce, newText } from '../src/lost/text';
+import { administer, mailedLink, memberButton, newAddress, newMember, password, signIn } from '../src/members';
+import type { TestSite } from '../src/startSite';
+import { newWriter, publishButton } from '../src/writing';
+
+// Sessions that end, and members who come and go.
+
+async function signOut(page: Page): Promise<void> {
+  await memberButton(page).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+}
+
+/** The text shows to nobody here, in its form or in the list of drafts. */
+async function expectHidden(page: Page, site: TestSite, { address, title }: { address: string; title: string }) {
+  await page.goto(address);
+  await expect(page.getByText(/This text belongs to a member|It is kept on this device for the member/)).toBeVisible();
+  await expect(page.locator('#f-title')).toHaveCount(0);
+  await page.goto(`${site.origin}/new`);
+  await expect(page.getByText('1 draft on this device belongs to a member who is not signed in.')).toBeVisible();
+  await expect(page.getByText(title)).toHaveCount(0);
+}
+
+/** The service ends all sessions of a member that began before now. */
+const endSessions = (site: TestSite, uid: string) =>
+  administer(site, { localId: uid, validSince: String(Math.floor(Date.now() / 1000) + 5) });
+
+test('signing out in the menu right after the last key, and in again', async ({
+  desk: page,
+  writer,
+  memberSite: site,
+}) => {
+  const text = newText();
+  await beginKept(page, site, text);
+  const address = page.url();
+  const last = { ...text, title: `${text.title} to the last key` };
+  await page.locator('#f-title').fill(last.title);
+  await signOut(page);
+  await expectHidden(page, site, { address, title: text.title });
+  await page.goto(address);
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await signInHere(page, writer.email);
+  await expect(page).toHaveURL(address);
+  await expectInForm(page, last);
+});
+
+test('signing out in another tab, and in again there', async ({ desk: page, writer, memberSite: site }) => {
+  const text = newText();
+  await beginKept(page, site, text);
+  const last = { ...text, title: `${text.title} to the last key` };
+  const other = await page.context().newPage();
+  await other.goto(`${site.origin}/about`);
+  await expect(memberButton(other)).toBeVisible();
+  await page.locator('#f-title').fill(last.title);
+  await signOut(other);
+  await expect(page.locator('#f-title')).toHaveCount(0);
+  await signIn(other, site, writer.email);
+  await expectInForm(page, last);
+});
+
+test('signing in as another member, who sees nothing of it, and as the first again', async ({
+  desk: page,
+  writer,
+  memberSite: site,
+}) => {
+  const text = newText();
+  const guest = await newWriter(site, 'Somebody Else');
+  await beginKept(page, site, text);
+  const address = page.url();
+  await signOut(page);
+  await signIn(page, site, guest.email);
+  await expectHidden(page, site, { address, title: text.title });
+  await signOut(page);
+  await signIn(page, site, writer.email);
+  await expectListed(page, site, text);
+  await publish(page, text);
+  await expectSentOnce(page, site, text);
+});
+
+test('a session that the service ends while it is typed', async ({ visitor: page, memberSite: site }) => {
+  const text = newText();
+  const member = await newWriter(site);
+  await signIn(page, site, member.email);
+  await beginKept(page, site, text);
+  await endSessions(site, member.uid);
+  await page.reload();
+  await expect(page.getByText('Your session has ended. What you were writing is kept')).toBeVisible();
+  // Whoever is in front of the page now has to be the one who wrote it.
+  await expect(page.getByRole('heading', { name: 'Sign in to go on' })).toBeVisible();
+  await administer(site, { localId: member.uid, validSince: '1' });
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await signInHere(page, member.email);
+  await expectInForm(page, text);
+  await publish(page, text);
+  await expectSentOnce(page, site, text);
+});
+
+test('an account that is closed while it is typed, and opened again', async ({ visitor: page, memberSite: site }) => {
+  const text = newText();
+  const member = await newWriter(site);
+  await signIn(page, site, member.email);
+  await beginKept(page, site, text);
+  await administer(site, { localId: member.uid, disableUser: true });
+  await page.reload();
+  await expect(page.getByText('What you were writing is kept on this device')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in to go on' })).toBeVisible();
+  await administer(site, { localId: member.uid, disableUser: false });
+  await signIn(page, site, member.email);
+  await expectListed(page, site, text);
+});
+
+test('a session that has ended when it is published', async ({ browser, memberSite: site }) => {
+  const text = newText();
+  const member = await newWriter(site);
+  const page = await (await browser.newContext()).newPage();
+  await page.clock.install();
+  await signIn(page, site, member.email);
+  await begin(page, site, text);
+  await endSessions(site, member.uid);
+  // Its token is good for an hour.
+  await page.clock.runFor('01:10:00');
+  await publishInVain(page, text);
+  await expect(page.getByText('It is kept on this device and sent when you have signed in again.')).toBeVisible();
+  await administer(site, { localId: member.uid, validSince: '1' });
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await signInHere(page, member.email);
+  await expectPublished(page, text.title);
+  await expectSentOnce(page, site, text);
+  await page.context().close();
+});
+
+test('a session that ends, words typed without it, and one begun in another tab', async ({
+  browser,
+  memberSite: site,
+}) => {
+  const text = newText();
+  const member = await newWriter(site);
+  const page = await (await browser.newContext()).newPage();
+  await page.clock.install();
+  await signIn(page, site, member.email);
+  await begin(page, site, text);
+  await endSessions(site, member.uid);
+  await page.clock.runFor('01:10:00');
+  await publishInVain(page, text);
+  await page.getByRole('button', { name: 'Take it back to change it' }).click();
+  await expectInForm(page, text);
+  const last = { ...text, title: `${text.title} without a session` };
+  await page.locator('#f-title').fill(last.title);
+  await administer(site, { localId: member.uid, validSince: '1' });
+  const other = await page.context().newPage();
+  await signIn(other, site, member.email);
+  await expect(memberButton(page)).toBeVisible();
+  await expectInForm(page, last);
+  await publish(page, last);
+  await expectSentOnce(page, site, last);
+  await page.context().close();
+});
+
+test('a visitor who signs in to publish', async ({ visitor: page, writer, memberSite: site }) => {
+  const text = newText();
+  await begin(page, site, text);
+  await publishButton(page).click();
+  await signInHere(page, writer.email);
+  await expectInForm(page, text);
+  await publish(page, text);
+  await expectSentOnce(page, site, text);
+});
+
+test('a visitor who makes an account to publish, is welcomed, and confirms the address', async ({
+  visitor: page,
+  memberSite: site,
+}) => {
+  const text = newText();
+  const email = newAddress('newcomer');
+  await begin(page, site, text);
+  await publishButton(page).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('Name').fill('A Newcomer');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(page).toHaveURL(/\/welcome\?next=/);
+  await page.getByRole('button', { name: 'Skip for now' }).click();
+  await expectInForm(page, text);
+  await publishButton(page).click();
+  await expectRefused(page, text, 'Say who you are first');
+  await page.getByRole('link', { name: 'Say who you are' }).click();
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Skip for now' }).click();
+  await expectInForm(page, text);
+  await publishButton(page).click();
+  await expectRefused(page, text, 'Confirm your e-mail address first');
+  await page.goto(await mailedLink(site, 'VERIFY_EMAIL', email));
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expectListed(page, site, text);
+  await publish(page, text);
+  await expectSentOnce(page, site, text);
+});
+
+test('an address that is not confirmed when it is published, and is elsewhere', async ({
+  visitor: page,
+  memberSite: site,
+}) => {
+  const text = newText();
+  const { email, uid } = await newMember(site);
+  await signIn(page, site, email);
+  await begin(page, site, text);
+  await publishButton(page).click();
+  await expectRefused(page, text, 'Confirm your e-mail address first');
+  await administer(site, { localId: uid, emailVerified: true });
+  await signOut(page);
+  await signIn(page, site, email);
+  await expectListed(page, site, text);
+  await publish(page, text);
+  await expectSentOnce(page, site, text);
+});
+
+test('published offline, signed out, and in again', async ({ desk: page, writer, memberSite: site }) => {
+  const text = newText();
+  await begin(page, site, text);
+  await page.context().setOffline(true);
+  await publishInVain(page, text);
+  await signOut(page);
+  await page.context().setOffline(false);
+  await expect(page.getByText('This text belongs to a member')).toBeVisible();
+  await signIn(page, site, writer.email, '/articles');
+  await expectSentOnce(page, site, text);
+});

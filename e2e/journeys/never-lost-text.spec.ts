@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test';
+import { changeElsewhere, deleteElsewhere, publishChange, putItem, storedText } from '../src/lost/items';
+import { addPicture, bothVersions, expectPicture, expectPublished, publish } from '../src/lost/sending';
+import { expect, test } from '../src/lost/test';
+import {
+  beginKept,
+  draftRow,
+  expectInForm,
+  expectListed,
+  expectNotSent,
+  expectSentOnce,
+  newText,
+  untilKept,
+} from '../src/lost/text';
+import { openForm, publishButton } from '../src/writing';
+
+// What is typed, sign by sign and field by field; and changes of what is published.
+
+const exact = {
+  'from right to left, beside what is not':
+    'هذا نص طويل عن السياسات الرقمية.\nMixed 123 كلام (in brackets) ۱۲۳ \u202Bembedded\u202C',
+  'emoji and combining signs': 'Ẹ̀kọ́ 👩🏾‍💻👨‍👩‍👧‍👦🇰🇪 e\u0301 é ﬁ 𝒳 Ngũgĩ',
+  'line breaks and spaces': 'One\n\n\n  two\n\tthree   \n- four\n\n    five\n.',
+  'markup, as it is typed':
+    '<script>window.hit = 1</script> &amp; <b>b</b> {{x}} ${y} \\n %00 [a](javascript:1) <!-- -->',
+  '50,000 signs': `${'A sentence of fifty signs, which says nothing more. '.repeat(961)}`.slice(0, 49_999).concat('.'),
+};
+
+for (const [what, body] of Object.entries(exact)) {
+  test(`${what}: a reload, and published`, async ({ desk: page, memberSite: site }) => {
+    const text = newText({ body });
+    await beginKept(page, site, text);
+    await page.reload();
+    await expectInForm(page, text);
+    await publish(page, text);
+    await expectSentOnce(page, site, text);
+    expect(await page.evaluate('window.hit')).toBeUndefined();
+  });
+}
+
+test('a picture and what is said of it: a reload right after the last key', async ({
+  desk: page,
+  memberSite: site,
+}) => {
+  const text = newText();
+  await beginKept(page, site, text);
+  await addPicture(page);
+  await page.reload();
+  await expectInForm(page, text);
+  await expectPicture(page);
+});
+
+const choose = (page: Page, option: string) => page.getByRole('radio', { name: option }).first().check();
+
+test('lists, choices, times and flags: a reload right after the last of them', async ({
+  desk: page,
+  memberSite: site,
+}) => {
+  await openForm(page, site, 'event');
+  await page.locator('#f-title').fill('An event with all that it may have');
+  await page.locator('#f-startsAt').fill('2027-03-01T09:30');
+  await page.locator('#f-endsAt').fill('2027-03-02T17:45');
+  await page.locator('#f-timezone').selectOption('Africa/Lagos');
+  await choose(page, 'In person');
+  await page.locator('#f-venueName').fill('A hall');
+  await page.locator('#f-venueCountry').selectOption({ label: 'Kenya' });
+  await page.locator('#f-languages').selectOption({ label: 'Swahili' });
+  await page.getByRole('button', { name: 'Add to “Languages of the event”' }).click();
+  await page.locator('#f-languages').selectOption({ label: 'French' });
+  await page.getByLabel('Data governance').check();
+  await page.getByLabel('Health').check();
+  for (const [place, tag] of ['one tag', 'another tag'].entries()) {
+    await page.locator('#f-tags-add').click();
+    await page.locator(`#f-tags-${place}`).fill(tag);
+  }
+  await page.locator('#f-sources-add').click();
+  await page.locator('#f-sources-0').fill('https://example.org/a?b=c');
+  await page.reload();
+  for (const [id, value] of Object.entries({
+    title: 'An event with all that it may have',
+    startsAt: '2027-03-01T09:30',
+    endsAt: '2027-03-02T17:45',
+    timezone: 'Africa/Lagos',
+    venueName: 'A hall',
+    venueCountry: 'KE',
+    'tags-0': 'one tag',
+    'tags-1': 'another tag',
+    'sources-0': 'https://example.org/a?b=c',
+  }))
+    await expect(page.locator(`#f-${id}`), id).toHaveValue(value);
+  await expect(page.getByRole('radio', { name: 'In person', exact: true })).toBeChecked();
+  for (const language of ['Swahili', 'French'])
+    await expect(page.getByRole('button', { name: new RegExp(language) })).toBeVisible();
+  for (const theme of ['Data governance', 'Health']) await expect(page.getByLabel(theme)).toBeChecked();
+});
+
+test('a field that is hidden by a choice, and shown again by another', async ({ desk: page, memberSite: site }) => {
+  await openForm(page, site, 'event');
+  await choose(page, 'In person');
+  await page.locator('#f-venueName').fill('A hall that is hidden');
+  await choose(page, 'Online');
+  await expect(page.locator('#f-venueName')).toHaveCount(0);
+  await page.reload();
+  await choose(page, 'In person');
+  await expect(page.locator('#f-venueName')).toHaveValue('A hall that is hidden');
+});
+
+test('a deadline whose kind is changed, and changed back', async ({ desk: page, memberSite: site }) => {
+  await openForm(page, site, 'opportunity');
+  await choose(page, 'Until a set day and hour');
+  await page.locator('#f-deadlineAt').fill('2027-05-01T23:59');
+  await page.locator('#f-deadlineNote').fill('By the end of that day.');
+  await choose(page, 'All year');
+  await expect(page.locator('#f-deadlineAt')).toHaveCount(0);
+  await page.reload();
+  await choose(page, 'Until a set day and hour');
+  await expect(page.locator('#f-deadlineAt')).toHaveValue('2027-05-01T23:59');
+  await expect(page.locator('#f-deadlineNote')).toHaveValue('By the end of that day.');
+});
+
+test('hours, while the whole day is chosen and unchosen', async ({ desk: page, memberSite: site }) => {
+  await openForm(page, site, 'event');
+  await page.locator('#f-startsAt').fill('2027-03-01T09:30');
+  await page.locator('#f-allDay').check();
+  await expect(page.locator('#f-startsAt')).toHaveValue('2027-03-01');
+  await page.reload();
+  await page.locator('#f-allDay').uncheck();
+  await expect(page.locator('#f-startsAt')).toHaveValue('2027-03-01T09:30');
+});
+
+test('a form that does not fit when it is published', async ({ desk: page, memberSite: site }) => {
+  const text = newText({ summary: 'Short.' });
+  await beginKept(page, site, text);
+  await publishButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'One field needs a look' })).toBeFocused();
+  await expectInForm(page, text);
+  await page.reload();
+  await expectInForm(page, text);
+  await expectNotSent(site, text);
+});
+
+test('Enter in a field of one line: nothing is cleared, and nothing goes out', async ({
+  desk: page,
+  memberSite: site,
+}) => {
+  const text = newText();
+  await beginKept(page, site, text);
+  await page.locator('#f-tags-add').click();
+  await page.locator('#f-tags-0').fill('a tag');
+  await page.locator('#f-tags-0').press('Enter');
+  await page.locator('#f-title').press('Enter');
+  await untilKept(page, text);
+  await expectInForm(page, text);
+  await expect(page.locator('#f-tags-0')).toHaveValue('a tag');
+  await expectNotSent(site, text);
+});
+
+test('a change of an item: a reload right after the last key', async ({ desk: page, writer, memberSite: site }) => {
+  const item = await putItem(site, writer);
+  const typed = { ...item.text, summary: 'Changed to the last key, in a sentence.' };
+  await page.goto(item.address);
+  await page.locator('#f-summary').fill(typed.summary);
+  await page.reload();
+  await expectInForm(page, typed);
+});
+
+test('a change of an item: left by a link, and back by the list of drafts', async ({
+  desk: page,
+  writer,
+  memberSite: site,
+}) => {
+  const item = await putItem(site, writer);
+  const typed = { ...item.text, summary: 'Changed and left, in a sentence.' };
+  await page.goto(item.address);
+  await page.locator('#f-summary').fill(typed.summary);
+  await page.getByRole('link', { name: 'Your work' }).click();
+  await draftRow(page, typed).getByRole('link', { name: 'Go on writing' }).click();
+  await expectInForm(page, typed);
+  expect(await storedText(site, item)).toEqual(item.text);
+});
+
+for (const choice of ['Keep what I wrote', 'Take what stands now'] as const) {
+  test(`a change of an item that was changed elsewhere: ${choice}`, async ({
+    desk: page,
+    writer,
+    memberSite: site,
+  }) => {
+    const item = await putItem(site, writer);
+    const mine = { ...item.text, summary: 'What I wrote here, in a sentence.' };
+    const theirs = { ...item.text, summary: 'What I wrote elsewhere, in a sentence.' };
+    await page.goto(item.address);
+    await page.locator('#f-summary').fill(mine.summary);
+    await changeElsewhere(site, item, theirs);
+    await publishChange(page).click();
+    const both = bothVersions(page);
+    for (let look = 0; look < 2; look += 1) {
+      await expect(both).toContainText(mine.summary);
+      await expect(both).toContainText(theirs.summary);
+      await expectInForm(page, mine);
+      if (look === 0) await page.reload();
+    }
+    await both.getByRole('button', { name: choice }).click();
+    const chosen = choice === 'Keep what I wrote' ? mine : theirs;
+    await expectInForm(page, chosen);
+    await publishChange(page).click();
+    await expectPublished(page, chosen.title);
+    expect(await storedText(site, item)).toEqual(chosen);
+    // What gave way unsent stays on the device.
+    if (chosen === theirs) await expectListed(page, site, mine);
+  });
+}
+
+test('a change of an item that was deleted elsewhere', async ({ desk: page, writer, memberSite: site }) => {
+  const item = await putItem(site, writer);
+  const typed = { ...item.text, summary: 'Changed while it was deleted, in a sentence.' };
+  await page.goto(item.address);
+  await page.locator('#f-summary').fill(typed.summary);
+  await deleteElsewhere(site, item);
+  await publishChange(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'What this changes is not there any more' })).toBeVisible();
+  await expectInForm(page, typed);
+  await page.reload();
+  await expectInForm(page, typed);
+  await page.getByRole('button', { name: 'Send it as a new item' }).click();
+  await expectInForm(page, typed);
+  await publish(page, typed);
+  await expectSentOnce(page, site, typed);
+});
+
+test('a change of an item, typed and published offline', async ({ desk: page, writer, memberSite: site }) => {
+  const item = await putItem(site, writer);
+  const typed = { ...item.text, summary: 'Changed without a network, in a sentence.' };
+  await page.goto(item.address);
+  await expectInForm(page, item.text);
+  await page.context().setOffline(true);
+  await page.locator('#f-summary').fill(typed.summary);
+  await publishChange(page).click();
+  await expect(page.getByText('You are offline. It is kept on this device')).toBeVisible();
+  expect(await storedText(site, item)).toEqual(item.text);
+  await page.context().setOffline(false);
+  await expectPublished(page, typed.title);
+  expect(await storedText(site, item)).toEqual(typed);
+});

@@ -1,0 +1,199 @@
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { keptDrafts, putDrafts, type KeptDraft } from '../src/keptDrafts';
+import { coversOf, itemsOf, noticesOf } from '../src/outbox/storedOf';
+import { randomOf, Weather } from '../src/outbox/Weather';
+import { bodyOf, publishOffline, queuedDraft, write } from '../src/outbox/written';
+import { memberButton } from '../src/members';
+import { workspace, type TestSite } from '../src/startSite';
+import { collections, expect, kinds, newTitle, newWriter, openForm, test } from '../src/writing';
+
+// What waits to be sent goes out once, whatever the network does.
+
+const picture = join(workspace, 'docs/images/apet-1440.png');
+
+/** Complaints of our code: what the browser says of a request that failed is part of these tests. */
+function watch(context: BrowserContext): readonly string[] {
+  const complaints: string[] = [];
+  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
+  context.on('console', (message) => {
+    const failed = /Failed to load resource|net::ERR_/.test(message.text());
+    if (message.type() === 'error' && !failed) complaints.push(`console: ${message.text()}`);
+  });
+  return complaints;
+}
+
+/** Opens a page, and waits until it knows the member: where it cannot ask, everybody is a visitor to it. */
+async function settled(page: Page, open: () => Promise<unknown>): Promise<void> {
+  await open();
+  await expect(memberButton(page)).toBeVisible();
+}
+
+/** How many of these stand by now. */
+const standing = (site: TestSite, drafts: readonly KeptDraft[]) =>
+  drafts.filter(({ kind, key }) => site.firestore.get(`${collections[kind]}/${key}`)).length;
+
+/** Each of these stands once with its text, was told once, and has one picture if it had one; nothing else came of them. */
+async function expectOnce(site: TestSite, uid: string, drafts: readonly KeptDraft[]): Promise<void> {
+  const titles = drafts.map(({ values }) => String(values['title'])).sort();
+  const isOurs = ({ fields }: { fields: Readonly<Record<string, unknown>> }) =>
+    titles.includes(String(fields['title']));
+  const items = (await itemsOf(site, uid)).filter(isOurs);
+  expect(items.map(({ fields }) => fields['title']).sort()).toEqual(titles);
+  const covers = coversOf(site, uid).filter((name) => drafts.some(({ key }) => name.includes(`/${key}-`)));
+  for (const { values, kind, key } of drafts) {
+    const title = String(values['title']);
+    const item = items.find(({ fields }) => fields['title'] === title);
+    expect(item, title).toMatchObject({
+      collection: collections[kind],
+      id: key,
+      fields: { status: 'published', body: bodyOf(title) },
+    });
+    const own = covers.filter((name) => name.includes(`/${key}-`));
+    expect(own.length, `pictures of ${title}`).toBe(values['cover'] === null ? 0 : 1);
+    if (own[0]) expect(JSON.stringify(item?.fields['cover'])).toContain(encodeURIComponent(own[0]));
+  }
+  const notices = (await noticesOf(site, uid)).filter(isOurs);
+  expect(notices.map(({ fields }) => fields['title']).sort()).toEqual(titles);
+  for (const { fields } of notices) {
+    const item = items.find(({ id }) => id === fields['item_id']);
+    expect(fields).toMatchObject({ event: 'published', title: item?.fields['title'] });
+  }
+}
+
+/** On the page of a member's work nothing waits any more. */
+async function untilSent(page: Page, drafts: readonly KeptDraft[]): Promise<void> {
+  const keys = drafts.map(({ key }) => key);
+  const left = async () => (await keptDrafts(page)).filter(({ key }) => keys.includes(key)).length;
+  await expect.poll(left, { timeout: 40_000 }).toBe(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your work' })).toBeVisible();
+}
+
+const seedOf = () => {
+  const seed = Number(process.env['ADP_SEED'] ?? Math.floor(Math.random() * 1_000_000));
+  console.log(`ADP_SEED=${seed}`);
+  return seed;
+};
+
+test('50 items are published while the network drops and returns at random: each stands once', async ({
+  desk: page,
+  writer,
+  memberSite: site,
+}) => {
+  const context = page.context();
+  const complaints = watch(context);
+  // One of each kind through its form.
+  const forms = await Promise.all(
+    kinds.map(async (kind) => {
+      const form = await context.newPage();
+      const title = newTitle(`Waits as ${kind}`);
+      await openForm(form, site, kind);
+      await write(form, kind, title, kind === 'event' ? undefined : picture);
+      return { form, title };
+    }),
+  );
+  await page.goto(`${site.origin}/about`);
+  await context.setOffline(true);
+  await Promise.all(forms.map(({ form, title }) => publishOffline(form, title)));
+  const others = Array.from({ length: 50 - forms.length }, (_, index) =>
+    queuedDraft({
+      kind: kinds[index % kinds.length] ?? 'article',
+      title: newTitle('Waits in the store'),
+      owner: writer.uid,
+      pictured: index % 3 === 0,
+    }),
+  );
+  await putDrafts(page, others);
+  for (const { form } of forms) await form.close();
+  const drafts = await keptDrafts(page);
+  expect(drafts.filter(({ queued }) => queued)).toHaveLength(50);
+  expect(standing(site, drafts)).toBe(0);
+
+  const weather = new Weather(context, site, randomOf(seedOf()));
+  await weather.calm(async () => {
+    await context.setOffline(false);
+    await page.goto(`${site.origin}/new`);
+  });
+  await weather.rise();
+  const until = (count: number) =>
+    expect.poll(() => standing(site, drafts), { timeout: 30_000, intervals: [50] }).toBeGreaterThanOrEqual(count);
+  await until(12);
+  await weather.calm(() => settled(page, () => page.reload()));
+  await until(24);
+  await page.close();
+  // Any page goes on with it.
+  const list = await weather.calm(() => context.newPage());
+  await weather.calm(() => settled(list, () => list.goto(`${site.origin}/articles`)));
+  await until(36);
+  await weather.calm(() => settled(list, () => list.goto(`${site.origin}/new`)));
+  await untilSent(list, drafts);
+  await weather.clear();
+  await expect(list.getByText('Nothing unsent on this device')).toBeVisible();
+  console.log(JSON.stringify(weather.met));
+  for (const count of Object.values(weather.met)) expect(count).toBeGreaterThan(0);
+  await expectOnce(site, writer.uid, drafts);
+  expect(complaints).toEqual([]);
+});
+
+test('two windows send at once: each item stands once, and what waits of another member stays as it is', async ({
+  desk: page,
+  writer,
+  memberSite: site,
+}) => {
+  const context = page.context();
+  const complaints = watch(context);
+  const other = await newWriter(site, 'Another Writer');
+  const waiting = (owner: string, count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      queuedDraft({ kind: kinds[index % 4] ?? 'article', title: newTitle('Waits'), owner, pictured: index % 2 === 0 }),
+    );
+  const [own, others] = [waiting(writer.uid, 16), waiting(other.uid, 4)];
+  await page.goto(`${site.origin}/about`);
+  await putDrafts(page, [...own, ...others]);
+  const weather = new Weather(context, site, randomOf(seedOf()));
+  const second = await context.newPage();
+  await weather.rise();
+  const open = (window: Page) => settled(window, () => window.goto(`${site.origin}/new`));
+  await weather.calm(() => Promise.all([page, second].map(open)));
+  for (const window of [page, second]) await untilSent(window, own);
+  await weather.clear();
+  for (const window of [page, second]) {
+    await expect(window.getByText(/^4 drafts on this device belong to members who are not signed in/)).toBeVisible();
+  }
+  await expectOnce(site, writer.uid, own);
+  expect(await keptDrafts(page)).toEqual(expect.arrayContaining(others));
+  expect(await keptDrafts(page)).toHaveLength(others.length);
+  expect(await itemsOf(site, other.uid)).toEqual([]);
+  expect(coversOf(site, other.uid)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('a page that was opened while the network failed sends what waits once it is back', async ({
+  desk: page,
+  writer,
+  memberSite: site,
+}) => {
+  const context = page.context();
+  const complaints = watch(context);
+  const drafts = kinds.map((kind) =>
+    queuedDraft({ kind, title: newTitle('Waits'), owner: writer.uid, pictured: false }),
+  );
+  await page.goto(`${site.origin}/about`);
+  await putDrafts(page, drafts);
+  // By it a public page knows that something waits.
+  await page.evaluate(() => localStorage.setItem('adp.content.outbox', '1'));
+  let asked = 0;
+  await page.route(/\/outbox\.[^/]*\.js/, (route) => {
+    asked += 1;
+    return route.abort('internetdisconnected');
+  });
+  await settled(page, () => page.goto(`${site.origin}/articles`));
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await page.unrouteAll({ behavior: 'wait' });
+  expect(standing(site, drafts)).toBe(0);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect.poll(() => keptDrafts(page)).toEqual([]);
+  await expectOnce(site, writer.uid, drafts);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../writing';
+
+/** What a device may refuse to pages, from their next document on. */
+export const refusing = {
+  /** No room in the database. */
+  room: (page: Page) =>
+    page.addInitScript(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    }),
+  database: (page: Page) =>
+    page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      };
+    }),
+  storage: (page: Page) =>
+    page.addInitScript(() => {
+      const forbidden = () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: forbidden });
+    }),
+} as const;
+
+/** Waits until the form says that the device has it. */
+export async function untilSaidKept(page: Page): Promise<void> {
+  await expect(page.getByText(/^Kept on this device:/)).toBeVisible();
+}
+
+/** Stores records among the drafts, as another build might have. The database is there. */
+export async function putRecords(page: Page, records: readonly object[]): Promise<void> {
+  await page.evaluate(async (all) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('adp.content.drafts');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error ?? new Error('no database'));
+    });
+    const transaction = database.transaction('drafts', 'readwrite');
+    for (const record of all) transaction.objectStore('drafts').put(record);
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+    database.close();
+  }, records);
+}

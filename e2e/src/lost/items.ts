@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import type { TestSite } from '../startSite';
+import { storedFields } from '../storedFields';
+import { expect, type Writer } from '../writing';
+import { newText, type Text } from './text';
+
+export interface Item {
+  readonly id: string;
+  readonly text: Text;
+  /** Where it is changed. */
+  readonly address: string;
+}
+
+let made = 0;
+
+/** A published article of the writer's. */
+export async function putItem(site: TestSite, writer: Writer): Promise<Item> {
+  made += 1;
+  const id = `never-lost-${process.pid}-${made}`;
+  const text = newText();
+  const author = { author_uid: writer.uid, author_username: writer.username, author_name: 'Wanjiru Test' };
+  const fields = await storedFields(site, 'articles/leaving-gaps-as-gaps');
+  site.firestore.put(`articles/${id}`, {
+    ...fields,
+    ...wireOf({ ...author, ...text }),
+    sample: { booleanValue: false },
+  });
+  return { id, text, address: `${site.origin}/articles/${id}/edit` };
+}
+
+/** Changes an item past the page that is open, as its author may at another device. */
+export async function changeElsewhere(site: TestSite, { id }: Item, text: Text): Promise<void> {
+  site.firestore.put(`articles/${id}`, { ...(await storedFields(site, `articles/${id}`)), ...wireOf(text) });
+}
+
+export async function deleteElsewhere(site: TestSite, { id }: Item): Promise<void> {
+  const answer = await fetch(`${site.origin}/v1/projects/demo-adp/databases/(default)/documents/articles/${id}`, {
+    method: 'DELETE',
+    headers: { authorization: 'Bearer owner' },
+  });
+  expect(answer.ok).toBe(true);
+}
+
+/** The item's text as it stands in the store. */
+export async function storedText(site: TestSite, { id }: Item): Promise<Text> {
+  const fields = (await storedFields(site, `articles/${id}`)) as Record<keyof Text, { stringValue?: string }>;
+  const of = (field: keyof Text) => fields[field].stringValue ?? '';
+  return { title: of('title'), summary: of('summary'), body: of('body') };
+}
+
+export const publishChange = (page: Page) => page.getByRole('button', { name: 'Publish the change' });
+
+function wireOf(texts: object) {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, { stringValue: String(text) }]));
+}

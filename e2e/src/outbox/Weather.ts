@@ -1,0 +1,115 @@
+import type { BrowserContext, Route } from '@playwright/test';
+import type { TestSite } from '../startSite';
+
+/** What becomes of a request. */
+type Fate = 'sound' | 'slow' | 'busy' | 'cut' | 'lost';
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+export function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/**
+ * A network that fails at random: it drops and returns, requests do not arrive, answers are lost or late, services are busy.
+ * Of documents in the browser, of pictures at the service: their bodies cannot be seen from the browser's side.
+ */
+export class Weather {
+  private before: Promise<unknown> = Promise.resolve();
+  private blowing = false;
+  private down = false;
+  /** How often each fate was met, to show that the weather was bad. */
+  readonly met: Record<Fate | 'drop', number> = { sound: 0, slow: 0, busy: 0, cut: 0, lost: 0, drop: 0 };
+
+  constructor(
+    private readonly context: BrowserContext,
+    private readonly site: TestSite,
+    private readonly random: () => number,
+  ) {}
+
+  /** Begins: from here on the network drops and returns until `clear`. */
+  async rise(): Promise<void> {
+    this.blowing = true;
+    await this.context.route('**/v1/projects/**', (route) => this.meet(route));
+    this.site.misbehave((request, response) => {
+      if (!request.url?.startsWith('/v0/')) return false;
+      const fate = this.fate();
+      if (fate === 'cut') {
+        request.socket.destroy();
+        return true;
+      }
+      if (fate === 'busy') {
+        request.resume();
+        response.writeHead(503).end();
+        return true;
+      }
+      const end = response.end.bind(response);
+      const answer = (...chunk: Parameters<typeof response.end>) => {
+        if (fate === 'lost') request.socket.destroy();
+        else setTimeout(() => end(...chunk), fate === 'slow' ? this.delay() : 0);
+        return response;
+      };
+      Reflect.set(response, 'end', answer);
+      return false;
+    }, 'shell');
+    void this.dropAndReturn();
+  }
+
+  /** Runs `work` while the network stays: a page that is loaded needs one. */
+  calm<Result>(work: () => Promise<Result>): Promise<Result> {
+    const mine = this.before.then(work);
+    this.before = mine.catch(() => undefined);
+    return mine;
+  }
+
+  async clear(): Promise<void> {
+    this.blowing = false;
+    await this.calm(() => this.context.setOffline(false));
+    this.site.misbehave(undefined, 'shell');
+    await this.context.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+
+  private async dropAndReturn(): Promise<void> {
+    while (this.blowing) {
+      await pause(100 + this.random() * 500);
+      if (!this.blowing) return;
+      await this.calm(async () => {
+        this.met.drop += 1;
+        this.down = true;
+        await this.context.setOffline(true);
+        await pause(20 + this.random() * 150);
+        await this.context.setOffline(false);
+        this.down = false;
+      }).catch(() => undefined);
+    }
+  }
+
+  private async meet(route: Route): Promise<void> {
+    if (this.down) return route.abort('internetdisconnected');
+    const fate = this.fate();
+    if (fate === 'cut') return route.abort('connectionreset');
+    if (fate === 'busy') return route.fulfill({ status: 503, body: '' });
+    if (fate === 'slow') await pause(this.delay());
+    if (fate !== 'lost') return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  }
+
+  private fate(): Fate {
+    const turn = this.random();
+    const fate = turn < 0.07 ? 'cut' : turn < 0.18 ? 'lost' : turn < 0.23 ? 'busy' : turn < 0.3 ? 'slow' : 'sound';
+    this.met[fate] += 1;
+    return fate;
+  }
+
+  private delay(): number {
+    return 30 + this.random() * 170;
+  }
+}

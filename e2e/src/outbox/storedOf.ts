@@ -1,0 +1,51 @@
+import type { TestSite } from '../startSite';
+import { collections, kinds } from '../writing';
+
+/** A stored document, as an administrator reads it. */
+interface Stored {
+  readonly id: string;
+  readonly collection: string;
+  /** Its fields as they go over the wire, without the names of their types. */
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** Everything that a member has in a collection, whatever its status. */
+async function ownDocuments(site: TestSite, collection: string, owner: string, uid: string): Promise<Stored[]> {
+  const answer = await fetch(`${site.origin}/v1/projects/demo-adp/databases/(default)/documents:runQuery`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner' },
+    body: JSON.stringify({
+      structuredQuery: {
+        from: [{ collectionId: collection }],
+        where: { fieldFilter: { field: { fieldPath: owner }, op: 'EQUAL', value: { stringValue: uid } } },
+      },
+    }),
+  });
+  const rows = (await answer.json()) as { document?: { name: string; fields: Record<string, object> } }[];
+  return rows.flatMap(({ document }) =>
+    document ? [{ id: document.name.split('/').at(-1) ?? '', collection, fields: plain(document.fields) }] : [],
+  );
+}
+
+function plain(fields: Readonly<Record<string, object>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Object.values(value)[0]]));
+}
+
+/** All items of a member. */
+export async function itemsOf(site: TestSite, uid: string): Promise<readonly Stored[]> {
+  const lists = kinds.map((kind) => ownDocuments(site, collections[kind], 'author_uid', uid));
+  return (await Promise.all(lists)).flat();
+}
+
+/** What a member was told. */
+export function noticesOf(site: TestSite, uid: string): Promise<readonly Stored[]> {
+  return ownDocuments(site, 'notifications', 'uid', uid);
+}
+
+/** The names of a member's pictures of items. */
+export function coversOf(site: TestSite, uid: string): readonly string[] {
+  return site.storage
+    .objects()
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`images/${uid}/`));
+}
