@@ -105,7 +105,7 @@ export async function fillLeast(page: Page, kind: WrittenKind, title: string): P
 }
 
 /** Chooses an option by its name, in a list or among buttons. */
-export async function pick(page: Page, field: string, group: string, option: string): Promise<void> {
+async function pick(page: Page, field: string, group: string, option: string): Promise<void> {
   const list = page.locator(`select#f-${field}`);
   if ((await list.count()) > 0) await list.selectOption({ label: option });
   else
@@ -136,11 +136,4 @@ export async function storedUnder(site: TestSite, kind: WrittenKind, title: stri
 export interface StoredItem {
   readonly name: string;
   readonly fields: Readonly<Record<string, { readonly stringValue?: string }>>;
-}
-
-/** Waits until the device has kept what was typed. */
-export async function untilKept(page: Page): Promise<void> {
-  await expect(page.getByText(/^Kept on this device:/)).toBeVisible();
-  // What was typed since then is kept within a second.
-  await page.waitForTimeout(1_000);
 }

@@ -80,8 +80,10 @@ export function trialsOfField(field: Field): readonly Trial[] {
 export function limitTable(): readonly LimitCase[] {
   return kinds.flatMap((kind) => [
     ...[true, false].flatMap((much) => {
-      const base = formOf(kind, much);
-      const bare = { kind, at: [], fits: true, values: base };
+      const whole = formOf(kind, much);
+      // The longest text of all takes the most time, and has cases of its own.
+      const base = { ...whole, body: String(whole['body']).slice(0, 500) };
+      const bare = { kind, at: [], fits: true, values: whole };
       return [
         { ...bare, name: `${kind}, ${much ? 'everything at its limit' : 'as little as possible'}` },
         ...fieldsOf(kind).flatMap((field) => casesOf(kind, field, { much, base })),

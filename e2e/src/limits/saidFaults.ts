@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Fault } from '../forms';
 
-export interface SaidFault {
+interface SaidFault {
   /** The element that the summary leads to. */
   readonly id: string;
   /** What the summary says. */
@@ -12,7 +12,7 @@ export interface SaidFault {
   readonly marked: boolean;
 }
 
-export interface SaidFaults {
+interface SaidFaults {
   readonly faults: readonly SaidFault[];
   /** The ids of all that says that it is invalid. */
   readonly marked: readonly string[];

@@ -88,7 +88,7 @@ export async function untilKept(page: Page, text: Text): Promise<void> {
 }
 
 /** What lies on the device by what pages have kept there, in its database and in localStorage, wherever a test may look. */
-export async function keptTexts(page: Page): Promise<readonly Partial<Text>[]> {
+async function keptTexts(page: Page): Promise<readonly Partial<Text>[]> {
   return (await keptRecords(page)).map(({ values }) => values);
 }
 

@@ -13,7 +13,7 @@ import type { Faults } from './useFaults';
 import type { KeptDraft } from './useKeptDraft';
 
 /** Why a text was not sent: an error of the data, or something the member must do first. */
-export type SubmitFault = DataErrorCode | 'newcomer' | 'unverified';
+type SubmitFault = DataErrorCode | 'newcomer' | 'unverified';
 
 export interface Submit {
   readonly busy: boolean;
