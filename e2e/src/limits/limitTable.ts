@@ -109,7 +109,11 @@ function casesOf(
   if (!asked && much) throw new Error(`The full ${kind} does not ask for ${field.name}.`);
   if (!asked) return [];
   const at = [field.name, ...together.filter((group) => group.includes(field.name)).flat()];
-  return trialsOfField(field).map(({ name, value, others, fits, round }) => ({
+  const trials = trialsOfField(field);
+  const atLimits = trials.filter(({ round }) => round);
+  // In a form that is as good as empty, the limits themselves are enough, where there are some.
+  const tried = much || atLimits.length === 0 ? trials : atLimits;
+  return tried.map(({ name, value, others, fits, round }) => ({
     name: `${kind}, ${much ? 'full' : 'bare'}: ${field.name} is ${name}`,
     kind,
     at,
