@@ -1,26 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishBuild } from '@adp/site';
 import { workspace, type TestSite } from '../startSite';
 
-const dist = join(workspace, 'mfe-content', 'dist');
-
-/** Publishes mfe-content once more, as another build: the same code under an id of its own, which it gives. */
+/** Publishes mfe-content once more, as another build: the code that is live under an id of its own, which it gives. */
 export function deployContent(site: TestSite): string {
+  const host = join(site.shellFolder, '..', 'mfe-content');
+  const manifest = readFileSync(join(host, 'manifest.json'), 'utf8');
+  const { build } = JSON.parse(manifest) as { build: string };
+  const id = randomBytes(5).toString('hex');
+  // Files stand under `b-<id>`, the container has the name `b_<id>`.
+  const renamed = (text: string) => text.replaceAll(build.slice(2), id);
   const copy = mkdtempSync(join(workspace, '.tmp', 'content-'));
   try {
-    cpSync(dist, copy, { recursive: true });
-    const { build } = JSON.parse(readFileSync(join(copy, 'manifest.json'), 'utf8')) as { build: string };
-    const id = randomBytes(5).toString('hex');
-    // In file names `b-<id>`, in the name of its container `b_<id>`.
-    const renamed = (text: string) => text.replaceAll(build.slice(2), id);
-    cpSync(join(copy, build), join(copy, renamed(build)), { recursive: true });
-    for (const file of ['manifest.json', ...readdirSync(join(copy, build)).map((name) => join(renamed(build), name))]) {
-      const path = join(copy, file);
-      if (/\.(js|css|json)$/.test(file)) writeFileSync(path, renamed(readFileSync(path, 'utf8')));
-    }
-    return publishBuild(copy, join(site.shellFolder, '..', 'mfe-content'));
+    mkdirSync(join(copy, renamed(build)));
+    // Scripts and style sheets: there is nothing else.
+    for (const file of readdirSync(join(host, build)))
+      writeFileSync(join(copy, renamed(build), file), renamed(readFileSync(join(host, build, file), 'utf8')));
+    writeFileSync(join(copy, 'manifest.json'), renamed(manifest));
+    return publishBuild(copy, host);
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
