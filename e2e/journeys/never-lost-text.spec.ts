@@ -3,6 +3,7 @@ import { changeElsewhere, deleteElsewhere, publishChange, putItem, storedText } 
 import { addPicture, bothVersions, expectPicture, expectPublished, publish } from '../src/lost/sending';
 import { expect, test } from '../src/lost/test';
 import {
+  begin,
   beginKept,
   draftRow,
   expectInForm,
@@ -29,7 +30,7 @@ const exact = {
 for (const [what, body] of Object.entries(exact)) {
   test(`${what}: a reload, and published`, async ({ desk: page, memberSite: site }) => {
     const text = newText({ body });
-    await beginKept(page, site, text);
+    await begin(page, site, text);
     await page.reload();
     await expectInForm(page, text);
     await publish(page, text);

@@ -7,15 +7,18 @@ import { refuse } from '../src/lost/services';
 import { ways } from '../src/lost/leaving';
 import { expect, test } from '../src/lost/test';
 import { begin, beginKept, expectInForm, expectListed, newText, type, typeKept, untilKept } from '../src/lost/text';
+import { openForm } from '../src/writing';
 
 // Every way known to lose a text that is being written, each with the proof that nothing of it is lost.
 
-for (const { way, soon, leave } of ways) {
+for (const { way, soon, inSite, leave } of ways) {
   test(way, async ({ desk, memberSite: site }) => {
     const text = newText();
-    await desk.goto(`${site.origin}/new`);
-    await desk.getByRole('link', { name: 'Write an article' }).click();
-    await expect(desk.locator('#f-title')).toBeVisible();
+    if (inSite) {
+      await desk.goto(`${site.origin}/new`);
+      await desk.getByRole('link', { name: 'Write an article' }).click();
+      await expect(desk.locator('#f-title')).toBeVisible();
+    } else await openForm(desk, site, 'article');
     await (soon ? type : typeKept)(desk, text);
     const back = await leave({ page: desk, context: desk.context(), site, text, address: desk.url() });
     await expectInForm(back ?? desk, text);
@@ -26,7 +29,7 @@ test('a reload while the device is keeping it', async ({ desk, memberSite: site 
   const text = newText();
   const begun = await slowDatabase(desk);
   await begin(desk, site, text);
-  await expect.poll(begun).toBeGreaterThan(0);
+  await expect.poll(begun, { intervals: [20] }).toBeGreaterThan(0);
   await desk.reload();
   await expectInForm(desk, text);
 });

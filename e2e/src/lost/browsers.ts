@@ -15,13 +15,13 @@ export const withPageCache = (options: LaunchOptions): LaunchOptions => ({
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 });
 
-/** Makes the database take two seconds for each change, so that a page can go meanwhile. Gives how many have begun. */
+/** Makes the database take a second for each change, so that a page can go meanwhile. Gives how many have begun. */
 export async function slowDatabase(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Reflect.set(window, 'begun', 0);
     const commit = Reflect.get(IDBTransaction.prototype, 'commit') as () => void;
     IDBTransaction.prototype.commit = function (this: IDBTransaction) {
-      const end = Date.now() + 2_000;
+      const end = Date.now() + 1_000;
       if (this.mode === 'readonly') return Reflect.apply(commit, this, []) as undefined;
       Reflect.set(window, 'begun', Number(Reflect.get(window, 'begun')) + 1);
       const wait = () => {

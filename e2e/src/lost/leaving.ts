@@ -18,6 +18,8 @@ export interface Way {
   readonly way: string;
   /** The way begins right after the last key, and not once the device has the text. */
   readonly soon?: true;
+  /** The form is opened by a link within the site. */
+  readonly inSite?: true;
   /** Leaves the form and comes back; gives the page in whose form the text is to stand. */
   readonly leave: (at: At) => Promise<Page | undefined>;
 }
@@ -40,6 +42,7 @@ export const ways: readonly Way[] = [
   {
     way: 'the browser’s back, and forward again, right after the last key',
     soon: true,
+    inSite: true,
     leave: async ({ page }) => {
       await page.goBack();
       await expect(page.locator('#f-title')).toHaveCount(0);

@@ -23,16 +23,17 @@ export const refusals: readonly Refusal[] = [
 interface Failure {
   readonly way: string;
   readonly fault: () => Intercept;
+  /** It passes by itself, so many tries after the first one. */
+  readonly passes?: number;
 }
 
 /** Faults of a publication that pass: it goes out later by itself. */
 export const failures: readonly Failure[] = [
   { way: 'is answered 429', fault: () => refuse(commits, 429) },
-  { way: 'is answered 500', fault: () => refuse(commits, 500) },
   { way: 'is answered 503', fault: () => refuse(commits, 503) },
   { way: 'has its connection reset', fault: () => cut(commits) },
-  { way: 'is written and its answer lost', fault: () => loseAnswer(commits) },
-  { way: 'is written and its answer lost again and again', fault: () => loseAnswer(commits, 3) },
+  { way: 'is written and its answer lost', fault: () => loseAnswer(commits), passes: 0 },
+  { way: 'is written and its answer lost again and again', fault: () => loseAnswer(commits, 3), passes: 2 },
 ];
 
 /** Presses the button, and waits until the text stands there as waiting. */
@@ -55,6 +56,12 @@ export async function expectPublished(page: Page, title: string): Promise<void> 
 export async function expectRefused(page: Page, text: Text, said: string): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
   await expectInForm(page, text);
+}
+
+/** The network goes and returns: what waits is tried at once. */
+export async function networkReturns(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
 }
 
 /** Waits out the pause before what waits is tried again, by a page's own clock. */
