@@ -3,6 +3,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { directionRules } from './eslint.directions.mjs';
+import { vocabularyRules } from './eslint.vocabulary.mjs';
 import { wallConfigs } from './eslint.walls.mjs';
 
 const recommendedForRules = securityRules.configs['flat/recommended'];
@@ -80,4 +81,5 @@ export default tseslint.config(
   { files: ['**/*.test.{ts,tsx}', 'e2e/**', '**/testing/**'], rules: { 'no-restricted-syntax': 'off' } },
   ...wallConfigs(),
   directionRules,
+  vocabularyRules,
 );
