@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { appFolder, readSiteFile } from '@adp/site';
@@ -8,14 +6,6 @@ import { startPlatform } from './platform/startPlatform';
 
 // `node local/dist/main.mjs`: the assembled site with its back end.
 // --fresh forgets what was kept; --items N adds generated items to a fresh seed; --without target: somebody else serves it.
-/** Of the built platform itself. */
-function buildHash(): string {
-  const hash = createHash('sha256');
-  for (const file of readdirSync(import.meta.dirname))
-    if (file.endsWith('.mjs')) hash.update(readFileSync(resolve(import.meta.dirname, file)));
-  return hash.digest('hex');
-}
-
 const workspace = resolve(import.meta.dirname, '../..');
 
 try {
@@ -35,7 +25,6 @@ try {
   const homeless = Object.keys(origins).filter((target) => !hosting.some((entry) => entry.target === target));
   if (homeless.length > 0) throw new Error(`firebase.json has no hosting entry for ${homeless.join(', ')}.`);
   const platform = await startPlatform({
-    parser: buildHash(),
     firestoreEmulator: process.env.FIRESTORE_EMULATOR_HOST,
     hosting,
     origins,

@@ -37,6 +37,8 @@ export interface Auth extends Lasting {
    * @throws Error with one sentence where one of them cannot be an account
    */
   readonly importAccounts: (members: readonly ImportedAccount[]) => void;
+  /** Removes every account and code. */
+  readonly clear: () => void;
 }
 
 /** These change nothing that outlives a request. */
@@ -125,6 +127,10 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     codes: () => listCodes(state),
     importAccounts: (members) => {
       importAccounts(core, state, members);
+      onChange();
+    },
+    clear: () => {
+      state = createState(core, projectId);
       onChange();
     },
   };

@@ -17,6 +17,7 @@ export interface Denial {
 export interface Denials {
   readonly add: (denial: Denial) => void;
   readonly list: () => readonly Denial[];
+  readonly clear: () => void;
 }
 
 /** Keeps the last `most` denials. */
@@ -28,5 +29,8 @@ export function keepDenials(most = 50): Denials {
       kept.length = Math.min(kept.length, most);
     },
     list: () => [...kept],
+    clear: () => {
+      kept.length = 0;
+    },
   };
 }

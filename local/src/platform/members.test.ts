@@ -27,7 +27,6 @@ beforeAll(async () => {
     origins: { shell: origin },
     cwd: folder,
     workspace: resolve(__dirname, '../../..'),
-    parser: 'tests',
     seed: false,
   });
 });

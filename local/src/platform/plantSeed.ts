@@ -1,6 +1,6 @@
 import type { Auth } from '../auth/createAuth';
 import type { Firestore } from '../firestore/createFirestore';
-import { createSeed } from '../seed/createSeed';
+import { createSeed, type Seed } from '../seed/createSeed';
 import { generateItems } from '../seed/generator/generateItems';
 import type { Storage } from '../storage/createStorage';
 
@@ -23,7 +23,7 @@ interface Seeding {
 export function plantSeed({ auth, firestore, storage }: Parts, { missing, items, imageUrl }: Seeding): void {
   if (missing.size === 0) return;
   const now = new Date();
-  const seed = createSeed({ now, imageUrl });
+  const seed = seedToday(now, imageUrl);
   if (missing.has('auth')) {
     auth.importAccounts(
       seed.accounts.map(({ displayName, emailVerified, ...account }) => ({
@@ -39,4 +39,13 @@ export function plantSeed({ auth, firestore, storage }: Parts, { missing, items,
   }
   if (missing.has('storage'))
     for (const { name, contentType, bytes } of seed.images) storage.put(name, contentType, bytes);
+}
+
+let made: { readonly key: string; readonly seed: Seed } | undefined;
+
+/** The seed is the same all day, so a process that starts many platforms, or resets one, makes it once. */
+function seedToday(now: Date, imageUrl: (name: string) => string): Seed {
+  const key = `${now.toISOString().slice(0, 10)} ${imageUrl('')}`;
+  if (made?.key !== key) made = { key, seed: createSeed({ now, imageUrl }) };
+  return made.seed;
 }

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parsePasswordPolicy, type PasswordPolicy } from '../auth/policy/passwordPolicy';
 import { RulesSyntaxError, type RulesModel } from '../rules/syntax';
-import { parseCached, type RulesCache } from './rulesCache';
+import { parseCached } from './rulesCache';
 
 /**
  * The rules of a firestore.rules or storage.rules.
  * @throws Error with one sentence that names the file, and the line where it is faulty
  */
-export async function readRulesFile(file: string, cache?: RulesCache): Promise<RulesModel> {
+export async function readRulesFile(file: string, cacheFolder?: string): Promise<RulesModel> {
   try {
-    return await parseCached(read(file), cache);
+    return await parseCached(read(file), { folder: cacheFolder });
   } catch (error) {
     if (!(error instanceof RulesSyntaxError)) throw error;
     throw new Error(`${basename(file)} is broken. ${error.message}`, { cause: error });

@@ -23,39 +23,44 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** As another process would ask. */
+const fresh = (grammar = 'one') => ({ folder, grammar, parsed: new Map() });
+
 const files = () => readdirSync(folder).map((name) => join(folder, name));
 
 test('the second time, rules are not parsed and mean the same', async () => {
-  const first = await parseCached(source, { folder, parser: 'one' });
-  expect(await parseCached(source, { folder, parser: 'one' })).toEqual(first);
+  const first = await parseCached(source, fresh());
+  expect(await parseCached(source, fresh())).toEqual(first);
   expect(parseRules).toHaveBeenCalledTimes(1);
 });
 
-test('other rules, and another parser, are parsed anew', async () => {
-  await parseCached(source, { folder, parser: 'one' });
-  await parseCached(`${source} `, { folder, parser: 'one' });
-  await parseCached(source, { folder, parser: 'two' });
+test('other rules, and another grammar, are parsed again', async () => {
+  await parseCached(source, fresh());
+  await parseCached(`${source} `, fresh());
+  await parseCached(source, fresh('two'));
   expect(files()).toHaveLength(3);
 });
 
 test('a damaged file is not believed', async () => {
-  const first = await parseCached(source, { folder, parser: 'one' });
+  const first = await parseCached(source, fresh());
   for (const file of files()) writeFileSync(file, 'damaged');
-  expect(await parseCached(source, { folder, parser: 'one' })).toEqual(first);
+  expect(await parseCached(source, fresh())).toEqual(first);
 });
 
-test('a broken file of rules is told, and nothing is kept', async () => {
-  await expect(parseCached('service {', { folder, parser: 'one' })).rejects.toThrow(RulesSyntaxError);
+test('a broken file of rules is told, and nothing is stored', async () => {
+  await expect(parseCached('service {', fresh())).rejects.toThrow(RulesSyntaxError);
   expect(files()).toEqual([]);
 });
 
-test('where nothing can be kept, the rules are parsed all the same', async () => {
+test('where nothing can be stored, the rules are parsed all the same', async () => {
   const taken = join(folder, 'taken');
   writeFileSync(taken, 'a file, and no folder');
-  expect(await parseCached(source, { folder: taken, parser: 'one' })).toMatchObject({ version: '2' });
+  expect(await parseCached(source, { ...fresh(), folder: taken })).toMatchObject({ version: '2' });
 });
 
-test('without a cache nothing is written', async () => {
-  await parseCached(source, undefined);
+test('within one process rules are parsed once, without a folder too', async () => {
+  const options = { grammar: 'one', parsed: new Map() };
+  expect(await parseCached(source, options)).toBe(await parseCached(source, options));
+  expect(parseRules).toHaveBeenCalledTimes(1);
   expect(files()).toEqual([]);
 });

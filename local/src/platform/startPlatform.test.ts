@@ -53,7 +53,6 @@ async function start(more: Partial<PlatformOptions> = {}): Promise<Platform> {
     origins: { shell: origin },
     cwd: folder,
     workspace,
-    parser: 'tests',
     tell: (sentence) => told.push(sentence),
     ...more,
   });
@@ -141,6 +140,25 @@ test('the state outlives the platform, for its owner alone, and is forgotten whe
   const fresh = await start({ keepIn, fresh: true });
   expect([fresh.firestore.get('articles/kept'), fresh.auth.accounts().length]).toEqual([undefined, 6]);
   expect(told).toEqual([]);
+});
+
+test('a reset brings documents, accounts and objects back to the seed, and forgets denied requests', async () => {
+  const { firestore, auth, storage, reset } = await start();
+  const state = () => ({
+    documents: [...firestore.documents()].map(({ path, fields }) => [path, fields]).sort(),
+    accounts: auth.accounts().map(({ uid, email }) => [uid, email]),
+    objects: storage.objects().map(({ name, size }) => [name, size]),
+  });
+  const seeded = state();
+  firestore.put('articles/more', { title: { stringValue: 'More' } });
+  firestore.put(seeded.documents[0]?.[0] as string, {});
+  auth.importAccounts([{ uid: 'u', email: 'u@example.org', password: 'A-password-1', name: 'U', verified: true }]);
+  storage.clear();
+  expect((await ask(`/v1/${root}/users/sample-amina`)).status).toBe(403);
+  reset();
+  expect(state()).toEqual(seeded);
+  expect((await signIn()).status).toBe(200);
+  expect(JSON.parse((await ask('/__/local/denials.json')).text)).toEqual([]);
 });
 
 test('a broken snapshot is moved aside and told; the seed takes its place', async () => {

@@ -34,8 +34,6 @@ export interface PlatformOptions extends Omit<ServeOptions, 'services' | 'page'>
   readonly plainPages?: boolean;
   /** Host of an official Firestore emulator that answers in place of ours, such as 127.0.0.1:8085. */
   readonly firestoreEmulator?: string | undefined;
-  /** Names the build of the platform that parses rules, so that what it parsed can be used again; without it nothing is. */
-  readonly parser?: string;
   /** Tells the developer one sentence. */
   readonly tell?: (sentence: string) => void;
 }
@@ -44,6 +42,8 @@ export interface Platform extends ServedSites {
   readonly auth: Auth;
   readonly firestore: Firestore;
   readonly storage: Storage;
+  /** Documents, accounts, codes and objects as a fresh start has them; denied requests are dropped. Cheap: for tests. */
+  readonly reset: () => void;
 }
 
 /**
@@ -53,11 +53,10 @@ export interface Platform extends ServedSites {
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { workspace, keepIn, seed = true, items = 0, tell = console.error } = options;
   const cacheFolder = join(workspace, 'local/.cache');
-  const rulesCache = options.parser === undefined ? undefined : { folder: cacheFolder, parser: options.parser };
   const settings = {
-    rules: await readRulesFile(join(workspace, 'firestore.rules'), rulesCache),
+    rules: await readRulesFile(join(workspace, 'firestore.rules'), cacheFolder),
     indexes: readIndexes(join(workspace, 'firestore.indexes.json')),
-    storageRules: await readRulesFile(join(workspace, 'storage.rules'), rulesCache),
+    storageRules: await readRulesFile(join(workspace, 'storage.rules'), cacheFolder),
     passwordPolicy: options.passwordPolicy ?? readPasswordPolicyFile(join(workspace, 'local/password-policy.json')),
   };
   const denials = keepDenials();
@@ -88,7 +87,10 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   try {
     const images = `${options.origins.shell ?? ''}/v0/b/${bucket}/o`;
     const imageUrl = (name: string) => `${images}/${encodeURIComponent(name)}?alt=media`;
-    if (seed) plantSeed(parts, { missing: state.missing, items, imageUrl });
+    const plant = (missing: ReadonlySet<string>) => {
+      if (seed) plantSeed(parts, { missing, items, imageUrl });
+    };
+    plant(state.missing);
     const emulator = options.firestoreEmulator && emulatorFirestore(projectId, options.firestoreEmulator);
     if (emulator) {
       await emulator.setRules(readFileSync(join(workspace, 'firestore.rules'), 'utf8'));
@@ -108,7 +110,12 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       await sites.stop();
       await state.close();
     };
-    return { ...sites, ...parts, stop };
+    const reset = () => {
+      for (const part of Object.values(parts)) part.clear();
+      denials.clear();
+      plant(new Set(Object.keys(parts)));
+    };
+    return { ...sites, ...parts, reset, stop };
   } catch (error) {
     await state.close();
     throw error;
