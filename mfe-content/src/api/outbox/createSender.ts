@@ -7,7 +7,7 @@ import { authorOf } from './authorOf';
 import { createSending, type Sending } from './createSending';
 import { deliver } from './deliver';
 import type { QueuedDraft } from './Delivery';
-import { faultOf, isPassing } from './faultOf';
+import { isRetryable, toAppError } from '../../lib/errors';
 import { locked } from './locked';
 import type { Outcome } from './Outcome';
 
@@ -64,7 +64,7 @@ export function createSender(store: DraftStore): Sender {
       const { user } = getSession();
       // In another's name it was refused, which says nothing of the draft.
       if (user?.uid !== uid) return waiting(key, 'signed-out');
-      const [fault, waits] = [faultOf(error), isPassing(error)];
+      const [fault, waits] = [toAppError(error).code, isRetryable(error)];
       await note(key, queued, waits && fault !== 'signed-out' ? undefined : fault);
       return { done: false, key, fault, waits };
     }

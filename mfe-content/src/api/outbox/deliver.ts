@@ -3,7 +3,7 @@ import type { Draft, DraftBase, Queued } from '../../lib/drafts/Draft';
 import type { DraftStore } from '../../lib/drafts/DraftStore';
 import { coverOf, sameValues, textOf } from '../../lib/forms/values';
 import type { Delivery, QueuedDraft } from './Delivery';
-import { isPassing } from './faultOf';
+import { isRetryable } from '../../lib/errors';
 import { storeCover, withAddress } from './storeCover';
 import { publishItem, writeItem } from './writeItem';
 
@@ -43,7 +43,7 @@ async function tellAuthor(
     await writer.tell({ uid, topic: 'content', event: 'published', id, ...item, signal });
   } catch (error) {
     // The item is published: that nobody can be told is no reason to keep its draft.
-    if (isPassing(error)) throw error;
+    if (isRetryable(error)) throw error;
   }
 }
 

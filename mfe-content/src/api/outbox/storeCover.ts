@@ -3,7 +3,7 @@ import { blobOf } from '@adp/shared-ui/picture';
 import type { Draft } from '../../lib/drafts/Draft';
 import { coverOf } from '../../lib/forms/values';
 import type { Delivery } from './Delivery';
-import { isCode } from './faultOf';
+import { hasErrorCode } from '../../lib/errors';
 import { noted } from './noted';
 import { printOf } from './printOf';
 
@@ -33,7 +33,7 @@ async function uploaded(upload: Parameters<DataFiles['uploadCover']>[0], files: 
     return await files.uploadCover(upload);
   } catch (error) {
     // To a form, a conflict is one of texts.
-    throw isCode(error, 'conflict') ? new DataError('denied', { cause: error }) : error;
+    throw hasErrorCode(error, 'conflict') ? new DataError('denied', { cause: error }) : error;
   }
 }
 

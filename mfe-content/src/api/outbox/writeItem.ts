@@ -4,7 +4,7 @@ import { draftOf } from '../../lib/forms/draftOf';
 import type { WrittenKind } from '../../lib/kinds';
 import { sources } from '../sources';
 import type { Delivery } from './Delivery';
-import { isCode } from './faultOf';
+import { hasErrorCode } from '../../lib/errors';
 import { noted } from './noted';
 import { printOf } from './printOf';
 
@@ -39,7 +39,7 @@ export async function publishItem(draft: Draft, { to, noticeId: untold }: Queued
       return await writer.publish(sourceOf(kind), { id, version: before, from, signal });
     } catch (error) {
       // What has been published already, by an earlier try or elsewhere, is not published again.
-      const found = isCode(error, 'denied') ? await ownItem(draft, delivery) : undefined;
+      const found = hasErrorCode(error, 'denied') ? await ownItem(draft, delivery) : undefined;
       if (found?.item.status !== 'published') throw error;
       return found;
     }
@@ -64,13 +64,13 @@ async function createItem(draft: Draft, queued: Queued, delivery: Delivery, trie
     const item = { id, author, draft: draftOf(kind, values), status, signal };
     ({ version } = await writer.create(sourceOf(kind), item));
   } catch (error) {
-    if (isCode(error, 'denied') && !tried.author) {
+    if (hasErrorCode(error, 'denied') && !tried.author) {
       // The byline must be the member's name as it is stored: the session's may be older.
       const stored = await delivery.author(true);
       if (stored.username === author.username && stored.name === author.name) throw error;
       return createItem(draft, queued, delivery, { ...tried, author: stored });
     }
-    if (!isCode(error, 'already-exists')) throw error;
+    if (!hasErrorCode(error, 'already-exists')) throw error;
     const found = await ownItem(draft, delivery);
     if (found) return adopted(draft, queued, delivery, found);
     if (tried.id) throw error;
@@ -118,7 +118,7 @@ async function ownItem(
     const found = await reader.getOwn(sourceOf(kind), itemId, { signal });
     return found?.item.authorUid === uid ? found : undefined;
   } catch (error) {
-    if (!isCode(error, 'unreadable')) throw error;
+    if (!hasErrorCode(error, 'unreadable')) throw error;
     return undefined;
   }
 }

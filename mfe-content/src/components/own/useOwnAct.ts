@@ -2,7 +2,7 @@ import type { DataErrorCode } from '@adp/shared-data';
 import { useState } from 'react';
 import { forgetItems } from '../../api/ItemStore';
 import { forgetLists } from '../../api/listMemory';
-import { faultOf } from '../../api/outbox/faultOf';
+import { toAppError } from '../../lib/errors';
 import { deleteItem, publishDraft, republishItem, unpublishItem, type OwnItem } from '../../api/ownItems';
 
 /** What a member has done with an item of his or her own. */
@@ -28,7 +28,7 @@ export function useOwnAct(item: OwnItem, onDone: OnDone): OwnAct {
     try {
       await act(event, item);
     } catch (error) {
-      setState({ fault: faultOf(error) });
+      setState({ fault: toAppError(error).code });
       return;
     }
     // First the page is left that shows the item, or it would stand there with nothing to show.

@@ -1,7 +1,7 @@
 import type { DataErrorCode, OwnKind } from '@adp/shared-data';
 import { timesForgotten } from '../../api/listMemory';
 import { memberReader } from '../../api/memberData';
-import { faultOf } from '../../api/outbox/faultOf';
+import { toAppError } from '../../lib/errors';
 import { sources } from '../../api/sources';
 import { Memory } from '../../lib/lists/Memory';
 import { type WrittenKind, writtenKinds } from '../../lib/kinds';
@@ -103,7 +103,7 @@ function readOn(name: OwnListName, anew = false): Promise<void> {
         });
       },
       (error: unknown) => {
-        memory.set(key, { ...(memory.get(key) ?? known), busy: false, fault: faultOf(error), stale: fresh });
+        memory.set(key, { ...(memory.get(key) ?? known), busy: false, fault: toAppError(error).code, stale: fresh });
       },
     )
     .finally(() => reading.delete(key));

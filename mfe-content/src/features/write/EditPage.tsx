@@ -1,11 +1,12 @@
 import { useSession } from '@adp/shared-auth';
-import { DataError, type DataErrorCode } from '@adp/shared-data';
+import type { DataErrorCode } from '@adp/shared-data';
 import { PageTitle } from '@adp/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { LoadFault } from '../../components/states/LoadFault';
 import type { Draft } from '../../lib/drafts/Draft';
 import { drafts } from '../../lib/drafts/DraftStore';
+import { toAppError } from '../../lib/errors';
 import { valuesOf } from '../../lib/forms/values';
 import { isItemId, writtenKinds, type WrittenKind } from '../../lib/kinds';
 import { readerZone } from '../../lib/time/zones';
@@ -100,7 +101,7 @@ function useOwn(kind: WrittenKind, id: string, key: string): { readonly state: O
         if (stored) show({ draft: mine ?? beginningFrom(kind, stored, key), stored });
         else show(mine ? { draft: mine } : { none: true });
       } catch (error) {
-        show(mine ? { draft: mine } : { fault: error instanceof DataError ? error.code : 'unavailable' });
+        show(mine ? { draft: mine } : { fault: toAppError(error).code });
       }
     });
     return () => {

@@ -1,9 +1,10 @@
 import { loginPath, useSession } from '@adp/shared-auth';
-import { DataError, type DataErrorCode } from '@adp/shared-data';
+import type { DataErrorCode } from '@adp/shared-data';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { outbox } from '../../api/outbox/outbox';
 import { drafts } from '../../lib/drafts/DraftStore';
+import { toAppError } from '../../lib/errors';
 import type { Draft } from '../../lib/drafts/Draft';
 import { editPath, writePath } from '../../paths';
 import { picturesMade } from './fields/shrinkCover';
@@ -54,7 +55,7 @@ export function useSubmit({ keeper, faults, conflict, uid }: Submitting): Submit
         await conflict.look();
         stop(fault);
       } catch (error) {
-        stop(error instanceof DataError ? error.code : 'unavailable');
+        stop(toAppError(error).code);
       }
       return;
     }
