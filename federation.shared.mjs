@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
  * them, every app uses the shell's. Versions stand here and nowhere else,
  * because federation invents them otherwise (docs/decisions/003).
  * `facade` names a module of the shell that re-exports only what we use of a
- * package, so that a visitor does not download the rest of it.
+ * package, so that a visitor does not download the rest of it. `lazy` is the name
+ * of the chunk of a package that is downloaded when a page first asks for it.
  */
 export const sharedPackages = {
   react: { version: '19.3.1' },
@@ -18,6 +19,8 @@ export const sharedPackages = {
   valibot: { version: '1.5.0', facade: 'src/remotes/facades/valibot.ts' },
   '@adp/app-contract': { version: '1.0.0' },
   '@adp/shared-auth': { version: '1.0.0' },
+  // Redux Toolkit, RTK Query and react-redux, for members only.
+  '@adp/shared-store': { version: '1.0.0', lazy: 'store' },
 };
 
 /** What an app was built against, as its manifest says it, and what the shell brings: package -> version. */
@@ -27,13 +30,13 @@ export const sharedVersions = Object.fromEntries(
     .map(([name, { version }]) => [name, version]),
 );
 
-/** `shared` of the shell: everything at hand at once, so that no app waits for it. */
-export const sharedByShell = mapShared((name, { version, facade }) => ({
+/** `shared` of the shell: available at once unless it is lazy, so that no app waits for it. */
+export const sharedByShell = mapShared((name, { version, facade, lazy }) => ({
   version,
   requiredVersion: `^${version}`,
   singleton: true,
   strictVersion: true,
-  eager: true,
+  eager: !lazy,
   ...(facade ? { import: fileURLToPath(new URL(`./shell/${facade}`, import.meta.url)) } : {}),
 }));
 
@@ -45,6 +48,11 @@ export const sharedByApps = mapShared((name, { version }) => ({
   strictVersion: true,
   import: false,
 }));
+
+/** Package -> name of the shell's chunk that holds it. */
+export const lazyChunks = Object.fromEntries(
+  Object.entries(sharedPackages).flatMap(([name, { lazy }]) => (lazy ? [[name, lazy]] : [])),
+);
 
 /** The names a facade offers: the linter refuses an import of anything else. */
 export function facadeNames(packageName) {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import vm from 'node:vm';
 import * as sharedAuth from '@adp/shared-auth';
+import * as sharedStore from '@adp/shared-store';
 import * as linguiCore from '@lingui/core';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -32,6 +33,7 @@ const shared: Readonly<Record<string, unknown>> = {
   valibot,
   '@adp/app-contract': appContract,
   '@adp/shared-auth': sharedAuth,
+  '@adp/shared-store': sharedStore,
 };
 
 /**

@@ -1,5 +1,5 @@
 import '@adp/shared-ui/base.css';
-import { followOtherTabs, restoreSession } from '@adp/shared-auth';
+import { followOtherTabs, getSession, restoreSession } from '@adp/shared-auth';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { parseSiteConfig } from './config/siteConfig';
@@ -10,6 +10,12 @@ import { loadText } from './text';
 
 /** The element of the HTML that holds the registry; `site/assemble` writes it. */
 const REGISTRY = 'registry';
+
+/** Restores the member's session, if this browser has one, and preloads the store that members' pages and menu share. */
+function startSession(): void {
+  if (getSession().status !== 'signed-out') import('@adp/shared-store').catch(console.warn);
+  void restoreSession();
+}
 
 async function start(): Promise<void> {
   const root = createRoot(document.getElementById('root') ?? document.body, {
@@ -29,8 +35,8 @@ async function start(): Promise<void> {
     preloadOnIntent(config);
     followOtherTabs();
     // Public pages never wait for it: what they need comes first.
-    if (document.readyState === 'complete') void restoreSession();
-    else window.addEventListener('load', () => void restoreSession());
+    if (document.readyState === 'complete') startSession();
+    else window.addEventListener('load', startSession);
   } catch (error) {
     showFatal(error);
   }

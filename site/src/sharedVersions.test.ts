@@ -8,7 +8,9 @@ const workspace = join(__dirname, '../..');
 
 interface Shared {
   readonly sharedVersions: Readonly<Record<string, string>>;
-  readonly sharedByShell: Readonly<Record<string, { version: string; requiredVersion: string; import?: string }>>;
+  readonly sharedByShell: Readonly<
+    Record<string, { version: string; requiredVersion: string; eager: boolean; import?: string }>
+  >;
   readonly sharedByApps: Readonly<Record<string, { version: string; requiredVersion: string; import: unknown }>>;
 }
 
@@ -39,6 +41,10 @@ test('what shell and apps share is the same, in the same versions', () => {
 
 test('an app brings no copy of what is shared', () => {
   expect(Object.entries(sharedByApps).filter(([, entry]) => entry.import !== false)).toEqual([]);
+});
+
+test('the shell loads every shared package at once, but the store of the members', () => {
+  expect(Object.keys(sharedByShell).filter((name) => !sharedByShell[name]?.eager)).toEqual(['@adp/shared-store']);
 });
 
 test('a shared package with a facade has it', () => {
