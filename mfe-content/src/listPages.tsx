@@ -1,7 +1,7 @@
 // One style sheet for all lists: that of a kind would be one request more before its list shows.
-import './components/cards/KnowledgeProductCard.module.css';
-import './components/facts/PlatformBadges.module.css';
-import './components/facts/StateMark.module.css';
+import './kinds/knowledge-product/KnowledgeProductCard.module.css';
+import './kinds/product/PlatformBadges.module.css';
+import './kinds/opportunity/StateMark.module.css';
 import './features/front/FrontPage.module.css';
 import { ListPage } from './features/list/ListPage';
 import { loadKind } from './kinds/loadKind';

@@ -1,5 +1,5 @@
 import type { AppRoute } from '@adp/app-contract';
-import type { Detail } from './features/detail/detailOf';
+import type { Detail } from './kinds/detail/createDetail';
 import { isItemId, isWrittenKind, type Kind, writtenKinds } from './lib/kinds';
 import { loadEditor } from './features/write/loadEditor';
 import { listPath, paths } from './paths';
@@ -7,11 +7,11 @@ import { listPath, paths } from './paths';
 /** The pages of items: a chunk for each kind. */
 const details: Readonly<Record<Kind, () => Promise<{ readonly detail: Detail }>>> = {
   knowledgeProduct: () =>
-    import(/* webpackChunkName: "knowledge-product" */ './features/detail/kinds/knowledgeProduct'),
-  article: () => import(/* webpackChunkName: "article" */ './features/detail/kinds/article'),
-  event: () => import(/* webpackChunkName: "event" */ './features/detail/kinds/event'),
-  opportunity: () => import(/* webpackChunkName: "opportunity" */ './features/detail/kinds/opportunity'),
-  product: () => import(/* webpackChunkName: "product" */ './features/detail/kinds/product'),
+    import(/* webpackChunkName: "knowledge-product" */ './kinds/knowledge-product/KnowledgeProductDetail'),
+  article: () => import(/* webpackChunkName: "article" */ './kinds/article/ArticleDetail'),
+  event: () => import(/* webpackChunkName: "event" */ './kinds/event/EventDetail'),
+  opportunity: () => import(/* webpackChunkName: "opportunity" */ './kinds/opportunity/OpportunityDetail'),
+  product: () => import(/* webpackChunkName: "product" */ './kinds/product/ProductDetail'),
 };
 
 /** Lists and the front page: one chunk. */

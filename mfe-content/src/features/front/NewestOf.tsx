@@ -6,7 +6,7 @@ import { Ledger } from '../../components/cards/Ledger';
 import { EmptyList } from '../../components/states/EmptyList';
 import { ListSkeleton } from '../../components/states/ListSkeleton';
 import { LoadFault } from '../../components/states/LoadFault';
-import { useCard } from '../../components/useCard';
+import { useCard } from '../../kinds/useCard';
 import { useKept } from '../../components/useKept';
 import { useNear } from '../../components/useNear';
 import { useReturnPlace } from '../../components/list/useReturnPlace';

@@ -1,7 +1,7 @@
 import detail from '../../messages/detail-en.json';
-import events from '../../messages/events-en.json';
-import opportunities from '../../messages/opportunities-en.json';
-import products from '../../messages/products-en.json';
+import events from '../../kinds/event/messages/list-en.json';
+import opportunities from '../../kinds/opportunity/messages/list-en.json';
+import products from '../../kinds/product/messages/list-en.json';
 import write from '../../messages/write-en.json';
 import fields from '../../messages/write-fields-en.json';
 import { newId } from '@adp/shared-data';

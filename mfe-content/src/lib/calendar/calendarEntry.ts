@@ -1,5 +1,5 @@
 import type { Item } from '@adp/shared-data';
-import type { EventSpan } from '../time/eventTimes';
+import type { EventSpan } from '../../kinds/event/eventTimes';
 
 /** What goes into a calendar: the same for a file and for a calendar's web address. */
 export interface CalendarEntry {

@@ -1,4 +1,4 @@
-import { eventDays } from '../time/eventTimes';
+import { eventDays } from '../../kinds/event/eventTimes';
 import type { CalendarEntry } from './calendarEntry';
 import { plainText } from './plainText';
 

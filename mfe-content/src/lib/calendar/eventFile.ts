@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { eventDays } from '../time/eventTimes';
+import { eventDays } from '../../kinds/event/eventTimes';
 import type { Instant } from '../time/zones';
 import type { CalendarEntry } from './calendarEntry';
 import { plainText } from './plainText';

@@ -1,0 +1,43 @@
+import { listedArticles, type Item } from '@adp/shared-data';
+import { currentLocale } from '@adp/shared-ui';
+import { formatDay } from '../../lib/format/formatDay';
+import { itemPath } from '../../paths';
+import { useText } from '../../text';
+import { useValueName } from '../../components/useValueName';
+import styles from '../../components/cards/Card.module.css';
+import { CardTitle } from '../../components/cards/CardTitle';
+import type { ListKind } from '../ListKind';
+
+type Shown = Pick<
+  Item<'article'>,
+  'id' | 'title' | 'lang' | 'summary' | 'authorName' | 'themes' | 'publishedAt' | 'sample'
+>;
+
+/** An article: theme, title, what it says, who wrote it and when. */
+export function ArticleCard({ item, level = 2 }: { item: Shown; level?: 2 | 3 }) {
+  const text = useText();
+  const valueName = useValueName();
+  const [theme] = item.themes;
+  return (
+    <article className={styles['card']}>
+      <p className={styles['label']}>{theme ? valueName('theme', theme) : null}</p>
+      <div className={styles['main']}>
+        <CardTitle title={item.title} lang={item.lang} to={itemPath('article', item.id)} level={level} />
+        <p className={styles['summary']}>
+          <span lang={item.lang} dir="auto">
+            {item.summary}
+          </span>
+        </p>
+        <p className={styles['meta']}>
+          <span>{text('article.by', { author: item.authorName })}</span>
+          {item.publishedAt ? (
+            <time dateTime={item.publishedAt.toISOString()}>{formatDay(item.publishedAt, currentLocale())}</time>
+          ) : null}
+          {item.sample ? <span className={styles['sample']}>{text('item.sample')}</span> : null}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+export const listKind: ListKind<'article'> = { source: listedArticles, Card: ArticleCard };

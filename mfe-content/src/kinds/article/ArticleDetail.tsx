@@ -1,0 +1,45 @@
+import { articles } from '@adp/shared-data';
+import { currentLocale, formatLocale } from '@adp/shared-ui';
+import type { WholeItem } from '../../api/items';
+import { ItemAction } from '../../components/actions/ItemAction';
+import { useValueName } from '../../components/useValueName';
+import { fileSize } from '../../lib/format/fileSize';
+import { readingMinutes } from '../../lib/markdown/readingMinutes';
+import { itemUrl } from '../../paths';
+import { useText } from '../../text';
+import { DetailFrame } from '../detail/DetailFrame';
+import { createDetail } from '../detail/createDetail';
+
+/** An article: how long it takes to read, and how to cite it as a page of the web. */
+export function ArticleDetail({ item }: { item: WholeItem<'article'> }) {
+  const text = useText();
+  const valueName = useValueName();
+  const [theme] = item.themes;
+  const bytes = new TextEncoder().encode(item.body).length;
+  return (
+    <DetailFrame
+      kind="article"
+      item={item}
+      label={theme ? valueName('theme', theme) : text('kind.one.article')}
+      meta={
+        <>
+          <span>{text('article.minutes', { minutes: readingMinutes(item.body) })}</span>
+          <span>{fileSize(bytes, formatLocale(currentLocale()))}</span>
+        </>
+      }
+      facts={[{ name: text('fact.series'), value: item.series }]}
+      actions={
+        <ItemAction
+          title={text('cite.title')}
+          panel={({ CitationBox, citableItem }) => (
+            <CitationBox
+              item={citableItem({ ...item, kind: 'article' }, itemUrl('article', item.id), { site: text('site') })}
+            />
+          )}
+        />
+      }
+    />
+  );
+}
+
+export const detail = createDetail('article', articles, ArticleDetail, []);

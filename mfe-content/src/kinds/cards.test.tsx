@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react';
+import { axeFaults } from '../testing/axeFaults';
+import hostile from '../testing/hostileContent.json';
+import { renderWithText } from '../testing/renderWithText';
+import { now, samples } from '../testing/samples';
+import { ArticleCard } from './article/ArticleCard';
+import { EventCard } from './event/EventCard';
+import { KnowledgeProductCard } from './knowledge-product/KnowledgeProductCard';
+import { Ledger } from '../components/cards/Ledger';
+import { OpportunityCard } from './opportunity/OpportunityCard';
+import { ProductCard } from './product/ProductCard';
+
+const { article, event, opportunity, product, knowledgeProduct } = samples;
+const said = () =>
+  screen
+    .getByRole('article')
+    .textContent?.replaceAll(/[\s\u2009\u202f]+/g, ' ')
+    .replaceAll(' – ', '–');
+
+test('a knowledge product tells type, title, author, languages, format, size and year', async () => {
+  await renderWithText(<KnowledgeProductCard item={knowledgeProduct} />);
+  expect(said()).toBe('StrategyContinental data policy frameworkAfrican UnionSample contentEN · FRPDF, 1.8 MB2022');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/knowledge-products/k-framework');
+  expect(screen.getByTitle('English, French')).toBeTruthy();
+});
+
+test.each([
+  [[], 'Summary only'],
+  [[{ lang: 'en', format: 'html', url: 'https://example.org/' } as const], 'HTML'],
+])('a knowledge product without a sized file says what there is', async (files, words) => {
+  await renderWithText(<KnowledgeProductCard item={{ ...knowledgeProduct, files }} />);
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('an event leads with its day and tells its hours in its own zone', async () => {
+  await renderWithText(<EventCard item={event} now={now} />);
+  expect(said()).toContain('24Nov 2026In person and online');
+  expect(said()).toMatch(/09:00–11:30 · East Africa Time \(GMT\+3\)Nairobi, KenyaFree/);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/events/e-workshop');
+});
+
+test.each([
+  ['cancelled', 'Cancelled'],
+  ['postponed', 'Postponed'],
+  ['moved_online', 'Moved online'],
+] as const)('an event that is %s says so first', async (eventStatus, words) => {
+  await renderWithText(<EventCard item={{ ...event, eventStatus }} now={now} />);
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test.each([
+  ['2026-11-24T07:00:00Z', 'Now'],
+  ['2026-11-25T07:00:00Z', 'Over'],
+])('at %s the event is told as: %s', async (at, words) => {
+  await renderWithText(<EventCard item={event} now={new Date(at)} />);
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('an opportunity leads with its last day, its state and the days that are left', async () => {
+  await renderWithText(<OpportunityCard item={opportunity} now={now} />);
+  expect(said()).toContain('25Nov 2026Closing soonCall for papers');
+  expect(said()).toContain('5 days leftCloses on 25 November 2026, 23:59 (anywhere on Earth)');
+});
+
+test.each([
+  ['2026-11-26T11:00:00Z', 'Last day'],
+  ['2026-11-27T00:00:00Z', 'Closed on 25 November 2026, 23:59 (anywhere on Earth)'],
+  ['2027-03-27T00:00:00Z', 'Archived'],
+])('at %s it says: %s', async (at, words) => {
+  await renderWithText(<OpportunityCard item={opportunity} now={new Date(at)} />);
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('an opportunity without a closing date says why there is none', async () => {
+  const { deadlineAt, timezone, ...rest } = opportunity;
+  expect([deadlineAt, timezone]).not.toContain(undefined);
+  await renderWithText(<OpportunityCard item={{ ...rest, deadlineKind: 'rolling' }} now={now} />);
+  expect(said()).toContain('Open all yearOpenCall for papers');
+});
+
+test('a product tells what it runs on', async () => {
+  await renderWithText(<ProductCard item={product} />);
+  const runsOn = within(screen.getByRole('list', { name: 'Runs on' }));
+  expect(runsOn.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Android', 'Web']);
+});
+
+test('an article tells who wrote it and when', async () => {
+  await renderWithText(<ArticleCard item={article} />);
+  expect(said()).toContain('By Sample Author2 November 2026Sample content');
+});
+
+const cards = {
+  knowledgeProduct: (title: string) => (
+    <KnowledgeProductCard item={{ ...knowledgeProduct, title, corporateAuthor: title }} />
+  ),
+  event: (title: string) => <EventCard item={{ ...event, title, venue: { name: title } }} now={now} />,
+  opportunity: (title: string) => <OpportunityCard item={{ ...opportunity, title, provider: title }} now={now} />,
+  product: (title: string) => <ProductCard item={{ ...product, title, tagline: title, organisation: title }} />,
+  article: (title: string) => <ArticleCard item={{ ...article, title, summary: title, authorName: title }} />,
+};
+
+test.each(Object.entries(cards))('the card of a %s shows hostile texts as texts', async (_, card) => {
+  for (const text of hostile.strings) {
+    const { container, unmount } = await renderWithText(card(text));
+    expect(container.querySelectorAll('script, img, svg, iframe, b')).toHaveLength(0);
+    expect(container.querySelectorAll('a')).toHaveLength(1);
+    unmount();
+  }
+});
+
+test('a list of cards has a name and nothing that axe finds wrong', async () => {
+  const { container } = await renderWithText(
+    <>
+      <h1>{'Lists'}</h1>
+      {Object.entries(cards).map(([kind, card]) => (
+        <Ledger key={kind} label={kind} items={[{ id: '1' }, { id: '2' }]} card={({ id }) => card(`Title ${id}`)} />
+      ))}
+    </>,
+  );
+  expect(screen.getAllByRole('list', { name: /knowledgeProduct|event|opportunity|^product|article/ })).toHaveLength(5);
+  expect(await axeFaults(container)).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { PageTitle } from '@adp/shared-ui';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { itemKey, items, openItem, readItem, type ItemSource } from '../../api/ItemStore';
+import { itemsAtHand } from '../../api/listMemory';
+import { AsOfNotice } from '../../components/states/AsOfNotice';
+import { LoadFault } from '../../components/states/LoadFault';
+import { useKept } from '../../components/useKept';
+import { useOnline } from '../../components/useOnline';
+import type { Kind } from '../../lib/kinds';
+import { listPath } from '../../paths';
+import { useText } from '../../text';
+import { DetailSkeleton } from './DetailSkeleton';
+import styles from './DetailPage.module.css';
+import type { ItemView } from './createDetail';
+
+interface DetailPageProps {
+  readonly kind: Kind;
+  readonly source: ItemSource;
+  readonly View: ItemView<Kind>;
+}
+
+/** The page of one item, in every state it can be in. */
+export function DetailPage({ kind, source, View }: DetailPageProps) {
+  const text = useText();
+  const { id = '' } = useParams();
+  const state = useKept(items, itemKey(kind, id));
+  const online = useOnline();
+  const title = useTitle(kind, id);
+  useEffect(() => void openItem(kind, source, id), [kind, source, id]);
+  useGone(state?.item === null);
+  const { item, fault, busy = true, asOf } = state ?? {};
+  const heading = item?.title ?? title;
+  return (
+    <div className={styles['page']} aria-busy={busy && !item}>
+      <PageTitle page={heading ?? text(`kind.one.${kind}`)} site={text('site')} />
+      <Link className={styles['up']} to={listPath(kind)}>
+        {text(`kind.${kind}`)}
+      </Link>
+      {!online && asOf && item ? <AsOfNotice asOf={asOf} /> : null}
+      {item ? (
+        <View item={item} now={new Date()} />
+      ) : (
+        <>
+          <h1 className={styles['title']} dir="auto">
+            {heading ?? text(`kind.one.${kind}`)}
+          </h1>
+          {fault ? (
+            <LoadFault fault={fault} kept={false} busy={busy} onRetry={() => void readItem(kind, source, id)} />
+          ) : (
+            <DetailSkeleton />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The title that a list has already shown. */
+function useTitle(kind: Kind, id: string): string | undefined {
+  return itemsAtHand(kind).find((item) => item.id === id)?.title;
+}
+
+/** Where an item turns out not to exist after the page has shown: asks the router again, whose answer is the 404 page. */
+function useGone(gone: boolean): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (gone) void navigate(pathname + search, { replace: true });
+  }, [gone, navigate, pathname, search]);
+}

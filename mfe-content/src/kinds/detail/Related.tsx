@@ -1,0 +1,29 @@
+import { useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { WholeItem } from '../../api/items';
+import { useLoaded } from '../../components/useLoaded';
+import { useNear } from '../../components/useNear';
+import type { Kind } from '../../lib/kinds';
+import { listPath } from '../../paths';
+import { useText } from '../../text';
+import styles from './DetailPage.module.css';
+
+/** Cards and lists: who came from a list has them already. */
+const loadRelated = () => import(/* webpackChunkName: "list" */ './RelatedItems');
+
+/** Other items of the kind, when the reader comes to the foot of the page. */
+export function Related({ kind, item }: { kind: Kind; item: WholeItem }) {
+  const text = useText();
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const { part } = useLoaded(loadRelated, useNear(section));
+  return (
+    <section ref={section} className={styles['related']} aria-labelledby={id}>
+      <h2 id={id}>{text('related.title')}</h2>
+      {part ? <part.RelatedItems kind={kind} item={item} /> : null}
+      <Link className={styles['all']} to={listPath(kind)}>
+        {text(`front.all.${kind}`)}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { listedEvents, type Item } from '@adp/shared-data';
+import { currentLocale, formatLocale } from '@adp/shared-ui';
+import { countryName } from '../../lib/format/names';
+import { eventDays, eventPhase, eventTimes } from './eventTimes';
+import { itemPath } from '../../paths';
+import { useText } from '../../text';
+import { useValueName } from '../../components/useValueName';
+import styles from '../../components/cards/Card.module.css';
+import { CardTitle } from '../../components/cards/CardTitle';
+import { DateBlock } from '../../components/cards/DateBlock';
+import type { ListKind } from '../ListKind';
+import texts from './messages/list-en.json';
+
+type Shown = Pick<
+  Item<'event'>,
+  | 'id'
+  | 'title'
+  | 'lang'
+  | 'startsAt'
+  | 'endsAt'
+  | 'timezone'
+  | 'allDay'
+  | 'mode'
+  | 'venue'
+  | 'cost'
+  | 'eventStatus'
+  | 'sample'
+>;
+
+/** An event, led by its first day. Hours are those of its own zone; the reader's stand on its page. */
+export function EventCard({ item, now, level = 2 }: { item: Shown; now: Date; level?: 2 | 3 }) {
+  const text = useText();
+  const valueName = useValueName();
+  const { local, zone } = eventTimes(item, formatLocale(currentLocale()), item.timezone);
+  const phase = eventPhase(item, now);
+  const stopped = item.eventStatus === 'cancelled' || item.eventStatus === 'postponed';
+  const place = [item.venue?.city, item.venue?.country ? countryName(item.venue.country, currentLocale()) : undefined];
+  return (
+    <article className={styles['card']}>
+      <DateBlock day={eventDays(item).first} />
+      <div className={styles['main']}>
+        <p className={`${styles['label']} ${stopped ? styles['stopped'] : ''}`}>
+          {item.eventStatus === 'scheduled' ? valueName('mode', item.mode) : text(`event.status.${item.eventStatus}`)}
+        </p>
+        <CardTitle title={item.title} lang={item.lang} to={itemPath('event', item.id)} level={level} />
+        <p className={styles['meta']}>
+          <time dateTime={item.startsAt.toISOString()}>
+            {zone ? text('event.zone', { time: local, zone: zone.name, offset: zone.offset }) : local}
+          </time>
+          {item.venue ? <span dir="auto">{place.filter(Boolean).join(', ') || item.venue.name}</span> : null}
+          {item.cost ? <span>{valueName('cost', item.cost)}</span> : null}
+          {phase === 'upcoming' ? null : <span>{text(`event.phase.${phase}`)}</span>}
+          {item.sample ? <span className={styles['sample']}>{text('item.sample')}</span> : null}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+export const listKind: ListKind<'event'> = { source: listedEvents, Card: EventCard, texts };

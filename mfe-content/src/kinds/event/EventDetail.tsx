@@ -1,0 +1,87 @@
+import { events } from '@adp/shared-data';
+import { currentLocale, formatLocale } from '@adp/shared-ui';
+import type { WholeItem } from '../../api/items';
+import { ItemAction } from '../../components/actions/ItemAction';
+import { ExternalLink } from '../../components/external/ExternalLink';
+import { EventStatusBanner } from './EventStatusBanner';
+import { EventTime } from './EventTime';
+import { useValueName } from '../../components/useValueName';
+import { useValueNames } from '../../components/useValueNames';
+import { formatMoment } from '../../lib/format/formatDay';
+import { countryName, listOf } from '../../lib/format/names';
+import { eventPhase } from './eventTimes';
+import { itemUrl } from '../../paths';
+import { useText } from '../../text';
+import styles from '../detail/Detail.module.css';
+import { DetailFrame } from '../detail/DetailFrame';
+import { hostOf } from '../detail/useCommonFacts';
+import { numberFormat } from '../../lib/format/intl';
+import { createDetail } from '../detail/createDetail';
+import detailTexts from './messages/detail-en.json';
+import listTexts from './messages/list-en.json';
+
+/** An event: when and where, how to take part, and a way into the calendar. */
+export function EventDetail({ item, now }: { item: WholeItem<'event'>; now: Date }) {
+  const text = useText();
+  const valueName = useValueName();
+  const names = useValueNames();
+  const locale = currentLocale();
+  const { venue, cost, costNote, capacity, registrationUrl, registrationClosesAt, joinUrl } = item;
+  const phase = eventPhase(item, now);
+  const cancelled = item.eventStatus === 'cancelled';
+  const takesPart = phase !== 'past' && !cancelled;
+  const registers = takesPart && registrationUrl && (!registrationClosesAt || registrationClosesAt > now);
+  const place = venue && [venue.name, venue.street, venue.city, venue.country && countryName(venue.country, locale)];
+  return (
+    <DetailFrame
+      kind="event"
+      item={item}
+      label={valueName('mode', item.mode)}
+      meta={phase === 'upcoming' ? null : <strong>{text(`event.phase.${phase}`)}</strong>}
+      banner={<EventStatusBanner event={item} />}
+      facts={[
+        { name: text('fact.venue'), value: place?.filter(Boolean).join(', ') },
+        { name: text('fact.organiser'), value: item.organiser },
+        { name: text('filter.cost'), value: cost && [valueName('cost', cost), costNote].filter(Boolean).join('. ') },
+        { name: text('fact.languages'), value: names('language', item.languages) },
+        { name: text('fact.speakers'), value: listOf(item.speakers, locale) },
+        {
+          name: text('fact.capacity'),
+          value: capacity && numberFormat(formatLocale(locale)).format(capacity),
+        },
+        { name: text('fact.accessibility'), value: item.accessibility },
+      ]}
+      actions={
+        <ItemAction
+          title={text('calendar.title')}
+          panel={({ CalendarMenu, entryOfEvent }) => (
+            <CalendarMenu entry={entryOfEvent(item, itemUrl('event', item.id))} fileName={item.id} />
+          )}
+        />
+      }
+    >
+      <div className={styles['when']}>
+        <EventTime event={item} />
+        {registers ? (
+          <ExternalLink className={styles['primary']} href={registrationUrl}>
+            {text('event.register', { host: hostOf(registrationUrl) })}
+          </ExternalLink>
+        ) : null}
+        {takesPart && registrationClosesAt ? (
+          <p className={styles['note']}>
+            {text(registrationClosesAt > now ? 'event.registerBy' : 'event.registerClosed', {
+              time: formatMoment(registrationClosesAt, locale),
+            })}
+          </p>
+        ) : null}
+        {takesPart && joinUrl ? (
+          <ExternalLink className={styles['plain']} href={joinUrl}>
+            {text('event.join', { host: hostOf(joinUrl) })}
+          </ExternalLink>
+        ) : null}
+      </div>
+    </DetailFrame>
+  );
+}
+
+export const detail = createDetail('event', events, EventDetail, [listTexts, detailTexts]);

@@ -1,0 +1,29 @@
+import type { Event } from '@adp/shared-data';
+import { currentLocale, formatLocale } from '@adp/shared-ui';
+import { knownZone } from '../../lib/time/zones';
+import { useText } from '../../text';
+import { StatusBanner } from '../../components/StatusBanner';
+import { dateFormat } from '../../lib/format/intl';
+
+/** That an event is not as it was announced; nothing where it is. */
+export function EventStatusBanner({ event }: { event: Pick<Event, 'eventStatus' | 'previousStart' | 'timezone'> }) {
+  const text = useText();
+  const { eventStatus, previousStart, timezone } = event;
+  if (eventStatus === 'scheduled') return null;
+  const day = dateFormat(formatLocale(currentLocale()), {
+    dateStyle: 'full',
+    timeZone: knownZone(timezone),
+  });
+  const why =
+    eventStatus !== 'rescheduled'
+      ? text(`event.status.${eventStatus}.why`)
+      : previousStart
+        ? text('event.status.rescheduled.why', { day: day.format(previousStart) })
+        : text('event.status.rescheduled.unknown');
+  const stops = eventStatus === 'cancelled' || eventStatus === 'postponed';
+  return (
+    <StatusBanner weight={stops ? 'stop' : 'change'} title={text(`event.status.${eventStatus}`)}>
+      <p>{why}</p>
+    </StatusBanner>
+  );
+}

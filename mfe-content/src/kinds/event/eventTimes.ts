@@ -1,0 +1,58 @@
+import { dayIn, knownZone, offsetMinutes, zoneWords, type Instant } from '../../lib/time/zones';
+import { dateFormat } from '../../lib/format/intl';
+
+/** When an event is, as it is stored. */
+export interface EventSpan {
+  readonly startsAt: Instant;
+  readonly endsAt: Instant;
+  readonly timezone: string;
+  readonly allDay: boolean;
+}
+
+/** An event's time in words of Intl, to be put into a message. */
+export interface EventTimes {
+  /** Days alone for an all-day event; otherwise day and hours, in the event's zone. */
+  readonly local: string;
+  /** The event's zone at its start; absent for whole days, which are the same wherever one reads of them. */
+  readonly zone?: { readonly name: string; readonly offset: string };
+  /** The same in the reader's zone, where its clock differs from the event's. */
+  readonly reader?: { readonly local: string; readonly name: string; readonly offset: string };
+}
+
+/** An event's time in its own zone and the reader's, in the language of `locale`. */
+export function eventTimes(span: EventSpan, locale: string, reader: string): EventTimes {
+  const start = new Date(span.startsAt);
+  const end = new Date(span.endsAt);
+  if (span.allDay) {
+    const { first, last } = eventDays(span);
+    const days = dateFormat(locale, { ...day, timeZone: 'UTC' });
+    return { local: days.formatRange(new Date(first), new Date(last)) };
+  }
+  const inZone = (zone: string) =>
+    dateFormat(locale, { ...day, ...hours, timeZone: knownZone(zone) }).formatRange(start, end);
+  const local = inZone(span.timezone);
+  const zone = zoneWords(span.timezone, start, locale);
+  const sameClock = [start, end].every((at) => offsetMinutes(span.timezone, at) === offsetMinutes(reader, at));
+  if (sameClock) return { local, zone };
+  return { local, zone, reader: { local: inZone(reader), ...zoneWords(reader, start, locale) } };
+}
+
+/** First and last day of an event in its own zone, as `2026-03-29`. An end at midnight belongs to the day before. */
+export function eventDays({ startsAt, endsAt, timezone }: EventSpan): {
+  readonly first: string;
+  readonly last: string;
+} {
+  const start = new Date(startsAt).getTime();
+  const first = dayIn(timezone, start);
+  const last = dayIn(timezone, Math.max(start, new Date(endsAt).getTime() - 1));
+  return { first, last };
+}
+
+/** Whether an event is still to come, going on, or over. */
+export function eventPhase({ startsAt, endsAt }: EventSpan, now: Date): 'upcoming' | 'now' | 'past' {
+  if (now < new Date(startsAt)) return 'upcoming';
+  return now < new Date(endsAt) ? 'now' : 'past';
+}
+
+const day = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;

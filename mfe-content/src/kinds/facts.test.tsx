@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { axeFaults } from '../testing/axeFaults';
+import { renderWithText } from '../testing/renderWithText';
+import { samples } from '../testing/samples';
+import { EventStatusBanner } from './event/EventStatusBanner';
+import { OpportunityStatusBanner } from './opportunity/OpportunityDetail';
+import { EventTime } from './event/EventTime';
+
+const { event, opportunity } = samples;
+
+test('an event as it was announced has no banner', async () => {
+  await renderWithText(<EventStatusBanner event={event} />);
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+test.each([
+  ['cancelled', 'Cancelled', 'This event will not take place.'],
+  ['postponed', 'Postponed', 'This event will not take place at the time below. A new date is not known yet.'],
+  ['moved_online', 'Moved online', 'This event takes place online only.'],
+  ['rescheduled', 'New date', 'This event was moved to the time below.'],
+] as const)('an event that is %s has a banner that says what that means', async (eventStatus, title, why) => {
+  const { container } = await renderWithText(<EventStatusBanner event={{ ...event, eventStatus }} />);
+  expect(screen.getByRole('complementary', { name: title }).textContent).toBe(title + why);
+  expect(await axeFaults(container)).toEqual([]);
+});
+
+test('a moved event names the day it was moved from', async () => {
+  const moved = { ...event, eventStatus: 'rescheduled', previousStart: new Date('2026-10-01T22:30:00Z') } as const;
+  await renderWithText(<EventStatusBanner event={moved} />);
+  expect(screen.getByRole('complementary').textContent).toMatch(/moved from Friday,? 2 October 2026/);
+});
+
+test("the time of an event stands in its zone, and in the reader's where it differs", async () => {
+  const { unmount } = await renderWithText(<EventTime event={event} reader="Africa/Dakar" />);
+  const said = () =>
+    screen
+      .getAllByRole('paragraph')
+      .map(({ textContent }) => textContent?.replaceAll(/[\s\u2009\u202f]/g, ' ').replaceAll(' – ', '–'));
+  expect(said()[0]).toMatch(/09:00–11:30 · East Africa Time \(GMT\+3\)$/);
+  expect(said()[1]).toMatch(/^Your time: .*06:00–08:30 · Greenwich Mean Time/);
+  unmount();
+  await renderWithText(<EventTime event={event} reader="Africa/Nairobi" />);
+  expect(said()).toHaveLength(1);
+});
+
+test.each([
+  ['2026-11-26T11:59:59Z', undefined],
+  ['2026-11-26T12:00:00Z', 'Closed'],
+  ['2027-03-01T00:00:00Z', 'Archived'],
+])('at %s the opportunity has the banner %s', async (at, title) => {
+  await renderWithText(<OpportunityStatusBanner deadline={opportunity} now={new Date(at)} />);
+  const words = title && `${title}You can still read this page, but no longer apply.`;
+  expect(screen.queryByRole('complementary')?.textContent).toBe(words);
+});

@@ -1,0 +1,70 @@
+import { listedKnowledgeProducts, type Item } from '@adp/shared-data';
+import { currentLocale, formatLocale } from '@adp/shared-ui';
+import { fileSize } from '../../lib/format/fileSize';
+import { listOf } from '../../lib/format/names';
+import { itemPath } from '../../paths';
+import { useText } from '../../text';
+import { useValueName } from '../../components/useValueName';
+import styles from '../../components/cards/Card.module.css';
+import { CardTitle } from '../../components/cards/CardTitle';
+import ledger from './KnowledgeProductCard.module.css';
+import type { ListKind } from '../ListKind';
+import texts from './messages/list-en.json';
+
+type Shown = Pick<
+  Item<'knowledgeProduct'>,
+  'id' | 'title' | 'lang' | 'type' | 'corporateAuthor' | 'publishedOn' | 'files' | 'fileLanguages' | 'sample'
+>;
+
+/** A knowledge product as a line of a library's list: type, title, year, languages, format and size. */
+export function KnowledgeProductCard({ item, level = 2 }: { item: Shown; level?: 2 | 3 }) {
+  const text = useText();
+  const valueName = useValueName();
+  const locale = currentLocale();
+  const languages = item.fileLanguages.length > 0 ? item.fileLanguages : [item.lang];
+  return (
+    <article className={`${styles['card']} ${ledger['row']}`}>
+      <p className={styles['label']}>{valueName('type', item.type)}</p>
+      <div className={styles['main']}>
+        <CardTitle title={item.title} lang={item.lang} to={itemPath('knowledgeProduct', item.id)} level={level} />
+        <p className={styles['meta']}>
+          <span translate="no" dir="auto">
+            {item.corporateAuthor}
+          </span>
+          {item.sample ? <span className={styles['sample']}>{text('item.sample')}</span> : null}
+        </p>
+      </div>
+      <p className={ledger['cell']} translate="no">
+        <abbr
+          title={listOf(
+            languages.map((code) => valueName('language', code)),
+            locale,
+          )}
+        >
+          {languages.map((code) => code.toUpperCase()).join(' · ')}
+        </abbr>
+      </p>
+      <p className={ledger['cell']} translate={item.files.length > 0 ? 'no' : 'yes'}>
+        {filesInWords(item.files, text)}
+      </p>
+      <p className={ledger['year']}>
+        {item.publishedOn ? <time dateTime={item.publishedOn}>{item.publishedOn.slice(0, 4)}</time> : null}
+      </p>
+    </article>
+  );
+}
+
+/** "PDF, 1.8 MB" of the first file: the others are its translations. */
+function filesInWords(files: Shown['files'], text: ReturnType<typeof useText>): string {
+  const [file] = files;
+  if (!file) return text('knowledgeProduct.noFiles');
+  const format = file.format.toUpperCase();
+  if (file.bytes === undefined) return format;
+  return text('knowledgeProduct.file', { format, size: fileSize(file.bytes, formatLocale(currentLocale())) });
+}
+
+export const listKind: ListKind<'knowledgeProduct'> = {
+  source: listedKnowledgeProducts,
+  Card: KnowledgeProductCard,
+  texts,
+};

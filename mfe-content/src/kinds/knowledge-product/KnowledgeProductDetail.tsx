@@ -1,0 +1,102 @@
+import { knowledgeProducts } from '@adp/shared-data';
+import { currentLocale, formatLocale } from '@adp/shared-ui';
+import { Link } from 'react-router-dom';
+import type { WholeItem } from '../../api/items';
+import { ItemAction } from '../../components/actions/ItemAction';
+import { ExternalLink } from '../../components/external/ExternalLink';
+import { StatusBanner } from '../../components/StatusBanner';
+import { useValueName } from '../../components/useValueName';
+import { formatPublished } from './formatPublished';
+import { listOf } from '../../lib/format/names';
+import { itemPath, itemUrl } from '../../paths';
+import { useText } from '../../text';
+import styles from '../detail/Detail.module.css';
+import { DetailFrame } from '../detail/DetailFrame';
+import { FileList } from './FileList';
+import { hostOf } from '../detail/useCommonFacts';
+import { numberFormat } from '../../lib/format/intl';
+import { createDetail } from '../detail/createDetail';
+import detailTexts from './messages/detail-en.json';
+import listTexts from './messages/list-en.json';
+
+const doiAddress = (doi: string) => `https://doi.org/${encodeURI(doi)}`;
+
+/** A knowledge product: its abstract first, then its files, how to cite it, and its other versions. */
+export function KnowledgeProductDetail({ item }: { item: WholeItem<'knowledgeProduct'> }) {
+  const text = useText();
+  const valueName = useValueName();
+  const locale = currentLocale();
+  const { corporateAuthor, publisher, publishedOn, pages, doi, isbn, htmlUrl, replaces, replacedBy } = item;
+  const type = valueName('type', item.type);
+  const version = (id: string, name: 'detail.older' | 'detail.newer') => (
+    <Link to={itemPath('knowledgeProduct', id)}>{text(name)}</Link>
+  );
+  return (
+    <DetailFrame
+      kind="knowledgeProduct"
+      item={item}
+      label={type}
+      meta={corporateAuthor ? <span dir="auto">{corporateAuthor}</span> : null}
+      banner={
+        replacedBy ? (
+          <StatusBanner weight="change" title={text('detail.superseded')}>
+            <p>{version(replacedBy, 'detail.newer')}</p>
+          </StatusBanner>
+        ) : null
+      }
+      facts={[
+        { name: text('fact.published'), value: publishedOn && formatPublished(publishedOn, formatLocale(locale)) },
+        { name: text('fact.authors'), value: listOf(item.authors, locale) },
+        { name: text('fact.publisher'), value: publisher },
+        { name: text('fact.version'), value: item.version },
+        { name: text('fact.versions'), value: replaces && version(replaces, 'detail.older') },
+        { name: text('fact.pages'), value: pages && numberFormat(formatLocale(locale)).format(pages) },
+        { name: text('fact.series'), value: item.series },
+        { name: 'DOI', value: doi && <ExternalLink href={doiAddress(doi)}>{doi}</ExternalLink> },
+        { name: 'ISBN', value: isbn },
+      ]}
+      actions={
+        <ItemAction
+          title={text('cite.title')}
+          panel={({ CitationBox, citableItem }) => (
+            <CitationBox
+              item={citableItem({ ...item, kind: 'knowledgeProduct' }, itemUrl('knowledgeProduct', item.id), {
+                site: text('site'),
+                genre: type,
+              })}
+            />
+          )}
+        />
+      }
+    >
+      <div className={styles['when']}>
+        <p className={styles['text']} lang={item.lang} dir="auto">
+          {item.abstract}
+        </p>
+        {item.keyMessages.length > 0 ? (
+          <section>
+            <h2 className={styles['heading']}>{text('detail.keyMessages')}</h2>
+            <ul className={styles['messages']} lang={item.lang}>
+              {item.keyMessages.map((message) => (
+                <li key={message} dir="auto">
+                  {message}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        {htmlUrl ? (
+          <ExternalLink className={styles['primary']} href={htmlUrl}>
+            {text('detail.readOnline', { host: hostOf(htmlUrl) })}
+          </ExternalLink>
+        ) : null}
+        <FileList files={item.files} />
+      </div>
+    </DetailFrame>
+  );
+}
+
+export const detail = createDetail('knowledgeProduct', knowledgeProducts, KnowledgeProductDetail, [
+  listTexts,
+  detailTexts,
+]);

@@ -1,0 +1,13 @@
+import { dateFormat } from '../../lib/format/intl';
+
+/** A publication's date as exactly as it is known (`2024`, `2024-07`, `2024-07-18`), as `locale` writes it. */
+export function formatPublished(date: string, locale: string): string {
+  const [, month, day] = date.split('-');
+  const options: Intl.DateTimeFormatOptions = {
+    timeZone: 'UTC',
+    year: 'numeric',
+    ...(month ? { month: 'long' } : {}),
+    ...(day ? { day: 'numeric' } : {}),
+  };
+  return dateFormat(locale, options).format(new Date(date));
+}

@@ -1,0 +1,41 @@
+import type { Opportunity } from '@adp/shared-data';
+import { currentLocale, formatLocale } from '@adp/shared-ui';
+import { formatDay } from '../../lib/format/formatDay';
+import { daysLeft, deadlineWords, opportunityState, type Deadline } from './deadline';
+import { anywhereOnEarth, zoneWords } from '../../lib/time/zones';
+import { useText } from '../../text';
+
+/** When an opportunity opens or closes, to the minute and with its zone, and how many days are left. */
+export function DeadlineLine({ deadline, now }: { deadline: Deadline; now: Date }) {
+  const text = useText();
+  const state = opportunityState(deadline, now);
+  const left = state === 'forecast' ? undefined : daysLeft(deadline, now);
+  return (
+    <>
+      {left === undefined ? null : <span>{text('opportunity.left', { days: left })}</span>}
+      {state === 'forecast' && deadline.opensAt ? (
+        <span>{text('opportunity.opens', { day: formatDay(deadline.opensAt, currentLocale()) })}</span>
+      ) : null}
+      <ClosingTime deadline={deadline} closed={state === 'closed' || state === 'archived'} />
+    </>
+  );
+}
+
+function ClosingTime({
+  deadline,
+  closed,
+}: {
+  deadline: Pick<Opportunity, 'deadlineAt' | 'timezone'>;
+  closed: boolean;
+}) {
+  const text = useText();
+  const { deadlineAt, timezone = 'UTC' } = deadline;
+  if (!deadlineAt) return null;
+  const locale = formatLocale(currentLocale());
+  const zone =
+    timezone === anywhereOnEarth ? text('opportunity.anywhere') : zoneWords(timezone, deadlineAt, locale).offset;
+  const words = { ...deadlineWords(deadlineAt, timezone, locale), zone };
+  return (
+    <time dateTime={deadlineAt.toISOString()}>{text(closed ? 'opportunity.closed' : 'opportunity.closes', words)}</time>
+  );
+}

@@ -1,0 +1,55 @@
+import { listedOpportunities, type Item } from '@adp/shared-data';
+import { itemPath } from '../../paths';
+import { useText } from '../../text';
+import { opportunityState } from './deadline';
+import { dayIn } from '../../lib/time/zones';
+import { DeadlineLine } from './DeadlineLine';
+import { StateMark } from './StateMark';
+import { useValueName } from '../../components/useValueName';
+import styles from '../../components/cards/Card.module.css';
+import { CardTitle } from '../../components/cards/CardTitle';
+import { DateBlock } from '../../components/cards/DateBlock';
+import type { ListKind } from '../ListKind';
+import texts from './messages/list-en.json';
+
+type Shown = Pick<
+  Item<'opportunity'>,
+  'id' | 'title' | 'lang' | 'type' | 'provider' | 'opensAt' | 'deadlineKind' | 'deadlineAt' | 'timezone' | 'sample'
+>;
+
+/** An opportunity, led by its last day and what its deadline makes of it now. */
+export function OpportunityCard({ item, now, level = 2 }: { item: Shown; now: Date; level?: 2 | 3 }) {
+  const text = useText();
+  const valueName = useValueName();
+  // A deadline at midnight has the whole day before.
+  const lastDay = item.deadlineAt ? dayIn(item.timezone ?? 'UTC', item.deadlineAt.getTime() - 1) : undefined;
+  return (
+    <article className={styles['card']}>
+      {lastDay ? (
+        <DateBlock day={lastDay} />
+      ) : (
+        <p className={styles['lead']}>
+          <span className={styles['beside']}>
+            {text(item.deadlineKind === 'rolling' ? 'opportunity.rolling' : 'opportunity.none')}
+          </span>
+        </p>
+      )}
+      <div className={styles['main']}>
+        <p className={styles['meta']}>
+          <StateMark state={opportunityState(item, now)} />
+          <span className={styles['label']}>{valueName('type', item.type)}</span>
+        </p>
+        <CardTitle title={item.title} lang={item.lang} to={itemPath('opportunity', item.id)} level={level} />
+        <p className={styles['meta']}>
+          <span translate="no" dir="auto">
+            {item.provider}
+          </span>
+          <DeadlineLine deadline={item} now={now} />
+          {item.sample ? <span className={styles['sample']}>{text('item.sample')}</span> : null}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+export const listKind: ListKind<'opportunity'> = { source: listedOpportunities, Card: OpportunityCard, texts };

@@ -1,0 +1,131 @@
+import { opportunities } from '@adp/shared-data';
+import { currentLocale, formatLocale } from '@adp/shared-ui';
+import type { WholeItem } from '../../api/items';
+import { ItemAction } from '../../components/actions/ItemAction';
+import { ExternalLink } from '../../components/external/ExternalLink';
+import { DeadlineLine } from './DeadlineLine';
+import { StatusBanner } from '../../components/StatusBanner';
+import { StateMark } from './StateMark';
+import { useValueName } from '../../components/useValueName';
+import { useValueNames } from '../../components/useValueNames';
+import { formatAmount } from './formatAmount';
+import { formatDay } from '../../lib/format/formatDay';
+import { opportunityState, type Deadline } from './deadline';
+import { itemUrl } from '../../paths';
+import { useText } from '../../text';
+import styles from '../detail/Detail.module.css';
+import { DetailFrame } from '../detail/DetailFrame';
+import { hostOf } from '../detail/useCommonFacts';
+import { createDetail } from '../detail/createDetail';
+import detailTexts from './messages/detail-en.json';
+import listTexts from './messages/list-en.json';
+
+/** After this many days a source that nobody has looked at again is said to be old. */
+const checkedFor = 30;
+
+/** An opportunity: whether it is open, until when, for whom, and how to apply. */
+export function OpportunityDetail({ item, now }: { item: WholeItem<'opportunity'>; now: Date }) {
+  const text = useText();
+  const valueName = useValueName();
+  const names = useValueNames();
+  const locale = currentLocale();
+  const state = opportunityState(item, now);
+  const closed = state === 'closed' || state === 'archived';
+  const { deadlineAt, timezone, deadlineNote, applyUrl, applyEmail, sourceUrl, sourceCheckedAt } = item;
+  const url = itemUrl('opportunity', item.id);
+  const unchecked = sourceCheckedAt && now.getTime() - sourceCheckedAt.getTime() > checkedFor * 86_400_000;
+  return (
+    <DetailFrame
+      kind="opportunity"
+      item={item}
+      label={valueName('type', item.type)}
+      meta={
+        <span translate="no" dir="auto">
+          {item.provider}
+        </span>
+      }
+      banner={<OpportunityStatusBanner deadline={item} now={now} />}
+      facts={[
+        { name: text('fact.amount'), value: formatAmount(item, formatLocale(locale)) },
+        { name: text('filter.applicant'), value: names('applicant', item.applicantTypes) || text('fact.anyone') },
+        { name: text('fact.eligible'), value: names('country', item.eligibleCountries) || text('fact.anywhere') },
+        { name: text('fact.career'), value: names('career', item.careerStages) },
+        { name: text('fact.accepted'), value: names('language', item.languagesAccepted) },
+        { name: text('fact.remote'), value: item.remote ? text('fact.remote.yes') : undefined },
+        {
+          name: text('fact.source'),
+          value: sourceUrl && <ExternalLink href={sourceUrl}>{hostOf(sourceUrl)}</ExternalLink>,
+        },
+        {
+          name: text('fact.checked'),
+          value:
+            sourceCheckedAt &&
+            (unchecked
+              ? text('fact.checked.old', { day: formatDay(sourceCheckedAt, locale) })
+              : formatDay(sourceCheckedAt, locale)),
+        },
+      ]}
+      actions={
+        deadlineAt && timezone && !closed ? (
+          <ItemAction
+            title={text('calendar.title')}
+            panel={({ CalendarMenu, entryOfDeadline }) => (
+              <CalendarMenu
+                entry={entryOfDeadline(
+                  { ...item, deadlineAt, timezone },
+                  text('calendar.deadline', { title: item.title }),
+                  url,
+                )}
+                fileName={item.id}
+              />
+            )}
+          />
+        ) : null
+      }
+    >
+      <div className={styles['when']}>
+        <p className={styles['state']}>
+          <StateMark state={state} />
+          {item.deadlineKind === 'fixed' ? (
+            <DeadlineLine deadline={item} now={now} />
+          ) : (
+            <span>{text(item.deadlineKind === 'rolling' ? 'opportunity.rolling' : 'opportunity.none')}</span>
+          )}
+        </p>
+        {deadlineNote ? (
+          <p className={styles['note']} lang={item.lang} dir="auto">
+            {deadlineNote}
+          </p>
+        ) : null}
+        <h2 className={styles['heading']}>{text('opportunity.apply.how')}</h2>
+        <p className={styles['text']} lang={item.lang} dir="auto">
+          {item.howToApply}
+        </p>
+        {!closed && state !== 'forecast' && applyUrl ? (
+          <ExternalLink className={styles['primary']} href={applyUrl}>
+            {text('opportunity.apply', { host: hostOf(applyUrl) })}
+          </ExternalLink>
+        ) : null}
+        {!closed && state !== 'forecast' && applyEmail ? (
+          <ExternalLink className={applyUrl ? styles['plain'] : styles['primary']} href={`mailto:${applyEmail}`}>
+            {text('opportunity.applyEmail', { address: applyEmail })}
+          </ExternalLink>
+        ) : null}
+      </div>
+    </DetailFrame>
+  );
+}
+
+/** That one can no longer apply for an opportunity; nothing while one can. */
+export function OpportunityStatusBanner({ deadline, now }: { deadline: Deadline; now: Date }) {
+  const text = useText();
+  const state = opportunityState(deadline, now);
+  if (state !== 'closed' && state !== 'archived') return null;
+  return (
+    <StatusBanner weight="stop" title={text(`opportunity.state.${state}`)}>
+      <p>{text('opportunity.closed.why')}</p>
+    </StatusBanner>
+  );
+}
+
+export const detail = createDetail('opportunity', opportunities, OpportunityDetail, [listTexts, detailTexts]);

@@ -1,0 +1,13 @@
+import type { OpportunityState } from './deadline';
+import { useText } from '../../text';
+import styles from './StateMark.module.css';
+
+/** What an opportunity's deadline makes of it: a word, with a sign that differs in shape as well as in colour. */
+export function StateMark({ state }: { state: OpportunityState }) {
+  const text = useText();
+  return (
+    <span className={styles['state']} data-state={state}>
+      {text(`opportunity.state.${state}`)}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Opportunity } from '@adp/shared-data';
+import { numberFormat } from '../../lib/format/intl';
+
+/** An amount or a span of amounts in its own currency, as `locale` writes it; undefined where none is known. */
+export function formatAmount(
+  { amountMin, amountMax, currency }: Pick<Opportunity, 'amountMin' | 'amountMax' | 'currency'>,
+  locale: string,
+): string | undefined {
+  if (currency === undefined) return undefined;
+  const format = numberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
+  if (amountMin !== undefined && amountMax !== undefined) {
+    return amountMin === amountMax ? format.format(amountMax) : format.formatRange(amountMin, amountMax);
+  }
+  const amount = amountMax ?? amountMin;
+  return amount === undefined ? undefined : format.format(amount);
+}

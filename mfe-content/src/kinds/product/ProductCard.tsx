@@ -1,0 +1,44 @@
+import { listedProducts, type Item } from '@adp/shared-data';
+import { itemPath } from '../../paths';
+import { useText } from '../../text';
+import { PlatformBadges } from './PlatformBadges';
+import { useValueName } from '../../components/useValueName';
+import styles from '../../components/cards/Card.module.css';
+import { CardTitle } from '../../components/cards/CardTitle';
+import type { ListKind } from '../ListKind';
+import texts from './messages/list-en.json';
+
+type Shown = Pick<
+  Item<'product'>,
+  'id' | 'title' | 'lang' | 'tagline' | 'category' | 'maturity' | 'pricing' | 'organisation' | 'platforms' | 'sample'
+>;
+
+/** A product, with what it runs on. */
+export function ProductCard({ item, level = 2 }: { item: Shown; level?: 2 | 3 }) {
+  const text = useText();
+  const valueName = useValueName();
+  return (
+    <article className={styles['card']}>
+      <p className={styles['label']}>{valueName('category', item.category)}</p>
+      <div className={styles['main']}>
+        <CardTitle title={item.title} lang={item.lang} to={itemPath('product', item.id)} level={level} />
+        <p className={styles['summary']}>
+          <span lang={item.lang} dir="auto">
+            {item.tagline}
+          </span>
+        </p>
+        <PlatformBadges platforms={item.platforms} />
+        <p className={styles['meta']}>
+          <span translate="no" dir="auto">
+            {item.organisation}
+          </span>
+          <span>{valueName('maturity', item.maturity)}</span>
+          <span>{valueName('pricing', item.pricing)}</span>
+          {item.sample ? <span className={styles['sample']}>{text('item.sample')}</span> : null}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+export const listKind: ListKind<'product'> = { source: listedProducts, Card: ProductCard, texts };
