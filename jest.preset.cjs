@@ -6,6 +6,7 @@ const root = __dirname;
 module.exports = (rootDir) => ({
   rootDir,
   testEnvironment: 'jsdom',
+  reporters: ['default', join(root, 'tools/jest/reportTests.cjs')],
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   setupFiles: [join(root, 'tools/jest/webApis.cjs')],

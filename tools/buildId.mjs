@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const skipped = new Set(['node_modules', 'dist', 'coverage', '.nx', 'testing', 'README.md']);
+const skipped = new Set(['node_modules', 'dist', '.types', '.reports', 'coverage', '.nx', 'testing', 'README.md']);
 
 /**
  * The id of a build: a hash of everything that goes into it, so that the same

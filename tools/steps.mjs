@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findChromium } from './findChromium.mjs';
 import { root, run } from './run.mjs';
 
@@ -16,6 +16,9 @@ const steps = {
   build: { says: 'Builds', work: build },
   browser: { says: 'Byte budgets and browser journeys', work: browser },
 };
+
+/** The slowest tests of every step. */
+const slowest = [];
 
 /** @typedef {keyof typeof steps} Step */
 
@@ -44,44 +47,69 @@ export async function runSteps(groups) {
     const outcomes = await Promise.all([group].flat().map(runStep));
     if (outcomes.some(({ name, failed }) => name === 'build' && failed > 0)) break;
   }
+  printSlowest();
   console.log(`\n${table.join('\n')}`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 }
 
-/** @param {[string, string[]][]} commands @returns {Promise<Outcome>} one count per command */
-async function all(commands) {
+/**
+ * Runs commands, `lanes` of them at a time.
+ * @param {[string, string[]][]} commands
+ * @returns {Promise<Outcome>} one count per command
+ */
+async function all(commands, lanes = 1) {
   const outcome = { passed: 0, failed: 0 };
-  for (const [command, args] of commands) {
-    if ((await run(command, args)) === 0) outcome.passed += 1;
-    else outcome.failed += 1;
-  }
+  const queue = [...commands];
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      if ((await run(...next)) === 0) outcome.passed += 1;
+      else outcome.failed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, work));
   return outcome;
 }
 
+/** A target of every package, through Nx and its cache. */
+function everyPackage(target, parallel = 2) {
+  return ['nx', ['run-many', '-t', target, `--parallel=${parallel}`, '--outputStyle=stream-without-prefixes']];
+}
+
 function types() {
-  return all([
-    ['nx', ['run-many', '-t', 'typecheck', '--outputStyle=stream-without-prefixes']],
-    ['tsc', ['-p', 'tools/tsconfig.json']],
-  ]);
+  return all([everyPackage('typecheck')]);
 }
 
 function lint() {
-  return all([
-    ['eslint', ['.', '--max-warnings=0', '--cache', '--cache-location', '.nx/eslintcache']],
-    ['prettier', ['--check', '--log-level=warn', '--cache', '--cache-location', '.nx/prettiercache', '.']],
-    ['knip', ['--no-progress']],
-  ]);
+  return all(
+    [
+      everyPackage('lint', 1),
+      ['prettier', ['--check', '--log-level=warn', '--cache', '--cache-location', '.nx/prettiercache', '.']],
+      // What lies beside the packages: configuration and rules.
+      ['eslint', ['*.{mjs,cjs,rules}', '--max-warnings=0']],
+      ['knip', ['--no-progress']],
+      ['npm', ['run', '--silent', 'lint:copies']],
+      ['npm', ['run', '--silent', 'lint:imports']],
+    ],
+    2,
+  );
 }
 
 async function unit() {
-  const file = join(results, 'unit.json');
   const projects = readdirSync(root).filter((name) => existsSync(join(root, name, 'jest.config.cjs')));
-  const code = await run('jest', ['--projects', ...projects, '--json', `--outputFile=${file}`]);
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
+  for (const name of projects) rmSync(join(root, name, '.reports'), { recursive: true, force: true });
+  const code = await run(...everyPackage('test'));
+  const outcome = { passed: 0, failed: 0 };
+  for (const name of projects) {
+    const file = join(root, name, '.reports', 'unit.json');
+    if (!existsSync(file)) continue;
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    outcome.passed += report.passed;
+    outcome.failed += report.failed;
+    slowest.push(...report.slowest.map((test) => ({ ...test, file: relative(root, test.file) })));
+  }
+  if (code !== 0 && outcome.failed === 0) outcome.failed = 1;
+  return outcome;
 }
 
 async function parity() {
@@ -93,7 +121,7 @@ async function parity() {
 }
 
 function build() {
-  return all([['nx', ['run-many', '-t', 'build', '--outputStyle=stream-without-prefixes']]]);
+  return all([everyPackage('build')]);
 }
 
 async function browser() {
@@ -103,7 +131,27 @@ async function browser() {
   const env = { ADP_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { env });
   if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
+  const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8'));
+  slowest.push(...suites.flatMap(browserTests));
   const failed = stats.unexpected + stats.flaky + errors.length;
   return { passed: stats.expected, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+/** The tests of a suite of Playwright's report and of those inside it. */
+function browserTests({ file, specs = [], suites = [] }) {
+  return [
+    ...specs.map(({ title, tests }) => ({
+      file: join('e2e', file),
+      name: title,
+      seconds: tests.flatMap((test) => test.results).reduce((sum, { duration }) => sum + duration, 0) / 1_000,
+    })),
+    ...suites.flatMap(browserTests),
+  ];
+}
+
+function printSlowest() {
+  const rows = slowest.sort((a, b) => b.seconds - a.seconds).slice(0, 10);
+  if (rows.length === 0) return;
+  console.log('\nThe slowest tests:');
+  for (const { file, name, seconds } of rows) console.log(`${seconds.toFixed(1).padStart(6)} s  ${file}: ${name}`);
 }

@@ -1,0 +1,60 @@
+/**
+ * The imports of the workspace, types included: no circles, and no arrow from a lower to a higher layer. ESLint's walls
+ * (eslint.walls.mjs) name what to use instead of single packages; this reads the whole graph.
+ */
+
+/** Layers of an app, lowest first: each imports only what is below it (docs/architecture.md). */
+const layers = ['lib', 'api', 'store', 'components', 'features'];
+const source = String.raw`\.(test|fixture)\.tsx?$|/testing/`;
+
+/** Packages, lowest first; those of one row do not know each other. */
+const packages = [
+  ['shared-data', 'shared-ui', 'local'],
+  ['shared-auth'],
+  ['shared-store', 'app-contract'],
+  ['mfe-content', 'mfe-programmes', 'mfe-account', 'shell'],
+  ['site'],
+  ['backend'],
+  ['bench', 'e2e'],
+];
+
+const alternatives = (names) => `^(${names.join('|')})/`;
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment:
+        'Two modules that import each other, types included, cannot be understood alone: move what both need below them.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    ...layers.slice(0, -1).map((layer, index) => ({
+      name: `${layer}-imports-nothing-above-it`,
+      comment: 'lib < api < store < components < features: hand in what a lower layer needs, or move it down.',
+      severity: 'error',
+      from: { path: String.raw`^(mfe-[a-z]+|shell)/src/${layer}/`, pathNot: source },
+      to: { path: String.raw`^(mfe-[a-z]+|shell)/src/(${layers.slice(index + 1).join('|')})/` },
+    })),
+    ...packages.slice(0, -1).map((row, index) => ({
+      name: `${row.join('-and-')}-import-nothing-above-them`,
+      comment: 'A lower package never imports a higher one.',
+      severity: 'error',
+      from: { path: alternatives(row), pathNot: source },
+      to: { path: alternatives(packages.slice(index + 1).flat()) },
+    })),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: String.raw`(^|/)(dist|\.types|\.tmp|\.site|\.nx)/` },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+    },
+    cache: { folder: '.nx/depcruise', strategy: 'content' },
+  },
+};

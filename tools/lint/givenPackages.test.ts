@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+// The packages this product was asked for are really used: each is imported by product code, in the files that this lists.
+
+const root = join(__dirname, '../..');
+const given = [
+  'react',
+  'react-dom',
+  '@module-federation/enhanced',
+  'webpack',
+  'react-router-dom',
+  'firebase',
+  'redux',
+  '@reduxjs/toolkit',
+  'react-toastify',
+];
+
+const productFiles = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file && !/\.(test|spec|fixture)\.|\/testing\/|^(e2e|bench|tools\/(lint|jest))\//.test(file));
+
+/** The product's files that import the package, by its name or by a path below it. */
+function findImporters(name: string): string[] {
+  const imported = new RegExp(`(?:from|import|import\\()\\s*(?:/\\*[^*]*\\*/\\s*)?['"]${name}(?:/[^'"]+)?['"]`);
+  return productFiles.filter((file) => imported.test(readFileSync(join(root, file), 'utf8')));
+}
+
+test.each(given)('product code imports %s', (name) => {
+  const importers = findImporters(name);
+  process.stdout.write(`${name}: ${importers.join(', ')}\n`);
+  expect(importers).not.toEqual([]);
+});
+
+test('the tests of every package run in jest', () => {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
+  const commands = workspaces.map((folder) => {
+    const { scripts } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    return [folder, scripts['test']];
+  });
+  // Playwright runs the journeys.
+  expect(commands.filter(([folder, script]) => folder !== 'e2e' && !script?.startsWith('jest'))).toEqual([]);
+});
