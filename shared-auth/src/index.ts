@@ -7,6 +7,7 @@ export {
   loadIdentity,
   restoreSession,
   settledSession,
+  subscribe as subscribeToSession,
   type Session,
   type SessionEnd,
 } from './session/session';

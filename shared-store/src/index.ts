@@ -1,1 +1,21 @@
-export {};
+export { createMemberApi, type MemberApi } from './createMemberApi';
+export { toResult, type QueryResult } from './baseApi';
+export { toUserDraft, type MemberDocument } from './member/memberDocument';
+export type { SaveMember, UpdateMember } from './member/memberEndpoints';
+export { getDataConfig, getMemberFiles, getMemberReader, getMemberWriter } from './memberData';
+export { isDataError, toMemberError, type MemberError, type MemberErrorCode } from './MemberError';
+export {
+  MOST_UNREAD,
+  type NewNotification,
+  type NotificationList,
+  type NotificationPage,
+  type StoredNotification,
+} from './notifications/notificationEndpoints';
+export type { MarkedNotifications, MarkNotification } from './notifications/notificationMutations';
+export { makeMemberStore, type MemberState } from './store/makeMemberStore';
+export { getMemberUid, memberChanged, useMemberUid } from './store/memberSession';
+
+// What apps use of the packages themselves. Each name costs every signed-in page its bytes: add one with its user.
+export { createAction, createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+export { skipToken } from '@reduxjs/toolkit/query/react';
+export { Provider, useDispatch, useSelector, useStore } from 'react-redux';

@@ -1,0 +1,37 @@
+import { identityErrorOf, identityFaults, type IdentityCode } from '@adp/shared-auth/errors';
+import type { DataError, DataErrorCode } from '@adp/shared-data';
+
+export type MemberErrorCode = DataErrorCode | IdentityCode;
+
+/** The one error of every query and mutation: plain, so that it can be stored. A page words the code. */
+export interface MemberError {
+  readonly code: MemberErrorCode;
+  /** For developers. */
+  readonly message?: string;
+  /** Whether the same request may succeed later, unchanged. */
+  readonly retry: boolean;
+  /** Of a change of many documents: those that it had changed before it failed. */
+  readonly ids?: readonly string[];
+}
+
+/** By name: an app's build has its own copy of the class. */
+export function isDataError(error: unknown): error is DataError {
+  return error instanceof Error && error.name === 'DataError' && 'code' in error;
+}
+
+/** Anything thrown while a member's data is read or written, as a MemberError. */
+export function toMemberError(error: unknown): MemberError {
+  if (isDataError(error)) return { code: error.code, message: error.message, retry: error.retry };
+  // Code that could not be downloaded is a network that failed.
+  if (error instanceof Error && error.name === 'ChunkLoadError')
+    return { code: 'offline', message: error.message, retry: true };
+  const { code, message } = identityErrorOf(error);
+  if (code === 'network-request-failed') return { code: 'offline', message, retry: true };
+  if (code === 'unknown') return { code: 'unavailable', message: messageFrom(error), retry: true };
+  const recovery: readonly string[] = identityFaults[code].recovery;
+  return { code, message, retry: recovery.includes('retry') };
+}
+
+function messageFrom(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

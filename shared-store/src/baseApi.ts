@@ -1,0 +1,27 @@
+import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
+import { toMemberError, type MemberError } from './MemberError';
+
+/** What a mutation can invalidate. */
+export const tagTypes = ['Member', 'Notifications', 'UnreadCount', 'MyItems', 'MyItem'] as const;
+
+/** The api without endpoints; `createMemberApi` adds those that every app has. */
+export function createBaseApi() {
+  return createApi({
+    reducerPath: 'memberApi',
+    baseQuery: fakeBaseQuery<MemberError>(),
+    tagTypes,
+    endpoints: () => ({}),
+  });
+}
+export type BaseApi = ReturnType<typeof createBaseApi>;
+
+export type QueryResult<Data> = { readonly data: Data } | { readonly error: MemberError };
+
+/** Runs the work of a `queryFn`: what it returns is the data, what it throws the error. */
+export async function toResult<Data>(work: () => Promise<Data>): Promise<QueryResult<Data>> {
+  try {
+    return { data: await work() };
+  } catch (error) {
+    return { error: toMemberError(error) };
+  }
+}

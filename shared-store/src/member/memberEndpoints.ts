@@ -1,0 +1,110 @@
+import { DataError, type UserDraft } from '@adp/shared-data';
+import { toResult, type BaseApi } from '../baseApi';
+import { getMemberWriter } from '../memberData';
+import { isDataError } from '../MemberError';
+import {
+  enqueue,
+  readMember,
+  readMemberOnce,
+  toUserDraft,
+  UNKNOWN_VERSION,
+  type MemberDocument,
+} from './memberDocument';
+
+export interface SaveMember {
+  readonly uid: string;
+  readonly user: UserDraft;
+  /** The document as the form began from it; null for a new member. */
+  readonly before: MemberDocument;
+}
+
+export interface UpdateMember {
+  readonly uid: string;
+  readonly changes: Partial<UserDraft>;
+  /** `overwrite` where the change is right whatever else was changed; by default the mutation fails with `conflict`. */
+  readonly onConflict?: 'fail' | 'overwrite';
+}
+
+/** Adds the queries of the member's document. */
+export function addMemberQueries(api: BaseApi) {
+  return api.injectEndpoints({
+    endpoints: (build) => ({
+      /** The document of the member `uid`; data is null for a member without one. */
+      getMember: build.query<MemberDocument, string>({
+        queryFn: (uid) => toResult(() => readMemberOnce(uid)),
+        providesTags: ['Member'],
+        // Read once for the session; the session's end resets the store.
+        keepUnusedDataFor: Infinity,
+      }),
+    }),
+  });
+}
+type MemberQueries = ReturnType<typeof addMemberQueries>;
+
+/** Adds the changes of the member's document. Both update `getMember` with what is stored then, also after a conflict. */
+export function addMemberMutations(api: MemberQueries) {
+  type State = Parameters<ReturnType<typeof api.endpoints.getMember.select>>[0];
+
+  const toEntry = (uid: string, value: MemberDocument) =>
+    api.util.upsertQueryEntries([{ endpointName: 'getMember', arg: uid, value }]);
+
+  async function write({ uid, user, before }: SaveMember): Promise<MemberDocument> {
+    await (await getMemberWriter()).saveMember({ uid, user, before });
+    const stored = await readMember(uid).catch(() => undefined);
+    if (stored !== undefined || before === null) return stored ?? null;
+    return { item: { ...before.item, ...user }, version: UNKNOWN_VERSION };
+  }
+
+  /** Runs a change in its turn; shows what is stored after it. */
+  function change(
+    uid: string,
+    dispatch: (action: ReturnType<typeof toEntry>) => unknown,
+    work: () => Promise<MemberDocument>,
+  ) {
+    return toResult(() =>
+      enqueue(uid, async () => {
+        try {
+          const stored = await work();
+          dispatch(toEntry(uid, stored));
+          return stored;
+        } catch (error) {
+          const newer = isConflict(error) ? await readMember(uid).catch(() => undefined) : undefined;
+          if (newer) dispatch(toEntry(uid, newer));
+          throw error;
+        }
+      }),
+    );
+  }
+
+  return api.injectEndpoints({
+    endpoints: (build) => ({
+      /** Saves a whole form that began from `before`. Fails with `conflict`, or `already-exists` for a taken username. */
+      saveMember: build.mutation<MemberDocument, SaveMember>({
+        queryFn: (saving, { dispatch }) => change(saving.uid, dispatch, () => write(saving)),
+      }),
+      /** Changes some fields of the latest document. */
+      updateMember: build.mutation<MemberDocument, UpdateMember>({
+        queryFn: ({ uid, changes, onConflict = 'fail' }, { dispatch, getState }) => {
+          const apply = async (before: MemberDocument) => {
+            if (!before) throw new DataError('not-found');
+            return write({ uid, before, user: { ...toUserDraft(before.item), ...changes } });
+          };
+          return change(uid, dispatch, async () => {
+            // The state's type is the app's; every app's store has this api.
+            const cached = api.endpoints.getMember.select(uid)(getState() as State).data;
+            try {
+              return await apply(cached && cached.version !== UNKNOWN_VERSION ? cached : await readMember(uid));
+            } catch (error) {
+              if (onConflict === 'fail' || !isConflict(error)) throw error;
+              return apply(await readMember(uid));
+            }
+          });
+        },
+      }),
+    }),
+  });
+}
+
+function isConflict(error: unknown): boolean {
+  return isDataError(error) && error.code === 'conflict';
+}

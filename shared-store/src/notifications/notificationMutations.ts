@@ -1,0 +1,151 @@
+import { notifications } from '@adp/shared-data';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import { toResult, type QueryResult } from '../baseApi';
+import { getMemberReader, getMemberWriter } from '../memberData';
+import { toMemberError, type MemberError } from '../MemberError';
+import { MOST_UNREAD, type addNotificationQueries, type NewNotification } from './notificationEndpoints';
+
+export interface MarkNotification {
+  readonly uid: string;
+  readonly id: string;
+  readonly read: boolean;
+}
+
+export interface MarkedNotifications {
+  readonly ids: readonly string[];
+}
+
+/** As many as one commit marks. */
+const COMMIT_SIZE = 50;
+
+type StoreAccess = Pick<BaseQueryApi, 'dispatch' | 'getState'>;
+
+/** Adds marking as read and unread, and writing a notification. Lists and the unread count follow in every store. */
+export function addNotificationMutations(api: ReturnType<typeof addNotificationQueries>) {
+  type State = Parameters<typeof api.util.selectCachedArgsForQuery>[0];
+  // The state's type is the app's; every app's store has this api.
+  const toState = (store: StoreAccess) => store.getState() as State;
+
+  function showRead(ids: readonly string[], read: boolean, store: StoreAccess): void {
+    const changed = new Set(ids);
+    for (const list of api.util.selectCachedArgsForQuery(toState(store), 'getNotifications'))
+      store.dispatch(
+        api.util.updateQueryData('getNotifications', list, ({ pages }) => {
+          for (const { items } of pages) for (const item of items) if (changed.has(item.id)) item.read = read;
+        }),
+      );
+  }
+
+  function showUnread(uid: string, count: number, { dispatch }: StoreAccess): void {
+    const value = Math.max(0, Math.min(count, MOST_UNREAD));
+    dispatch(api.util.upsertQueryEntries([{ endpointName: 'getUnreadCount', arg: uid, value }]));
+  }
+
+  /** Counts again. Nobody waits for it: a count that cannot be read stays as it was. */
+  function recount(uid: string, { dispatch }: StoreAccess): void {
+    void dispatch(api.endpoints.getUnreadCount.initiate(uid, { forceRefetch: true, subscribe: false }));
+  }
+
+  /** Marks in commits; after a failure the error has the ids that were marked before it. */
+  async function mark(
+    uid: string,
+    {
+      work,
+      after,
+    }: { work: (onMarked: (some: readonly string[]) => void) => Promise<void>; after: (count: number) => void },
+    store: StoreAccess,
+  ): Promise<QueryResult<MarkedNotifications>> {
+    const ids: string[] = [];
+    try {
+      await work((some) => void ids.push(...some));
+      after(ids.length);
+      return { data: { ids } };
+    } catch (error) {
+      if (ids.length > 0) recount(uid, store);
+      const failed: MemberError = { ...toMemberError(error), ids };
+      return { error: failed };
+    }
+  }
+
+  return api.injectEndpoints({
+    endpoints: (build) => ({
+      /** Marks one notification; shown at once, and undone where it fails. */
+      markNotification: build.mutation<null, MarkNotification>({
+        queryFn: ({ id, read }) =>
+          toResult(async () => {
+            await (await getMemberWriter()).markRead([id], read);
+            return null;
+          }),
+        onQueryStarted: async ({ uid, id, read }, { dispatch, getState, queryFulfilled }) => {
+          const store = { dispatch, getState };
+          showRead([id], read, store);
+          try {
+            await queryFulfilled;
+          } catch {
+            showRead([id], !read, store);
+            return;
+          }
+          const { data: count } = api.endpoints.getUnreadCount.select(uid)(toState(store));
+          if (count !== undefined && count < MOST_UNREAD) showUnread(uid, count + (read ? -1 : 1), store);
+          else recount(uid, store);
+        },
+      }),
+      /** Marks all unread notifications of the member `uid`, also those that no page shows. */
+      markAllNotificationsRead: build.mutation<MarkedNotifications, string>({
+        queryFn: (uid, store) =>
+          mark(
+            uid,
+            {
+              work: async (onMarked) => {
+                const [reader, writer] = await Promise.all([getMemberReader(), getMemberWriter()]);
+                const filters = { read: false };
+                let cursor: string | null | undefined;
+                do {
+                  const page = await reader.listOwn(notifications, uid, { filters, pageSize: COMMIT_SIZE, cursor });
+                  const some = page.items.map((item) => item.id);
+                  if (some.length > 0) {
+                    await writer.markRead(some, true);
+                    showRead(some, true, store);
+                    onMarked(some);
+                  }
+                  ({ cursor } = page);
+                } while (cursor !== null);
+              },
+              after: () => showUnread(uid, 0, store),
+            },
+            store,
+          ),
+      }),
+      /** Marks notifications as unread again: undoes `markAllNotificationsRead`. */
+      markNotificationsUnread: build.mutation<MarkedNotifications, { uid: string; ids: readonly string[] }>({
+        queryFn: ({ uid, ids }, store) =>
+          mark(
+            uid,
+            {
+              work: async (onMarked) => {
+                const writer = await getMemberWriter();
+                for (let start = 0; start < ids.length; start += COMMIT_SIZE) {
+                  const some = ids.slice(start, start + COMMIT_SIZE);
+                  await writer.markRead(some, false);
+                  showRead(some, false, store);
+                  onMarked(some);
+                }
+              },
+              after: (count) => showUnread(uid, count, store),
+            },
+            store,
+          ),
+      }),
+      /** Writes a notification about something that the member did, if the member wants such. What was done holds without it. */
+      addNotification: build.mutation<null, NewNotification>({
+        queryFn: (notification, store) =>
+          toResult(async () => {
+            const member = api.endpoints.getMember.select(notification.uid)(toState(store)).data;
+            if (member?.item.notificationPrefs[notification.topic].inApp === false) return null;
+            await (await getMemberWriter()).tell(notification);
+            return null;
+          }),
+      }),
+    }),
+  });
+}

@@ -1,0 +1,120 @@
+import type { FakeData } from '@adp/shared-data/testing';
+import { smallestUser } from '@adp/shared-data/testing';
+import { createSlice } from '@reduxjs/toolkit';
+import { toResult } from '../baseApi';
+import { createMemberApi } from '../createMemberApi';
+import { installFakeData, replaceMemberData, signInForTest, testUser } from '../testing';
+import { makeMemberStore } from './makeMemberStore';
+import { memberChanged } from './memberSession';
+
+const uid = testUser.uid;
+const notes = createSlice({
+  name: 'notes',
+  initialState: { texts: ['mine'] as readonly string[] },
+  reducers: {},
+  extraReducers: (builder) => builder.addCase(memberChanged, () => ({ texts: [] })),
+  selectors: { selectTexts: ({ texts }) => texts },
+});
+
+const stores: { readonly dispose: () => void }[] = [];
+function makeStore() {
+  const api = createMemberApi();
+  const store = makeMemberStore({ api, slices: [notes] });
+  stores.push(store);
+  return {
+    api,
+    ...store,
+    member: () => api.endpoints.getMember.select(uid)(store.getState()),
+    unread: () => api.endpoints.getUnreadCount.select(uid)(store.getState()).data,
+  };
+}
+
+let data: FakeData;
+let reads: jest.SpyInstance;
+beforeEach(() => {
+  data = installFakeData({ documents: { [`users/${uid}`]: { ...smallestUser, name: 'Amina' } } });
+  reads = jest.spyOn(data.reader, 'getOwn');
+});
+afterEach(() => {
+  for (const { dispose } of stores.splice(0)) dispose();
+  replaceMemberData(undefined);
+  signInForTest(null);
+});
+
+test('an app adds endpoints and slices of its own, which its selectors find', async () => {
+  const api = createMemberApi().injectEndpoints({
+    endpoints: (build) => ({
+      getTitle: build.query<string, string>({
+        queryFn: (id) => toResult(() => Promise.resolve(`Title of ${id}`)),
+        providesTags: ['MyItem'],
+      }),
+    }),
+  });
+  const store = makeMemberStore({ api, slices: [notes] });
+  stores.push(store);
+  await store.dispatch(api.endpoints.getTitle.initiate('a1'));
+  expect(api.endpoints.getTitle.select('a1')(store.getState()).data).toBe('Title of a1');
+  expect(notes.selectors.selectTexts(store.getState())).toEqual(['mine']);
+});
+
+test('two stores of a page read the profile once', async () => {
+  const [shell, app] = [makeStore(), makeStore()];
+  await Promise.all([
+    shell.dispatch(shell.api.endpoints.getMember.initiate(uid)),
+    app.dispatch(app.api.endpoints.getMember.initiate(uid)),
+  ]);
+  expect([shell.member().data?.item.name, app.member().data?.item.name]).toEqual(['Amina', 'Amina']);
+  expect(reads).toHaveBeenCalledTimes(1);
+});
+
+test('a store that is made later has what the others have read', async () => {
+  const shell = makeStore();
+  await shell.dispatch(shell.api.endpoints.getMember.initiate(uid));
+  const app = makeStore();
+  await app.dispatch(app.api.endpoints.getMember.initiate(uid));
+  expect(app.member().data?.item.name).toBe('Amina');
+  expect(reads).toHaveBeenCalledTimes(1);
+});
+
+test('what one store saves the others show', async () => {
+  const [shell, app] = [makeStore(), makeStore()];
+  await shell.dispatch(shell.api.endpoints.getMember.initiate(uid));
+  await app.dispatch(app.api.endpoints.updateMember.initiate({ uid, changes: { name: 'Amina B.' } }));
+  expect([shell.member().data?.item.name, app.member().data?.item.name]).toEqual(['Amina B.', 'Amina B.']);
+});
+
+test.each([
+  ['signs out', null],
+  ['becomes another', { ...testUser, uid: 'binta' }],
+])('a store forgets everything when its member %s', async (_, user) => {
+  const [shell, app] = [makeStore(), makeStore()];
+  await shell.dispatch(shell.api.endpoints.getMember.initiate(uid));
+  signInForTest(user);
+  expect([shell.member().data, app.member().data]).toEqual([undefined, undefined]);
+  expect(notes.selectors.selectTexts(shell.getState())).toEqual([]);
+});
+
+test('what arrives after the member has signed out is not shown', async () => {
+  const store = makeStore();
+  const reading = store.dispatch(store.api.endpoints.getMember.initiate(uid));
+  signInForTest(null);
+  await reading;
+  expect(store.member().data).toBeUndefined();
+});
+
+test('a disposed store takes no part in the page any more', async () => {
+  const [shell, app] = [makeStore(), makeStore()];
+  app.dispose();
+  await shell.dispatch(shell.api.endpoints.getMember.initiate(uid));
+  expect(app.member().data).toBeUndefined();
+});
+
+test('a failed read has a plain error, and the next try succeeds', async () => {
+  const store = makeStore();
+  data.fail('network');
+  await store.dispatch(store.api.endpoints.getMember.initiate(uid));
+  expect(store.member()).toMatchObject({ isError: true, error: { code: 'offline', retry: true } });
+  data.fail(null);
+  await store.dispatch(store.api.endpoints.getMember.initiate(uid, { forceRefetch: true }));
+  expect(store.member()).toMatchObject({ isSuccess: true, data: { item: { name: 'Amina' } } });
+});

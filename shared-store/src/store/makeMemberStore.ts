@@ -1,0 +1,96 @@
+import {
+  configureStore,
+  createListenerMiddleware,
+  isPlain,
+  type Slice,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { combineReducers, type Middleware, type Reducer } from 'redux';
+import type { MemberApi } from '../createMemberApi';
+import { followMember, getMemberUid, memberChanged } from './memberSession';
+import { hasSharedChange, joinStores, shareChanges } from './syncStores';
+
+type AnySlice = Pick<Slice, 'reducerPath' | 'reducer'>;
+
+/** A member's api, with whatever endpoints an app has added to it. */
+export type ExtendedMemberApi = Pick<MemberApi, 'reducerPath'> & {
+  readonly reducer: Reducer;
+  readonly middleware: Middleware;
+  readonly endpoints: object;
+};
+
+/** The state of a store with this api and these slices. */
+export type MemberState<Api extends ExtendedMemberApi, Slices extends readonly AnySlice[]> = {
+  readonly memberApi: ReturnType<Api['reducer']>;
+} & {
+  readonly [One in Slices[number] as One['reducerPath']]: ReturnType<One['reducer']>;
+};
+
+type Dispatch<State> = ThunkDispatch<State, unknown, UnknownAction>;
+type Listeners<State> = ReturnType<typeof createListenerMiddleware<State, Dispatch<State>>>;
+
+export interface MemberStoreOptions<Api extends ExtendedMemberApi, Slices extends readonly AnySlice[]> {
+  /** From `createMemberApi()`, with the app's own endpoints. */
+  readonly api: Api;
+  readonly slices?: Slices;
+  /** Adds the app's own effects. */
+  readonly addListeners?: (startListening: Listeners<MemberState<Api, Slices>>['startListening']) => void;
+}
+
+/**
+ * A store with the member's api and an app's slices. It empties itself when the session's member changes or leaves, and
+ * agrees with the page's other stores about the profile and the unread count, so that each is read once.
+ */
+export function makeMemberStore<Api extends ExtendedMemberApi, const Slices extends readonly AnySlice[] = readonly []>({
+  api: extended,
+  slices,
+  addListeners,
+}: MemberStoreOptions<Api, Slices>) {
+  type State = MemberState<Api, Slices>;
+  const listeners: Listeners<State> = createListenerMiddleware<State, Dispatch<State>>();
+  const reducers: Record<string, Reducer> = { [extended.reducerPath]: extended.reducer };
+  for (const { reducerPath, reducer } of slices ?? []) reducers[reducerPath] = reducer;
+  // Built from a list: the names of the slices are known to the types alone.
+  const reducer: Reducer<State> = combineReducers(reducers) as Reducer;
+  const store = configureStore({
+    reducer,
+    devTools: process.env.NODE_ENV !== 'production',
+    middleware: (getDefault) =>
+      getDefault({ serializableCheck: { isSerializable: (value: unknown) => isPlain(value) || value instanceof Date } })
+        .prepend(listeners.middleware)
+        .concat(extended.middleware),
+  });
+  // Endpoints are only ever added: what every app has is there.
+  const api = extended as ExtendedMemberApi as MemberApi;
+
+  listeners.startListening({
+    actionCreator: memberChanged,
+    effect: (_, { dispatch }) => {
+      dispatch(api.util.resetApiState());
+    },
+  });
+  listeners.startListening({
+    predicate: (_, now, before) => {
+      const uid = getMemberUid();
+      return uid !== undefined && hasSharedChange(api, uid, now, before);
+    },
+    effect: () => {
+      const uid = getMemberUid();
+      if (uid !== undefined) shareChanges(synced, uid);
+    },
+  });
+  addListeners?.(listeners.startListening);
+
+  const synced = { api, getState: () => store.getState(), dispatch: store.dispatch };
+  const leave = joinStores(synced, getMemberUid());
+  const unfollow = followMember((uid) => void store.dispatch(memberChanged({ uid })));
+  return {
+    ...store,
+    dispose: () => {
+      unfollow();
+      leave();
+      listeners.clearListeners();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { MemberApi } from '../createMemberApi';
+
+/** The state of any store of the page; what else it holds is its app's. */
+export interface SharedState {
+  readonly memberApi: unknown;
+}
+
+/** A store of the page, as far as others follow it. */
+export interface SyncedStore {
+  readonly api: MemberApi;
+  readonly getState: () => SharedState;
+  readonly dispatch: (action: ReturnType<MemberApi['util']['upsertQueryEntries']>) => unknown;
+}
+
+const stores = new Set<SyncedStore>();
+
+/** Gives a new store what the others know, and from now on the others' changes. Returns a function that takes it out. */
+export function joinStores(store: SyncedStore, uid: string | undefined): () => void {
+  if (uid !== undefined) for (const other of stores) copy(uid, other, store);
+  stores.add(store);
+  return () => {
+    stores.delete(store);
+  };
+}
+
+/** Whether something that all stores agree on has changed between two states. */
+export function hasSharedChange(api: MemberApi, uid: string, now: SharedState, before: SharedState): boolean {
+  if (now.memberApi === before.memberApi) return false;
+  const [after, earlier] = [getShared(api, uid, now), getShared(api, uid, before)];
+  return after.member !== earlier.member || after.unread !== earlier.unread;
+}
+
+/** Gives the others what this store has. */
+export function shareChanges(from: SyncedStore, uid: string): void {
+  for (const store of stores) if (store !== from) copy(uid, from, store);
+}
+
+/** Equal values keep their reference in RTK Query, so two stores do not answer each other for ever. */
+function copy(uid: string, from: SyncedStore, to: SyncedStore): void {
+  const { member, unread } = getShared(from.api, uid, from.getState());
+  const known = getShared(to.api, uid, to.getState());
+  const { upsertQueryEntries } = to.api.util;
+  if (member !== undefined && member !== known.member)
+    to.dispatch(upsertQueryEntries([{ endpointName: 'getMember', arg: uid, value: member }]));
+  if (unread !== undefined && unread !== known.unread)
+    to.dispatch(upsertQueryEntries([{ endpointName: 'getUnreadCount', arg: uid, value: unread }]));
+}
+
+/** What all stores of the page agree on. */
+function getShared({ endpoints }: MemberApi, uid: string, state: SharedState) {
+  const known = state as Parameters<ReturnType<typeof endpoints.getMember.select>>[0];
+  return {
+    member: endpoints.getMember.select(uid)(known).data,
+    unread: endpoints.getUnreadCount.select(uid)(known).data,
+  };
+}

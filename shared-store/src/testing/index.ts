@@ -1,0 +1,35 @@
+/** For tests alone. */
+import { resetSession } from '@adp/shared-auth/testing';
+import type { Session } from '@adp/shared-auth';
+import { createFakeData, type FakeData, type FakeOptions } from '@adp/shared-data/testing';
+import { replaceMemberData } from '../memberData';
+
+export { replaceMemberData, type MemberData } from '../memberData';
+
+export const testUser: NonNullable<Session['user']> = {
+  uid: 'amina',
+  displayName: 'Amina',
+  photoURL: null,
+  email: 'amina@example.org',
+  emailVerified: true,
+  phoneNumber: null,
+  tenantId: null,
+  isAnonymous: false,
+  providerData: [],
+  createdAt: null,
+  lastLoginAt: null,
+};
+
+/** Signs a member in, by default `testUser`; `null` signs out. */
+export function signInForTest(user: NonNullable<Session['user']> | null = testUser): void {
+  resetSession(user ? { status: 'signed-in', user } : {});
+}
+
+/** Reader, writer and files on a small Firestore in memory, in the name of a member who is signed in. */
+export function installFakeData(options: FakeOptions = {}, uid = testUser.uid): FakeData {
+  const data = createFakeData(options);
+  data.signIn(uid);
+  replaceMemberData(data);
+  signInForTest({ ...testUser, uid });
+  return data;
+}
