@@ -82,7 +82,8 @@ const rule = {
       if (!node || (node.type !== 'Identifier' && node.type !== 'PrivateIdentifier')) return;
       const { name } = node;
       if (Object.hasOwn(names, name)) return report(node, name, name, names[name]);
-      if (/^[a-z][A-Za-z]*Of$/.test(name)) return report(node, name, 'xOf', 'toX (conversion) or getX (lookup)');
+      // `asOf` is the standard name of the time that data is true for.
+      if (name !== 'asOf' && /^[a-z][A-Za-z]*Of$/.test(name)) return report(node, name, 'xOf', 'toX (conversion) or getX (lookup)');
       const parts = name
         .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
         .replaceAll('_', ' ')

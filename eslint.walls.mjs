@@ -73,6 +73,13 @@ const walls = [
     ],
   },
   {
+    forbid: { regex: '^(@reduxjs/toolkit|react-redux|redux)(/|$)' },
+    dynamic: '^(@reduxjs/toolkit|react-redux|redux)(/|$)',
+    message:
+      'Redux comes from one package, so that a page has one copy: import createSlice, Provider, useSelector, ... from @adp/shared-store.',
+    allowed: ['shared-store/src/**'],
+  },
+  {
     forbid: { group: ['react-toastify', 'react-toastify/*'] },
     dynamic: '^react-toastify',
     message: 'The toast container stands in the shell: call notify() from @adp/app-contract.',

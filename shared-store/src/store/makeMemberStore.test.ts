@@ -1,9 +1,8 @@
 import type { FakeData } from '@adp/shared-data/testing';
-import { smallestUser } from '@adp/shared-data/testing';
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice } from '../index';
 import { toResult } from '../baseApi';
 import { createMemberApi } from '../createMemberApi';
-import { installFakeData, replaceMemberData, signInForTest, testUser } from '../testing';
+import { installFakeData, memberDocuments, replaceMemberData, signInForTest, testUser } from '../testing';
 import { makeMemberStore } from './makeMemberStore';
 import { memberChanged } from './memberSession';
 
@@ -32,7 +31,7 @@ function makeStore() {
 let data: FakeData;
 let reads: jest.SpyInstance;
 beforeEach(() => {
-  data = installFakeData({ documents: { [`users/${uid}`]: { ...smallestUser, name: 'Amina' } } });
+  data = installFakeData({ documents: memberDocuments({ name: 'Amina' }) });
   reads = jest.spyOn(data.reader, 'getOwn');
 });
 afterEach(() => {
@@ -111,9 +110,9 @@ test('a disposed store takes no part in the page any more', async () => {
 
 test('a failed read has a plain error, and the next try succeeds', async () => {
   const store = makeStore();
-  data.fail('network');
+  data.fail(503);
   await store.dispatch(store.api.endpoints.getMember.initiate(uid));
-  expect(store.member()).toMatchObject({ isError: true, error: { code: 'offline', retry: true } });
+  expect(store.member()).toMatchObject({ isError: true, error: { code: 'unavailable', retry: true } });
   data.fail(null);
   await store.dispatch(store.api.endpoints.getMember.initiate(uid, { forceRefetch: true }));
   expect(store.member()).toMatchObject({ isSuccess: true, data: { item: { name: 'Amina' } } });

@@ -1,7 +1,8 @@
 /** For tests alone. */
 import { resetSession } from '@adp/shared-auth/testing';
 import type { Session } from '@adp/shared-auth';
-import { createFakeData, type FakeData, type FakeOptions } from '@adp/shared-data/testing';
+import { profileOf, type User } from '@adp/shared-data';
+import { createFakeData, smallestUser, type FakeData, type FakeOptions } from '@adp/shared-data/testing';
 import { replaceMemberData } from '../memberData';
 
 export { replaceMemberData, type MemberData } from '../memberData';
@@ -32,4 +33,10 @@ export function installFakeData(options: FakeOptions = {}, uid = testUser.uid): 
   replaceMemberData(data);
   signInForTest({ ...testUser, uid });
   return data;
+}
+
+/** A member's document and its public profile, for `installFakeData({ documents })`. */
+export function memberDocuments(changes: Partial<User> = {}, uid = testUser.uid): Readonly<Record<string, object>> {
+  const user: User = { ...smallestUser, ...changes };
+  return { [`users/${uid}`]: user, [`profiles/${user.username}`]: profileOf(uid, user) };
 }
