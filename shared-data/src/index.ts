@@ -27,7 +27,7 @@ export {
   type Versioned,
 } from './access/createReader';
 export type { Author, DataWriter, ItemChange, NewItem } from './access/createWriter';
-export { type DataConfig, parseDataConfig, readDataConfig } from './access/DataConfig';
+export { type DataConfig, dataConfig, parseDataConfig, readDataConfig } from './access/DataConfig';
 export { DataError, type DataErrorCode } from './access/DataError';
 export type { Written } from './access/door';
 export { exportMember } from './access/exportMember';

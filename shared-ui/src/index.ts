@@ -1,8 +1,12 @@
+export { LruCache } from './cache/LruCache';
+export { useStored } from './cache/useStored';
 export { Button } from './components/Button';
 export { Notice } from './components/Notice';
 export { PageTitle } from './components/PageTitle';
 export { Skeleton } from './components/Skeleton';
 export { WovenBand } from './components/WovenBand';
+export { useLoaded } from './hooks/useLoaded';
+export { useOnline } from './hooks/useOnline';
 export { createText, type Text } from './i18n/createText';
 export { formatLocale } from './i18n/formatLocale';
 export { currentLocale, isPseudo, sourceLocale } from './i18n/locale';

@@ -1,23 +1,10 @@
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { renderPage as renderAppPage } from '@adp/shared-ui/testing';
+import { screen } from '@testing-library/react';
 import { app } from '../app';
-import { routes } from '../routes';
 
-/** Opens the app's page at `path`, in the language of the document, as the shell would: texts first, then the page's code. */
+/** Opens the app's page at `path`, in the language of the document. Resolves once the page is rendered. */
 export async function renderPage(path: string) {
-  const route = routes.find((candidate) => candidate.path === path);
-  if (!route) throw new Error(`no page at ${path}`);
-  await app.prepare?.();
-  const { Component } = await route.lazy();
-  const view = render(
-    <MemoryRouter initialEntries={[path]}>
-      <app.Frame>
-        <main>
-          <Component />
-        </main>
-      </app.Frame>
-    </MemoryRouter>,
-  );
-  return { ...view, user: userEvent.setup() };
+  const page = await renderAppPage(app, path);
+  await screen.findByRole('heading', { level: 1 });
+  return page;
 }

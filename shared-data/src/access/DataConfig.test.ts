@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseDataConfig, readDataConfig } from './DataConfig';
+import { dataConfig, parseDataConfig, readDataConfig } from './DataConfig';
 
 const init = { projectId: 'demo-site', apiKey: 'k' };
 const page = (text: string | null) => ({
@@ -39,4 +39,14 @@ test.each([[page('{'), noFetch] as const, [page(null), noFetch] as const])(
 
 test.each([null, [], 'x', {}, { projectId: 'x' }, { projectId: 7, apiKey: 'k' }])('%j is no configuration', (json) => {
   expect(() => parseDataConfig(json)).toThrow('Data: unavailable (projectId, apiKey).');
+});
+
+test('the configuration of the page is read once, and again after a failure', async () => {
+  Object.assign(globalThis, { document: page('{') });
+  await expect(dataConfig()).rejects.toMatchObject({ code: 'unavailable' });
+  Object.assign(globalThis, { document: page(JSON.stringify(init)) });
+  expect(await dataConfig()).toMatchObject(init);
+  Object.assign(globalThis, { document: page('{') });
+  expect(await dataConfig()).toMatchObject(init);
+  Reflect.deleteProperty(globalThis, 'document');
 });

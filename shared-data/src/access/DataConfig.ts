@@ -37,6 +37,17 @@ export async function readDataConfig({
   }
 }
 
+let cached: Promise<DataConfig> | undefined;
+
+/** The configuration of this page, read once. A failure is not cached. */
+export function dataConfig(): Promise<DataConfig> {
+  cached ??= readDataConfig().catch((error: unknown) => {
+    cached = undefined;
+    throw error;
+  });
+  return cached;
+}
+
 /**
  * What `/__/firebase/init.json` and the page's block hold, as a configuration.
  * @throws DataError `unavailable` for anything else

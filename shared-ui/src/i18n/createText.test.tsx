@@ -53,7 +53,7 @@ test('texts of a part are added when the part comes, in the language of the page
   document.documentElement.lang = 'fr';
   const texts = makeTexts();
   await texts.loadText();
-  await texts.addTexts(compile({ more: 'More' }), {
+  await texts.addTranslatedTexts(compile({ more: 'More' }), {
     fr: () => Promise.resolve({ default: compile({ more: 'Plus' }) }),
   });
   const Line = () => <p>{texts.useText()('more' as 'hello')}</p>;
@@ -63,6 +63,17 @@ test('texts of a part are added when the part comes, in the language of the page
     </texts.TextProvider>,
   );
   expect(screen.getByRole('paragraph').textContent).toBe('Plus');
+});
+
+test('an id is known once its part is there', async () => {
+  const texts = createText<'hello' | 'more'>(english);
+  expect([texts.isMessageId('hello'), texts.isMessageId('more'), texts.isMessageId('toString')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  await texts.addTexts({ more: 'More' });
+  expect(texts.isMessageId('more')).toBe(true);
 });
 
 test('English shows at once, before anything is loaded', () => {

@@ -1,4 +1,4 @@
-import { byName, nameOf } from './byName';
+import { byName } from './byName';
 
 /** Countries, ISO 3166-1 alpha-2. */
 const codes =
@@ -9,9 +9,4 @@ const codes =
 /** Country codes in the order of their names. */
 export function countries(locale: string): readonly string[] {
   return byName(codes, locale, 'region');
-}
-
-/** The name of a country in the language of `locale`; the code where nobody knows it. */
-export function countryName(code: string, locale: string): string {
-  return nameOf(code, locale, 'region');
 }

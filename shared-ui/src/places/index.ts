@@ -1,3 +1,4 @@
-// Countries and languages for forms that ask for some: apart from the index of every page, for their bytes.
-export { countries, countryName } from './countries';
-export { languageName, languages } from './languages';
+// Countries and languages for forms: apart from the package's main entry, for their bytes.
+export { countries } from './countries';
+export { languages } from './languages';
+export { countryName, languageName } from '../format/names';

@@ -1,4 +1,4 @@
-import { byName, nameOf } from './byName';
+import { byName } from './byName';
 
 /**
  * Languages that members may name: the African Union's, the most spoken ones of the continent, and others of the world
@@ -12,9 +12,4 @@ const codes =
 /** Language codes in the order of their names. */
 export function languages(locale: string): readonly string[] {
   return byName(codes, locale, 'language');
-}
-
-/** The name of a language in the language of `locale`; the code where nobody knows it. */
-export function languageName(code: string, locale: string): string {
-  return nameOf(code, locale, 'language');
 }

@@ -1,0 +1,31 @@
+/** Letters that Unicode's decomposition does not unify and that readers take for the same. */
+const replacements: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  ı: 'i',
+  // Arabic: final ya without dots, ta marbuta, and the tatweel.
+  ى: 'ي',
+  ة: 'ه',
+  ـ: '',
+};
+const replaceable = new RegExp(`[${Object.keys(replacements).join('')}]`, 'gu');
+
+/** A text as a search compares it: no case, accents or vowel marks; one form of each letter and digit. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(replaceable, (letter) => replacements[letter] ?? letter)
+    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
+}
+
+/** The words of a typed text, folded. */
+export function foldWords(text: string): readonly string[] {
+  return fold(text).split(/\s+/u).filter(Boolean);
+}

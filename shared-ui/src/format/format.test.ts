@@ -1,0 +1,69 @@
+import {
+  countryName,
+  fold,
+  foldWords,
+  formatDateTime,
+  formatDay,
+  isolate,
+  joinWords,
+  languageName,
+  numberFormat,
+  stripDirectionMarks,
+} from './index';
+
+test.each([
+  ['Africa/Nairobi', '1 March 2027'],
+  ['Etc/GMT+12', '28 February 2027'],
+  ['No/Such_Zone', '28 February 2027'],
+  [undefined, '28 February 2027'],
+])('a day in %s is %s', (zone, day) => {
+  expect(formatDay(new Date('2027-02-28T22:30:00Z'), zone)).toBe(day);
+});
+
+test("a date and time is on the reader's own clock", () => {
+  expect(formatDateTime(new Date('2026-11-21T09:40:00Z'), 'en')).toMatch(/^2[12] November 2026,? (at )?\d\d:\d\d$/);
+});
+
+test.each([
+  [languageName('fr'), 'French'],
+  [languageName('sw', 'fr'), 'swahili'],
+  [languageName('<b>', 'en'), '<b>'],
+  [countryName('KE'), 'Kenya'],
+  [countryName('AU-E', 'en'), 'AU-E'],
+  [joinWords(['EN', 'FR', 'AR'], 'en'), 'EN, FR, AR'],
+  [joinWords(['English', 'French']), 'English, French'],
+])('%s is read as %s', (name, expected) => {
+  expect(name).toBe(expected);
+});
+
+test('a formatter is made once for a locale and options', () => {
+  expect(numberFormat('en')).toBe(numberFormat('en'));
+  expect(numberFormat('en')).not.toBe(numberFormat('fr'));
+});
+
+test('direction marks are removed', () => {
+  expect(stripDirectionMarks('a\u202eb\u2069c')).toBe('abc');
+});
+
+test('a text that runs the other way than the page is isolated', () => {
+  expect(isolate('Amina')).toBe('Amina');
+  expect(isolate('أمينة\u202e')).toBe('\u2068أمينة\u2069');
+  document.documentElement.dir = 'rtl';
+  expect(isolate('Amina')).toBe('\u2068Amina\u2069');
+  document.documentElement.dir = '';
+});
+
+test.each([
+  ['Éléonore', 'eleonore'],
+  ['ŒUVRE', 'oeuvre'],
+  ['ﬁn', 'fin'],
+  ['مُحَمَّد', 'محمد'],
+  ['٢٠٢٦', '2026'],
+])('%s is compared as %s', (text, folded) => {
+  expect(fold(text)).toBe(folded);
+});
+
+test('words are separated by any space', () => {
+  expect(foldWords('  Élan\u00a0 vital ')).toEqual(['elan', 'vital']);
+  expect(foldWords(' \u0301 ')).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { currentLocale } from '../i18n/locale';
+import { displayNames, listFormat } from './intl';
+
+/** The name of a language in the language of `locale`: "French". The code itself where Intl does not know it. */
+export function languageName(code: string, locale = currentLocale()): string {
+  return displayName(code, locale, 'language');
+}
+
+/** The name of a country (ISO 3166-1 alpha-2) in the language of `locale`. The code itself where Intl does not know it. */
+export function countryName(code: string, locale = currentLocale()): string {
+  return displayName(code, locale, 'region');
+}
+
+/** Words in a row, as the language of `locale` joins them: "English, French". */
+export function joinWords(words: readonly string[], locale = currentLocale()): string {
+  return listFormat(locale, { type: 'unit', style: 'short' }).format(words);
+}
+
+/** The name of a code of either type. The code itself where Intl does not know it. */
+export function displayName(code: string, locale: string, type: 'language' | 'region'): string {
+  try {
+    return displayNames(locale, { type }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

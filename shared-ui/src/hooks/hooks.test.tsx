@@ -1,0 +1,35 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { useLoaded, useOnline } from '../index';
+
+test('a part is loaded once it is enabled', async () => {
+  const load = jest.fn(() => Promise.resolve('part'));
+  const { result, rerender } = renderHook(({ enabled }) => useLoaded(load, enabled), {
+    initialProps: { enabled: false },
+  });
+  expect(result.current).toMatchObject({ part: undefined, failed: false });
+  rerender({ enabled: true });
+  await waitFor(() => expect(result.current.part).toBe('part'));
+  rerender({ enabled: true });
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a failed load can be retried', async () => {
+  const load = jest.fn(() => Promise.resolve('part')).mockImplementationOnce(() => Promise.reject(new Error('lost')));
+  const { result } = renderHook(() => useLoaded(load));
+  await waitFor(() => expect(result.current.failed).toBe(true));
+  act(() => result.current.retry());
+  await waitFor(() => expect(result.current).toMatchObject({ part: 'part', failed: false }));
+});
+
+test('the network state follows the events of the window', () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get');
+  const { result } = renderHook(() => useOnline());
+  expect(result.current).toBe(true);
+  onLine.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(result.current).toBe(false);
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(result.current).toBe(true);
+  onLine.mockRestore();
+});

@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import styles from './Lists.module.css';
+
+interface LoadMoreProps {
+  /** The address of the list with the next page: a real link, for a new tab or a browser without script. */
+  readonly to: string;
+  readonly label: string;
+  readonly isFetching: boolean;
+  readonly onLoadMore: () => void;
+}
+
+/** The link to the next rows of a list. A plain click adds them to the page. */
+export function LoadMore({ to, label, isFetching, onLoadMore }: LoadMoreProps) {
+  return (
+    <Link
+      className={styles['more']}
+      to={to}
+      preventScrollReset
+      aria-disabled={isFetching}
+      onClick={(event) => {
+        // A click that opens a new tab keeps the link's own behaviour.
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        if (!isFetching) onLoadMore();
+      }}
+    >
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { useOnline } from '../hooks/useOnline';
+import styles from './Lists.module.css';
+
+/** Shows its children, "as of ...", while the device is offline and the page shows cached data. */
+export function StaleNotice({ children }: { children: ReactNode }) {
+  if (useOnline()) return null;
+  return (
+    <p className={styles['stale']} role="status">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import './base.css';
+import type { AppModule } from '@adp/app-contract';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, Link, Outlet, redirect, RouterProvider } from 'react-router-dom';
+
+interface StandaloneOptions {
+  readonly app: AppModule;
+  /** The address that `/` redirects to. */
+  readonly home: string;
+  /** The addresses of the navigation. */
+  readonly links: readonly string[];
+}
+
+/** Runs an app alone, in a plain frame with a router of its own: `npm run dev` in the app's folder. */
+export async function renderStandalone({ app, home, links }: StandaloneOptions): Promise<void> {
+  await app.prepare?.();
+  const pages = Object.values(app.routes).flat();
+  const router = createBrowserRouter([
+    { path: '/', loader: () => redirect(home) },
+    {
+      element: (
+        <app.Frame>
+          <nav>
+            <ul>
+              {links.map((path) => (
+                <li key={path}>
+                  <Link to={path}>{path}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <main>
+            <Outlet />
+          </main>
+        </app.Frame>
+      ),
+      children: pages.map(({ path, lazy, loader }) => ({ path, lazy, ...(loader ? { loader } : {}) })),
+    },
+  ]);
+  createRoot(document.getElementById('root') ?? document.body).render(<RouterProvider router={router} />);
+}

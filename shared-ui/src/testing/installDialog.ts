@@ -1,0 +1,27 @@
+/**
+ * A modal dialog as browsers have it and jsdom does not: it focuses its first link or button, Escape closes it, hidden
+ * elements lose focus, and the close event comes in a task of its own. It does not return focus, so that a test sees
+ * whether the page does.
+ */
+export function installDialog(): void {
+  const escapeListeners = new WeakMap<HTMLDialogElement, (event: KeyboardEvent) => void>();
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    if (this.open) throw new DOMException('The dialog is open already.', 'InvalidStateError');
+    this.open = true;
+    this.querySelector<HTMLElement>('a[href], button')?.focus();
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') this.close();
+    };
+    escapeListeners.set(this, close);
+    document.addEventListener('keydown', close);
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && this.contains(activeElement)) activeElement.blur();
+    const listener = escapeListeners.get(this);
+    if (listener) document.removeEventListener('keydown', listener);
+    queueMicrotask(() => this.dispatchEvent(new Event('close')));
+  };
+}
