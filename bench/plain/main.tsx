@@ -1,6 +1,7 @@
 import '@adp/shared-ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
+import { app as account } from '../../mfe-account/src/app';
 import { app as content } from '../../mfe-content/src/app';
 import { app as programmes } from '../../mfe-programmes/src/app';
 import { App } from '../../shell/src/App';
@@ -20,9 +21,9 @@ async function start(): Promise<void> {
     setTimeout(() => root.render(<FatalPage error={error} />));
   };
   try {
-    await Promise.all([loadText(), content.prepare?.(), programmes.prepare?.()]);
+    await Promise.all([loadText(), account.prepare?.(), content.prepare?.(), programmes.prepare?.()]);
     document.querySelector('title')?.remove();
-    const router = createBrowserRouter(plainRoutes(config, [content, programmes]));
+    const router = createBrowserRouter(plainRoutes(config, [account, content, programmes]));
     const holder: RouterHolder = {
       get: () => router,
       attempts: () => 0,

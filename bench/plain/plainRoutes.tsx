@@ -13,14 +13,14 @@ import { announcedRoutes, shellRoutes } from '../../shell/src/routes';
 export function plainRoutes(config: SiteConfig, modules: readonly AppModule[]): RouteObject[] {
   const routes = shellRoutes();
   for (const registered of config.apps) {
-    for (const { parent, route } of routesOf(registered, modules)) {
+    for (const { parent, route } of getRoutes(registered, modules)) {
       layoutRoute(routes, parent).push(route);
     }
   }
   return routes;
 }
 
-function routesOf(
+function getRoutes(
   registered: RegisteredApp,
   modules: readonly AppModule[],
 ): readonly { parent: string; route: RouteObject }[] {

@@ -13,7 +13,7 @@ import { buildFederated } from './sites/buildFederated';
 import { buildPlain } from './sites/buildPlain';
 
 const workspace = resolve(import.meta.dirname, '../..');
-const say = (text: string) => console.error(text);
+const log = (text: string) => console.error(text);
 
 /** Builds, serves, measures and reports; whatever it started, it stops. */
 async function run(): Promise<void> {
@@ -25,7 +25,7 @@ async function run(): Promise<void> {
   let next = port;
   const nextOrigin = () => `https://127.0.0.1:${next++}`;
 
-  say('Building the plain bundle and putting the federated site together …');
+  log('Building the plain bundle and putting the federated site together …');
   const federated = await buildFederated({ workspace, out: join(out, 'federated'), nextOrigin });
   const plain = await buildPlain(join(out, 'plain'), nextOrigin());
   const data = await startData(workspace);
@@ -37,21 +37,21 @@ async function run(): Promise<void> {
       for (const name of names) {
         const tour = tours[name];
         if (!tour) continue;
-        say(`The tour "${name}", from ${tour.start.path}`);
-        let busyVisits = 0;
-        const complaints = new Map<string, number>();
+        log(`The tour "${name}", from ${tour.start.path}`);
+        let visitsUnderLoad = 0;
+        const problems = new Map<string, number>();
         const series = await runSeries({
           browser,
           tour,
           origins: { federated: federated[0].origin, plain: plain.origin },
           runs,
           takeAnswers: served.takeAnswers,
-          onProgress: say,
-          onBusy: () => (busyVisits += 1),
-          onComplaint: (text) => complaints.set(text, (complaints.get(text) ?? 0) + 1),
+          onProgress: log,
+          onVisitUnderLoad: () => (visitsUnderLoad += 1),
+          onProblem: (text) => problems.set(text, (problems.get(text) ?? 0) + 1),
         });
         const summaries = summarize(series);
-        reports.push(describeTour({ name, tour, summaries, complaints, busyVisits }));
+        reports.push(describeTour({ name, tour, summaries, problems: problems, visitsUnderLoad: visitsUnderLoad }));
       }
       const report = describeRun({ reports, runs, chromium: browser.version() });
       console.log(report);
@@ -68,6 +68,6 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error));
+  log(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }

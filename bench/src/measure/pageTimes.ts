@@ -4,7 +4,7 @@ export interface PageTimes {
   readonly fcp: number;
   /** Largest contentful paint. */
   readonly lcp: number;
-  /** The page that was asked for stands on the screen: its heading is in the document, visible and painted. */
+  /** The requested page is on the screen: its heading is in the document, visible and painted. */
   readonly content: number;
   /** Not before `content`: a click on the menu's button opens the menu. */
   readonly interactive: number;
@@ -20,7 +20,7 @@ export interface PageProbe {
   /** Resolves when the first view is there and answers. */
   readonly ready: () => Promise<void>;
   readonly times: () => PageTimes;
-  /** Clicks the link to `path` and waits for `heading`. Gives the milliseconds from the click. */
+  /** Clicks the link to `path` and waits for `heading`. Returns the milliseconds from the click. */
   readonly follow: (path: string, heading: string) => Promise<number>;
   /** Goes back in the history and waits for `heading`. */
   readonly back: (heading: string) => Promise<void>;

@@ -9,7 +9,7 @@ const PATIENCE = 60_000;
 
 /**
  * Waits until nothing else keeps the machine busy, but not for ever: times under load tell of the load.
- * Gives whether the machine is quiet.
+ * Returns whether the machine is quiet.
  */
 export async function quietMachine(): Promise<boolean> {
   const end = Date.now() + PATIENCE;

@@ -21,9 +21,9 @@ interface SeriesOptions {
   readonly runs: number;
   readonly takeAnswers: () => readonly Answer[];
   readonly onProgress: (text: string) => void;
-  readonly onComplaint: (text: string) => void;
+  readonly onProblem: (text: string) => void;
   /** Called for each visit that began while something else kept the machine busy. */
-  readonly onBusy: () => void;
+  readonly onVisitUnderLoad: () => void;
 }
 
 /** Visits both sites in turns, so that whatever else the machine does weighs on both. */
@@ -34,8 +34,8 @@ export async function runSeries({
   runs,
   takeAnswers,
   onProgress,
-  onComplaint,
-  onBusy,
+  onProblem: onProblem,
+  onVisitUnderLoad: onVisitUnderLoad,
 }: SeriesOptions): Promise<readonly Series[]> {
   const all: Series[] = [];
   const visit = (name: SiteName, profile: Profile) =>
@@ -45,7 +45,7 @@ export async function runSeries({
       origin: origins[name],
       profile,
       takeAnswers,
-      onComplaint: (text) => onComplaint(`${name}: ${text}`),
+      onProblem: (text) => onProblem(`${name}: ${text}`),
     });
   onProgress('one visit to each site that does not count: the first pays for the start of the browser');
   for (const name of siteNames) await visit(name, warmUp);
@@ -55,7 +55,7 @@ export async function runSeries({
       for (const name of siteNames) {
         const quiet = await quietMachine();
         onProgress(`${profile.name}, run ${run} of ${runs}, ${name}${quiet ? '' : ' (the machine is busy)'}`);
-        if (!quiet) onBusy();
+        if (!quiet) onVisitUnderLoad();
         visits[name].push(await visit(name, profile));
       }
     }

@@ -20,19 +20,22 @@ interface Exchange {
 
 /** Nothing on the network for so long, in milliseconds, and the view counts as over. The last paint entries come in this time too. */
 const QUIET = 1_000;
+/** So long without any event, in milliseconds, and a request that is still in flight counts as forgotten. */
+const PATIENCE = 30_000;
 
 /** Listens to the page's network from now on. */
 export class TrafficMeter {
   #exchanges = new Map<string, Exchange>();
-  readonly #underWay = new Set<string>();
+  /** Addresses by request id. */
+  readonly #inFlight = new Map<string, string>();
   #lastEvent = Date.now();
 
   constructor(session: CDPSession) {
     session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
       if (request.url.startsWith('data:')) return;
       this.#touch();
-      this.#underWay.add(requestId);
-      this.#exchanges.set(requestId, { kind: kindOf(request.url, type), bytes: 0, fromCache: false });
+      this.#inFlight.set(requestId, request.url);
+      this.#exchanges.set(requestId, { kind: toKind(request.url, type), bytes: 0, fromCache: false });
     });
     session.on('Network.requestServedFromCache', ({ requestId }) => this.#fromCache(requestId));
     session.on('Network.responseReceived', ({ requestId, response }) => {
@@ -46,10 +49,19 @@ export class TrafficMeter {
     session.on('Network.loadingFailed', ({ requestId }) => this.#end(requestId));
   }
 
-  /** Waits until nothing is under way, and nothing has been for a while from now on. */
-  async quiet(): Promise<void> {
+  /**
+   * Waits until nothing is in flight, and nothing has been for a while from now on; for a limited time, because Chromium
+   * does not report the end of every request that its caches answer. Returns the addresses whose end it never reported.
+   */
+  async waitUntilQuiet(): Promise<readonly string[]> {
     this.#touch();
-    while (this.#underWay.size > 0 || Date.now() - this.#lastEvent < QUIET) await wait(50);
+    while (this.#inFlight.size > 0 || Date.now() - this.#lastEvent < QUIET) {
+      if (Date.now() - this.#lastEvent > PATIENCE) break;
+      await wait(50);
+    }
+    const unfinished = [...this.#inFlight.values()];
+    this.#inFlight.clear();
+    return unfinished;
   }
 
   /** What went over the network since the last call. */
@@ -68,7 +80,7 @@ export class TrafficMeter {
 
   #end(requestId: string): void {
     this.#touch();
-    this.#underWay.delete(requestId);
+    this.#inFlight.delete(requestId);
   }
 
   #touch(): void {
@@ -77,7 +89,7 @@ export class TrafficMeter {
 }
 
 /** By what it is, not by who asks: a preload and a fetch of a script are scripts. */
-function kindOf(address: string, type: string | undefined): Kind {
+function toKind(address: string, type: string | undefined): Kind {
   if (type === 'Document') return 'html';
   const { pathname } = new URL(address);
   if (pathname.endsWith('.js')) return 'js';

@@ -1,13 +1,14 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Answer } from '../server/serveHosts';
-import { findFaults } from './findFaults';
+import { findTrafficErrors } from './findTrafficErrors';
 import type { PageTimes } from './pageTimes';
 import { probeScript } from './probeScript';
 import type { Profile } from './profiles';
 import { TrafficMeter, type Traffic } from './traffic';
+import { withTimeout } from './withTimeout';
 
 /** The views of one visit, in their order. */
-export const viewNames = ['cold', 'within', 'other', 'warm'] as const;
+export const viewNames = ['cold', 'sameApp', 'other', 'warm'] as const;
 export type ViewName = (typeof viewNames)[number];
 
 /** One view, measured once. */
@@ -26,7 +27,7 @@ interface VisitOptions {
   readonly profile: Profile;
   readonly takeAnswers: () => readonly Answer[];
   /** Hears of console errors and warnings, uncaught errors, and files that were asked for twice or in vain. */
-  readonly onComplaint: (text: string) => void;
+  readonly onProblem: (text: string) => void;
 }
 
 interface Stop {
@@ -38,7 +39,7 @@ interface Stop {
 export interface Tour {
   /** `selector`: the headings whose words are the content, where it is not the page's own; `back`: what "back" shows. */
   readonly start: Stop & { readonly selector?: string; readonly back?: string };
-  readonly within: Stop;
+  readonly sameApp: Stop;
   readonly other: Stop;
 }
 
@@ -46,7 +47,7 @@ export interface Tour {
 export const tours: Readonly<Record<string, Tour>> = {
   programme: {
     start: { path: '/apet', heading: 'APET' },
-    within: { path: '/apet/areas-of-focus', heading: 'Areas of focus' },
+    sameApp: { path: '/apet/areas-of-focus', heading: 'Areas of focus' },
     other: { path: '/cjed', heading: 'CJED' },
   },
   list: {
@@ -56,12 +57,12 @@ export const tours: Readonly<Record<string, Tour>> = {
       selector: 'main li h3',
       back: 'Developing Africa',
     },
-    within: { path: '/knowledge-products/continental-ai-strategy', heading: 'Continental AI Strategy' },
+    sameApp: { path: '/knowledge-products/continental-ai-strategy', heading: 'Continental AI Strategy' },
     other: { path: '/articles', heading: 'Articles' },
   },
   detail: {
     start: { path: '/knowledge-products/continental-ai-strategy', heading: 'Continental AI Strategy' },
-    within: { path: '/knowledge-products', heading: 'Developing Africa' },
+    sameApp: { path: '/knowledge-products', heading: 'Developing Africa' },
     other: { path: '/au-ai', heading: 'AU-AI' },
   },
 };
@@ -70,49 +71,55 @@ const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isM
 
 /** One visitor with an empty cache: first view, two navigations, and the first view again in a new tab. */
 export async function measureVisit(options: VisitOptions): Promise<Visit> {
-  const { start, within, other } = options.tour;
-  const context = await options.browser.newContext(phone);
+  const { start, sameApp: sameApp, other } = options.tour;
+  const context = await withTimeout(options.browser.newContext(phone), 'a browser context');
   try {
     await context.addInitScript({ content: probeScript(start.heading, start.selector ?? 'main h1') });
     const first = await openTab(context, options);
     const cold = await first.open();
-    const toWithin = await first.follow(within);
-    await first.page.evaluate(`adpBench.back(${JSON.stringify(start.back ?? start.heading)})`);
+    const toSameApp = await first.follow(sameApp);
+    await first.back(start.back ?? start.heading);
     const toOther = await first.follow(other);
-    await first.page.close();
     const second = await openTab(context, options);
+    // Closed only now: a browser without any page left may put the next one into the background, where nothing is painted.
+    await withTimeout(first.page.close(), 'the first tab to close');
     const warm = await second.open();
-    return { cold, within: toWithin, other: toOther, warm };
+    return { cold, sameApp: toSameApp, other: toOther, warm };
   } finally {
-    await context.close();
+    await withTimeout(context.close(), 'the browser context to close');
   }
 }
 
 interface Tab {
   readonly page: Page;
   readonly open: () => Promise<View>;
-  readonly follow: (to: { path: string; heading: string }) => Promise<View>;
+  readonly follow: (to: Stop) => Promise<View>;
+  readonly back: (heading: string) => Promise<void>;
 }
 
 async function openTab(
   context: BrowserContext,
-  { origin, tour: { start }, profile, takeAnswers, onComplaint }: VisitOptions,
+  { origin, tour: { start }, profile, takeAnswers, onProblem: onProblem }: VisitOptions,
 ): Promise<Tab> {
-  const page = await context.newPage();
+  const page = await withTimeout(context.newPage(), 'a new tab');
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) onComplaint(`console: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type())) onProblem(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => onComplaint(`uncaught: ${error.message}`));
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
+  page.on('pageerror', (error) => onProblem(`uncaught: ${error.message}`));
+  const session = await withTimeout(context.newCDPSession(page), 'a session with the tab');
   const throughput = profile.throughput ?? -1;
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: profile.latency,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown });
+  const prepare = async () => {
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: profile.latency,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown });
+    await page.bringToFront();
+  };
+  await withTimeout(prepare(), `the profile "${profile.name}" to be set`);
   const meter = new TrafficMeter(session);
 
   /** Runs `work`, and takes what went over the network until all is quiet after it. */
@@ -120,10 +127,10 @@ async function openTab(
     meter.take();
     takeAnswers();
     await work();
-    await meter.quiet();
+    for (const address of await meter.waitUntilQuiet()) onProblem(`never finished: ${address}`);
     const traffic = meter.take();
-    for (const fault of findFaults(traffic.requests, takeAnswers())) onComplaint(fault);
-    return { traffic, times: await times() };
+    for (const fault of findTrafficErrors(traffic.requests, takeAnswers())) onProblem(fault);
+    return { traffic, times: await withTimeout(times(), 'the page to hand over its times') };
   };
 
   return {
@@ -131,8 +138,11 @@ async function openTab(
     open: () =>
       measure(
         async () => {
-          await page.goto(`${origin}${start.path}`, { waitUntil: 'commit' });
-          await page.evaluate('adpBench.ready()');
+          await page.goto(`${origin}${start.path}`, { waitUntil: 'commit', timeout: 60_000 });
+          await withTimeout(
+            page.evaluate('adpBench.ready()'),
+            `"${start.heading}" on ${start.path}, and an answer to a click`,
+          );
         },
         () => page.evaluate<PageTimes>('adpBench.times()'),
       ),
@@ -140,9 +150,11 @@ async function openTab(
       let content = Number.NaN;
       const call = `adpBench.follow(${JSON.stringify(path)}, ${JSON.stringify(heading)})`;
       const work = async () => {
-        content = await page.evaluate<number>(call);
+        content = await withTimeout(page.evaluate<number>(call), `"${heading}" after the click on ${path}`);
       };
       return measure(work, () => Promise.resolve({ content }));
     },
+    back: (heading) =>
+      withTimeout(page.evaluate(`adpBench.back(${JSON.stringify(heading)})`), `"${heading}" on the way back`),
   };
 }

@@ -31,17 +31,23 @@ interface TourDescription {
   readonly tour: Tour;
   readonly summaries: readonly Summary[];
   /** What the pages complained of, and how often. */
-  readonly complaints: ReadonlyMap<string, number>;
+  readonly problems: ReadonlyMap<string, number>;
   /** How many visits began while something else kept the machine busy. */
-  readonly busyVisits: number;
+  readonly visitsUnderLoad: number;
 }
 
 /** The part of the report about one tour. */
-export function describeTour({ name, tour, summaries, complaints, busyVisits }: TourDescription): string {
-  const { start, within, other } = tour;
+export function describeTour({
+  name,
+  tour,
+  summaries,
+  problems: problems,
+  visitsUnderLoad: visitsUnderLoad,
+}: TourDescription): string {
+  const { start, sameApp: sameApp, other } = tour;
   return `## ${name}: first view of ${start.path}
 
-Within the app: ${within.path}. To another page: ${other.path}. Visits that began on a busy machine: ${busyVisits}.
+Within the app: ${sameApp.path}. To another page: ${other.path}. Visits that began on a busy machine: ${visitsUnderLoad}.
 
 ${figuresTable(summaries)}
 
@@ -51,11 +57,11 @@ ${ratiosTable(summaries)}
 
 ### What the pages complained of
 
-${describeComplaints(complaints)}
+${describeProblems(problems)}
 `;
 }
 
-function describeComplaints(complaints: ReadonlyMap<string, number>): string {
-  if (complaints.size === 0) return 'Nothing: no console error or warning, no file asked for twice or in vain.';
-  return [...complaints].map(([text, count]) => `- ${count} ×: ${text}`).join('\n');
+function describeProblems(problems: ReadonlyMap<string, number>): string {
+  if (problems.size === 0) return 'Nothing: no console error or warning, no file asked for twice or in vain.';
+  return [...problems].map(([text, count]) => `- ${count} ×: ${text}`).join('\n');
 }

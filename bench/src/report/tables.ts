@@ -4,7 +4,7 @@ import type { Figures, Summary } from './summarize';
 
 const views: Readonly<Record<ViewName, string>> = {
   cold: 'first view, cold',
-  within: 'navigation within the app',
+  sameApp: 'navigation within the app',
   other: 'navigation to another page',
   warm: 'first view, warm',
 };

@@ -8,7 +8,7 @@ interface FederatedOptions {
   readonly workspace: string;
   /** The folder for the hosts' folders; whatever lies there is overwritten. */
   readonly out: string;
-  /** Gives a new origin at each call. */
+  /** Returns a new origin at each call. */
   readonly nextOrigin: () => string;
 }
 
@@ -18,7 +18,7 @@ export async function buildFederated({
   out,
   nextOrigin,
 }: FederatedOptions): Promise<readonly [Host, ...Host[]]> {
-  const site = atOwnOrigins(readSiteFile(join(workspace, 'site/config/local.json')), nextOrigin);
+  const site = withOrigins(readSiteFile(join(workspace, 'site/config/local.json')), nextOrigin);
   const apps = site.registry.apps.flatMap(({ name, origin }) =>
     origin === null ? [] : [{ folder: appFolder(name), origin }],
   );
@@ -30,7 +30,7 @@ export async function buildFederated({
   ];
 }
 
-function atOwnOrigins(local: SiteFile, nextOrigin: () => string): SiteFile {
+function withOrigins(local: SiteFile, nextOrigin: () => string): SiteFile {
   const origin = nextOrigin();
   const apps = local.registry.apps.map((app) => (app.origin === null ? app : { ...app, origin: nextOrigin() }));
   return { ...local, origin, registry: { ...local.registry, apps } };

@@ -1,0 +1,20 @@
+import { findTrafficErrors } from './findTrafficErrors';
+
+const answer = (address: string, status = 200) => ({ address, status });
+
+test('each file sent once, or found unchanged, is no error', () => {
+  expect(findTrafficErrors(3, [answer('/a.js'), answer('/b.js'), answer('/manifest.json', 304)])).toEqual([]);
+});
+
+test('a file that is sent twice is named once', () => {
+  const answers = [answer('/a.js'), answer('/a.js'), answer('/a.js')];
+  expect(findTrafficErrors(3, answers)).toEqual(['sent twice in one view: /a.js']);
+});
+
+test('a missing file is named', () => {
+  expect(findTrafficErrors(1, [answer('/gone.js', 404)])).toEqual(['asked for in vain: /gone.js']);
+});
+
+test('counts that differ are reported', () => {
+  expect(findTrafficErrors(0, [answer('/a.js')])).toEqual(['the browser counted 0 requests in a view, the hosts 1']);
+});
