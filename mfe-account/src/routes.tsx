@@ -7,9 +7,9 @@ const people = () => import(/* webpackChunkName: "people" */ './features/people/
 const profile = () => import(/* webpackChunkName: "profile" */ './features/profile/page');
 
 /** Pages on which one signs in: the sign-in code is asked for with their first files. */
-const entry = (path: string, lazy: AppRoute['lazy']): AppRoute => ({ path, lazy, requires: { identity: true } });
+const identityPage = (path: string, lazy: AppRoute['lazy']): AppRoute => ({ path, lazy, requires: { identity: true } });
 /** Pages for members. */
-const own = (path: string, lazy: AppRoute['lazy']): AppRoute => ({
+const memberPage = (path: string, lazy: AppRoute['lazy']): AppRoute => ({
   path,
   lazy,
   requires: { middleware: ['auth'], identity: true },
@@ -18,27 +18,29 @@ const own = (path: string, lazy: AppRoute['lazy']): AppRoute => ({
 /** The table of this app's pages, by layout. */
 export const routes: AppModule['routes'] = {
   none: [
-    entry(paths.login, async () => (await import(/* webpackChunkName: "entry" */ './features/entry/page')).loginPage()),
-    entry(paths.signUp, async () =>
-      (await import(/* webpackChunkName: "entry" */ './features/entry/page')).signUpPage(),
+    identityPage(paths.login, async () =>
+      (await import(/* webpackChunkName: "entry" */ './features/sign-in/page')).loginPage(),
     ),
-    entry(paths.welcome, async () =>
+    identityPage(paths.signUp, async () =>
+      (await import(/* webpackChunkName: "entry" */ './features/sign-in/page')).signUpPage(),
+    ),
+    identityPage(paths.welcome, async () =>
       (await import(/* webpackChunkName: "welcome" */ './features/welcome/page')).welcomePage(),
     ),
   ],
   header: [
-    own(paths.editProfile, async () =>
+    memberPage(paths.editProfile, async () =>
       (await import(/* webpackChunkName: "edit-profile" */ './features/edit-profile/page')).editProfilePage(),
     ),
   ],
   default: [
-    entry(paths.authorization, async () =>
+    identityPage(paths.authorization, async () =>
       (await import(/* webpackChunkName: "authorization" */ './features/authorization/page')).authorizationPage(),
     ),
-    own(paths.notifications, async () =>
+    memberPage(paths.notifications, async () =>
       (await import(/* webpackChunkName: "notifications" */ './features/notifications/page')).notificationsPage(),
     ),
-    own(paths.settings, async () =>
+    memberPage(paths.settings, async () =>
       (await import(/* webpackChunkName: "settings" */ './features/settings/page')).settingsPage(),
     ),
     {

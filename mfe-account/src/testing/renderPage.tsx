@@ -7,11 +7,11 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { layoutNames } from '@adp/app-contract';
 import { replaceData } from '../api/data';
 import { app } from '../app';
-import { forgetTold } from '../features/notifications/notificationStore';
-import { directory } from '../lib/people/directory';
-import { forgetProfiles } from '../lib/people/profileStore';
-import { forgetPublished } from '../lib/people/publishedStore';
-import { forgetPlaces } from '../lib/people/useReturnPlace';
+import { clearNotifications } from '../features/notifications/notificationStore';
+import { directory } from '../api/directory';
+import { clearProfiles } from '../features/profile/profileStore';
+import { clearPublished } from '../features/profile/publishedStore';
+import { clearPlaces } from '../lib/useReturnPlace';
 import { now } from './members';
 
 // Pages load their code and their data, and other tests load the machine.
@@ -25,18 +25,18 @@ interface RenderOptions {
   /** Who is in front of the page; nobody is signed in without it. The platform takes the requests for this member's. */
   readonly session?: Partial<Session>;
   /** Whether what this visit has read before is still there. */
-  readonly keep?: boolean;
+  readonly preserveCaches?: boolean;
 }
 
 /** Opens the app's page at `address`, as the shell would: texts first, then code and data side by side. No guard stands before it. */
 export async function renderPage(address: string, options: RenderOptions = {}) {
   const data = options.data ?? createFakeData({ documents: options.documents ?? {}, now: () => now.getTime() });
-  if (!options.keep) {
+  if (!options.preserveCaches) {
     directory.clear();
-    forgetProfiles();
-    forgetPublished();
-    forgetTold();
-    forgetPlaces();
+    clearProfiles();
+    clearPublished();
+    clearNotifications();
+    clearPlaces();
   }
   replaceData(data);
   if (options.session?.user) data.signIn(options.session.user.uid);

@@ -1,16 +1,15 @@
 import { isMember, useSession } from '@adp/shared-auth';
-import { faultOf } from '@adp/shared-auth/errors';
 import { Button } from '@adp/shared-ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { AttemptFaults, useFieldFault } from '../../components/AttemptFaults';
-import { EmailField } from '../../components/EmailField';
+import { IdentityErrorSummary, useFieldError } from '../../components/identity/IdentityErrorSummary';
+import { EmailField } from '../../components/identity/EmailField';
 import form from '../../components/Form.module.css';
-import { useFaultText } from '../../components/IdentityFaultNote';
+import { getIdentityError, useIdentityErrorText } from '../../components/identity/IdentityErrorNote';
 import page from '../../components/Page.module.css';
 import { PageHead } from '../../components/PageHead';
-import { PasswordField } from '../../components/PasswordField';
-import { useAttempt, useWayOn, type Attempt } from '../../lib/entry';
+import { PasswordField } from '../../components/identity/PasswordField';
+import { useIdentityAction, useRedirectAfterSignIn, type IdentityAction } from '../../lib/signIn';
 import { usePasswordRules } from '../../lib/usePasswordRules';
 import { paths, withNext } from '../../paths';
 import { useText } from '../../text';
@@ -42,7 +41,7 @@ function ApplyCode({
   action: 'verifyEmail' | 'recoverEmail' | 'verifyAndChangeEmail';
 }) {
   const text = useText();
-  const attempt = useAttempt();
+  const attempt = useIdentityAction();
   const [done, setDone] = useState(false);
   const member = isMember(useSession());
   const apply = async () => {
@@ -58,7 +57,7 @@ function ApplyCode({
     <Outcome title={text(`action.${action}.done`)}>
       <p>{text(`action.${action}.done.text`)}</p>
       <Link className={form['link']} to={member ? link.next : withNext(paths.login, link.next)}>
-        {text(member ? 'action.onward' : 'action.signIn')}
+        {text(member ? 'action.continue' : 'action.signIn')}
       </Link>
     </Outcome>
   );
@@ -66,13 +65,13 @@ function ApplyCode({
 
 function ResetPassword({ link }: { link: EmailLink }) {
   const text = useText();
-  const asking = useAttempt();
-  const setting = useAttempt();
+  const asking = useIdentityAction();
+  const setting = useIdentityAction();
   const [email, setEmail] = useState<string | null>();
   const [password, setPassword] = useState('');
   const [done, setDone] = useState(false);
   const rules = usePasswordRules(password, email !== undefined);
-  const fault = useFieldFault(setting.error, 'password');
+  const fault = useFieldError(setting.error, 'password');
   const ask = () =>
     asking.run(async (identity) => {
       setEmail(await identity.addressOfCode('resetPassword', link.code));
@@ -88,7 +87,7 @@ function ResetPassword({ link }: { link: EmailLink }) {
       </Outcome>
     );
   if (email === undefined) return <Underway attempt={asking} link={link} onRetry={() => void ask()} />;
-  if (setting.error && faultOf(setting.error).message === 'oldLink')
+  if (setting.error && getIdentityError(setting.error).message === 'oldLink')
     return <Underway attempt={setting} link={link} onRetry={() => void ask()} />;
   const send = async () => {
     if (await setting.run((identity) => identity.setPasswordByCode(link.code, password))) setDone(true);
@@ -100,11 +99,11 @@ function ResetPassword({ link }: { link: EmailLink }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!setting.busy) void send();
+          if (!setting.isPending) void send();
         }}
       >
         {email ? <p dir="auto">{text('action.resetPassword.for', { email })}</p> : null}
-        <AttemptFaults error={setting.error} attempt={setting.failures} />
+        <IdentityErrorSummary error={setting.error} attempt={setting.failures} />
         {/* For the keeper of passwords: which account this one is for. */}
         <input hidden readOnly autoComplete="username" value={email ?? ''} />
         <PasswordField
@@ -117,7 +116,7 @@ function ResetPassword({ link }: { link: EmailLink }) {
           onChange={setPassword}
         />
         <div className={form['buttons']}>
-          <Button type="submit" disabled={setting.busy}>
+          <Button type="submit" disabled={setting.isPending}>
             {text('action.resetPassword.submit')}
           </Button>
         </div>
@@ -128,11 +127,11 @@ function ResetPassword({ link }: { link: EmailLink }) {
 
 function SignInByLink({ link }: { link: EmailLink }) {
   const text = useText();
-  const attempt = useAttempt();
+  const attempt = useIdentityAction();
   const [asked, setAsked] = useState(false);
   const [email, setEmail] = useState('');
   const [done, setDone] = useState(false);
-  const fault = useFieldFault(attempt.error, 'email');
+  const fault = useFieldError(attempt.error, 'email');
   const signIn = async (address: string) => {
     if (await attempt.run((identity) => identity.signInWithLink(address, window.location.href))) setDone(true);
   };
@@ -147,7 +146,7 @@ function SignInByLink({ link }: { link: EmailLink }) {
     });
   useAtOnce(() => void begin());
   if (done) return <Arriving next={link.next} />;
-  const message = attempt.error && faultOf(attempt.error).message;
+  const message = attempt.error && getIdentityError(attempt.error).message;
   if (!asked || message === 'oldLink') return <Underway attempt={attempt} link={link} onRetry={() => void begin()} />;
   return (
     <Outcome title={text('action.signIn.ask')}>
@@ -157,13 +156,13 @@ function SignInByLink({ link }: { link: EmailLink }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!attempt.busy) void signIn(email.trim());
+          if (!attempt.isPending) void signIn(email.trim());
         }}
       >
-        <AttemptFaults error={attempt.error} attempt={attempt.failures} />
+        <IdentityErrorSummary error={attempt.error} attempt={attempt.failures} />
         <EmailField value={email} error={fault} onChange={setEmail} />
         <div className={form['buttons']}>
-          <Button type="submit" disabled={attempt.busy}>
+          <Button type="submit" disabled={attempt.isPending}>
             {text('action.signIn.submit')}
           </Button>
         </div>
@@ -175,7 +174,7 @@ function SignInByLink({ link }: { link: EmailLink }) {
 /** Signed in by the link: on to where the member wanted to go. */
 function Arriving({ next }: { next: string }) {
   const text = useText();
-  useWayOn(next);
+  useRedirectAfterSignIn(next);
   return (
     <Outcome title={text('action.signIn.done')}>
       <p role="status">{text('action.signIn.done.text')}</p>
@@ -184,17 +183,17 @@ function Arriving({ next }: { next: string }) {
 }
 
 /** The link is being used, or could not be. */
-function Underway({ attempt, link, onRetry }: { attempt: Attempt; link: EmailLink; onRetry: () => void }) {
+function Underway({ attempt, link, onRetry }: { attempt: IdentityAction; link: EmailLink; onRetry: () => void }) {
   const text = useText();
   const { error } = attempt;
-  const said = useFaultText(error);
+  const said = useIdentityErrorText(error);
   if (!error)
     return (
       <Outcome title={text('action.title')}>
         <p role="status">{text('action.working')}</p>
       </Outcome>
     );
-  const { message } = faultOf(error);
+  const { message } = getIdentityError(error);
   if (message === 'oldLink')
     return (
       <Outcome title={text('action.old')}>
@@ -209,7 +208,7 @@ function Underway({ attempt, link, onRetry }: { attempt: Attempt; link: EmailLin
     <Outcome title={text(offline ? 'action.offline' : 'action.failed')}>
       <p>{offline ? text('action.offline.text') : said}</p>
       <div className={form['buttons']}>
-        <Button disabled={attempt.busy} onClick={onRetry}>
+        <Button disabled={attempt.isPending} onClick={onRetry}>
           {text('action.retry')}
         </Button>
       </div>

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { ActionPage } from './ActionPage';
-import { emailActionOf } from './emailAction';
+import { toEmailLink } from './emailAction';
 import { WhySignIn } from './WhySignIn';
 
 /** Where links in e-mails lead; opened without one, it says why some pages need signing in. */
 export function AuthorizationPage() {
   const [params] = useSearchParams();
-  const link = emailActionOf(params);
+  const link = toEmailLink(params);
   // Another link in the same tab begins anew.
   return link ? <ActionPage key={link.code} link={link} /> : <WhySignIn />;
 }

@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import { PageHead } from '../../components/PageHead';
 import page from '../../components/Page.module.css';
 import form from '../../components/Form.module.css';
-import { useNext } from '../../lib/entry';
+import { useNextPath } from '../../lib/signIn';
 import { paths, withNext } from '../../paths';
 import { useText } from '../../text';
 
 /** Why some pages are for members, and the way in. */
 export function WhySignIn() {
   const text = useText();
-  const next = useNext();
+  const next = useNextPath();
   const member = isMember(useSession());
   return (
     <div className={page['page']}>
@@ -18,7 +18,7 @@ export function WhySignIn() {
         <p>{text('action.why.text')}</p>
       </PageHead>
       <Link className={form['link']} to={member ? next : withNext(paths.login, next)}>
-        {text(member ? 'action.onward' : 'action.signIn')}
+        {text(member ? 'action.continue' : 'action.signIn')}
       </Link>
     </div>
   );

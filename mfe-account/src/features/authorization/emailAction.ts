@@ -11,16 +11,16 @@ export interface EmailLink {
 }
 
 /** The link that an address is, by Firebase's parameters; undefined where it is none. */
-export function emailActionOf(params: URLSearchParams): EmailLink | undefined {
+export function toEmailLink(params: URLSearchParams): EmailLink | undefined {
   const action = actions.find((name) => name === params.get('mode'));
   const code = params.get('oobCode');
-  return action && code ? { action, code, next: nextOf(params) } : undefined;
+  return action && code ? { action, code, next: toNextPath(params) } : undefined;
 }
 
-/** The identity service hands on the address that the mail was asked for with; its own page leaves it in `continueUrl`. */
-function nextOf(params: URLSearchParams): string {
-  const own = params.get('next');
-  if (own) return nextPath(own);
+/** The identity service hands on the address that the mail was asked for with; its next page leaves it in `continueUrl`. */
+function toNextPath(params: URLSearchParams): string {
+  const next = params.get('next');
+  if (next) return nextPath(next);
   try {
     const url = new URL(params.get('continueUrl') ?? '');
     return url.origin === window.location.origin ? nextPath(url.searchParams.get('next')) : nextPath(null);

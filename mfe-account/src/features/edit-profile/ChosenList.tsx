@@ -8,13 +8,13 @@ interface ChosenListProps {
   readonly hint: string;
   readonly values: readonly string[];
   readonly options: readonly string[];
-  readonly most: number;
-  readonly nameOf: (value: string) => string;
+  readonly max: number;
+  readonly getName: (value: string) => string;
   readonly onChange: (values: readonly string[]) => void;
 }
 
 /** Several of a list: each choice adds one, each of them can be taken away. */
-export function ChosenList({ id, label, hint, values, options, most, nameOf, onChange }: ChosenListProps) {
+export function ChosenList({ id, label, hint, values, options, max, getName, onChange }: ChosenListProps) {
   const text = useText();
   return (
     <div className={styles['list']}>
@@ -23,7 +23,7 @@ export function ChosenList({ id, label, hint, values, options, most, nameOf, onC
         label={label}
         hint={hint}
         value=""
-        disabled={values.length >= most}
+        disabled={values.length >= max}
         onChange={({ target }) => target.value && onChange([...values, target.value])}
       >
         <option value="">{text('edit.choose')}</option>
@@ -31,7 +31,7 @@ export function ChosenList({ id, label, hint, values, options, most, nameOf, onC
           .filter((option) => !values.includes(option))
           .map((option) => (
             <option key={option} value={option}>
-              {nameOf(option)}
+              {getName(option)}
             </option>
           ))}
       </SelectField>
@@ -41,13 +41,13 @@ export function ChosenList({ id, label, hint, values, options, most, nameOf, onC
             <button
               className={styles['chip']}
               type="button"
-              aria-label={text('edit.take', { name: nameOf(value) })}
+              aria-label={text('edit.removeEntry', { name: getName(value) })}
               onClick={() => {
                 onChange(values.filter((other) => other !== value));
                 document.getElementById(id)?.focus();
               }}
             >
-              {nameOf(value)}
+              {getName(value)}
               <span aria-hidden="true">×</span>
             </button>
           </li>

@@ -2,8 +2,8 @@ import type { User, Versioned } from '@adp/shared-data';
 import { Button, currentLocale } from '@adp/shared-ui';
 import { useEffect, useRef } from 'react';
 import formStyles from '../../components/Form.module.css';
-import { draftOf } from '../../lib/member/member';
-import { formOf, type ProfileForm } from '../../lib/member/profileForm';
+import { toDraft } from '../../api/member';
+import { toForm, type ProfileForm } from './profileForm';
 import { useText } from '../../text';
 import styles from './ConflictNotice.module.css';
 import type { Editor } from './useEditor';
@@ -15,8 +15,8 @@ export function ConflictNotice({ editor, newer }: { editor: Editor; newer: Versi
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [newer]);
-  const theirs = formOf(draftOf(newer.item));
-  const differing = editor.form ? texts.filter((field) => theirs[field] !== editor.form?.[field]) : [];
+  const newerForm = toForm(toDraft(newer.item));
+  const differing = editor.form ? texts.filter((field) => newerForm[field] !== editor.form?.[field]) : [];
   const time = new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <div ref={box} className={formStyles['note']} role="alert" tabIndex={-1}>
@@ -26,7 +26,7 @@ export function ConflictNotice({ editor, newer }: { editor: Editor; newer: Versi
         {differing.map((field) => (
           <div key={field}>
             <dt>{text(labels[field])}</dt>
-            <dd dir="auto">{theirs[field] || text('edit.conflict.empty')}</dd>
+            <dd dir="auto">{newerForm[field] || text('edit.conflict.empty')}</dd>
           </div>
         ))}
       </dl>

@@ -1,10 +1,10 @@
 import { isMember, loginPath, useSession } from '@adp/shared-auth';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Fault } from '../../components/Fault';
+import { LoadError } from '../../components/LoadError';
 import page from '../../components/Page.module.css';
 import { PageHead } from '../../components/PageHead';
-import { Rows } from '../../components/Rows';
+import { RowsSkeleton } from '../../components/RowsSkeleton';
 import { paths, withNext } from '../../paths';
 import { useText } from '../../text';
 import { ProfileEditor } from './ProfileEditor';
@@ -38,7 +38,7 @@ function Editing({ uid }: { uid: string }) {
   useEffect(() => {
     if (state === 'newcomer') void navigate(withNext(paths.welcome, paths.editProfile), { replace: true });
   }, [state, navigate]);
-  if (state === 'loading' || state === 'newcomer') return <Rows rows={4} />;
-  if (state !== 'ready') return <Fault fault={state} onRetry={editor.reload} />;
+  if (state === 'loading' || state === 'newcomer') return <RowsSkeleton rows={4} />;
+  if (state !== 'ready') return <LoadError error={{ code: state }} onRetry={editor.reload} />;
   return <ProfileEditor editor={editor} />;
 }

@@ -9,11 +9,11 @@ interface EntryListProps {
   readonly hint: string;
   readonly add: string;
   readonly values: readonly string[];
-  readonly most: number;
+  readonly max: number;
   /** Entries are addresses of pages. */
   readonly url?: boolean;
   /** By the place among the entries that are not empty, as the schema counts them. */
-  readonly errorOf: (place: number) => string | undefined;
+  readonly getError: (place: number) => string | undefined;
   readonly error: string | undefined;
   readonly onChange: (values: readonly string[]) => void;
 }
@@ -25,14 +25,14 @@ export function EntryList({
   hint,
   add,
   values,
-  most,
+  max,
   url = false,
-  errorOf,
+  getError,
   error,
   onChange,
 }: EntryListProps) {
   const text = useText();
-  const places = placesOf(values);
+  const places = toPlaces(values);
   return (
     <ChoiceGroup id={id} legend={legend} hint={hint} error={error}>
       <ul className={styles['entries']}>
@@ -44,7 +44,7 @@ export function EntryList({
                 id={`${id}-${place}`}
                 label={text('edit.entry', { list: legend, place: index + 1 })}
                 value={value}
-                error={errorOf(place)}
+                error={getError(place)}
                 {...(url
                   ? { type: 'url', inputMode: 'url' as const, dir: 'ltr', placeholder: 'https://' }
                   : { dir: 'auto' })}
@@ -52,7 +52,7 @@ export function EntryList({
               />
               <Button
                 quiet
-                aria-label={text('edit.take', {
+                aria-label={text('edit.removeEntry', {
                   name: value || text('edit.entry', { list: legend, place: index + 1 }),
                 })}
                 onClick={() => {
@@ -66,7 +66,7 @@ export function EntryList({
           );
         })}
       </ul>
-      {values.length < most ? (
+      {values.length < max ? (
         <div>
           <Button quiet onClick={() => onChange([...values, ''])}>
             {add}
@@ -78,7 +78,7 @@ export function EntryList({
 }
 
 /** For each entry its place among those that are not empty; an empty one has one of its own, behind them. */
-function placesOf(values: readonly string[]): readonly number[] {
+function toPlaces(values: readonly string[]): readonly number[] {
   let filled = 0;
   return values.map((value, index) => (value.trim() ? filled++ : values.length + index));
 }

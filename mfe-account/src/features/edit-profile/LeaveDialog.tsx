@@ -1,7 +1,7 @@
 import { Button } from '@adp/shared-ui';
 import { useEffect, useId, useRef } from 'react';
 import formStyles from '../../components/Form.module.css';
-import type { useLeaveWarning } from '../../lib/useLeaveWarning';
+import type { useLeaveWarning } from './useLeaveWarning';
 import { useText } from '../../text';
 import styles from './LeaveDialog.module.css';
 

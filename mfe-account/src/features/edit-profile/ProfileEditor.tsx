@@ -5,11 +5,11 @@ import { counterText, ErrorSummary, SelectField, TextArea, TextField, type FormF
 import { countries, countryName, languageName, languages } from '@adp/shared-ui/places';
 import { Link } from 'react-router-dom';
 import formStyles from '../../components/Form.module.css';
-import { PictureField } from '../../components/PictureField';
-import { isUsernameFault, UsernameField } from '../../components/UsernameField';
-import { useUsername } from '../../lib/member/useUsername';
-import { useProfileFaultText } from '../../lib/member/useProfileFaultText';
-import { useLeaveWarning } from '../../lib/useLeaveWarning';
+import { PictureField } from '../../components/picture/PictureField';
+import { isUsernameError, UsernameField } from '../../components/username/UsernameField';
+import { useUsername } from '../../components/username/useUsername';
+import { useProfileErrorText } from './useProfileErrorText';
+import { useLeaveWarning } from './useLeaveWarning';
 import { profilePath } from '../../paths';
 import { useText } from '../../text';
 import { ChosenList } from './ChosenList';
@@ -27,7 +27,7 @@ export function ProfileEditor({ editor }: { editor: Editor }) {
   const member = isMember(useSession());
   const blocker = useLeaveWarning(editor.unsaved && member);
   const { form, stored, change, attempt } = editor;
-  const faultText = useProfileFaultText();
+  const faultText = useProfileErrorText();
   const own = stored ? [stored.item.username] : [];
   const username = useUsername(form?.username ?? '', own);
   if (!form || !stored) return null;
@@ -59,7 +59,7 @@ export function ProfileEditor({ editor }: { editor: Editor }) {
           void editor.save();
         }}
       >
-        <ErrorSummary title={text('fault.list')} faults={summary} attempt={attempt} />
+        <ErrorSummary title={text('error.list')} faults={summary} attempt={attempt} />
         {editor.newer ? <ConflictNotice editor={editor} newer={editor.newer} /> : null}
         {editor.restored && editor.unsaved ? (
           <div className={formStyles['note']}>
@@ -69,7 +69,7 @@ export function ProfileEditor({ editor }: { editor: Editor }) {
             </Button>
           </div>
         ) : null}
-        {editor.kept ? null : <p className={formStyles['note']}>{text('edit.notKept')}</p>}
+        {editor.kept ? null : <p className={formStyles['note']}>{text('edit.notStored')}</p>}
         <PictureField
           name={form.name}
           value={form.picture}
@@ -92,7 +92,7 @@ export function ProfileEditor({ editor }: { editor: Editor }) {
           state={editor.fault === 'already-exists' && username !== 'checking' ? 'taken' : username}
           onChange={(value) => change({ username: value })}
         />
-        {own.includes(form.username) || isUsernameFault(username) ? null : (
+        {own.includes(form.username) || isUsernameError(username) ? null : (
           <p className={formStyles['note']}>{text('edit.rename')}</p>
         )}
         <TextField
@@ -150,8 +150,8 @@ export function ProfileEditor({ editor }: { editor: Editor }) {
           hint={text('edit.languages.hint', { max: limits.languages.max })}
           values={form.languages}
           options={languages(locale)}
-          most={limits.languages.max}
-          nameOf={(code) => languageName(code, locale)}
+          max={limits.languages.max}
+          getName={(code) => languageName(code, locale)}
           onChange={(values) => change({ languages: values })}
         />
         <EntryList
@@ -160,8 +160,8 @@ export function ProfileEditor({ editor }: { editor: Editor }) {
           hint={text('edit.expertise.hint', { max: limits.expertise.max })}
           add={text('edit.expertise.add')}
           values={form.expertise}
-          most={limits.expertise.max}
-          errorOf={(place) => errorOf('expertise', place)}
+          max={limits.expertise.max}
+          getError={(place) => errorOf('expertise', place)}
           error={errorOf('expertise')}
           onChange={(values) => change({ expertise: values })}
         />
@@ -172,13 +172,13 @@ export function ProfileEditor({ editor }: { editor: Editor }) {
           add={text('edit.links.add')}
           url
           values={form.links}
-          most={limits.links.max}
-          errorOf={(place) => errorOf('links', place)}
+          max={limits.links.max}
+          getError={(place) => errorOf('links', place)}
           error={errorOf('links')}
           onChange={(values) => change({ links: values })}
         />
         <div className={styles['foot']}>
-          <Button type="submit" disabled={editor.saving || isUsernameFault(username)}>
+          <Button type="submit" disabled={editor.saving || isUsernameError(username)}>
             {text(editor.saving ? 'edit.saving' : 'edit.save')}
           </Button>
           <p role="status" className={editor.saved ? styles['saved'] : formStyles['quiet']}>
@@ -204,7 +204,7 @@ function idOf(field: string, place?: number): string {
 
 function wholeFault(fault: Editor['fault'], text: ReturnType<typeof useText>): FormFault[] {
   if (!fault || fault === 'already-exists' || fault === 'conflict') return [];
-  return [{ text: text(fault === 'offline' ? 'fault.offlineSave' : 'fault.save') }];
+  return [{ text: text(fault === 'offline' ? 'error.offlineSave' : 'error.save') }];
 }
 
 function timeOf(time: Date, locale: string): string {

@@ -1,17 +1,17 @@
 import { DataError, type User, type Versioned } from '@adp/shared-data';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { dataWriter } from '../../api/data';
-import { clearDraft, readDraft, writeDraft } from '../../lib/draft';
-import { draftOf, readMember, saveMember } from '../../lib/member/member';
+import { clearDraft, readDraft, writeDraft } from './draftStorage';
+import { toDraft, readMember, saveMember } from '../../api/member';
 import {
-  draftOfForm,
-  faultsOf,
-  formOf,
+  toUserDraft,
+  validateForm,
+  toForm,
   isProfileForm,
-  sameForm,
-  type ProfileFault,
+  isSameForm,
+  type ProfileIssue,
   type ProfileForm,
-} from '../../lib/member/profileForm';
+} from './profileForm';
 
 /** The form's name among the drafts of this device. */
 const FORM = 'profile';
@@ -35,7 +35,7 @@ export interface Editor {
   readonly sent: number | undefined;
   readonly saved: boolean;
   readonly fault: DataError['code'] | undefined;
-  readonly faults: readonly ProfileFault[];
+  readonly faults: readonly ProfileIssue[];
   readonly attempt: number;
   /** What somebody, perhaps the same member elsewhere, has saved meanwhile. */
   readonly newer: Versioned<User> | undefined;
@@ -60,7 +60,7 @@ export function useEditor(uid: string): Editor {
   const [restored, setRestored] = useState<Date>();
   const [newer, setNewer] = useState<Versioned<User>>();
   const [saving, setSaving] = useState<Saving>({ busy: false, attempt: 0 });
-  const unsaved = form !== undefined && stored !== undefined && !sameForm(form, formOf(draftOf(stored.item)));
+  const unsaved = form !== undefined && stored !== undefined && !isSameForm(form, toForm(toDraft(stored.item)));
   const kept = useKeptDraft(uid, { form, version: stored?.version, unsaved });
 
   useEffect(() => {
@@ -73,7 +73,7 @@ export function useEditor(uid: string): Editor {
       }
       setStored(found);
       const draft = readDraft(uid, FORM, isProfileForm);
-      setForm(draft?.values ?? formOf(draftOf(found.item)));
+      setForm(draft?.values ?? toForm(toDraft(found.item)));
       setRestored(draft?.savedAt);
       // What was typed began from an older version: both are shown before anything is saved.
       if (draft && draft.version !== found.version) setNewer(found);
@@ -92,8 +92,8 @@ export function useEditor(uid: string): Editor {
     if (unsaved) void dataWriter().catch(() => undefined);
   }, [unsaved]);
 
-  const base = stored && draftOf(stored.item);
-  const faults = form && base ? faultsOf(form, base) : [];
+  const base = stored && toDraft(stored.item);
+  const faults = form && base ? validateForm(form, base) : [];
 
   const save = async () => {
     if (!form || !stored || !base || saving.busy) return;
@@ -106,7 +106,7 @@ export function useEditor(uid: string): Editor {
     try {
       const now = await saveMember({
         uid,
-        draft: draftOfForm(form, base),
+        draft: toUserDraft(form, base),
         before: stored,
         picture: form.picture,
         onProgress: (sent) => setSaving({ busy: true, attempt, sent }),
@@ -114,7 +114,7 @@ export function useEditor(uid: string): Editor {
       clearDraft(uid, FORM);
       if (now) {
         setStored(now);
-        setForm(formOf(draftOf(now.item)));
+        setForm(toForm(toDraft(now.item)));
       }
       setRestored(undefined);
       setNewer(undefined);
@@ -145,7 +145,7 @@ export function useEditor(uid: string): Editor {
       clearDraft(uid, FORM);
       setRestored(undefined);
       setNewer(undefined);
-      if (base) setForm(formOf(base));
+      if (base) setForm(toForm(base));
     },
     reload: () => {
       setState('loading');
@@ -161,7 +161,7 @@ export function useEditor(uid: string): Editor {
       if (!newer) return;
       clearDraft(uid, FORM);
       setStored(newer);
-      setForm(formOf(draftOf(newer.item)));
+      setForm(toForm(toDraft(newer.item)));
       setNewer(undefined);
       setRestored(undefined);
       setSaving({ busy: false, attempt: saving.attempt });

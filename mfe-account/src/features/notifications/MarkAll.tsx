@@ -7,16 +7,16 @@ import type { Marking } from './useMarking';
 /** Marks all as read, says what was marked, and offers to undo it. */
 export function MarkAll({ marking, some }: { marking: Marking; some: boolean }) {
   const text = useText();
-  const { busy, fault, marked, undone } = marking;
+  const { isSaving, error, marked, undone } = marking;
   const all = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The button that was pressed is gone: the keyboard stays beside it.
     if (undone !== undefined) all.current?.focus({ preventScroll: true });
   }, [undone]);
-  const unlessBusy = (work: () => Promise<void>) => () => {
-    if (!busy) void work();
+  const unlessSaving = (work: () => Promise<void>) => () => {
+    if (!isSaving) void work();
   };
-  const said =
+  const status =
     marked !== undefined
       ? text('notifications.marked', { count: marked.length })
       : undone !== undefined
@@ -25,19 +25,19 @@ export function MarkAll({ marking, some }: { marking: Marking; some: boolean }) 
   return (
     <div className={styles['bar']}>
       {some ? (
-        <Button ref={all} quiet aria-disabled={busy} onClick={unlessBusy(marking.all)}>
-          {text(busy ? 'notifications.marking' : 'notifications.markAll')}
+        <Button ref={all} quiet aria-disabled={isSaving} onClick={unlessSaving(marking.all)}>
+          {text(isSaving ? 'notifications.marking' : 'notifications.markAll')}
         </Button>
       ) : null}
-      <p role="status">{said}</p>
+      <p role="status">{status}</p>
       {marked && marked.length > 0 ? (
-        <Button quiet aria-disabled={busy} onClick={unlessBusy(marking.undo)}>
+        <Button quiet aria-disabled={isSaving} onClick={unlessSaving(marking.undo)}>
           {text('notifications.undo')}
         </Button>
       ) : null}
-      {fault ? (
-        <p className={styles['fault']} role="alert">
-          {text(fault === 'offline' ? 'notifications.markFault.offline' : 'notifications.markFault')}
+      {error ? (
+        <p className={styles['error']} role="alert">
+          {text(error.code === 'offline' ? 'notifications.markError.offline' : 'notifications.markError')}
         </p>
       ) : null}
     </div>

@@ -1,28 +1,28 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate } from '../../lib/people/intl';
-import { isolated } from '../../lib/people/isolated';
+import { formatDate } from '../../lib/intl';
+import { isolated } from '../../lib/isolated';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './NotificationEntry.module.css';
-import type { Told } from './notificationStore';
+import type { NotificationEntryData } from './notificationStore';
 
 interface NotificationEntryProps {
-  readonly entry: Told;
+  readonly entry: NotificationEntryData;
   readonly onMark: (read: boolean) => void;
 }
 
 /** One thing that happened, and whether the member has read of it. */
 export function NotificationEntry({ entry, onMark }: NotificationEntryProps) {
   const text = useText();
-  const said = useId();
+  const sentenceId = useId();
   const { event, itemKind = 'none', title, read, createdAt } = entry;
   const sentence = text(`notifications.event.${event}`, {
     named: title === undefined ? 'no' : 'yes',
     title: isolated(title ?? ''),
     kind: itemKind,
   });
-  const address = addressOf(entry);
+  const address = getAddress(entry);
   // A link that is opened in a tab of its own has been read, too.
   const noteRead = () => {
     if (!read) onMark(true);
@@ -30,7 +30,7 @@ export function NotificationEntry({ entry, onMark }: NotificationEntryProps) {
   return (
     <li className={styles['entry']} data-unread={!read}>
       <div className={styles['words']}>
-        <p id={said} className={styles['sentence']}>
+        <p id={sentenceId} className={styles['sentence']}>
           {read ? null : <span className={styles['unread']}>{text('notifications.unread')}</span>}{' '}
           {address ? (
             <Link
@@ -49,7 +49,7 @@ export function NotificationEntry({ entry, onMark }: NotificationEntryProps) {
           {formatDate(createdAt, { timeStyle: 'short' })}
         </time>
       </div>
-      <button className={styles['mark']} type="button" aria-describedby={said} onClick={() => onMark(!read)}>
+      <button className={styles['mark']} type="button" aria-describedby={sentenceId} onClick={() => onMark(!read)}>
         {text(read ? 'notifications.markUnread' : 'notifications.markRead')}
       </button>
     </li>
@@ -57,6 +57,6 @@ export function NotificationEntry({ entry, onMark }: NotificationEntryProps) {
 }
 
 /** The page of the item, where it has one: what was taken back or deleted has none that opens. */
-function addressOf({ event, itemKind, itemId }: Told): string | undefined {
+function getAddress({ event, itemKind, itemId }: NotificationEntryData): string | undefined {
   return event === 'published' && itemKind && itemId ? itemPath(itemKind, itemId) : undefined;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Empty, Fault } from '../../components/Fault';
-import { Rows } from '../../components/Rows';
-import { AsOf } from '../../lib/people/AsOf';
-import { LoadMore } from '../../lib/people/LoadMore';
-import { useGoOn } from '../../lib/people/useGoOn';
-import { useKept } from '../../lib/people/useKept';
-import { useReturnPlace } from '../../lib/people/useReturnPlace';
+import { Empty, LoadError } from '../../components/LoadError';
+import { RowsSkeleton } from '../../components/RowsSkeleton';
+import { OfflineNotice } from '../../components/OfflineNotice';
+import { LoadMore } from '../../components/LoadMore';
+import { useContinue } from '../../lib/useContinue';
+import { useStored } from '../../lib/useStored';
+import { useReturnPlace } from '../../lib/useReturnPlace';
 import { paths } from '../../paths';
 import { useText } from '../../text';
 import { notificationsAddress, type NotificationsAddress } from './address';
@@ -14,7 +14,7 @@ import { byDay, dayIs } from './days';
 import { MarkAll } from './MarkAll';
 import { NotificationEntry } from './NotificationEntry';
 import styles from './NotificationList.module.css';
-import { moreTold, openTold, told, toldKey } from './notificationStore';
+import { loadMoreNotifications, openNotifications, notificationLists, toListKey } from './notificationStore';
 import { useMarking } from './useMarking';
 
 interface NotificationListProps {
@@ -26,31 +26,31 @@ interface NotificationListProps {
 export function NotificationList({ uid, address }: NotificationListProps) {
   const text = useText();
   const { topic, unread, after } = address;
-  const key = toldKey(uid, `${useLocation().key} ${notificationsAddress(address)}`);
-  const state = useKept(told, key);
+  const key = toListKey(uid, `${useLocation().key} ${notificationsAddress(address)}`);
+  const state = useStored(notificationLists, key);
   const list = useRef<HTMLDivElement>(null);
   const marking = useMarking(uid);
-  const { items, next = null, busy = true, fault, asOf } = state ?? {};
+  const { items, next = null, isFetching = true, error, asOf } = state ?? {};
   const length = items?.length ?? 0;
   const noteOpened = useReturnPlace(list, items !== undefined);
-  const noteMore = useGoOn(list, length);
-  const again = () => void moreTold(key, uid, address);
+  const noteMore = useContinue(list, length);
+  const again = () => void loadMoreNotifications(key, uid, address);
   useEffect(() => {
-    void openTold(key, uid, address);
+    void openNotifications(key, uid, address);
     // The address is a new object each time; its key tells whether it is another list.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- as said above
   }, [key]);
 
   return (
-    <div className={styles['results']} aria-busy={busy}>
+    <div className={styles['results']} aria-busy={isFetching}>
       <MarkAll marking={marking} some={length > 0} />
-      {asOf && items ? <AsOf asOf={asOf} words={(time) => text('notifications.asOf', { time })} /> : null}
+      {asOf && items ? <OfflineNotice asOf={asOf} words={(time) => text('notifications.asOf', { time })} /> : null}
       {after === undefined ? null : (
         <Link className={styles['link']} to={notificationsAddress({ topic, unread })}>
           {text('notifications.start')}
         </Link>
       )}
-      {!items && !fault ? <Rows /> : null}
+      {!items && !error ? <RowsSkeleton /> : null}
       {items && length > 0 ? (
         <div ref={list} className={styles['days']} onClick={noteOpened}>
           {byDay(items).map((day) => (
@@ -62,13 +62,13 @@ export function NotificationList({ uid, address }: NotificationListProps) {
           ))}
         </div>
       ) : null}
-      {items && length === 0 && next === null && !fault ? <Nothing chosen={unread || topic !== undefined} /> : null}
-      {fault ? <Fault fault={fault} busy={busy} onRetry={again} /> : null}
-      {items && next !== null && !fault ? (
+      {items && length === 0 && next === null && !error ? <Nothing chosen={unread || topic !== undefined} /> : null}
+      {error ? <LoadError error={error} isFetching={isFetching} onRetry={again} /> : null}
+      {items && next !== null && !error ? (
         <LoadMore
           to={notificationsAddress({ topic, unread, after: next })}
-          label={text(busy ? 'loading' : 'notifications.more')}
-          busy={busy}
+          label={text(isFetching ? 'loading' : 'notifications.more')}
+          isFetching={isFetching}
           onMore={() => {
             noteMore();
             again();

@@ -4,7 +4,7 @@ import type * as authModule from '@adp/shared-auth';
 import { notifications, type Notification } from '@adp/shared-data';
 import { createFakeData, smallestNotification } from '@adp/shared-data/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { axeFaults } from '../../testing/axeFaults';
+import { axeViolations } from '../../testing/axeViolations';
 import { memberSession } from '../../testing/members';
 import { renderPage } from '../../testing/renderPage';
 
@@ -66,7 +66,7 @@ test('none yet: what will stand here', async () => {
   expect(document.title).toBe('Notifications · African Digital Policy');
   expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
-  expect(await axeFaults(container)).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
 });
 
 test('the newest first, by day, unread ones marked by a word, each with its time', async () => {
@@ -90,7 +90,7 @@ test('the newest first, by day, unread ones marked by a word, each with its time
     ' The password of your account was changed.11:59Mark as unread',
   ]);
   expect(screen.queryByText(/ways of signing in/)).toBeNull();
-  expect(await axeFaults(container)).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
 });
 
 test.each<[Partial<Notification>, string]>([
@@ -125,8 +125,8 @@ test('what was published leads to its page, and has been read by whoever goes th
 test('each is marked by its own button, which says of what', async () => {
   const { user, data } = await open(many(2), '/notifications', 2);
   const [button] = await screen.findAllByRole('button', { name: 'Mark as read' });
-  const said = document.getElementById(button?.getAttribute('aria-describedby') ?? '');
-  expect(said?.textContent).toBe('Unread Your article “Article number 0” was published.');
+  const description = document.getElementById(button?.getAttribute('aria-describedby') ?? '');
+  expect(description?.textContent).toBe('Unread Your article “Article number 0” was published.');
   if (button) await user.click(button);
   expect(unreadMarks()).toHaveLength(1);
   await waitFor(() => expect(showUnread).toHaveBeenLastCalledWith(1));
@@ -172,7 +172,7 @@ test('all are marked, those that are not shown too, fifty at a time, and it can 
   expect(showUnread).toHaveBeenLastCalledWith(0);
   expect(unreadMarks()).toHaveLength(0);
   expect(await isUnread(data, 'n-119')).toBe(false);
-  expect(await axeFaults(container)).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('119 notifications are unread again.')).toBeTruthy();
   expect(showUnread).toHaveBeenLastCalledWith(10);
@@ -243,7 +243,7 @@ describe('the choice in the address', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?topic=content&unread=1'));
     await user.click(screen.getByRole('link', { name: 'Deadlines' }));
     expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeTruthy();
-    expect(await axeFaults(container)).toEqual([]);
+    expect(await axeViolations(container)).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Show all notifications' }));
     await waitFor(() => expect(sentences()).toHaveLength(3));
   });
@@ -295,7 +295,7 @@ test('notifications that do not come say so, are tried again, and keep what was 
   data.fail('network');
   const { user, container } = await renderPage('/notifications', { data, session: memberSession(uid) });
   expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded');
-  expect(await axeFaults(container)).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
   data.fail(null);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(sentences()).toHaveLength(24));
@@ -310,7 +310,7 @@ test('while they are on their way the page says so', async () => {
   data.fail('hang');
   const { container } = await renderPage('/notifications', { data, session: memberSession(uid) });
   expect(await screen.findByRole('group', { name: 'Loading' })).toBeTruthy();
-  expect(await axeFaults(container)).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
 });
 
 test('without a network it says of when they are', async () => {

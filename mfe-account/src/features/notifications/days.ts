@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/people/intl';
+import { formatDate } from '../../lib/intl';
 
 /** Entries of one day, of the reader's own calendar. */
 export interface Day<Entry> {

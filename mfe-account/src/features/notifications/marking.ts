@@ -4,9 +4,9 @@ import { dataReader, dataWriter } from '../../api/data';
 import { showRead } from './notificationStore';
 
 /** As many as the site's header counts: above nine it says "9+". */
-const most = 10;
+const MAX_COUNTED = 10;
 /** As many as one commit marks, and one page lists. */
-const commitSize = 50;
+const COMMIT_SIZE = 50;
 
 /**
  * Marks one notification, which shows at once, and after a failure as before.
@@ -21,8 +21,8 @@ export async function markOne(uid: string, id: string, read: boolean): Promise<v
     throw error;
   }
   const { unread } = getSession();
-  const counted = unread !== undefined && unread < most;
-  await tellHeader(counted ? Math.max(0, unread + (read ? -1 : 1)) : await countUnread(uid));
+  const counted = unread !== undefined && unread < MAX_COUNTED;
+  await updateHeader(counted ? Math.max(0, unread + (read ? -1 : 1)) : await countUnread(uid));
 }
 
 /**
@@ -34,7 +34,7 @@ export async function markAll(uid: string, onMarked: (ids: readonly string[]) =>
   const [reader, writer] = await Promise.all([dataReader(), dataWriter()]);
   let cursor: string | null | undefined;
   do {
-    const page = await reader.listOwn(notifications, uid, { filters: { read: false }, pageSize: commitSize, cursor });
+    const page = await reader.listOwn(notifications, uid, { filters: { read: false }, pageSize: COMMIT_SIZE, cursor });
     const ids = page.items.map(({ id }) => id);
     if (ids.length > 0) {
       await writer.markRead(ids, true);
@@ -43,7 +43,7 @@ export async function markAll(uid: string, onMarked: (ids: readonly string[]) =>
     }
     ({ cursor } = page);
   } while (cursor !== null);
-  await tellHeader(0);
+  await updateHeader(0);
 }
 
 /**
@@ -52,34 +52,34 @@ export async function markAll(uid: string, onMarked: (ids: readonly string[]) =>
  */
 export async function markUnread(ids: readonly string[], onMarked: (ids: readonly string[]) => void): Promise<void> {
   const writer = await dataWriter();
-  for (let start = 0; start < ids.length; start += commitSize) {
-    const some = ids.slice(start, start + commitSize);
+  for (let start = 0; start < ids.length; start += COMMIT_SIZE) {
+    const some = ids.slice(start, start + COMMIT_SIZE);
     await writer.markRead(some, false);
     showRead(some, false);
     onMarked(some);
   }
-  await tellHeader(ids.length);
+  await updateHeader(ids.length);
 }
 
 /** Lets the header's number follow after marking has ended half-way. */
 export async function recount(uid: string): Promise<void> {
-  await tellHeader(await countUnread(uid));
+  await updateHeader(await countUnread(uid));
 }
 
 async function countUnread(uid: string): Promise<number | undefined> {
   try {
     const reader = await dataReader();
-    return (await reader.listOwn(notifications, uid, { filters: { read: false }, pageSize: most })).items.length;
+    return (await reader.listOwn(notifications, uid, { filters: { read: false }, pageSize: MAX_COUNTED })).items.length;
   } catch {
     // A number that cannot be had is not shown anew.
     return undefined;
   }
 }
 
-async function tellHeader(unread: number | undefined): Promise<void> {
+async function updateHeader(unread: number | undefined): Promise<void> {
   if (unread === undefined) return;
   try {
-    (await loadIdentity()).showUnread(Math.min(unread, most));
+    (await loadIdentity()).showUnread(Math.min(unread, MAX_COUNTED));
   } catch {
     // The sign-in code did not come: the next page view counts again.
   }

@@ -1,49 +1,53 @@
-import { DataError, notifications, type Notification } from '@adp/shared-data';
+import { notifications, type Notification } from '@adp/shared-data';
 import { dataReader } from '../../api/data';
-import { Pages, type ReadPart } from '../../lib/people/Pages';
+import { PagedLists, type ReadPage } from '../../api/PagedLists';
+import { hasErrorCode } from '../../lib/errors';
 import type { NotificationsAddress } from './address';
 
 /** A notification with its id. */
-export type Told = Notification & { readonly id: string };
+export type NotificationEntryData = Notification & { readonly id: string };
 
 /** Entries of a page. */
 const pageSize = 24;
 
 /** The lists that this visit has read, each under its place in the visit's history: a new visit reads anew, the way back keeps. */
-export const told = new Pages<Told>();
+export const notificationLists = new PagedLists<NotificationEntryData>();
 let readFor: string | undefined;
 
 /** The name of a list in the memory of this page. */
-export function toldKey(uid: string, place: string): string {
+export function toListKey(uid: string, place: string): string {
   return `${uid} ${place}`;
 }
 
 /** Reads the first page of a list, unless it is here. */
-export function openTold(key: string, uid: string, address: NotificationsAddress): Promise<void> {
+export function openNotifications(key: string, uid: string, address: NotificationsAddress): Promise<void> {
   // What another member was told does not stay in the page.
-  if (readFor !== uid) told.clear();
+  if (readFor !== uid) notificationLists.clear();
   readFor = uid;
-  return told.open(key, reading(uid, address));
+  return notificationLists.open(key, createPageReader(uid, address));
 }
 
 /** Reads the page after those that are here, or the first again where it failed. */
-export function moreTold(key: string, uid: string, address: NotificationsAddress): Promise<void> {
-  return told.more(key, reading(uid, address));
+export function loadMoreNotifications(key: string, uid: string, address: NotificationsAddress): Promise<void> {
+  return notificationLists.more(key, createPageReader(uid, address));
 }
 
 /** Shows notifications as read or unread, wherever they stand. */
 export function showRead(ids: readonly string[], read: boolean): void {
   const those = new Set(ids);
-  told.change((one) => (those.has(one.id) && one.read !== read ? { ...one, read } : one));
+  notificationLists.change((one) => (those.has(one.id) && one.read !== read ? { ...one, read } : one));
 }
 
 /** Forgets all of it, for tests. */
-export function forgetTold(): void {
-  told.clear();
+export function clearNotifications(): void {
+  notificationLists.clear();
   readFor = undefined;
 }
 
-function reading(uid: string, { topic, unread, after }: NotificationsAddress): ReadPart<Told> {
+function createPageReader(
+  uid: string,
+  { topic, unread, after }: NotificationsAddress,
+): ReadPage<NotificationEntryData> {
   const filters = { topic, read: unread ? false : undefined };
   const read = async (cursor: string | undefined) => {
     const page = await (await dataReader()).listOwn(notifications, uid, { filters, pageSize, cursor });
@@ -55,7 +59,7 @@ function reading(uid: string, { topic, unread, after }: NotificationsAddress): R
     } catch (error) {
       const foreign = cursor === undefined && after !== undefined;
       // An address of another time or by another hand: the newest.
-      if (!(foreign && error instanceof DataError && error.code === 'invalid')) throw error;
+      if (!(foreign && hasErrorCode(error, 'invalid'))) throw error;
       return read(undefined);
     }
   };

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createFakeData } from '@adp/shared-data/testing';
-import { axeFaults } from '../../testing/axeFaults';
+import { axeViolations } from '../../testing/axeViolations';
 import { manyProfiles, storedProfile } from '../../testing/members';
 import { renderPage } from '../../testing/renderPage';
 
@@ -33,14 +33,14 @@ test('it says who is listed, and shows each with portrait, role and country', as
   expect(container.querySelector('img')?.getAttribute('src')).toBe('https://example.org/amina.webp');
   expect(count()).toBe('2 people');
   expect(container.textContent).not.toContain('@');
-  expect(await axeFaults(container)).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
 });
 
 test('nobody yet: why, and the way to stand here', async () => {
   const { container } = await renderPage('/people');
   expect(await screen.findByRole('heading', { name: 'Nobody stands here yet' })).toBeTruthy();
   expect(screen.getByRole('link', { name: /your settings/ }).getAttribute('href')).toBe('/settings');
-  expect(await axeFaults(container)).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
 });
 
 test('24 at a time, by a link that works opened by itself, the keyboard going on at the first that came', async () => {
@@ -116,23 +116,23 @@ describe('the search', () => {
   test('no match says so, and leads back to everybody', async () => {
     const { user, container } = await renderPage('/people?q=nobody', { documents });
     expect(await screen.findByRole('heading', { name: 'Nobody matches these words' })).toBeTruthy();
-    expect(await axeFaults(container)).toEqual([]);
+    expect(await axeViolations(container)).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Show everybody' }));
     await waitFor(() => expect(rows()).toHaveLength(3));
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });
 
-  test('it looks through 240 members for a page, and further when asked to', async () => {
+  test('it looks through 240 members for a page, and searchMore when asked to', async () => {
     const many = manyProfiles(300, (number) => (number === 5 || number === 290 ? { company: 'Sought' } : {}));
     const data = createFakeData({ documents: many });
     const list = jest.spyOn(data.reader, 'list');
     const { user } = await renderPage('/people?q=sought', { data });
-    const further = await screen.findByRole('link', { name: 'Look further' });
+    const searchMore = await screen.findByRole('link', { name: 'Look further' });
     expect(list).toHaveBeenCalledTimes(5);
     expect(names()).toEqual(['Member 005']);
     expect(count()).toBe('1 person so far');
-    expect(further.getAttribute('href')).toMatch(/^\/people\?q=sought&after=[\w-]+$/);
-    await user.click(further);
+    expect(searchMore.getAttribute('href')).toMatch(/^\/people\?q=sought&after=[\w-]+$/);
+    await user.click(searchMore);
     await waitFor(() => expect(names()).toEqual(['Member 005', 'Member 290']));
     expect(count()).toBe('2 people');
   });
@@ -153,7 +153,7 @@ test('a directory that does not come says so, is tried again, and keeps what was
   data.fail(503);
   const { user, container } = await renderPage('/people', { data });
   expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded');
-  expect(await axeFaults(container)).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
   data.fail(null);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(rows()).toHaveLength(24));
@@ -171,7 +171,7 @@ test('while it is on its way the page says so', async () => {
   data.fail('hang');
   const { container } = await renderPage('/people', { data });
   expect((await screen.findByRole('group', { name: 'Loading' })).getAttribute('aria-busy')).toBe('true');
-  expect(await axeFaults(container)).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
 });
 
 test('without a network it says of when the list is', async () => {

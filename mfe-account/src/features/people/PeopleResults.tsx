@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { Empty, Fault } from '../../components/Fault';
-import { Rows } from '../../components/Rows';
-import { AsOf } from '../../lib/people/AsOf';
-import { directory, morePeople, openPeople, peopleKey, type PeopleAddress } from '../../lib/people/directory';
-import { LoadMore } from '../../lib/people/LoadMore';
-import { useGoOn } from '../../lib/people/useGoOn';
-import { useKept } from '../../lib/people/useKept';
-import { useReturnPlace } from '../../lib/people/useReturnPlace';
+import { Empty, LoadError } from '../../components/LoadError';
+import { RowsSkeleton } from '../../components/RowsSkeleton';
+import { OfflineNotice } from '../../components/OfflineNotice';
+import { directory, morePeople, openPeople, peopleKey, type PeopleAddress } from '../../api/directory';
+import { LoadMore } from '../../components/LoadMore';
+import { useContinue } from '../../lib/useContinue';
+import { useStored } from '../../lib/useStored';
+import { useReturnPlace } from '../../lib/useReturnPlace';
 import { paths } from '../../paths';
 import { useText } from '../../text';
 import { peopleAddress } from './address';
@@ -19,12 +19,12 @@ export function PeopleResults({ address }: { address: PeopleAddress }) {
   const text = useText();
   const { q, after } = address;
   const key = peopleKey(address);
-  const state = useKept(directory, key);
+  const state = useStored(directory, key);
   const list = useRef<HTMLUListElement>(null);
-  const { items, next = null, further = false, busy = true, fault, asOf } = state ?? {};
+  const { items, next = null, isPartial = false, isFetching = true, error, asOf } = state ?? {};
   const length = items?.length ?? 0;
   const noteOpened = useReturnPlace(list, items !== undefined);
-  const noteMore = useGoOn(list, length);
+  const noteMore = useContinue(list, length);
   useEffect(() => {
     void openPeople(address);
     // The address is a new object each time; its key tells whether it is another list.
@@ -32,17 +32,17 @@ export function PeopleResults({ address }: { address: PeopleAddress }) {
   }, [key]);
 
   return (
-    <div className={styles['results']} aria-busy={busy}>
+    <div className={styles['results']} aria-busy={isFetching}>
       <p className={styles['count']} role="status">
         {items ? text(next === null ? 'people.count' : 'people.count.open', { count: length }) : ''}
       </p>
-      {asOf && items ? <AsOf asOf={asOf} words={(time) => text('people.asOf', { time })} /> : null}
+      {asOf && items ? <OfflineNotice asOf={asOf} words={(time) => text('people.asOf', { time })} /> : null}
       {after === undefined ? null : (
         <Link className={styles['link']} to={peopleAddress({ q })}>
           {text('people.start')}
         </Link>
       )}
-      {!items && !fault ? <Rows rows={6} /> : null}
+      {!items && !error ? <RowsSkeleton rows={6} /> : null}
       {items && length > 0 ? (
         <ul ref={list} className={styles['list']} aria-label={text('people.list')} onClick={noteOpened}>
           {items.map((person) => (
@@ -50,13 +50,13 @@ export function PeopleResults({ address }: { address: PeopleAddress }) {
           ))}
         </ul>
       ) : null}
-      {items && length === 0 && next === null && !fault ? <Nobody sought={q !== ''} /> : null}
-      {fault ? <Fault fault={fault} busy={busy} onRetry={() => void morePeople(address)} /> : null}
-      {items && next !== null && !fault ? (
+      {items && length === 0 && next === null && !error ? <Nobody sought={q !== ''} /> : null}
+      {error ? <LoadError error={error} isFetching={isFetching} onRetry={() => void morePeople(address)} /> : null}
+      {items && next !== null && !error ? (
         <LoadMore
           to={peopleAddress({ q, after: next })}
-          label={text(busy ? 'loading' : further ? 'people.further' : 'people.more')}
-          busy={busy}
+          label={text(isFetching ? 'loading' : isPartial ? 'people.searchMore' : 'people.more')}
+          isFetching={isFetching}
           onMore={() => {
             noteMore();
             void morePeople(address);

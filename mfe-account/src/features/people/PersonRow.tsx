@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { Portrait } from '../../components/Portrait';
-import type { Person } from '../../lib/people/directory';
-import { unturned } from '../../lib/people/isolated';
-import { usePlaceName, useRole } from '../../lib/people/useWords';
+import { Portrait } from '../../components/picture/Portrait';
+import type { Person } from '../../api/directory';
+import { unturned } from '../../lib/isolated';
+import { usePlaceName, useRole } from '../../lib/memberTexts';
 import { profilePath } from '../../paths';
 import styles from './PersonRow.module.css';
 

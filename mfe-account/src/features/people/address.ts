@@ -1,4 +1,4 @@
-import type { PeopleAddress } from '../../lib/people/directory';
+import type { PeopleAddress } from '../../api/directory';
 import { paths } from '../../paths';
 
 /** Which part of the directory an address asks for. */

@@ -1,5 +1,5 @@
-import { openPeople } from '../../lib/people/directory';
-import { soon } from '../../lib/people/soon';
+import { openPeople } from '../../api/directory';
+import { waitBriefly } from '../../lib/waitBriefly';
 import peopleTexts from '../../messages/people-en.json';
 import { addTexts } from '../../text';
 import { readAddress } from './address';
@@ -7,7 +7,7 @@ import { PeoplePage } from './PeoplePage';
 
 /** Starts the data of the directory; the page shows with it, or without it where it takes its time. */
 export async function loadPeople(url: string): Promise<null> {
-  await soon(openPeople(readAddress(new URL(url).searchParams)));
+  await waitBriefly(openPeople(readAddress(new URL(url).searchParams)));
   return null;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Person } from '../../lib/people/directory';
-import { codeName, formatDate, joined } from '../../lib/people/intl';
-import { usePlaceName } from '../../lib/people/useWords';
+import type { Person } from '../../api/directory';
+import { codeName, formatDate, joined } from '../../lib/intl';
+import { usePlaceName } from '../../lib/memberTexts';
 import { useText } from '../../text';
 import styles from './ProfileFacts.module.css';
 

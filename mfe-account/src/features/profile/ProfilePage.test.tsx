@@ -3,7 +3,7 @@ import { resetSession } from '@adp/shared-auth/testing';
 import type * as authModule from '@adp/shared-auth';
 import { createFakeData, smallest } from '@adp/shared-data/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { axeFaults } from '../../testing/axeFaults';
+import { axeViolations } from '../../testing/axeViolations';
 import { manyProfiles, memberSession, storedProfile } from '../../testing/members';
 import { renderPage } from '../../testing/renderPage';
 
@@ -67,7 +67,7 @@ test('a public profile has all that the member says, and nothing for axe', async
   expect(link?.getAttribute('target')).toBe('_blank');
   expect(screen.queryByText(/This is your profile/)).toBeNull();
   expect(await screen.findByText('Nothing published yet')).toBeTruthy();
-  expect(await axeFaults(container)).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
 });
 
 test.each([
@@ -113,7 +113,7 @@ describe('who may see it', () => {
     expect(screen.getByText(/Nobody else can see it/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Edit it' }).getAttribute('href')).toBe('/edit-profile');
     expect(screen.queryByText('Share this profile')).toBeNull();
-    expect(await axeFaults(container)).toEqual([]);
+    expect(await axeViolations(container)).toEqual([]);
     document.body.replaceChildren();
     await renderPage('/amina', { documents: hidden, session: memberSession('other') });
     expect(await notFound()).toBeTruthy();
@@ -194,7 +194,7 @@ test('while it is on its way the page says so, and then shows it', async () => {
   const { container } = await renderPage('/amina', { data: slow() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeTruthy();
   expect(screen.getByRole('group', { name: 'Loading' })).toBeTruthy();
-  expect(await axeFaults(container)).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
   expect(await heading()).toBeTruthy();
 });
 
@@ -216,7 +216,7 @@ test('a profile that does not come says so, and is tried again', async () => {
   data.fail('network');
   const { user, container } = await renderPage('/amina', { data });
   expect((await screen.findByRole('alert')).textContent).toContain('This could not be loaded');
-  expect(await axeFaults(container)).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
   data.fail(null);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await heading()).toBeTruthy();
@@ -265,7 +265,7 @@ describe('what the member has published', () => {
     expect(await screen.findByText('Closes 4 March 2027')).toBeTruthy();
     await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
     expect(screen.queryByText('Products')).toBeNull();
-    expect(await axeFaults(container)).toEqual([]);
+    expect(await axeViolations(container)).toEqual([]);
   });
 
   test('that cannot be read is tried again, and what is there stays', async () => {
@@ -300,7 +300,7 @@ test('it is passed on by its link, by plain links and by a QR code', async () =>
   expect(screen.getByRole('link', { name: 'E-mail' }).getAttribute('href')).toMatch(/^mailto:/);
   await user.click(screen.getByRole('button', { name: 'QR code' }));
   expect(await screen.findByRole('img', { name: 'QR code that leads to http://localhost/amina' })).toBeTruthy();
-  expect(await axeFaults(container)).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
 });
 
 test('hostile texts stay words', async () => {

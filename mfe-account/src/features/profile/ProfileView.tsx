@@ -1,9 +1,9 @@
-import type { Person } from '../../lib/people/directory';
-import { Portrait } from '../../components/Portrait';
-import { unturned } from '../../lib/people/isolated';
-import { useRole } from '../../lib/people/useWords';
+import type { Person } from '../../api/directory';
+import { Portrait } from '../../components/picture/Portrait';
+import { unturned } from '../../lib/isolated';
+import { useRole } from '../../lib/memberTexts';
 import { useText } from '../../text';
-import { OwnBar } from './OwnBar';
+import { MyProfileBar } from './MyProfileBar';
 import { ProfileFacts } from './ProfileFacts';
 import { ProfileLinks } from './ProfileLinks';
 import styles from './ProfileView.module.css';
@@ -11,13 +11,13 @@ import { Published } from './Published';
 import { ShareProfile } from './ShareProfile';
 
 /** What a member says of himself or herself, and what he or she has published. */
-export function ProfileView({ profile, own }: { profile: Person; own: boolean }) {
+export function ProfileView({ profile, isMine }: { profile: Person; isMine: boolean }) {
   const text = useText();
   const role = useRole(profile);
   const { id, name, profileImageUrl, description, expertise, links, visibility } = profile;
   return (
     <article className={styles['profile']}>
-      {own ? <OwnBar visibility={visibility} /> : null}
+      {isMine ? <MyProfileBar visibility={visibility} /> : null}
       <header className={styles['head']}>
         <Portrait name={unturned(name)} image={profileImageUrl} size={112} />
         <div className={styles['words']}>

@@ -1,17 +1,11 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { Fault } from '../../components/Fault';
-import { Rows } from '../../components/Rows';
-import { formatDay } from '../../lib/people/intl';
-import { isolated } from '../../lib/people/isolated';
-import {
-  openPublished,
-  published,
-  publishedKinds,
-  type PublishedItem,
-  type PublishedKind,
-} from '../../lib/people/publishedStore';
-import { useKept } from '../../lib/people/useKept';
+import { LoadError } from '../../components/LoadError';
+import { RowsSkeleton } from '../../components/RowsSkeleton';
+import { formatDay } from '../../lib/intl';
+import { isolated } from '../../lib/isolated';
+import { openPublished, published, publishedKinds, type PublishedItem, type PublishedKind } from './publishedStore';
+import { useStored } from '../../lib/useStored';
 import { authorListPath, itemPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './Published.module.css';
@@ -19,31 +13,31 @@ import styles from './Published.module.css';
 /** What a member has published: a section for each kind of which there is something. */
 export function Published({ username, name }: { username: string; name: string }) {
   const text = useText();
-  const known = useKept(published, username) ?? {};
+  const known = useStored(published, username) ?? {};
   useEffect(() => void openPublished(username), [username]);
   const states = publishedKinds.map((kind) => ({ kind, state: known[kind] }));
-  const first = states.findIndex(({ state }) => state?.items === undefined && state?.fault === undefined);
+  const first = states.findIndex(({ state }) => state?.items === undefined && state?.error === undefined);
   // One section after the other, so that none moves those below it when it comes.
   const settled = first === -1 ? states : states.slice(0, first);
   const some = settled.filter(({ state }) => state?.items && state.items.length > 0);
-  const fault = states.find(({ state }) => state?.fault !== undefined)?.state?.fault;
+  const error = states.find(({ state }) => state?.error !== undefined)?.state?.error;
   return (
     <section className={styles['published']} aria-busy={first !== -1}>
       <h2>{text('profile.published')}</h2>
       {some.map(({ kind, state }) => (
         <OfKind key={kind} kind={kind} items={state?.items ?? []} {...{ username, name }} />
       ))}
-      {first === -1 ? null : <Rows rows={2} />}
-      {first === -1 && some.length === 0 && !fault ? (
+      {first === -1 ? null : <RowsSkeleton rows={2} />}
+      {first === -1 && some.length === 0 && !error ? (
         <div className={styles['nothing']}>
           <p className={styles['nothingTitle']}>{text('profile.nothing')}</p>
           <p>{text('profile.nothing.why', { name: isolated(name) })}</p>
         </div>
       ) : null}
-      {first === -1 && fault ? (
-        <Fault
-          fault={fault}
-          busy={states.some(({ state }) => state?.busy)}
+      {first === -1 && error ? (
+        <LoadError
+          error={error}
+          isFetching={states.some(({ state }) => state?.isFetching)}
           onRetry={() => void openPublished(username)}
         />
       ) : null}

@@ -1,8 +1,8 @@
 import { Button } from '@adp/shared-ui';
 import { CopyButton, shareAddresses, type Shared } from '@adp/shared-ui/share';
 import { useState } from 'react';
-import { Fault } from '../../components/Fault';
-import { useLoaded } from '../../lib/people/useLoaded';
+import { LoadError } from '../../components/LoadError';
+import { useLoaded } from '../../lib/useLoaded';
 import { profileUrl } from '../../paths';
 import { useText } from '../../text';
 import styles from './ShareProfile.module.css';
@@ -46,7 +46,7 @@ export function SharePanel({ username, name }: { username: string; name: string 
         ))}
       </ul>
       {qr.part ? <qr.part.ProfileQr url={shared.url} /> : null}
-      {qr.failed ? <Fault fault="unavailable" onRetry={qr.retry} /> : null}
+      {qr.failed ? <LoadError error={{ code: 'unavailable' }} onRetry={qr.retry} /> : null}
       {qr.part || qr.failed ? null : (
         <Button quiet disabled={qrWanted} onClick={() => setQrWanted(true)}>
           {text(qrWanted ? 'loading' : 'profile.share.qr')}

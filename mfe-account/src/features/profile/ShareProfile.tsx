@@ -1,7 +1,7 @@
 import { Disclosure } from '@adp/shared-ui/share';
 import { useState } from 'react';
-import { Fault } from '../../components/Fault';
-import { useLoaded } from '../../lib/people/useLoaded';
+import { LoadError } from '../../components/LoadError';
+import { useLoaded } from '../../lib/useLoaded';
 import { useText } from '../../text';
 import styles from './ShareProfile.module.css';
 
@@ -15,7 +15,7 @@ export function ShareProfile({ username, name }: { username: string; name: strin
   return (
     <div className={styles['bar']}>
       <Disclosure title={text('profile.share')} group="profile-actions" onOpen={() => setOpened(true)}>
-        {failed ? <Fault fault="unavailable" onRetry={retry} /> : null}
+        {failed ? <LoadError error={{ code: 'unavailable' }} onRetry={retry} /> : null}
         {opened && !part && !failed ? <p role="status">{text('loading')}</p> : null}
         {part && opened ? <part.SharePanel username={username} name={name} /> : null}
       </Disclosure>

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router-dom';
-import { openProfile, profileMemory } from '../../lib/people/profileStore';
-import { soon } from '../../lib/people/soon';
+import { openProfile, profileCache } from './profileStore';
+import { waitBriefly } from '../../lib/waitBriefly';
 import peopleTexts from '../../messages/people-en.json';
 import profileTexts from '../../messages/profile-en.json';
 import { profilePath } from '../../paths';
@@ -12,8 +12,8 @@ import { ProfilePage } from './ProfilePage';
  * @throws a redirect from a former name, a 404 where there is no profile that this visitor may see
  */
 export async function loadProfile(username: string): Promise<null> {
-  await soon(openProfile(username));
-  const { profile, renamedTo } = profileMemory.get(username) ?? {};
+  await waitBriefly(openProfile(username));
+  const { profile, renamedTo } = profileCache.get(username) ?? {};
   // The router takes responses for what they are; anything else thrown would be a fault.
   if (renamedTo) throw redirect(profilePath(renamedTo));
   if (profile === null) throw new Response(null, { status: 404 });

@@ -2,18 +2,18 @@ import { loginPath, useSession, type SessionUser } from '@adp/shared-auth';
 import { Link } from 'react-router-dom';
 import page from '../../components/Page.module.css';
 import { PageHead } from '../../components/PageHead';
-import { useMember } from '../../lib/settings/useMember';
+import { useMember } from './member/useMember';
 import { paths } from '../../paths';
 import { useText } from '../../text';
-import { AccountSection } from './AccountSection';
-import { Confirmation } from './Confirmation';
-import { DeleteSection } from './DeleteSection';
-import { DeviceSection } from './DeviceSection';
-import { EverywhereSection } from './EverywhereSection';
-import { ExportSection } from './ExportSection';
-import { MethodsSection } from './MethodsSection';
-import { NotifySection } from './NotifySection';
-import { PrivacySection } from './PrivacySection';
+import { AccountSection } from './account/AccountSection';
+import { Reauthentication } from './reauthenticate/Reauthentication';
+import { DeleteSection } from './leaving/DeleteSection';
+import { DeviceSection } from './device/DeviceSection';
+import { EverywhereSection } from './member/EverywhereSection';
+import { ExportSection } from './leaving/ExportSection';
+import { MethodsSection } from './account/MethodsSection';
+import { NotificationSection } from './member/NotificationSection';
+import { PrivacySection } from './member/PrivacySection';
 import { sectionIds, toSection } from './sections';
 import styles from './Settings.module.css';
 
@@ -33,19 +33,19 @@ export function SettingsPage() {
 function Sections({ user }: { readonly user: SessionUser }) {
   const member = useMember(user.uid);
   return (
-    <Confirmation>
+    <Reauthentication>
       <div className={styles['column']}>
         <Contents />
         <AccountSection user={user} member={member} />
         <MethodsSection user={user} member={member} />
         <EverywhereSection member={member} />
-        <NotifySection member={member} />
+        <NotificationSection member={member} />
         <PrivacySection member={member} />
         <DeviceSection />
         <ExportSection user={user} />
         <DeleteSection user={user} member={member} />
       </div>
-    </Confirmation>
+    </Reauthentication>
   );
 }
 

@@ -4,15 +4,15 @@ import { Button } from '@adp/shared-ui';
 import { Choice, ChoiceGroup, ErrorSummary, TextField, type FormFault } from '@adp/shared-ui/forms';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { EntryFrame } from '../../components/EntryFrame';
-import { Fault } from '../../components/Fault';
+import { BareLayout } from '../../components/BareLayout';
+import { LoadError } from '../../components/LoadError';
 import form from '../../components/Form.module.css';
-import { PictureField } from '../../components/PictureField';
-import { Rows } from '../../components/Rows';
-import { isUsernameFault, UsernameField } from '../../components/UsernameField';
-import { useNext } from '../../lib/entry';
-import { accountName, draftOf, newMember, type Picture, readMember, saveMember } from '../../lib/member/member';
-import { freeUsername, useUsername } from '../../lib/member/useUsername';
+import { PictureField } from '../../components/picture/PictureField';
+import { RowsSkeleton } from '../../components/RowsSkeleton';
+import { isUsernameError, UsernameField } from '../../components/username/UsernameField';
+import { useNextPath } from '../../lib/signIn';
+import { accountName, toDraft, newMember, type Picture, readMember, saveMember } from '../../api/member';
+import { freeUsername, useUsername } from '../../components/username/useUsername';
 import { paths } from '../../paths';
 import { useText } from '../../text';
 
@@ -25,30 +25,30 @@ interface Loaded {
 /** What a newcomer is asked: how others see him or her, then interests. Each step saves at once and may be skipped. */
 export function WelcomePage() {
   const text = useText();
-  const next = useNext();
+  const next = useNextPath();
   const navigate = useNavigate();
   const { member, fault, retry, setMember } = useNewcomer();
   const [step, setStep] = useState<1 | 2>(1);
   const leave = () => void navigate(next, { replace: true });
   return (
-    <EntryFrame title={text('welcome.title')}>
+    <BareLayout title={text('welcome.title')}>
       <p className={form['quiet']} role="status">
         {text('welcome.step', { step })}
       </p>
-      {fault ? <Fault fault={fault} onRetry={retry} /> : null}
-      {!member && !fault ? <Rows rows={3} /> : null}
+      {fault ? <LoadError error={{ code: fault }} onRetry={retry} /> : null}
+      {!member && !fault ? <RowsSkeleton rows={3} /> : null}
       {member && step === 1 ? (
         <ProfileStep
           member={member}
           onSkip={() => (member.before ? setStep(2) : leave())}
           onSaved={(saved) => {
-            setMember({ ...member, before: saved, draft: saved ? draftOf(saved.item) : member.draft });
+            setMember({ ...member, before: saved, draft: saved ? toDraft(saved.item) : member.draft });
             setStep(2);
           }}
         />
       ) : null}
       {member && step === 2 ? <InterestsStep member={member} onLeave={leave} /> : null}
-    </EntryFrame>
+    </BareLayout>
   );
 }
 
@@ -90,7 +90,7 @@ function useNewcomer() {
 
 async function load(uid: string, email: string): Promise<Loaded> {
   const before = await readMember(uid);
-  const draft = before ? draftOf(before.item) : newMember(accountName(), await freeUsername(email));
+  const draft = before ? toDraft(before.item) : newMember(accountName(), await freeUsername(email));
   return { uid, before, draft };
 }
 
@@ -115,13 +115,13 @@ function ProfileStep({ member: { uid, before, draft }, onSkip, onSaved }: Profil
   const signs = [...name.trim()].length;
   const nameFault =
     signs < limits.name.min
-      ? text('fault.too-short', limits.name)
+      ? text('error.too-short', limits.name)
       : signs > limits.name.max
-        ? text('fault.too-long', limits.name)
+        ? text('error.too-long', limits.name)
         : undefined;
   const faults: FormFault[] = [
     ...(nameFault ? [{ field: 'name', text: nameFault }] : []),
-    ...(isUsernameFault(state) ? [{ field: 'username', text: text(`username.${state}`, limits.username) }] : []),
+    ...(isUsernameError(state) ? [{ field: 'username', text: text(`username.${state}`, limits.username) }] : []),
   ];
   const save = () =>
     run(faults.length > 0, async () => {
@@ -175,7 +175,7 @@ function InterestsStep({ member: { uid, before, draft }, onLeave }: { member: Lo
   const text = useText();
   const [interests, setInterests] = useState<readonly User['interests'][number][]>(draft.interests);
   const { run, busy, fault, tries } = useSave();
-  const tooMany = interests.length > limits.interests.max ? text('fault.too-many', limits.interests) : undefined;
+  const tooMany = interests.length > limits.interests.max ? text('error.too-many', limits.interests) : undefined;
   const picture: Picture | null = draft.profileImageUrl === undefined ? null : { url: draft.profileImageUrl };
   const save = () =>
     run(tooMany !== undefined, async () => {
@@ -263,7 +263,7 @@ function SaveFaults({
   const whole = fault ? [{ text: text(fault === 'offline' ? 'welcome.offline' : 'welcome.failed.text') }] : [];
   return (
     <ErrorSummary
-      title={text(fault ? 'welcome.failed' : 'fault.list')}
+      title={text(fault ? 'welcome.failed' : 'error.list')}
       faults={[...faults, ...whole]}
       attempt={attempt}
     />

@@ -42,8 +42,8 @@ jest.mock('@adp/shared-auth', () => ({
   ...jest.requireActual<object>('@adp/shared-auth'),
   loadIdentity: () => Promise.resolve(mockIdentity),
 }));
-jest.mock('../../../lib/settings/memberStore', () => ({
-  ...jest.requireActual<object>('../../../lib/settings/memberStore'),
+jest.mock('../memberStore', () => ({
+  ...jest.requireActual<object>('../memberStore'),
   memberExport: (uid: string) => mockStore.memberExport(uid),
   removePictures: (uid: string, asked: { keepCovers: boolean }) => mockStore.removePictures(uid, asked),
 }));

@@ -43,9 +43,9 @@ interface RenderOptions {
 export async function renderSettings({ user = {}, stored = {}, documents = {}, prepare }: RenderOptions = {}) {
   installDialog();
   const member = { ...smallestUser, ...stored };
-  const own =
+  const memberDocuments =
     stored === null ? {} : { [`users/${uid}`]: member, [`profiles/${member.username}`]: profileOf(uid, member) };
-  const data = createFakeData({ documents: { ...own, ...documents }, now: () => now.getTime() });
+  const data = createFakeData({ documents: { ...memberDocuments, ...documents }, now: () => now.getTime() });
   prepare?.(data);
   const session = { status: 'signed-in' as const, user: { ...account, ...user } };
   const view = await renderPage('/settings', { data, session });
@@ -59,7 +59,7 @@ export async function frontPage({ router }: Awaited<ReturnType<typeof renderSett
 }
 
 /** What a visitor can tell of an element. */
-export function seen(element: HTMLElement) {
+export function describeElement(element: HTMLElement) {
   const input = element as HTMLInputElement;
   return {
     text: element.textContent,
@@ -82,7 +82,7 @@ export function section(name: string) {
 }
 
 /** What a section says has come of the last action; its status lines stand there empty before. */
-export async function said(name: string, words: RegExp) {
+export async function findStatus(name: string, words: RegExp) {
   await screen.findByRole('region', { name });
   const find = () =>
     section(name)

@@ -1,0 +1,31 @@
+import { PageTitle, WovenBand } from '@adp/shared-ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { elsewhere } from '../paths';
+import { useText } from '../text';
+import styles from './BareLayout.module.css';
+
+interface BareLayoutProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of the pages that stand alone: the site's name, and one column. */
+export function BareLayout({ title, children }: BareLayoutProps) {
+  const text = useText();
+  return (
+    <div className={styles['frame']}>
+      <PageTitle page={title} site={text('site')} />
+      <header className={styles['head']}>
+        <Link className={styles['home']} to={elsewhere.home}>
+          {text('site')}
+        </Link>
+      </header>
+      <WovenBand />
+      <div className={styles['column']}>
+        <h1 className={styles['title']}>{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { identityFaults, type IdentityFault, type IdentityCode, type Recovery } from '@adp/shared-auth/errors';
+import { Button } from '@adp/shared-ui';
+import type { AppError } from '../../lib/errors';
+import { isMessageId, useText } from '../../text';
+import styles from './IdentityErrorNote.module.css';
+
+interface IdentityErrorNoteProps {
+  readonly error: AppError;
+  /** The ways out that the page has; without it, all of them. */
+  readonly offers?: readonly Recovery[];
+  readonly onRecover?: (recovery: Recovery) => void;
+}
+
+/** What went wrong with signing in or with the account, and the ways out. Nothing for a window that the member closed. */
+export function IdentityErrorNote({ error, offers, onRecover }: IdentityErrorNoteProps) {
+  const message = useIdentityErrorText(error);
+  if (!message) return null;
+  return (
+    <div className={styles['note']}>
+      <p>{message}</p>
+      {onRecover ? <RecoveryButtons error={error} offers={offers} onRecover={onRecover} /> : null}
+    </div>
+  );
+}
+
+interface RecoveryButtonsProps {
+  readonly error: AppError | undefined;
+  readonly offers?: readonly Recovery[] | undefined;
+  readonly onRecover?: ((recovery: Recovery) => void) | undefined;
+}
+
+/** The ways out of an error that the page has. */
+export function RecoveryButtons({ error, offers, onRecover }: RecoveryButtonsProps) {
+  const text = useText();
+  const recoveries = error ? getIdentityError(error).recovery : [];
+  return (
+    <div className={styles['ways']}>
+      {recoveries
+        .filter((recovery) => offers?.includes(recovery) ?? true)
+        .map((recovery) => {
+          const id = `recovery.${recovery}`;
+          return isMessageId(id) ? (
+            <Button key={recovery} quiet onClick={() => onRecover?.(recovery)}>
+              {text(id)}
+            </Button>
+          ) : null;
+        })}
+    </div>
+  );
+}
+
+/** The entry of an error in the table of shared-auth: its message, its field and the ways out. */
+export function getIdentityError({ code }: AppError): IdentityFault {
+  if (code === 'offline') return identityFaults['network-request-failed'];
+  return identityFaults[isIdentityCode(code) ? code : 'unknown'];
+}
+
+/** Whether the identity service answered with it. */
+export function isIdentityCode(code: string): code is IdentityCode {
+  return Object.hasOwn(identityFaults, code);
+}
+
+/** The message of an identity error; empty where there is no error, or nothing to show for it. */
+export function useIdentityErrorText(error: AppError | undefined): string {
+  const text = useText();
+  const id = `identity.${(error && getIdentityError(error).message) ?? ''}`;
+  return error && isMessageId(id) ? text(id, { reference: error.reference ?? error.code }) : '';
+}

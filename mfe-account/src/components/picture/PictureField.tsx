@@ -1,0 +1,111 @@
+import { currentLocale, Button } from '@adp/shared-ui';
+import { mostFileBytes, openPicture, PictureError } from '@adp/shared-ui/picture';
+import { useId, useRef, useState, type ComponentType } from 'react';
+import type { Picture } from '../../api/member';
+import { useText } from '../../text';
+import type { PictureCropperProps } from './PictureCropper';
+import styles from './PictureField.module.css';
+import { Portrait } from './Portrait';
+
+/** The cutter's code comes with the first picture. */
+const loadCropper = () => import(/* webpackChunkName: "picture-cutter" */ './PictureCropper');
+
+interface PictureFieldProps {
+  readonly name: string;
+  readonly value: Picture | null;
+  readonly onChange: (picture: Picture | null) => void;
+  /** How much of it is sent, while it is. */
+  readonly sent?: number | undefined;
+}
+
+/** The member's picture: chosen from the device, cut there, or removed. */
+export function PictureField({ name, value, onChange, sent }: PictureFieldProps) {
+  const text = useText();
+  const [source, setSource] = useState<string>();
+  const [error, setError] = useState<PictureError['code']>();
+  const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const labelId = useId();
+  const [Cropper, setCropper] = useState<ComponentType<PictureCropperProps>>();
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    setError(undefined);
+    try {
+      const [part, picture] = await Promise.all([loadCropper(), openPicture(file)]);
+      setCropper(() => part.PictureCropper);
+      setSource(picture);
+    } catch (error) {
+      setError(error instanceof PictureError ? error.code : 'unreadable');
+    }
+  };
+  const close = () => {
+    setSource(undefined);
+    chooser.current?.focus();
+  };
+  const shown = value && ('url' in value ? value.url : value.dataUrl);
+  return (
+    <div className={styles['field']} role="group" aria-labelledby={labelId}>
+      <p id={labelId} className={styles['label']}>
+        {text('picture.label')}
+      </p>
+      <div className={styles['row']}>
+        <Portrait name={name} image={shown} size={96} />
+        <div className={styles['buttons']}>
+          <Button ref={chooser} quiet onClick={() => input.current?.click()}>
+            {text(value ? 'picture.change' : 'picture.choose')}
+          </Button>
+          {value ? (
+            <Button quiet onClick={() => onChange(null)}>
+              {text('picture.remove')}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*"
+        aria-labelledby={labelId}
+        onChange={({ currentTarget }) => {
+          void open(currentTarget.files?.[0]);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <p className={styles['hint']}>{text('picture.hint')}</p>
+      {error ? (
+        <p role="alert" className={styles['fault']}>
+          {text(`picture.${error}`, { size: megabytes(mostFileBytes) })}
+        </p>
+      ) : null}
+      {sent === undefined ? null : (
+        <p role="status">
+          {text('picture.sending', {
+            part: new Intl.NumberFormat(currentLocale(), { style: 'percent' }).format(sent),
+          })}
+          <progress className={styles['progress']} value={sent} aria-label={text('picture.label')} />
+        </p>
+      )}
+      {source && Cropper ? (
+        <Cropper
+          source={source}
+          onCrop={(dataUrl) => {
+            onChange({ dataUrl });
+            close();
+          }}
+          onError={(code) => {
+            setError(code);
+            close();
+          }}
+          onClose={close}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function megabytes(bytes: number): string {
+  const format = new Intl.NumberFormat(currentLocale(), { style: 'unit', unit: 'megabyte' });
+  return format.format(bytes / (1024 * 1024));
+}

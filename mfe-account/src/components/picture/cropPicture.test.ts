@@ -1,0 +1,30 @@
+import { limits } from '@adp/shared-data';
+import { bytesOf } from '@adp/shared-ui/picture';
+import { cropPicture } from './cropPicture';
+
+const area = { x: 10, y: 20, width: 900, height: 900 };
+const drawImage = jest.fn();
+const decode = jest.fn(() => Promise.resolve());
+
+// What browsers have and jsdom does not. At the best quality the picture is a byte too large.
+beforeEach(() => {
+  drawImage.mockClear();
+  Object.assign(HTMLImageElement.prototype, { decode });
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext: () => ({ fillRect: jest.fn(), drawImage }),
+    toDataURL: (type: string, quality: number) =>
+      `data:${type};base64,${btoa('x'.repeat(limits.pictureBytes.max + (quality > 0.8 ? 1 : 0)))}`,
+  });
+});
+
+test('a part is cut to 400 pixels, and packed within the limit of pictures', async () => {
+  const dataUrl = await cropPicture('data:,', area);
+  expect(drawImage.mock.calls).toEqual([[expect.any(HTMLImageElement), 10, 20, 900, 900, 0, 0, 400, 400]]);
+  expect(dataUrl.startsWith('data:image/webp;')).toBe(true);
+  expect(bytesOf(dataUrl)).toBe(limits.pictureBytes.max);
+});
+
+test('what cannot be shown is unreadable', async () => {
+  decode.mockRejectedValueOnce(new DOMException('broken', 'EncodingError'));
+  await expect(cropPicture('data:,', area)).rejects.toMatchObject({ name: 'PictureError', code: 'unreadable' });
+});

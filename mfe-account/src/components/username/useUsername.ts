@@ -1,0 +1,61 @@
+import { numbered, suggestUsername, usernameSchema } from '@adp/shared-data';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { dataReader } from '../../api/data';
+
+/** What is known of a username: how it is written, and whether it is free. */
+export type UsernameState = 'checking' | 'free' | 'mine' | 'taken' | 'unknown' | UsernameError;
+type UsernameError = 'too-short' | 'too-long' | 'malformed' | 'reserved';
+
+/** How long a pause in typing lasts before the service is asked, in milliseconds. */
+const DEBOUNCE = 400;
+
+/** What is wrong with how a username is written; nothing where it is well. */
+function toUsernameError(name: string): UsernameError | undefined {
+  const { issues } = v.safeParse(usernameSchema, name);
+  // The schema's own codes.
+  return issues && (issues[0].message as UsernameError);
+}
+
+/** Whether a username may be had, asked while it is typed. `own` are the names that are the member's already. */
+export function useUsername(name: string, myNames: readonly string[]): UsernameState {
+  const error = toUsernameError(name);
+  const isMine = myNames.includes(name);
+  const [answer, setAnswer] = useState<{ readonly name: string; readonly state: UsernameState }>();
+  useEffect(() => {
+    if (error || isMine) return undefined;
+    const asking = new AbortController();
+    const clock = setTimeout(() => {
+      isFree(name, asking.signal).then(
+        (free) => setAnswer({ name, state: free ? 'free' : 'taken' }),
+        () => {
+          if (!asking.signal.aborted) setAnswer({ name, state: 'unknown' });
+        },
+      );
+    }, DEBOUNCE);
+    return () => {
+      clearTimeout(clock);
+      asking.abort();
+    };
+  }, [name, error, isMine]);
+  if (error) return error;
+  if (isMine) return 'mine';
+  return answer?.name === name ? answer.state : 'checking';
+}
+
+async function isFree(name: string, signal?: AbortSignal): Promise<boolean> {
+  return (await dataReader()).isUsernameFree(name, signal ? { signal } : {});
+}
+
+/** A free username for the address, with a number where the plain one is taken (product.md 3); the plain one where nobody answers. */
+export async function freeUsername(email: string): Promise<string> {
+  const name = suggestUsername(email);
+  try {
+    if (await isFree(name)) return name;
+    for (let number = 2; number < 10; number += 1)
+      if (await isFree(numbered(name, number))) return numbered(name, number);
+    return numbered(name, Math.floor(10 + Math.random() * 9_990));
+  } catch {
+    return name;
+  }
+}

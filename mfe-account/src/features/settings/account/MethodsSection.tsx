@@ -1,0 +1,194 @@
+import { loadIdentity, type SessionUser } from '@adp/shared-auth';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useIdentityAction } from '../../../lib/signIn';
+import { formatDateTime } from '../format';
+import { savePendingLink, takePendingLink } from './pendingLink';
+import { notifyMember } from '../member/notifyMember';
+import type { MemberDocument } from '../member/useMember';
+import type { ProviderId } from '../../../lib/passwordRule';
+import { toAppError, type AppError } from '../../../lib/errors';
+import { isMessageId, useText } from '../../../text';
+import { PendingButton } from '../PendingButton';
+import { useReauthentication } from '../reauthenticate/Reauthentication';
+import { ActionError } from '../SettingsErrors';
+import { getSignInMethods, services } from '../../../lib/signInMethods';
+import { Section, Status } from '../Section';
+import { toSection } from '../sections';
+import styles from '../Settings.module.css';
+
+interface MethodsSectionProps {
+  readonly user: SessionUser;
+  readonly member: MemberDocument;
+}
+
+/** The ways into the account: connecting and removing them. One stays at least. */
+export function MethodsSection({ user, member }: MethodsSectionProps) {
+  const text = useText();
+  const { attempt, busy, status: status, link, unlink, recover } = useMethods(member);
+  const { password, services: linked } = getSignInMethods(user);
+  const only = user.providerData.length < 2;
+  const getAddress = (id: string) => user.providerData.find(({ providerId }) => providerId === id)?.email;
+  const removal = (id: string, name: string) => (
+    <PendingButton
+      quiet
+      isPending={busy === id}
+      disabled={only}
+      {...(only ? { 'aria-describedby': 'methods-last' } : {})}
+      onClick={() => void unlink(id)}
+    >
+      {text('settings.methods.unlink', { name })}
+    </PendingButton>
+  );
+  return (
+    <Section id="methods">
+      <p className={styles['text']}>{text('settings.methods.why')}</p>
+      <ActionError
+        error={attempt.error}
+        attempt={attempt.failures}
+        offers={['redirect', 'retry']}
+        onRecover={recover}
+      />
+      <Status>{status}</Status>
+      <ul className={styles['rows']}>
+        <Method
+          name={text('settings.methods.password')}
+          address={password ? (getAddress('password') ?? user.email) : null}
+        >
+          {password ? (
+            removal('password', text('settings.methods.password'))
+          ) : (
+            <a className={styles['link']} href={toSection('account')}>
+              {text('settings.methods.setPassword')}
+            </a>
+          )}
+        </Method>
+        {services.map((id) => {
+          const name = text(`provider.${id}`);
+          const has = linked.includes(id);
+          return (
+            <Method key={id} name={name} address={has ? (getAddress(id) ?? '') : null}>
+              {has ? (
+                removal(id, name)
+              ) : (
+                <PendingButton quiet isPending={busy === id} onClick={() => void link(id, 'popup')}>
+                  {text('settings.methods.link', { name })}
+                </PendingButton>
+              )}
+            </Method>
+          );
+        })}
+      </ul>
+      {only ? (
+        <p id="methods-last" className={styles['text']}>
+          {text('settings.methods.last')}
+        </p>
+      ) : null}
+      <dl className={styles['facts']}>
+        <DateTime label={text('settings.methods.lastLogin')} date={user.lastLoginAt} />
+        <DateTime label={text('settings.methods.created')} date={user.createdAt} />
+      </dl>
+    </Section>
+  );
+}
+
+/** A way in; without an address it is not connected, and where the service tells none the address is empty. */
+function Method({ name, address, children }: { name: string; address: string | null; children: ReactNode }) {
+  const text = useText();
+  return (
+    <li className={styles['row']}>
+      <div className={styles['about']}>
+        <p className={styles['name']}>{name}</p>
+        {address === null ? (
+          <p className={styles['detail']}>{text('settings.methods.notLinked')}</p>
+        ) : (
+          <p className={styles['detail']}>
+            <bdi>{address}</bdi>
+          </p>
+        )}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function DateTime({ label, date: date }: { label: string; date: Date | null }) {
+  if (!date) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <time dateTime={date.toISOString()}>{formatDateTime(date)}</time>
+      </dd>
+    </div>
+  );
+}
+
+/** What can be done with the ways in, one at a time. */
+function useMethods(member: MemberDocument) {
+  const text = useText();
+  const attempt = useIdentityAction();
+  const { guarded } = useReauthentication();
+  /** The method that is being worked on, and what to do again. */
+  const [work, setWork] = useState<{ readonly id: string; readonly again: () => void }>();
+  const [status, setStatus] = useState('');
+  const getName = (id: string) => {
+    const message = `provider.${id}`;
+    return isMessageId(message) ? text(message) : text('settings.methods.password');
+  };
+  const added = (id: string | undefined) => {
+    setStatus(id ? text('settings.methods.added', { name: getName(id) }) : text('settings.methods.addedAny'));
+    void notifyMember(member, 'method_added', id && getName(id));
+  };
+  useReturn(added, attempt.fail);
+
+  const link = async (id: ProviderId, how: 'popup' | 'redirect') => {
+    if (attempt.isPending) return;
+    setStatus('');
+    setWork({ id, again: () => void link(id, how) });
+    if (how === 'redirect') savePendingLink(id);
+    const done = await attempt.run((identity) => guarded('methods', () => identity.linkProvider(id, how)));
+    // By redirect the page is left, and ends what it began when it comes back.
+    if (done && how === 'popup') added(id);
+    if (!done && how === 'redirect') takePendingLink();
+  };
+  const unlink = async (id: string) => {
+    if (attempt.isPending) return;
+    setStatus('');
+    setWork({ id, again: () => void unlink(id) });
+    if (!(await attempt.run((identity) => guarded('methods', () => identity.unlinkProvider(id))))) return;
+    setStatus(text('settings.methods.removed', { name: getName(id) }));
+    void notifyMember(member, 'method_removed', getName(id));
+  };
+  const recover = (way: string) => {
+    const id = services.find((service) => service === work?.id);
+    if (way === 'redirect' && id) void link(id, 'redirect');
+    else work?.again();
+  };
+  return { attempt, busy: attempt.isPending ? work?.id : undefined, status: status, link, unlink, recover };
+}
+
+/** Ends, once, what was begun by leaving the page for a service. */
+function useReturn(onAdded: (id: string | undefined) => void, onError: (error: AppError) => void): void {
+  const begun = useRef(false);
+  const listener = useRef({ onAdded, onError });
+  useEffect(() => {
+    listener.current = { onAdded, onError };
+  });
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    loadIdentity()
+      .then((identity) => identity.finishRedirect())
+      .then(
+        (came) => {
+          const id = takePendingLink();
+          if (came) listener.current.onAdded(id);
+        },
+        (error: unknown) => {
+          const failure = toAppError(error);
+          // Nobody was coming back: that the code or the network fails is said where something is done.
+          if (takePendingLink() !== undefined) listener.current.onError(failure);
+        },
+      );
+  }, []);
+}

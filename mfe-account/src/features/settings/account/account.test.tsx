@@ -1,0 +1,325 @@
+import { mockIdentity } from '../testing/identity';
+import { resetSession } from '@adp/shared-auth/testing';
+import { IdentityError } from '@adp/shared-auth/errors';
+import { notifications } from '@adp/shared-data';
+import { smallestUser, type FakeData } from '@adp/shared-data/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { axeViolations } from '../../../testing/axeViolations';
+import {
+  account,
+  google,
+  renderSettings,
+  resetMocks,
+  findStatus,
+  section,
+  describeElement,
+  uid,
+} from '../testing/renderSettings';
+
+beforeEach(resetMocks);
+
+const readNotifications = async (data: FakeData) =>
+  (await data.reader.listOwn(notifications, uid)).items.map(({ event, title }) => [event, title]);
+const quiet = { inApp: false, email: false };
+
+test('the page has one heading, links to its sections, and nothing that axe finds wrong', async () => {
+  const { container } = await renderSettings();
+  expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeTruthy();
+  const links = within(screen.getByRole('navigation', { name: 'Sections of this page' })).getAllByRole('link');
+  for (const link of links) expect(document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
+  expect(links).toHaveLength(8);
+  await screen.findByRole('table');
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('says that nobody is signed in when the session ends, and leads to signing in', async () => {
+  await renderSettings();
+  resetSession({ status: 'signed-out' });
+  expect(await screen.findByText(/You are signed out/)).toBeTruthy();
+  expect(describeElement(screen.getByRole('link', { name: 'Sign in' })).attribute('href')).toBe(
+    '/login?next=%2Fsettings',
+  );
+});
+
+describe('verifying the address', () => {
+  test('sends the mail again, and not at once again', async () => {
+    const { user } = await renderSettings({ user: { emailVerified: false } });
+    await user.click(section('Account').getByRole('button', { name: 'Send the mail again' }));
+    await findStatus('Account', /The mail is on its way to .*ama@example.org/);
+    await user.click(await section('Account').findByRole('button', { name: /Send the mail again in \d+ seconds/ }));
+    expect(mockIdentity.sendVerification).toHaveBeenCalledTimes(1);
+  });
+
+  test('says that there is no connection', async () => {
+    mockIdentity.sendVerification.mockRejectedValueOnce(new IdentityError('network-request-failed'));
+    const { user } = await renderSettings({ user: { emailVerified: false } });
+    await user.click(section('Account').getByRole('button', { name: 'Send the mail again' }));
+    const alert = await section('Account').findByRole('alert');
+    expect(describeElement(alert).text).toContain('No connection. Nothing was lost.');
+    expect(describeElement(alert).focused).toBe(true);
+  });
+
+  test('a verified address says so', async () => {
+    await renderSettings();
+    expect(section('Account').getByText('Verified')).toBeTruthy();
+    expect(section('Account').queryByRole('button', { name: /Send the mail again/ })).toBeNull();
+  });
+});
+
+describe('changing the address', () => {
+  const field = () => section('Account').getByRole('textbox', { name: 'New e-mail address' });
+  const send = () => section('Account').getByRole('button', { name: 'Send a link to the new address' });
+
+  test('sends a link, and says when the address changes', async () => {
+    const { user, data } = await renderSettings();
+    await user.type(field(), 'new@example.org');
+    await user.click(send());
+    await findStatus('Account', /We have sent a link to .*new@example.org.* changes when you follow it/);
+    expect(mockIdentity.changeEmail).toHaveBeenCalledWith('new@example.org');
+    // Nothing has changed yet.
+    expect(await readNotifications(data)).toEqual([]);
+  });
+
+  test('tells the member when the link was followed', async () => {
+    localStorage.setItem('adp.account.newAddress', JSON.stringify({ uid, email: 'ama@example.org' }));
+    const { data } = await renderSettings();
+    await findStatus('Account', /Your address is now .*ama@example.org/);
+    await waitFor(async () => expect(await readNotifications(data)).toEqual([['email_changed', undefined]]));
+    expect(localStorage.getItem('adp.account.newAddress')).toBeNull();
+  });
+
+  test('keeps what is typed where it is no address, and takes the keyboard to the summary', async () => {
+    const { user } = await renderSettings();
+    await user.type(field(), 'nowhere');
+    await user.click(send());
+    expect(describeElement(await section('Account').findByRole('alert')).focused).toBe(true);
+    expect(describeElement(field()).value).toBe('nowhere');
+    expect(describeElement(field()).description).toMatch(/Write an e-mail address/);
+    await user.clear(field());
+    await user.type(field(), account.email ?? '');
+    await user.click(send());
+    expect(describeElement(field()).description).toBe('This is your address already.');
+    expect(mockIdentity.changeEmail).not.toHaveBeenCalled();
+  });
+
+  test('says that the address is used, and keeps it', async () => {
+    mockIdentity.changeEmail.mockRejectedValueOnce(new IdentityError('email-already-in-use'));
+    const { user } = await renderSettings();
+    await user.type(field(), 'new@example.org');
+    await user.click(send());
+    expect(describeElement(await section('Account').findByRole('alert')).text).toMatch(/already used/);
+    expect(describeElement(field()).value).toBe('new@example.org');
+  });
+
+  test('asks who it is where the service wants to know, and goes on by itself', async () => {
+    mockIdentity.changeEmail.mockRejectedValueOnce(new IdentityError('requires-recent-login'));
+    const { user } = await renderSettings();
+    await user.type(field(), 'new@example.org');
+    await user.click(send());
+    const dialog = await screen.findByRole('dialog', { name: 'Please confirm that it is you' });
+    const password = within(dialog).getByLabelText('Your password');
+    expect(describeElement(password).focused).toBe(true);
+    await user.type(password, 'secret{Enter}');
+    await findStatus('Account', /We have sent a link/);
+    expect(mockIdentity.reauthenticate).toHaveBeenCalledWith({ password: 'secret' });
+    expect(mockIdentity.changeEmail).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(describeElement(send()).focused).toBe(true);
+  });
+});
+
+describe('the dialog that asks who it is', () => {
+  async function open(user: Parameters<typeof renderSettings>[0] = {}) {
+    mockIdentity.changeEmail.mockRejectedValueOnce(new IdentityError('requires-recent-login'));
+    const view = await renderSettings(user);
+    const field = section('Account').getByRole('textbox', { name: 'New e-mail address' });
+    await view.user.type(field, 'new@example.org{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    return { ...view, dialog: within(dialog), field };
+  }
+
+  test('is closed by Escape: nothing is done, nothing is lost, and nothing is wrong', async () => {
+    const { user, field } = await open();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(describeElement(field).value).toBe('new@example.org');
+    expect(section('Account').queryByRole('alert')).toBeNull();
+    expect(mockIdentity.changeEmail).toHaveBeenCalledTimes(1);
+    await waitFor(() =>
+      expect(
+        describeElement(section('Account').getByRole('button', { name: 'Send a link to the new address' })).attribute(
+          'aria-disabled',
+        ),
+      ).toBeNull(),
+    );
+  });
+
+  test('stays with a wrong password, and asks for one that is missing', async () => {
+    mockIdentity.reauthenticate.mockRejectedValueOnce(new IdentityError('wrong-password'));
+    const { user, dialog, container } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(describeElement(dialog.getByLabelText('Your password')).description).toBe('Write your password.');
+    await user.type(dialog.getByLabelText('Your password'), 'wrong');
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(describeElement(await dialog.findByRole('alert')).text).toContain('E-mail or password is not right.');
+    expect(describeElement(dialog.getByLabelText('Your password')).value).toBe('wrong');
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('offers the services of the account, and goes on after one', async () => {
+    const { user, dialog } = await open({ user: { providerData: [google] } });
+    expect(dialog.queryByLabelText('Your password')).toBeNull();
+    expect(describeElement(dialog.getByRole('button', { name: 'Confirm with Google' })).focused).toBe(true);
+    await user.click(dialog.getByRole('button', { name: 'Confirm with Google' }));
+    await findStatus('Account', /We have sent a link/);
+    expect(mockIdentity.reauthenticate).toHaveBeenCalledWith({ provider: 'google.com' });
+  });
+
+  test('sends a link that leads back, and goes on when it was opened', async () => {
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Send me a link' }));
+    expect(mockIdentity.sendSignInLink).toHaveBeenCalledWith('ama@example.org', '/settings#account');
+    mockIdentity.signedInLately.mockResolvedValueOnce(false);
+    await user.click(await dialog.findByRole('button', { name: 'I have opened the link' }));
+    expect(await dialog.findByText(/has not been opened/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'I have opened the link' }));
+    await findStatus('Account', /We have sent a link/);
+  });
+});
+
+describe('the password', () => {
+  const field = () => section('Account').getByLabelText('New password');
+
+  test('shows the rules as it is typed, is changed, and the member is told', async () => {
+    const { user, data } = await renderSettings();
+    await user.type(field(), 'abc');
+    expect(await section('Account').findByText('6 signs at least')).toBeTruthy();
+    await user.click(section('Account').getByRole('button', { name: 'Change the password' }));
+    expect(describeElement(field()).description).toMatch(/does not meet all the rules/);
+    expect(describeElement(field()).value).toBe('abc');
+    await user.type(field(), 'defgh');
+    await section('Account').findByRole('img', { name: 'done' });
+    await user.click(section('Account').getByRole('button', { name: 'Change the password' }));
+    await findStatus('Account', /The new password holds/);
+    expect(mockIdentity.changePassword).toHaveBeenCalledWith('abcdefgh');
+    await waitFor(async () => expect(await readNotifications(data)).toEqual([['password_changed', undefined]]));
+  });
+
+  test('is set for an account without one, after confirming', async () => {
+    mockIdentity.changePassword.mockRejectedValueOnce(new IdentityError('requires-recent-login'));
+    const { user, data } = await renderSettings({ user: { providerData: [google] } });
+    await user.type(field(), 'abcdefgh');
+    await section('Account').findByRole('img', { name: 'done' });
+    await user.click(section('Account').getByRole('button', { name: 'Set a password' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm with Google' }));
+    await findStatus('Account', /The new password holds/);
+    await waitFor(async () => expect(await readNotifications(data)).toEqual([['method_added', 'E-mail and password']]));
+  });
+
+  test('a refused one says why and stays', async () => {
+    mockIdentity.changePassword.mockRejectedValueOnce(new IdentityError('weak-password'));
+    const { user } = await renderSettings();
+    await user.type(field(), 'abcdefgh');
+    await section('Account').findByRole('img', { name: 'done' });
+    await user.click(section('Account').getByRole('button', { name: 'Change the password' }));
+    expect(describeElement(await section('Account').findByRole('alert')).text).toMatch(/does not meet all the rules/);
+    expect(describeElement(field()).value).toBe('abcdefgh');
+  });
+
+  test('needs an address', async () => {
+    await renderSettings({ user: { email: null, providerData: [google] } });
+    expect(section('Account').getByText(/Add an address to your account first/)).toBeTruthy();
+    expect(section('Account').queryByLabelText('New password')).toBeNull();
+  });
+
+  test.each([
+    [
+      'who does not want to be told',
+      { notificationPrefs: { ...smallestUser.notificationPrefs, account: quiet } },
+      null,
+    ],
+    ['whom the service cannot tell', {}, 503],
+  ])('is changed for a member %s', async (_, stored, status) => {
+    const { user, data } = await renderSettings({ stored });
+    await screen.findByRole('table');
+    if (status) data.fail(status);
+    await user.type(field(), 'abcdefgh');
+    await section('Account').findByRole('img', { name: 'done' });
+    await user.click(section('Account').getByRole('button', { name: 'Change the password' }));
+    await findStatus('Account', /The new password holds/);
+    data.fail(null);
+    expect(await readNotifications(data)).toEqual([]);
+  });
+});
+
+describe('sign-in methods', () => {
+  const methods = () => section('Sign-in methods');
+
+  test('lists them with their addresses, and keeps the last one', async () => {
+    await renderSettings();
+    const only = methods().getByRole('button', { name: 'Remove E-mail and password' });
+    expect(describeElement(only).disabled).toBe(true);
+    expect(describeElement(only).description).toMatch(/only way into your account/);
+    expect(methods().getByText('ama@example.org')).toBeTruthy();
+    expect(methods().getByText(/20 November 2026/)).toBeTruthy();
+  });
+
+  test('connects a service, and the member is told', async () => {
+    const { user, data } = await renderSettings();
+    await user.click(methods().getByRole('button', { name: 'Connect GitHub' }));
+    await findStatus('Sign-in methods', /GitHub now leads into your account/);
+    expect(mockIdentity.linkProvider).toHaveBeenCalledWith('github.com', 'popup');
+    await waitFor(async () => expect(await readNotifications(data)).toEqual([['method_added', 'GitHub']]));
+  });
+
+  test('goes on in this window where no other opens', async () => {
+    mockIdentity.linkProvider.mockRejectedValueOnce(new IdentityError('popup-blocked'));
+    const { user } = await renderSettings();
+    await user.click(methods().getByRole('button', { name: 'Connect Google' }));
+    await user.click(await methods().findByRole('button', { name: 'Go on in this window' }));
+    await waitFor(() => expect(mockIdentity.linkProvider).toHaveBeenLastCalledWith('google.com', 'redirect'));
+    expect(sessionStorage.getItem('adp.account.linking')).toBe('google.com');
+  });
+
+  test('ends what was begun by leaving the page', async () => {
+    sessionStorage.setItem('adp.account.linking', 'google.com');
+    mockIdentity.finishRedirect.mockResolvedValueOnce(true);
+    await renderSettings();
+    await findStatus('Sign-in methods', /Google now leads into your account/);
+    expect(mockIdentity.finishRedirect).toHaveBeenCalledTimes(1);
+    expect(sessionStorage.getItem('adp.account.linking')).toBeNull();
+  });
+
+  test('says what went wrong while the page was left', async () => {
+    sessionStorage.setItem('adp.account.linking', 'google.com');
+    mockIdentity.finishRedirect.mockRejectedValueOnce(new IdentityError('credential-already-in-use'));
+    await renderSettings();
+    expect(describeElement(await methods().findByRole('alert')).text).toMatch(/already used by an account/);
+  });
+
+  test('a window that was closed is nothing to talk about', async () => {
+    mockIdentity.linkProvider.mockRejectedValueOnce(new IdentityError('popup-closed-by-user'));
+    const { user } = await renderSettings();
+    await user.click(methods().getByRole('button', { name: 'Connect Google' }));
+    await methods().findByRole('button', { name: 'Connect Google' });
+    expect(methods().queryByRole('alert')).toBeNull();
+  });
+
+  test('removes one, and tries again after a failure', async () => {
+    mockIdentity.unlinkProvider.mockRejectedValueOnce(new IdentityError('network-request-failed'));
+    const { user, data } = await renderSettings({ user: { providerData: [...account.providerData, google] } });
+    expect(methods().getByText('ama@gmail.example')).toBeTruthy();
+    await user.click(methods().getByRole('button', { name: 'Remove Google' }));
+    await user.click(await methods().findByRole('button', { name: 'Try again' }));
+    await findStatus('Sign-in methods', /Google no longer leads into your account/);
+    await waitFor(async () => expect(await readNotifications(data)).toEqual([['method_removed', 'Google']]));
+  });
+
+  test('confirms who it is first where that is needed', async () => {
+    mockIdentity.unlinkProvider.mockRejectedValueOnce(new IdentityError('requires-recent-login'));
+    const { user } = await renderSettings({ user: { providerData: [...account.providerData, google] } });
+    await user.click(methods().getByRole('button', { name: 'Remove Google' }));
+    await user.type(await screen.findByLabelText('Your password'), 'secret{Enter}');
+    await findStatus('Sign-in methods', /Google no longer leads into your account/);
+  });
+});

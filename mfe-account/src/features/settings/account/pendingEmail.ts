@@ -1,0 +1,30 @@
+/** In localStorage: which address a member has asked for, until its link is followed. */
+const KEY = 'adp.account.newAddress';
+
+/** The address that a link was sent to from this device, to become the member's. */
+export function readPendingEmail(uid: string): string | undefined {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return undefined;
+    const { uid: owner, email } = stored as Record<string, unknown>;
+    return owner === uid && typeof email === 'string' ? email : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function savePendingEmail(uid: string, email: string): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ uid, email }));
+  } catch {
+    // Then the change is made all the same, and nobody is told.
+  }
+}
+
+export function clearPendingEmail(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing was remembered.
+  }
+}

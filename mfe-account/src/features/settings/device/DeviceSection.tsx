@@ -1,0 +1,94 @@
+import { Choice, ChoiceGroup } from '@adp/shared-ui/forms';
+import { useEffect, useState } from 'react';
+import {
+  clearStored,
+  saveSaveData,
+  saveToastTime,
+  readSaveData,
+  readToastTime,
+  readStoredParts,
+  toastTimes,
+  type StoredGroup,
+} from './deviceStorage';
+import { useText } from '../../../text';
+import { Alert } from '../SettingsErrors';
+import { Section, Status } from '../Section';
+import styles from '../Settings.module.css';
+import { type Stored, StoredData } from './StoredData';
+
+/** What holds in this browser alone, and what the site stores in it. */
+export function DeviceSection() {
+  const text = useText();
+  const [choices, setChoices] = useState(readChoices);
+  const { stored, readAgain } = useStored();
+  const [failures, setFailures] = useState(0);
+  const [status, setStatus] = useState('');
+  const applyResult = (could: boolean) => {
+    setChoices(readChoices());
+    readAgain();
+    setFailures(could ? 0 : failures + 1);
+    setStatus(could ? text('settings.device.saved') : '');
+  };
+  const clear = async (group: Exclude<StoredGroup, 'session'>) => {
+    await clearStored(group);
+    setChoices(readChoices());
+    readAgain();
+    setStatus(text('settings.device.cleared', { group: text(`settings.device.${group}`) }));
+  };
+  return (
+    <Section id="device">
+      <p className={styles['text']}>{text('settings.device.why')}</p>
+      {failures > 0 ? (
+        <Alert attempt={failures}>
+          <p>{text('settings.device.notSaved')}</p>
+        </Alert>
+      ) : null}
+      <ChoiceGroup legend={text('settings.device.toast')}>
+        {toastTimes.map((time) => (
+          <Choice
+            key={time}
+            type="radio"
+            name="toastTime"
+            label={
+              time === 'keep'
+                ? text('settings.device.untilClosed')
+                : text('settings.device.seconds', { seconds: Number(time) / 1_000 })
+            }
+            checked={choices.toastTime === time}
+            onChange={() => applyResult(saveToastTime(time))}
+          />
+        ))}
+      </ChoiceGroup>
+      <Choice
+        name="saveData"
+        label={text('settings.device.saveData')}
+        hint={text('settings.device.saveData.why')}
+        checked={choices.saveData}
+        onChange={(event) => applyResult(saveSaveData(event.target.checked))}
+      />
+      <Status>{status}</Status>
+      <StoredData stored={stored} onClear={(group) => void clear(group)} />
+    </Section>
+  );
+}
+
+/** The choices, as the browser has them now. */
+function readChoices() {
+  return { toastTime: readToastTime(), saveData: readSaveData() };
+}
+
+/** What is stored, as it was when it was last read. */
+function useStored() {
+  const [stored, setStored] = useState<Stored>();
+  const [reads, setReads] = useState(0);
+  useEffect(() => {
+    let latest = true;
+    void readStoredParts().then((parts) => {
+      if (latest) setStored({ parts });
+    });
+    return () => {
+      latest = false;
+    };
+  }, [reads]);
+  return { stored, readAgain: () => setReads((before) => before + 1) };
+}

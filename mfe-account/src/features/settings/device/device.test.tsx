@@ -1,0 +1,103 @@
+import '../testing/identity';
+import { screen, within } from '@testing-library/react';
+import { axeViolations } from '../../../testing/axeViolations';
+import { emptyDevice, keysIn, storeDrafts } from '../../../testing/draftDatabase';
+import { renderSettings, resetMocks, findStatus, section, describeElement } from '../testing/renderSettings';
+
+beforeEach(() => {
+  resetMocks();
+  emptyDevice();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const device = () => section('This device');
+
+test('keeps how long messages stay, and whether to save data', async () => {
+  const { user } = await renderSettings();
+  expect(describeElement(device().getByRole('radio', { name: '3 seconds' })).checked).toBe(true);
+  await user.click(device().getByRole('radio', { name: '10 seconds' }));
+  expect(localStorage.getItem('adp.toastTime')).toBe('10000');
+  await findStatus('This device', /Kept on this device/);
+  await user.click(device().getByRole('radio', { name: 'Until I close them' }));
+  expect(localStorage.getItem('adp.toastTime')).toBe('keep');
+  const saveData = device().getByRole('checkbox', { name: /^Save data/ });
+  await user.click(saveData);
+  expect(localStorage.getItem('adp.saveData')).toBe('1');
+  await user.click(saveData);
+  expect(localStorage.getItem('adp.saveData')).toBeNull();
+});
+
+test('shows what was kept before', async () => {
+  localStorage.setItem('adp.toastTime', '6000');
+  localStorage.setItem('adp.saveData', '1');
+  await renderSettings();
+  expect(describeElement(device().getByRole('radio', { name: '6 seconds' })).checked).toBe(true);
+  expect(describeElement(device().getByRole('checkbox', { name: /^Save data/ })).checked).toBe(true);
+});
+
+test('says where a browser keeps nothing', async () => {
+  const { user } = await renderSettings();
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await user.click(device().getByRole('radio', { name: '6 seconds' }));
+  expect(describeElement(await device().findByRole('alert')).text).toContain('This browser lets no site keep settings');
+  expect(describeElement(device().getByRole('radio', { name: '3 seconds' })).checked).toBe(true);
+});
+
+test('lists what is stored in plain words, with sizes, and never clears the session', async () => {
+  localStorage.setItem('adp.session', '1');
+  localStorage.setItem('adp.shell.manifest.mfe_content', 'x'.repeat(2_000));
+  sessionStorage.setItem('adp.shell.reloadedAt', '1');
+  localStorage.setItem('somebody.else', '1');
+  const { user, container } = await renderSettings();
+  await device().findByText('Remembered builds');
+  const row = (name: string) => within(device().getByText(name).closest('li') ?? document.body);
+  expect(row('Remembered builds').getByText('1 entry, 2 kB')).toBeTruthy();
+  expect(row('Session').getByText('1 entry, 12 bytes')).toBeTruthy();
+  expect(row('Session').queryByRole('button')).toBeNull();
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(device().getByRole('button', { name: 'Clear: Remembered builds' }));
+  await findStatus('This device', /Cleared: Remembered builds/);
+  expect(describeElement(device().getByRole('heading', { name: 'What is stored on this device' })).focused).toBe(true);
+  await user.click(device().getByRole('button', { name: 'Clear: Other' }));
+  expect([localStorage.length, sessionStorage.length]).toEqual([2, 0]);
+  expect(localStorage.getItem('adp.session')).toBe('1');
+});
+
+test('asks before it clears drafts, those of items too', async () => {
+  localStorage.setItem('adp.account.draft.author.profile', '{}');
+  await storeDrafts('adp.content.drafts', [{ key: 'a', owner: null }]);
+  const { user } = await renderSettings();
+  await user.click(await device().findByRole('button', { name: 'Clear: Drafts' }));
+  expect(device().getByText('2 entries, 58 bytes')).toBeTruthy();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Clear all drafts?' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(localStorage).toHaveLength(1);
+  await user.click(device().getByRole('button', { name: 'Clear: Drafts' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear the drafts' }));
+  await findStatus('This device', /Cleared: Drafts/);
+  expect(localStorage).toHaveLength(0);
+  expect(await keysIn('adp.content.drafts')).toEqual([]);
+  expect(await device().findByText('Nothing is stored.')).toBeTruthy();
+});
+
+test('says where storage is forbidden', async () => {
+  jest.spyOn(Storage.prototype, 'key').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  localStorage.setItem('adp.session', '1');
+  await renderSettings();
+  expect(await device().findByText('This browser does not let the site store anything.')).toBeTruthy();
+});
+
+test('is quiet until it has looked', async () => {
+  let resolveDatabases: (databases: IDBDatabaseInfo[]) => void = () => undefined;
+  jest.spyOn(indexedDB, 'databases').mockReturnValue(new Promise((resolve) => (resolveDatabases = resolve)));
+  await renderSettings();
+  expect(describeElement(device().getByRole('group', { name: 'Loading' })).attribute('aria-busy')).toBe('true');
+  expect(device().queryByText('Nothing is stored.')).toBeNull();
+  resolveDatabases([]);
+  expect(await device().findByText('Nothing is stored.')).toBeTruthy();
+  expect(device().queryByRole('group', { name: 'Loading' })).toBeNull();
+});

@@ -1,0 +1,128 @@
+import { countDrafts, deleteDrafts, getOwner } from './draftDatabases';
+
+/** What the site stores on a device, by what it is for. */
+const storedGroups = ['drafts', 'builds', 'settings', 'other', 'session'] as const;
+export type StoredGroup = (typeof storedGroups)[number];
+
+/** How much of a group is stored. */
+export interface StoredPart {
+  readonly group: StoredGroup;
+  readonly count: number;
+  readonly bytes: number;
+}
+
+/** How long messages can stay, as it is stored: milliseconds, or `save`. */
+export const toastTimes = ['3000', '6000', '10000', 'keep'] as const;
+type ToastTime = (typeof toastTimes)[number];
+
+const TOAST_TIME = 'adp.toastTime';
+const SAVE_DATA = 'adp.saveData';
+
+const draft = /^adp\.[^.]+\.draft\./;
+/** The first that fits; the identity service's own keys begin with `firebase:`. */
+const patterns: readonly (readonly [StoredGroup, RegExp])[] = [
+  ['drafts', draft],
+  ['builds', /^adp\.shell\.manifest\./],
+  ['settings', /^adp\.(toastTime|saveData)$/],
+  ['session', /^(firebase:|adp\.(session|signInAddress)$)/],
+  ['other', /^adp\./],
+];
+
+/** What is stored, by group, without those that are empty; undefined where the browser forbids storage. Bytes are of UTF-8. */
+export async function readStoredParts(): Promise<readonly StoredPart[] | undefined> {
+  try {
+    const parts = new Map<StoredGroup, StoredPart>();
+    const add = (group: StoredGroup, more: { readonly count: number; readonly bytes: number }) => {
+      const { count, bytes } = parts.get(group) ?? { count: 0, bytes: 0 };
+      parts.set(group, { group, count: count + more.count, bytes: bytes + more.bytes });
+    };
+    const coder = new TextEncoder();
+    for (const { group, key, value } of entries()) add(group, { count: 1, bytes: coder.encode(key + value).length });
+    const inDatabases = await countDrafts();
+    if (inDatabases.count > 0) add('drafts', inDatabases);
+    return storedGroups.flatMap((group) => parts.get(group) ?? []);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Clears a group. The session is not among them: signing out ends it. Never rejects. */
+export async function clearStored(group: Exclude<StoredGroup, 'session'>): Promise<void> {
+  clear((entry) => entry.group === group);
+  if (group === 'drafts') await deleteDrafts();
+}
+
+/** Clears what one member was writing on this device: drafts that name the member in their key, or as their owner. Never rejects. */
+export async function clearMemberDrafts(uid: string): Promise<void> {
+  clear(({ key, value }) => draft.test(key) && (key.split('.').includes(uid) || readOwner(value) === uid));
+  await deleteDrafts(uid);
+}
+
+export function readToastTime(): ToastTime {
+  const stored = read(TOAST_TIME);
+  return toastTimes.find((time) => time === stored) ?? '3000';
+}
+
+/** Gives whether it could be kept. */
+export function saveToastTime(time: ToastTime): boolean {
+  return save(TOAST_TIME, time);
+}
+
+export function readSaveData(): boolean {
+  return read(SAVE_DATA) === '1';
+}
+
+/** Gives whether it could be kept. */
+export function saveSaveData(on: boolean): boolean {
+  return save(SAVE_DATA, on ? '1' : undefined);
+}
+
+interface Entry {
+  readonly group: StoredGroup;
+  readonly key: string;
+  readonly value: string;
+  readonly storage: Storage;
+}
+
+function entries(): readonly Entry[] {
+  return [localStorage, sessionStorage].flatMap((storage) =>
+    Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').flatMap((key) => {
+      const group = patterns.find(([, pattern]) => pattern.test(key))?.[0];
+      return group ? [{ group, key, value: storage.getItem(key) ?? '', storage }] : [];
+    }),
+  );
+}
+
+function clear(which: (entry: Entry) => boolean): void {
+  try {
+    for (const entry of entries()) if (which(entry)) entry.storage.removeItem(entry.key);
+  } catch {
+    // Storage is forbidden, so nothing is stored.
+  }
+}
+
+function readOwner(json: string): string | undefined {
+  try {
+    return getOwner(JSON.parse(json));
+  } catch {
+    return undefined;
+  }
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function save(key: string, value: string | undefined): boolean {
+  try {
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}

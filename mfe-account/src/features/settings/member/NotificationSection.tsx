@@ -1,0 +1,94 @@
+import { notificationChoices, type User } from '@adp/shared-data';
+import type { MemberDocument } from './useMember';
+import { useMemberChoice } from './useMemberChoice';
+import { useText } from '../../../text';
+import { PendingButton } from '../PendingButton';
+import { SaveError } from '../SettingsErrors';
+import { MemberGate } from './MemberGate';
+import { Section, Status } from '../Section';
+import styles from '../Settings.module.css';
+
+const channels = ['inApp', 'email'] as const;
+type Prefs = User['notificationPrefs'];
+
+/** What the member is told about, and where. */
+export function NotificationSection({ member }: { readonly member: MemberDocument }) {
+  const text = useText();
+  return (
+    <Section id="notifications">
+      <p className={styles['text']}>{text('settings.notify.why')}</p>
+      <MemberGate member={member}>{(user) => <Choices member={member} user={user} />}</MemberGate>
+    </Section>
+  );
+}
+
+const getPrefs = ({ notificationPrefs }: User) => ({ notificationPrefs });
+
+function Choices({ member, user }: { readonly member: MemberDocument; readonly user: User }) {
+  const text = useText();
+  const { value, choose, saving, save } = useMemberChoice(member, getPrefs, user);
+  return (
+    <form
+      className={styles['part']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!saving.isSaving) void save();
+      }}
+    >
+      <SaveError error={saving.error} attempt={saving.failures} />
+      <PrefsTable prefs={value.notificationPrefs} onChange={(notificationPrefs) => choose({ notificationPrefs })} />
+      <p className={styles['text']}>{text('settings.notify.noMail')}</p>
+      <Status>{saving.done ? text('settings.saved') : ''}</Status>
+      <div className={styles['buttons']}>
+        <PendingButton quiet type="submit" isPending={saving.isSaving} pendingText={text('settings.saving')}>
+          {text('settings.save')}
+        </PendingButton>
+      </div>
+    </form>
+  );
+}
+
+function PrefsTable({ prefs, onChange }: { readonly prefs: Prefs; readonly onChange: (prefs: Prefs) => void }) {
+  const text = useText();
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          <th scope="col">{text('settings.notify.topic')}</th>
+          {channels.map((channel) => (
+            <th key={channel} scope="col" className={styles['channel']}>
+              {text(`settings.notify.${channel}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {notificationChoices.topic.map((topic) => (
+          <tr key={topic}>
+            <th scope="row">
+              <span className={styles['name']}>{text(`settings.notify.${topic}`)}</span>
+              <span className={styles['why']}>{text(`settings.notify.${topic}.why`)}</span>
+            </th>
+            {channels.map((channel) => (
+              <td key={channel} className={styles['channel']}>
+                <label className={styles['box']}>
+                  <input
+                    type="checkbox"
+                    aria-label={text('settings.notify.box', {
+                      topic: text(`settings.notify.${topic}`),
+                      channel: text(`settings.notify.${channel}`),
+                    })}
+                    checked={prefs[topic][channel]}
+                    onChange={(event) =>
+                      onChange({ ...prefs, [topic]: { ...prefs[topic], [channel]: event.target.checked } })
+                    }
+                  />
+                </label>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

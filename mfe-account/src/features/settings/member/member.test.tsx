@@ -1,0 +1,223 @@
+import { mockIdentity } from '../testing/identity';
+import { IdentityError } from '@adp/shared-auth/errors';
+import { notifications, users } from '@adp/shared-data';
+import type { smallestUser, FakeData } from '@adp/shared-data/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { axeViolations } from '../../../testing/axeViolations';
+import {
+  frontPage,
+  renderSettings,
+  resetMocks,
+  findStatus,
+  section,
+  setOnline,
+  describeElement,
+  uid,
+} from '../testing/renderSettings';
+
+beforeEach(resetMocks);
+
+const storedNow = async (data: FakeData) => (await data.reader.getOwn(users, uid))?.item;
+
+/** As another device would: after the page has read the document. */
+async function changeElsewhere(data: FakeData, change: Partial<typeof smallestUser>) {
+  const before = await data.reader.getOwn(users, uid);
+  if (!before) throw new Error('no document');
+  const { createdAt, updatedAt, revision, ...draft } = before.item;
+  void [createdAt, updatedAt, revision];
+  await data.writer.saveMember({ uid, before, user: { ...draft, ...change } });
+}
+
+describe('a member who has not been welcomed yet', () => {
+  test('is led to be welcomed, and can still leave', async () => {
+    await renderSettings({ stored: null });
+    for (const name of ['Sign out everywhere', 'Notifications', 'Privacy'])
+      expect(describeElement(await section(name).findByRole('link', { name: 'Choose a name' })).attribute('href')).toBe(
+        '/welcome?next=%2Fsettings',
+      );
+    expect(section('Delete account').queryByRole('group')).toBeNull();
+  });
+});
+
+test('a document that cannot be read is asked for again', async () => {
+  const { user, data } = await renderSettings({ prepare: (platform) => setOnline(platform, false) });
+  const again = await section('Privacy').findByRole('button', { name: 'Try again' });
+  expect(describeElement(section('Privacy').getByRole('alert')).text).toContain('You are offline');
+  setOnline(data, true);
+  await user.click(again);
+  expect(describeElement(await section('Privacy').findByRole('radio', { name: /^Everybody/ })).checked).toBe(true);
+});
+
+describe('signing out everywhere', () => {
+  const start = () => section('Sign out everywhere').findByRole('button', { name: 'Sign out everywhere' });
+  const sure = async () => within(await screen.findByRole('dialog', { name: 'Sign out everywhere?' }));
+
+  test('says honestly when the others are signed out', async () => {
+    await renderSettings();
+    expect(section('Sign out everywhere').getByText(/when it next opens a page of this site/)).toBeTruthy();
+    expect(section('Sign out everywhere').getByText(/ends all other sessions at once/)).toBeTruthy();
+  });
+
+  test('stores the moment, tells the member, and signs out here', async () => {
+    const view = await renderSettings();
+    const { user, data } = view;
+    await user.click(await start());
+    await user.click((await sure()).getByRole('button', { name: 'Sign out everywhere' }));
+    await frontPage(view);
+    // As sign-in times are: in whole seconds of the service's clock.
+    expect(await storedNow(data)).toMatchObject({ signedOutBefore: new Date('2026-11-21T12:00:00Z') });
+    expect(mockIdentity.signOut).toHaveBeenCalledTimes(1);
+    const { items } = await data.reader.listOwn(notifications, uid);
+    expect(items.map(({ event }) => event)).toEqual(['signed_out_everywhere']);
+  });
+
+  test('does nothing before it is confirmed', async () => {
+    const { user, data } = await renderSettings();
+    await user.click(await start());
+    expect(describeElement((await sure()).getByRole('button', { name: 'Cancel' })).focused).toBe(true);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(describeElement(await start()).focused).toBe(true);
+    expect((await storedNow(data))?.revision).toBe(1);
+  });
+
+  test('goes over a change from elsewhere, which it does not undo', async () => {
+    const view = await renderSettings();
+    const { user, data } = view;
+    await start();
+    await changeElsewhere(data, { company: 'Elsewhere' });
+    await user.click(await start());
+    await user.click((await sure()).getByRole('button', { name: 'Sign out everywhere' }));
+    await frontPage(view);
+    expect(await storedNow(data)).toMatchObject({ company: 'Elsewhere' });
+  });
+
+  test('stays signed in where it could not be stored', async () => {
+    const { user, data } = await renderSettings();
+    await start();
+    setOnline(data, false);
+    await user.click(await start());
+    await user.click((await sure()).getByRole('button', { name: 'Sign out everywhere' }));
+    expect(describeElement(await section('Sign out everywhere').findByRole('alert')).text).toContain('You are offline');
+    expect(mockIdentity.signOut).not.toHaveBeenCalled();
+  });
+});
+
+describe('notifications', () => {
+  const box = (name: string) => section('Notifications').findByRole('checkbox', { name });
+  const save = () => section('Notifications').getByRole('button', { name: 'Save' });
+
+  test('are saved by topic and channel, and shown to the rest of the site', async () => {
+    const { user, data } = await renderSettings();
+    expect(describeElement(await box('Deadlines: On the site')).checked).toBe(true);
+    expect(section('Notifications').getByText(/E-mails are not sent yet/)).toBeTruthy();
+    await user.click(await box('Deadlines: On the site'));
+    await user.click(await box('Your account: By e-mail'));
+    await user.click(save());
+    await findStatus('Notifications', /^Saved\.$/);
+    const prefs = {
+      account: { inApp: true, email: true },
+      content: { inApp: true, email: false },
+      deadlines: { inApp: false, email: false },
+    };
+    expect((await storedNow(data))?.notificationPrefs).toEqual(prefs);
+    expect(mockIdentity.showProfile).toHaveBeenCalledWith(expect.objectContaining({ notificationPrefs: prefs }));
+    // A second change goes out from the version that was read again.
+    await user.click(await box('Deadlines: By e-mail'));
+    await user.click(save());
+    await waitFor(async () => expect((await storedNow(data))?.revision).toBe(3));
+  });
+
+  test('keep the boxes as they were marked where saving fails', async () => {
+    const { user, data } = await renderSettings();
+    await user.click(await box('Deadlines: On the site'));
+    setOnline(data, false);
+    await user.click(save());
+    const alert = await section('Notifications').findByRole('alert');
+    expect(describeElement(alert).text).toContain('You are offline. Nothing was lost');
+    expect(describeElement(alert).focused).toBe(true);
+    expect(describeElement(await box('Deadlines: On the site')).checked).toBe(false);
+    setOnline(data, true);
+    await user.click(save());
+    await findStatus('Notifications', /^Saved\.$/);
+  });
+});
+
+describe('privacy', () => {
+  const choice = (name: RegExp) => section('Privacy').findByRole('radio', { name });
+  const listed = () => section('Privacy').getByRole('checkbox', { name: /^Show me in the directory/ });
+  const save = () => section('Privacy').getByRole('button', { name: 'Save' });
+
+  test('stores who sees the profile, and whether it is in the directory', async () => {
+    const { user, data } = await renderSettings();
+    expect(describeElement(await choice(/^Everybody/)).checked).toBe(true);
+    await user.click(listed());
+    await user.click(save());
+    await findStatus('Privacy', /^Saved\.$/);
+    expect(await storedNow(data)).toMatchObject({ visibility: 'public', listed: true });
+  });
+
+  test('only a public profile is listed: the box is cleared and says why', async () => {
+    const { user, data, container } = await renderSettings({ stored: { listed: true } });
+    await user.click(await choice(/^Members/));
+    expect(describeElement(listed()).disabled).toBe(true);
+    expect(describeElement(listed()).checked).toBe(false);
+    expect(describeElement(listed()).description).toMatch(/Only a profile that everybody sees/);
+    await user.click(save());
+    await findStatus('Privacy', /^Saved\.$/);
+    expect(await storedNow(data)).toMatchObject({ visibility: 'members', listed: false });
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('loads what was changed elsewhere, keeps the choices, and saves them the second time', async () => {
+    const { user, data } = await renderSettings();
+    await user.click(await choice(/^Nobody/));
+    await changeElsewhere(data, { visibility: 'members', company: 'Elsewhere' });
+    await user.click(save());
+    expect(describeElement(await section('Privacy').findByRole('alert')).text).toContain('This was changed elsewhere');
+    expect(section('Privacy').getByText('Chosen elsewhere: Members.')).toBeTruthy();
+    expect(describeElement(await choice(/^Nobody/)).checked).toBe(true);
+    await user.click(save());
+    await findStatus('Privacy', /^Saved\.$/);
+    expect(await storedNow(data)).toMatchObject({ visibility: 'hidden', company: 'Elsewhere' });
+  });
+
+  test('says what it can where the service fails', async () => {
+    const { user, data } = await renderSettings();
+    await user.click(await choice(/^Nobody/));
+    data.fail(503);
+    await user.click(save());
+    expect(describeElement(await section('Privacy').findByRole('alert')).text).toContain(
+      'This did not work. Nothing was lost',
+    );
+    expect(describeElement(await choice(/^Nobody/)).checked).toBe(true);
+  });
+
+  test('is saved where only the session could not be told', async () => {
+    mockIdentity.showProfile.mockImplementationOnce(() => {
+      throw new IdentityError('network-request-failed');
+    });
+    const { user, data } = await renderSettings();
+    await user.click(await choice(/^Nobody/));
+    await user.click(save());
+    await findStatus('Privacy', /^Saved\.$/);
+    expect(await storedNow(data)).toMatchObject({ visibility: 'hidden' });
+  });
+});
+
+test('two sections that save at once do not stand in each other’s way', async () => {
+  const { user, data } = await renderSettings();
+  await user.click(await section('Privacy').findByRole('radio', { name: /^Nobody/ }));
+  await user.click(section('Notifications').getByRole('checkbox', { name: 'Deadlines: By e-mail' }));
+  const [first, second] = ['Notifications', 'Privacy'].map((name) =>
+    section(name).getByRole('button', { name: 'Save' }),
+  );
+  first?.click();
+  second?.click();
+  await findStatus('Notifications', /^Saved\.$/);
+  await findStatus('Privacy', /^Saved\.$/);
+  expect(await storedNow(data)).toMatchObject({
+    visibility: 'hidden',
+    notificationPrefs: { deadlines: { inApp: true, email: true } },
+  });
+});

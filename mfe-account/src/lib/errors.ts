@@ -1,0 +1,45 @@
+import type { IdentityCode } from '@adp/shared-auth/errors';
+import { DataError, type DataErrorCode } from '@adp/shared-data';
+
+/** Anything thrown, in the terms that the pages of this app act on. */
+export interface AppError {
+  readonly code: DataErrorCode | IdentityCode;
+  /** For developers: pages show a text of their own for each code. */
+  readonly message: string;
+  /** Whether the same request may succeed later, unchanged. */
+  readonly retry: boolean;
+  /** What the identity service answered, where it is not in its list of errors. */
+  readonly reference?: string;
+}
+
+/** The one translation of whatever was thrown. Code that did not load is a failure of the network. */
+export function toAppError(thrown: unknown): AppError {
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  if (thrown instanceof DataError) return { code: thrown.code, message, retry: thrown.retry };
+  if (isIdentityError(thrown)) {
+    const { code, reference } = thrown;
+    if (code === 'network-request-failed' || code === 'timeout') return { code: 'offline', message, retry: true };
+    return { code, message, retry: false, reference };
+  }
+  return { code: isOffline(thrown) ? 'offline' : 'unavailable', message, retry: true };
+}
+
+export function hasErrorCode(thrown: unknown, code: AppError['code']): boolean {
+  return toAppError(thrown).code === code;
+}
+
+interface IdentityErrorLike extends Error {
+  readonly code: IdentityCode;
+  readonly reference: string;
+}
+
+/** By name: another build of an app may have another copy of the class, and public pages do not load it. */
+function isIdentityError(thrown: unknown): thrown is IdentityErrorLike {
+  return thrown instanceof Error && thrown.name === 'IdentityError';
+}
+
+function isOffline(thrown: unknown): boolean {
+  if (thrown instanceof Error && thrown.name === 'ChunkLoadError') return true;
+  // Pages are rendered on a server too, which has no such flag.
+  return typeof navigator !== 'undefined' && navigator.onLine === false;
+}

@@ -1,0 +1,24 @@
+import { isMessageId, useText } from '../text';
+import { codeName } from './intl';
+import { isolated } from './isolated';
+
+interface Employed {
+  readonly position?: string;
+  readonly company?: string;
+}
+
+/** What a member does and where, as one phrase; undefined where the member says neither. */
+export function useRole({ position = '', company = '' }: Employed): string | undefined {
+  const text = useText();
+  const known = position && company ? 'both' : position ? 'position' : company ? 'company' : undefined;
+  return known && text('people.role', { known, position: isolated(position), company: isolated(company) });
+}
+
+/** The name of a country, or of a region of the African Union, which Intl does not know. */
+export function usePlaceName(): (code: string) => string {
+  const text = useText();
+  return (code) => {
+    const id = `people.region.${code}`;
+    return isMessageId(id) ? text(id) : codeName(code, 'region');
+  };
+}

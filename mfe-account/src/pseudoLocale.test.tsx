@@ -1,0 +1,46 @@
+import { resetSession } from '@adp/shared-auth/testing';
+import { smallest, smallestNotification } from '@adp/shared-data/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { untranslated } from '../../tools/jest/untranslated';
+import { memberSession, storedProfile } from './testing/members';
+import { renderPage } from './testing/renderPage';
+
+beforeEach(() => {
+  document.documentElement.lang = 'en-XA';
+});
+afterEach(() => {
+  document.documentElement.lang = 'en';
+  document.title = '';
+  resetSession();
+});
+
+const uid = 'amina-uid';
+/** What members wrote, what Intl says, and addresses. */
+const given = [
+  ...['Amina Diallo', 'Director', 'Digital Rights Lab', 'The article', 'Standards', 'Kenya', 'English', 'French'],
+  ...['Monday', 'January'],
+];
+const documents = {
+  'profiles/amina': storedProfile({
+    profileImageUrl: 'https://example.org/amina.webp',
+    expertise: ['Standards'],
+    links: ['https://example.org/'],
+    description: 'Amina Diallo',
+  }),
+  'articles/one': { ...smallest.article, title: 'The article', authorUsername: 'amina' },
+  'notifications/one': { ...smallestNotification, uid },
+  'notifications/two': { ...smallestNotification, uid, event: 'published', itemKind: 'article', title: 'The article' },
+};
+
+test.each([
+  ['/people', '[href="/amina"]'],
+  ['/people?q=nobody', '[href="/people"]'],
+  ['/amina', '[href^="/articles?"]'],
+  ['/notifications', 'li time'],
+  ['/notifications?topic=deadlines', 'h2'],
+])('%s says nothing outside the catalog', async (address, sign) => {
+  const { container } = await renderPage(address, { documents, session: memberSession(uid) });
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBeTruthy();
+  await waitFor(() => expect(container.querySelector(sign)).toBeTruthy());
+  expect(untranslated(document.body, given)).toEqual([]);
+});
