@@ -5,6 +5,7 @@ export {
   getSession,
   getToken,
   loadIdentity,
+  mirrorToSession,
   restoreSession,
   settledSession,
   subscribe as subscribeToSession,

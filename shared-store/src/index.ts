@@ -13,6 +13,7 @@ export {
 } from './notifications/notificationEndpoints';
 export type { MarkedNotifications, MarkNotification } from './notifications/notificationMutations';
 export { makeMemberStore, type MemberState } from './store/makeMemberStore';
+export { followSessionFields } from './store/mirrorSession';
 export { getMemberUid, memberChanged, useMemberUid } from './store/memberSession';
 
 // What apps use of the packages themselves. Each name costs every signed-in page its bytes: add one with its user.

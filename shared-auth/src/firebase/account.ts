@@ -98,6 +98,13 @@ export async function idToken(): Promise<string | null> {
   }
 }
 
+/** Ends the session if it began before `time`: the member has signed out everywhere, on another device. */
+export async function endSessionBefore(time: Date): Promise<void> {
+  const auth = await readyAuth();
+  const began = (await auth.currentUser?.getIdTokenResult())?.authTime;
+  if (began && Date.parse(began) < time.getTime()) await auth.signOut();
+}
+
 /** Puts what the member has just saved into the session: nobody reads it again. */
 export function showProfile(user: User): void {
   setSession({ profile: profileOfUser(user) });

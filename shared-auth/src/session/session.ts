@@ -44,6 +44,11 @@ export function setSession(next: Partial<Session>): void {
   for (const listener of [...listeners]) listener();
 }
 
+/** @deprecated Shows what the member's store has read, until every page reads it there. */
+export function mirrorToSession(part: Pick<Partial<Session>, 'profile' | 'unread'>): void {
+  setSession(part);
+}
+
 /** Nobody is signed in any more: nothing of the member stays in the page. */
 export function clearSession(ended: SessionEnd | null = null): void {
   forgetSession();

@@ -1,3 +1,4 @@
+import { loadIdentity } from '@adp/shared-auth';
 import {
   configureStore,
   createListenerMiddleware,
@@ -78,6 +79,18 @@ export function makeMemberStore<Api extends ExtendedMemberApi, const Slices exte
     effect: () => {
       const uid = getMemberUid();
       if (uid !== undefined) shareChanges(synced, uid);
+    },
+  });
+  listeners.startListening({
+    matcher: api.endpoints.getMember.matchFulfilled,
+    effect: async ({ payload }) => {
+      const { signedOutBefore } = payload?.item ?? {};
+      try {
+        if (signedOutBefore) await (await loadIdentity()).endSessionBefore(signedOutBefore);
+      } catch (reason) {
+        // Without a network now: the next page looks again.
+        console.warn(reason);
+      }
     },
   });
   addListeners?.(listeners.startListening);

@@ -1,4 +1,5 @@
 import type { MemberApi } from '../createMemberApi';
+import { mirrorSession } from './mirrorSession';
 
 /** The state of any store of the page; what else it holds is its app's. */
 export interface SharedState {
@@ -32,6 +33,7 @@ export function hasSharedChange(api: MemberApi, uid: string, now: SharedState, b
 
 /** Gives the others what this store has. */
 export function shareChanges(from: SyncedStore, uid: string): void {
+  mirrorSession(getShared(from.api, uid, from.getState()));
   for (const store of stores) if (store !== from) copy(uid, from, store);
 }
 

@@ -1,18 +1,31 @@
 import { loadIdentity, useSession } from '@adp/shared-auth';
+import { Provider, skipToken, useMemberUid } from '@adp/shared-store';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../../text';
 import { memberPaths, profilePath } from './memberPaths';
+import { countUnread, memberStore, useGetMemberQuery, useUnreadCount } from './memberStore';
 import styles from './MemberMenu.module.css';
 import { Portrait } from './Portrait';
 
-/** More than nine are said as "9+". */
+/** More than nine are shown as "9+". */
 const MOST = 9;
 
-/** The member's picture, which opens a short menu; with the number of notifications not read yet. */
+/** The member's picture, which opens a short menu; with the number of unread notifications. */
 export function MemberMenu() {
+  return (
+    <Provider store={memberStore}>
+      <Menu />
+    </Provider>
+  );
+}
+
+function Menu() {
   const text = useText();
-  const { user, profile, unread = 0 } = useSession();
+  const { user } = useSession();
+  const uid = useMemberUid();
+  const { data: member } = useGetMemberQuery(uid ?? skipToken);
+  const { data: unread = 0 } = useUnreadCount(uid ?? skipToken);
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
@@ -20,8 +33,8 @@ export function MemberMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   useEffect(() => {
-    void loadIdentity().then((identity) => identity.countUnread(key), console.warn);
-  }, [key]);
+    if (uid !== undefined) countUnread(uid, key);
+  }, [uid, key]);
   useEffect(() => {
     if (!open) return undefined;
     const close = (event: Event) => {
@@ -35,11 +48,11 @@ export function MemberMenu() {
     };
   }, [open]);
 
-  const name = profile?.name ?? user?.displayName ?? user?.email ?? '';
+  const name = member?.item.name ?? user?.displayName ?? user?.email ?? '';
   const count = unread > MOST ? text('account.many', { count: MOST }) : String(unread);
   const links = [
-    ...(profile ? [{ to: profilePath(profile.username), label: text('account.profile') }] : []),
-    { to: profile === null ? memberPaths.welcome : memberPaths.editProfile, label: text('account.edit') },
+    ...(member ? [{ to: profilePath(member.item.username), label: text('account.profile') }] : []),
+    { to: member === null ? memberPaths.welcome : memberPaths.editProfile, label: text('account.edit') },
     { to: memberPaths.work, label: text('account.work') },
     { to: memberPaths.notifications, label: text('account.notifications', { count: unread > 0 ? count : 'none' }) },
     { to: memberPaths.settings, label: text('account.settings') },
@@ -65,7 +78,7 @@ export function MemberMenu() {
         <span className={styles['hidden']}>
           {text(unread > 0 ? 'account.open.unread' : 'account.open', { name, count })}
         </span>
-        <Portrait name={name} image={profile?.profileImage ?? null} />
+        <Portrait name={name} image={member?.item.profileImageUrl ?? null} />
         {unread > 0 ? (
           <span className={styles['count']} aria-hidden="true">
             {count}
