@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { FieldError } from './FieldFrame';
 import styles from './Form.module.css';
 
 type ChoiceProps = {
@@ -7,16 +8,16 @@ type ChoiceProps = {
   readonly type?: 'checkbox' | 'radio';
 } & Omit<ComponentProps<'input'>, 'type' | 'className'>;
 
-/** A box to tick, or one of several; the whole line answers. */
+/** A checkbox, or one radio button; its whole line is clickable. Takes the props of react-hook-form's `register()`. */
 export function Choice({ label, hint, type = 'checkbox', ...input }: ChoiceProps) {
-  const said = useId();
+  const hintId = useId();
   return (
     <label className={styles['choice']}>
-      <input {...input} {...(hint ? { 'aria-describedby': said } : {})} type={type} className={styles['box']} />
+      <input {...input} {...(hint ? { 'aria-describedby': hintId } : {})} type={type} className={styles['box']} />
       <span>
         {label}
         {hint ? (
-          <span id={said} className={styles['choiceHint']}>
+          <span id={hintId} className={styles['choiceHint']}>
             {hint}
           </span>
         ) : null}
@@ -25,38 +26,106 @@ export function Choice({ label, hint, type = 'checkbox', ...input }: ChoiceProps
   );
 }
 
-/** Choices that belong together, under one name. */
-export function ChoiceGroup({
-  legend,
-  hint,
-  error,
-  id,
-  role,
-  children,
-}: {
+interface GroupProps {
+  readonly id?: string;
   readonly legend: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  readonly id?: string;
-  /** Of a group of which one is chosen: then the group itself says that something is wrong. */
+}
+
+interface ChoiceGroupProps extends GroupProps {
+  /** For a group of which one is selected: then the group itself is marked as invalid. */
   readonly role?: 'radiogroup';
   readonly children: ReactNode;
-}) {
-  const said = useId();
+}
+
+/** Fields that belong together, under one legend. */
+export function ChoiceGroup({ legend, hint, error, id, role, children }: ChoiceGroupProps) {
+  const noteId = useId();
   return (
     <fieldset
       id={id}
       tabIndex={-1}
       className={styles['group']}
       {...(role ? { role, 'aria-invalid': error !== undefined } : {})}
-      {...(error || hint ? { 'aria-describedby': said } : {})}
+      {...(error || hint ? { 'aria-describedby': noteId } : {})}
     >
       <legend className={styles['label']}>{legend}</legend>
-      <div id={said}>
-        {error ? <p className={styles['error']}>{error}</p> : null}
+      <div id={noteId}>
+        <FieldError>{error}</FieldError>
         {hint ? <p className={styles['hint']}>{hint}</p> : null}
       </div>
       {children}
     </fieldset>
+  );
+}
+
+/** One option of a group. */
+export interface ChoiceOption {
+  readonly value: string;
+  readonly label: ReactNode;
+  readonly hint?: string | undefined;
+}
+
+interface OptionGroupProps<Value> extends GroupProps {
+  readonly name: string;
+  readonly options: readonly ChoiceOption[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly onBlur?: () => void;
+}
+
+/** One of a few options, all visible. Fits react-hook-form's `Controller`. */
+export function RadioGroup({ name, options, value, onChange, onBlur, ...group }: OptionGroupProps<string>) {
+  return (
+    <ChoiceGroup {...group} role="radiogroup">
+      {options.map((option) => (
+        <Choice
+          key={option.value}
+          {...option}
+          type="radio"
+          name={name}
+          checked={value === option.value}
+          onBlur={onBlur}
+          onChange={() => onChange(option.value)}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+/** From this number on, options are in columns. */
+const COLUMNS_FROM = 9;
+
+interface CheckboxGroupProps extends OptionGroupProps<readonly string[]> {
+  /** After the options, for example a status message. */
+  readonly children?: ReactNode;
+}
+
+/** Several of a list of options, all visible. The value is in the order of the options. */
+export function CheckboxGroup({ name, options, value, onChange, onBlur, children, ...group }: CheckboxGroupProps) {
+  return (
+    <ChoiceGroup {...group}>
+      <div className={options.length >= COLUMNS_FROM ? styles['columns'] : styles['field']}>
+        {options.map((option) => (
+          <Choice
+            key={option.value}
+            {...option}
+            name={name}
+            aria-invalid={group.error !== undefined}
+            checked={value.includes(option.value)}
+            onBlur={onBlur}
+            onChange={({ target }) =>
+              onChange(
+                options
+                  .map((each) => each.value)
+                  .filter((each) => (each === option.value ? target.checked : value.includes(each))),
+              )
+            }
+          />
+        ))}
+      </div>
+      {children}
+    </ChoiceGroup>
   );
 }

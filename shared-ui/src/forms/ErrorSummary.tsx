@@ -1,37 +1,37 @@
 import { useEffect, useRef } from 'react';
 import styles from './Form.module.css';
 
-/** Something that is wrong with a form: `field` is the id of its field, where it has one. */
-export interface FormFault {
+/** An error of a form. `field` is the id of its field, if it belongs to one. */
+export interface FormError {
   readonly field?: string | undefined;
   readonly text: string;
 }
 
 interface ErrorSummaryProps {
   readonly title: string;
-  readonly faults: readonly FormFault[];
-  /** Another number takes the keyboard here again: one for each attempt to send. */
+  readonly errors: readonly FormError[];
+  /** Changes with each attempt to submit, such as react-hook-form's `submitCount`: the summary then receives focus. */
   readonly attempt: number;
   readonly children?: React.ReactNode;
 }
 
-/** What is wrong, above the form, with ways to each field. Takes the keyboard after an attempt to send; empty while all is well. */
-export function ErrorSummary({ title, faults, attempt, children }: ErrorSummaryProps) {
+/** The errors of a form, above it, with a link to each field. Receives focus after a submit; renders nothing without errors. */
+export function ErrorSummary({ title, errors, attempt, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const some = faults.length > 0;
-  const taken = useRef<number>(undefined);
+  const hasErrors = errors.length > 0;
+  const focusedFor = useRef<number>(undefined);
   useEffect(() => {
-    // Faults that come and go while they are mended leave the keyboard where it is.
-    if (!some || taken.current === attempt) return;
-    taken.current = attempt;
+    // Errors that change while they are corrected do not move focus.
+    if (!hasErrors || focusedFor.current === attempt) return;
+    focusedFor.current = attempt;
     box.current?.focus();
-  }, [attempt, some]);
-  if (!some) return null;
+  }, [attempt, hasErrors]);
+  if (!hasErrors) return null;
   return (
     <div ref={box} className={styles['summary']} role="alert" tabIndex={-1}>
       <h2 className={styles['summaryTitle']}>{title}</h2>
       <ul>
-        {faults.map(({ field, text }) => (
+        {errors.map(({ field, text }) => (
           <li key={`${field ?? ''}${text}`}>
             {field ? (
               <a

@@ -1,110 +1,67 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
+import { useFieldFrame, type LabelProps } from './FieldFrame';
 import styles from './Form.module.css';
 
-interface Labelled {
-  /** Also what a summary of errors links to. */
-  readonly id: string;
-  readonly label: string;
-  /** What belongs in the field, said before anything is wrong. */
-  readonly hint?: ReactNode;
-  /** What is wrong with it. */
-  readonly error?: string | undefined;
-  /** How much of its limit is used, as `counterText` says it. */
-  readonly counter?: ReactNode;
-}
-
-type TextFieldProps = Labelled & {
-  /** Stands in the field's line, at its end: a button that shows a password, say. */
+type TextFieldProps = LabelProps & {
+  /** At the end of the field's line: a button that shows a password, for example. */
   readonly end?: ReactNode;
 } & Omit<ComponentProps<'input'>, 'id' | 'className'>;
 
-/** A field of one line, under its label; what is wrong stands beside it. */
+/** A field of one line under its label, with its error beside it. Takes the props of react-hook-form's `register()`. */
 export function TextField({ id, label, hint, error, counter, end, ...input }: TextFieldProps) {
-  const said = useId();
-  return (
-    <Field {...{ id, label, hint, error, counter, said }}>
-      <div className={styles['line']}>
-        <input {...input} {...describedBy(said, error, hint ?? counter)} id={id} className={styles['input']} />
-        {end}
-      </div>
-    </Field>
+  const { control, frame } = useFieldFrame({ id, label, hint, error, counter });
+  return frame(
+    <div className={styles['line']}>
+      <input {...input} {...control} className={styles['input']} />
+      {end}
+    </div>,
   );
 }
 
-type TextAreaProps = Labelled & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
+type TextAreaProps = LabelProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
 
 /** A field of several lines. */
 export function TextArea({ id, label, hint, error, counter, ...area }: TextAreaProps) {
-  const said = useId();
-  return (
-    <Field {...{ id, label, hint, error, counter, said }}>
-      <textarea rows={5} {...area} {...describedBy(said, error, hint ?? counter)} id={id} className={styles['input']} />
-    </Field>
-  );
+  const { control, frame } = useFieldFrame({ id, label, hint, error, counter });
+  return frame(<textarea rows={5} {...area} {...control} className={styles['input']} />);
 }
 
-type SelectFieldProps = Labelled & {
-  /** Stands in the field's line, at its end: a button that takes what is chosen, say. */
-  readonly end?: ReactNode;
-} & Omit<ComponentProps<'select'>, 'id' | 'className'>;
+type DateTimeFieldProps = Omit<LabelProps, 'counter'> & {
+  readonly name?: string;
+  /** `2026-03-29T09:30`, or empty. */
+  readonly value: string;
+  /** Only the day can be edited; the time stays in the value. */
+  readonly dayOnly?: boolean;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+};
 
-/** One of a list; its options are the children. */
-export function SelectField({ id, label, hint, error, counter, end, children, ...select }: SelectFieldProps) {
-  const said = useId();
-  return (
-    <Field {...{ id, label, hint, error, counter, said }}>
-      <div className={styles['line']}>
-        <select {...select} {...describedBy(said, error, hint ?? counter)} id={id} className={styles['input']}>
-          {children}
-        </select>
-        {end}
-      </div>
-    </Field>
-  );
-}
+/** The length of the day in `2026-03-29T09:30`. */
+const DAY_LENGTH = 10;
 
-function Field({
+/** A local date and time, or the day alone. */
+export function DateTimeField({
   id,
   label,
   hint,
   error,
-  counter,
-  said,
-  children,
-}: Labelled & { readonly said: string; readonly children: ReactNode }) {
+  value,
+  dayOnly = false,
+  onChange,
+  ...rest
+}: DateTimeFieldProps) {
+  const time = useRef('T09:00');
   return (
-    <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={id}>
-        {label}
-      </label>
-      {children}
-      {error ? (
-        <p id={`${said}-error`} className={styles['error']}>
-          {error}
-        </p>
-      ) : null}
-      {hint || counter ? (
-        <div id={`${said}-hint`} className={styles['hint']}>
-          {hint ? <div>{hint}</div> : null}
-          {counter ? <span className={styles['counter']}>{counter}</span> : null}
-        </div>
-      ) : null}
-    </div>
+    <TextField
+      {...{ id, label, hint, error, ...rest }}
+      type={dayOnly ? 'date' : 'datetime-local'}
+      max={dayOnly ? '9999-12-31' : '9999-12-31T23:59'}
+      value={dayOnly ? value.slice(0, DAY_LENGTH) : value}
+      onChange={({ target }) => {
+        // A half-typed day is empty: its time is remembered until the day is complete again.
+        if (value.length > DAY_LENGTH) time.current = value.slice(DAY_LENGTH);
+        onChange(dayOnly && target.value ? target.value + time.current : target.value);
+      }}
+    />
   );
-}
-
-function describedBy(said: string, error: string | undefined, more: unknown) {
-  const ids = [error ? `${said}-error` : '', more ? `${said}-hint` : ''].filter(Boolean).join(' ');
-  return { 'aria-invalid': error !== undefined, ...(ids ? { 'aria-describedby': ids } : {}) };
-}
-
-let counting: { readonly locale: string; readonly format: Intl.NumberFormat } | undefined;
-
-/** "12 / 100", in the signs of the page's language: of a text as the limits count it, in code points, or of a count. */
-export function counterText(value: string | number, max: number, locale: string): string {
-  // One is slow to make, and there is a counter at every field, for every key.
-  if (counting?.locale !== locale) counting = { locale, format: new Intl.NumberFormat(locale) };
-  const { format } = counting;
-  const count = typeof value === 'number' ? value : [...value].length;
-  return `${format.format(count)} / ${format.format(max)}`;
 }

@@ -1,3 +1,10 @@
-export { Choice, ChoiceGroup } from './Choice';
-export { ErrorSummary, type FormFault } from './ErrorSummary';
-export { counterText, SelectField, TextArea, TextField } from './TextField';
+// The fields of every form. Native fields take the props of react-hook-form's `register()`; the others have a value and
+// `onChange(value)`, as its `Controller` needs. All texts come from the app.
+export { CheckboxGroup, Choice, ChoiceGroup, RadioGroup, type ChoiceOption } from './Choice';
+export { ChosenField } from './ChosenField';
+export { ErrorSummary, type FormError } from './ErrorSummary';
+export { counterText, FieldError, HiddenStatus } from './FieldFrame';
+export { LinesField } from './LinesField';
+export { SelectField, SelectOptions } from './SelectField';
+export { DateTimeField, TextArea, TextField } from './TextField';
+export { useFocusAfterRender } from './useFocusAfterRender';

@@ -1,5 +1,5 @@
 import type { Recovery } from '@adp/shared-auth/errors';
-import { ErrorSummary, type FormFault } from '@adp/shared-ui/forms';
+import { ErrorSummary, type FormError } from '@adp/shared-ui/forms';
 import type { AppError } from '../../lib/errors';
 import { useText } from '../../text';
 import { getIdentityError, RecoveryButtons, useIdentityErrorText } from './IdentityErrorNote';
@@ -7,7 +7,7 @@ import { getIdentityError, RecoveryButtons, useIdentityErrorText } from './Ident
 interface IdentityErrorSummaryProps {
   readonly error: AppError | undefined;
   /** Errors of fields that were found before anything was sent. */
-  readonly fields?: readonly FormFault[];
+  readonly fields?: readonly FormError[];
   readonly attempt: number;
   /** The ways out that the page has. */
   readonly offers?: readonly Recovery[];
@@ -25,9 +25,9 @@ export function IdentityErrorSummary({
   const text = useText();
   const message = useIdentityErrorText(error);
   const field = error && getIdentityError(error).field;
-  const failed: readonly FormFault[] = message ? [{ text: message, ...(field ? { field } : {}) }] : [];
+  const failed: readonly FormError[] = message ? [{ text: message, ...(field ? { field } : {}) }] : [];
   return (
-    <ErrorSummary title={text('entry.errors')} attempt={attempt} faults={[...fields, ...failed]}>
+    <ErrorSummary title={text('entry.errors')} attempt={attempt} errors={[...fields, ...failed]}>
       <RecoveryButtons error={error} offers={offers} onRecover={onRecover} />
     </ErrorSummary>
   );

@@ -1,7 +1,7 @@
 import { isMember, useSession } from '@adp/shared-auth';
 import { limits } from '@adp/shared-data';
 import { Button, currentLocale } from '@adp/shared-ui';
-import { counterText, ErrorSummary, SelectField, TextArea, TextField, type FormFault } from '@adp/shared-ui/forms';
+import { counterText, ErrorSummary, SelectField, TextArea, TextField, type FormError } from '@adp/shared-ui/forms';
 import { countries, countryName, languageName, languages } from '@adp/shared-ui/places';
 import { Link } from 'react-router-dom';
 import formStyles from '../../components/Form.module.css';
@@ -40,7 +40,7 @@ export function ProfileEditor({ editor }: { editor: Editor }) {
     return fault && (tried || fault.code === 'too-long') ? faultText(fault) : undefined;
   };
   const taken = editor.fault === 'already-exists' || username === 'taken' || username === 'reserved';
-  const summary: FormFault[] = tried
+  const summary: FormError[] = tried
     ? [
         ...editor.faults.map((fault) => ({ field: idOf(fault.field, fault.place), text: faultText(fault) })),
         ...(taken && editor.faults.every(({ field }) => field !== 'username')
@@ -59,7 +59,7 @@ export function ProfileEditor({ editor }: { editor: Editor }) {
           void editor.save();
         }}
       >
-        <ErrorSummary title={text('error.list')} faults={summary} attempt={attempt} />
+        <ErrorSummary title={text('error.list')} errors={summary} attempt={attempt} />
         {editor.newer ? <ConflictNotice editor={editor} newer={editor.newer} /> : null}
         {editor.restored && editor.unsaved ? (
           <div className={formStyles['note']}>
@@ -202,7 +202,7 @@ function idOf(field: string, place?: number): string {
   return place === undefined ? field : `${field}-${place}`;
 }
 
-function wholeFault(fault: Editor['fault'], text: ReturnType<typeof useText>): FormFault[] {
+function wholeFault(fault: Editor['fault'], text: ReturnType<typeof useText>): FormError[] {
   if (!fault || fault === 'already-exists' || fault === 'conflict') return [];
   return [{ text: text(fault === 'offline' ? 'error.offlineSave' : 'error.save') }];
 }

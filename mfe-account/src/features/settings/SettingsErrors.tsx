@@ -1,5 +1,5 @@
 import type { Recovery } from '@adp/shared-auth/errors';
-import { ErrorSummary, type FormFault } from '@adp/shared-ui/forms';
+import { ErrorSummary, type FormError } from '@adp/shared-ui/forms';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { getIdentityError, IdentityErrorNote, useIdentityErrorText } from '../../components/identity/IdentityErrorNote';
 import type { AppError } from '../../lib/errors';
@@ -19,10 +19,10 @@ interface FormErrorsProps {
 export function FormErrors({ error, field, wrong, attempt }: FormErrorsProps) {
   const text = useText();
   const message = useIdentityErrorText(error);
-  const errors: FormFault[] = [];
+  const errors: FormError[] = [];
   if (wrong) errors.push({ field, text: wrong });
   else if (error && message) errors.push({ text: message, ...(getIdentityError(error).field ? { field } : {}) });
-  return <ErrorSummary title={text('settings.errors')} faults={errors} attempt={attempt} />;
+  return <ErrorSummary title={text('settings.errors')} errors={errors} attempt={attempt} />;
 }
 
 interface ActionErrorProps {

@@ -1,7 +1,7 @@
 import { isMember, loginPath, settledSession, useSession } from '@adp/shared-auth';
 import { choices, DataError, limits, type User, type UserDraft, type Versioned } from '@adp/shared-data';
 import { Button } from '@adp/shared-ui';
-import { Choice, ChoiceGroup, ErrorSummary, TextField, type FormFault } from '@adp/shared-ui/forms';
+import { Choice, ChoiceGroup, ErrorSummary, TextField, type FormError } from '@adp/shared-ui/forms';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BareLayout } from '../../components/BareLayout';
@@ -119,7 +119,7 @@ function ProfileStep({ member: { uid, before, draft }, onSkip, onSaved }: Profil
       : signs > limits.name.max
         ? text('error.too-long', limits.name)
         : undefined;
-  const faults: FormFault[] = [
+  const faults: FormError[] = [
     ...(nameFault ? [{ field: 'name', text: nameFault }] : []),
     ...(isUsernameError(state) ? [{ field: 'username', text: text(`username.${state}`, limits.username) }] : []),
   ];
@@ -255,7 +255,7 @@ function SaveFaults({
   fault,
   attempt,
 }: {
-  readonly faults: readonly FormFault[];
+  readonly faults: readonly FormError[];
   readonly fault: DataError['code'] | undefined;
   readonly attempt: number;
 }) {
@@ -264,7 +264,7 @@ function SaveFaults({
   return (
     <ErrorSummary
       title={text(fault ? 'welcome.failed' : 'error.list')}
-      faults={[...faults, ...whole]}
+      errors={[...faults, ...whole]}
       attempt={attempt}
     />
   );

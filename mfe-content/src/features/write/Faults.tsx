@@ -1,6 +1,6 @@
 import { loginPath } from '@adp/shared-auth';
 import { Button } from '@adp/shared-ui';
-import { ErrorSummary, type FormFault } from '@adp/shared-ui/forms';
+import { ErrorSummary, type FormError } from '@adp/shared-ui/forms';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isMessageId, useText } from '../../text';
@@ -16,11 +16,11 @@ export function Faults({ faults, submit }: { faults: Found; submit: Submit }) {
   const text = useText();
   const { fault } = submit;
   const id = `write.fault.whole.${fault ?? ''}`;
-  const whole: FormFault[] = fault ? [{ text: text(isMessageId(id) ? id : 'write.fault.whole.unavailable') }] : [];
+  const whole: FormError[] = fault ? [{ text: text(isMessageId(id) ? id : 'write.fault.whole.unavailable') }] : [];
   return (
     <ErrorSummary
       title={text(whole.length > 0 ? 'write.faults.whole' : 'write.faults', { count: faults.shown.length })}
-      faults={whole.length > 0 ? whole : faults.shown}
+      errors={whole.length > 0 ? whole : faults.shown}
       attempt={faults.attempt + submit.attempt}
     >
       {wayOut(submit, text)}

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@adp/shared-auth';
-import { Choice, ChoiceGroup, ErrorSummary, type FormFault } from '@adp/shared-ui/forms';
+import { Choice, ChoiceGroup, ErrorSummary, type FormError } from '@adp/shared-ui/forms';
 import { useState } from 'react';
 import { isIdentityCode, useIdentityErrorText } from '../../../components/identity/IdentityErrorNote';
 import { RowsSkeleton } from '../../../components/RowsSkeleton';
@@ -47,7 +47,7 @@ function DeleteForm({ user, hasContent }: DeleteFormProps) {
   const [sure, setSure] = useState(false);
   const checks = useChecks();
   const { isPending, begun } = deletion;
-  const missing: FormFault[] = [
+  const missing: FormError[] = [
     ...(hasContent && !content ? [{ field: 'delete-content', text: text('settings.delete.content.missing') }] : []),
     ...(sure ? [] : [{ field: 'delete-sure', text: text('settings.delete.sure.missing') }]),
   ];
@@ -109,7 +109,7 @@ function DeleteForm({ user, hasContent }: DeleteFormProps) {
 
 interface DeleteErrorsProps {
   readonly deletion: Deletion;
-  readonly missing: readonly FormFault[];
+  readonly missing: readonly FormError[];
   readonly attempt: number;
 }
 
@@ -124,7 +124,7 @@ function DeleteErrors({ deletion: { error, begun, left }, missing, attempt }: De
   return (
     <ErrorSummary
       title={text(halfway ? 'settings.delete.halfway' : 'settings.errors')}
-      faults={[...missing, ...(failed ? [{ text: failed }] : [])]}
+      errors={[...missing, ...(failed ? [{ text: failed }] : [])]}
       attempt={attempt}
     >
       {halfway ? <Left left={left} repeat={Boolean(message)} /> : null}

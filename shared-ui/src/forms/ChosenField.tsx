@@ -1,0 +1,119 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { Button } from '../components/Button';
+import { HiddenStatus, type LabelProps } from './FieldFrame';
+import styles from './ListFields.module.css';
+import { SelectField } from './SelectField';
+import { useFocusAfterRender } from './useFocusAfterRender';
+
+interface ChosenFieldTexts {
+  /** The select's first option. */
+  readonly choose: string;
+  /** Replaces `choose` when there are `max` values. */
+  readonly full?: string;
+  /** The name of the list of chosen values. */
+  readonly list?: string;
+  readonly remove: (name: string) => string;
+  /** The button that adds the selected option, and its full name. Without it, selecting adds at once. */
+  readonly add?: { readonly text: string; readonly label: string };
+  /** Status messages. */
+  readonly added?: (name: string) => string;
+  readonly removed?: (name: string) => string;
+}
+
+type ChosenFieldProps = Omit<LabelProps, 'counter'> & {
+  readonly values: readonly string[];
+  /** The largest number of values. */
+  readonly max: number;
+  readonly nameOf: (value: string) => string;
+  readonly texts: ChosenFieldTexts;
+  /** The options of the select, but for those that are chosen. */
+  readonly options: (chosen: readonly string[]) => ReactNode;
+  readonly onChange: (values: readonly string[]) => void;
+  readonly onBlur?: () => void;
+};
+
+/**
+ * Several values of a long list: a select, and a removable chip for each value. With an add button, the selected option
+ * counts already and the button makes it a chip: with arrow keys, every option on the way is selected for a short time.
+ */
+export function ChosenField({
+  id,
+  label,
+  hint,
+  error,
+  values,
+  max,
+  nameOf,
+  texts,
+  options,
+  onChange,
+  onBlur,
+}: ChosenFieldProps) {
+  const [selected, setSelected] = useState('');
+  const [status, setStatus] = useState('');
+  const focusAfterRender = useFocusAfterRender();
+  const open = values.includes(selected) ? selected : '';
+  const chips = useMemo(() => values.filter((value) => value !== open), [values, open]);
+  const isFull = chips.length >= max;
+  const chipId = (index: number) => `${id}-${index}`;
+
+  const select = (value: string) => {
+    onChange(value === '' ? chips : [...chips, value]);
+    if (texts.add) setSelected(value);
+  };
+  const add = () => {
+    if (open !== '') setStatus(texts.added?.(nameOf(open)) ?? '');
+    setSelected('');
+    // A disabled select cannot have focus: it stays on the button then.
+    if (values.length < max) document.getElementById(id)?.focus();
+  };
+  const remove = (index: number, value: string) => {
+    onChange(values.filter((other) => other !== value));
+    setStatus(texts.removed?.(nameOf(value)) ?? '');
+    focusAfterRender(index < chips.length - 1 ? chipId(index) : id);
+  };
+
+  return (
+    <div className={styles['list']}>
+      <SelectField
+        {...{ id, label, hint, error, onBlur }}
+        value={open}
+        disabled={isFull}
+        onChange={({ target }) => {
+          if (texts.add || target.value !== '') select(target.value);
+        }}
+        end={
+          texts.add ? (
+            <span className={styles['end']}>
+              <Button quiet aria-disabled={isFull} aria-label={texts.add.label} onClick={add}>
+                {texts.add.text}
+              </Button>
+            </span>
+          ) : null
+        }
+      >
+        <option value="">{isFull ? (texts.full ?? texts.choose) : texts.choose}</option>
+        {options(chips)}
+      </SelectField>
+      {chips.length > 0 ? (
+        <ul className={styles['chips']} aria-label={texts.list}>
+          {chips.map((value, index) => (
+            <li key={value}>
+              <button
+                id={chipId(index)}
+                type="button"
+                className={styles['chip']}
+                aria-label={texts.remove(nameOf(value))}
+                onClick={() => remove(index, value)}
+              >
+                {nameOf(value)}
+                <span aria-hidden="true">×</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <HiddenStatus>{status}</HiddenStatus>
+    </div>
+  );
+}

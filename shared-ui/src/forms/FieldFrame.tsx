@@ -1,0 +1,65 @@
+import { useId, type ReactNode } from 'react';
+import { currentLocale } from '../i18n/locale';
+import { numberFormat } from '../format/intl';
+import styles from './Form.module.css';
+
+/** What every labelled field takes. */
+export interface LabelProps {
+  /** Also the target of the error summary's link. */
+  readonly id: string;
+  readonly label: string;
+  /** What belongs in the field. */
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  /** How much of its limit is used, as `counterText` writes it. */
+  readonly counter?: ReactNode;
+}
+
+/** The `aria-` attributes of a field's control, and the frame that they refer to. */
+export function useFieldFrame({ id, label, hint, error, counter }: LabelProps) {
+  const prefix = useId();
+  const ids = [error ? `${prefix}-error` : '', (hint ?? counter) ? `${prefix}-hint` : ''].filter(Boolean).join(' ');
+  const control = { id, 'aria-invalid': error !== undefined, ...(ids ? { 'aria-describedby': ids } : {}) };
+  const frame = (children: ReactNode) => (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      <FieldError id={`${prefix}-error`}>{error}</FieldError>
+      {hint || counter ? (
+        <div id={`${prefix}-hint`} className={styles['hint']}>
+          {hint ? <div>{hint}</div> : null}
+          {counter ? <span className={styles['counter']}>{counter}</span> : null}
+        </div>
+      ) : null}
+    </div>
+  );
+  return { control, frame };
+}
+
+/** The error of one field, beside it; nothing while there is none. */
+export function FieldError({ id, children }: { readonly id?: string; readonly children: string | undefined }) {
+  if (!children) return null;
+  return (
+    <p id={id} className={styles['error']}>
+      {children}
+    </p>
+  );
+}
+
+/** A status message for screen readers: the page shows the same in another way. */
+export function HiddenStatus({ children }: { readonly children: ReactNode }) {
+  return (
+    <p role="status" className={styles['hidden']}>
+      {children}
+    </p>
+  );
+}
+
+/** "12 / 100", in the digits of the page's language. A text counts in code points, as the limits do. */
+export function counterText(value: string | number, max: number, locale = currentLocale()): string {
+  const count = typeof value === 'number' ? value : [...value].length;
+  const format = numberFormat(locale);
+  return `${format.format(count)} / ${format.format(max)}`;
+}
