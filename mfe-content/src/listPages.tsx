@@ -4,10 +4,10 @@ import './kinds/product/PlatformBadges.module.css';
 import './kinds/opportunity/StateMark.module.css';
 import './features/front/FrontPage.module.css';
 import { ListPage } from './features/list/ListPage';
-import { loadKind } from './kinds/loadKind';
+import { loadKind } from './kinds/list/loadKind';
 import type { Kind } from './lib/kinds';
 
-export { loadList } from './api/loadList';
+export { loadList } from './kinds/list/loadList';
 
 const loadFront = () => import(/* webpackChunkName: "knowledge-products" */ './features/front/FrontPage');
 

@@ -8,12 +8,12 @@ import { OpportunityCard } from './kinds/opportunity/OpportunityCard';
 import { ProductCard } from './kinds/product/ProductCard';
 import { ArticleCard } from './kinds/article/ArticleCard';
 import { EventStatusBanner } from './kinds/event/EventStatusBanner';
-import { LoadFault } from './components/states/LoadFault';
+import { LoadError } from './components/states/LoadError';
 import { EmptyList } from './components/states/EmptyList';
 import { kinds } from './lib/kinds';
 import { countries, languages } from '@adp/shared-ui/places';
 import { countryName, languageName } from './lib/format/names';
-import { memberStates } from './lib/filters/openValues';
+import { memberStates } from './lib/lists/openValues';
 import { listPath } from './paths';
 import { now, samples } from './testing/samples';
 
@@ -70,7 +70,7 @@ test('cards and states say nothing outside the catalog and the item', async () =
       <ProductCard item={product} />
       <ArticleCard item={article} />
       <EventStatusBanner event={{ ...event, eventStatus: 'cancelled' }} />
-      <LoadFault fault="unavailable" kept busy={false} onRetry={jest.fn()} />
+      <LoadError code="unavailable" stale isFetching={false} onRetry={jest.fn()} />
       <EmptyList kind="event" filtered />
     </>,
   );

@@ -1,15 +1,15 @@
 import { DataError, type Count } from '@adp/shared-data';
-import { printFilters } from '../lib/filters/listFilters';
+import { printFilters } from '../lib/lists/listFilters';
 import type { Kind } from '../lib/kinds';
 import { listPlan, type ListPlan } from '../lib/lists/listPlan';
-import { loadKind } from '../kinds/loadKind';
+import { loadKind } from '../kinds/list/loadKind';
 import { dataReader } from './dataReader';
 import type { ListedItem } from './items';
-import { listMemory as memory, listsUnderWay as reading, type ListAddress } from './listMemory';
+import { listCache as memory, listsInFlight as reading, type ListAddress } from './listMemory';
 import { readListPage } from './readListPage';
 
 /** A list that is older is read anew when it is visited; "back" within the time costs nothing. */
-const freshFor = 10 * 60_000;
+const staleTime = 10 * 60_000;
 
 /** The network is left alone for so long, in milliseconds, while the page shows what has come. */
 const timeToShow = 150;
@@ -23,7 +23,7 @@ export function listKey({ kind, filters, after = '' }: ListAddress): string {
 export function openList(address: ListAddress): Promise<void> {
   const key = listKey(address);
   const known = memory.get(key);
-  const fresh = known?.items !== undefined && Date.now() - known.cameAt < freshFor;
+  const fresh = known?.items !== undefined && Date.now() - known.fetchedAt < staleTime;
   return fresh ? Promise.resolve() : readOn(address);
 }
 
@@ -38,7 +38,7 @@ export async function countList(address: ListAddress): Promise<void> {
   const key = listKey(address);
   const plan = listPlan(address.kind, address.filters, new Date());
   const known = memory.get(key);
-  if (!known?.items || known.count || known.next === null || plan.keep || address.after !== undefined) return;
+  if (!known?.items || known.count || known.next === null || plan.matches || address.after !== undefined) return;
   try {
     const count = await countAll(address.kind, plan);
     const current = memory.get(key);
@@ -48,7 +48,7 @@ export async function countList(address: ListAddress): Promise<void> {
   }
 }
 
-async function countAll(kind: Kind, { phases }: ListPlan): Promise<Count> {
+async function countAll(kind: Kind, { queries: phases }: ListPlan): Promise<Count> {
   const [reader, { source }] = await Promise.all([dataReader(), loadKind(kind)]);
   const counts = await Promise.all(
     phases.map(({ order, filters, range }) => reader.count(source, { order, filters, range })),
@@ -64,15 +64,15 @@ function readOn(address: ListAddress, after?: string): Promise<void> {
   const under = reading.get(key);
   if (under) return under;
   const now = new Date();
-  const before = memory.get(key) ?? { kind: address.kind, next: null, asOf: now, cameAt: 0, busy: true };
-  memory.set(key, { ...before, busy: true });
+  const before = memory.get(key) ?? { kind: address.kind, next: null, readAt: now, fetchedAt: 0, isFetching: true };
+  memory.set(key, { ...before, isFetching: true });
   const earlier = after === undefined ? [] : (before.items ?? []);
   let tellFirst: () => void = () => undefined;
   const firstPart = new Promise<void>((resolve) => {
     tellFirst = resolve;
   });
   const onPart = (found: readonly ListedItem[]) => {
-    if (before.items === undefined) memory.set(key, { ...before, busy: true, items: [...earlier, ...found] });
+    if (before.items === undefined) memory.set(key, { ...before, isFetching: true, items: [...earlier, ...found] });
     tellFirst();
     return new Promise<void>((resolve) => setTimeout(resolve, timeToShow));
   };
@@ -82,11 +82,11 @@ function readOn(address: ListAddress, after?: string): Promise<void> {
         const items = [...earlier, ...page.items];
         const whole = page.next === null && address.after === undefined;
         const count = whole ? { count: items.length, capped: false } : memory.get(key)?.count;
-        const { next, asOf } = page;
-        memory.set(key, { kind: address.kind, busy: false, items, next, asOf, cameAt: Date.now(), count });
+        const { next, readAt: asOf } = page;
+        memory.set(key, { kind: address.kind, isFetching: false, items, next, readAt: asOf, fetchedAt: Date.now(), count });
       },
       (error: unknown) => {
-        memory.set(key, { ...before, busy: false, fault: error instanceof DataError ? error.code : 'unavailable' });
+        memory.set(key, { ...before, isFetching: false, error: error instanceof DataError ? error.code : 'unavailable' });
       },
     )
     .finally(() => reading.delete(key));

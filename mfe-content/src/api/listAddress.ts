@@ -1,4 +1,4 @@
-import { parseFilters, printFilters } from '../lib/filters/listFilters';
+import { parseFilters, printFilters } from '../lib/lists/listFilters';
 import type { Kind } from '../lib/kinds';
 import { listPath } from '../paths';
 import type { ListAddress } from './listMemory';

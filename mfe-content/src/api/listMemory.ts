@@ -1,5 +1,5 @@
 import type { Count, DataErrorCode } from '@adp/shared-data';
-import type { Filters } from '../lib/filters/listFilters';
+import type { Filters } from '../lib/lists/listFilters';
 import type { Kind } from '../lib/kinds';
 import { Memory } from '../lib/lists/Memory';
 import type { ListedItem } from './items';
@@ -14,40 +14,40 @@ export interface ListAddress<K extends Kind = Kind> {
 /** A list as far as it has been read. */
 export interface ListState<Item = ListedItem> {
   readonly kind: Kind;
-  readonly busy: boolean;
+  readonly isFetching: boolean;
   /** What the last request failed with; what was there before stays. */
-  readonly fault?: DataErrorCode | undefined;
+  readonly error?: DataErrorCode | undefined;
   /** Undefined until the first page is there. */
   readonly items?: readonly Item[];
   readonly next: string | null;
-  readonly asOf: Date;
+  readonly readAt: Date;
   /** When it came, on this device's own clock, which may be wrong but runs evenly. */
-  readonly cameAt: number;
+  readonly fetchedAt: number;
   /** How many there are in all; undefined while nobody knows. */
   readonly count?: Count | undefined;
 }
 
 /** The lists that this visit has read, by `listKey`. Apart from what reads them, so that other pages can look into it. */
-export const listMemory = new Memory<ListState>(40);
+export const listCache = new Memory<ListState>(40);
 /** Lists that are being read, by `listKey`. */
-export const listsUnderWay = new Map<string, Promise<void>>();
+export const listsInFlight = new Map<string, Promise<void>>();
 
-let forgotten = 0;
+let invalidations = 0;
 
 /** How often every list was forgotten: who remembers lists of another kind knows by it that they are old. */
-export const timesForgotten = (): number => forgotten;
+export const listInvalidations = (): number => invalidations;
 
 /** Forgets every list: they are read anew when they are next visited. */
-export function forgetLists(): void {
-  forgotten += 1;
-  listMemory.clear();
-  listsUnderWay.clear();
+export function invalidateLists(): void {
+  invalidations += 1;
+  listCache.clear();
+  listsInFlight.clear();
 }
 
 /** Items of a kind that this page has read, in any list, the last read first, each once. */
-export function itemsAtHand<K extends Kind>(kind: K): readonly ListedItem<K>[] {
+export function cachedItems<K extends Kind>(kind: K): readonly ListedItem<K>[] {
   const found = new Map<string, ListedItem<K>>();
-  for (const state of listMemory.all()) {
+  for (const state of listCache.all()) {
     if (state.kind !== kind) continue;
     for (const item of state.items ?? []) if (!found.has(item.id)) found.set(item.id, item as ListedItem<K>);
   }

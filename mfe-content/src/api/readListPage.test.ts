@@ -71,8 +71,8 @@ test('a page reads at most fifty documents, also where the page sorts out what n
     return reader.list(source, options);
   };
   const plan = {
-    phases: [{ order: 'newest', filters: {} }],
-    keep: (item: object) => JSON.stringify(item).includes('health'),
+    queries: [{ order: 'newest', filters: {} }],
+    matches: (item: object) => JSON.stringify(item).includes('health'),
   };
   const found: string[] = [];
   let after: string | null | undefined;

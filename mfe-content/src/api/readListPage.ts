@@ -1,5 +1,5 @@
 import { DataError, type DataReader, type Kind as DataKind } from '@adp/shared-data';
-import type { ListPlan, Phase } from '../lib/lists/listPlan';
+import type { ListPlan, ListQuery } from '../lib/lists/listPlan';
 
 /** What one page of a list came to. */
 export interface ListPage<Item> {
@@ -7,7 +7,7 @@ export interface ListPage<Item> {
   /** For the address of the page after it; null where the list ends. */
   readonly next: string | null;
   /** The moment that the page shows. */
-  readonly asOf: Date;
+  readonly readAt: Date;
 }
 
 /** Items per page, as product.md has it. */
@@ -22,7 +22,7 @@ const lookedThrough = 50;
 export async function readListPage<Item extends object>(
   reader: Pick<DataReader, 'list'>,
   source: DataKind<unknown, Item>,
-  { phases, keep }: ListPlan,
+  { queries: phases, matches: keep }: ListPlan,
   {
     after,
     onPart,
@@ -47,11 +47,11 @@ export async function readListPage<Item extends object>(
     // What one query has found is shown before the next one is asked.
     if (items.length > 0 && items.length < pageLength && place < phases.length) await onPart?.([...items]);
   }
-  return { items, next: place < phases.length ? `${place}.${cursor ?? ''}` : null, asOf };
+  return { items, next: place < phases.length ? `${place}.${cursor ?? ''}` : null, readAt: asOf };
 }
 
 /** Phase and cursor that an address names. */
-function parseAfter(after: string | undefined, phases: readonly Phase[]): [number, string | undefined] {
+function parseAfter(after: string | undefined, phases: readonly ListQuery[]): [number, string | undefined] {
   if (after === undefined) return [0, undefined];
   const [, place = '', cursor = ''] = /^(\d)\.([\w-]*)$/.exec(after) ?? [];
   if (place === '' || Number(place) >= phases.length) throw new DataError('invalid', { fields: ['after'] });

@@ -1,6 +1,6 @@
 import { searchedKind, type DataReader } from '@adp/shared-data';
 import { kinds } from '../lib/kinds';
-import { languageOf } from '../lib/search/indexFiles';
+import { toLanguage } from '../lib/search/indexFiles';
 import { loadIndex, type IndexPlace, type OpenIndex } from '../lib/search/loadSearcher';
 import type { SearchEntry } from '../lib/search/searchEntry';
 import { dataReader } from './dataReader';
@@ -29,7 +29,7 @@ async function open(locale: string): Promise<OpenIndex> {
 
 /** The reader's own languages, the page's first; English is what most is written in. */
 function readerLanguages(locale: string): readonly string[] {
-  return [...new Set([locale, ...navigator.languages, 'en'].map(languageOf))];
+  return [...new Set([locale, ...navigator.languages, 'en'].map(toLanguage))];
 }
 
 /** The index lies on the app's own host, beside its builds. */

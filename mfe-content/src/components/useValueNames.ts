@@ -1,5 +1,5 @@
 import { currentLocale } from '@adp/shared-ui';
-import { listOf } from '../lib/format/names';
+import { joinList } from '../lib/format/names';
 import { useValueName } from './useValueName';
 
 /** Gives the names that readers know for stored values of a field, as one list: `language` `en`, `fr` is "English, French". */
@@ -7,7 +7,7 @@ export function useValueNames(): (field: string, values: readonly string[]) => s
   const valueName = useValueName();
   const locale = currentLocale();
   return (field, values) =>
-    listOf(
+    joinList(
       values.map((value) => valueName(field, value)),
       locale,
     );

@@ -3,8 +3,8 @@ import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { replaceReader } from '../api/dataReader';
-import { forgetItems } from '../api/ItemStore';
-import { forgetLists } from '../api/listMemory';
+import { invalidateItems } from '../api/ItemStore';
+import { invalidateLists } from '../api/listMemory';
 import { app } from '../app';
 import { routes, writingRoutes } from '../routes';
 import { installBrowserParts } from './browserParts';
@@ -24,8 +24,8 @@ interface RenderOptions {
 /** Opens the app's page at `address`, as the shell would: texts first, then code and data side by side. */
 export async function renderPage(address: string, { documents = {}, data, wide = true }: RenderOptions = {}) {
   installBrowserParts({ wide });
-  forgetLists();
-  forgetItems();
+  invalidateLists();
+  invalidateItems();
   replaceReader((data ?? createFakeData({ documents, now: () => now.getTime() })).reader);
   await app.prepare?.();
   const router = createMemoryRouter(

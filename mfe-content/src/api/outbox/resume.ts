@@ -1,13 +1,13 @@
-import { forgetItems } from '../ItemStore';
-import { forgetLists } from '../listMemory';
+import { invalidateItems } from '../ItemStore';
+import { invalidateLists } from '../listMemory';
 import { outbox } from './outbox';
 
 /** Sends what was left waiting when the site was closed, for as long as the page is open; lists then show what went out. */
 export function resume(): void {
   outbox.onOutcome(({ done }) => {
     if (!done) return;
-    forgetItems();
-    forgetLists();
+    invalidateItems();
+    invalidateLists();
   });
   outbox.start();
 }

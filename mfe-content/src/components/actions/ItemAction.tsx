@@ -1,7 +1,7 @@
 import { Disclosure } from '@adp/shared-ui/share';
 import { useState, type ReactNode } from 'react';
 import { addTexts, useText } from '../../text';
-import { LoadFault } from '../states/LoadFault';
+import { LoadError } from '../states/LoadError';
 import { useLoaded } from '../useLoaded';
 import type * as panelsModule from './panels';
 
@@ -21,7 +21,7 @@ export function ItemAction({ title, panel }: { title: string; panel: (panels: Pa
   const { part, failed, retry } = useLoaded(loadPanels, opened);
   return (
     <Disclosure title={title} group="item-actions" onOpen={() => setOpened(true)}>
-      {failed ? <LoadFault fault="unavailable" kept busy={false} onRetry={retry} /> : null}
+      {failed ? <LoadError code="unavailable" stale isFetching={false} onRetry={retry} /> : null}
       {opened && !part && !failed ? <p role="status">{text('list.loading')}</p> : null}
       {part && opened ? panel(part) : null}
     </Disclosure>

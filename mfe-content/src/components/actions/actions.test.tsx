@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ICAL from 'ical.js';
-import { entryOfEvent } from '../../lib/calendar/calendarEntry';
-import { citableItem } from '../../lib/citation/citableItem';
+import { toEventEntry } from '../../lib/calendar/calendarEntry';
+import { toCitableItem } from '../../lib/citation/citableItem';
 import type { formatCitation } from '../../lib/citation/formatCitation';
 import { axeFaults } from '../../testing/axeFaults';
 import { renderWithText } from '../../testing/renderWithText';
@@ -14,7 +14,7 @@ import { QrCodeFigure } from './QrCodeFigure';
 import { ShareMenu } from './ShareMenu';
 
 const shared = { url: 'https://example.org/articles/a-registry', title: 'What a registry is for' };
-const item = citableItem(samples.knowledgeProduct, 'https://example.org/knowledge-products/k-framework', {
+const item = toCitableItem(samples.knowledgeProduct, 'https://example.org/knowledge-products/k-framework', {
   site: 'African Digital Policy',
   genre: 'Strategy',
 });
@@ -68,7 +68,7 @@ describe('the QR code', () => {
 });
 
 describe('the calendar', () => {
-  const entry = entryOfEvent(samples.event, 'https://example.org/events/e-workshop');
+  const entry = toEventEntry(samples.event, 'https://example.org/events/e-workshop');
 
   test('gives a file that a calendar reads', async () => {
     const save = jest.fn();
@@ -129,7 +129,7 @@ test('axe finds nothing wrong', async () => {
       <ItemAction title="Share" panel={() => <ShareMenu shared={shared} />} />
       <ItemAction
         title="Add to calendar"
-        panel={() => <CalendarMenu entry={entryOfEvent(samples.event, shared.url)} fileName="x" />}
+        panel={() => <CalendarMenu entry={toEventEntry(samples.event, shared.url)} fileName="x" />}
       />
       <ItemAction title="Cite this" panel={() => <CitationBox item={item} make={() => Promise.resolve('cited')} />} />
     </ActionBar>,

@@ -1,5 +1,7 @@
-import { listFields, withFilter, type Filters } from '../../lib/filters/listFilters';
-import { offeredValues } from '../../lib/filters/openValues';
+import type { Filters } from '../../lib/lists/ListDefinition';
+import { listDefinitions } from '../../lib/lists/listDefinitions';
+import { withFilter } from '../../lib/lists/listFilters';
+import { offeredValues } from '../../lib/lists/openValues';
 import type { Kind } from '../../lib/kinds';
 import { useText } from '../../text';
 import styles from './FilterPanel.module.css';
@@ -25,7 +27,7 @@ export function FilterPanel({ kind, filters, now, onChoose, onDone }: FilterPane
         onDone();
       }}
     >
-      {listFields[kind].map(({ name, values, fallback }) => {
+      {listDefinitions[kind].fields.map(({ name, values, fallback }) => {
         const offered = values instanceof RegExp ? offeredValues(name, now) : values;
         if (!offered || (offered.length < 2 && fallback !== undefined)) return null;
         return (

@@ -1,7 +1,7 @@
 import { loginPath } from '@adp/shared-auth';
 import type { DataErrorCode } from '@adp/shared-data';
 import { Link, useLocation } from 'react-router-dom';
-import { forgetItems } from '../../api/ItemStore';
+import { invalidateItems } from '../../api/ItemStore';
 import type { OwnItem } from '../../api/ownItems';
 import { editPath, itemPath } from '../../paths';
 import { isMessageId, useText } from '../../text';
@@ -17,7 +17,7 @@ export function OwnFault({ fault, item: { kind, id, status } }: { fault: DataErr
       {text(isMessageId(own) ? own : 'own.fault.other')}{' '}
       {fault === 'conflict' ? (
         // Read anew, also where this is the item's own page.
-        <Link to={status === 'published' ? itemPath(kind, id) : editPath(kind, id)} onClick={forgetItems}>
+        <Link to={status === 'published' ? itemPath(kind, id) : editPath(kind, id)} onClick={invalidateItems}>
           {text('own.look')}
         </Link>
       ) : null}

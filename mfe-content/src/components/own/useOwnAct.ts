@@ -1,7 +1,7 @@
 import type { DataErrorCode } from '@adp/shared-data';
 import { useState } from 'react';
-import { forgetItems } from '../../api/ItemStore';
-import { forgetLists } from '../../api/listMemory';
+import { invalidateItems } from '../../api/ItemStore';
+import { invalidateLists } from '../../api/listMemory';
 import { toAppError } from '../../lib/errors';
 import { deleteItem, publishDraft, republishItem, unpublishItem, type OwnItem } from '../../api/ownItems';
 
@@ -33,8 +33,8 @@ export function useOwnAct(item: OwnItem, onDone: OnDone): OwnAct {
     }
     // First the page is left that shows the item, or it would stand there with nothing to show.
     await onDone(event, item);
-    forgetItems();
-    forgetLists();
+    invalidateItems();
+    invalidateLists();
     setState({});
   };
   return { doing, fault, run };

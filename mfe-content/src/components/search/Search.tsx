@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { kinds, type Kind } from '../../lib/kinds';
 import { ListSkeleton } from '../states/ListSkeleton';
-import { LoadFault } from '../states/LoadFault';
+import { LoadError } from '../states/LoadError';
 import { useLoaded } from '../useLoaded';
 import { loadSearchResults } from './loadSearchResults';
 
@@ -12,7 +12,7 @@ export function Search({ kind, children }: { kind: Kind; children: ReactNode }) 
   const query = params.get('q')?.trim() ?? '';
   const { part, failed, retry } = useLoaded(loadSearchResults, query !== '');
   if (query === '') return children;
-  if (failed) return <LoadFault fault="unavailable" kept={false} busy={false} onRetry={retry} />;
+  if (failed) return <LoadError code="unavailable" stale={false} isFetching={false} onRetry={retry} />;
   if (!part) return <ListSkeleton />;
   const { SearchResults } = part;
   return <SearchResults from={kind} query={query} only={kinds.find((known) => known === params.get('in'))} />;

@@ -2,7 +2,7 @@ import { Button, currentLocale } from '@adp/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { openSearch } from '../../api/searchIndex';
-import { languageName, listOf } from '../../lib/format/names';
+import { languageName, joinList } from '../../lib/format/names';
 import { kinds, type Kind } from '../../lib/kinds';
 import type { OpenIndex } from '../../lib/search/loadSearcher';
 import { entryKey } from '../../lib/search/searchEntry';
@@ -10,8 +10,8 @@ import texts from '../../messages/search-en.json';
 import { itemPath, listPath } from '../../paths';
 import { useText } from '../../text';
 import { Ledger } from '../cards/Ledger';
-import { useReturnPlace } from '../list/useReturnPlace';
-import { LoadFault } from '../states/LoadFault';
+import { useReturnPlace } from '../../components/useReturnPlace';
+import { LoadError } from '../states/LoadError';
 import { ListSkeleton } from '../states/ListSkeleton';
 import { SearchHit } from './SearchHit';
 import styles from './SearchResults.module.css';
@@ -46,7 +46,7 @@ export function SearchResults({ from, query, only }: SearchResultsProps) {
         {shown ? text('search.count', { count: shown.length, query }) : null}
       </p>
       {failed ? (
-        <LoadFault fault={navigator.onLine ? 'unavailable' : 'offline'} kept={false} busy={false} onRetry={retry} />
+        <LoadError code={navigator.onLine ? 'unavailable' : 'offline'} stale={false} isFetching={false} onRetry={retry} />
       ) : null}
       {!index && !failed ? <ListSkeleton /> : null}
       {found && found.length > 0 ? (
@@ -90,7 +90,7 @@ export function SearchResults({ from, query, only }: SearchResultsProps) {
       {others.length > 0 ? (
         <Button quiet onClick={addOthers}>
           {text('search.others', {
-            languages: listOf(
+            languages: joinList(
               others.map((code) => languageName(code, currentLocale())),
               currentLocale(),
             ),

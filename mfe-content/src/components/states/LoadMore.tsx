@@ -3,31 +3,31 @@ import { useText } from '../../text';
 import styles from './States.module.css';
 
 interface LoadMoreProps {
-  /** The address of the list with the next page: a real link, for whoever opens it elsewhere or has no script. */
+  /** The address of the list with the next page: a real link, which works in a new tab and without scripts. */
   readonly to: string;
-  /** Nothing was found so far, and there is more to look through. */
-  readonly further?: boolean;
-  readonly busy: boolean;
+  /** Nothing matched so far; the next page is searched for matches. */
+  readonly searching?: boolean;
+  readonly isFetching: boolean;
   readonly onMore: () => void;
 }
 
-/** The way to the next items: a link that adds them to the page. */
-export function LoadMore({ to, further = false, busy, onMore }: LoadMoreProps) {
+/** The link to the next items, which adds them to the page. */
+export function LoadMore({ to, searching = false, isFetching, onMore }: LoadMoreProps) {
   const text = useText();
   return (
     <Link
       className={styles['more']}
       to={to}
       preventScrollReset
-      aria-disabled={busy}
+      aria-disabled={isFetching}
       onClick={(event) => {
-        // Opened in a tab of its own, it is a link like any other.
+        // With a modifier key it opens in a new tab or window, as any link does.
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        if (!busy) onMore();
+        if (!isFetching) onMore();
       }}
     >
-      {text(busy ? 'list.loading' : further ? 'list.further' : 'list.more')}
+      {text(isFetching ? 'list.loading' : searching ? 'list.further' : 'list.more')}
     </Link>
   );
 }

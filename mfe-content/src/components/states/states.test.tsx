@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { kinds } from '../../lib/kinds';
 import { axeFaults } from '../../testing/axeFaults';
 import { renderWithText } from '../../testing/renderWithText';
-import { AsOfNotice } from './AsOfNotice';
+import { StaleNotice } from './StaleNotice';
 import { EmptyList } from './EmptyList';
 import { ListSkeleton } from './ListSkeleton';
 import { LoadMore } from './LoadMore';
-import { LoadFault } from './LoadFault';
+import { LoadError } from './LoadError';
 import { ResultCount } from './ResultCount';
 
 test.each(kinds)('an empty list of %s says either that there is none yet or that nothing matches', async (kind) => {
@@ -21,20 +21,20 @@ test.each(kinds)('an empty list of %s says either that there is none yet or that
 
 test('a fault is said aloud and can be tried again', async () => {
   const retry = jest.fn();
-  const { user } = await renderWithText(<LoadFault fault="unavailable" kept={false} busy={false} onRetry={retry} />);
+  const { user } = await renderWithText(<LoadError code="unavailable" stale={false} isFetching={false} onRetry={retry} />);
   expect(screen.getByRole('alert').textContent).toContain('This list could not be loaded');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
 test('while it is tried again the button waits, and what was there is said to be kept', async () => {
-  await renderWithText(<LoadFault fault="unavailable" kept busy onRetry={jest.fn()} />);
+  await renderWithText(<LoadError code="unavailable" stale isFetching onRetry={jest.fn()} />);
   expect(screen.getByRole('button', { name: 'Loading' })).toHaveProperty('disabled', true);
   expect(screen.getByRole('alert').textContent).toContain('The newest entries could not be loaded');
 });
 
 test('an offline page says of when it is', async () => {
-  await renderWithText(<AsOfNotice asOf={new Date('2026-11-21T08:00:00Z')} />);
+  await renderWithText(<StaleNotice asOf={new Date('2026-11-21T08:00:00Z')} />);
   expect(screen.getByRole('status').textContent).toMatch(
     /^You are offline\. This is what was here on 2[012] November 2026/,
   );
@@ -59,7 +59,7 @@ test('a list that is coming says that it is busy, once', async () => {
 
 test('more items come by a real link, which adds them to the page', async () => {
   const more = jest.fn();
-  const { user } = await renderWithText(<LoadMore to="/events?after=x" busy={false} onMore={more} />);
+  const { user } = await renderWithText(<LoadMore to="/events?after=x" isFetching={false} onMore={more} />);
   const link = screen.getByRole('link', { name: 'Load more' });
   expect(link.getAttribute('href')).toBe('/events?after=x');
   await user.click(link);
@@ -68,7 +68,7 @@ test('more items come by a real link, which adds them to the page', async () => 
 
 test('while more items are coming a click asks for no others', async () => {
   const more = jest.fn();
-  const { user } = await renderWithText(<LoadMore to="/events?after=x" busy onMore={more} />);
+  const { user } = await renderWithText(<LoadMore to="/events?after=x" isFetching onMore={more} />);
   await user.click(screen.getByRole('link', { name: 'Loading' }));
   expect(more).not.toHaveBeenCalled();
 });

@@ -1,11 +1,11 @@
 import { PageTitle, WovenBand } from '@adp/shared-ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { listAddress } from '../../api/listAddress';
-import { ListColumns } from '../../components/list/ListColumns';
+import { ListColumns } from '../../kinds/list/ListColumns';
 import { Search } from '../../components/search/Search';
 import { SearchField } from '../../components/search/SearchField';
-import { chosenFilters } from '../../lib/filters/listFilters';
-import type { ListKind } from '../../kinds/ListKind';
+import { chosenFilters } from '../../lib/lists/listFilters';
+import type { ListKind } from '../../kinds/list/ListKind';
 import { kinds } from '../../lib/kinds';
 import { listPath } from '../../paths';
 import { useText } from '../../text';

@@ -1,15 +1,15 @@
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { listMemory, type ListAddress } from '../../api/listMemory';
+import { listCache, type ListAddress } from '../../api/listMemory';
 import { listKey, moreOfList, openList } from '../../api/ListStore';
 import { Ledger } from '../../components/cards/Ledger';
 import { EmptyList } from '../../components/states/EmptyList';
 import { ListSkeleton } from '../../components/states/ListSkeleton';
-import { LoadFault } from '../../components/states/LoadFault';
-import { useCard } from '../../kinds/useCard';
+import { LoadError } from '../../components/states/LoadError';
+import { useCard } from '../../kinds/list/useCard';
 import { useKept } from '../../components/useKept';
 import { useNear } from '../../components/useNear';
-import { useReturnPlace } from '../../components/list/useReturnPlace';
+import { useReturnPlace } from '../../components/useReturnPlace';
 import type { Kind } from '../../lib/kinds';
 import { listPath } from '../../paths';
 import { useText } from '../../text';
@@ -24,7 +24,7 @@ export function NewestOf({ kind, title }: { kind: Kind; title: string }) {
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const address: ListAddress = { kind, filters: {} };
-  const state = useKept(listMemory, listKey(address));
+  const state = useKept(listCache, listKey(address));
   const near = useNear(section, state !== undefined);
   useEffect(() => {
     if (near) void openList({ kind, filters: {} });
@@ -34,11 +34,11 @@ export function NewestOf({ kind, title }: { kind: Kind; title: string }) {
   const Card = useCard(kind, near);
   const noteOpened = useReturnPlace(list, items !== undefined && Card !== undefined);
   return (
-    <section ref={section} className={styles['section']} aria-labelledby={id} aria-busy={state?.busy ?? true}>
+    <section ref={section} className={styles['section']} aria-labelledby={id} aria-busy={state?.isFetching ?? true}>
       <h2 id={id}>{title}</h2>
-      {!items && !state?.fault ? <ListSkeleton rows={shown} /> : null}
-      {!items && state?.fault ? (
-        <LoadFault fault={state.fault} kept={false} busy={state.busy} onRetry={() => void moreOfList(address)} />
+      {!items && !state?.error ? <ListSkeleton rows={shown} /> : null}
+      {!items && state?.error ? (
+        <LoadError code={state.error} stale={false} isFetching={state.isFetching} onRetry={() => void moreOfList(address)} />
       ) : null}
       {items && items.length > 0 && Card ? (
         <div ref={list} onClick={noteOpened}>

@@ -1,10 +1,10 @@
 import { PageTitle, WovenBand } from '@adp/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import { listAddress } from '../../api/listAddress';
-import { ListColumns } from '../../components/list/ListColumns';
+import { ListColumns } from '../../kinds/list/ListColumns';
 import { Search } from '../../components/search/Search';
 import { SearchField } from '../../components/search/SearchField';
-import type { ListKind } from '../../kinds/ListKind';
+import type { ListKind } from '../../kinds/list/ListKind';
 import type { Kind } from '../../lib/kinds';
 import { useText } from '../../text';
 import styles from './ListPage.module.css';

@@ -2,10 +2,10 @@ import { Button } from '@adp/shared-ui';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { OnDone } from '../../components/own/useOwnAct';
-import { useReturnPlace } from '../../components/list/useReturnPlace';
-import { AsOfNotice } from '../../components/states/AsOfNotice';
+import { useReturnPlace } from '../../components/useReturnPlace';
+import { StaleNotice } from '../../components/states/StaleNotice';
 import { ListSkeleton } from '../../components/states/ListSkeleton';
-import { LoadFault } from '../../components/states/LoadFault';
+import { LoadError } from '../../components/states/LoadError';
 import { useOnline } from '../../components/useOnline';
 import { paths } from '../../paths';
 import { useText } from '../../text';
@@ -41,7 +41,7 @@ export function AccountItems({ uid, onSay }: { uid: string; onSay: (said: Said) 
   return (
     <div className={styles['results']} aria-busy={busy}>
       {chosen || (rows && rows.length > 0) ? <AccountFilters {...address} /> : null}
-      {!online && asOf && rows ? <AsOfNotice asOf={asOf} /> : null}
+      {!online && asOf && rows ? <StaleNotice asOf={asOf} /> : null}
       {!rows && !fault ? <ListSkeleton rows={4} /> : null}
       {rows && rows.length > 0 ? (
         <ul ref={list} className={styles['rows']} aria-label={text('work.account')} onClick={noteOpened}>
@@ -62,7 +62,7 @@ export function AccountItems({ uid, onSay }: { uid: string; onSay: (said: Said) 
           ) : null}
         </Nothing>
       ) : null}
-      {fault ? <LoadFault fault={fault} kept={rows !== undefined} busy={busy} onRetry={again} /> : null}
+      {fault ? <LoadError code={fault} stale={rows !== undefined} isFetching={busy} onRetry={again} /> : null}
       {more && !fault ? (
         <Button
           quiet

@@ -1,5 +1,5 @@
 import type { DataErrorCode, OwnKind } from '@adp/shared-data';
-import { timesForgotten } from '../../api/listMemory';
+import { listInvalidations } from '../../api/listMemory';
 import { memberReader } from '../../api/memberData';
 import { toAppError } from '../../lib/errors';
 import { sources } from '../../api/sources';
@@ -46,9 +46,9 @@ export function ownListKey({ uid, place, kind, status }: OwnListName): string {
 /** Reads the first rows, unless they are here: on the way back the list is as it was left. */
 export function openOwnList(name: OwnListName): Promise<void> {
   // What another member has written does not stay in the page.
-  if (readFor !== name.uid || readAt !== timesForgotten()) memory.clear();
+  if (readFor !== name.uid || readAt !== listInvalidations()) memory.clear();
   readFor = name.uid;
-  readAt = timesForgotten();
+  readAt = listInvalidations();
   return memory.get(ownListKey(name))?.rows ? Promise.resolve() : readOn(name);
 }
 

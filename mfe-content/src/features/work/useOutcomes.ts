@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { forgetItems } from '../../api/ItemStore';
-import { forgetLists } from '../../api/listMemory';
+import { invalidateItems } from '../../api/ItemStore';
+import { invalidateLists } from '../../api/listMemory';
 import { outbox } from '../../api/outbox/outbox';
 import { drafts } from '../../lib/drafts/DraftStore';
 import { saidOf, type Said } from './Said';
@@ -11,8 +11,8 @@ export function useOutcomes(say: (said: Said) => void): void {
     () =>
       outbox.onOutcome((outcome) => {
         if (outcome.done) {
-          forgetItems();
-          forgetLists();
+          invalidateItems();
+          invalidateLists();
           say(saidOf(outcome, { kind: outcome.kind, values: {} }));
         } else if (!outcome.waits) {
           void drafts.get(outcome.key).then((draft) => draft && say(saidOf(outcome, draft)));

@@ -1,7 +1,7 @@
 import { isMember, useSession } from '@adp/shared-auth';
 import { useEffect, useState } from 'react';
 import { outbox } from '../../api/outbox/outbox';
-import { LoadFault } from '../../components/states/LoadFault';
+import { LoadError } from '../../components/states/LoadError';
 import { useLoaded } from '../../components/useLoaded';
 import type { Draft } from '../../lib/drafts/Draft';
 import { Coming } from './Coming';
@@ -38,7 +38,7 @@ export function Desk({ draft, stored, onMoved }: DeskProps) {
   // Who has to sign in first has nothing to mend in the text.
   if (queued && (queued.fault ?? 'signed-out') === 'signed-out')
     return <Waiting draft={current} onDraft={setCurrent} />;
-  if (failed) return <LoadFault fault="unavailable" kept={false} busy={false} onRetry={retry} />;
+  if (failed) return <LoadError code="unavailable" stale={false} isFetching={false} onRetry={retry} />;
   if (!part) return <Coming />;
   return <part.Editor draft={current} stored={stored} uid={uid} onKept={setCurrent} onMoved={onMoved} />;
 }

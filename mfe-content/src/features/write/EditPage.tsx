@@ -3,7 +3,7 @@ import type { DataErrorCode } from '@adp/shared-data';
 import { PageTitle } from '@adp/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { LoadFault } from '../../components/states/LoadFault';
+import { LoadError } from '../../components/states/LoadError';
 import type { Draft } from '../../lib/drafts/Draft';
 import { drafts } from '../../lib/drafts/DraftStore';
 import { toAppError } from '../../lib/errors';
@@ -48,7 +48,7 @@ function Change({ kind, id, draft: key, onMoved }: ChangeProps) {
   const title = text(`write.change.${kind}`);
   const showing = () => {
     if (state === 'coming') return <Coming />;
-    if ('fault' in state) return <LoadFault fault={state.fault} kept={false} busy={false} onRetry={read} />;
+    if ('fault' in state) return <LoadError code={state.fault} stale={false} isFetching={false} onRetry={read} />;
     if ('none' in state)
       return (
         <div className={styles['note']}>

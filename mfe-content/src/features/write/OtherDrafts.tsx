@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { drafts } from '../../lib/drafts/DraftStore';
 import type { Draft } from '../../lib/drafts/Draft';
-import { formatMoment } from '../../lib/format/formatDay';
+import { formatDateTime } from '../../lib/format/formatDay';
 import { textOf } from '../../lib/forms/values';
 import { editPath, paths, writePath } from '../../paths';
 import { useText } from '../../text';
@@ -38,7 +38,7 @@ export function OtherDrafts({ draft, uid }: { draft: Draft; uid: string | null }
               {textOf(other.values['title']).trim() || text('write.untitled')}
             </Link>
             <time className={styles['time']} dateTime={new Date(other.savedAt).toISOString()}>
-              {formatMoment(new Date(other.savedAt), locale)}
+              {formatDateTime(new Date(other.savedAt), locale)}
             </time>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ListedItem } from '../../api/items';
 import { MarkdownBody } from '../../components/markdown/MarkdownBody';
-import type { ListKind } from '../../kinds/ListKind';
+import type { ListKind } from '../../kinds/list/ListKind';
 import { draftOf } from '../../lib/forms/draftOf';
 import { faultsOf } from '../../lib/forms/faultsOf';
 import type { FormValues } from '../../lib/forms/FormValues';
@@ -64,7 +64,7 @@ function InList({ kind, itemId, values }: InListProps) {
   const [of, setOf] = useState<ListKind>();
   useEffect(() => {
     // Under the lists' own name, whose code it is: by another it would come twice.
-    import(/* webpackChunkName: "list" */ '../../kinds/loadKind')
+    import(/* webpackChunkName: "list" */ '../../kinds/list/loadKind')
       .then(({ loadKind }) => loadKind(kind))
       // Without it the text is still shown.
       .then(setOf, () => undefined);

@@ -1,8 +1,8 @@
 import { notify } from '@adp/app-contract';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { forgetItems } from '../../api/ItemStore';
-import { forgetLists } from '../../api/listMemory';
+import { invalidateItems } from '../../api/ItemStore';
+import { invalidateLists } from '../../api/listMemory';
 import type { WrittenKind } from '../../lib/kinds';
 import { itemPath, paths } from '../../paths';
 import { useText } from '../../text';
@@ -19,8 +19,8 @@ export function useAfterSent(): (sent: SentItem) => void {
   const navigate = useNavigate();
   return useCallback(
     ({ kind, id, status }) => {
-      forgetItems();
-      forgetLists();
+      invalidateItems();
+      invalidateLists();
       notify({ type: 'success', text: text(`write.sent.${status}`), id: `sent-${id}` });
       void navigate(status === 'published' ? itemPath(kind, id) : paths.work, { replace: true });
     },

@@ -6,7 +6,7 @@ import { useText } from '../../text';
 import { useValueName } from '../../components/useValueName';
 import styles from '../../components/cards/Card.module.css';
 import { CardTitle } from '../../components/cards/CardTitle';
-import type { ListKind } from '../ListKind';
+import type { ListKind } from '../list/ListKind';
 
 type Shown = Pick<
   Item<'article'>,

@@ -31,9 +31,9 @@ export function ArticleDetail({ item }: { item: WholeItem<'article'> }) {
       actions={
         <ItemAction
           title={text('cite.title')}
-          panel={({ CitationBox, citableItem }) => (
+          panel={({ CitationBox, toCitableItem }) => (
             <CitationBox
-              item={citableItem({ ...item, kind: 'article' }, itemUrl('article', item.id), { site: text('site') })}
+              item={toCitableItem({ ...item, kind: 'article' }, itemUrl('article', item.id), { site: text('site') })}
             />
           )}
         />

@@ -12,7 +12,7 @@ import { Byline } from './Byline';
 import { Cover } from './Cover';
 import { Facts, type Fact } from './Facts';
 import { ItemBody } from './ItemBody';
-import { OwnItem } from './OwnItem';
+import { MyItemActions } from './MyItemActions';
 import { Related } from './Related';
 import { SourceLinks } from './SourceLinks';
 import { useCommonFacts } from './useCommonFacts';
@@ -60,7 +60,7 @@ export function DetailFrame({ kind, item, label, meta, banner, facts, actions, c
           ) : null}
           {meta}
         </p>
-        <OwnItem item={item} />
+        <MyItemActions item={item} />
         {item.sample ? <p className={styles['sample']}>{text('item.sample.why')}</p> : null}
         {banner}
       </header>

@@ -2,9 +2,9 @@ import { PageTitle } from '@adp/shared-ui';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { itemKey, items, openItem, readItem, type ItemSource } from '../../api/ItemStore';
-import { itemsAtHand } from '../../api/listMemory';
-import { AsOfNotice } from '../../components/states/AsOfNotice';
-import { LoadFault } from '../../components/states/LoadFault';
+import { cachedItems } from '../../api/listMemory';
+import { StaleNotice } from '../../components/states/StaleNotice';
+import { LoadError } from '../../components/states/LoadError';
 import { useKept } from '../../components/useKept';
 import { useOnline } from '../../components/useOnline';
 import type { Kind } from '../../lib/kinds';
@@ -29,7 +29,7 @@ export function DetailPage({ kind, source, View }: DetailPageProps) {
   const title = useTitle(kind, id);
   useEffect(() => void openItem(kind, source, id), [kind, source, id]);
   useGone(state?.item === null);
-  const { item, fault, busy = true, asOf } = state ?? {};
+  const { item, error: fault, isFetching: busy = true, readAt: asOf } = state ?? {};
   const heading = item?.title ?? title;
   return (
     <div className={styles['page']} aria-busy={busy && !item}>
@@ -37,7 +37,7 @@ export function DetailPage({ kind, source, View }: DetailPageProps) {
       <Link className={styles['up']} to={listPath(kind)}>
         {text(`kind.${kind}`)}
       </Link>
-      {!online && asOf && item ? <AsOfNotice asOf={asOf} /> : null}
+      {!online && asOf && item ? <StaleNotice asOf={asOf} /> : null}
       {item ? (
         <View item={item} now={new Date()} />
       ) : (
@@ -46,7 +46,7 @@ export function DetailPage({ kind, source, View }: DetailPageProps) {
             {heading ?? text(`kind.one.${kind}`)}
           </h1>
           {fault ? (
-            <LoadFault fault={fault} kept={false} busy={busy} onRetry={() => void readItem(kind, source, id)} />
+            <LoadError code={fault} stale={false} isFetching={busy} onRetry={() => void readItem(kind, source, id)} />
           ) : (
             <DetailSkeleton />
           )}
@@ -58,7 +58,7 @@ export function DetailPage({ kind, source, View }: DetailPageProps) {
 
 /** The title that a list has already shown. */
 function useTitle(kind: Kind, id: string): string | undefined {
-  return itemsAtHand(kind).find((item) => item.id === id)?.title;
+  return cachedItems(kind).find((item) => item.id === id)?.title;
 }
 
 /** Where an item turns out not to exist after the page has shown: asks the router again, whose answer is the 404 page. */

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { ListedItem, WholeItem } from '../../api/items';
-import { itemsAtHand, listMemory } from '../../api/listMemory';
+import { cachedItems, listCache } from '../../api/listMemory';
 import { listKey, openList } from '../../api/ListStore';
 import type { Kind } from '../../lib/kinds';
 import { useText } from '../../text';
 import { Ledger } from '../../components/cards/Ledger';
-import { useCard } from '../useCard';
+import { useCard } from '../list/useCard';
 import { useKept } from '../../components/useKept';
 
 /** How many items are shown below an item. */
@@ -21,9 +21,9 @@ export function RelatedItems({ kind, item }: { kind: Kind; item: WholeItem }) {
   const nearest = { kind, filters: theme ? { theme } : {} };
   const all = { kind, filters: {} };
   // Shown anew when a list that is read for it comes in.
-  const near = useKept(listMemory, listKey(nearest));
-  useKept(listMemory, listKey(all));
-  const related = relatedItems(itemsAtHand(kind), item);
+  const near = useKept(listCache, listKey(nearest));
+  useKept(listCache, listKey(all));
+  const related = relatedItems(cachedItems(kind), item);
   const missing = related.length < relatedShown;
   const Card = useCard(kind, related.length > 0);
   const alone = near?.items !== undefined && related.length === 0;

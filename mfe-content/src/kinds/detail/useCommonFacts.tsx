@@ -4,7 +4,7 @@ import type { WholeItem } from '../../api/items';
 import { ExternalLink } from '../../components/external/ExternalLink';
 import { useValueName } from '../../components/useValueName';
 import { useValueNames } from '../../components/useValueNames';
-import { listOf } from '../../lib/format/names';
+import { joinList } from '../../lib/format/names';
 import { useText } from '../../text';
 import type { Fact } from './Facts';
 
@@ -24,18 +24,18 @@ export function useCommonFacts(item: WholeItem): readonly Fact[] {
     },
     { name: text('fact.themes'), value: names('theme', item.themes) },
     { name: text('fact.countries'), value: names('country', item.countries) },
-    { name: text('fact.tags'), value: listOf(item.tags, currentLocale()) },
+    { name: text('fact.tags'), value: joinList(item.tags, currentLocale()) },
     { name: text('filter.language'), value: valueName('lang', item.lang) },
     { name: text('fact.licence'), value: licence && text(`value.licence.${licence}`) },
     {
       name: text('fact.original'),
-      value: canonicalUrl && <ExternalLink href={canonicalUrl}>{hostOf(canonicalUrl)}</ExternalLink>,
+      value: canonicalUrl && <ExternalLink href={canonicalUrl}>{getHost(canonicalUrl)}</ExternalLink>,
     },
   ];
 }
 
 /** What a reader knows an address by. */
-export function hostOf(address: string): string {
+export function getHost(address: string): string {
   try {
     return new URL(address).host;
   } catch {

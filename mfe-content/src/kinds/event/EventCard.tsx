@@ -8,7 +8,7 @@ import { useValueName } from '../../components/useValueName';
 import styles from '../../components/cards/Card.module.css';
 import { CardTitle } from '../../components/cards/CardTitle';
 import { DateBlock } from '../../components/cards/DateBlock';
-import type { ListKind } from '../ListKind';
+import type { ListKind } from '../list/ListKind';
 import texts from './messages/list-en.json';
 
 type Shown = Pick<

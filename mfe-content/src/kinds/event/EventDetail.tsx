@@ -7,14 +7,14 @@ import { EventStatusBanner } from './EventStatusBanner';
 import { EventTime } from './EventTime';
 import { useValueName } from '../../components/useValueName';
 import { useValueNames } from '../../components/useValueNames';
-import { formatMoment } from '../../lib/format/formatDay';
-import { countryName, listOf } from '../../lib/format/names';
+import { formatDateTime } from '../../lib/format/formatDay';
+import { countryName, joinList } from '../../lib/format/names';
 import { eventPhase } from './eventTimes';
 import { itemUrl } from '../../paths';
 import { useText } from '../../text';
 import styles from '../detail/Detail.module.css';
 import { DetailFrame } from '../detail/DetailFrame';
-import { hostOf } from '../detail/useCommonFacts';
+import { getHost } from '../detail/useCommonFacts';
 import { numberFormat } from '../../lib/format/intl';
 import { createDetail } from '../detail/createDetail';
 import detailTexts from './messages/detail-en.json';
@@ -44,7 +44,7 @@ export function EventDetail({ item, now }: { item: WholeItem<'event'>; now: Date
         { name: text('fact.organiser'), value: item.organiser },
         { name: text('filter.cost'), value: cost && [valueName('cost', cost), costNote].filter(Boolean).join('. ') },
         { name: text('fact.languages'), value: names('language', item.languages) },
-        { name: text('fact.speakers'), value: listOf(item.speakers, locale) },
+        { name: text('fact.speakers'), value: joinList(item.speakers, locale) },
         {
           name: text('fact.capacity'),
           value: capacity && numberFormat(formatLocale(locale)).format(capacity),
@@ -54,8 +54,8 @@ export function EventDetail({ item, now }: { item: WholeItem<'event'>; now: Date
       actions={
         <ItemAction
           title={text('calendar.title')}
-          panel={({ CalendarMenu, entryOfEvent }) => (
-            <CalendarMenu entry={entryOfEvent(item, itemUrl('event', item.id))} fileName={item.id} />
+          panel={({ CalendarMenu, toEventEntry }) => (
+            <CalendarMenu entry={toEventEntry(item, itemUrl('event', item.id))} fileName={item.id} />
           )}
         />
       }
@@ -64,19 +64,19 @@ export function EventDetail({ item, now }: { item: WholeItem<'event'>; now: Date
         <EventTime event={item} />
         {registers ? (
           <ExternalLink className={styles['primary']} href={registrationUrl}>
-            {text('event.register', { host: hostOf(registrationUrl) })}
+            {text('event.register', { host: getHost(registrationUrl) })}
           </ExternalLink>
         ) : null}
         {takesPart && registrationClosesAt ? (
           <p className={styles['note']}>
             {text(registrationClosesAt > now ? 'event.registerBy' : 'event.registerClosed', {
-              time: formatMoment(registrationClosesAt, locale),
+              time: formatDateTime(registrationClosesAt, locale),
             })}
           </p>
         ) : null}
         {takesPart && joinUrl ? (
           <ExternalLink className={styles['plain']} href={joinUrl}>
-            {text('event.join', { host: hostOf(joinUrl) })}
+            {text('event.join', { host: getHost(joinUrl) })}
           </ExternalLink>
         ) : null}
       </div>

@@ -1,14 +1,14 @@
 import { listedKnowledgeProducts, type Item } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { fileSize } from '../../lib/format/fileSize';
-import { listOf } from '../../lib/format/names';
+import { joinList } from '../../lib/format/names';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import { useValueName } from '../../components/useValueName';
 import styles from '../../components/cards/Card.module.css';
 import { CardTitle } from '../../components/cards/CardTitle';
 import ledger from './KnowledgeProductCard.module.css';
-import type { ListKind } from '../ListKind';
+import type { ListKind } from '../list/ListKind';
 import texts from './messages/list-en.json';
 
 type Shown = Pick<
@@ -36,7 +36,7 @@ export function KnowledgeProductCard({ item, level = 2 }: { item: Shown; level?:
       </div>
       <p className={ledger['cell']} translate="no">
         <abbr
-          title={listOf(
+          title={joinList(
             languages.map((code) => valueName('language', code)),
             locale,
           )}

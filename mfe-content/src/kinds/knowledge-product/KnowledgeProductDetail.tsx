@@ -7,13 +7,13 @@ import { ExternalLink } from '../../components/external/ExternalLink';
 import { StatusBanner } from '../../components/StatusBanner';
 import { useValueName } from '../../components/useValueName';
 import { formatPublished } from './formatPublished';
-import { listOf } from '../../lib/format/names';
+import { joinList } from '../../lib/format/names';
 import { itemPath, itemUrl } from '../../paths';
 import { useText } from '../../text';
 import styles from '../detail/Detail.module.css';
 import { DetailFrame } from '../detail/DetailFrame';
 import { FileList } from './FileList';
-import { hostOf } from '../detail/useCommonFacts';
+import { getHost } from '../detail/useCommonFacts';
 import { numberFormat } from '../../lib/format/intl';
 import { createDetail } from '../detail/createDetail';
 import detailTexts from './messages/detail-en.json';
@@ -46,7 +46,7 @@ export function KnowledgeProductDetail({ item }: { item: WholeItem<'knowledgePro
       }
       facts={[
         { name: text('fact.published'), value: publishedOn && formatPublished(publishedOn, formatLocale(locale)) },
-        { name: text('fact.authors'), value: listOf(item.authors, locale) },
+        { name: text('fact.authors'), value: joinList(item.authors, locale) },
         { name: text('fact.publisher'), value: publisher },
         { name: text('fact.version'), value: item.version },
         { name: text('fact.versions'), value: replaces && version(replaces, 'detail.older') },
@@ -58,9 +58,9 @@ export function KnowledgeProductDetail({ item }: { item: WholeItem<'knowledgePro
       actions={
         <ItemAction
           title={text('cite.title')}
-          panel={({ CitationBox, citableItem }) => (
+          panel={({ CitationBox, toCitableItem }) => (
             <CitationBox
-              item={citableItem({ ...item, kind: 'knowledgeProduct' }, itemUrl('knowledgeProduct', item.id), {
+              item={toCitableItem({ ...item, kind: 'knowledgeProduct' }, itemUrl('knowledgeProduct', item.id), {
                 site: text('site'),
                 genre: type,
               })}
@@ -87,7 +87,7 @@ export function KnowledgeProductDetail({ item }: { item: WholeItem<'knowledgePro
         ) : null}
         {htmlUrl ? (
           <ExternalLink className={styles['primary']} href={htmlUrl}>
-            {text('detail.readOnline', { host: hostOf(htmlUrl) })}
+            {text('detail.readOnline', { host: getHost(htmlUrl) })}
           </ExternalLink>
         ) : null}
         <FileList files={item.files} />

@@ -15,7 +15,7 @@ import { itemUrl } from '../../paths';
 import { useText } from '../../text';
 import styles from '../detail/Detail.module.css';
 import { DetailFrame } from '../detail/DetailFrame';
-import { hostOf } from '../detail/useCommonFacts';
+import { getHost } from '../detail/useCommonFacts';
 import { createDetail } from '../detail/createDetail';
 import detailTexts from './messages/detail-en.json';
 import listTexts from './messages/list-en.json';
@@ -54,7 +54,7 @@ export function OpportunityDetail({ item, now }: { item: WholeItem<'opportunity'
         { name: text('fact.remote'), value: item.remote ? text('fact.remote.yes') : undefined },
         {
           name: text('fact.source'),
-          value: sourceUrl && <ExternalLink href={sourceUrl}>{hostOf(sourceUrl)}</ExternalLink>,
+          value: sourceUrl && <ExternalLink href={sourceUrl}>{getHost(sourceUrl)}</ExternalLink>,
         },
         {
           name: text('fact.checked'),
@@ -69,9 +69,9 @@ export function OpportunityDetail({ item, now }: { item: WholeItem<'opportunity'
         deadlineAt && timezone && !closed ? (
           <ItemAction
             title={text('calendar.title')}
-            panel={({ CalendarMenu, entryOfDeadline }) => (
+            panel={({ CalendarMenu, toDeadlineEntry }) => (
               <CalendarMenu
-                entry={entryOfDeadline(
+                entry={toDeadlineEntry(
                   { ...item, deadlineAt, timezone },
                   text('calendar.deadline', { title: item.title }),
                   url,
@@ -103,7 +103,7 @@ export function OpportunityDetail({ item, now }: { item: WholeItem<'opportunity'
         </p>
         {!closed && state !== 'forecast' && applyUrl ? (
           <ExternalLink className={styles['primary']} href={applyUrl}>
-            {text('opportunity.apply', { host: hostOf(applyUrl) })}
+            {text('opportunity.apply', { host: getHost(applyUrl) })}
           </ExternalLink>
         ) : null}
         {!closed && state !== 'forecast' && applyEmail ? (

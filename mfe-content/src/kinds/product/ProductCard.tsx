@@ -5,7 +5,7 @@ import { PlatformBadges } from './PlatformBadges';
 import { useValueName } from '../../components/useValueName';
 import styles from '../../components/cards/Card.module.css';
 import { CardTitle } from '../../components/cards/CardTitle';
-import type { ListKind } from '../ListKind';
+import type { ListKind } from '../list/ListKind';
 import texts from './messages/list-en.json';
 
 type Shown = Pick<

@@ -7,7 +7,7 @@ import { useValueNames } from '../../components/useValueNames';
 import { useText } from '../../text';
 import styles from '../detail/Detail.module.css';
 import { DetailFrame } from '../detail/DetailFrame';
-import { hostOf } from '../detail/useCommonFacts';
+import { getHost } from '../detail/useCommonFacts';
 import { createDetail } from '../detail/createDetail';
 import detailTexts from './messages/detail-en.json';
 import listTexts from './messages/list-en.json';
@@ -42,7 +42,7 @@ export function ProductDetail({ item }: { item: WholeItem<'product'> }) {
               <ul>
                 {item.evidence.map((address) => (
                   <li key={address}>
-                    <ExternalLink href={address}>{hostOf(address)}</ExternalLink>
+                    <ExternalLink href={address}>{getHost(address)}</ExternalLink>
                   </li>
                 ))}
               </ul>
@@ -64,7 +64,7 @@ export function ProductDetail({ item }: { item: WholeItem<'product'> }) {
                 className={name === 'websiteUrl' ? styles['primary'] : styles['plain']}
                 href={address}
               >
-                {text(`product.${name}`, { host: hostOf(address) })}
+                {text(`product.${name}`, { host: getHost(address) })}
               </ExternalLink>
             );
           })}

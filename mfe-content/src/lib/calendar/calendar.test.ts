@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import ICAL from 'ical.js';
-import { entryOfDeadline, entryOfEvent, type CalendarEvent } from './calendarEntry';
+import { toDeadlineEntry, toEventEntry, type CalendarEvent } from './calendarEntry';
 import { googleCalendarUrl, outlookCalendarUrl } from './calendarLinks';
 import { eventFile } from './eventFile';
 
@@ -28,7 +28,7 @@ function parse(file: string) {
   return { calendar, component, event: new ICAL.Event(component) };
 }
 
-const file = (changes: Partial<CalendarEvent> = {}) => eventFile(entryOfEvent({ ...event, ...changes }, url), stamp);
+const file = (changes: Partial<CalendarEvent> = {}) => eventFile(toEventEntry({ ...event, ...changes }, url), stamp);
 
 test('an event is read back as it is', () => {
   const { calendar, component, event: read } = parse(file());
@@ -134,7 +134,7 @@ test('a deadline is an entry that ends with it, under a stable name', () => {
     revision: 4,
   };
   const page = 'https://example.org/opportunities/call-7';
-  const { event: read } = parse(eventFile(entryOfDeadline(deadline, 'Closes: Call for papers', page), stamp));
+  const { event: read } = parse(eventFile(toDeadlineEntry(deadline, 'Closes: Call for papers', page), stamp));
   expect(read.uid).toBe('opportunity-call-7@example.org');
   expect(read.sequence).toBe(4);
   expect(read.summary).toBe('Closes: Call for papers');
@@ -146,7 +146,7 @@ describe('the links to calendars on the web', () => {
   const query = (address: string) => Object.fromEntries(new URL(address).searchParams);
 
   test('carry the moment in UTC', () => {
-    const entry = entryOfEvent(event, url);
+    const entry = toEventEntry(event, url);
     expect(query(googleCalendarUrl(entry))).toMatchObject({
       dates: '20261124T060000Z/20261124T083000Z',
       text: event.title,
@@ -167,7 +167,7 @@ describe('the links to calendars on the web', () => {
       endsAt: '2026-03-31T00:00:00+02:00',
       timezone: 'Europe/Brussels',
     };
-    const entry = entryOfEvent(days, url);
+    const entry = toEventEntry(days, url);
     expect(query(googleCalendarUrl(entry))['dates']).toBe('20260328/20260331');
     expect(query(outlookCalendarUrl(entry))).toMatchObject({
       startdt: '2026-03-28',
@@ -177,7 +177,7 @@ describe('the links to calendars on the web', () => {
   });
 
   test('take a hostile title as a value, never as more of the address', () => {
-    const entry = entryOfEvent({ ...event, title: 'A&action=DELETE#x?y=javascript:alert(1)' }, url);
+    const entry = toEventEntry({ ...event, title: 'A&action=DELETE#x?y=javascript:alert(1)' }, url);
     const google = new URL(googleCalendarUrl(entry));
     expect([google.origin, google.hash, google.searchParams.getAll('action')]).toEqual([
       'https://calendar.google.com',

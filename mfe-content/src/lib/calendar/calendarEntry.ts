@@ -21,7 +21,7 @@ export type CalendarEvent = EventSpan &
   Pick<Item<'event'>, 'id' | 'title' | 'summary' | 'venue' | 'joinUrl' | 'eventStatus' | 'icsSequence'>;
 
 /** An event as a calendar's entry. A postponed event is tentative: its day no longer holds. */
-export function entryOfEvent(event: CalendarEvent, url: string): CalendarEntry {
+export function toEventEntry(event: CalendarEvent, url: string): CalendarEntry {
   const { startsAt, endsAt, timezone, allDay, venue, joinUrl, eventStatus } = event;
   const place =
     venue && eventStatus !== 'moved_online' ? [venue.name, venue.street, venue.city, venue.country] : [joinUrl];
@@ -48,7 +48,7 @@ export type CalendarDeadline = Pick<Item<'opportunity'>, 'id' | 'summary' | 'rev
  * An opportunity's deadline as an entry that ends with it and lasts half an hour.
  * @param title the entry's words in the reader's language, such as "Closes: …"
  */
-export function entryOfDeadline(deadline: CalendarDeadline, title: string, url: string): CalendarEntry {
+export function toDeadlineEntry(deadline: CalendarDeadline, title: string, url: string): CalendarEntry {
   const endsAt = deadline.deadlineAt.getTime();
   return {
     uid: `opportunity-${deadline.id}@${new URL(url).hostname}`,

@@ -34,7 +34,7 @@ const cslTypes: Readonly<Record<string, CitableItem['cslType']>> = {
  * What the citation of an item says. A page of the site is cited as such, by its author and the site.
  * @param words the site's name, and the item's type as readers call it
  */
-export function citableItem(
+export function toCitableItem(
   item: Item,
   url: string,
   words: { readonly site: string; readonly genre?: string },
@@ -52,7 +52,7 @@ export function citableItem(
   const { authors, corporateAuthor, publisher, publishedOn, version, series, pages, doi, isbn } = item;
   return {
     ...common,
-    cslType: cslTypeOf(item.type),
+    cslType: toCslType(item.type),
     ...(words.genre === undefined ? {} : { genre: words.genre }),
     authors,
     ...(corporateAuthor === undefined ? {} : { corporateAuthor }),
@@ -67,6 +67,6 @@ export function citableItem(
 }
 
 /** The CSL type of a knowledge product's type: most are reports. */
-export function cslTypeOf(type: string): CitableItem['cslType'] {
+export function toCslType(type: string): CitableItem['cslType'] {
   return Object.hasOwn(cslTypes, type) ? (cslTypes[type] ?? 'report') : 'report';
 }

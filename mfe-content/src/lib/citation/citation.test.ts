@@ -3,7 +3,7 @@ import { Cite } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-ris';
 import { samples } from '../../testing/samples';
-import { citableItem, cslTypeOf, type CitableItem } from './citableItem';
+import { toCitableItem, toCslType, type CitableItem } from './citableItem';
 import { formatCitation } from './formatCitation';
 import { toCsl } from './toCsl';
 
@@ -120,7 +120,7 @@ test.each([
 test('what is not on record is left out of the citation', async () => {
   const { corporateAuthor, publisher, ...unknown } = samples.knowledgeProduct;
   expect([corporateAuthor, publisher]).not.toContain(undefined);
-  const citable = citableItem(unknown, report.url, { site: 'African Digital Policy', genre: 'Strategy' });
+  const citable = toCitableItem(unknown, report.url, { site: 'African Digital Policy', genre: 'Strategy' });
   expect(await formatCitation(citable, 'apa')).toBe(
     `Continental data policy framework. (2022). [Strategy]. ${report.url}`,
   );
@@ -129,7 +129,7 @@ test('what is not on record is left out of the citation', async () => {
 test.each([samples.article, samples.event, samples.opportunity, samples.product])(
   'the page of $kind $id is cited as a page of the site',
   async (item) => {
-    const citable = citableItem(item, `https://example.org/${item.id}`, { site: 'African Digital Policy' });
+    const citable = toCitableItem(item, `https://example.org/${item.id}`, { site: 'African Digital Policy' });
     expect(await formatCitation(citable, 'apa')).toBe(
       `Sample Author. (2026, November 2). ${item.title}. African Digital Policy. https://example.org/${item.id}`,
     );
@@ -152,5 +152,5 @@ test.each([
   ['infographic', 'graphic'],
   ['constructor', 'report'],
 ])('a %s is to citation managers a %s', (type, cslType) => {
-  expect(cslTypeOf(type)).toBe(cslType);
+  expect(toCslType(type)).toBe(cslType);
 });

@@ -4,7 +4,7 @@ import { Cite } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-ris';
 import { createSeed } from '../../../../local/src/seed/createSeed';
-import { citableItem } from './citableItem';
+import { toCitableItem } from './citableItem';
 import { formatCitation } from './formatCitation';
 
 // Every knowledge product of the seed, as the local platform would serve it, cited and read back by citation-js.
@@ -38,7 +38,7 @@ describe.each(stored.map(({ path }) => path.replace('knowledge_products/', '')))
       const item = await reader.get(knowledgeProducts, id);
       if (!item) throw new Error(`the seed has no ${id}`);
       const url = `https://example.org/knowledge-products/${id}`;
-      const citable = citableItem({ ...item, kind: 'knowledgeProduct' }, url, { site: 'Site', genre: 'Report' });
+      const citable = toCitableItem({ ...item, kind: 'knowledgeProduct' }, url, { site: 'Site', genre: 'Report' });
       const { data } = new Cite(await formatCitation(citable, format), { forceType: readers[format] });
       expect(data).toHaveLength(1);
       const [read = {}] = data;
@@ -58,7 +58,7 @@ describe.each(stored.map(({ path }) => path.replace('knowledge_products/', '')))
     if (!item) throw new Error(`the seed has no ${id}`);
     const url = `https://example.org/knowledge-products/${id}`;
     const text = await formatCitation(
-      citableItem({ ...item, kind: 'knowledgeProduct' }, url, { site: 'Site', genre: 'Report' }),
+      toCitableItem({ ...item, kind: 'knowledgeProduct' }, url, { site: 'Site', genre: 'Report' }),
       format,
     );
     expect(letters(text).toLowerCase()).toContain(letters(item.title).toLowerCase());

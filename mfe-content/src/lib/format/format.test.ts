@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { fileSize } from './fileSize';
-import { formatDay, formatMoment } from './formatDay';
-import { countryName, languageName, listOf } from './names';
+import { formatDay, formatDateTime } from './formatDay';
+import { countryName, languageName, joinList } from './names';
 
 test.each([
   [1_834_000, 'en-GB', '1.8 MB'],
@@ -19,12 +19,12 @@ test.each([
   [languageName('<b>', 'en'), '<b>'],
   [countryName('KE', 'en'), 'Kenya'],
   [countryName('AU-E', 'en'), 'AU-E'],
-  [listOf(['EN', 'FR', 'AR'], 'en'), 'EN, FR, AR'],
+  [joinList(['EN', 'FR', 'AR'], 'en'), 'EN, FR, AR'],
 ])('%s is read as %s', (name, expected) => {
   expect(name).toBe(expected);
 });
 
 test('a day is the same for every reader, a moment is on his own clock', () => {
   expect(formatDay(new Date('2026-11-21T23:59:59Z'), 'en')).toBe('21 November 2026');
-  expect(formatMoment(new Date('2026-11-21T09:40:00Z'), 'en')).toMatch(/^2[12] November 2026,? (at )?\d\d:\d\d$/);
+  expect(formatDateTime(new Date('2026-11-21T09:40:00Z'), 'en')).toMatch(/^2[12] November 2026,? (at )?\d\d:\d\d$/);
 });

@@ -12,6 +12,6 @@ export function formatDay(at: Date, locale: string): string {
 }
 
 /** A moment to the minute on the reader's own clock: "21 November 2026 at 09:40". */
-export function formatMoment(at: Date, locale: string): string {
+export function formatDateTime(at: Date, locale: string): string {
   return dateFormat(formatLocale(locale), { dateStyle: 'long', timeStyle: 'short' }).format(at);
 }

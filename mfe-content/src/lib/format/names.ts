@@ -11,7 +11,7 @@ export function countryName(code: string, locale: string): string {
 }
 
 /** A list of words as the language of `locale` joins them: "English, French and Arabic". */
-export function listOf(words: readonly string[], locale: string): string {
+export function joinList(words: readonly string[], locale: string): string {
   return listFormat(locale, { type: 'unit', style: 'short' }).format(words);
 }
 

@@ -1,5 +1,5 @@
 import type { WrittenKind } from '../kinds';
-import { momentAt } from '../time/wallClock';
+import { toInstant } from '../time/wallClock';
 import type { Field } from './Field';
 import type { FormValues } from './FormValues';
 import { coverOf, listOf, textOf } from './values';
@@ -49,7 +49,7 @@ function storedValue(field: Field, values: FormValues): unknown {
   // What must be there is judged as an empty text: its schema says how much is missing.
   if (text === '') return field.optional && input !== 'markdown' ? undefined : emptyOf(input);
   if (input === 'number') return numberOf(text);
-  if (input === 'day') return storable(momentAt('UTC', `${text}T00:00`)) ?? text;
+  if (input === 'day') return storable(toInstant('UTC', `${text}T00:00`)) ?? text;
   if (input === 'moment') return storable(momentOf(field, values, text)) ?? text;
   return input === 'address' ? addressOf(text) : text;
 }
@@ -60,9 +60,9 @@ function emptyOf(input: Field['input']): string | undefined {
 
 function momentOf({ zoneIn = '', dayOnly, ends }: Field, values: FormValues, text: string): Date | undefined {
   const zone = textOf(values[zoneIn]);
-  if (!dayOnly?.(values)) return momentAt(zone, text);
+  if (!dayOnly?.(values)) return toInstant(zone, text);
   const day = text.slice(0, 10);
-  return momentAt(zone, `${ends ? dayAfter(day) : day}T00:00`);
+  return toInstant(zone, `${ends ? dayAfter(day) : day}T00:00`);
 }
 
 /** The database holds the years 1 to 9999, wherever the clocks are that show them. */

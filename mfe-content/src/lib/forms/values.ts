@@ -1,6 +1,6 @@
 import type { WholeItem } from '../../api/items';
 import type { WrittenKind } from '../kinds';
-import { wallClock } from '../time/wallClock';
+import { toWallClock } from '../time/wallClock';
 import type { Field } from './Field';
 import type { CoverValue, FieldValue, FormValues } from './FormValues';
 import { fieldsOf } from './sections';
@@ -119,5 +119,5 @@ function momentText(field: Field, moment: Date, { zone, allDay }: { zone: string
   if (field.input === 'day') return moment.toISOString().slice(0, 10);
   // A whole day ends where the next one begins: its form asks for the day itself.
   const last = allDay && field.ends ? new Date(moment.getTime() - DAY / 24) : moment;
-  return wallClock(zone, last);
+  return toWallClock(zone, last);
 }

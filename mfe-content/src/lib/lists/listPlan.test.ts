@@ -1,19 +1,19 @@
 /** @jest-environment node */
-import { parseFilters } from '../filters/listFilters';
+import { parseFilters } from './listFilters';
 import type { Kind } from '../kinds';
 import { listPlan, splitFilters } from './listPlan';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const plan = (kind: Kind, query: string) => listPlan(kind, parseFilters(kind, new URLSearchParams(query)), now);
-const orders = (kind: Kind, query: string) => plan(kind, query).phases.map(({ order }) => order);
+const orders = (kind: Kind, query: string) => plan(kind, query).queries.map(({ order }) => order);
 
 test('a query is asked for one filter on a list field, the page does the rest', () => {
   const filters = { type: 'report', theme: 'skills', country: 'KE', html: 'yes', order: 'title' };
   expect(splitFilters('knowledgeProduct', filters)).toEqual({
-    asked: { type: 'report', country: 'KE' },
-    left: { theme: 'skills', html: 'yes' },
+    conditions: { type: 'report', country: 'KE' },
+    byPage: { theme: 'skills', html: 'yes' },
   });
-  expect(splitFilters('event', { when: 'past', mode: 'online' })).toEqual({ asked: { mode: 'online' }, left: {} });
+  expect(splitFilters('event', { when: 'past', mode: 'online' })).toEqual({ conditions: { mode: 'online' }, byPage: {} });
 });
 
 test.each([
@@ -35,27 +35,27 @@ test.each([
 });
 
 test('a year is a range of the query: of days of publication as they are written, of moments in UTC', () => {
-  expect(plan('knowledgeProduct', 'year=2024').phases[0]?.range).toEqual({ from: '2024', to: '2025' });
-  expect(plan('knowledgeProduct', 'year=2024').keep).toBeUndefined();
-  expect(plan('article', 'year=2025').phases[0]?.range).toEqual({
+  expect(plan('knowledgeProduct', 'year=2024').queries[0]?.range).toEqual({ from: '2024', to: '2025' });
+  expect(plan('knowledgeProduct', 'year=2024').matches).toBeUndefined();
+  expect(plan('article', 'year=2025').queries[0]?.range).toEqual({
     from: new Date('2025-01-01T00:00:00Z'),
     to: new Date('2026-01-01T00:00:00Z'),
   });
 });
 
 test('this month is what begins between its first day and the next one, on the clock of the reader', () => {
-  const { from, to } = plan('event', 'when=month').phases[0]?.range ?? {};
+  const { from, to } = plan('event', 'when=month').queries[0]?.range ?? {};
   expect([from, to]).toEqual([new Date(2026, 10, 1), new Date(2026, 11, 1)]);
 });
 
 test('what closes within days lies before that moment', () => {
-  const soon = plan('opportunity', 'state=closing').phases[0]?.range;
+  const soon = plan('opportunity', 'state=closing').queries[0]?.range;
   expect(soon).toEqual({ to: new Date('2026-11-28T08:00:00Z') });
-  expect(plan('opportunity', 'deadline=90').phases[0]?.range).toEqual({ to: new Date('2027-02-19T08:00:00Z') });
+  expect(plan('opportunity', 'deadline=90').queries[0]?.range).toEqual({ to: new Date('2027-02-19T08:00:00Z') });
 });
 
 test('without a deadline comes last, what is open all year before what has no date', () => {
-  const [, rolling, none] = plan('opportunity', 'type=grant').phases;
+  const [, rolling, none] = plan('opportunity', 'type=grant').queries;
   expect(rolling?.filters).toEqual({ type: 'grant', deadlineKind: 'rolling' });
   expect(none?.filters).toEqual({ type: 'grant', deadlineKind: 'none' });
 });
@@ -72,6 +72,6 @@ test.each([
   ['opportunity', 'amount=10000', { amountMin: 20_000 }, {}],
   ['product', 'country=KE&platform=ussd', { platforms: ['sms', 'ussd'] }, { platforms: ['web'] }],
 ] as const)('in %s ?%s the page keeps %j and not %j', (kind, query, fits, other) => {
-  const { keep } = plan(kind, query);
-  expect([keep?.(fits), keep?.(other)]).toEqual([true, false]);
+  const { matches } = plan(kind, query);
+  expect([matches?.(fits), matches?.(other)]).toEqual([true, false]);
 });

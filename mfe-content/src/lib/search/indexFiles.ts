@@ -53,7 +53,7 @@ export function readIndex(index: unknown): ReadIndex {
 }
 
 /** The index's name for a reader's language: `pt-BR` reads what is written in `pt`. */
-export function languageOf(locale: string): string {
+export function toLanguage(locale: string): string {
   return locale.split('-')[0]?.toLowerCase() ?? locale;
 }
 

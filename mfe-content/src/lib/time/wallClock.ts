@@ -6,7 +6,7 @@ const MINUTE = 60_000;
  * The moment at which clocks of a zone show this day and hour (`2026-03-29T09:30`). An hour that clocks leave out is taken an
  * hour later, of one that they show twice the first. Undefined for what is no such text.
  */
-export function momentAt(zone: string, wall: string): Date | undefined {
+export function toInstant(zone: string, wall: string): Date | undefined {
   const asUtc = Date.parse(`${wall}Z`);
   if (Number.isNaN(asUtc)) return undefined;
   const at = (offset: number) => asUtc - offset * MINUTE;
@@ -17,6 +17,6 @@ export function momentAt(zone: string, wall: string): Date | undefined {
 }
 
 /** What clocks of a zone show at a moment, as a field for day and hour has it: `2026-03-29T09:30`. */
-export function wallClock(zone: string, at: Date): string {
+export function toWallClock(zone: string, at: Date): string {
   return new Date(at.getTime() + offsetMinutes(zone, at) * MINUTE).toISOString().slice(0, 16);
 }

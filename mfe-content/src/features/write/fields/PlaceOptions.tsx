@@ -2,7 +2,7 @@ import { currentLocale } from '@adp/shared-ui';
 import { countries } from '@adp/shared-ui/places';
 import { memo } from 'react';
 import { useValueName } from '../../../components/useValueName';
-import { memberStates, offeredValues } from '../../../lib/filters/openValues';
+import { memberStates, offeredValues } from '../../../lib/lists/openValues';
 import { useText } from '../../../text';
 import { Options } from './Options';
 

@@ -3,22 +3,22 @@ import { Link } from 'react-router-dom';
 import { addressAfter } from '../../api/listAddress';
 import type { ListAddress } from '../../api/listMemory';
 import { moreOfList } from '../../api/ListStore';
-import { chosenFilters, printFilters } from '../../lib/filters/listFilters';
-import type { ListKind } from '../../kinds/ListKind';
+import { chosenFilters, printFilters } from '../../lib/lists/listFilters';
+import type { ListKind } from './ListKind';
 import { listPath } from '../../paths';
 import { useText } from '../../text';
-import { Ledger } from '../cards/Ledger';
-import { FilterChips } from '../filters/FilterChips';
-import { AsOfNotice } from '../states/AsOfNotice';
-import { EmptyList } from '../states/EmptyList';
-import { ListSkeleton } from '../states/ListSkeleton';
-import { LoadFault } from '../states/LoadFault';
-import { LoadMore } from '../states/LoadMore';
-import { ResultCount } from '../states/ResultCount';
-import { useOnline } from '../useOnline';
+import { Ledger } from '../../components/cards/Ledger';
+import { FilterChips } from '../../components/filters/FilterChips';
+import { StaleNotice } from '../../components/states/StaleNotice';
+import { EmptyList } from '../../components/states/EmptyList';
+import { ListSkeleton } from '../../components/states/ListSkeleton';
+import { LoadError } from '../../components/states/LoadError';
+import { LoadMore } from '../../components/states/LoadMore';
+import { ResultCount } from '../../components/states/ResultCount';
+import { useOnline } from '../../components/useOnline';
 import styles from './ListResults.module.css';
 import { useList } from './useList';
-import { useReturnPlace } from './useReturnPlace';
+import { useReturnPlace } from '../../components/useReturnPlace';
 
 interface ListResultsProps {
   readonly address: ListAddress;
@@ -35,7 +35,7 @@ export function ListResults({ address, Card, level = 2 }: ListResultsProps) {
   const list = useRef<HTMLDivElement>(null);
   const noteOpened = useReturnPlace(list, state?.items !== undefined);
   const wanted = useRef<number>(undefined);
-  const { items, next = null, busy = true, fault, count } = state ?? {};
+  const { items, next = null, isFetching: busy = true, error: fault, count } = state ?? {};
   const length = items?.length ?? 0;
 
   useEffect(() => {
@@ -50,13 +50,13 @@ export function ListResults({ address, Card, level = 2 }: ListResultsProps) {
     <div className={styles['results']} aria-busy={busy}>
       <FilterChips kind={kind} filters={filters} />
       {items ? <ResultCount {...(count ?? { count: length })} open={(busy || next !== null) && !count} /> : null}
-      {!online && state && items ? <AsOfNotice asOf={state.asOf} /> : null}
+      {!online && state && items ? <StaleNotice asOf={state.readAt} /> : null}
       {after === undefined ? null : (
         <Link className={styles['start']} to={listPath(kind) + printFilters(kind, filters)}>
           {text('list.start')}
         </Link>
       )}
-      {fault && !items ? <LoadFault fault={fault} kept={false} busy={busy} onRetry={again} /> : null}
+      {fault && !items ? <LoadError code={fault} stale={false} isFetching={busy} onRetry={again} /> : null}
       {!items && !fault ? <ListSkeleton /> : null}
       {items && length > 0 ? (
         <div ref={list} onClick={noteOpened}>
@@ -70,12 +70,12 @@ export function ListResults({ address, Card, level = 2 }: ListResultsProps) {
       {items && length === 0 && next === null ? (
         <EmptyList kind={kind} filtered={chosenFilters(kind, filters).length > 0} />
       ) : null}
-      {fault && items ? <LoadFault fault={fault} kept busy={busy} onRetry={again} /> : null}
+      {fault && items ? <LoadError code={fault} stale isFetching={busy} onRetry={again} /> : null}
       {items && next !== null && !fault ? (
         <LoadMore
           to={addressAfter(address, next)}
-          further={length === 0}
-          busy={busy}
+          searching={length === 0}
+          isFetching={busy}
           onMore={() => {
             wanted.current = length;
             again();

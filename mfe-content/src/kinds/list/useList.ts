@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { listMemory, type ListAddress, type ListState } from '../../api/listMemory';
+import { listCache, type ListAddress, type ListState } from '../../api/listMemory';
 import { countList, listKey, openList } from '../../api/ListStore';
-import { useKept } from '../useKept';
+import { useKept } from '../../components/useKept';
 
 /** A list as far as it is here. It is opened where no loader has done so; its number is asked for once it stands. */
 export function useList(address: ListAddress): ListState | undefined {
   const key = listKey(address);
-  const state = useKept(listMemory, key);
+  const state = useKept(listCache, key);
   const ready = state?.items !== undefined;
   useEffect(() => {
     void openList(address);

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ListAddress } from '../../api/listMemory';
-import { chosenFilters, printFilters } from '../../lib/filters/listFilters';
-import type { ListKind } from '../../kinds/ListKind';
+import { chosenFilters, printFilters } from '../../lib/lists/listFilters';
+import type { ListKind } from './ListKind';
 import { listPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './ListColumns.module.css';
-import { LoadFault } from '../states/LoadFault';
-import { useLoaded } from '../useLoaded';
-import { useWide } from '../useWide';
+import { LoadError } from '../../components/states/LoadError';
+import { useLoaded } from '../../components/useLoaded';
+import { useWide } from '../../components/useWide';
 import { ListResults } from './ListResults';
 
-const loadFilters = () => import(/* webpackChunkName: "filters" */ '../filters/FilterPanel');
+const loadFilters = () => import(/* webpackChunkName: "filters" */ '../../components/filters/FilterPanel');
 
 interface ListColumnsProps {
   readonly address: ListAddress;
@@ -35,7 +35,7 @@ export function ListColumns({ address, Card, level }: ListColumnsProps) {
           {count === 0 ? text('filter.title') : text('filter.title.chosen', { count })}
         </button>
         <div className={styles['fields']} data-open={open}>
-          {panel.failed ? <LoadFault fault="unavailable" kept busy={false} onRetry={panel.retry} /> : null}
+          {panel.failed ? <LoadError code="unavailable" stale isFetching={false} onRetry={panel.retry} /> : null}
           {panel.part ? (
             <panel.part.FilterPanel
               kind={kind}

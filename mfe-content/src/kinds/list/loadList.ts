@@ -1,7 +1,7 @@
-import type { Kind } from '../lib/kinds';
-import { listAddress } from './listAddress';
-import { openList } from './ListStore';
-import { soon } from './soon';
+import type { Kind } from '../../lib/kinds';
+import { listAddress } from '../../api/listAddress';
+import { openList } from '../../api/ListStore';
+import { soon } from '../../api/soon';
 
 /** Starts a list's data; the page shows with it, or without it where it takes its time. A search needs none of it. */
 export async function loadList(kind: Kind, address: string): Promise<null> {

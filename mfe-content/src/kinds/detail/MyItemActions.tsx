@@ -11,7 +11,7 @@ const loadActions = async () =>
   (await import(/* webpackChunkName: "own-actions" */ '../../components/own/ItemPageActions')).itemPageActions();
 
 /** Tells the member who wrote an item so, and its status, and what can be done with it; nothing to anybody else. */
-export function OwnItem({ item }: { item: Pick<WholeItem, 'authorUid' | 'id' | 'status' | 'title'> }) {
+export function MyItemActions({ item }: { item: Pick<WholeItem, 'authorUid' | 'id' | 'status' | 'title'> }) {
   const text = useText();
   const { user } = useSession();
   const { pathname } = useLocation();

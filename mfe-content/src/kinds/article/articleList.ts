@@ -1,0 +1,16 @@
+import { listChoices } from '@adp/shared-data';
+import { country, order, programme, theme, year, type ListDefinition } from '../../lib/lists/ListDefinition';
+
+const author = { name: 'author', values: /^[a-z0-9-]{2,30}$/ } as const;
+
+export const articleList: ListDefinition = {
+  fields: [theme, country, programme, { name: 'lang', values: listChoices.lang }, year, author, order('newest')],
+  storedFields: { theme: 'themes', country: 'countries' },
+  toQueries: ({ year: value }, conditions) => {
+    if (value === undefined) return [{ order: 'newest', filters: conditions }];
+    // Publication here is a point in time: the year in UTC.
+    const from = new Date(Date.UTC(Number(value), 0));
+    const to = new Date(Date.UTC(Number(value) + 1, 0));
+    return [{ order: 'newest', filters: conditions, range: { from, to } }];
+  },
+};

@@ -1,0 +1,25 @@
+import { listChoices } from '@adp/shared-data';
+import { country, language, order, programme, theme, year, type ListDefinition } from '../../lib/lists/ListDefinition';
+
+export const knowledgeProductList: ListDefinition = {
+  fields: [
+    { name: 'type', values: listChoices.knowledgeType },
+    programme,
+    theme,
+    year,
+    language,
+    country,
+    { name: 'html', values: ['yes'], byPage: true },
+    order('newest', 'published', 'title'),
+  ],
+  storedFields: { theme: 'themes', country: 'countries', language: 'fileLanguages' },
+  matchers: {
+    html: (read) => read('htmlUrl') !== undefined,
+    year: (read, value) => String(read('publishedOn') ?? '').startsWith(value),
+  },
+  toQueries: ({ year: value, order: by = 'newest' }, filters) => {
+    if (by === 'title' || value === undefined) return [{ order: by, filters }];
+    // By the year that the publication bears, and so in the order of that date.
+    return [{ order: 'published', filters, range: { from: value, to: String(Number(value) + 1) } }];
+  },
+};

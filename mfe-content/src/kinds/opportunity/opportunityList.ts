@@ -1,0 +1,37 @@
+import { listChoices } from '@adp/shared-data';
+import { country, language, theme, type ListDefinition, type ListQuery } from '../../lib/lists/ListDefinition';
+
+const dayLength = 86_400_000;
+
+export const opportunityList: ListDefinition = {
+  fields: [
+    { name: 'state', values: ['open', 'closing', 'forecast', 'closed'], fallback: 'open', view: true },
+    { name: 'type', values: listChoices.opportunityType },
+    { name: 'applicant', values: listChoices.applicantType, inList: true },
+    country,
+    { name: 'deadline', values: ['30', '90'], byPage: true },
+    { name: 'amount', values: ['1000', '10000', '100000'], byPage: true },
+    theme,
+    language,
+  ],
+  storedFields: { theme: 'themes', applicant: 'applicantTypes', language: 'languagesAccepted' },
+  matchers: {
+    amount: (read, value) => Number(read('amountMax') ?? read('amountMin') ?? 0) >= Number(value),
+  },
+  toQueries: ({ state, deadline }, filters, now) => {
+    const closingIn = (days: number): ListQuery => ({
+      order: 'closing',
+      filters,
+      range: { to: new Date(now.getTime() + days * dayLength) },
+    });
+    if (state === 'closed') return [{ order: 'closed', filters }];
+    if (state === 'forecast') return [{ order: 'opening', filters }];
+    if (state === 'closing') return [closingIn(7)];
+    if (deadline !== undefined) return [closingIn(Number(deadline))];
+    return [
+      { order: 'closing', filters },
+      { order: 'newest', filters: { ...filters, deadlineKind: 'rolling' } },
+      { order: 'newest', filters: { ...filters, deadlineKind: 'none' } },
+    ];
+  },
+};

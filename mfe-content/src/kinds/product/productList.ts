@@ -1,0 +1,16 @@
+import { listChoices } from '@adp/shared-data';
+import { country, language, order, type ListDefinition } from '../../lib/lists/ListDefinition';
+
+export const productList: ListDefinition = {
+  fields: [
+    { name: 'category', values: listChoices.category },
+    { name: 'maturity', values: listChoices.maturity },
+    country,
+    { name: 'pricing', values: listChoices.pricing },
+    language,
+    { name: 'platform', values: listChoices.platform, inList: true },
+    order('newest', 'title'),
+  ],
+  storedFields: { country: 'deployedIn', language: 'uiLanguages', platform: 'platforms' },
+  toQueries: (filters, conditions) => [{ order: filters['order'] ?? 'newest', filters: conditions }],
+};
