@@ -7,7 +7,7 @@ import { ListPage } from './features/list/ListPage';
 import { loadKind } from './kinds/list/loadKind';
 import type { Kind } from './lib/kinds';
 
-export { loadList } from './kinds/list/loadList';
+export { loadList } from './kinds/list/listStore';
 
 const loadFront = () => import(/* webpackChunkName: "knowledge-products" */ './features/front/FrontPage');
 

@@ -1,3 +1,4 @@
+import { countryName, languageName } from '@adp/shared-ui/format';
 import { renderPage } from './testing/renderPage';
 import { renderWithText } from './testing/renderWithText';
 import { untranslated } from '../../tools/jest/untranslated';
@@ -12,7 +13,6 @@ import { LoadError } from './components/states/LoadError';
 import { EmptyList } from './components/states/EmptyList';
 import { kinds } from './lib/kinds';
 import { countries, languages } from '@adp/shared-ui/places';
-import { countryName, languageName } from './lib/format/names';
 import { memberStates } from './lib/lists/openValues';
 import { listPath } from './paths';
 import { now, samples } from './testing/samples';

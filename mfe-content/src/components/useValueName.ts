@@ -1,5 +1,4 @@
-import { currentLocale } from '@adp/shared-ui';
-import { countryName, languageName } from '../lib/format/names';
+import { countryName, joinWords, languageName } from '@adp/shared-ui/format';
 import { isMessageId, useText } from '../text';
 
 /** Names that are the same in every language. */
@@ -16,15 +15,14 @@ const properNames: Readonly<Record<string, string>> = {
   whatsapp: 'WhatsApp',
 };
 
-/** Gives the name that readers know for a stored value of a field: `type` `policy_brief` is "Policy brief", `country` `KE` is "Kenya". */
+/** Returns the name of a stored value for readers: `type` `policy_brief` is "Policy brief", `country` `KE` is "Kenya". */
 export function useValueName(): (field: string, value: string) => string {
   const text = useText();
-  const locale = currentLocale();
   return (field, value) => {
-    if (field === 'language' || field === 'lang') return languageName(value, locale);
+    if (field === 'language' || field === 'lang') return languageName(value);
     if (field === 'country') {
       const region = `value.region.${value}`;
-      return isMessageId(region) ? text(region) : countryName(value, locale);
+      return isMessageId(region) ? text(region) : countryName(value);
     }
     if (field === 'programme' || field === 'platform') {
       const proper = properNames[value];
@@ -33,4 +31,10 @@ export function useValueName(): (field: string, value: string) => string {
     const id = `value.${field}.${value}`;
     return isMessageId(id) ? text(id) : value;
   };
+}
+
+/** Returns the names of stored values as one list: `language` `en`, `fr` is "English, French". */
+export function useValueNames(): (field: string, values: readonly string[]) => string {
+  const valueName = useValueName();
+  return (field, values) => joinWords(values.map((value) => valueName(field, value)));
 }

@@ -1,5 +1,5 @@
+import { axeViolations } from '@adp/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { axeFaults } from '../testing/axeFaults';
 import hostile from '../testing/hostileContent.json';
 import { renderWithText } from '../testing/renderWithText';
 import { now, samples } from '../testing/samples';
@@ -118,5 +118,5 @@ test('a list of cards has a name and nothing that axe finds wrong', async () => 
     </>,
   );
   expect(screen.getAllByRole('list', { name: /knowledgeProduct|event|opportunity|^product|article/ })).toHaveLength(5);
-  expect(await axeFaults(container)).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
 });

@@ -1,5 +1,5 @@
+import { axeViolations } from '@adp/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { axeFaults } from '../testing/axeFaults';
 import { renderWithText } from '../testing/renderWithText';
 import { samples } from '../testing/samples';
 import { EventStatusBanner } from './event/EventStatusBanner';
@@ -21,7 +21,7 @@ test.each([
 ] as const)('an event that is %s has a banner that says what that means', async (eventStatus, title, why) => {
   const { container } = await renderWithText(<EventStatusBanner event={{ ...event, eventStatus }} />);
   expect(screen.getByRole('complementary', { name: title }).textContent).toBe(title + why);
-  expect(await axeFaults(container)).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
 });
 
 test('a moved event names the day it was moved from', async () => {

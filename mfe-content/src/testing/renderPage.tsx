@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { replaceReader } from '../api/dataReader';
 import { invalidateItems } from '../api/ItemStore';
-import { invalidateLists } from '../api/listMemory';
+import { invalidateLists } from '../api/listCache';
 import { app } from '../app';
 import { routes, writingRoutes } from '../routes';
 import { installBrowserParts } from './browserParts';

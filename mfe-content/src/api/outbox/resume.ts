@@ -1,5 +1,5 @@
 import { invalidateItems } from '../ItemStore';
-import { invalidateLists } from '../listMemory';
+import { invalidateLists } from '../listCache';
 import { outbox } from './outbox';
 
 /** Sends what was left waiting when the site was closed, for as long as the page is open; lists then show what went out. */

@@ -1,8 +1,8 @@
+import { useLoaded } from '@adp/shared-ui';
 import { Disclosure } from '@adp/shared-ui/share';
 import { useState, type ReactNode } from 'react';
 import { addTexts, useText } from '../../text';
 import { LoadError } from '../states/LoadError';
-import { useLoaded } from '../useLoaded';
 import type * as panelsModule from './panels';
 
 /** What the actions of an item are made of, once it is loaded. */

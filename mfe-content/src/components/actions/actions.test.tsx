@@ -1,9 +1,9 @@
+import { axeViolations } from '@adp/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ICAL from 'ical.js';
 import { toEventEntry } from '../../lib/calendar/calendarEntry';
 import { toCitableItem } from '../../lib/citation/citableItem';
 import type { formatCitation } from '../../lib/citation/formatCitation';
-import { axeFaults } from '../../testing/axeFaults';
 import { renderWithText } from '../../testing/renderWithText';
 import { samples } from '../../testing/samples';
 import { ActionBar } from './ActionBar';
@@ -141,5 +141,5 @@ test('axe finds nothing wrong', async () => {
     fireEvent(details, new Event('toggle'));
   }
   await within(container).findByText('cited');
-  expect(await axeFaults(container)).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { currentLocale, formatLocale } from '@adp/shared-ui';
+import { dateFormat } from '@adp/shared-ui/format';
 import styles from './Card.module.css';
-import { dateFormat } from '../../lib/format/intl';
 
 /** A day, such as `2026-11-24`, set large: the number first, month and year beside it. */
 export function DateBlock({ day }: { day: string }) {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { chosenFilters, printFilters, withFilter, type Filters } from '../../lib/lists/listFilters';
+import type { Filters } from '../../lib/lists/ListDefinition';
+import { chosenFilters, printFilters, withFilter } from '../../lib/lists/listFilters';
 import type { Kind } from '../../lib/kinds';
 import { listPath } from '../../paths';
 import { isMessageId, useText } from '../../text';

@@ -1,5 +1,5 @@
+import { axeViolations } from '@adp/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { axeFaults } from '../../testing/axeFaults';
 import { renderWithText } from '../../testing/renderWithText';
 import { now } from '../../testing/samples';
 import { FilterChips } from './FilterChips';
@@ -75,5 +75,5 @@ test('axe finds nothing wrong', async () => {
       <FilterChips kind="opportunity" filters={{ type: 'grant' }} />
     </>,
   );
-  expect(await axeFaults(container)).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
 });

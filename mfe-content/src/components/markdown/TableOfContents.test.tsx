@@ -1,7 +1,7 @@
+import { axeViolations } from '@adp/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { bodyHeadings } from '../../lib/markdown/headings';
 import { parseMarkdown } from '../../lib/markdown/parseMarkdown';
-import { axeFaults } from '../../testing/axeFaults';
 import { renderWithText } from '../../testing/renderWithText';
 import { MarkdownBody } from './MarkdownBody';
 import { TableOfContents } from './TableOfContents';
@@ -25,7 +25,7 @@ test('its links lead to the headings of the body', async () => {
     ['One', 's-one--2'],
   ]);
   expect(links.map(([, id]) => document.getElementById(id ?? '')?.textContent)).toEqual(links.map(([text]) => text));
-  expect(await axeFaults(container)).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
 });
 
 test('a short body has none', async () => {

@@ -1,10 +1,10 @@
 import { notify } from '@adp/app-contract';
+import { isolate } from '@adp/shared-ui/format';
 import { useNavigate } from 'react-router-dom';
 import type { OwnItem } from '../../api/ownItems';
 import texts from '../../messages/own-en.json';
 import { paths } from '../../paths';
 import { addTexts, useText } from '../../text';
-import { isolated } from './isolated';
 import { OwnActions } from './OwnActions';
 
 /** `ItemPageActions`, its texts at hand. */
@@ -21,7 +21,7 @@ function ItemPageActions({ item }: { item: OwnItem }) {
     <OwnActions
       item={item}
       onDone={async (event, { id, title }) => {
-        notify({ type: 'success', text: text(`own.done.${event}`, { title: isolated(title) }), id: `own-${id}` });
+        notify({ type: 'success', text: text(`own.done.${event}`, { title: isolate(title) }), id: `own-${id}` });
         await navigate(paths.work);
       }}
     />

@@ -1,15 +1,14 @@
 import { createFakeData, type FakeData } from '@adp/shared-data/testing';
 import { articles } from '@adp/shared-data';
+import { axeViolations, installDialog } from '@adp/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { itemKey, items, openItem } from '../../api/ItemStore';
 import { replaceReader } from '../../api/dataReader';
 import { replaceMemberData } from '../../api/memberData';
 import type { OwnItem } from '../../api/ownItems';
-import { axeFaults } from '../../testing/axeFaults';
 import { renderWithText } from '../../testing/renderWithText';
 import { storedSample } from '../../testing/samples';
 import { OwnActions } from './OwnActions';
-import { installDialog } from './testing/installDialog';
 
 const uid = 'amina-uid';
 const item: OwnItem = { kind: 'article', id: 'a-1', title: 'What a registry is for', status: 'published', uid };
@@ -45,7 +44,7 @@ test.each([
   const group = within(screen.getByRole('group', { name: 'What you can do with “What a registry is for”' }));
   expect(group.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/articles/a-1/edit');
   expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([change, 'Delete']);
-  expect(await axeFaults(container)).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
 });
 
 test('unpublishing asks nothing, says that it is under way, and what was read is forgotten', async () => {
@@ -78,7 +77,7 @@ test('deleting asks first, and begins at the way out', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Delete “What a registry is for”?' });
   expect(document.activeElement?.textContent).toBe('Keep it');
   expect(dialog.textContent).toContain('unpublish it instead');
-  expect(await axeFaults(container)).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
   await user.click(button('Keep it'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(button('Delete'));
@@ -108,7 +107,7 @@ test.each([
     how === 401 ? '/login?next=%2F' : undefined,
   );
   expect(onDone).not.toHaveBeenCalled();
-  expect(await axeFaults(container)).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
   data.fail(null);
   await user.click(button('Unpublish'));
   await waitFor(() => expect(onDone).toHaveBeenCalled());

@@ -1,3 +1,4 @@
+import { isolate } from '@adp/shared-ui/format';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnItem } from '../../api/ownItems';
@@ -6,7 +7,6 @@ import { useText } from '../../text';
 import { ActButton } from './ActButton';
 import styles from './Acts.module.css';
 import { Confirm } from './Confirm';
-import { isolated } from './isolated';
 import { OwnFault } from './OwnFault';
 import { useOwnAct, type OnDone } from './useOwnAct';
 
@@ -21,7 +21,7 @@ export function OwnActions({ item, onDone }: OwnActionsProps) {
   const [asking, setAsking] = useState(false);
   const { doing, fault, run } = useOwnAct(item, onDone);
   const { kind, id, status } = item;
-  const title = isolated(item.title);
+  const title = isolate(item.title);
   const change = status === 'published' ? 'unpublished' : 'published';
   return (
     <div className={styles['acts']} role="group" aria-label={text('own.actions', { title })}>

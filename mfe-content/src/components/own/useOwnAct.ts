@@ -1,7 +1,7 @@
 import type { DataErrorCode } from '@adp/shared-data';
 import { useState } from 'react';
 import { invalidateItems } from '../../api/ItemStore';
-import { invalidateLists } from '../../api/listMemory';
+import { invalidateLists } from '../../api/listCache';
 import { toAppError } from '../../lib/errors';
 import { deleteItem, publishDraft, republishItem, unpublishItem, type OwnItem } from '../../api/ownItems';
 

@@ -1,9 +1,9 @@
+import { useLoaded } from '@adp/shared-ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { kinds, type Kind } from '../../lib/kinds';
 import { ListSkeleton } from '../states/ListSkeleton';
 import { LoadError } from '../states/LoadError';
-import { useLoaded } from '../useLoaded';
 import { loadSearchResults } from './loadSearchResults';
 
 /** What a search has found, where the address holds one; `children`, the list, where it does not. */

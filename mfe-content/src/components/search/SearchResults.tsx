@@ -1,8 +1,9 @@
 import { Button, currentLocale } from '@adp/shared-ui';
+import { joinWords, languageName } from '@adp/shared-ui/format';
+import { useReturnPlace } from '@adp/shared-ui/lists';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { openSearch } from '../../api/searchIndex';
-import { languageName, joinList } from '../../lib/format/names';
 import { kinds, type Kind } from '../../lib/kinds';
 import type { OpenIndex } from '../../lib/search/loadSearcher';
 import { entryKey } from '../../lib/search/searchEntry';
@@ -10,7 +11,6 @@ import texts from '../../messages/search-en.json';
 import { itemPath, listPath } from '../../paths';
 import { useText } from '../../text';
 import { Ledger } from '../cards/Ledger';
-import { useReturnPlace } from '../../components/useReturnPlace';
 import { LoadError } from '../states/LoadError';
 import { ListSkeleton } from '../states/ListSkeleton';
 import { SearchHit } from './SearchHit';
@@ -46,7 +46,12 @@ export function SearchResults({ from, query, only }: SearchResultsProps) {
         {shown ? text('search.count', { count: shown.length, query }) : null}
       </p>
       {failed ? (
-        <LoadError code={navigator.onLine ? 'unavailable' : 'offline'} stale={false} isFetching={false} onRetry={retry} />
+        <LoadError
+          code={navigator.onLine ? 'unavailable' : 'offline'}
+          stale={false}
+          isFetching={false}
+          onRetry={retry}
+        />
       ) : null}
       {!index && !failed ? <ListSkeleton /> : null}
       {found && found.length > 0 ? (
@@ -90,8 +95,8 @@ export function SearchResults({ from, query, only }: SearchResultsProps) {
       {others.length > 0 ? (
         <Button quiet onClick={addOthers}>
           {text('search.others', {
-            languages: joinList(
-              others.map((code) => languageName(code, currentLocale())),
+            languages: joinWords(
+              others.map((code) => languageName(code)),
               currentLocale(),
             ),
           })}

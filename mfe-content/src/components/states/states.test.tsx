@@ -1,11 +1,10 @@
+import { LoadMore } from '@adp/shared-ui/lists';
+import { axeViolations } from '@adp/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { kinds } from '../../lib/kinds';
-import { axeFaults } from '../../testing/axeFaults';
 import { renderWithText } from '../../testing/renderWithText';
-import { StaleNotice } from './StaleNotice';
 import { EmptyList } from './EmptyList';
 import { ListSkeleton } from './ListSkeleton';
-import { LoadMore } from './LoadMore';
 import { LoadError } from './LoadError';
 import { ResultCount } from './ResultCount';
 
@@ -19,25 +18,18 @@ test.each(kinds)('an empty list of %s says either that there is none yet or that
   expect(screen.getByRole('link', { name: 'Clear all' }).getAttribute('href')).not.toContain('?');
 });
 
-test('a fault is said aloud and can be tried again', async () => {
+test('an error is announced and can be retried', async () => {
   const retry = jest.fn();
-  const { user } = await renderWithText(<LoadError code="unavailable" stale={false} isFetching={false} onRetry={retry} />);
+  const { user } = await renderWithText(<LoadError code="unavailable" onRetry={retry} />);
   expect(screen.getByRole('alert').textContent).toContain('This list could not be loaded');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('while it is tried again the button waits, and what was there is said to be kept', async () => {
+test('during a retry the button is disabled, and older entries are said to be shown', async () => {
   await renderWithText(<LoadError code="unavailable" stale isFetching onRetry={jest.fn()} />);
   expect(screen.getByRole('button', { name: 'Loading' })).toHaveProperty('disabled', true);
   expect(screen.getByRole('alert').textContent).toContain('The newest entries could not be loaded');
-});
-
-test('an offline page says of when it is', async () => {
-  await renderWithText(<StaleNotice asOf={new Date('2026-11-21T08:00:00Z')} />);
-  expect(screen.getByRole('status').textContent).toMatch(
-    /^You are offline\. This is what was here on 2[012] November 2026/,
-  );
 });
 
 test.each([
@@ -50,25 +42,29 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe(words);
 });
 
-test('a list that is coming says that it is busy, once', async () => {
+test('a loading list says once that it is busy', async () => {
   const { container } = await renderWithText(<ListSkeleton rows={3} />);
   expect(screen.getByRole('group', { name: 'Loading' }).getAttribute('aria-busy')).toBe('true');
   expect(screen.getByRole('group').children).toHaveLength(3);
-  expect(await axeFaults(container)).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
 });
 
-test('more items come by a real link, which adds them to the page', async () => {
-  const more = jest.fn();
-  const { user } = await renderWithText(<LoadMore to="/events?after=x" isFetching={false} onMore={more} />);
+test('the link to more items is a real link, which adds them to the page', async () => {
+  const loadMore = jest.fn();
+  const { user } = await renderWithText(
+    <LoadMore to="/events?after=x" label={'Load more'} isFetching={false} onLoadMore={loadMore} />,
+  );
   const link = screen.getByRole('link', { name: 'Load more' });
   expect(link.getAttribute('href')).toBe('/events?after=x');
   await user.click(link);
-  expect(more).toHaveBeenCalledTimes(1);
+  expect(loadMore).toHaveBeenCalledTimes(1);
 });
 
-test('while more items are coming a click asks for no others', async () => {
-  const more = jest.fn();
-  const { user } = await renderWithText(<LoadMore to="/events?after=x" isFetching onMore={more} />);
+test('a click while more items are loading requests no others', async () => {
+  const loadMore = jest.fn();
+  const { user } = await renderWithText(
+    <LoadMore to="/events?after=x" label={'Loading'} isFetching onLoadMore={loadMore} />,
+  );
   await user.click(screen.getByRole('link', { name: 'Loading' }));
-  expect(more).not.toHaveBeenCalled();
+  expect(loadMore).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import { PageTitle, WovenBand } from '@adp/shared-ui';
 import { Link, useSearchParams } from 'react-router-dom';
-import { listAddress } from '../../api/listAddress';
+import { toListAddress } from '../../api/listCache';
 import { ListColumns } from '../../kinds/list/ListColumns';
 import { Search } from '../../components/search/Search';
 import { SearchField } from '../../components/search/SearchField';
@@ -19,7 +19,7 @@ const NEWEST = 'newest';
 export function FrontPage({ Card }: { Card: ListKind['Card'] }) {
   const text = useText();
   const [params] = useSearchParams();
-  const address = listAddress('knowledgeProduct', params);
+  const address = toListAddress('knowledgeProduct', params);
   const asked = chosenFilters(address.kind, address.filters).length > 0 || address.after !== undefined;
   return (
     <>

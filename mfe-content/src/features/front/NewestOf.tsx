@@ -1,15 +1,15 @@
+import { useStored } from '@adp/shared-ui';
+import { useReturnPlace } from '@adp/shared-ui/lists';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { listCache, type ListAddress } from '../../api/listMemory';
-import { listKey, moreOfList, openList } from '../../api/ListStore';
+import { listCache, listKey, type ListAddress } from '../../api/listCache';
 import { Ledger } from '../../components/cards/Ledger';
 import { EmptyList } from '../../components/states/EmptyList';
 import { ListSkeleton } from '../../components/states/ListSkeleton';
 import { LoadError } from '../../components/states/LoadError';
+import { loadMore, openList } from '../../kinds/list/listStore';
 import { useCard } from '../../kinds/list/useCard';
-import { useKept } from '../../components/useKept';
 import { useNear } from '../../components/useNear';
-import { useReturnPlace } from '../../components/useReturnPlace';
 import type { Kind } from '../../lib/kinds';
 import { listPath } from '../../paths';
 import { useText } from '../../text';
@@ -24,7 +24,7 @@ export function NewestOf({ kind, title }: { kind: Kind; title: string }) {
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const address: ListAddress = { kind, filters: {} };
-  const state = useKept(listCache, listKey(address));
+  const state = useStored(listCache, listKey(address));
   const near = useNear(section, state !== undefined);
   useEffect(() => {
     if (near) void openList({ kind, filters: {} });
@@ -32,16 +32,16 @@ export function NewestOf({ kind, title }: { kind: Kind; title: string }) {
 
   const items = state?.items;
   const Card = useCard(kind, near);
-  const noteOpened = useReturnPlace(list, items !== undefined && Card !== undefined);
+  const rememberOpened = useReturnPlace(list, items !== undefined && Card !== undefined);
   return (
     <section ref={section} className={styles['section']} aria-labelledby={id} aria-busy={state?.isFetching ?? true}>
       <h2 id={id}>{title}</h2>
       {!items && !state?.error ? <ListSkeleton rows={shown} /> : null}
       {!items && state?.error ? (
-        <LoadError code={state.error} stale={false} isFetching={state.isFetching} onRetry={() => void moreOfList(address)} />
+        <LoadError code={state.error} isFetching={state.isFetching} onRetry={() => void loadMore(address)} />
       ) : null}
       {items && items.length > 0 && Card ? (
-        <div ref={list} onClick={noteOpened}>
+        <div ref={list} onClick={rememberOpened}>
           <Ledger
             label={title}
             items={items.slice(0, shown)}

@@ -86,9 +86,9 @@ test('of two filters on lists the page sorts out the second, fifty at a time', a
     themes: [number === 70 ? 'health' : 'energy'],
   }));
   const { user } = await renderPage('/articles?country=KE&theme=health', { documents });
-  const further = await screen.findByRole('link', { name: 'Look further back' });
+  const link = await screen.findByRole('link', { name: 'Look further back' });
   expect(screen.getByText('Nothing found so far')).toBeTruthy();
-  await user.click(further);
+  await user.click(link);
   await waitFor(() => expect(titles()).toEqual(['Article number 70']));
   await user.click(screen.getByRole('link', { name: 'Load more' }));
   expect(await screen.findByText('1 result')).toBeTruthy();
@@ -109,6 +109,12 @@ test('a list that does not come says so, is tried again, and keeps what was ther
   data.fail(null);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(titles()).toHaveLength(20));
+});
+
+test('a list that is shown while the device is offline says when it was read', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await renderPage('/articles', { documents: manyArticles(1) });
+  expect(await screen.findByText(/^You are offline\. This is what was here on \d/)).toBeTruthy();
 });
 
 test('the filters wait for the button where the page is narrow', async () => {

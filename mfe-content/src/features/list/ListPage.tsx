@@ -1,6 +1,6 @@
 import { PageTitle, WovenBand } from '@adp/shared-ui';
 import { useSearchParams } from 'react-router-dom';
-import { listAddress } from '../../api/listAddress';
+import { toListAddress } from '../../api/listCache';
 import { ListColumns } from '../../kinds/list/ListColumns';
 import { Search } from '../../components/search/Search';
 import { SearchField } from '../../components/search/SearchField';
@@ -27,7 +27,7 @@ export function ListPage({ kind, Card }: { kind: Kind; Card: ListKind['Card'] })
           <SearchField kind={kind} />
         </header>
         <Search kind={kind}>
-          <ListColumns address={listAddress(kind, params)} Card={Card} />
+          <ListColumns address={toListAddress(kind, params)} Card={Card} />
         </Search>
       </div>
     </>

@@ -1,12 +1,11 @@
 import { Button } from '@adp/shared-ui';
+import { formatDateTime } from '@adp/shared-ui/format';
+import { StaleNotice, useReturnPlace } from '@adp/shared-ui/lists';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { OnDone } from '../../components/own/useOwnAct';
-import { useReturnPlace } from '../../components/useReturnPlace';
-import { StaleNotice } from '../../components/states/StaleNotice';
 import { ListSkeleton } from '../../components/states/ListSkeleton';
 import { LoadError } from '../../components/states/LoadError';
-import { useOnline } from '../../components/useOnline';
 import { paths } from '../../paths';
 import { useText } from '../../text';
 import { AccountFilters } from './AccountFilters';
@@ -24,7 +23,6 @@ export function AccountItems({ uid, onSay }: { uid: string; onSay: (said: Said) 
   const text = useText();
   const address = readWorkAddress(useSearchParams()[0]);
   const [name, state] = useOwnList(uid, address);
-  const online = useOnline();
   const list = useRef<HTMLUListElement>(null);
   const { rows, busy = true, fault, more = false, asOf } = state ?? {};
   const noteOpened = useReturnPlace(list, rows !== undefined);
@@ -41,7 +39,7 @@ export function AccountItems({ uid, onSay }: { uid: string; onSay: (said: Said) 
   return (
     <div className={styles['results']} aria-busy={busy}>
       {chosen || (rows && rows.length > 0) ? <AccountFilters {...address} /> : null}
-      {!online && asOf && rows ? <StaleNotice asOf={asOf} /> : null}
+      {asOf && rows ? <StaleNotice>{text('list.asOf', { time: formatDateTime(asOf) })}</StaleNotice> : null}
       {!rows && !fault ? <ListSkeleton rows={4} /> : null}
       {rows && rows.length > 0 ? (
         <ul ref={list} className={styles['rows']} aria-label={text('work.account')} onClick={noteOpened}>

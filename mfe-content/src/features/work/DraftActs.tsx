@@ -1,10 +1,10 @@
+import { isolate } from '@adp/shared-ui/format';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { outbox } from '../../api/outbox/outbox';
 import { ActButton } from '../../components/own/ActButton';
 import acts from '../../components/own/Acts.module.css';
 import { Confirm } from '../../components/own/Confirm';
-import { isolated } from '../../components/own/isolated';
 import type { Draft } from '../../lib/drafts/Draft';
 import { drafts } from '../../lib/drafts/DraftStore';
 import { editPath, writePath } from '../../paths';
@@ -24,7 +24,7 @@ export function DraftActs({ draft, sending, onSay }: DraftActsProps) {
   const [asking, setAsking] = useState(false);
   const [doing, setDoing] = useState<'send' | 'back' | 'throw'>();
   const { key, kind, itemId, base, queued } = draft;
-  const name = isolated(titleOf(draft) || text(`work.untitled.${kind}`));
+  const name = isolate(titleOf(draft) || text(`work.untitled.${kind}`));
   const say = (what: Said['what']) => onSay({ what, kind, title: titleOf(draft) });
   const run = async (act: typeof doing, work: () => Promise<void>) => {
     setDoing(act);

@@ -1,6 +1,5 @@
-import { currentLocale, formatLocale } from '@adp/shared-ui';
-import { useOnline } from '../../components/useOnline';
-import { numberFormat } from '../../lib/format/intl';
+import { currentLocale, formatLocale, useOnline } from '@adp/shared-ui';
+import { numberFormat } from '@adp/shared-ui/format';
 import { isMessageId, useText } from '../../text';
 import type { DraftFault } from './DraftFault';
 import styles from './Row.module.css';

@@ -1,11 +1,11 @@
 import { articles, collections } from '@adp/shared-data';
 import { createFakeData } from '@adp/shared-data/testing';
+import { axeViolations } from '@adp/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { replaceMemberData } from '../../api/memberData';
 import { outbox } from '../../api/outbox/outbox';
 import { signIn } from '../../api/outbox/testing/written';
 import { type WrittenKind, writtenKinds } from '../../lib/kinds';
-import { axeFaults } from '../../testing/axeFaults';
 import { storedSample } from '../../testing/samples';
 import { untranslated } from '../../../../tools/jest/untranslated';
 import { draftNamed } from '../../api/outbox/testing/written';
@@ -58,7 +58,7 @@ test('nothing yet: what will stand here', async () => {
   const { container } = await openWork();
   expect(await screen.findByRole('heading', { name: 'Nothing in your account yet' })).toBeTruthy();
   expect(screen.queryByRole('combobox')).toBeNull();
-  expect(await axeFaults(container)).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
 });
 
 test('items of all kinds stand there, last changed first, with who can see them and where they lead', async () => {
@@ -80,7 +80,7 @@ test('items of all kinds stand there, last changed first, with who can see them 
     { what: 'EventNot public', href: '/events/i-2/edit', when: 'Changed today, 11:58' },
     { what: 'ProductDraft', href: '/products/i-3/edit', when: 'Changed on 5 January 2026' },
   ]);
-  expect(await axeFaults(container)).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
 });
 
 test('200 items come twelve at a time, in one order, and the keyboard goes on at the first that came', async () => {
@@ -128,7 +128,7 @@ describe('the choice in the address', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Not public');
     expect(await screen.findByRole('heading', { name: 'Nothing of yours fits this choice' })).toBeTruthy();
     expect(router.state.location.search).toBe('?kind=article&status=archived');
-    expect(await axeFaults(container)).toEqual([]);
+    expect(await axeViolations(container)).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Show all' }));
     await rowOf('Item 2');
     expect(router.state.location.search).toBe('');
@@ -170,7 +170,7 @@ test('a list that does not come says so, is tried again, and keeps what was ther
   data.fail(503);
   const { user, container } = await openWork({ data });
   expect((await screen.findByRole('alert')).textContent).toContain('This list could not be loaded');
-  expect(await axeFaults(container)).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
   data.fail(null);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await rowOf('Item 11');

@@ -1,11 +1,11 @@
 import { articles } from '@adp/shared-data';
+import { axeViolations } from '@adp/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { replaceMemberData } from '../../api/memberData';
 import { outbox } from '../../api/outbox/outbox';
 import { draftNamed, signIn, textOf } from '../../api/outbox/testing/written';
 import type { Draft, Queued } from '../../lib/drafts/Draft';
 import { drafts } from '../../lib/drafts/DraftStore';
-import { axeFaults } from '../../testing/axeFaults';
 import { openWork } from './testing/openWork';
 
 jest.setTimeout(15_000);
@@ -51,7 +51,7 @@ test('a visitor finds the ways to begin, what is kept where, and the way in', as
   ]);
   expect(await screen.findByRole('heading', { name: 'Nothing unsent on this device' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login?next=%2Fnew');
-  expect(await axeFaults(container)).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
 });
 
 test('drafts stand there with what they are, the last kept first, and lead to where they are written', async () => {
@@ -87,7 +87,7 @@ test('drafts stand there with what they are, the last kept first, and lead to wh
     new Date('2026-01-05T12:00:00').toISOString(),
   );
   expect((await rowOf('Article old')).queryByRole('button', { name: 'Take back' })).toBeNull();
-  expect(await axeFaults(container)).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
 });
 
 test("of other members' drafts only their number shows, until the member signs in", async () => {
@@ -149,7 +149,7 @@ describe('what is to be sent', () => {
     expect(row.getByText(words, { exact: false })).toBeTruthy();
     expect(row.queryByRole('button', { name: 'Send now' }) !== null).toBe(sends);
     expect(row.getByRole('link', { name: 'Go on writing' })).toBeTruthy();
-    expect(await axeFaults(container)).toEqual([]);
+    expect(await axeViolations(container)).toEqual([]);
   });
 
   test('is sent at a word: it says so, leads to the item, and shows it in the account', async () => {

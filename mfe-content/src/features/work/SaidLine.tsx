@@ -1,5 +1,5 @@
+import { isolate } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
-import { isolated } from '../../components/own/isolated';
 import { useText } from '../../text';
 import type { Said } from './Said';
 import styles from './Work.module.css';
@@ -11,7 +11,7 @@ export function SaidLine({ said }: { said: Said | undefined }) {
     <p className={styles['said']} role="status" data-what={said?.what}>
       {said ? (
         <>
-          {text(`work.said.${said.what}`, { title: isolated(said.title || text(`work.untitled.${said.kind}`)) })}{' '}
+          {text(`work.said.${said.what}`, { title: isolate(said.title || text(`work.untitled.${said.kind}`)) })}{' '}
           {said.to ? <Link to={said.to}>{text('work.said.look')}</Link> : null}
         </>
       ) : null}

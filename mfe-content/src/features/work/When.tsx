@@ -1,5 +1,5 @@
 import { currentLocale, formatLocale } from '@adp/shared-ui';
-import { dateFormat } from '../../lib/format/intl';
+import { dateFormat } from '@adp/shared-ui/format';
 import { useText } from '../../text';
 
 /** When something was kept or changed last, on the reader's own clock: to the minute where that was today or yesterday. */

@@ -1,9 +1,9 @@
 import type { DataErrorCode, OwnKind } from '@adp/shared-data';
-import { listInvalidations } from '../../api/listMemory';
+import { LruCache } from '@adp/shared-ui';
+import { listInvalidations } from '../../api/listCache';
 import { memberReader } from '../../api/memberData';
 import { toAppError } from '../../lib/errors';
 import { sources } from '../../api/sources';
-import { Memory } from '../../lib/lists/Memory';
 import { type WrittenKind, writtenKinds } from '../../lib/kinds';
 import { hasMore, nextRows, type OwnRow, type Reach, type ReadKind } from './ownRows';
 import type { WorkAddress } from './workAddress';
@@ -32,7 +32,7 @@ export interface OwnListName extends WorkAddress {
 const pageSize = 12;
 const sortedOut = 48;
 
-const memory = new Memory<OwnListState>(10);
+const memory = new LruCache<OwnListState>(10);
 const reading = new Map<string, Promise<void>>();
 let readFor: string | undefined;
 let readAt = 0;

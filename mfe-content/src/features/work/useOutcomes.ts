@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { invalidateItems } from '../../api/ItemStore';
-import { invalidateLists } from '../../api/listMemory';
+import { invalidateLists } from '../../api/listCache';
 import { outbox } from '../../api/outbox/outbox';
 import { drafts } from '../../lib/drafts/DraftStore';
 import { saidOf, type Said } from './Said';

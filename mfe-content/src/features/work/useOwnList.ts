@@ -1,7 +1,7 @@
+import { useStored } from '@adp/shared-ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { outbox } from '../../api/outbox/outbox';
-import { useKept } from '../../components/useKept';
 import { openOwnList, ownListKey, ownLists, renewOwnList, type OwnListName, type OwnListState } from './ownListStore';
 import type { WorkAddress } from './workAddress';
 
@@ -9,7 +9,7 @@ import type { WorkAddress } from './workAddress';
 export function useOwnList(uid: string, { kind, status }: WorkAddress): [OwnListName, OwnListState | undefined] {
   const name = { uid, kind, status, place: useLocation().key };
   const key = ownListKey(name);
-  const state = useKept(ownLists, key);
+  const state = useStored(ownLists, key);
   useEffect(() => {
     void openOwnList(name);
     return outbox.onOutcome(({ done }) => {

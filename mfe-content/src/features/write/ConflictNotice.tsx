@@ -1,7 +1,7 @@
-import { Button, currentLocale } from '@adp/shared-ui';
+import { Button } from '@adp/shared-ui';
+import { formatDateTime } from '@adp/shared-ui/format';
 import { useEffect, useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { formatDateTime } from '../../lib/format/formatDay';
 import type { FormValues } from '../../lib/forms/FormValues';
 import { differingFields, valuesOf } from '../../lib/forms/values';
 import type { WrittenKind } from '../../lib/kinds';
@@ -41,7 +41,7 @@ export function ConflictNotice({ kind, conflict, newer, form, attempt }: Conflic
       <h2 id="conflict" className={styles['noteTitle']}>
         {text('write.conflict')}
       </h2>
-      <p>{text('write.conflict.why', { time: formatDateTime(newer.item.updatedAt, currentLocale()) })}</p>
+      <p>{text('write.conflict.why', { time: formatDateTime(newer.item.updatedAt) })}</p>
       {differing.length === 0 ? <p>{text('write.conflict.same')}</p> : null}
       <dl className={styles['versions']}>
         {differing.map((field) => (

@@ -1,8 +1,8 @@
 import { isMember, useSession } from '@adp/shared-auth';
+import { useLoaded } from '@adp/shared-ui';
 import { useEffect, useState } from 'react';
 import { outbox } from '../../api/outbox/outbox';
 import { LoadError } from '../../components/states/LoadError';
-import { useLoaded } from '../../components/useLoaded';
 import type { Draft } from '../../lib/drafts/Draft';
 import { Coming } from './Coming';
 import { loadEditor } from './loadEditor';

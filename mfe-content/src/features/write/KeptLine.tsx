@@ -1,7 +1,6 @@
 import { Button, currentLocale, formatLocale } from '@adp/shared-ui';
+import { dateFormat, formatDateTime } from '@adp/shared-ui/format';
 import { useFormContext } from 'react-hook-form';
-import { formatDateTime } from '../../lib/format/formatDay';
-import { dateFormat } from '../../lib/format/intl';
 import type { FormValues } from '../../lib/forms/FormValues';
 import { saveFile } from '../../lib/saveFile';
 import { useText } from '../../text';
@@ -48,5 +47,5 @@ export function KeptLine({ keeper: { kept, draft } }: { keeper: KeptDraft }) {
 /** The hour alone today, which is what counts then. */
 function timeOf(at: Date, locale: string): string {
   const today = at.toDateString() === new Date().toDateString();
-  return today ? dateFormat(formatLocale(locale), { timeStyle: 'short' }).format(at) : formatDateTime(at, locale);
+  return today ? dateFormat(formatLocale(locale), { timeStyle: 'short' }).format(at) : formatDateTime(at);
 }

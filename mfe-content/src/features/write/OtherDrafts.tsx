@@ -1,9 +1,9 @@
 import { currentLocale } from '@adp/shared-ui';
+import { formatDateTime } from '@adp/shared-ui/format';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { drafts } from '../../lib/drafts/DraftStore';
 import type { Draft } from '../../lib/drafts/Draft';
-import { formatDateTime } from '../../lib/format/formatDay';
 import { textOf } from '../../lib/forms/values';
 import { editPath, paths, writePath } from '../../paths';
 import { useText } from '../../text';

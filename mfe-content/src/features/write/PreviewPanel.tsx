@@ -1,6 +1,5 @@
-import { Button } from '@adp/shared-ui';
+import { Button, useLoaded } from '@adp/shared-ui';
 import { useState } from 'react';
-import { useLoaded } from '../../components/useLoaded';
 import { useWide } from '../../components/useWide';
 import type { WrittenKind } from '../../lib/kinds';
 import { useText } from '../../text';

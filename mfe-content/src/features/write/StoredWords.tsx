@@ -1,6 +1,6 @@
 import { currentLocale, formatLocale } from '@adp/shared-ui';
+import { dateFormat } from '@adp/shared-ui/format';
 import { useValueName } from '../../components/useValueName';
-import { dateFormat } from '../../lib/format/intl';
 import type { Field } from '../../lib/forms/Field';
 import type { FormValues } from '../../lib/forms/FormValues';
 import { coverOf, listOf, textOf } from '../../lib/forms/values';

@@ -1,12 +1,11 @@
 import { loginPath, useSession } from '@adp/shared-auth';
-import { Button } from '@adp/shared-ui';
+import { Button, useOnline } from '@adp/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { outbox } from '../../api/outbox/outbox';
 import { drafts } from '../../lib/drafts/DraftStore';
 import type { Draft } from '../../lib/drafts/Draft';
 import { textOf } from '../../lib/forms/values';
-import { useOnline } from '../../components/useOnline';
 import { paths } from '../../paths';
 import { useText } from '../../text';
 import { Sending } from './Sending';

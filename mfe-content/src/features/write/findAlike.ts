@@ -1,6 +1,6 @@
+import { fold } from '@adp/shared-ui/format';
 import { openSearch } from '../../api/searchIndex';
 import type { WrittenKind } from '../../lib/kinds';
-import { fold } from '../../lib/search/fold';
 
 /** An item with much the same title. */
 export interface Likeness {

@@ -2,7 +2,7 @@ import { notify } from '@adp/app-contract';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { invalidateItems } from '../../api/ItemStore';
-import { invalidateLists } from '../../api/listMemory';
+import { invalidateLists } from '../../api/listCache';
 import type { WrittenKind } from '../../lib/kinds';
 import { itemPath, paths } from '../../paths';
 import { useText } from '../../text';

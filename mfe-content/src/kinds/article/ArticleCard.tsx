@@ -1,6 +1,5 @@
 import { listedArticles, type Item } from '@adp/shared-data';
-import { currentLocale } from '@adp/shared-ui';
-import { formatDay } from '../../lib/format/formatDay';
+import { formatDay } from '@adp/shared-ui/format';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import { useValueName } from '../../components/useValueName';
@@ -31,7 +30,7 @@ export function ArticleCard({ item, level = 2 }: { item: Shown; level?: 2 | 3 })
         <p className={styles['meta']}>
           <span>{text('article.by', { author: item.authorName })}</span>
           {item.publishedAt ? (
-            <time dateTime={item.publishedAt.toISOString()}>{formatDay(item.publishedAt, currentLocale())}</time>
+            <time dateTime={item.publishedAt.toISOString()}>{formatDay(item.publishedAt)}</time>
           ) : null}
           {item.sample ? <span className={styles['sample']}>{text('item.sample')}</span> : null}
         </p>

@@ -1,9 +1,8 @@
-import { currentLocale } from '@adp/shared-ui';
+import { formatDay } from '@adp/shared-ui/format';
 import type { ReactNode } from 'react';
 import type { WholeItem } from '../../api/items';
 import { ActionBar } from '../../components/actions/ActionBar';
 import { ItemAction } from '../../components/actions/ItemAction';
-import { formatDay } from '../../lib/format/formatDay';
 import type { Kind } from '../../lib/kinds';
 import { itemUrl } from '../../paths';
 import { useText } from '../../text';
@@ -37,7 +36,6 @@ interface DetailFrameProps {
 /** What the pages of all kinds have in common: title, facts at the side, actions, body, sources, related items. */
 export function DetailFrame({ kind, item, label, meta, banner, facts, actions, children }: DetailFrameProps) {
   const text = useText();
-  const locale = currentLocale();
   const common = useCommonFacts(item);
   const url = itemUrl(kind, item.id);
   const updated = item.publishedAt && item.updatedAt.getTime() - item.publishedAt.getTime() > 86_400_000;
@@ -51,11 +49,11 @@ export function DetailFrame({ kind, item, label, meta, banner, facts, actions, c
         <p className={styles['meta']}>
           <Byline item={item} />
           {item.publishedAt ? (
-            <time dateTime={item.publishedAt.toISOString()}>{formatDay(item.publishedAt, locale)}</time>
+            <time dateTime={item.publishedAt.toISOString()}>{formatDay(item.publishedAt)}</time>
           ) : null}
           {updated ? (
             <time dateTime={item.updatedAt.toISOString()}>
-              {text('detail.updated', { day: formatDay(item.updatedAt, locale) })}
+              {text('detail.updated', { day: formatDay(item.updatedAt) })}
             </time>
           ) : null}
           {meta}

@@ -1,12 +1,12 @@
 import { connectNotices } from '@adp/app-contract';
 import { resetSession } from '@adp/shared-auth/testing';
+import { axeViolations } from '@adp/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeData } from '@adp/shared-data/testing';
 import { collections } from '@adp/shared-data';
 import { replaceMemberData } from '../../api/memberData';
 import { kinds, type Kind, writtenKinds } from '../../lib/kinds';
 import { itemPath } from '../../paths';
-import { axeFaults } from '../../testing/axeFaults';
 import { scrollToFoot } from '../../testing/browserParts';
 import { renderPage } from '../../testing/renderPage';
 import { samples, storedSample } from '../../testing/samples';
@@ -27,7 +27,7 @@ test.each(kinds)('the page of a %s has its title, its facts and no fault for axe
   expect(await screen.findByRole('complementary', { name: 'Facts' })).toBeTruthy();
   scrollToFoot();
   expect((await screen.findByRole('heading', { level: 2, name: 'A heading' })).id).toBe('s-a-heading');
-  expect(await axeFaults(container)).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
 });
 
 test.each(kinds)('a %s that is not there, or not published, is the 404 page', async (kind) => {
@@ -118,7 +118,7 @@ describe('a member', () => {
     signIn(samples.article.authorUid);
     expect((await screen.findByText('You wrote this.')).nextElementSibling?.textContent).toBe('Published');
     await screen.findByRole('button', { name: 'Unpublish' });
-    expect(await axeFaults(container)).toEqual([]);
+    expect(await axeViolations(container)).toEqual([]);
   });
 
   test.each(writtenKinds)('can edit a %s of their own', async (kind) => {

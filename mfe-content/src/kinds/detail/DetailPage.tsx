@@ -1,12 +1,11 @@
-import { PageTitle } from '@adp/shared-ui';
+import { PageTitle, useStored } from '@adp/shared-ui';
+import { formatDateTime } from '@adp/shared-ui/format';
+import { StaleNotice } from '@adp/shared-ui/lists';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { itemKey, items, openItem, readItem, type ItemSource } from '../../api/ItemStore';
-import { cachedItems } from '../../api/listMemory';
-import { StaleNotice } from '../../components/states/StaleNotice';
+import { cachedItems } from '../../api/listCache';
 import { LoadError } from '../../components/states/LoadError';
-import { useKept } from '../../components/useKept';
-import { useOnline } from '../../components/useOnline';
 import type { Kind } from '../../lib/kinds';
 import { listPath } from '../../paths';
 import { useText } from '../../text';
@@ -24,20 +23,19 @@ interface DetailPageProps {
 export function DetailPage({ kind, source, View }: DetailPageProps) {
   const text = useText();
   const { id = '' } = useParams();
-  const state = useKept(items, itemKey(kind, id));
-  const online = useOnline();
+  const state = useStored(items, itemKey(kind, id));
   const title = useTitle(kind, id);
   useEffect(() => void openItem(kind, source, id), [kind, source, id]);
   useGone(state?.item === null);
-  const { item, error: fault, isFetching: busy = true, readAt: asOf } = state ?? {};
+  const { item, error, isFetching = true, readAt } = state ?? {};
   const heading = item?.title ?? title;
   return (
-    <div className={styles['page']} aria-busy={busy && !item}>
+    <div className={styles['page']} aria-busy={isFetching && !item}>
       <PageTitle page={heading ?? text(`kind.one.${kind}`)} site={text('site')} />
       <Link className={styles['up']} to={listPath(kind)}>
         {text(`kind.${kind}`)}
       </Link>
-      {!online && asOf && item ? <StaleNotice asOf={asOf} /> : null}
+      {readAt && item ? <StaleNotice>{text('list.asOf', { time: formatDateTime(readAt) })}</StaleNotice> : null}
       {item ? (
         <View item={item} now={new Date()} />
       ) : (
@@ -45,8 +43,8 @@ export function DetailPage({ kind, source, View }: DetailPageProps) {
           <h1 className={styles['title']} dir="auto">
             {heading ?? text(`kind.one.${kind}`)}
           </h1>
-          {fault ? (
-            <LoadError code={fault} stale={false} isFetching={busy} onRetry={() => void readItem(kind, source, id)} />
+          {error ? (
+            <LoadError code={error} isFetching={isFetching} onRetry={() => void readItem(kind, source, id)} />
           ) : (
             <DetailSkeleton />
           )}

@@ -1,5 +1,5 @@
+import { useLoaded } from '@adp/shared-ui';
 import { useEffect, useRef } from 'react';
-import { useLoaded } from '../../components/useLoaded';
 import { useNear } from '../../components/useNear';
 import styles from './DetailPage.module.css';
 

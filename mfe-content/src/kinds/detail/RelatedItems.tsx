@@ -1,12 +1,12 @@
+import { useStored } from '@adp/shared-ui';
 import { useEffect } from 'react';
 import type { ListedItem, WholeItem } from '../../api/items';
-import { cachedItems, listCache } from '../../api/listMemory';
-import { listKey, openList } from '../../api/ListStore';
+import { cachedItems, listCache, listKey } from '../../api/listCache';
 import type { Kind } from '../../lib/kinds';
 import { useText } from '../../text';
 import { Ledger } from '../../components/cards/Ledger';
+import { openList } from '../list/listStore';
 import { useCard } from '../list/useCard';
-import { useKept } from '../../components/useKept';
 
 /** How many items are shown below an item. */
 const relatedShown = 3;
@@ -21,8 +21,8 @@ export function RelatedItems({ kind, item }: { kind: Kind; item: WholeItem }) {
   const nearest = { kind, filters: theme ? { theme } : {} };
   const all = { kind, filters: {} };
   // Shown anew when a list that is read for it comes in.
-  const near = useKept(listCache, listKey(nearest));
-  useKept(listCache, listKey(all));
+  const near = useStored(listCache, listKey(nearest));
+  useStored(listCache, listKey(all));
   const related = relatedItems(cachedItems(kind), item);
   const missing = related.length < relatedShown;
   const Card = useCard(kind, related.length > 0);

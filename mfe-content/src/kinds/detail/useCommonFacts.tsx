@@ -1,10 +1,8 @@
-import { currentLocale } from '@adp/shared-ui';
+import { joinWords } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
 import type { WholeItem } from '../../api/items';
 import { ExternalLink } from '../../components/external/ExternalLink';
-import { useValueName } from '../../components/useValueName';
-import { useValueNames } from '../../components/useValueNames';
-import { joinList } from '../../lib/format/names';
+import { useValueName, useValueNames } from '../../components/useValueName';
 import { useText } from '../../text';
 import type { Fact } from './Facts';
 
@@ -24,7 +22,7 @@ export function useCommonFacts(item: WholeItem): readonly Fact[] {
     },
     { name: text('fact.themes'), value: names('theme', item.themes) },
     { name: text('fact.countries'), value: names('country', item.countries) },
-    { name: text('fact.tags'), value: joinList(item.tags, currentLocale()) },
+    { name: text('fact.tags'), value: joinWords(item.tags) },
     { name: text('filter.language'), value: valueName('lang', item.lang) },
     { name: text('fact.licence'), value: licence && text(`value.licence.${licence}`) },
     {

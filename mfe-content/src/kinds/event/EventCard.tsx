@@ -1,6 +1,6 @@
 import { listedEvents, type Item } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
-import { countryName } from '../../lib/format/names';
+import { countryName } from '@adp/shared-ui/format';
 import { eventDays, eventPhase, eventTimes } from './eventTimes';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
@@ -34,7 +34,7 @@ export function EventCard({ item, now, level = 2 }: { item: Shown; now: Date; le
   const { local, zone } = eventTimes(item, formatLocale(currentLocale()), item.timezone);
   const phase = eventPhase(item, now);
   const stopped = item.eventStatus === 'cancelled' || item.eventStatus === 'postponed';
-  const place = [item.venue?.city, item.venue?.country ? countryName(item.venue.country, currentLocale()) : undefined];
+  const place = [item.venue?.city, item.venue?.country ? countryName(item.venue.country) : undefined];
   return (
     <article className={styles['card']}>
       <DateBlock day={eventDays(item).first} />

@@ -1,21 +1,18 @@
 import { events } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
+import { countryName, formatDateTime, joinWords, numberFormat } from '@adp/shared-ui/format';
 import type { WholeItem } from '../../api/items';
 import { ItemAction } from '../../components/actions/ItemAction';
 import { ExternalLink } from '../../components/external/ExternalLink';
 import { EventStatusBanner } from './EventStatusBanner';
 import { EventTime } from './EventTime';
-import { useValueName } from '../../components/useValueName';
-import { useValueNames } from '../../components/useValueNames';
-import { formatDateTime } from '../../lib/format/formatDay';
-import { countryName, joinList } from '../../lib/format/names';
+import { useValueName, useValueNames } from '../../components/useValueName';
 import { eventPhase } from './eventTimes';
 import { itemUrl } from '../../paths';
 import { useText } from '../../text';
 import styles from '../detail/Detail.module.css';
 import { DetailFrame } from '../detail/DetailFrame';
 import { getHost } from '../detail/useCommonFacts';
-import { numberFormat } from '../../lib/format/intl';
 import { createDetail } from '../detail/createDetail';
 import detailTexts from './messages/detail-en.json';
 import listTexts from './messages/list-en.json';
@@ -31,7 +28,7 @@ export function EventDetail({ item, now }: { item: WholeItem<'event'>; now: Date
   const cancelled = item.eventStatus === 'cancelled';
   const takesPart = phase !== 'past' && !cancelled;
   const registers = takesPart && registrationUrl && (!registrationClosesAt || registrationClosesAt > now);
-  const place = venue && [venue.name, venue.street, venue.city, venue.country && countryName(venue.country, locale)];
+  const place = venue && [venue.name, venue.street, venue.city, venue.country && countryName(venue.country)];
   return (
     <DetailFrame
       kind="event"
@@ -44,7 +41,7 @@ export function EventDetail({ item, now }: { item: WholeItem<'event'>; now: Date
         { name: text('fact.organiser'), value: item.organiser },
         { name: text('filter.cost'), value: cost && [valueName('cost', cost), costNote].filter(Boolean).join('. ') },
         { name: text('fact.languages'), value: names('language', item.languages) },
-        { name: text('fact.speakers'), value: joinList(item.speakers, locale) },
+        { name: text('fact.speakers'), value: joinWords(item.speakers) },
         {
           name: text('fact.capacity'),
           value: capacity && numberFormat(formatLocale(locale)).format(capacity),
@@ -70,7 +67,7 @@ export function EventDetail({ item, now }: { item: WholeItem<'event'>; now: Date
         {takesPart && registrationClosesAt ? (
           <p className={styles['note']}>
             {text(registrationClosesAt > now ? 'event.registerBy' : 'event.registerClosed', {
-              time: formatDateTime(registrationClosesAt, locale),
+              time: formatDateTime(registrationClosesAt),
             })}
           </p>
         ) : null}

@@ -1,9 +1,9 @@
 import type { Event } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
+import { dateFormat } from '@adp/shared-ui/format';
 import { knownZone } from '../../lib/time/zones';
 import { useText } from '../../text';
 import { StatusBanner } from '../../components/StatusBanner';
-import { dateFormat } from '../../lib/format/intl';
 
 /** That an event is not as it was announced; nothing where it is. */
 export function EventStatusBanner({ event }: { event: Pick<Event, 'eventStatus' | 'previousStart' | 'timezone'> }) {

@@ -1,5 +1,5 @@
+import { dateFormat } from '@adp/shared-ui/format';
 import { dayIn, knownZone, offsetMinutes, zoneWords, type Instant } from '../../lib/time/zones';
-import { dateFormat } from '../../lib/format/intl';
 
 /** When an event is, as it is stored. */
 export interface EventSpan {

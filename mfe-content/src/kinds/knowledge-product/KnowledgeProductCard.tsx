@@ -1,7 +1,7 @@
 import { listedKnowledgeProducts, type Item } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
+import { joinWords } from '@adp/shared-ui/format';
 import { fileSize } from '../../lib/format/fileSize';
-import { joinList } from '../../lib/format/names';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import { useValueName } from '../../components/useValueName';
@@ -36,7 +36,7 @@ export function KnowledgeProductCard({ item, level = 2 }: { item: Shown; level?:
       </div>
       <p className={ledger['cell']} translate="no">
         <abbr
-          title={joinList(
+          title={joinWords(
             languages.map((code) => valueName('language', code)),
             locale,
           )}

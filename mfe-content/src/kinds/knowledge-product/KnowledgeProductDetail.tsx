@@ -1,5 +1,6 @@
 import { knowledgeProducts } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
+import { joinWords, numberFormat } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
 import type { WholeItem } from '../../api/items';
 import { ItemAction } from '../../components/actions/ItemAction';
@@ -7,14 +8,12 @@ import { ExternalLink } from '../../components/external/ExternalLink';
 import { StatusBanner } from '../../components/StatusBanner';
 import { useValueName } from '../../components/useValueName';
 import { formatPublished } from './formatPublished';
-import { joinList } from '../../lib/format/names';
 import { itemPath, itemUrl } from '../../paths';
 import { useText } from '../../text';
 import styles from '../detail/Detail.module.css';
 import { DetailFrame } from '../detail/DetailFrame';
 import { FileList } from './FileList';
 import { getHost } from '../detail/useCommonFacts';
-import { numberFormat } from '../../lib/format/intl';
 import { createDetail } from '../detail/createDetail';
 import detailTexts from './messages/detail-en.json';
 import listTexts from './messages/list-en.json';
@@ -46,7 +45,7 @@ export function KnowledgeProductDetail({ item }: { item: WholeItem<'knowledgePro
       }
       facts={[
         { name: text('fact.published'), value: publishedOn && formatPublished(publishedOn, formatLocale(locale)) },
-        { name: text('fact.authors'), value: joinList(item.authors, locale) },
+        { name: text('fact.authors'), value: joinWords(item.authors) },
         { name: text('fact.publisher'), value: publisher },
         { name: text('fact.version'), value: item.version },
         { name: text('fact.versions'), value: replaces && version(replaces, 'detail.older') },

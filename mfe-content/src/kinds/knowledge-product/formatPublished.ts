@@ -1,4 +1,4 @@
-import { dateFormat } from '../../lib/format/intl';
+import { dateFormat } from '@adp/shared-ui/format';
 
 /** A publication's date as exactly as it is known (`2024`, `2024-07`, `2024-07-18`), as `locale` writes it. */
 export function formatPublished(date: string, locale: string): string {

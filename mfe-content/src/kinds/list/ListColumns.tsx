@@ -1,13 +1,13 @@
+import { useLoaded } from '@adp/shared-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ListAddress } from '../../api/listMemory';
+import type { ListAddress } from '../../api/listCache';
 import { chosenFilters, printFilters } from '../../lib/lists/listFilters';
 import type { ListKind } from './ListKind';
 import { listPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './ListColumns.module.css';
 import { LoadError } from '../../components/states/LoadError';
-import { useLoaded } from '../../components/useLoaded';
 import { useWide } from '../../components/useWide';
 import { ListResults } from './ListResults';
 

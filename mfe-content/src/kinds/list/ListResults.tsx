@@ -1,24 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { LoadMore, StaleNotice, useFocusNewRows, useReturnPlace } from '@adp/shared-ui/lists';
+import { formatDateTime } from '@adp/shared-ui/format';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { addressAfter } from '../../api/listAddress';
-import type { ListAddress } from '../../api/listMemory';
-import { moreOfList } from '../../api/ListStore';
-import { chosenFilters, printFilters } from '../../lib/lists/listFilters';
-import type { ListKind } from './ListKind';
-import { listPath } from '../../paths';
-import { useText } from '../../text';
+import { nextPagePath, type ListAddress } from '../../api/listCache';
 import { Ledger } from '../../components/cards/Ledger';
 import { FilterChips } from '../../components/filters/FilterChips';
-import { StaleNotice } from '../../components/states/StaleNotice';
 import { EmptyList } from '../../components/states/EmptyList';
 import { ListSkeleton } from '../../components/states/ListSkeleton';
 import { LoadError } from '../../components/states/LoadError';
-import { LoadMore } from '../../components/states/LoadMore';
 import { ResultCount } from '../../components/states/ResultCount';
-import { useOnline } from '../../components/useOnline';
+import { chosenFilters, printFilters } from '../../lib/lists/listFilters';
+import { listPath } from '../../paths';
+import { useText } from '../../text';
+import type { ListKind } from './ListKind';
 import styles from './ListResults.module.css';
+import { loadMore } from './listStore';
 import { useList } from './useList';
-import { useReturnPlace } from '../../components/useReturnPlace';
 
 interface ListResultsProps {
   readonly address: ListAddress;
@@ -26,40 +23,31 @@ interface ListResultsProps {
   readonly level?: 2 | 3;
 }
 
-/** What a list holds under the filters of its address, in every state it can be in. */
+/** The items of a list under the filters of its address, in every state it can be in. */
 export function ListResults({ address, Card, level = 2 }: ListResultsProps) {
   const text = useText();
   const { kind, filters, after } = address;
   const state = useList(address);
-  const online = useOnline();
   const list = useRef<HTMLDivElement>(null);
-  const noteOpened = useReturnPlace(list, state?.items !== undefined);
-  const wanted = useRef<number>(undefined);
-  const { items, next = null, isFetching: busy = true, error: fault, count } = state ?? {};
+  const rememberOpened = useReturnPlace(list, state?.items !== undefined);
+  const { items, next = null, isFetching = true, error, count } = state ?? {};
   const length = items?.length ?? 0;
-
-  useEffect(() => {
-    // The keyboard goes on at the first of the items that have come.
-    if (wanted.current === undefined || length <= wanted.current) return;
-    list.current?.querySelectorAll('li')[wanted.current]?.querySelector('a')?.focus({ preventScroll: true });
-    wanted.current = undefined;
-  }, [length]);
-
-  const again = () => void moreOfList(address);
+  const focusNewRows = useFocusNewRows(list, length);
+  const fetchNext = () => void loadMore(address);
   return (
-    <div className={styles['results']} aria-busy={busy}>
+    <div className={styles['results']} aria-busy={isFetching}>
       <FilterChips kind={kind} filters={filters} />
-      {items ? <ResultCount {...(count ?? { count: length })} open={(busy || next !== null) && !count} /> : null}
-      {!online && state && items ? <StaleNotice asOf={state.readAt} /> : null}
+      {items ? <ResultCount {...(count ?? { count: length })} open={(isFetching || next !== null) && !count} /> : null}
+      {state && items ? <StaleNotice>{text('list.asOf', { time: formatDateTime(state.readAt) })}</StaleNotice> : null}
       {after === undefined ? null : (
         <Link className={styles['start']} to={listPath(kind) + printFilters(kind, filters)}>
           {text('list.start')}
         </Link>
       )}
-      {fault && !items ? <LoadError code={fault} stale={false} isFetching={busy} onRetry={again} /> : null}
-      {!items && !fault ? <ListSkeleton /> : null}
+      {error && !items ? <LoadError code={error} isFetching={isFetching} onRetry={fetchNext} /> : null}
+      {!items && !error ? <ListSkeleton /> : null}
       {items && length > 0 ? (
-        <div ref={list} onClick={noteOpened}>
+        <div ref={list} onClick={rememberOpened}>
           <Ledger
             label={text(`kind.${kind}`)}
             items={items}
@@ -70,15 +58,15 @@ export function ListResults({ address, Card, level = 2 }: ListResultsProps) {
       {items && length === 0 && next === null ? (
         <EmptyList kind={kind} filtered={chosenFilters(kind, filters).length > 0} />
       ) : null}
-      {fault && items ? <LoadError code={fault} stale isFetching={busy} onRetry={again} /> : null}
-      {items && next !== null && !fault ? (
+      {error && items ? <LoadError code={error} stale isFetching={isFetching} onRetry={fetchNext} /> : null}
+      {items && next !== null && !error ? (
         <LoadMore
-          to={addressAfter(address, next)}
-          searching={length === 0}
-          isFetching={busy}
-          onMore={() => {
-            wanted.current = length;
-            again();
+          to={nextPagePath(address, next)}
+          label={text(isFetching ? 'list.loading' : length === 0 ? 'list.further' : 'list.more')}
+          isFetching={isFetching}
+          onLoadMore={() => {
+            focusNewRows();
+            fetchNext();
           }}
         />
       ) : null}

@@ -1,21 +1,20 @@
+import { useStored } from '@adp/shared-ui';
 import { useEffect } from 'react';
-import { listCache, type ListAddress, type ListState } from '../../api/listMemory';
-import { countList, listKey, openList } from '../../api/ListStore';
-import { useKept } from '../../components/useKept';
+import { listCache, listKey, type ListAddress, type ListState } from '../../api/listCache';
+import { countList, openList } from './listStore';
 
-/** A list as far as it is here. It is opened where no loader has done so; its number is asked for once it stands. */
+/** A list from the cache. Opens it where no loader has done so, and counts it once its items are there. */
 export function useList(address: ListAddress): ListState | undefined {
   const key = listKey(address);
-  const state = useKept(listCache, key);
-  const ready = state?.items !== undefined;
+  const state = useStored(listCache, key);
+  const hasItems = state?.items !== undefined;
   useEffect(() => {
     void openList(address);
-    // The address is a new object each time; its key tells whether it is another list.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- as said above
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the address is a new object each time, its key identifies it
   }, [key]);
   useEffect(() => {
-    if (ready) void countList(address);
+    if (hasItems) void countList(address);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- as above
-  }, [key, ready]);
+  }, [key, hasItems]);
   return state;
 }

@@ -1,6 +1,6 @@
 import type { Opportunity } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
-import { formatDay } from '../../lib/format/formatDay';
+import { formatDay } from '@adp/shared-ui/format';
 import { daysLeft, deadlineWords, opportunityState, type Deadline } from './deadline';
 import { anywhereOnEarth, zoneWords } from '../../lib/time/zones';
 import { useText } from '../../text';
@@ -14,7 +14,7 @@ export function DeadlineLine({ deadline, now }: { deadline: Deadline; now: Date 
     <>
       {left === undefined ? null : <span>{text('opportunity.left', { days: left })}</span>}
       {state === 'forecast' && deadline.opensAt ? (
-        <span>{text('opportunity.opens', { day: formatDay(deadline.opensAt, currentLocale()) })}</span>
+        <span>{text('opportunity.opens', { day: formatDay(deadline.opensAt) })}</span>
       ) : null}
       <ClosingTime deadline={deadline} closed={state === 'closed' || state === 'archived'} />
     </>

@@ -1,15 +1,14 @@
 import { opportunities } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
+import { formatDay } from '@adp/shared-ui/format';
 import type { WholeItem } from '../../api/items';
 import { ItemAction } from '../../components/actions/ItemAction';
 import { ExternalLink } from '../../components/external/ExternalLink';
 import { DeadlineLine } from './DeadlineLine';
 import { StatusBanner } from '../../components/StatusBanner';
 import { StateMark } from './StateMark';
-import { useValueName } from '../../components/useValueName';
-import { useValueNames } from '../../components/useValueNames';
+import { useValueName, useValueNames } from '../../components/useValueName';
 import { formatAmount } from './formatAmount';
-import { formatDay } from '../../lib/format/formatDay';
 import { opportunityState, type Deadline } from './deadline';
 import { itemUrl } from '../../paths';
 import { useText } from '../../text';
@@ -60,9 +59,7 @@ export function OpportunityDetail({ item, now }: { item: WholeItem<'opportunity'
           name: text('fact.checked'),
           value:
             sourceCheckedAt &&
-            (unchecked
-              ? text('fact.checked.old', { day: formatDay(sourceCheckedAt, locale) })
-              : formatDay(sourceCheckedAt, locale)),
+            (unchecked ? text('fact.checked.old', { day: formatDay(sourceCheckedAt) }) : formatDay(sourceCheckedAt)),
         },
       ]}
       actions={

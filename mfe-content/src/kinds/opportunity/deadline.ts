@@ -1,6 +1,6 @@
 import type { Opportunity } from '@adp/shared-data';
+import { dateFormat } from '@adp/shared-ui/format';
 import { dayIn, knownZone, type Instant } from '../../lib/time/zones';
-import { dateFormat } from '../../lib/format/intl';
 
 /** When an opportunity closes, as it is stored: the moment and its zone are there where the deadline is fixed. */
 export type Deadline = Pick<Opportunity, 'opensAt' | 'deadlineKind' | 'deadlineAt' | 'timezone'>;

@@ -1,5 +1,5 @@
 import type { Opportunity } from '@adp/shared-data';
-import { numberFormat } from '../../lib/format/intl';
+import { numberFormat } from '@adp/shared-ui/format';
 
 /** An amount or a span of amounts in its own currency, as `locale` writes it; undefined where none is known. */
 export function formatAmount(

@@ -1,4 +1,4 @@
-import { numberFormat } from './intl';
+import { numberFormat } from '@adp/shared-ui/format';
 
 /** The size of a file as readers compare it, with one digit after the point below ten: "1.8 MB", "44 kB". */
 export function fileSize(bytes: number, locale: string): string {

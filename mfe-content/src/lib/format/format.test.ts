@@ -1,7 +1,6 @@
 /** @jest-environment node */
+import { countryName, formatDateTime, formatDay, joinWords, languageName } from '@adp/shared-ui/format';
 import { fileSize } from './fileSize';
-import { formatDay, formatDateTime } from './formatDay';
-import { countryName, languageName, joinList } from './names';
 
 test.each([
   [1_834_000, 'en-GB', '1.8 MB'],
@@ -19,7 +18,7 @@ test.each([
   [languageName('<b>', 'en'), '<b>'],
   [countryName('KE', 'en'), 'Kenya'],
   [countryName('AU-E', 'en'), 'AU-E'],
-  [joinList(['EN', 'FR', 'AR'], 'en'), 'EN, FR, AR'],
+  [joinWords(['EN', 'FR', 'AR'], 'en'), 'EN, FR, AR'],
 ])('%s is read as %s', (name, expected) => {
   expect(name).toBe(expected);
 });

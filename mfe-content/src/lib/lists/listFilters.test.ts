@@ -85,11 +85,17 @@ test('chips stand for what leaves something out, in the order of the list', () =
 });
 
 test('whatever stands in an address, what is read of it prints to an address that reads the same', () => {
-  const names = fc.constantFrom(...kinds.flatMap((kind) => listDefinitions[kind].fields.map(({ name }) => name)), '__proto__', 'x');
+  const names = fc.constantFrom(
+    ...kinds.flatMap((kind) => listDefinitions[kind].fields.map(({ name }) => name)),
+    '__proto__',
+    'x',
+  );
   const values = fc.oneof(
     fc.constantFrom(
       ...kinds.flatMap((kind) =>
-        listDefinitions[kind].fields.flatMap(({ values: known }) => (known instanceof RegExp ? ['KE', 'fr', '2024'] : known)),
+        listDefinitions[kind].fields.flatMap(({ values: known }) =>
+          known instanceof RegExp ? ['KE', 'fr', '2024'] : known,
+        ),
       ),
     ),
     fc.string(),
@@ -118,7 +124,9 @@ test.each(kinds)('a list reads what its page has to sort out by: %s', (kind) => 
   const listed = 'item' in reading ? reading.item : {};
   expect(Object.keys(listed).length).toBeLessThan(Object.keys(whole).length);
   // A query always asks for the country.
-  const fields = listDefinitions[kind].fields.filter(({ name, inList, byPage }) => (inList ?? byPage) && name !== 'country');
+  const fields = listDefinitions[kind].fields.filter(
+    ({ name, inList, byPage }) => (inList ?? byPage) && name !== 'country',
+  );
   for (const { name, values } of fields)
     for (const value of values instanceof RegExp ? ['en', 'fr', '2024', '2026'] : values)
       expect(matchesFilters(kind, listed, { [name]: value })).toBe(matchesFilters(kind, whole, { [name]: value }));

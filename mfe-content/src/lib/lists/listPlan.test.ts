@@ -13,7 +13,10 @@ test('a query is asked for one filter on a list field, the page does the rest', 
     conditions: { type: 'report', country: 'KE' },
     byPage: { theme: 'skills', html: 'yes' },
   });
-  expect(splitFilters('event', { when: 'past', mode: 'online' })).toEqual({ conditions: { mode: 'online' }, byPage: {} });
+  expect(splitFilters('event', { when: 'past', mode: 'online' })).toEqual({
+    conditions: { mode: 'online' },
+    byPage: {},
+  });
 });
 
 test.each([

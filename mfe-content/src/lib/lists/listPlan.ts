@@ -21,10 +21,7 @@ export function listPlan(kind: Kind, filters: Filters, now: Date): ListPlan {
 }
 
 /** Splits filters into conditions of the query and filters for the page: a query takes one condition on an array. */
-export function splitFilters(
-  kind: Kind,
-  filters: Filters,
-): { readonly conditions: Filters; readonly byPage: Filters } {
+export function splitFilters(kind: Kind, filters: Filters): { readonly conditions: Filters; readonly byPage: Filters } {
   const { fields } = listDefinitions[kind];
   const conditions: Record<string, string> = {};
   const byPage: Record<string, string> = {};

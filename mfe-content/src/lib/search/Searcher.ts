@@ -1,5 +1,5 @@
+import { fold } from '@adp/shared-ui/format';
 import MiniSearch from 'minisearch';
-import { fold } from './fold';
 import { entryKey, type SearchEntry } from './searchEntry';
 
 /** Entries put into the index between two breaths of the page: about 3 ms of work here, 12 ms on a slow phone. */

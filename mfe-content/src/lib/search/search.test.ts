@@ -1,9 +1,9 @@
 /** @jest-environment node */
+import { fold } from '@adp/shared-ui/format';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { kinds } from '../kinds';
 import { buildShards, shardLimit, type IndexedItem } from './buildShards';
-import { fold } from './fold';
 import { packShard, unpackShard, type SearchEntry } from './searchEntry';
 import { Searcher } from './Searcher';
 

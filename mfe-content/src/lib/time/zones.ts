@@ -1,4 +1,4 @@
-import { dateFormat } from '../format/intl';
+import { dateFormat } from '@adp/shared-ui/format';
 
 /** A moment, as stored items give it: an ISO string, milliseconds since 1970, or a Date. */
 export type Instant = Date | string | number;

@@ -1,8 +1,8 @@
+import { installDialog } from '@adp/shared-ui/testing';
 import 'fake-indexeddb/auto';
 import { createFakeData, type FakeData } from '@adp/shared-data/testing';
 import { replaceMemberData } from '../../../api/memberData';
 import { signIn } from '../../../api/outbox/testing/written';
-import { installDialog } from '../../../components/own/testing/installDialog';
 import type { Draft } from '../../../lib/drafts/Draft';
 import { drafts } from '../../../lib/drafts/DraftStore';
 import { paths } from '../../../paths';

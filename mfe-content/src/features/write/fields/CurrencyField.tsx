@@ -1,6 +1,6 @@
 import { currentLocale } from '@adp/shared-ui';
+import { displayNames } from '@adp/shared-ui/format';
 import { memo } from 'react';
-import { displayNames } from '../../../lib/format/intl';
 import { useText } from '../../../text';
 import type { FieldProps } from './FieldProps';
 import { Options } from './Options';

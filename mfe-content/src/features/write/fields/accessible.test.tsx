@@ -1,6 +1,6 @@
+import { axeViolations } from '@adp/shared-ui/testing';
 import { sections } from '../../../lib/forms/sections';
 import { writtenKinds, type WrittenKind } from '../../../lib/kinds';
-import { axeFaults } from '../../../testing/axeFaults';
 import { renderFields } from './testing/renderFields';
 
 // Whole forms, on a machine that may be busy.
@@ -28,7 +28,7 @@ test.each(writtenKinds)('the form of %s is accessible while it is empty', async 
   const form = withFewOptions(container);
   unmount();
   document.body.append(form);
-  expect(await axeFaults(form)).toEqual([]);
+  expect(await axeViolations(form)).toEqual([]);
 });
 
 test.each(writtenKinds)('the form of %s is accessible while it is full and everything is wrong', async (kind) => {
@@ -39,7 +39,7 @@ test.each(writtenKinds)('the form of %s is accessible while it is full and every
   const ids = [...form.querySelectorAll('[id]')].map(({ id }) => id);
   expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
   expect(ids).toEqual(expect.arrayContaining(Object.keys(faultsOfAll(kind))));
-  expect(await axeFaults(form)).toEqual([]);
+  expect(await axeViolations(form)).toEqual([]);
 });
 
 /** A copy: axe looks at every one of some 1,500 options, of which one is as good as the other. */

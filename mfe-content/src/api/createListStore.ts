@@ -1,0 +1,133 @@
+import { DataError, type Count, type Kind as DataKind } from '@adp/shared-data';
+import { toAppError } from '../lib/errors';
+import type { Kind } from '../lib/kinds';
+import { listPlan, type ListPlan } from '../lib/lists/listPlan';
+import { dataReader } from './dataReader';
+import type { ListedItem } from './items';
+import { listCache, listKey, listsInFlight, type ListAddress } from './listCache';
+import { readListPage } from './readListPage';
+
+/** An older list is read again when it is visited; "back" within this time costs no request. */
+const staleTime = 10 * 60_000;
+
+/** For so long, in milliseconds, no next query starts, so that the page can show the first results. */
+const timeToShow = 150;
+
+type LoadSource = (kind: Kind) => Promise<DataKind<unknown, ListedItem>>;
+
+export interface ListStore {
+  /** Reads a list unless it is cached and fresh. Resolves when its first items are there, or the read has failed. */
+  readonly openList: (address: ListAddress) => Promise<void>;
+  /** Reads the page after the cached ones, or the first page again where it failed. */
+  readonly loadMore: (address: ListAddress) => Promise<void>;
+  /** Asks how many items a list has, where the cached pages do not tell. */
+  readonly countList: (address: ListAddress) => Promise<void>;
+}
+
+/** The public lists, read into `listCache`. @param loadSource loads where a kind is read: each kind is a chunk of its own */
+export function createListStore(loadSource: LoadSource): ListStore {
+  return {
+    openList(address) {
+      const cached = listCache.get(listKey(address));
+      const isFresh = cached?.items !== undefined && Date.now() - cached.fetchedAt < staleTime;
+      return isFresh ? Promise.resolve() : readInto(address, loadSource);
+    },
+    loadMore(address) {
+      const cached = listCache.get(listKey(address));
+      return readInto(address, loadSource, cached?.items ? (cached.next ?? undefined) : undefined);
+    },
+    async countList(address) {
+      const key = listKey(address);
+      const plan = listPlan(address.kind, address.filters, new Date());
+      const cached = listCache.get(key);
+      const isKnown = !cached?.items || cached.count || cached.next === null;
+      if (isKnown || plan.matches || address.after !== undefined) return;
+      try {
+        const count = await countAll(plan, await loadSource(address.kind));
+        const current = listCache.get(key);
+        if (current) listCache.set(key, { ...current, count });
+      } catch {
+        // The list is complete without its count.
+      }
+    },
+  };
+}
+
+async function countAll({ queries }: ListPlan, source: DataKind<unknown, ListedItem>): Promise<Count> {
+  const reader = await dataReader();
+  const counts = await Promise.all(
+    queries.map(({ order, filters, range }) => reader.count(source, { order, filters, range })),
+  );
+  return {
+    count: counts.reduce((sum, { count }) => sum + count, 0),
+    capped: counts.some(({ capped }) => capped),
+  };
+}
+
+/** Reads one page of a list into the cache, once at a time. Resolves with its first items. */
+function readInto(address: ListAddress, loadSource: LoadSource, after?: string): Promise<void> {
+  const key = listKey(address);
+  const inFlight = listsInFlight.get(key);
+  if (inFlight) return inFlight;
+  const now = new Date();
+  const before = listCache.get(key) ?? {
+    kind: address.kind,
+    next: null,
+    readAt: now,
+    fetchedAt: 0,
+    isFetching: true,
+  };
+  listCache.set(key, { ...before, isFetching: true });
+  const earlier = after === undefined ? [] : (before.items ?? []);
+  let onFirstItems: () => void = () => undefined;
+  const firstItems = new Promise<void>((resolve) => {
+    onFirstItems = resolve;
+  });
+  const onPart = (found: readonly ListedItem[]) => {
+    if (before.items === undefined) listCache.set(key, { ...before, isFetching: true, items: [...earlier, ...found] });
+    onFirstItems();
+    return new Promise<void>((resolve) => setTimeout(resolve, timeToShow));
+  };
+  const read = readPage({ address, after, now, loadSource, onPart })
+    .then(
+      ({ items: found, next, readAt }) => {
+        const items = [...earlier, ...found];
+        const isWhole = next === null && address.after === undefined;
+        const count = isWhole ? { count: items.length, capped: false } : listCache.get(key)?.count;
+        listCache.set(key, {
+          kind: address.kind,
+          isFetching: false,
+          items,
+          next,
+          readAt,
+          fetchedAt: Date.now(),
+          count,
+        });
+      },
+      (error: unknown) => listCache.set(key, { ...before, isFetching: false, error: toAppError(error).code }),
+    )
+    .finally(() => listsInFlight.delete(key));
+  listsInFlight.set(key, read);
+  return Promise.race([read, firstItems]);
+}
+
+interface PageRequest {
+  readonly address: ListAddress;
+  readonly after: string | undefined;
+  readonly now: Date;
+  readonly loadSource: LoadSource;
+  readonly onPart: (items: readonly ListedItem[]) => Promise<void>;
+}
+
+async function readPage({ address, after, now, loadSource, onPart }: PageRequest) {
+  const { kind, filters } = address;
+  const plan = listPlan(kind, filters, now);
+  const [reader, source] = await Promise.all([dataReader(), loadSource(kind)]);
+  try {
+    return await readListPage(reader, source, plan, { after: after ?? address.after, onPart });
+  } catch (error) {
+    // A cursor from an older link or typed by hand: read the list from its beginning.
+    if (!(error instanceof DataError && error.code === 'invalid' && after === undefined)) throw error;
+    return readListPage(reader, source, plan, { onPart });
+  }
+}
