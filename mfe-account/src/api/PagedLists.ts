@@ -1,5 +1,5 @@
+import { LruCache } from '@adp/shared-ui';
 import { toAppError, type AppError } from '../lib/errors';
-import { LruCache } from '../lib/LruCache';
 
 /** A list as far as it has been read. */
 export interface PagedListState<Item> {
@@ -53,11 +53,6 @@ export class PagedLists<Item extends { readonly id: string }> {
   /** All states, the last read first. */
   all(): readonly PagedListState<Item>[] {
     return this.cache.all();
-  }
-
-  /** Puts another in the place of each item, in every list. */
-  change(change: (item: Item) => Item): void {
-    this.cache.change((state) => (state.items ? { ...state, items: state.items.map(change) } : state));
   }
 
   /** Forgets every list. */

@@ -1,6 +1,6 @@
 import { profiles, type DataReader, type Profile } from '@adp/shared-data';
+import { fold, foldWords } from '@adp/shared-ui/format';
 import { dataReader } from './data';
-import { fold, toWords } from '../lib/fold';
 import { hasErrorCode } from '../lib/errors';
 import { PagedLists, type Page, type ReadPage } from './PagedLists';
 
@@ -24,7 +24,7 @@ export const directory = new PagedLists<Person>();
 
 /** The name of a readPage in the directory's memory. */
 export function peopleKey({ q, after = '' }: PeopleAddress): string {
-  return `${after} ${toWords(q).join(' ')}`;
+  return `${after} ${foldWords(q).join(' ')}`;
 }
 
 /** Reads the members of an address, unless they are here and fresh. */
@@ -38,7 +38,7 @@ export function morePeople(address: PeopleAddress): Promise<void> {
 }
 
 function createPageReader({ q, after }: PeopleAddress): ReadPage<Person> {
-  const words = toWords(q);
+  const words = foldWords(q);
   const read = async (cursor: string | undefined) => {
     const reader = await dataReader();
     return words.length > 0 ? searchPages(reader, words, cursor) : readPage(reader, cursor);

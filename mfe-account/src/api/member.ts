@@ -1,8 +1,8 @@
 import { getSession, loadIdentity } from '@adp/shared-auth';
-import { loadFiles, type User, type UserDraft, users, type Versioned } from '@adp/shared-data';
+import { dataConfig, loadFiles, type User, type UserDraft, users, type Versioned } from '@adp/shared-data';
 import { blobOf } from '@adp/shared-ui/picture';
 import { getToken } from '@adp/shared-auth';
-import { dataConfig, dataReader, dataWriter } from './data';
+import { dataReader, dataWriter } from './data';
 
 /** A member's picture in a form: one that is stored, or one that has just been cut and waits to be uploaded. */
 export type Picture = { readonly url: string } | { readonly dataUrl: string };

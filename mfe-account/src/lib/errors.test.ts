@@ -13,6 +13,7 @@ test.each([
   [Object.assign(new Error('gone'), { name: 'ChunkLoadError' }), 'offline', true],
   [new Error('anything'), 'unavailable', true],
   [null, 'unavailable', true],
+  [{ code: 'conflict', retry: false }, 'conflict', false],
 ])('%p is translated to the code %s', (thrown, code, retry) => {
   expect(toAppError(thrown)).toMatchObject({ code, retry });
 });

@@ -5,7 +5,7 @@ import { DataError, type DataErrorCode } from '@adp/shared-data';
 export interface AppError {
   readonly code: DataErrorCode | IdentityCode;
   /** For developers: pages show a text of their own for each code. */
-  readonly message: string;
+  readonly message?: string;
   /** Whether the same request may succeed later, unchanged. */
   readonly retry: boolean;
   /** What the identity service answered, where it is not in its list of errors. */
@@ -14,6 +14,7 @@ export interface AppError {
 
 /** The one translation of whatever was thrown. Code that did not load is a failure of the network. */
 export function toAppError(thrown: unknown): AppError {
+  if (isAppError(thrown)) return thrown;
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   if (thrown instanceof DataError) return { code: thrown.code, message, retry: thrown.retry };
   if (isIdentityError(thrown)) {
@@ -26,6 +27,13 @@ export function toAppError(thrown: unknown): AppError {
 
 export function hasErrorCode(thrown: unknown, code: AppError['code']): boolean {
   return toAppError(thrown).code === code;
+}
+
+/** What the mutations and queries of the store fail with is in these terms already. */
+function isAppError(thrown: unknown): thrown is AppError {
+  return (
+    typeof thrown === 'object' && thrown !== null && !(thrown instanceof Error) && 'code' in thrown && 'retry' in thrown
+  );
 }
 
 interface IdentityErrorLike extends Error {

@@ -1,6 +1,5 @@
+import { countryName, isolate } from '@adp/shared-ui/format';
 import { isMessageId, useText } from '../text';
-import { codeName } from './intl';
-import { isolated } from './isolated';
 
 interface Employed {
   readonly position?: string;
@@ -11,7 +10,7 @@ interface Employed {
 export function useRole({ position = '', company = '' }: Employed): string | undefined {
   const text = useText();
   const known = position && company ? 'both' : position ? 'position' : company ? 'company' : undefined;
-  return known && text('people.role', { known, position: isolated(position), company: isolated(company) });
+  return known && text('people.role', { known, position: isolate(position), company: isolate(company) });
 }
 
 /** The name of a country, or of a region of the African Union, which Intl does not know. */
@@ -19,6 +18,6 @@ export function usePlaceName(): (code: string) => string {
   const text = useText();
   return (code) => {
     const id = `people.region.${code}`;
-    return isMessageId(id) ? text(id) : codeName(code, 'region');
+    return isMessageId(id) ? text(id) : countryName(code);
   };
 }

@@ -1,21 +1,17 @@
 import type { Session } from '@adp/shared-auth';
 import { resetSession } from '@adp/shared-auth/testing';
 import { createFakeData, type FakeData } from '@adp/shared-data/testing';
-import { configure, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { layoutNames } from '@adp/app-contract';
+import { replaceMemberData } from '@adp/shared-store/testing';
+import { clearReturnPlaces } from '@adp/shared-ui/lists';
+import { renderPage as renderAppPage } from '@adp/shared-ui/testing';
+import { directory } from '../api/directory';
 import { replaceData } from '../api/data';
 import { app } from '../app';
-import { clearNotifications } from '../features/notifications/notificationStore';
-import { directory } from '../api/directory';
 import { clearProfiles } from '../features/profile/profileStore';
 import { clearPublished } from '../features/profile/publishedStore';
-import { clearPlaces } from '../lib/useReturnPlace';
+import { memberApi } from '../store/memberApi';
+import { store } from '../store/makeStore';
 import { now } from './members';
-
-// Pages load their code and their data, and other tests load the machine.
-configure({ asyncUtilTimeout: 5_000 });
 
 interface RenderOptions {
   /** Stored documents, by path. */
@@ -24,44 +20,35 @@ interface RenderOptions {
   readonly data?: FakeData;
   /** Who is in front of the page; nobody is signed in without it. The platform takes the requests for this member's. */
   readonly session?: Partial<Session>;
-  /** Whether what this visit has read before is still there. */
+  /** How many unread notifications the site's header has counted. */
+  readonly unread?: number | undefined;
+  /** Whether what this visit has read before is still cached. */
   readonly preserveCaches?: boolean;
 }
 
-/** Opens the app's page at `address`, as the shell would: texts first, then code and data side by side. No guard stands before it. */
+/** Opens the app's page at `address` as the shell does. No guard runs before it. */
 export async function renderPage(address: string, options: RenderOptions = {}) {
   const data = options.data ?? createFakeData({ documents: options.documents ?? {}, now: () => now.getTime() });
+  const uid = options.session?.user?.uid;
   if (!options.preserveCaches) {
     directory.clear();
     clearProfiles();
     clearPublished();
-    clearNotifications();
-    clearPlaces();
+    clearReturnPlaces();
+    store.dispatch(memberApi.util.resetApiState());
   }
   replaceData(data);
-  if (options.session?.user) data.signIn(options.session.user.uid);
+  replaceMemberData(data);
+  if (uid) data.signIn(uid);
   resetSession(options.session ?? { status: 'signed-out' });
-  await app.prepare?.();
-  const pages = layoutNames.flatMap((layout) => app.routes[layout] ?? []);
-  const router = createMemoryRouter(
-    [
-      {
-        element: (
-          <app.Frame>
-            <main>
-              <Outlet />
-            </main>
-          </app.Frame>
-        ),
-        errorElement: <p>404</p>,
-        hydrateFallbackElement: <p>coming</p>,
-        children: pages.map(({ path, lazy, loader }) => ({ path, lazy, ...(loader ? { loader } : {}) })),
-      },
-    ],
-    { initialEntries: [address] },
-  );
-  const view = render(<RouterProvider router={router} />);
-  // Data comes when it comes, as in a browser: the tests wait for what is seen.
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
-  return { ...view, data, router, user: userEvent.setup() };
+  if (uid && options.unread !== undefined)
+    void store.dispatch(
+      memberApi.util.upsertQueryEntries([{ endpointName: 'getUnreadCount', arg: uid, value: options.unread }]),
+    );
+  return { ...(await renderAppPage(app, address)), data };
+}
+
+/** How many unread notifications the site's header shows. */
+export function getShownUnread(uid: string): number | undefined {
+  return memberApi.endpoints.getUnreadCount.select(uid)(store.getState()).data;
 }

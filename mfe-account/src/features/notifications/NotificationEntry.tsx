@@ -1,14 +1,13 @@
+import type { StoredNotification } from '@adp/shared-store';
+import { formatDate, isolate } from '@adp/shared-ui/format';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDate } from '../../lib/intl';
-import { isolated } from '../../lib/isolated';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './NotificationEntry.module.css';
-import type { NotificationEntryData } from './notificationStore';
 
 interface NotificationEntryProps {
-  readonly entry: NotificationEntryData;
+  readonly entry: StoredNotification;
   readonly onMark: (read: boolean) => void;
 }
 
@@ -19,7 +18,7 @@ export function NotificationEntry({ entry, onMark }: NotificationEntryProps) {
   const { event, itemKind = 'none', title, read, createdAt } = entry;
   const sentence = text(`notifications.event.${event}`, {
     named: title === undefined ? 'no' : 'yes',
-    title: isolated(title ?? ''),
+    title: isolate(title ?? ''),
     kind: itemKind,
   });
   const address = getAddress(entry);
@@ -57,6 +56,6 @@ export function NotificationEntry({ entry, onMark }: NotificationEntryProps) {
 }
 
 /** The page of the item, where it has one: what was taken back or deleted has none that opens. */
-function getAddress({ event, itemKind, itemId }: NotificationEntryData): string | undefined {
+function getAddress({ event, itemKind, itemId }: StoredNotification): string | undefined {
   return event === 'published' && itemKind && itemId ? itemPath(itemKind, itemId) : undefined;
 }

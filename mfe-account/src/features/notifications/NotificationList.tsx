@@ -1,20 +1,19 @@
-import { useEffect, useRef } from 'react';
+import type { NotificationPage, StoredNotification } from '@adp/shared-store';
+import { formatDateTime } from '@adp/shared-ui/format';
+import { LoadMore, StaleNotice, useFocusNewRows, useReturnPlace } from '@adp/shared-ui/lists';
+import { useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Empty, LoadError } from '../../components/LoadError';
 import { RowsSkeleton } from '../../components/RowsSkeleton';
-import { OfflineNotice } from '../../components/OfflineNotice';
-import { LoadMore } from '../../components/LoadMore';
-import { useContinue } from '../../lib/useContinue';
-import { useStored } from '../../lib/useStored';
-import { useReturnPlace } from '../../lib/useReturnPlace';
+import { toAppError } from '../../lib/errors';
 import { paths } from '../../paths';
+import { useGetNotificationsInfiniteQuery } from '../../store/memberApi';
 import { useText } from '../../text';
 import { notificationsAddress, type NotificationsAddress } from './address';
 import { byDay, dayIs } from './days';
 import { MarkAll } from './MarkAll';
 import { NotificationEntry } from './NotificationEntry';
 import styles from './NotificationList.module.css';
-import { loadMoreNotifications, openNotifications, notificationLists, toListKey } from './notificationStore';
 import { useMarking } from './useMarking';
 
 interface NotificationListProps {
@@ -26,25 +25,24 @@ interface NotificationListProps {
 export function NotificationList({ uid, address }: NotificationListProps) {
   const text = useText();
   const { topic, unread, after } = address;
-  const key = toListKey(uid, `${useLocation().key} ${notificationsAddress(address)}`);
-  const state = useStored(notificationLists, key);
+  // Each visit reads the list again; the way back to a visit finds it as it was.
+  const { key: visit } = useLocation();
+  const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = useGetNotificationsInfiniteQuery({
+    ...{ uid, topic, unread, after, visit },
+  });
+  const items = useMemo(() => currentData && mergePages(currentData.pages), [currentData]);
+  const last = currentData?.pages.at(-1);
   const list = useRef<HTMLDivElement>(null);
   const marking = useMarking(uid);
-  const { items, next = null, isFetching = true, error, asOf } = state ?? {};
   const length = items?.length ?? 0;
-  const noteOpened = useReturnPlace(list, items !== undefined);
-  const noteMore = useContinue(list, length);
-  const again = () => void loadMoreNotifications(key, uid, address);
-  useEffect(() => {
-    void openNotifications(key, uid, address);
-    // The address is a new object each time; its key tells whether it is another list.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- as said above
-  }, [key]);
+  const rememberOpened = useReturnPlace(list, items !== undefined);
+  const focusNewRows = useFocusNewRows(list, length);
+  const retry = () => void (items ? fetchNextPage() : refetch());
 
   return (
     <div className={styles['results']} aria-busy={isFetching}>
       <MarkAll marking={marking} some={length > 0} />
-      {asOf && items ? <OfflineNotice asOf={asOf} words={(time) => text('notifications.asOf', { time })} /> : null}
+      {last ? <StaleNotice>{text('notifications.asOf', { time: formatDateTime(last.asOf) })}</StaleNotice> : null}
       {after === undefined ? null : (
         <Link className={styles['link']} to={notificationsAddress({ topic, unread })}>
           {text('notifications.start')}
@@ -52,26 +50,26 @@ export function NotificationList({ uid, address }: NotificationListProps) {
       )}
       {!items && !error ? <RowsSkeleton /> : null}
       {items && length > 0 ? (
-        <div ref={list} className={styles['days']} onClick={noteOpened}>
+        <div ref={list} className={styles['days']} onClick={rememberOpened}>
           {byDay(items).map((day) => (
-            <DayOf key={day.key} date={day.date}>
+            <DaySection key={day.key} date={day.date}>
               {day.entries.map((entry) => (
                 <NotificationEntry key={entry.id} entry={entry} onMark={(read) => void marking.one(entry.id, read)} />
               ))}
-            </DayOf>
+            </DaySection>
           ))}
         </div>
       ) : null}
-      {items && length === 0 && next === null && !error ? <Nothing chosen={unread || topic !== undefined} /> : null}
-      {error ? <LoadError error={error} isFetching={isFetching} onRetry={again} /> : null}
-      {items && next !== null && !error ? (
+      {items && length === 0 && !hasNextPage && !error ? <Nothing chosen={unread || topic !== undefined} /> : null}
+      {error ? <LoadError error={toAppError(error)} isFetching={isFetching} onRetry={retry} /> : null}
+      {last?.cursor && !error ? (
         <LoadMore
-          to={notificationsAddress({ topic, unread, after: next })}
+          to={notificationsAddress({ topic, unread, after: last.cursor })}
           label={text(isFetching ? 'loading' : 'notifications.more')}
           isFetching={isFetching}
-          onMore={() => {
-            noteMore();
-            again();
+          onLoadMore={() => {
+            focusNewRows();
+            retry();
           }}
         />
       ) : null}
@@ -79,7 +77,7 @@ export function NotificationList({ uid, address }: NotificationListProps) {
   );
 }
 
-function DayOf({ date, children }: { date: Date; children: React.ReactNode }) {
+function DaySection({ date, children }: { date: Date; children: React.ReactNode }) {
   const text = useText();
   const is = dayIs(date, new Date());
   const name = is === 'today' || is === 'yesterday' ? text(`notifications.${is}`) : is;
@@ -91,7 +89,14 @@ function DayOf({ date, children }: { date: Date; children: React.ReactNode }) {
   );
 }
 
-/** What stands where nothing was told: why, and the way to all where a choice hides it. */
+/** Entries of all pages; each once, where a page has moved on since the one before it was read. */
+function mergePages(pages: readonly NotificationPage[]): readonly StoredNotification[] {
+  const byId = new Map<string, StoredNotification>();
+  for (const { items } of pages) for (const item of items) if (!byId.has(item.id)) byId.set(item.id, item);
+  return [...byId.values()];
+}
+
+/** The state without entries: why, and a link to all where a filter hides them. */
 function Nothing({ chosen }: { chosen: boolean }) {
   const text = useText();
   return (

@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/intl';
+import { formatDate } from '@adp/shared-ui/format';
 
 /** Entries of one day, of the reader's own calendar. */
 export interface Day<Entry> {

@@ -1,9 +1,10 @@
 import notificationTexts from '../../messages/notifications-en.json';
 import { addTexts } from '../../text';
+import { withStore } from '../../store/makeStore';
 import { NotificationsPage } from './NotificationsPage';
 
 /** What the member was told, the page's texts at hand. */
 export async function notificationsPage() {
   await addTexts(notificationTexts);
-  return { Component: NotificationsPage };
+  return { Component: withStore(NotificationsPage) };
 }

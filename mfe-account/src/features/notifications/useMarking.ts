@@ -1,60 +1,60 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { toAppError, type AppError } from '../../lib/errors';
-import { markAll, markOne, markUnread, recount } from './marking';
+import {
+  useMarkAllNotificationsReadMutation,
+  useMarkNotificationMutation,
+  useMarkNotificationsUnreadMutation,
+} from '../../store/memberApi';
 
-interface State {
+export interface Marking {
   readonly isSaving: boolean;
-  readonly error?: AppError | undefined;
-  /** What the last "mark all" has marked; undefined where there was none. */
-  readonly marked?: readonly string[] | undefined;
+  readonly error: AppError | undefined;
+  /** What the last "mark all" has marked and can be undone; undefined where there was none. */
+  readonly marked: readonly string[] | undefined;
   /** How many the undo has made unread again. */
-  readonly undone?: number | undefined;
-}
-
-export interface Marking extends State {
+  readonly undone: number | undefined;
   readonly one: (id: string, read: boolean) => Promise<void>;
   readonly all: () => Promise<void>;
   readonly undo: () => Promise<void>;
 }
 
-/** Marks notifications as read and unread, and knows what can be undone and what has failed. */
+/** Marks notifications as read and unread; knows what can be undone and what has failed. */
 export function useMarking(uid: string): Marking {
-  const [state, setState] = useState<State>({ isSaving: false });
-  const { marked = [] } = state;
-  const one = useCallback(
-    async (id: string, read: boolean) => {
-      try {
-        await markOne(uid, id, read);
-        setState((before) => ({ ...before, error: undefined }));
-      } catch (error) {
-        setState((before) => ({ ...before, error: toAppError(error) }));
-      }
+  const [markOne, one] = useMarkNotificationMutation();
+  const [markAll, all] = useMarkAllNotificationsReadMutation();
+  const [markUnread, undo] = useMarkNotificationsUnreadMutation();
+  const [marked, setMarked] = useState<readonly string[]>();
+  const error = one.error ?? all.error ?? undo.error;
+  return {
+    isSaving: all.isLoading || undo.isLoading,
+    error: error && toAppError(error),
+    marked,
+    undone: undo.data?.ids.length,
+    one: async (id, read) => {
+      await markOne({ uid, id, read });
+      if (all.isError) all.reset();
+      if (undo.isError) undo.reset();
     },
-    [uid],
-  );
-  const all = useCallback(async () => {
-    const done: string[] = [];
-    setState({ isSaving: true });
-    try {
-      await markAll(uid, (ids) => void done.push(...ids));
-      setState({ isSaving: false, marked: done });
-    } catch (error) {
-      setState({ isSaving: false, error: toAppError(error), marked: done.length > 0 ? done : undefined });
-      if (done.length > 0) await recount(uid);
-    }
-  }, [uid]);
-  const undo = useCallback(async () => {
-    const left = new Set(marked);
-    setState({ isSaving: true, marked });
-    try {
-      await markUnread(marked, (ids) => {
-        for (const id of ids) left.delete(id);
-      });
-      setState({ isSaving: false, undone: marked.length });
-    } catch (error) {
-      setState({ isSaving: false, error: toAppError(error), marked: [...left] });
-      await recount(uid);
-    }
-  }, [uid, marked]);
-  return { ...state, one, all, undo };
+    all: async () => {
+      one.reset();
+      undo.reset();
+      setMarked(undefined);
+      const result = await markAll(uid);
+      const ids = result.data?.ids ?? getIds(result.error);
+      if (result.data || ids.length > 0) setMarked(ids);
+    },
+    undo: async () => {
+      if (!marked) return;
+      one.reset();
+      all.reset();
+      const result = await markUnread({ uid, ids: marked });
+      const done = new Set(getIds(result.error));
+      setMarked(result.data ? undefined : marked.filter((id) => !done.has(id)));
+    },
+  };
+}
+
+/** What was changed before the failure. */
+function getIds(error: unknown): readonly string[] {
+  return typeof error === 'object' && error !== null && 'ids' in error ? (error.ids as readonly string[]) : [];
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createFakeData } from '@adp/shared-data/testing';
-import { axeViolations } from '../../testing/axeViolations';
+import { axeViolations } from '@adp/shared-ui/testing';
 import { manyProfiles, storedProfile } from '../../testing/members';
 import { renderPage } from '../../testing/renderPage';
 

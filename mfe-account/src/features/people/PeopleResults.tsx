@@ -1,13 +1,11 @@
+import { useStored } from '@adp/shared-ui';
+import { formatDateTime } from '@adp/shared-ui/format';
+import { LoadMore, StaleNotice, useFocusNewRows, useReturnPlace } from '@adp/shared-ui/lists';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Empty, LoadError } from '../../components/LoadError';
 import { RowsSkeleton } from '../../components/RowsSkeleton';
-import { OfflineNotice } from '../../components/OfflineNotice';
 import { directory, morePeople, openPeople, peopleKey, type PeopleAddress } from '../../api/directory';
-import { LoadMore } from '../../components/LoadMore';
-import { useContinue } from '../../lib/useContinue';
-import { useStored } from '../../lib/useStored';
-import { useReturnPlace } from '../../lib/useReturnPlace';
 import { paths } from '../../paths';
 import { useText } from '../../text';
 import { peopleAddress } from './address';
@@ -24,7 +22,7 @@ export function PeopleResults({ address }: { address: PeopleAddress }) {
   const { items, next = null, isPartial = false, isFetching = true, error, asOf } = state ?? {};
   const length = items?.length ?? 0;
   const noteOpened = useReturnPlace(list, items !== undefined);
-  const noteMore = useContinue(list, length);
+  const noteMore = useFocusNewRows(list, length);
   useEffect(() => {
     void openPeople(address);
     // The address is a new object each time; its key tells whether it is another list.
@@ -36,7 +34,7 @@ export function PeopleResults({ address }: { address: PeopleAddress }) {
       <p className={styles['count']} role="status">
         {items ? text(next === null ? 'people.count' : 'people.count.open', { count: length }) : ''}
       </p>
-      {asOf && items ? <OfflineNotice asOf={asOf} words={(time) => text('people.asOf', { time })} /> : null}
+      {asOf && items ? <StaleNotice>{text('people.asOf', { time: formatDateTime(asOf) })}</StaleNotice> : null}
       {after === undefined ? null : (
         <Link className={styles['link']} to={peopleAddress({ q })}>
           {text('people.start')}
@@ -57,7 +55,7 @@ export function PeopleResults({ address }: { address: PeopleAddress }) {
           to={peopleAddress({ q, after: next })}
           label={text(isFetching ? 'loading' : isPartial ? 'people.searchMore' : 'people.more')}
           isFetching={isFetching}
-          onMore={() => {
+          onLoadMore={() => {
             noteMore();
             void morePeople(address);
           }}

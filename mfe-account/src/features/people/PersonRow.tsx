@@ -1,7 +1,7 @@
+import { stripDirectionMarks } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
 import { Portrait } from '../../components/picture/Portrait';
 import type { Person } from '../../api/directory';
-import { unturned } from '../../lib/isolated';
 import { usePlaceName, useRole } from '../../lib/memberTexts';
 import { profilePath } from '../../paths';
 import styles from './PersonRow.module.css';
@@ -13,7 +13,7 @@ export function PersonRow({ person }: { person: Person }) {
   const { id, name, profileImageUrl, country } = person;
   return (
     <li className={styles['row']}>
-      <Portrait name={unturned(name)} image={profileImageUrl} />
+      <Portrait name={stripDirectionMarks(name)} image={profileImageUrl} />
       <div className={styles['words']}>
         <Link className={styles['name']} to={profilePath(id)} dir="auto">
           {name}

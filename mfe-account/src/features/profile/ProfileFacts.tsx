@@ -1,6 +1,6 @@
+import { languageName, formatDate, joinWords } from '@adp/shared-ui/format';
 import type { ReactNode } from 'react';
 import type { Person } from '../../api/directory';
-import { codeName, formatDate, joined } from '../../lib/intl';
 import { usePlaceName } from '../../lib/memberTexts';
 import { useText } from '../../text';
 import styles from './ProfileFacts.module.css';
@@ -15,7 +15,7 @@ export function ProfileFacts({ profile }: { profile: Person }) {
       <dl>
         {country ? <Fact name={text('profile.country')}>{placeName(country)}</Fact> : null}
         {languages.length > 0 ? (
-          <Fact name={text('profile.languages')}>{joined(languages.map((code) => codeName(code, 'language')))}</Fact>
+          <Fact name={text('profile.languages')}>{joinWords(languages.map((code) => languageName(code)))}</Fact>
         ) : null}
         <Fact name={text('profile.since')}>
           <time dateTime={createdAt.toISOString().slice(0, 7)}>

@@ -2,8 +2,8 @@ import { getSession, settledSession } from '@adp/shared-auth';
 import { resetSession } from '@adp/shared-auth/testing';
 import type * as authModule from '@adp/shared-auth';
 import { createFakeData, smallest } from '@adp/shared-data/testing';
+import { axeViolations } from '@adp/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { axeViolations } from '../../testing/axeViolations';
 import { manyProfiles, memberSession, storedProfile } from '../../testing/members';
 import { renderPage } from '../../testing/renderPage';
 

@@ -1,14 +1,13 @@
 import { useSession } from '@adp/shared-auth';
-import { PageTitle } from '@adp/shared-ui';
+import { PageTitle, useStored } from '@adp/shared-ui';
+import { StaleNotice } from '@adp/shared-ui/lists';
+import { stripDirectionMarks, formatDateTime } from '@adp/shared-ui/format';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { LoadError } from '../../components/LoadError';
 import page from '../../components/Page.module.css';
 import { RowsSkeleton } from '../../components/RowsSkeleton';
-import { OfflineNotice } from '../../components/OfflineNotice';
-import { unturned } from '../../lib/isolated';
 import { mayShow, openProfile, profileCache, readProfile } from './profileStore';
-import { useStored } from '../../lib/useStored';
 import { paths } from '../../paths';
 import { useText } from '../../text';
 import { ProfileView } from './ProfileView';
@@ -30,11 +29,11 @@ export function ProfilePage() {
   const { profile, error, isFetching = true, asOf } = shown ?? {};
   return (
     <div className={page['page']} aria-busy={isFetching && !profile}>
-      <PageTitle page={profile ? unturned(profile.name) : text('profile.title')} site={text('site')} />
+      <PageTitle page={profile ? stripDirectionMarks(profile.name) : text('profile.title')} site={text('site')} />
       <Link className={styles['up']} to={paths.people}>
         {text('people.title')}
       </Link>
-      {asOf && profile ? <OfflineNotice asOf={asOf} words={(time) => text('profile.asOf', { time })} /> : null}
+      {asOf && profile ? <StaleNotice>{text('profile.asOf', { time: formatDateTime(asOf) })}</StaleNotice> : null}
       {profile ? (
         <ProfileView profile={profile} isMine={uid !== undefined && profile.uid === uid} />
       ) : (

@@ -1,6 +1,6 @@
+import { stripDirectionMarks } from '@adp/shared-ui/format';
 import type { Person } from '../../api/directory';
 import { Portrait } from '../../components/picture/Portrait';
-import { unturned } from '../../lib/isolated';
 import { useRole } from '../../lib/memberTexts';
 import { useText } from '../../text';
 import { MyProfileBar } from './MyProfileBar';
@@ -19,7 +19,7 @@ export function ProfileView({ profile, isMine }: { profile: Person; isMine: bool
     <article className={styles['profile']}>
       {isMine ? <MyProfileBar visibility={visibility} /> : null}
       <header className={styles['head']}>
-        <Portrait name={unturned(name)} image={profileImageUrl} size={112} />
+        <Portrait name={stripDirectionMarks(name)} image={profileImageUrl} size={112} />
         <div className={styles['words']}>
           <h1 className={styles['name']} dir="auto">
             {name}
@@ -53,7 +53,7 @@ export function ProfileView({ profile, isMine }: { profile: Person; isMine: bool
           </section>
         ) : null}
         <ProfileLinks links={links} />
-        {visibility === 'hidden' ? null : <ShareProfile username={id} name={unturned(name)} />}
+        {visibility === 'hidden' ? null : <ShareProfile username={id} name={stripDirectionMarks(name)} />}
       </div>
       <Published username={id} name={name} />
     </article>

@@ -1,11 +1,10 @@
+import { useStored } from '@adp/shared-ui';
+import { formatDay, isolate } from '@adp/shared-ui/format';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadError } from '../../components/LoadError';
 import { RowsSkeleton } from '../../components/RowsSkeleton';
-import { formatDay } from '../../lib/intl';
-import { isolated } from '../../lib/isolated';
 import { openPublished, published, publishedKinds, type PublishedItem, type PublishedKind } from './publishedStore';
-import { useStored } from '../../lib/useStored';
 import { authorListPath, itemPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './Published.module.css';
@@ -31,7 +30,7 @@ export function Published({ username, name }: { username: string; name: string }
       {first === -1 && some.length === 0 && !error ? (
         <div className={styles['nothing']}>
           <p className={styles['nothingTitle']}>{text('profile.nothing')}</p>
-          <p>{text('profile.nothing.why', { name: isolated(name) })}</p>
+          <p>{text('profile.nothing.why', { name: isolate(name) })}</p>
         </div>
       ) : null}
       {first === -1 && error ? (
@@ -73,7 +72,7 @@ function OfKind({ kind, items, username, name }: OfKindProps) {
         ))}
       </ul>
       <Link className={styles['all']} to={authorListPath(kind, username)}>
-        {text(`profile.all.${kind}`, { name: isolated(name) })}
+        {text(`profile.all.${kind}`, { name: isolate(name) })}
       </Link>
     </section>
   );

@@ -1,8 +1,7 @@
-import { Button } from '@adp/shared-ui';
+import { Button, useLoaded } from '@adp/shared-ui';
 import { CopyButton, shareAddresses, type Shared } from '@adp/shared-ui/share';
 import { useState } from 'react';
 import { LoadError } from '../../components/LoadError';
-import { useLoaded } from '../../lib/useLoaded';
 import { profileUrl } from '../../paths';
 import { useText } from '../../text';
 import styles from './ShareProfile.module.css';

@@ -1,7 +1,7 @@
 import { Disclosure } from '@adp/shared-ui/share';
+import { useLoaded } from '@adp/shared-ui';
 import { useState } from 'react';
 import { LoadError } from '../../components/LoadError';
-import { useLoaded } from '../../lib/useLoaded';
 import { useText } from '../../text';
 import styles from './ShareProfile.module.css';
 

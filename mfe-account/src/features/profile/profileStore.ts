@@ -1,9 +1,9 @@
 import { getSession, isMember, settledSession } from '@adp/shared-auth';
 import { profiles } from '@adp/shared-data';
+import { LruCache } from '@adp/shared-ui';
 import { dataReader } from '../../api/data';
 import { directory, type Person } from '../../api/directory';
 import { hasErrorCode, toAppError, type AppError } from '../../lib/errors';
-import { LruCache } from '../../lib/LruCache';
 
 /** A profile as far as it has been read. */
 export interface ProfileState {

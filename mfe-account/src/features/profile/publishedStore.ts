@@ -1,8 +1,8 @@
 import { articles, events, opportunities, products, type DataReader } from '@adp/shared-data';
+import { LruCache } from '@adp/shared-ui';
 import { dataReader } from '../../api/data';
 import type { ItemKind } from '../../paths';
 import { toAppError, type AppError } from '../../lib/errors';
-import { LruCache } from '../../lib/LruCache';
 
 /** Kinds that members publish, in the order of their sections. */
 export const publishedKinds = ['article', 'event', 'opportunity', 'product'] as const satisfies readonly ItemKind[];

@@ -1,6 +1,6 @@
 import { getToken } from '@adp/shared-auth';
-import { exportMember, loadFiles, notifications, type MemberExport } from '@adp/shared-data';
-import { dataConfig, dataReader } from '../../api/data';
+import { dataConfig, exportMember, loadFiles, notifications, type MemberExport } from '@adp/shared-data';
+import { dataReader } from '../../api/data';
 
 /** All that is stored of the member, to be taken along. */
 export async function memberExport(uid: string): Promise<MemberExport> {

@@ -1,7 +1,7 @@
 import { type SessionUser } from '@adp/shared-auth';
+import { isolate } from '@adp/shared-ui/format';
 import { useEffect, useState } from 'react';
 import { useIdentityAction } from '../../../lib/signIn';
-import { isolated } from '../format';
 import { readPendingEmail, clearPendingEmail } from './pendingEmail';
 import { notifyMember } from '../member/notifyMember';
 import { useCooldown } from '../../../lib/useCooldown';
@@ -25,7 +25,7 @@ export function AccountSection({ user, member }: AccountSectionProps) {
   const confirmed = useConfirmedEmail(user, member);
   return (
     <Section id="account">
-      <Status>{confirmed ? text('settings.account.emailChanged', { email: isolated(confirmed) }) : ''}</Status>
+      <Status>{confirmed ? text('settings.account.emailChanged', { email: isolate(confirmed) }) : ''}</Status>
       <dl className={styles['facts']}>
         <div>
           <dt>{text('settings.account.email')}</dt>
@@ -70,7 +70,7 @@ function Verify({ email }: { readonly email: string }) {
     <div className={styles['part']}>
       <p className={styles['text']}>{text('settings.account.unverified')}</p>
       <ActionError error={attempt.error} attempt={attempt.failures} />
-      <Status>{sent ? text('settings.account.verifySent', { email: isolated(email) }) : ''}</Status>
+      <Status>{sent ? text('settings.account.verifySent', { email: isolate(email) }) : ''}</Status>
       <div className={styles['buttons']}>
         <PendingButton
           quiet

@@ -1,9 +1,9 @@
 import { type SessionUser } from '@adp/shared-auth';
 import { TextField } from '@adp/shared-ui/forms';
+import { isolate } from '@adp/shared-ui/format';
 import { useState } from 'react';
 import { getIdentityError, useIdentityErrorText } from '../../../components/identity/IdentityErrorNote';
 import { useIdentityAction } from '../../../lib/signIn';
-import { isolated } from '../format';
 import { readPendingEmail, savePendingEmail } from './pendingEmail';
 import { useChecks } from '../useChecks';
 import { useText } from '../../../text';
@@ -70,7 +70,7 @@ export function ChangeEmail({ user }: { readonly user: SessionUser }) {
       />
       <Status>
         {sentTo && sentTo.toLowerCase() !== user.email?.toLowerCase()
-          ? text('settings.account.linkSent', { email: isolated(sentTo) })
+          ? text('settings.account.linkSent', { email: isolate(sentTo) })
           : ''}
       </Status>
       <div className={styles['buttons']}>

@@ -1,7 +1,7 @@
 import { loadIdentity, type SessionUser } from '@adp/shared-auth';
+import { formatDateTime } from '@adp/shared-ui/format';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useIdentityAction } from '../../../lib/signIn';
-import { formatDateTime } from '../format';
 import { savePendingLink, takePendingLink } from './pendingLink';
 import { notifyMember } from '../member/notifyMember';
 import type { MemberDocument } from '../member/useMember';

@@ -3,8 +3,8 @@ import { resetSession } from '@adp/shared-auth/testing';
 import { IdentityError } from '@adp/shared-auth/errors';
 import { notifications } from '@adp/shared-data';
 import { smallestUser, type FakeData } from '@adp/shared-data/testing';
+import { axeViolations } from '@adp/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { axeViolations } from '../../../testing/axeViolations';
 import {
   account,
   google,

@@ -1,10 +1,10 @@
 import { Button } from '@adp/shared-ui';
+import { ConfirmDialog } from '@adp/shared-ui/dialog';
 import { useEffect, useRef, useState } from 'react';
 import { RowsSkeleton } from '../../../components/RowsSkeleton';
 import type { StoredGroup, StoredPart } from './deviceStorage';
 import { formatBytes } from '../format';
 import { useText } from '../../../text';
-import { Confirm } from '../Dialog';
 import styles from '../Settings.module.css';
 
 /** What was found on the device. */
@@ -46,12 +46,13 @@ export function StoredData({ stored, onClear }: StoredDataProps) {
         <RowsSkeleton rows={2} />
       )}
       {asking ? (
-        <Confirm
+        <ConfirmDialog
           title={text('settings.device.clearDrafts')}
-          why={text('settings.device.clearDrafts.why')}
-          yes={text('settings.device.clearDrafts.yes')}
-          onClose={() => setAsking(false)}
-          onYes={() => clear('drafts')}
+          description={text('settings.device.clearDrafts.why')}
+          confirmLabel={text('settings.device.clearDrafts.yes')}
+          cancelLabel={text('settings.cancel')}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => clear('drafts')}
         />
       ) : null}
     </div>

@@ -1,6 +1,6 @@
+import { axeViolations } from '@adp/shared-ui/testing';
 import '../testing/identity';
 import { screen, within } from '@testing-library/react';
-import { axeViolations } from '../../../testing/axeViolations';
 import { emptyDevice, keysIn, storeDrafts } from '../../../testing/draftDatabase';
 import { renderSettings, resetMocks, findStatus, section, describeElement } from '../testing/renderSettings';
 

@@ -1,7 +1,8 @@
 import type { SessionUser } from '@adp/shared-auth';
+import { isolate } from '@adp/shared-ui/format';
 import { useEffect, useState } from 'react';
 import { toDayName, downloadFile } from './downloadFile';
-import { formatBytes, isolated } from '../format';
+import { formatBytes } from '../format';
 import { memberExport } from '../memberStore';
 import { useSaving } from '../member/useSaving';
 import { useText } from '../../../text';
@@ -59,7 +60,7 @@ export function ExportSection({ user }: { readonly user: SessionUser }) {
         </PendingButton>
         {file ? (
           <a className={styles['link']} href={file.url} download={file.name}>
-            {text('settings.export.again', { name: isolated(file.name) })}
+            {text('settings.export.again', { name: isolate(file.name) })}
           </a>
         ) : null}
       </div>

@@ -3,8 +3,8 @@ import { IdentityError } from '@adp/shared-auth/errors';
 import { articles, DataError, users } from '@adp/shared-data';
 import { smallest } from '@adp/shared-data/testing';
 import { connectNotices } from '@adp/app-contract';
+import { axeViolations } from '@adp/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { axeViolations } from '../../../testing/axeViolations';
 import { emptyDevice, keysIn, storeDrafts } from '../../../testing/draftDatabase';
 import {
   account,

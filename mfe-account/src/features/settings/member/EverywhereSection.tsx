@@ -1,5 +1,6 @@
 import { notify } from '@adp/app-contract';
 import { loadIdentity } from '@adp/shared-auth';
+import { ConfirmDialog } from '@adp/shared-ui/dialog';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { serviceTime } from '../memberStore';
@@ -9,7 +10,6 @@ import { useSaving } from './useSaving';
 import { elsewhere } from '../../../paths';
 import { useText } from '../../../text';
 import { PendingButton } from '../PendingButton';
-import { Confirm } from '../Dialog';
 import { SaveError } from '../SettingsErrors';
 import { MemberGate } from './MemberGate';
 import { Section } from '../Section';
@@ -52,12 +52,13 @@ function SignOutEverywhere({ member }: { readonly member: MemberDocument }) {
         </PendingButton>
       </div>
       {asking ? (
-        <Confirm
+        <ConfirmDialog
           title={text('settings.everywhere.confirm')}
-          why={text('settings.everywhere.confirm.why')}
-          yes={text('settings.everywhere.start')}
-          onClose={() => setAsking(false)}
-          onYes={() => {
+          description={text('settings.everywhere.confirm.why')}
+          confirmLabel={text('settings.everywhere.start')}
+          cancelLabel={text('settings.cancel')}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
             setAsking(false);
             void saving.run(work);
           }}

@@ -2,8 +2,8 @@ import { mockIdentity } from '../testing/identity';
 import { IdentityError } from '@adp/shared-auth/errors';
 import { notifications, users } from '@adp/shared-data';
 import type { smallestUser, FakeData } from '@adp/shared-data/testing';
+import { axeViolations } from '@adp/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { axeViolations } from '../../../testing/axeViolations';
 import {
   frontPage,
   renderSettings,

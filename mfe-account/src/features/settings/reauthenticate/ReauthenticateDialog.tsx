@@ -1,16 +1,15 @@
 import { type SessionUser } from '@adp/shared-auth';
 import { Button } from '@adp/shared-ui';
+import { isolate } from '@adp/shared-ui/format';
+import { Dialog, DialogButtons } from '@adp/shared-ui/dialog';
 import { useState } from 'react';
 import { getIdentityError } from '../../../components/identity/IdentityErrorNote';
 import { PasswordField } from '../../../components/identity/PasswordField';
 import { useIdentityAction, type IdentityAction } from '../../../lib/signIn';
-import { isolated } from '../format';
 import { useCooldown } from '../../../lib/useCooldown';
 import type { ProviderId } from '../../../lib/passwordRule';
 import { paths } from '../../../paths';
 import { useText } from '../../../text';
-import { Dialog } from '../Dialog';
-import dialogStyles from '../Dialog.module.css';
 import { ActionError, FormErrors } from '../SettingsErrors';
 import { getSignInMethods } from '../../../lib/signInMethods';
 import type { SectionId } from '../sections';
@@ -44,18 +43,18 @@ export function ReauthenticateDialog({ user, section, onConfirmed, onClose }: Re
         <ActionError error={attempt.error} attempt={attempt.failures} />
       )}
       {services.length > 0 ? (
-        <div className={dialogStyles['buttons']}>
+        <DialogButtons>
           {services.map((id) => (
             <ByService key={id} id={id} run={run} />
           ))}
-        </div>
+        </DialogButtons>
       ) : null}
       {user.email ? <ByLink email={user.email} section={section} onConfirmed={onConfirmed} /> : null}
-      <div className={dialogStyles['buttons']}>
+      <DialogButtons>
         <Button quiet onClick={onClose}>
           {text('settings.cancel')}
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }
@@ -122,7 +121,7 @@ function ByLink({ email, section, onConfirmed }: ByLinkProps) {
     if (wait > 0 || attempt.isPending) return;
     const sent = await attempt.run((identity) => identity.sendSignInLink(email, `${paths.settings}#${section}`));
     if (!sent) return;
-    setStatus(text('settings.confirm.linkSent', { email: isolated(email) }));
+    setStatus(text('settings.confirm.linkSent', { email: isolate(email) }));
     startWait();
   };
   const look = async () => {
