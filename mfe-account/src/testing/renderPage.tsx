@@ -13,6 +13,9 @@ import { memberApi } from '../store/memberApi';
 import { store } from '../store/makeStore';
 import { now } from './members';
 
+// Parallel tests load the machine.
+jest.setTimeout(20_000);
+
 interface RenderOptions {
   /** Stored documents, by path. */
   readonly documents?: Readonly<Record<string, object>>;
