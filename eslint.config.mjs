@@ -24,7 +24,7 @@ export default tseslint.config(
       '.tmp/**',
       '.local-data/**',
       '.nx/**',
-      'local/.cache/**',
+      '.cache/**',
       '**/node_modules/**',
     ],
   },

@@ -3,7 +3,7 @@ import { facadeNames } from './federation.shared.mjs';
 /**
  * The walls of the architecture (style.md 5): what may be imported where, and
  * what to use instead. Each entry: what is forbidden, the sentence, and the
- * files that are allowed all the same.
+ * files that are allowed all the same. `within`: only these files are restricted.
  */
 
 /** A wall for `import()`: the rule for plain imports does not see it. */
@@ -99,6 +99,14 @@ const walls = [
     message: 'Nothing imports the shell: what an app needs of it is in @adp/app-contract.',
     allowed: ['site/**', 'bench/**'],
   },
+  {
+    forbid: { group: ['@adp/*', '**/backend/**'] },
+    dynamic: '^@adp/|/backend/',
+    message:
+      'The local platform knows nothing of this product, so that it could be published as it is: make it an option of startPlatform(), and pass it in from @adp/backend.',
+    allowed: [],
+    within: ['local/**', 'local/src/**/testing/**', 'local/src/**/*.test.ts'],
+  },
 ];
 
 const pattern = ({ forbid, message }) => ({ ...forbid, message });
@@ -122,14 +130,17 @@ const facade = {
  */
 export function wallConfigs() {
   // The last match counts, so narrower places come after the wider ones around them.
-  const open = [...new Set(walls.flatMap(({ allowed }) => allowed))].sort((a, b) => width(b) - width(a));
+  const everywhere = walls.filter(({ within }) => !within);
+  const open = [...new Set(walls.flatMap(({ allowed, within = [] }) => [...allowed, ...within]))].sort(
+    (a, b) => width(b) - width(a),
+  );
   return [
     { plugins: { walls: { rules: { 'dynamic-imports': dynamicImports } } } },
     {
       files: ['**/*.{ts,tsx,mjs}'],
       rules: {
-        'no-restricted-imports': ['error', { patterns: [...walls.map(pattern), facade] }],
-        'walls/dynamic-imports': dynamicOptions(walls),
+        'no-restricted-imports': ['error', { patterns: [...everywhere.map(pattern), facade] }],
+        'walls/dynamic-imports': dynamicOptions(everywhere),
       },
     },
     ...open.map((place) => ({
@@ -149,7 +160,9 @@ export function wallConfigs() {
 
 /** The walls that stand in `place`. */
 function standingIn(place) {
-  return walls.filter(({ allowed }) => !allowed.some((other) => covers(other, place)));
+  return walls.filter(
+    ({ allowed, within }) => (!within || within.includes(place)) && !allowed.some((other) => covers(other, place)),
+  );
 }
 
 /** Tests and the benchmark bundle the whole router, not the shell's part of it. */

@@ -14,7 +14,7 @@ if ((await run('tsx', ['site/src/main.ts', '--dev', app])) !== 0)
   fail('The site could not be put together: see the message above.');
 
 const children = [
-  start('node', ['--enable-source-maps', 'local/dist/main.mjs', '--without', app]),
+  start('node', ['--enable-source-maps', 'backend/dist/main.mjs', '--without', app]),
   start('webpack', ['serve', '--config', `${app}/webpack.dev.mjs`]),
 ];
 const stop = () => children.forEach((child) => child.kill('SIGTERM'));

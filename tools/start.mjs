@@ -7,7 +7,7 @@ import { buildAll, fail, installIfNeeded, root, run, start } from './run.mjs';
 await installIfNeeded();
 await buildAll();
 if ((await run('tsx', ['site/src/main.ts'])) !== 0) fail('The site could not be put together: see the message above.');
-const site = start('node', ['--enable-source-maps', 'local/dist/main.mjs', ...process.argv.slice(2)]);
+const site = start('node', ['--enable-source-maps', 'backend/dist/main.mjs', ...process.argv.slice(2)]);
 site.on('exit', (code) => process.exit(code ?? 1));
 await indexForSearch();
 

@@ -207,7 +207,7 @@ test('documents and pictures through the SDK: what the rules allow, and what the
   await press(page, 'Upload a page');
   await expect(last(page)).toHaveText('storage/unauthorized');
   // The client learns nothing of the rules; the developer finds the line that refused.
-  await page.goto(`${platform.origin}/__/local/denials`);
+  await page.goto(`${platform.origin}/__/local/denied`);
   await expect(page.getByText(`users/somebody-else`)).toBeVisible();
 });
 

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { startPlatform, type Auth, type Platform, type PlatformOptions } from '@adp/local';
+import { type BackendOptions, startBackend } from '@adp/backend';
+import type { Auth, Platform } from '@adp/local';
 import { contentSecurityPolicy } from '@adp/site';
 import { build } from 'esbuild';
 import { freeOrigin } from '../src/freeOrigin';
@@ -39,16 +40,16 @@ export async function startPage(policy: Partial<typeof laxPolicy> = {}): Promise
   const folder = mkdtempSync(join(workspace, '.tmp', 'page-'));
   await writePage(join(folder, 'public'));
   const origin = await freeOrigin();
-  const options: PlatformOptions = {
+  const options: BackendOptions = {
     hosting: [hosting],
     origins: { shell: origin },
     cwd: folder,
     workspace,
-    keepIn: join(folder, 'data'),
+    stateFolder: join(folder, 'data'),
     seed: false,
     passwordPolicy: { ...laxPolicy, ...policy },
   };
-  let platform: Platform | undefined = await startPlatform(options);
+  let platform: Platform | undefined = await startBackend(options);
   let child: ChildProcess | undefined;
   const moveOut = async () => {
     await platform?.stop();
@@ -63,7 +64,7 @@ export async function startPage(policy: Partial<typeof laxPolicy> = {}): Promise
     },
     restart: async () => {
       await platform?.stop();
-      platform = await startPlatform(options);
+      platform = await startBackend(options);
     },
     moveOut,
     killAndStart: async () => {
@@ -116,7 +117,7 @@ async function writePage(folder: string): Promise<void> {
   );
 }
 
-function startProcess(options: PlatformOptions): Promise<ChildProcess> {
+function startProcess(options: BackendOptions): Promise<ChildProcess> {
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', join(here, 'platformProcess.ts'), JSON.stringify(options)],

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readHosting, startPlatform, type Intercept, type Platform, type PlatformOptions } from '@adp/local';
+import { type BackendOptions, startBackend } from '@adp/backend';
+import { readHosting, type Intercept, type Platform } from '@adp/local';
 import { writeSearchIndex } from '@adp/mfe-content/search-index';
 import { appFolder, assembleSite, publishBuild, readSiteFile, type SiteFile } from '@adp/site';
 import { freeOrigin } from './freeOrigin';
@@ -42,7 +43,7 @@ interface SiteOptions {
   readonly variant?: string;
   /** With the script that lets sign-in by services' windows work offline, which is not part of the site. */
   readonly popups?: boolean;
-  readonly passwordPolicy?: PlatformOptions['passwordPolicy'];
+  readonly passwordPolicy?: BackendOptions['passwordPolicy'];
 }
 
 /**
@@ -86,7 +87,7 @@ export async function startSite({
     ['shell', site.origin],
     ...site.registry.apps.flatMap(({ name, origin }) => (origin ? [[appFolder(name), origin]] : [])),
   ]);
-  const platform = await startPlatform({
+  const platform = await startBackend({
     hosting: readHosting(join(workspace, 'firebase.json')),
     origins,
     cwd: folder,

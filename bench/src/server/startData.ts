@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { readHosting, startPlatform } from '@adp/local';
+import { startBackend } from '@adp/backend';
+import { readHosting } from '@adp/local';
 import { freePort } from './freePort';
 
 /** An answer of the data's service. */
@@ -15,7 +16,7 @@ export type AskData = (path: string, method: string, body: string) => Promise<Da
 export async function startData(workspace: string): Promise<{ ask: AskData; stop: () => Promise<void> }> {
   const origin = `http://127.0.0.1:${await freePort()}`;
   const hosting = readHosting(join(workspace, 'firebase.json'));
-  const platform = await startPlatform({ hosting, origins: { shell: origin }, cwd: workspace, workspace });
+  const platform = await startBackend({ hosting, origins: { shell: origin }, cwd: workspace, workspace });
   const ask: AskData = async (path, method, body) => {
     const answer = await fetch(origin + path, { method, ...(method === 'POST' ? { body } : {}) });
     return { status: answer.status, body: await answer.text() };

@@ -8,7 +8,7 @@ export interface Answers {
   /** @throws AssertionError where what was said is not what was recorded */
   readonly check: (platform: PlatformName, name: string, said: unknown) => void;
   /** Writes what the emulator said in this run, when recording. */
-  readonly keep: () => void;
+  readonly save: () => void;
 }
 
 /** Reads the recorded answers; when `recording`, takes the emulator's word anew. */
@@ -28,7 +28,7 @@ export function readAnswers(file: string, recording: boolean): Answers {
       if (reason === undefined) deepStrictEqual(said, recorded[name]);
       else notDeepStrictEqual(said, recorded[name], `This no longer differs, so strike it off the list: ${reason}`);
     },
-    keep: () => {
+    save: () => {
       if (recording && Object.keys(heard).length > 0) writeFileSync(file, `${lines(heard)}\n`);
     },
   };

@@ -1,5 +1,5 @@
 import { createFirestore } from '../../src/firestore/createFirestore';
-import { keepDenials } from '../../src/denials/denials';
+import { createDeniedRequests } from '../../src/rules/deniedRequests';
 import { parseRules } from '../../src/rules/parseRules';
 import { RulesSyntaxError, type RulesModel } from '../../src/rules/syntax';
 import { authorizationOf, pathOf, type Platform, RulesRefusedError } from './platform';
@@ -12,7 +12,7 @@ export const ours: Platform = {
       projectId,
       rules: await Promise.resolve(modelOf(rules)),
       indexes: undefined,
-      denials: keepDenials(),
+      deniedRequests: createDeniedRequests(),
     });
     return {
       send: async (request) => {

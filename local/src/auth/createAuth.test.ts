@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readCaller } from '../callers/readCaller';
+import { readCaller } from '../http/readCaller';
 import type { Auth } from './createAuth';
 import { ask, origin, owner, projectId, startAuth, token, v1 } from './testing/startAuth';
 

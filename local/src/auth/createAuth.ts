@@ -1,5 +1,5 @@
 import { jsonAnswer, type Service, type ServiceAnswer, type ServiceRequest } from '../http/service';
-import type { Lasting } from '../persistence/lasting';
+import type { Persistence } from '../persistence/persistence';
 import { importAccounts, type ImportedAccount } from './accounts/importAccounts';
 import { listAccounts, type Account } from './accounts/listAccounts';
 import { createState } from './accounts/createState';
@@ -23,11 +23,13 @@ export interface AuthOptions extends CoreOptions {
   readonly passwordPolicy: PasswordPolicy;
   /** Origins that sign-in and links may lead to, besides the one that was asked. */
   readonly origins?: readonly string[];
+  /** The site's page for the links of e-mails; mails requested with it lead there. */
+  readonly actionPath?: string | undefined;
   /** Called after every request that may have changed an account or a code. */
   readonly onChange?: () => void;
 }
 
-export interface Auth extends Lasting {
+export interface Auth extends Persistence {
   readonly service: Service;
   readonly accounts: () => readonly Account[];
   /** The e-mail codes that are still open, newest last. */
@@ -124,7 +126,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
       state = loadAccounts(core, projectId, saved);
     },
     accounts: () => listAccounts(state),
-    codes: () => listCodes(state),
+    codes: () => listCodes(state, options.actionPath),
     importAccounts: (members) => {
       importAccounts(core, state, members);
       onChange();

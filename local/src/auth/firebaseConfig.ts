@@ -1,6 +1,3 @@
-/** The project of the local platform. Google reserves ids that begin with `demo-`: no real project has one. */
-export const demoProjectId = 'demo-adp';
-
 /** What `/__/firebase/init.json` answers on the host that is asked: Hosting's own fields, and that all is on the same origin. */
 export function firebaseConfig(projectId: string, host: string) {
   return {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Denial } from '../denials/denials';
+import type { DeniedRequest } from '../rules/deniedRequests';
 import { createDeveloperPage } from './createDeveloperPage';
 import type { DeveloperData } from './developerData';
 
@@ -7,9 +7,9 @@ const nothing: DeveloperData = {
   documents: () => [],
   accounts: () => [],
   codes: () => [],
-  denials: { list: () => [] },
+  deniedRequests: { list: () => [] },
 };
-const denial: Denial = {
+const denial: DeniedRequest = {
   time: Date.UTC(2026, 10, 21, 7),
   service: 'cloud.firestore',
   method: 'update',
@@ -37,7 +37,10 @@ async function get(data: Partial<DeveloperData>, path: string, method = 'GET') {
 }
 
 test('the overview counts what there is', async () => {
-  const { status, text } = await get({ documents: () => documents(3), denials: { list: () => [denial] } }, '/__/local');
+  const { status, text } = await get(
+    { documents: () => documents(3), deniedRequests: { list: () => [denial] } },
+    '/__/local',
+  );
   expect(status).toBe(200);
   expect([...text.matchAll(/class="count">\s*(\d+)/g)].map(([, count]) => count)).toEqual(['3', '0', '0', '1', '0']);
 });
@@ -46,7 +49,7 @@ test.each([
   ['documents', 'No document is stored.'],
   ['accounts', 'Nobody has an account.'],
   ['codes', 'No e-mail was sent.'],
-  ['denials', 'The rules have refused nothing yet.'],
+  ['denied', 'The rules have refused nothing yet.'],
   ['images', 'No image is stored.'],
 ])('%s says what would stand there', async (section, sentence) => {
   const { status, text } = await get({}, `/__/local/${section}`);
@@ -85,7 +88,7 @@ test('a document shows its fields with their types, and text as it was written',
 
 test('a denial names who, what, and the line of the rules with its reason', async () => {
   const list = () => [denial];
-  const { text } = await get({ denials: { list } }, '/__/local/denials');
+  const { text } = await get({ deniedRequests: { list } }, '/__/local/denied');
   for (const part of [
     'update',
     '> events/e1<',
@@ -94,7 +97,7 @@ test('a denial names who, what, and the line of the rules with its reason', asyn
     'request.auth.uid == resource.data.author',
   ])
     expect(text).toContain(part);
-  expect(JSON.parse((await get({ denials: { list } }, '/__/local/denials.json')).text)).toEqual([denial]);
+  expect(JSON.parse((await get({ deniedRequests: { list } }, '/__/local/denied.json')).text)).toEqual([denial]);
 });
 
 test('an e-mail has its link to click, the newest first; a link that runs a script is not offered', async () => {
@@ -132,7 +135,7 @@ test('an account shows its state, and what visitors wrote is escaped everywhere'
   expect((await get({ objects }, '/__/local/images')).text).not.toContain('<img');
   const trace = [{ outcome: 'error' as const, line: 1, column: 1, reason: evil }];
   const refused = { ...denial, path: evil, uid: evil, method: evil, trace };
-  expect((await get({ denials: { list: () => [refused] } }, '/__/local/denials')).text).not.toContain('<img');
+  expect((await get({ deniedRequests: { list: () => [refused] } }, '/__/local/denied')).text).not.toContain('<img');
   expect((await get({}, `/__/local/documents?collection=${encodeURIComponent(evil)}`)).text).not.toContain('<img');
 });
 

@@ -3,7 +3,7 @@ import type { DeveloperData } from './developerData';
 import { collectionOf, collectionPage, collectionsPage, documentPage } from './documentPages';
 import { type Html, html } from './html';
 import { empty, layout, sectionTitles } from './layout';
-import { accountsPage, codesPage, denialsPage, imagesPage } from './listPages';
+import { accountsPage, codesPage, deniedPage, imagesPage } from './listPages';
 import { paths, root, type Section, sections } from './paths';
 import { styleSheet } from './styleSheet';
 
@@ -12,7 +12,7 @@ const policy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * The page of the developer at `/__/local`: documents, accounts, e-mails, denials and images, each as JSON too. It asks
+ * The page of the developer at `/__/local`: documents, accounts, e-mails, denied requests and images, each as JSON too. It asks
  * for no sign-in, so it must be served to this machine alone.
  */
 export function createDeveloperPage(data: DeveloperData): Service {
@@ -20,7 +20,7 @@ export function createDeveloperPage(data: DeveloperData): Service {
     documents: () => [...data.documents()],
     accounts: () => data.accounts(),
     codes: () => data.codes(),
-    denials: () => data.denials.list(),
+    denied: () => data.deniedRequests.list(),
     images: () => data.objects?.() ?? [],
   };
 
@@ -40,7 +40,7 @@ export function createDeveloperPage(data: DeveloperData): Service {
     const title = sectionTitles[section];
     if (section === 'accounts') return [title, accountsPage(await data.accounts(), url)];
     if (section === 'codes') return [title, codesPage(await data.codes(), url)];
-    if (section === 'denials') return [title, denialsPage(data.denials.list(), url)];
+    if (section === 'denied') return [title, deniedPage(data.deniedRequests.list(), url)];
     if (section === 'images') return [title, imagesPage(data.objects?.() ?? [], url)];
     const collection = url.searchParams.get('collection');
     return collection === null

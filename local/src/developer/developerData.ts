@@ -1,4 +1,4 @@
-import type { Denial } from '../denials/denials';
+import type { DeniedRequest } from '../rules/deniedRequests';
 
 export interface ShownDocument {
   /** `events/e1`, below the database. */
@@ -47,6 +47,6 @@ export interface DeveloperData {
   readonly accounts: () => readonly ShownAccount[] | Promise<readonly ShownAccount[]>;
   readonly codes: () => readonly ShownCode[] | Promise<readonly ShownCode[]>;
   /** The newest first. */
-  readonly denials: { readonly list: () => readonly Denial[] };
+  readonly deniedRequests: { readonly list: () => readonly DeniedRequest[] };
   readonly objects?: () => readonly ShownObject[];
 }

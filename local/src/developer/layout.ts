@@ -5,7 +5,7 @@ export const sectionTitles: Readonly<Record<Section, string>> = {
   documents: 'Documents',
   accounts: 'Accounts',
   codes: 'E-mails sent',
-  denials: 'Denied requests',
+  denied: 'Denied requests',
   images: 'Images',
 };
 

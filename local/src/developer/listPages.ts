@@ -1,4 +1,4 @@
-import type { Denial } from '../denials/denials';
+import type { DeniedRequest } from '../rules/deniedRequests';
 import type { ShownAccount, ShownCode, ShownObject } from './developerData';
 import { type Html, html } from './html';
 import { empty, facts, moment } from './layout';
@@ -61,9 +61,9 @@ export function codesPage(codes: readonly ShownCode[], url: URL): Html {
     ${links}`;
 }
 
-export function denialsPage(denials: readonly Denial[], url: URL): Html {
-  if (denials.length === 0) return empty('The rules have refused nothing yet.');
-  const { items, links } = pageOf(denials, url);
+export function deniedPage(denied: readonly DeniedRequest[], url: URL): Html {
+  if (denied.length === 0) return empty('The rules have refused nothing yet.');
+  const { items, links } = pageOf(denied, url);
   return html`<ul class="ledger">
       ${items.map(
         ({ time, service, method, path, uid, trace }) =>

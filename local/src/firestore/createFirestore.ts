@@ -1,5 +1,5 @@
 import { jsonAnswer, type Service, type ServiceAnswer, type ServiceRequest } from '../http/service';
-import type { Lasting } from '../persistence/lasting';
+import type { Persistence } from '../persistence/persistence';
 import { RulesSyntaxError, type RulesModel } from '../rules/syntax';
 import { createDocumentStore, type StoredDocument } from './documentStore';
 import { errorAnswer, FirestoreError, invalid } from './firestoreError';
@@ -21,7 +21,7 @@ export interface FirestoreOptions extends Omit<GuardOptions, 'now'> {
   readonly now?: () => number;
 }
 
-export interface Firestore extends Lasting {
+export interface Firestore extends Persistence {
   readonly service: Service;
   readonly documents: () => Iterable<StoredDocument>;
   readonly get: (path: string) => StoredDocument | undefined;

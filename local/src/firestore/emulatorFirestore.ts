@@ -13,7 +13,7 @@ export interface EmulatorFirestore {
 export function emulatorFirestore(projectId: string, host: string): EmulatorFirestore {
   const root = `projects/${projectId}/databases/(default)/documents`;
 
-  async function tell(method: string, path: string, body: unknown): Promise<void> {
+  async function onStatus(method: string, path: string, body: unknown): Promise<void> {
     const answer = await ask(`http://${host}${path}`, method, { authorization: 'Bearer owner' }, JSON.stringify(body));
     if (!answer.ok)
       throw new Error(`The Firestore emulator at ${host} refuses: ${(await answer.text()).slice(0, 300)}`);
@@ -56,7 +56,7 @@ export function emulatorFirestore(projectId: string, host: string): EmulatorFire
       },
     },
     setRules: (content) =>
-      tell('PUT', `/emulator/v1/projects/${projectId}:securityRules`, {
+      onStatus('PUT', `/emulator/v1/projects/${projectId}:securityRules`, {
         rules: { files: [{ name: 'firestore.rules', content }] },
       }),
     putAll: async (documents) => {
@@ -64,7 +64,7 @@ export function emulatorFirestore(projectId: string, host: string): EmulatorFire
         const writes = documents
           .slice(at, at + 400)
           .map(({ path, fields }) => ({ update: { name: `${root}/${path}`, fields } }));
-        await tell('POST', `/v1/${root}:commit`, { writes });
+        await onStatus('POST', `/v1/${root}:commit`, { writes });
       }
     },
   };

@@ -1,5 +1,5 @@
-import { readCaller, UnknownCallerError, type Caller } from '../callers/readCaller';
-import type { Denials } from '../denials/denials';
+import { readCaller, UnknownCallerError, type Caller } from '../http/readCaller';
+import type { DeniedRequests } from '../rules/deniedRequests';
 import { AccessBudget } from '../rules/accessBudget';
 import type { AccessRequest, ListQuery, Method } from '../rules/accessRequest';
 import { fieldsToMap, plainObjectToMap } from '../rules/documentValues';
@@ -32,7 +32,7 @@ export interface Question {
 export interface Guard {
   /** @throws FirestoreError UNAUTHENTICATED for a token that names nobody who can be believed */
   readonly callerOf: (authorization: string | undefined) => Caller;
-  /** @throws FirestoreError PERMISSION_DENIED, which says nothing of the rules: the developer finds the reason in the denials */
+  /** @throws FirestoreError PERMISSION_DENIED, which says nothing of the rules: the developer finds the reason among the denied requests */
   readonly check: (question: Question, operations: readonly Operation[]) => void;
   readonly setRules: (rules: RulesModel | undefined) => void;
 }
@@ -41,7 +41,7 @@ export interface GuardOptions {
   readonly projectId: string;
   /** Without rules everybody but the owner is refused. */
   readonly rules: RulesModel | undefined;
-  readonly denials: Pick<Denials, 'add'>;
+  readonly deniedRequests: Pick<DeniedRequests, 'add'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -54,7 +54,7 @@ const noRules: Decision = {
 
 /** The guard of one store. */
 export function createGuard(store: DocumentStore, options: GuardOptions): Guard {
-  const { projectId, denials, now } = options;
+  const { projectId, deniedRequests, now } = options;
   let { rules } = options;
   return {
     setRules: (next) => {
@@ -92,7 +92,7 @@ export function createGuard(store: DocumentStore, options: GuardOptions): Guard 
         };
         const { allowed, trace } = rules ? evaluate(rules, request) : noRules;
         if (allowed) continue;
-        denials.add({
+        deniedRequests.add({
           time: now(),
           service: 'cloud.firestore',
           method,

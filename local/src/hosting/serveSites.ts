@@ -1,3 +1,4 @@
+/// <reference path="../../types/superstatic.d.ts" />
 import {
   createServer,
   type IncomingMessage,
@@ -105,7 +106,7 @@ function listen(server: Server, origin: string, target: string): Promise<Server>
       reject(
         error.code === 'EADDRINUSE'
           ? new Error(
-              `Port ${port} is in use, so ${target} cannot be served; stop the other program or change site/config/local.json.`,
+              `Port ${port} is in use, so ${target} cannot be served; stop the other program or give ${target} another origin.`,
             )
           : error,
       );

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Lasting } from './lasting';
+import type { Persistence } from './persistence';
 import { snapshotFile, stateOf } from './snapshotFile';
 
 interface LoadOptions {
   readonly folder: string;
   /** Name, as the snapshot's file has it -> part. */
-  readonly parts: Readonly<Record<string, Lasting>>;
+  readonly parts: Readonly<Record<string, Persistence>>;
   /** Tells the developer one sentence. */
-  readonly tell?: (sentence: string) => void;
+  readonly onStatus?: (sentence: string) => void;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
@@ -20,7 +20,7 @@ interface LoadOptions {
 export async function loadState({
   folder,
   parts,
-  tell = console.error,
+  onStatus = console.error,
   now = Date.now,
 }: LoadOptions): Promise<Set<string>> {
   const loaded = new Set<string>();
@@ -34,7 +34,7 @@ export async function loadState({
     } catch (error) {
       const aside = `${file}.broken-${new Date(now()).toISOString().replace(/[:.]/g, '-')}`;
       renameSync(file, aside);
-      tell(`The saved state of ${name} cannot be used (${reason(error)}), so it was moved to ${aside}.`);
+      onStatus(`The saved state of ${name} cannot be used (${reason(error)}), so it was moved to ${aside}.`);
     }
   }
   return loaded;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
-const format = 'african-digital-policy local state';
+/** Earlier versions wrote the name of a product before it. */
+const format = 'local state';
 const version = 1;
 
 /** The file of one part: apart from the others, as that of Auth holds passwords and a broken one takes no other along. */
@@ -24,10 +25,14 @@ export function stateOf(text: string, part: string): unknown {
   } catch {
     throw new Error('it is no JSON');
   }
-  if (typeof snapshot !== 'object' || snapshot === null || !('format' in snapshot) || snapshot.format !== format)
+  if (typeof snapshot !== 'object' || snapshot === null || !('format' in snapshot) || !isFormat(snapshot.format))
     throw new Error('it was not written by the local platform');
   if (!('version' in snapshot) || snapshot.version !== version) throw new Error(`it is not of version ${version}`);
   if (!('part' in snapshot) || snapshot.part !== part || !('state' in snapshot))
     throw new Error(`it holds no state of ${part}`);
   return snapshot.state;
+}
+
+function isFormat(value: unknown): boolean {
+  return typeof value === 'string' && value.endsWith(format);
 }

@@ -1,5 +1,5 @@
 import type { Auth } from '../auth/createAuth';
-import type { Denials } from '../denials/denials';
+import type { DeniedRequests } from '../rules/deniedRequests';
 import type { DeveloperData } from '../developer/developerData';
 import type { Firestore } from '../firestore/createFirestore';
 import { timeText } from '../firestore/timestamps';
@@ -12,7 +12,7 @@ interface Parts {
 }
 
 /** What the developer's page shows of the platform's parts. */
-export function developerData({ auth, firestore, storage }: Parts, denials: Denials): DeveloperData {
+export function developerData({ auth, firestore, storage }: Parts, deniedRequests: DeniedRequests): DeveloperData {
   return {
     *documents() {
       for (const { path, fields, createTime, updateTime } of firestore.documents())
@@ -27,7 +27,7 @@ export function developerData({ auth, firestore, storage }: Parts, denials: Deni
         lastLoginAt: lastSignIn === null ? undefined : new Date(lastSignIn).toISOString(),
       })),
     codes: auth.codes,
-    denials,
+    deniedRequests,
     objects: storage.objects,
   };
 }

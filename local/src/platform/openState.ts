@@ -1,15 +1,15 @@
 import { discardState } from '../persistence/discardState';
-import { keepState } from '../persistence/keepState';
-import type { Lasting } from '../persistence/lasting';
+import { writeState } from '../persistence/writeState';
+import type { Persistence } from '../persistence/persistence';
 import { loadState } from '../persistence/loadState';
 import { lockFolder } from '../persistence/lockFolder';
 
 interface StateOptions {
   /** Without it nothing is kept. */
-  readonly keepIn: string | undefined;
+  readonly folder: string | undefined;
   readonly fresh: boolean;
-  readonly parts: Readonly<Record<string, Lasting>>;
-  readonly tell: (sentence: string) => void;
+  readonly parts: Readonly<Record<string, Persistence>>;
+  readonly onStatus: (sentence: string) => void;
 }
 
 export interface OpenState {
@@ -24,15 +24,15 @@ export interface OpenState {
  * Takes the folder of the state, loads what is there, and keeps what changes from now on.
  * @throws Error with one sentence where another process has the folder
  */
-export async function openState({ keepIn: folder, fresh, parts, tell }: StateOptions): Promise<OpenState> {
+export async function openState({ folder, fresh, parts, onStatus }: StateOptions): Promise<OpenState> {
   const names = Object.keys(parts);
   if (folder === undefined) {
     return { missing: new Set(names), changed: () => undefined, close: () => Promise.resolve() };
   }
   const unlock = lockFolder(folder);
   if (fresh) discardState(folder, names);
-  const loaded = await loadState({ folder, parts, tell });
-  const kept = keepState({ folder, parts, tell });
+  const loaded = await loadState({ folder, parts, onStatus });
+  const kept = writeState({ folder, parts, onStatus });
   return {
     missing: new Set(names.filter((name) => !loaded.has(name))),
     changed: kept.changed,

@@ -2,20 +2,20 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { cacheFolder, laxPolicy } from '../auth/testing/startAuth';
 import { startPlatform, type Platform, type PlatformOptions } from './startPlatform';
 
 // As node gives a CommonJS package to an ES module: all of it is the default.
 jest.mock('superstatic', () => ({ __esModule: true, default: jest.requireActual<object>('superstatic') }));
 
-// The first start parses our rules, and fetches Auth's core where nobody has yet.
+// The first start fetches Auth's core where no start has before.
 jest.setTimeout(60_000);
 
-const workspace = resolve(__dirname, '../../..');
 let folder: string;
 let origin: string;
 let platform: Platform | undefined;
-let told: string[];
+let statuses: string[];
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'platform-'));
   mkdirSync(join(folder, 'shell'));
@@ -24,7 +24,7 @@ beforeEach(async () => {
     '<!doctype html><title>Front page</title><script src="/a.js"></script>',
   );
   origin = await freeOrigin();
-  told = [];
+  statuses = [];
 });
 afterEach(async () => {
   await platform?.stop();
@@ -52,22 +52,49 @@ async function start(more: Partial<PlatformOptions> = {}): Promise<Platform> {
     hosting,
     origins: { shell: origin },
     cwd: folder,
-    workspace,
-    tell: (sentence) => told.push(sentence),
+    projectId: 'demo-test',
+    rules: `rules_version = '2';
+service cloud.firestore { match /databases/{d}/documents {
+  match /a/{id} { allow read: if true; }
+  match /private/{id} { allow read: if request.auth.uid == id; }
+} }`,
+    storageRules: 'service firebase.storage { match /b/{b}/o/{o} { allow get: if true; } }',
+    indexes: {
+      indexes: [
+        {
+          collectionGroup: 'a',
+          queryScope: 'COLLECTION',
+          fields: [
+            { fieldPath: 's', order: 'ASCENDING' },
+            { fieldPath: 'n', order: 'ASCENDING' },
+          ],
+        },
+      ],
+      fieldOverrides: [],
+    },
+    passwordPolicy: laxPolicy,
+    cacheFolder,
+    seed: ({ objectUrl }) => ({
+      accounts: [{ uid: 'amina', email: 'amina@example.org', password: 'Sample-1', name: 'Amina', verified: true }],
+      documents: ['one', 'two'].map((id) => ({
+        path: `a/${id}`,
+        fields: { s: { stringValue: id }, n: { integerValue: '1' }, cover: { stringValue: objectUrl('a b.png') } },
+      })),
+      objects: [{ name: 'a b.png', contentType: 'image/png', bytes: new Uint8Array([1, 2, 3]) }],
+    }),
+    onStatus: (sentence) => statuses.push(sentence),
     ...more,
   });
   return platform;
 }
 
-const root = 'projects/demo-adp/databases/(default)/documents';
-const published = {
+const root = 'projects/demo-test/databases/(default)/documents';
+const list = (field: string) => ({
   structuredQuery: {
-    from: [{ collectionId: 'articles' }],
-    where: { fieldFilter: { field: { fieldPath: 'status' }, op: 'EQUAL', value: { stringValue: 'published' } } },
-    orderBy: [{ field: { fieldPath: 'published_at' }, direction: 'DESCENDING' }],
-    limit: 50,
+    from: [{ collectionId: 'a' }],
+    orderBy: [{ field: { fieldPath: field } }, { field: { fieldPath: 'n' } }],
   },
-};
+});
 
 async function ask(path: string, body?: unknown, headers: Record<string, string> = {}) {
   const post = {
@@ -83,63 +110,60 @@ async function ask(path: string, body?: unknown, headers: Record<string, string>
 const signIn = () =>
   ask('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key', {
     email: 'amina@example.org',
-    password: 'Sample-member-2063',
+    password: 'Sample-1',
     returnSecureToken: true,
   });
 
-test('a fresh platform has content for everybody, and members who can sign in', async () => {
+test('a fresh platform has what the seed has, and its members can sign in', async () => {
   await start();
-  const { status, text } = await ask(`/v1/${root}:runQuery`, published);
-  expect([status, JSON.parse(text)]).toEqual([200, expect.any(Array)]);
-  expect(JSON.parse(text).length).toBeGreaterThanOrEqual(8);
+  const { status, text } = await ask(`/v1/${root}:runQuery`, list('s'));
+  expect([status, text.match(/a\/(one|two)"/g)]).toEqual([200, ['a/one"', 'a/two"']]);
   expect((await signIn()).status).toBe(200);
   expect((await ask('/__/firebase/init.json')).text).toContain('"sameOrigin":true');
 });
 
-test('a cover of the seed is an image on the same origin', async () => {
-  await start();
-  const { text } = await ask(`/v1/${root}:runQuery`, published);
-  const [address = ''] = /http:\/\/127[^"]+alt=media/.exec(text) ?? [];
+test('an object of the seed is served at its address on the same origin', async () => {
+  const { firestore } = await start();
+  const address = Object(firestore.get('a/one')?.fields['cover']).stringValue as string;
   expect(address.startsWith(origin)).toBe(true);
   expect((await fetch(address)).headers.get('content-type')).toBe('image/png');
 });
 
 test('a page has the script for pop-ups, unless pages are to be as deployed', async () => {
-  await start({ seed: false });
+  await start();
   expect((await ask('/', undefined, { accept: 'text/html' })).text).toContain('/__/local/gapi.js');
   await platform?.stop();
-  await start({ seed: false, plainPages: true });
+  await start({ plainPages: true });
   expect((await ask('/', undefined, { accept: 'text/html' })).text).not.toContain('gapi');
 });
 
 test('another origin is refused, and no query passes without its index', async () => {
   await start();
-  expect((await ask(`/v1/${root}:runQuery`, published, { origin: 'https://evil.example' })).status).toBe(403);
-  const byTitle = { ...published.structuredQuery, orderBy: [{ field: { fieldPath: 'title' } }] };
-  const { status, text } = await ask(`/v1/${root}:runQuery`, { structuredQuery: byTitle });
+  expect((await ask(`/v1/${root}:runQuery`, list('s'), { origin: 'https://evil.example' })).status).toBe(403);
+  const { status, text } = await ask(`/v1/${root}:runQuery`, list('t'));
   expect([status, text]).toEqual([400, expect.stringContaining('firestore.indexes.json')]);
 });
 
 test('what was refused is on the page of the developer, with the line of the rules', async () => {
   await start();
-  expect((await ask(`/v1/${root}/users/sample-amina`)).status).toBe(403);
-  const denials = JSON.parse((await ask('/__/local/denials.json')).text);
-  expect(denials).toMatchObject([
-    { method: 'get', path: '/users/sample-amina', uid: null, trace: [{ line: expect.any(Number) }] },
+  expect((await ask(`/v1/${root}/private/kofi`)).status).toBe(403);
+  const denied = JSON.parse((await ask('/__/local/denied.json')).text);
+  expect(denied).toMatchObject([
+    { method: 'get', path: '/private/kofi', uid: null, trace: [{ line: expect.any(Number) }] },
   ]);
 });
 
-test('the state outlives the platform, for its owner alone, and is forgotten when asked', async () => {
-  const keepIn = join(folder, 'data');
-  const { firestore } = await start({ keepIn });
-  firestore.put('articles/kept', { title: { stringValue: 'Kept' } });
+test('the state outlives the platform, for its owner alone, and a fresh start deletes it', async () => {
+  const stateFolder = join(folder, 'data');
+  const { firestore } = await start({ stateFolder });
+  firestore.put('a/stored', { title: { stringValue: 'Stored' } });
   await platform?.stop();
-  expect(statSync(join(keepIn, 'auth.json')).mode & 0o777).toBe(0o600);
-  expect((await start({ keepIn })).firestore.get('articles/kept')).toBeDefined();
+  expect(statSync(join(stateFolder, 'auth.json')).mode & 0o777).toBe(0o600);
+  expect((await start({ stateFolder })).firestore.get('a/stored')).toBeDefined();
   await platform?.stop();
-  const fresh = await start({ keepIn, fresh: true });
-  expect([fresh.firestore.get('articles/kept'), fresh.auth.accounts().length]).toEqual([undefined, 6]);
-  expect(told).toEqual([]);
+  const fresh = await start({ stateFolder, fresh: true });
+  expect([fresh.firestore.get('a/stored'), fresh.auth.accounts().length]).toEqual([undefined, 1]);
+  expect(statuses).toEqual([]);
 });
 
 test('a reset brings documents, accounts and objects back to the seed, and forgets denied requests', async () => {
@@ -150,64 +174,45 @@ test('a reset brings documents, accounts and objects back to the seed, and forge
     objects: storage.objects().map(({ name, size }) => [name, size]),
   });
   const seeded = state();
-  firestore.put('articles/more', { title: { stringValue: 'More' } });
+  firestore.put('a/more', { title: { stringValue: 'More' } });
   firestore.put(seeded.documents[0]?.[0] as string, {});
   auth.importAccounts([{ uid: 'u', email: 'u@example.org', password: 'A-password-1', name: 'U', verified: true }]);
   storage.clear();
-  expect((await ask(`/v1/${root}/users/sample-amina`)).status).toBe(403);
+  expect((await ask(`/v1/${root}/private/kofi`)).status).toBe(403);
   reset();
   expect(state()).toEqual(seeded);
   expect((await signIn()).status).toBe(200);
-  expect(JSON.parse((await ask('/__/local/denials.json')).text)).toEqual([]);
+  expect(JSON.parse((await ask('/__/local/denied.json')).text)).toEqual([]);
 });
 
-test('a broken snapshot is moved aside and told; the seed takes its place', async () => {
-  const keepIn = join(folder, 'data');
-  await start({ keepIn });
+test('a broken snapshot is moved aside and reported; the seed takes its place', async () => {
+  const stateFolder = join(folder, 'data');
+  await start({ stateFolder });
   await platform?.stop();
-  writeFileSync(join(keepIn, 'firestore.json'), '{"half": ');
-  const { firestore } = await start({ keepIn });
-  const [aside = ''] = readdirSync(keepIn).filter((name) => name.startsWith('firestore.json.broken'));
-  expect(readFileSync(join(keepIn, aside), 'utf8')).toBe('{"half": ');
-  expect(told).toEqual([expect.stringContaining(aside)]);
-  expect([...firestore.documents()].length).toBeGreaterThan(40);
+  writeFileSync(join(stateFolder, 'firestore.json'), '{"half": ');
+  const { firestore } = await start({ stateFolder });
+  const [aside = ''] = readdirSync(stateFolder).filter((name) => name.startsWith('firestore.json.broken'));
+  expect(readFileSync(join(stateFolder, aside), 'utf8')).toBe('{"half": ');
+  expect(statuses).toEqual([expect.stringContaining(aside)]);
+  expect([...firestore.documents()]).toHaveLength(2);
 });
 
-test('a taken port is told, and the state is let go of', async () => {
-  const keepIn = join(folder, 'data');
+test('a taken port is reported, and the state is unlocked', async () => {
+  const stateFolder = join(folder, 'data');
   const { port } = new URL(origin);
   const other = createServer().listen(Number(port), '127.0.0.1');
-  await expect(start({ keepIn, seed: false })).rejects.toThrow(`Port ${port} is in use`);
+  await expect(start({ stateFolder })).rejects.toThrow(`Port ${port} is in use`);
   await new Promise((done) => other.close(done));
-  expect((await start({ keepIn, seed: false })).origins).toEqual({ shell: origin });
+  expect((await start({ stateFolder })).origins).toEqual({ shell: origin });
 });
 
-describe('with settings of its own', () => {
-  let own: string;
-  beforeEach(() => {
-    own = join(folder, 'own');
-    mkdirSync(join(own, 'local'), { recursive: true });
-    writeFileSync(join(own, 'firestore.rules'), 'service cloud.firestore { match /a/{b} { allow get: if false; } }');
-    for (const file of ['storage.rules', 'firestore.indexes.json', 'local/password-policy.json'])
-      writeFileSync(join(own, file), readFileSync(join(workspace, file)));
-  });
-
-  test.each([
-    [
-      'firestore.rules',
-      'service cloud.firestore {\n  match /a/{b} { allow reed: if true; }\n}',
-      'firestore.rules is broken. Line 2',
-    ],
-    ['storage.rules', 'service {', 'storage.rules is broken. Line 1'],
-    ['firestore.indexes.json', '{', 'firestore.indexes.json is not JSON.'],
-    ['local/password-policy.json', '{"minimumLength": 2}', 'The password policy is faulty at minimumLength'],
-  ])('a broken %s is told in one sentence', async (file, text, sentence) => {
-    writeFileSync(join(own, file), text);
-    await expect(start({ workspace: own, seed: false })).rejects.toThrow(sentence);
-  });
-
-  test('missing rules are told in one sentence', async () => {
-    rmSync(join(own, 'firestore.rules'));
-    await expect(start({ workspace: own, seed: false })).rejects.toThrow(/firestore\.rules cannot be read\.$/);
-  });
+test.each([
+  [
+    'firestore.rules',
+    { rules: 'service cloud.firestore {\n  match /a/{b} { allow reed: if true; }\n}' },
+    'firestore.rules is broken. Line 2',
+  ],
+  ['storage.rules', { storageRules: 'service {' }, 'storage.rules is broken. Line 1'],
+])('a broken %s is reported in one sentence', async (_, settings, sentence) => {
+  await expect(start(settings)).rejects.toThrow(sentence);
 });

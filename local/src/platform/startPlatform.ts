@@ -1,41 +1,47 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createAuth, type Auth } from '../auth/createAuth';
-import { demoProjectId } from '../auth/firebaseConfig';
 import { addShim } from '../auth/pages/addShim';
 import type { PasswordPolicy } from '../auth/policy/passwordPolicy';
-import { keepDenials } from '../denials/denials';
 import { createDeveloperPage } from '../developer/createDeveloperPage';
 import { emulatorFirestore } from '../firestore/emulatorFirestore';
 import { createFirestore, type Firestore } from '../firestore/createFirestore';
-import { readIndexes } from '../firestore/indexes/readIndexes';
+import type { Indexes } from '../firestore/indexes/readIndexes';
 import { serveSites, type ServedSites, type ServeOptions } from '../hosting/serveSites';
+import { createDeniedRequests } from '../rules/deniedRequests';
+import { parseCached } from '../rules/rulesCache';
+import { RulesSyntaxError, type RulesModel } from '../rules/syntax';
 import { createStorage, type Storage } from '../storage/createStorage';
 import { folderBytes } from '../storage/folderBytes';
 import { developerData } from './developerData';
 import { openState } from './openState';
-import { plantSeed } from './plantSeed';
-import { readPasswordPolicyFile, readRulesFile } from './readSettings';
 import { rulesDocuments } from './rulesDocuments';
+import { applySeed, type CreateSeed } from './seed';
 
 export interface PlatformOptions extends Omit<ServeOptions, 'services' | 'page'> {
-  /** The folder of firestore.rules, firestore.indexes.json, storage.rules and local/. */
-  readonly workspace: string;
-  /** Where the state is kept between starts; without it, it ends with the process. */
-  readonly keepIn?: string;
-  /** Forgets what is kept. */
+  /** Begins with `demo-`: Google reserves such ids, so no real project has one. */
+  readonly projectId: string;
+  /** The text of firestore.rules. */
+  readonly rules: string;
+  /** The text of storage.rules. */
+  readonly storageRules: string;
+  /** Composite indexes that exist; undefined: queries are not checked, as in the official emulator. */
+  readonly indexes: Indexes | undefined;
+  readonly passwordPolicy: PasswordPolicy;
+  /** Where parsed rules and the core of Auth are stored between starts. */
+  readonly cacheFolder: string;
+  /** Where the state is stored between starts; without it, it ends with the process. */
+  readonly stateFolder?: string;
+  /** Deletes the stored state. */
   readonly fresh?: boolean;
-  /** Instead of local/password-policy.json. */
-  readonly passwordPolicy?: PasswordPolicy;
-  /** What a platform without state begins with: the seed, and so many generated items. */
-  readonly seed?: boolean;
-  readonly items?: number;
+  /** What a platform without state begins with; nothing without it. */
+  readonly seed?: CreateSeed;
+  /** The site's page for the links of e-mails, such as /authorization, where a mail was requested with it. */
+  readonly actionPath?: string;
   /** Pages as they are deployed, without the script that lets pop-up sign-in work offline. */
   readonly plainPages?: boolean;
   /** Host of an official Firestore emulator that answers in place of ours, such as 127.0.0.1:8085. */
   readonly firestoreEmulator?: string | undefined;
-  /** Tells the developer one sentence. */
-  readonly tell?: (sentence: string) => void;
+  /** Receives one sentence for the developer. */
+  readonly onStatus?: (sentence: string) => void;
 }
 
 export interface Platform extends ServedSites {
@@ -48,53 +54,54 @@ export interface Platform extends ServedSites {
 
 /**
  * The whole local platform: every site, and on each site's origin Auth, Firestore, Storage and the developer's page.
- * @throws Error with one sentence where something that it needs is missing, faulty or taken
+ * @throws Error with one sentence where something that it needs is missing, invalid or taken
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
-  const { workspace, keepIn, seed = true, items = 0, tell = console.error } = options;
-  const cacheFolder = join(workspace, 'local/.cache');
-  const settings = {
-    rules: await readRulesFile(join(workspace, 'firestore.rules'), cacheFolder),
-    indexes: readIndexes(join(workspace, 'firestore.indexes.json')),
-    storageRules: await readRulesFile(join(workspace, 'storage.rules'), cacheFolder),
-    passwordPolicy: options.passwordPolicy ?? readPasswordPolicyFile(join(workspace, 'local/password-policy.json')),
-  };
-  const denials = keepDenials();
+  const { projectId, cacheFolder, stateFolder, origins, seed, onStatus = console.error } = options;
+  const rules = await readRules('firestore.rules', options.rules, cacheFolder);
+  const storageRules = await readRules('storage.rules', options.storageRules, cacheFolder);
+  const deniedRequests = createDeniedRequests();
   let changed: (part: string) => void = () => undefined;
-  const projectId = demoProjectId;
   const bucket = `${projectId}.appspot.com`;
-  const firestore = createFirestore({ ...settings, projectId, denials, onChange: () => changed('firestore') });
+  const firestore = createFirestore({
+    projectId,
+    rules,
+    indexes: options.indexes,
+    deniedRequests,
+    onChange: () => changed('firestore'),
+  });
   const auth = await createAuth({
     projectId,
-    passwordPolicy: settings.passwordPolicy,
+    passwordPolicy: options.passwordPolicy,
+    actionPath: options.actionPath,
     cacheFolder,
-    origins: Object.values(options.origins),
-    tell,
+    origins: Object.values(origins),
+    onStatus,
     onChange: () => changed('auth'),
   });
   const storage = createStorage({
     projectId,
     bucket,
-    rules: settings.storageRules,
+    rules: storageRules,
     firestoreDocuments: rulesDocuments(firestore),
-    denials,
-    tell,
-    ...(keepIn ? { bytes: folderBytes(join(keepIn, 'images')) } : {}),
+    deniedRequests,
+    onStatus,
+    ...(stateFolder ? { bytes: folderBytes(`${stateFolder}/images`) } : {}),
     onChange: () => changed('storage'),
   });
   const parts = { auth, firestore, storage };
-  const state = await openState({ keepIn, fresh: options.fresh ?? false, parts, tell });
+  const [firstOrigin = ''] = Object.values(origins);
+  const objectUrl = (name: string) => `${firstOrigin}/v0/b/${bucket}/o/${encodeURIComponent(name)}?alt=media`;
+  const seedParts = (missing: ReadonlySet<string>) => {
+    if (seed && missing.size > 0) applySeed(parts, missing, seed({ now: new Date(), objectUrl }));
+  };
+  const state = await openState({ folder: stateFolder, fresh: options.fresh ?? false, parts, onStatus });
   try {
-    const images = `${options.origins.shell ?? ''}/v0/b/${bucket}/o`;
-    const imageUrl = (name: string) => `${images}/${encodeURIComponent(name)}?alt=media`;
-    const plant = (missing: ReadonlySet<string>) => {
-      if (seed) plantSeed(parts, { missing, items, imageUrl });
-    };
-    plant(state.missing);
+    seedParts(state.missing);
     const emulator = options.firestoreEmulator && emulatorFirestore(projectId, options.firestoreEmulator);
     if (emulator) {
-      await emulator.setRules(readFileSync(join(workspace, 'firestore.rules'), 'utf8'));
-      // It begins with what ours holds, and keeps nothing afterwards.
+      await emulator.setRules(options.rules);
+      // It begins with what ours holds, and nothing of it is stored afterwards.
       await emulator.putAll([...firestore.documents()]);
     }
     changed = state.changed;
@@ -103,21 +110,30 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       emulator ? emulator.service : firestore.service,
       auth.service,
       storage.service,
-      createDeveloperPage(developerData(parts, denials)),
+      createDeveloperPage(developerData(parts, deniedRequests)),
     ];
     const sites = await serveSites({ ...options, services, ...(options.plainPages ? {} : { page: addShim }) });
+    const reset = () => {
+      for (const part of Object.values(parts)) part.clear();
+      deniedRequests.clear();
+      seedParts(new Set(Object.keys(parts)));
+    };
     const stop = async () => {
       await sites.stop();
       await state.close();
-    };
-    const reset = () => {
-      for (const part of Object.values(parts)) part.clear();
-      denials.clear();
-      plant(new Set(Object.keys(parts)));
     };
     return { ...sites, ...parts, reset, stop };
   } catch (error) {
     await state.close();
     throw error;
+  }
+}
+
+async function readRules(file: string, text: string, cacheFolder: string): Promise<RulesModel> {
+  try {
+    return await parseCached(text, { folder: cacheFolder });
+  } catch (error) {
+    if (!(error instanceof RulesSyntaxError)) throw error;
+    throw new Error(`${file} is broken. ${error.message}`, { cause: error });
   }
 }

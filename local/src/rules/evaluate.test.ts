@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { AccessBudget } from './accessBudget';
 import type { AccessRequest, Documents } from './accessRequest';
-import { decideIf, requestOf, rulesOf } from './askRules.fixture';
+import { decideIf, requestOf, rulesOf } from './decide.fixture';
 import { evaluate } from './evaluate';
 import { parseRules } from './parseRules';
 

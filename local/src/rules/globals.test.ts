@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { decideIf } from './askRules.fixture';
+import { decideIf } from './decide.fixture';
 
 test.each([
   'math.abs(-1) == 1 && math.ceil(1.2) == 2 && math.floor(-1.5) == -2 && math.round(2.5) == 3',

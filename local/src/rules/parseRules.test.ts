@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { rulesOf } from './askRules.fixture';
+import { rulesOf } from './decide.fixture';
 import { parseRules } from './parseRules';
 import { RulesSyntaxError } from './syntax';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { requestOf, rulesOf } from './askRules.fixture';
+import { requestOf, rulesOf } from './decide.fixture';
 import type { ListQuery } from './accessRequest';
 import { toFilter } from './documentValues';
 import { evaluate } from './evaluate';

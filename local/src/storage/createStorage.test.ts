@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { keepDenials } from '../denials/denials';
+import { createDeniedRequests } from '../rules/deniedRequests';
 import { parseRules } from '../rules/parseRules';
 import { createStorage, type StorageOptions } from './createStorage';
 import { folderBytes } from './folderBytes';
@@ -23,13 +23,13 @@ service firebase.storage {
 const exists = (path: string) => (path === '/databases/(default)/documents/users/amina' ? new Map() : null);
 
 function create(options: Partial<StorageOptions> = {}) {
-  const denials = keepDenials();
+  const deniedRequests = createDeniedRequests();
   const storage = createStorage({
     projectId: 'demo-adp',
     bucket: 'demo',
     rules,
     firestoreDocuments: { before: exists, after: exists },
-    denials,
+    deniedRequests,
     now: () => Date.UTC(2026, 10, 21),
     ...options,
   });
@@ -45,7 +45,7 @@ function create(options: Partial<StorageOptions> = {}) {
   };
   const upload = (name: string, type = 'image/png', body = 'abc') =>
     ask('POST', `/v0/b/demo/o?name=${encodeURIComponent(name)}`, { 'content-type': type }, body);
-  return { storage, denials, ask, upload };
+  return { storage, deniedRequests, ask, upload };
 }
 
 test.each([
@@ -123,11 +123,11 @@ test('rules see the upload, the object and the documents of Firestore', async ()
 });
 
 test('a denial says nothing to the client and names the line to the developer; a missing object is not told apart', async () => {
-  const { ask, denials } = create();
+  const { ask, deniedRequests } = create();
   const answer = await ask('GET', '/v0/b/demo/o/members%2Fkofi?alt=media');
   expect(answer.text).toBe('{"error":{"code":403,"message":"Permission denied."}}');
-  expect(denials.list()).toMatchObject([{ method: 'get', path: '/b/demo/o/members/kofi', uid: null }]);
-  const { ask: without, denials: all } = create({ rules: undefined });
+  expect(deniedRequests.list()).toMatchObject([{ method: 'get', path: '/b/demo/o/members/kofi', uid: null }]);
+  const { ask: without, deniedRequests: all } = create({ rules: undefined });
   expect((await without('GET', '/v0/b/demo/o/open%2Fa')).status).toBe(403);
   expect(all.list()[0]?.trace[0]?.reason).toBe('there are no rules for Storage');
 });
@@ -211,7 +211,7 @@ describe('with its bytes in a folder', () => {
 
   test('an object without its bytes is left out and told; a foreign state is refused', async () => {
     const told: string[] = [];
-    const { storage, upload } = create({ bytes: folderBytes(folder), tell: (sentence) => told.push(sentence) });
+    const { storage, upload } = create({ bytes: folderBytes(folder), onStatus: (sentence) => told.push(sentence) });
     await upload('open/a', 'image/png', 'one');
     const saved = storage.save();
     for (const file of readdirSync(folder)) rmSync(join(folder, file));
@@ -226,7 +226,7 @@ describe('with its bytes in a folder', () => {
     const told: string[] = [];
     writeFileSync(join(folder, 'file'), '');
     const bytes = folderBytes(join(folder, 'file'));
-    const { storage, upload } = create({ bytes, tell: (sentence) => told.push(sentence) });
+    const { storage, upload } = create({ bytes, onStatus: (sentence) => told.push(sentence) });
     expect((await upload('open/a')).status).toBe(402);
     expect(told).toEqual([expect.stringMatching(/^An upload could not be stored: /)]);
     expect(storage.objects()).toEqual([]);

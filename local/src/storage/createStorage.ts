@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jsonAnswer, type Service, type ServiceAnswer, type ServiceRequest } from '../http/service';
-import type { Lasting } from '../persistence/lasting';
+import type { Persistence } from '../persistence/persistence';
 import { memoryBytes, type ByteStore } from './byteStore';
 import { createGuard, type GuardOptions } from './guard';
 import { listObjects } from './listObjects';
@@ -22,12 +22,12 @@ export interface StorageOptions extends Omit<GuardOptions, 'now'> {
   readonly quota?: number;
   readonly onChange?: () => void;
   /** Tells the developer one sentence about trouble. */
-  readonly tell?: (sentence: string) => void;
+  readonly onStatus?: (sentence: string) => void;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-export interface Storage extends Lasting {
+export interface Storage extends Persistence {
   readonly service: Service;
   /** In the order of their names. */
   readonly objects: () => readonly StoredObject[];
@@ -47,7 +47,7 @@ export function createStorage(options: StorageOptions): Storage {
     bytes: options.bytes ?? memoryBytes(),
     quota: options.quota ?? 512 * 1024 * 1024,
     changed: options.onChange ?? (() => undefined),
-    tell: options.tell ?? ((sentence) => console.error(sentence)),
+    onStatus: options.onStatus ?? ((sentence) => console.error(sentence)),
   });
   const parts = { bucket, guard, shelf, sessions, largest: options.largest ?? 10 * 1024 * 1024, now };
 

@@ -1,5 +1,5 @@
-import { readCaller, UnknownCallerError, type Caller } from '../callers/readCaller';
-import type { Denials } from '../denials/denials';
+import { readCaller, UnknownCallerError, type Caller } from '../http/readCaller';
+import type { DeniedRequests } from '../rules/deniedRequests';
 import type { Documents, Method } from '../rules/accessRequest';
 import { plainObjectToMap } from '../rules/documentValues';
 import { evaluate, type Decision } from '../rules/evaluate';
@@ -14,7 +14,7 @@ export interface GuardOptions {
   readonly rules: RulesModel | undefined;
   /** What `firestore.get` and `firestore.exists` see. */
   readonly firestoreDocuments: Documents;
-  readonly denials: Pick<Denials, 'add'>;
+  readonly deniedRequests: Pick<DeniedRequests, 'add'>;
   readonly now: () => number;
 }
 
@@ -41,7 +41,7 @@ const noRules: Decision = {
 
 /** Stands between the requests and the objects. */
 export function createGuard(options: GuardOptions): Guard {
-  const { projectId, bucket, rules, firestoreDocuments: documents, denials, now } = options;
+  const { projectId, bucket, rules, firestoreDocuments: documents, deniedRequests, now } = options;
   return {
     callerOf: (authorization) => {
       try {
@@ -70,7 +70,14 @@ export function createGuard(options: GuardOptions): Guard {
           })
         : noRules;
       if (decision.allowed) return;
-      denials.add({ time, service: 'firebase.storage', method, path, uid: auth?.uid ?? null, trace: decision.trace });
+      deniedRequests.add({
+        time,
+        service: 'firebase.storage',
+        method,
+        path,
+        uid: auth?.uid ?? null,
+        trace: decision.trace,
+      });
       throw new StorageError(403, 'Permission denied.');
     },
   };

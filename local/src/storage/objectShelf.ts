@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import type { Lasting } from '../persistence/lasting';
+import type { Persistence } from '../persistence/persistence';
 import type { ByteStore } from './byteStore';
 import { StorageError } from './storageError';
 import { storedObjectSchema, type StoredObject } from './storedObject';
 
 /** All objects of the bucket, by name. */
-export interface ObjectShelf extends Lasting {
+export interface ObjectShelf extends Persistence {
   readonly get: (name: string) => StoredObject | undefined;
   /** In the order of their names. */
   readonly list: () => readonly StoredObject[];
@@ -24,12 +24,12 @@ export interface ShelfOptions {
   readonly quota: number;
   readonly changed: () => void;
   /** Tells the developer one sentence. */
-  readonly tell: (sentence: string) => void;
+  readonly onStatus: (sentence: string) => void;
 }
 
 const saved = v.object({ objects: v.array(storedObjectSchema) });
 
-export function createObjectShelf({ bytes, quota, changed, tell }: ShelfOptions): ObjectShelf {
+export function createObjectShelf({ bytes, quota, changed, onStatus }: ShelfOptions): ObjectShelf {
   const objects = new Map<string, StoredObject>();
   const used = () => [...objects.values()].reduce((sum, { size }) => sum + size, 0);
   const take = (name: string): StoredObject | undefined => {
@@ -49,7 +49,7 @@ export function createObjectShelf({ bytes, quota, changed, tell }: ShelfOptions)
     put: (description, content) => {
       if (used() - (objects.get(description.name)?.size ?? 0) + content.length > quota)
         throw new StorageError(402, 'Quota for the bucket exceeded.');
-      const object = { ...description, bytes: write(bytes, content, tell) };
+      const object = { ...description, bytes: write(bytes, content, onStatus) };
       take(object.name);
       objects.set(object.name, object);
       changed();
@@ -74,7 +74,7 @@ export function createObjectShelf({ bytes, quota, changed, tell }: ShelfOptions)
       if (!success) throw new Error('The saved objects of Storage do not have the form that they were saved in.');
       const found = output.objects.filter(({ bytes: key }) => bytes.has(key));
       const gone = output.objects.filter((object) => !found.includes(object)).map(({ name }) => name);
-      if (gone.length > 0) tell(`Storage lost the bytes of ${gone.join(', ')}, so these objects are left out.`);
+      if (gone.length > 0) onStatus(`Storage lost the bytes of ${gone.join(', ')}, so these objects are left out.`);
       objects.clear();
       for (const object of found) objects.set(object.name, object);
       bytes.keepOnly(new Set(found.map(({ bytes: key }) => key)));
@@ -82,11 +82,11 @@ export function createObjectShelf({ bytes, quota, changed, tell }: ShelfOptions)
   };
 }
 
-function write(bytes: ByteStore, content: Buffer, tell: (sentence: string) => void): string {
+function write(bytes: ByteStore, content: Buffer, onStatus: (sentence: string) => void): string {
   try {
     return bytes.put(content);
   } catch (error) {
-    tell(`An upload could not be stored: ${error instanceof Error ? error.message : String(error)}`);
+    onStatus(`An upload could not be stored: ${error instanceof Error ? error.message : String(error)}`);
     throw new StorageError(402, 'Quota for the bucket exceeded.');
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '../callers/readCaller';
+import type { Caller } from '../http/readCaller';
 import { jsonAnswer, type ServiceAnswer, type ServiceRequest } from '../http/service';
 import type { Guard } from './guard';
 import { checkName } from './objectName';

@@ -14,13 +14,13 @@ import {
   uploadBytes,
   uploadBytesResumable,
 } from 'firebase/storage';
-import { keepDenials } from '../denials/denials';
+import { createDeniedRequests } from '../rules/deniedRequests';
 import { readBody } from '../http/readBody';
 import { parseRules } from '../rules/parseRules';
 import { createStorage } from './createStorage';
 
 const bucket = 'demo-adp.appspot.com';
-const denials = keepDenials();
+const deniedRequests = createDeniedRequests();
 const storage = createStorage({
   projectId: 'demo-adp',
   bucket,
@@ -38,7 +38,7 @@ service firebase.storage {
   }
 }`),
   firestoreDocuments: { before: () => null, after: () => null },
-  denials,
+  deniedRequests,
   quota: 2 * 1024 * 1024,
 });
 
@@ -174,13 +174,13 @@ test.each([
 ])(
   '%s is refused, in one piece and in several, and the developer is told',
   async (_, uid, path, bytes, contentType) => {
-    const before = denials.list().length;
+    const before = deniedRequests.list().length;
     const target = ref(sdk(uid), path);
     await expect(uploadBytes(target, bytes, { contentType })).rejects.toMatchObject({ code: 'storage/unauthorized' });
     const pieces = uploadBytesResumable(target, bytes, { contentType });
     await expect(pieces).rejects.toMatchObject({ code: 'storage/unauthorized' });
-    expect(denials.list()).toHaveLength(before + 2);
-    expect(denials.list()[0]).toMatchObject({
+    expect(deniedRequests.list()).toHaveLength(before + 2);
+    expect(deniedRequests.list()[0]).toMatchObject({
       service: 'firebase.storage',
       method: 'create',
       path: `/b/${bucket}/o/${path}`,

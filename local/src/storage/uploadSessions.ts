@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from '../callers/readCaller';
+import type { Caller } from '../http/readCaller';
 import { StorageError } from './storageError';
 import type { StoredObject } from './storedObject';
 import type { WritableMetadata } from './writableMetadata';

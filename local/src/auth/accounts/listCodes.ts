@@ -10,22 +10,22 @@ export interface EmailCode {
 }
 
 /** The codes that nobody has used yet, in the order they were sent. */
-export function listCodes({ oobs }: ProjectState): readonly EmailCode[] {
+export function listCodes({ oobs }: ProjectState, actionPath?: string): readonly EmailCode[] {
   return [...oobs.values()].map(({ requestType, email, newEmail, oobLink }) => ({
     kind: requestType,
     // A changed address is confirmed at the new one.
     email: requestType === 'VERIFY_AND_CHANGE_EMAIL' ? (newEmail ?? email) : email,
-    link: linkOf(oobLink),
+    link: toLink(oobLink, actionPath),
   }));
 }
 
 /**
- * Where the mail's link leads. The emulator's own page does what the link is for; a mail that was asked for with our page
- * for such links leads there, as a project whose action address is that page does it.
+ * Where the mail's link leads. The emulator has a page that does what the link is for; a mail that was requested with the
+ * site's page for such links leads there, as in a project whose action address is that page.
  */
-function linkOf(oobLink: string): string {
+function toLink(oobLink: string, actionPath: string | undefined): string {
   const link = new URL(oobLink);
   const onward = link.searchParams.get('continueUrl');
-  if (onward === null || new URL(onward).pathname !== '/authorization') return oobLink;
-  return `${new URL(onward).origin}/authorization${link.search}`;
+  if (onward === null || new URL(onward).pathname !== actionPath) return oobLink;
+  return `${new URL(onward).origin}${actionPath}${link.search}`;
 }

@@ -28,19 +28,19 @@ const copyOfIt = () =>
 const kept = async () => join(cache, (await readdir(cache)).join('|'));
 
 test('the first start fetches the core, says so in a line, and leaves one file behind', async () => {
-  const tell = jest.fn();
-  const core = await loadCore({ cacheFolder: cache, fetch: copyOfIt(), tell });
+  const onStatus = jest.fn();
+  const core = await loadCore({ cacheFolder: cache, fetch: copyOfIt(), onStatus });
   expect(Object.keys(core.operations)).toEqual(['identitytoolkit', 'securetoken', 'emulator']);
-  expect(tell.mock.calls).toEqual([["Fetching the Auth emulator's core (firebase-tools@15.34.2, once) ..."]]);
+  expect(onStatus.mock.calls).toEqual([["Fetching the Auth emulator's core (firebase-tools@15.34.2, once) ..."]]);
   expect(await readdir(cache)).toEqual([expect.stringMatching(/^auth-core-\w+\.cjs$/)]);
 });
 
 test('later starts fetch nothing', async () => {
   await loadCore({ cacheFolder: cache, fetch: copyOfIt() });
   const fetch = copyOfIt();
-  const tell = jest.fn();
-  await loadCore({ cacheFolder: cache, fetch, tell });
-  expect([fetch.mock.calls, tell.mock.calls]).toEqual([[], []]);
+  const onStatus = jest.fn();
+  await loadCore({ cacheFolder: cache, fetch, onStatus });
+  expect([fetch.mock.calls, onStatus.mock.calls]).toEqual([[], []]);
 });
 
 test.each<[string, (file: string) => Promise<unknown>]>([

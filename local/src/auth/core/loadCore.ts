@@ -14,7 +14,7 @@ export interface CoreOptions {
   /** Puts the package's tarball into a folder and gives its path. */
   readonly fetch?: (folder: string) => Promise<string>;
   /** Told in one line what is being waited for. */
-  readonly tell?: (line: string) => void;
+  readonly onStatus?: (line: string) => void;
 }
 
 const recipe = digest(JSON.stringify([corePackage, coreFiles, coreEntry, coreStubs])).slice(0, 12);
@@ -23,11 +23,11 @@ const recipe = digest(JSON.stringify([corePackage, coreFiles, coreEntry, coreStu
  * The official Auth emulator's core: from the cache, or fetched and bundled where the cache has none or a damaged one.
  * @throws Error with one sentence that says what is missing and what to do
  */
-export async function loadCore({ cacheFolder, fetch = fetchTarball, tell }: CoreOptions): Promise<AuthCore> {
+export async function loadCore({ cacheFolder, fetch = fetchTarball, onStatus }: CoreOptions): Promise<AuthCore> {
   const file = join(cacheFolder, `auth-core-${recipe}.cjs`);
   const kept = await readKept(file);
   if (kept !== undefined) return evaluate(kept);
-  tell?.(`Fetching the Auth emulator's core (${corePackage.spec}, once) ...`);
+  onStatus?.(`Fetching the Auth emulator's core (${corePackage.spec}, once) ...`);
   await mkdir(cacheFolder, { recursive: true });
   // Several processes may start at once: each builds in a folder of its own, and a rename is whole or not at all.
   const scratch = await mkdtemp(join(cacheFolder, 'build-'));

@@ -1,6 +1,4 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Auth } from '../createAuth';
 import { ask, laxPolicy, origin, startAuth, v1 } from '../testing/startAuth';
 import { missingRequirements, parsePasswordPolicy, passwordPolicyAnswer } from './passwordPolicy';
@@ -15,10 +13,8 @@ const strict = {
   nonAlphanumeric: true,
 };
 
-test('the policy of this repository demands six characters and no class', () => {
-  const policy = parsePasswordPolicy(readFileSync(join(__dirname, '../../../password-policy.json'), 'utf8'));
-  expect(policy).toEqual(laxPolicy);
-  expect(passwordPolicyAnswer(policy)).toMatchObject({
+test('a policy of six characters and no class is answered as the service does', () => {
+  expect(passwordPolicyAnswer(parsePasswordPolicy(JSON.stringify(laxPolicy)))).toMatchObject({
     customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
     enforcementState: 'ENFORCE',
     schemaVersion: 1,

@@ -17,7 +17,7 @@ const policySchema = v.pipe(
   v.check(({ minimumLength, maximumLength }) => minimumLength <= maximumLength, 'the minimum is above the maximum'),
 );
 
-/** What a password must be, as `local/password-policy.json` says it. Lengths in UTF-16 code units, as the service counts. */
+/** What a password must be, as the settings of Auth say it. Lengths in UTF-16 code units, as the service counts. */
 export type PasswordPolicy = v.InferOutput<typeof policySchema>;
 
 /**

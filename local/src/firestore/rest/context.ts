@@ -1,4 +1,4 @@
-import type { Caller } from '../../callers/readCaller';
+import type { Caller } from '../../http/readCaller';
 import type { DocumentStore, StoredDocument } from '../documentStore';
 import type { Guard } from '../guard';
 import type { Indexes } from '../indexes/readIndexes';

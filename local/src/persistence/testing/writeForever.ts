@@ -1,10 +1,10 @@
-import { keepState } from '../keepState';
+import { writeState } from '../writeState';
 
 // A process to be killed: `tsx writeForever.ts FOLDER DELAY` changes its state without end and says each change.
 const [, , folder = '', delay = ''] = process.argv;
 let count = 0;
 const padding = 'x'.repeat(500_000);
-const kept = keepState({
+const kept = writeState({
   folder,
   parts: { counter: { save: () => ({ count, at: Date.now(), padding }), load: () => undefined } },
   delayMillis: Number(delay),

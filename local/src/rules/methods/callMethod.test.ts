@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { decideIf } from '../askRules.fixture';
+import { decideIf } from '../decide.fixture';
 
 const fields = {
   s: { stringValue: 'ab' },

@@ -3,13 +3,13 @@ import { createReader, knowledgeProducts } from '@adp/shared-data';
 import { Cite } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-ris';
-import { createSeed } from '../../../../local/src/seed/createSeed';
+import { createSeed } from '../../../../backend/src/seed/createSeed';
 import { toCitableItem } from './citableItem';
 import { formatCitation } from './formatCitation';
 
 // Every knowledge product of the seed, as the local platform would serve it, cited and read back by citation-js.
 
-const seed = createSeed({ now: new Date('2026-11-21T08:00:00Z'), imageUrl: (name) => `https://example.org/${name}` });
+const seed = createSeed({ now: new Date('2026-11-21T08:00:00Z'), objectUrl: (name) => `https://example.org/${name}` });
 const stored = seed.documents.filter(({ path }) => path.startsWith('knowledge_products/'));
 const config = { projectId: 'demo-adp', apiKey: 'x', origin: 'http://seed.invalid' };
 const reader = createReader(config, {

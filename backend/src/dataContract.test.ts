@@ -1,0 +1,105 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  articles,
+  createReader,
+  events,
+  type Kind,
+  knowledgeProducts,
+  notifications,
+  opportunities,
+  products,
+  profiles,
+  toStored,
+} from '@adp/shared-data';
+import { createWriter, describeDataContract, exportOwn, neededIndexes, toWireFields } from '@adp/shared-data/testing';
+import { readIndexes } from '@adp/local';
+import { createDeniedRequests, createFirestore, parseRules } from '@adp/local/testing';
+
+const projectId = 'demo-contract';
+const config = { projectId, apiKey: 'none', origin: 'http://127.0.0.1' };
+const kinds: readonly Kind<unknown, unknown>[] = [
+  articles,
+  events,
+  opportunities,
+  products,
+  knowledgeProducts,
+  profiles,
+];
+const root = join(__dirname, '..');
+const rules = parseRules(readFileSync(join(root, 'firestore.rules'), 'utf8'));
+const indexes = readIndexes(join(root, 'firestore.indexes.json'));
+
+/** An unsigned token, as the local Auth gives them. */
+function tokenOf(uid: string): string {
+  const claims = { sub: uid, aud: projectId, email_verified: true, firebase: { sign_in_provider: 'password' } };
+  const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
+  return `${part({ alg: 'none' })}.${part(claims)}.`;
+}
+
+function start() {
+  const firestore = createFirestore({ projectId, rules, deniedRequests: createDeniedRequests(), indexes });
+  let member: string | null = null;
+  const fetch = async (url: string, { method = 'GET', headers, body }: RequestInit) => {
+    const request = {
+      method,
+      url: new URL(url),
+      headers: Object.fromEntries(new Headers(headers)),
+      body: Buffer.from(typeof body === 'string' ? body : ''),
+    };
+    const { status, body: answer } = await firestore.service.answer(request);
+    return new Response(String(answer ?? ''), { status });
+  };
+  const options = { fetch, getToken: () => Promise.resolve(member === null ? null : tokenOf(member)) };
+  return {
+    reader: createReader(config, options),
+    writer: createWriter(config, options),
+    exportMember: (uid: string) => exportOwn(config, options, uid, {}),
+    signIn: (uid: string | null) => {
+      member = uid;
+    },
+    put: (path: string, document: object) => {
+      firestore.put(path, toWireFields(toStored({ ...document })));
+    },
+    guarded: true,
+  };
+}
+
+describeDataContract(start);
+
+test.each(kinds.map((kind) => [kind.collection, kind] as const))(
+  'every list of %s that the reader can ask for has its index',
+  async (_, kind) => {
+    const { reader, signIn } = start();
+    signIn('ada');
+    for (const order of Object.keys(kind.orders))
+      for (const filters of combinations(kind))
+        expect(await reader.list(kind, { order, filters })).toMatchObject({ items: [], cursor: null });
+    const { own } = kind;
+    if (own) expect((await reader.listOwn({ ...kind, own }, 'ada')).items).toEqual([]);
+  },
+);
+
+test('every list of the own notifications has its index', async () => {
+  const { reader, signIn } = start();
+  signIn('ada');
+  const { filters = {} } = notifications.own;
+  for (const own of combinations({ filters }))
+    expect(await reader.listOwn(notifications, 'ada', { filters: own })).toMatchObject({ items: [], cursor: null });
+});
+
+test('the file of indexes holds what the kinds need, and nothing else', () => {
+  const entries = (some: readonly object[]) => some.map((entry) => JSON.stringify(entry)).sort();
+  expect(entries(indexes?.indexes ?? [])).toEqual(entries([...kinds, notifications].flatMap(neededIndexes)));
+});
+
+/** Every set of filters with at most one that looks into a list. */
+function combinations({ filters }: Pick<Kind<unknown, unknown>, 'filters'>): Record<string, string>[] {
+  const named = (op: string) => Object.keys(filters).filter((name) => filters[name]?.op === op);
+  const sets = named('EQUAL').reduce<Record<string, string>[]>(
+    (found, name) => [...found, ...found.map((set) => ({ ...set, [name]: 'x' }))],
+    [{}],
+  );
+  return sets.flatMap((set) => [set, ...named('ARRAY_CONTAINS').map((name) => ({ ...set, [name]: 'x' }))]);
+}

@@ -1,0 +1,48 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readHosting } from '@adp/local';
+import { appFolder, readSiteFile } from '@adp/site';
+import { startBackend } from './startBackend';
+
+// `node backend/dist/main.mjs`: the assembled site with its back end.
+// --fresh deletes the stored state; --items N adds generated items to a fresh seed; --without target: somebody else serves it.
+const workspace = resolve(import.meta.dirname, '../..');
+
+try {
+  const { values } = parseArgs({
+    options: { fresh: { type: 'boolean' }, items: { type: 'string' }, without: { type: 'string' } },
+  });
+  const items = Number(values.items ?? 0);
+  if (!Number.isInteger(items) || items < 0) throw new Error('--items takes a whole number.');
+  const site = readSiteFile(resolve(workspace, 'site/config/local.json'));
+  const origins = Object.fromEntries([
+    ['shell', site.origin],
+    ...site.registry.apps.flatMap(({ name, origin }) =>
+      origin === null || appFolder(name) === values.without ? [] : [[appFolder(name), origin]],
+    ),
+  ]);
+  const hosting = readHosting(resolve(workspace, 'firebase.json'));
+  const homeless = Object.keys(origins).filter((target) => !hosting.some((entry) => entry.target === target));
+  if (homeless.length > 0) throw new Error(`firebase.json has no hosting entry for ${homeless.join(', ')}.`);
+  const platform = await startBackend({
+    firestoreEmulator: process.env.FIRESTORE_EMULATOR_HOST,
+    hosting,
+    origins,
+    cwd: workspace,
+    workspace,
+    stateFolder: resolve(workspace, '.local-data'),
+    fresh: values.fresh ?? false,
+    items,
+  });
+  for (const [target, origin] of Object.entries(platform.origins)) console.log(`${target.padEnd(16)} ${origin}`);
+  console.log(`${'for developers'.padEnd(16)} ${site.origin}/__/local`);
+  console.log(`\nThe site is open at ${site.origin} (Ctrl+C stops it).`);
+  const end = () => void platform.stop().then(() => process.exit(0));
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(message);
+  if (message.startsWith('Port ')) console.error('The origins are in site/config/local.json.');
+  process.exit(1);
+}

@@ -1,0 +1,142 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createReader, limits, profiles, users } from '@adp/shared-data';
+import { createFiles, createWriter, fakeRequest, smallestUser } from '@adp/shared-data/testing';
+import type { Platform } from '@adp/local';
+import { startBackend } from './startBackend';
+
+// As node gives a CommonJS package to an ES module: all of it is the default.
+jest.mock('superstatic', () => ({ __esModule: true, default: jest.requireActual<object>('superstatic') }));
+
+// The first start parses our rules, and fetches Auth's core where nobody has yet.
+jest.setTimeout(60_000);
+
+const projectId = 'demo-adp';
+let folder: string;
+let origin: string;
+let platform: Platform;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'members-'));
+  mkdirSync(join(folder, 'shell'));
+  writeFileSync(join(folder, 'shell/index.html'), '<!doctype html><title>Front page</title>');
+  origin = await freeOrigin();
+  platform = await startBackend({
+    hosting: [{ target: 'shell', public: 'shell' }],
+    origins: { shell: origin },
+    cwd: folder,
+    workspace: resolve(__dirname, '../..'),
+    seed: false,
+  });
+});
+afterAll(async () => {
+  await platform.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function freeOrigin(): Promise<string> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (typeof address === 'object' && address) done(`http://127.0.0.1:${address.port}`);
+        else fail(new Error('no free port'));
+      });
+    });
+  });
+}
+
+/** An unsigned token, as the local Auth gives them. */
+function tokenOf(uid: string): string {
+  const claims = { sub: uid, aud: projectId, email_verified: true, firebase: { sign_in_provider: 'password' } };
+  const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
+  return `${part({ alg: 'none' })}.${part(claims)}.`;
+}
+
+/** What a member's page has. */
+function pageOf(uid: string) {
+  const config = { projectId, apiKey: 'demo-key', origin };
+  const newRequest = () =>
+    fakeRequest(async ({ method, url, headers, body, signal }) =>
+      fetch(url, { method, headers: Object.fromEntries(headers), body, signal }),
+    );
+  const options = { getToken: () => Promise.resolve(tokenOf(uid)), newRequest };
+  return {
+    uid,
+    reader: createReader(config, options),
+    writer: createWriter(config, options),
+    files: createFiles(config, options),
+  };
+}
+
+const { createdAt, updatedAt, revision, ...draft } = smallestUser;
+void [createdAt, updatedAt, revision];
+
+test('of two members who ask for one username at the same time, exactly one gets it: 50 times', async () => {
+  for (let race = 0; race < 50; race += 1) {
+    const username = `wanted-${race}`;
+    const pages = [`one-${race}`, `two-${race}`].map(pageOf);
+    const before = race % 2 === 0 ? null : 'renamed';
+    if (before)
+      for (const { uid, writer } of pages)
+        await writer.saveMember({ uid, user: { ...draft, username: `${uid}-first` }, before: null });
+    const known = await Promise.all(pages.map(({ uid, reader }) => reader.getOwn(users, uid)));
+    const ends = await Promise.allSettled(
+      pages.map(({ uid, writer }, index) =>
+        writer.saveMember({ uid, user: { ...draft, username }, before: known[index] ?? null }),
+      ),
+    );
+    const [won = NaN, ...others] = [0, 1].filter((index) => ends[index]?.status === 'fulfilled');
+    expect([race, others]).toEqual([race, []]);
+    expect(ends[1 - won]).toMatchObject({ reason: { code: 'already-exists', fields: ['username'] } });
+    const [winner, loser] = [pages[won], pages[1 - won]];
+    expect(await winner?.reader.get(profiles, username)).toMatchObject({ uid: winner?.uid });
+    expect(await loser?.reader.isUsernameFree(username)).toBe(false);
+    const left = await loser?.reader.getOwn(users, loser.uid);
+    expect(left?.item.username).toBe(before ? `${loser?.uid}-first` : undefined);
+  }
+});
+
+test('a picture goes up, is shown to everybody by its address, and is removed', async () => {
+  const { files } = pageOf('amina');
+  const bytes = Uint8Array.from({ length: limits.pictureBytes.max }, (_, index) => (index * 31) % 251);
+  const fractions: number[] = [];
+  const { url } = await files.uploadPicture({
+    uid: 'amina',
+    blob: new Blob([bytes], { type: 'image/webp' }),
+    onProgress: (fraction) => fractions.push(fraction),
+  });
+  expect(fractions.at(-1)).toBe(1);
+  const answer = await fetch(url);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(answer.headers.get('cache-control')).toContain('max-age=604800');
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
+  await expect(pageOf('kofi').files.removePicture(url, { uid: 'amina' })).rejects.toMatchObject({ code: 'denied' });
+  await files.removePicture(url, { uid: 'amina' });
+  await files.removePicture(url, { uid: 'amina' });
+  expect((await fetch(url)).status).toBe(404);
+});
+
+test('all images of a member go, and nobody else can take them away', async () => {
+  platform.storage.put('images/amina/cover.webp', 'image/webp', Uint8Array.of(1));
+  platform.storage.put('images/kofi/cover.webp', 'image/webp', Uint8Array.of(1));
+  const { files } = pageOf('amina');
+  const blob = new Blob(['x'], { type: 'image/jpeg' });
+  await Promise.all([1, 2, 3].map(() => files.uploadPicture({ uid: 'amina', blob })));
+  await expect(pageOf('kofi').files.removeAllPictures('amina')).rejects.toMatchObject({ code: 'denied' });
+  const names = () => platform.storage.objects().map(({ name }) => name);
+  expect(names()).toHaveLength(5);
+  await files.removeAllPictures('amina', { keepCovers: true });
+  expect(names()).toEqual(['images/amina/cover.webp', 'images/kofi/cover.webp']);
+  await files.removeAllPictures('amina');
+  expect(names()).toEqual(['images/kofi/cover.webp']);
+});
+
+test("nothing goes up into another's folder", async () => {
+  const blob = new Blob(['x'], { type: 'image/jpeg' });
+  await expect(pageOf('kofi').files.uploadPicture({ uid: 'amina', blob })).rejects.toMatchObject({ code: 'denied' });
+});

@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { limits } from '@adp/shared-data';
+import { evaluate, parseRules, plainObjectToMap, timestampOf } from '@adp/local/testing';
+import { anonymous, type Caller, member } from './ruleCase';
+
+const rules = parseRules(readFileSync(join(__dirname, '../../storage.rules'), 'utf8'));
+const none = () => null;
+const image = (size: number, contentType = 'image/webp') => plainObjectToMap({ size, contentType });
+const amina = member('amina');
+const kofi = member('kofi', { admin: true });
+
+type Method = 'get' | 'list' | 'create' | 'update' | 'delete';
+
+function allowed(
+  caller: Caller,
+  method: Method,
+  path: string,
+  { upload, stored }: { upload?: ReturnType<typeof image>; stored?: ReturnType<typeof image> } = {},
+) {
+  return evaluate(rules, {
+    service: 'firebase.storage',
+    method,
+    path: `/b/demo-adp.appspot.com/o/${path}`,
+    auth: caller === 'nobody' ? null : { uid: caller.uid, token: plainObjectToMap(caller.claims) },
+    time: timestampOf(new Date()),
+    resource: stored ?? null,
+    requestResource: upload ?? null,
+    documents: { before: none, after: none },
+  }).allowed;
+}
+
+test.each([
+  ['images/amina/a.webp', limits.coverBytes.max],
+  ['pictures/amina/a.webp', limits.pictureBytes.max],
+])('a member may upload %s up to its limit, read and delete it', (path, most) => {
+  expect(allowed(amina, 'create', path, { upload: image(most) })).toBe(true);
+  expect(allowed(amina, 'create', path, { upload: image(most, 'image/jpeg') })).toBe(true);
+  expect(allowed('nobody', 'get', path, { stored: image(9) })).toBe(true);
+  expect(allowed(amina, 'delete', path, { stored: image(9) })).toBe(true);
+});
+
+test.each(['images/amina', 'pictures/amina', 'pictures/amina/'])('a member may list the own folder %s', (path) => {
+  expect(allowed(amina, 'list', path)).toBe(true);
+});
+
+test.each<[string, Caller, Method, string, Parameters<typeof allowed>[3]]>([
+  ['one byte too many', amina, 'create', 'images/amina/a', { upload: image(limits.coverBytes.max + 1) }],
+  ['a picture one byte too large', amina, 'create', 'pictures/amina/a', { upload: image(limits.pictureBytes.max + 1) }],
+  ['nothing at all', amina, 'create', 'images/amina/a', { upload: image(0) }],
+  ['a page', amina, 'create', 'images/amina/a', { upload: image(9, 'text/html') }],
+  ['a drawing that can hold scripts', amina, 'create', 'images/amina/a', { upload: image(9, 'image/svg+xml') }],
+  ['a type with something behind it', amina, 'create', 'images/amina/a', { upload: image(9, 'image/webp; charset=x') }],
+  ["into another's folder", kofi, 'create', 'images/amina/a', { upload: image(9) }],
+  ['by nobody', 'nobody', 'create', 'images/amina/a', { upload: image(9) }],
+  ['by an anonymous visitor', anonymous('amina'), 'create', 'images/amina/a', { upload: image(9) }],
+  ['over an image that is there', amina, 'create', 'images/amina/a', { upload: image(9), stored: image(9) }],
+  ['a change of what is there', amina, 'update', 'images/amina/a', { upload: image(9), stored: image(9) }],
+  ['into a folder below', amina, 'create', 'images/amina/b/a', { upload: image(9) }],
+  ['anywhere else', amina, 'create', 'other/amina/a', { upload: image(9) }],
+  ["the deletion of another's", kofi, 'delete', 'images/amina/a', { stored: image(9) }],
+  ["a list of another's folder", kofi, 'list', 'images/amina', {}],
+  ["a list of another's pictures", kofi, 'list', 'pictures/amina', {}],
+  ['a list by nobody', 'nobody', 'list', 'pictures/amina', {}],
+  ['a list by an anonymous visitor of that uid', anonymous('amina'), 'list', 'pictures/amina', {}],
+  ['a list of all folders', amina, 'list', 'pictures', {}],
+  ['a list of everything', amina, 'list', '', {}],
+  ['a list of anything else', amina, 'list', 'other/amina', {}],
+])('refused: %s', (_, caller, method, path, states) => {
+  expect(allowed(caller, method, path, states)).toBe(false);
+});

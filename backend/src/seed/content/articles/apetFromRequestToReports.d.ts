@@ -1,0 +1,2 @@
+import type { SeedArticle } from './seedArticle';
+export declare const apetFromRequestToReports: SeedArticle;

@@ -1,0 +1,31 @@
+import type { Event } from '@adp/shared-data';
+import type { SeedItem } from './seedItem';
+import type { SourceId } from './sources';
+/** An event before its dates are worked out. */
+export interface SeedEvent extends SeedItem {
+    /** Whole days that are on record, or hours counted from the day of the seed, in the event's zone. */
+    readonly when: {
+        readonly first: string;
+        readonly last: string;
+    } | {
+        readonly inDays: number;
+        readonly from: string;
+        readonly until: string;
+        readonly lastsDays?: number;
+    };
+    /** IANA name. */
+    readonly timezone: string;
+    readonly mode: Event['mode'];
+    readonly city?: string;
+    readonly country?: string;
+    readonly status?: Event['eventStatus'];
+    readonly organiser?: string;
+    readonly registrationUrl?: string;
+    readonly registrationClosesInDays?: number;
+    readonly capacity?: number;
+    readonly accessibility?: string;
+    readonly languages?: readonly string[];
+    /** Markdown; the list of sources is added where there are sources. */
+    readonly body?: string;
+    readonly sources?: readonly SourceId[];
+}

@@ -1,0 +1,27 @@
+import type { Opportunity } from '@adp/shared-data';
+import type { SeedItem } from './seedItem';
+/** A made-up opportunity before its dates are worked out. */
+export interface SeedOpportunity extends SeedItem {
+    readonly type: Opportunity['type'];
+    readonly opensInDays?: number;
+    /** Days from the day of the seed, with the hour in `timezone`; absent for the kinds without a day. */
+    readonly deadline: {
+        readonly kind: 'fixed';
+        readonly inDays: number;
+        readonly at: string;
+        readonly timezone: string;
+    } | {
+        readonly kind: 'rolling' | 'none';
+        readonly note: string;
+    };
+    readonly applicantTypes: readonly Opportunity['applicantTypes'][number][];
+    readonly amount?: {
+        readonly min?: number;
+        readonly max?: number;
+        readonly currency: string;
+    };
+    readonly remote?: boolean;
+    readonly languagesAccepted?: readonly string[];
+    readonly body: string;
+    readonly howToApply: string;
+}

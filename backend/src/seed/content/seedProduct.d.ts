@@ -1,0 +1,13 @@
+import type { Product } from '@adp/shared-data';
+import type { SeedItem } from './seedItem';
+/** A made-up product: a kind of thing, described plainly as a sample. */
+export interface SeedProduct extends SeedItem {
+    readonly tagline: string;
+    readonly category: Product['category'];
+    readonly maturity: Product['maturity'];
+    readonly pricing: Product['pricing'];
+    readonly platforms: readonly Product['platforms'][number][];
+    readonly uiLanguages: readonly string[];
+    readonly minRequirements?: string;
+    readonly body: string;
+}

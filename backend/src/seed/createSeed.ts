@@ -1,0 +1,43 @@
+import type { Seed, SeedContext } from '@adp/local';
+import { toStored } from '@adp/shared-data';
+import { calendarOf } from './calendar';
+import { members, samplePassword, type SeedMember } from './content/members';
+import { seedContent, seedItems } from './content/seedContent';
+import { drawCover } from './covers/drawCover';
+import { coverPath } from './documents/baseFields';
+import { itemDocuments } from './documents/itemDocuments';
+import { memberDocuments } from './documents/memberDocuments';
+import { notificationDocuments } from './documents/notificationDocuments';
+import { toProto3Fields } from './documents/toProto3Fields';
+
+/** What a fresh platform holds. The same for every hour of a day, reckoned in UTC. */
+export function createSeed({ now, objectUrl }: SeedContext): Seed {
+  const calendar = calendarOf(now);
+  const documents = [
+    ...memberDocuments(calendar),
+    ...itemDocuments(seedContent, { calendar, imageUrl: objectUrl }),
+    ...notificationDocuments(seedContent, calendar),
+  ];
+  return {
+    accounts: Object.values<SeedMember>(members).map((member) => ({
+      uid: member.uid,
+      email: member.email,
+      password: samplePassword,
+      name: member.name,
+      verified: true,
+    })),
+    documents: documents.map(({ path, document }) => ({ path, fields: toProto3Fields(toStored(document)) })),
+    objects: covers(),
+  };
+}
+
+function covers(): Seed['objects'] {
+  const found = new Map<string, Seed['objects'][number]>();
+  for (const item of seedItems) {
+    if (!item.cover) continue;
+    const name = coverPath(item);
+    const { bytes } = drawCover(item.cover);
+    found.set(name, { name, contentType: 'image/png', bytes });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,24 @@
+import type { SeedDocument } from '@adp/local';
+import { toStored } from '@adp/shared-data';
+import { calendarOf } from '../calendar';
+import { itemDocuments } from '../documents/itemDocuments';
+import { toProto3Fields } from '../documents/toProto3Fields';
+import { generateContent } from './generateContent';
+
+export interface GeneratorOptions {
+  readonly count?: number;
+  /** Of the random choices: the same seed gives the same items on the same day. */
+  readonly seed?: number;
+  readonly now: Date;
+}
+
+/** Valid items of all five kinds with awkward texts, by the sample members, for tests and benchmarks. */
+export function generateItems({ count = 2000, seed = 1, now }: GeneratorOptions): SeedDocument[] {
+  const content = generateContent(count, seed);
+  // Generated items have no covers, so no address is asked for.
+  const surroundings = { calendar: calendarOf(now), imageUrl: (name: string) => name };
+  return itemDocuments(content, surroundings).map(({ path, document }) => ({
+    path,
+    fields: toProto3Fields(toStored(document)),
+  }));
+}

@@ -1,0 +1,193 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Platform } from '@adp/local';
+import { readSettings } from './settings';
+import { type BackendOptions, startBackend } from './startBackend';
+
+// As node gives a CommonJS package to an ES module: all of it is the default.
+jest.mock('superstatic', () => ({ __esModule: true, default: jest.requireActual<object>('superstatic') }));
+
+// The first start parses the rules, and fetches Auth's core where no start has before.
+jest.setTimeout(60_000);
+
+const workspace = resolve(__dirname, '../..');
+let folder: string;
+let origin: string;
+let platform: Platform | undefined;
+let statuses: string[];
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'platform-'));
+  mkdirSync(join(folder, 'shell'));
+  writeFileSync(
+    join(folder, 'shell/index.html'),
+    '<!doctype html><title>Front page</title><script src="/a.js"></script>',
+  );
+  origin = await freeOrigin();
+  statuses = [];
+});
+afterEach(async () => {
+  await platform?.stop();
+  platform = undefined;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function freeOrigin(): Promise<string> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (typeof address === 'object' && address) done(`http://127.0.0.1:${address.port}`);
+        else fail(new Error('no free port'));
+      });
+    });
+  });
+}
+
+async function start(more: Partial<BackendOptions> = {}): Promise<Platform> {
+  const hosting = [{ target: 'shell', public: 'shell' }];
+  platform = await startBackend({
+    hosting,
+    origins: { shell: origin },
+    cwd: folder,
+    workspace,
+    onStatus: (sentence) => statuses.push(sentence),
+    ...more,
+  });
+  return platform;
+}
+
+const root = 'projects/demo-adp/databases/(default)/documents';
+const published = {
+  structuredQuery: {
+    from: [{ collectionId: 'articles' }],
+    where: { fieldFilter: { field: { fieldPath: 'status' }, op: 'EQUAL', value: { stringValue: 'published' } } },
+    orderBy: [{ field: { fieldPath: 'published_at' }, direction: 'DESCENDING' }],
+    limit: 50,
+  },
+};
+
+async function ask(path: string, body?: unknown, headers: Record<string, string> = {}) {
+  const post = {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  };
+  const answer = await fetch(`${origin}${path}`, body === undefined ? { headers } : post);
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, text };
+}
+
+const signIn = () =>
+  ask('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key', {
+    email: 'amina@example.org',
+    password: 'Sample-member-2063',
+    returnSecureToken: true,
+  });
+
+test('a fresh platform has content for everybody, and members who can sign in', async () => {
+  await start();
+  const { status, text } = await ask(`/v1/${root}:runQuery`, published);
+  expect([status, JSON.parse(text)]).toEqual([200, expect.any(Array)]);
+  expect(JSON.parse(text).length).toBeGreaterThanOrEqual(8);
+  expect((await signIn()).status).toBe(200);
+  expect((await ask('/__/firebase/init.json')).text).toContain('"sameOrigin":true');
+});
+
+test('a cover of the seed is an image on the same origin', async () => {
+  await start();
+  const { text } = await ask(`/v1/${root}:runQuery`, published);
+  const [address = ''] = /http:\/\/127[^"]+alt=media/.exec(text) ?? [];
+  expect(address.startsWith(origin)).toBe(true);
+  expect((await fetch(address)).headers.get('content-type')).toBe('image/png');
+});
+
+test('no query passes without its index', async () => {
+  await start();
+  const byTitle = { ...published.structuredQuery, orderBy: [{ field: { fieldPath: 'title' } }] };
+  const { status, text } = await ask(`/v1/${root}:runQuery`, { structuredQuery: byTitle });
+  expect([status, text]).toEqual([400, expect.stringContaining('firestore.indexes.json')]);
+});
+
+test('the state outlives the platform, for its owner alone, and a fresh start deletes it', async () => {
+  const stateFolder = join(folder, 'data');
+  const { firestore } = await start({ stateFolder });
+  firestore.put('articles/stored', { title: { stringValue: 'Stored' } });
+  await platform?.stop();
+  expect(statSync(join(stateFolder, 'auth.json')).mode & 0o777).toBe(0o600);
+  expect((await start({ stateFolder })).firestore.get('articles/stored')).toBeDefined();
+  await platform?.stop();
+  const fresh = await start({ stateFolder, fresh: true });
+  expect([fresh.firestore.get('articles/stored'), fresh.auth.accounts().length]).toEqual([undefined, 6]);
+  expect(statuses).toEqual([]);
+});
+
+test('a reset brings documents, accounts and objects back to the seed, and forgets denied requests', async () => {
+  const { firestore, auth, storage, reset } = await start();
+  const state = () => ({
+    documents: [...firestore.documents()].map(({ path, fields }) => [path, fields]).sort(),
+    accounts: auth.accounts().map(({ uid, email }) => [uid, email]),
+    objects: storage.objects().map(({ name, size }) => [name, size]),
+  });
+  const seeded = state();
+  firestore.put('articles/more', { title: { stringValue: 'More' } });
+  firestore.put(seeded.documents[0]?.[0] as string, {});
+  auth.importAccounts([{ uid: 'u', email: 'u@example.org', password: 'A-password-1', name: 'U', verified: true }]);
+  storage.clear();
+  expect((await ask(`/v1/${root}/users/sample-amina`)).status).toBe(403);
+  reset();
+  expect(state()).toEqual(seeded);
+  expect((await signIn()).status).toBe(200);
+  expect(JSON.parse((await ask('/__/local/denied.json')).text)).toEqual([]);
+});
+
+test('a broken snapshot is moved aside and reported; the seed takes its place', async () => {
+  const stateFolder = join(folder, 'data');
+  await start({ stateFolder });
+  await platform?.stop();
+  writeFileSync(join(stateFolder, 'firestore.json'), '{"half": ');
+  const { firestore } = await start({ stateFolder });
+  const [aside = ''] = readdirSync(stateFolder).filter((name) => name.startsWith('firestore.json.broken'));
+  expect(readFileSync(join(stateFolder, aside), 'utf8')).toBe('{"half": ');
+  expect(statuses).toEqual([expect.stringContaining(aside)]);
+  expect([...firestore.documents()].length).toBeGreaterThan(40);
+});
+
+describe('with settings of its own', () => {
+  let own: string;
+  beforeEach(() => {
+    own = join(folder, 'own');
+    mkdirSync(own);
+    for (const file of ['firestore.rules', 'storage.rules', 'firestore.indexes.json', 'password-policy.json'])
+      writeFileSync(join(own, file), readFileSync(join(workspace, 'backend', file)));
+  });
+
+  test.each([
+    ['firestore.indexes.json', '{', 'firestore.indexes.json is not JSON.'],
+    ['password-policy.json', '{"minimumLength": 2}', 'The password policy is faulty at minimumLength'],
+  ])('a broken %s is reported in one sentence', (file, text, sentence) => {
+    writeFileSync(join(own, file), text);
+    expect(() => readSettings(own)).toThrow(sentence);
+  });
+
+  test('missing rules are reported in one sentence', () => {
+    rmSync(join(own, 'firestore.rules'));
+    expect(() => readSettings(own)).toThrow(/firestore\.rules cannot be read\.$/);
+  });
+
+  test('the password policy demands six characters and no class', () => {
+    expect(readSettings(own).passwordPolicy).toEqual({
+      minimumLength: 6,
+      maximumLength: 4096,
+      lowerCase: false,
+      upperCase: false,
+      numeric: false,
+      nonAlphanumeric: false,
+      enforced: true,
+    });
+  });
+});

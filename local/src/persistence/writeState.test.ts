@@ -1,0 +1,194 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { discardState } from './discardState';
+import { writeState } from './writeState';
+import type { Persistence } from './persistence';
+import { loadState } from './loadState';
+import { lockFolder } from './lockFolder';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'state-'));
+});
+afterEach(() => {
+  chmodSync(folder, 0o700);
+  rmSync(folder, { recursive: true });
+});
+
+/** A part that holds one value and takes only numbers back. */
+function part(value = 0): Persistence & { value: number } {
+  const own = {
+    value,
+    save: () => own.value,
+    load: (saved: unknown) => {
+      if (typeof saved !== 'number') throw new Error('The saved value is no number.');
+      own.value = saved;
+    },
+  };
+  return own;
+}
+
+const now = () => Date.UTC(2026, 10, 21, 7);
+
+test('what was kept is loaded again, from files that nobody else may read', async () => {
+  const kept = writeState({ folder, parts: { auth: part(1), firestore: part(2) } });
+  kept.changed();
+  await kept.stop();
+  const [auth, firestore, storage] = [part(), part(), part()];
+  expect(await loadState({ folder, parts: { auth, firestore, storage } })).toEqual(new Set(['auth', 'firestore']));
+  expect([auth.value, firestore.value]).toEqual([1, 2]);
+  expect(statSync(join(folder, 'auth.json')).mode & 0o777).toBe(0o600);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+});
+
+test('changes are written after the delay, counted from the first, and only the part that changed', async () => {
+  jest.useFakeTimers();
+  const written: string[] = [];
+  const write = (file: string) => {
+    written.push(file);
+    return Promise.resolve();
+  };
+  const kept = writeState({ folder, parts: { auth: part(), firestore: part() }, write });
+  kept.changed('firestore');
+  await jest.advanceTimersByTimeAsync(900);
+  kept.changed('firestore');
+  expect(written).toEqual([]);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(written).toEqual([join(folder, 'firestore.json')]);
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(written).toHaveLength(1);
+  jest.useRealTimers();
+});
+
+test('two writes never run at once, and what changes during one is in the next', async () => {
+  const own = part(1);
+  const written: number[] = [];
+  let running = 0;
+  let most = 0;
+  const kept = writeState({
+    folder,
+    parts: { own },
+    write: async (_, text) => {
+      most = Math.max(most, (running += 1));
+      written.push((JSON.parse(text) as { state: number }).state);
+      if (own.value === 1) {
+        own.value = 2;
+        kept.changed();
+        void kept.flush();
+      }
+      await Promise.resolve();
+      running -= 1;
+    },
+  });
+  kept.changed();
+  await kept.flush();
+  await kept.stop();
+  expect(written).toEqual([1, 2]);
+  expect(most).toBe(1);
+});
+
+test('a disk that takes nothing is told once, keeps the old snapshot, and is tried again at the next change', async () => {
+  const own = part(1);
+  const told: string[] = [];
+  let full = false;
+  const kept = writeState({
+    folder,
+    parts: { own },
+    onStatus: (sentence) => told.push(sentence),
+    write: (file, text) => {
+      if (full) return Promise.reject(new Error('ENOSPC: no space left on device, write'));
+      writeFileSync(file, text);
+      return Promise.resolve();
+    },
+  });
+  const change = async (value: number) => {
+    own.value = value;
+    kept.changed();
+    await kept.flush();
+    const again = part();
+    await loadState({ folder, parts: { own: again } });
+    return again.value;
+  };
+  expect(await change(1)).toBe(1);
+  full = true;
+  expect(await change(2)).toBe(1);
+  expect(await change(3)).toBe(1);
+  full = false;
+  expect(await change(4)).toBe(4);
+  expect(told).toEqual([
+    'The state could not be saved (ENOSPC: no space left on device, write); what was saved before is intact, and the next change tries again.',
+    'The state is saved again.',
+  ]);
+});
+
+test.each([
+  ['half a file', '{"format":"local st', 'it is no JSON'],
+  ['a foreign file', '{"documents":[]}', 'it was not written by the local platform'],
+  ['another version', '{"format":"local state","version":2}', 'it is not of version 1'],
+  ['another part', '{"format":"local state","version":1,"part":"auth","state":1}', 'it holds no state of own'],
+  [
+    'a state that the part refuses',
+    '{"format":"local state","version":1,"part":"own","state":"x"}',
+    'The saved value is no number',
+  ],
+])('%s is moved aside and told, and the part stays as it was', async (_, text, why) => {
+  writeFileSync(join(folder, 'own.json'), text);
+  const own = part(7);
+  const told: string[] = [];
+  const loaded = await loadState({ folder, parts: { own }, onStatus: (sentence) => told.push(sentence), now });
+  const aside = 'own.json.broken-2026-11-21T07-00-00-000Z';
+  expect(loaded.size).toBe(0);
+  expect(own.value).toBe(7);
+  expect(readdirSync(folder)).toEqual([aside]);
+  expect(readFileSync(join(folder, aside), 'utf8')).toBe(text);
+  expect(told).toEqual([`The saved state of own cannot be used (${why}), so it was moved to ${join(folder, aside)}.`]);
+});
+
+test('a fresh start deletes our snapshots and nothing else', () => {
+  for (const file of ['own.json', 'own.json.123', 'own.json.broken-x', 'notes.txt', 'other.json'])
+    writeFileSync(join(folder, file), '');
+  discardState(folder, ['own']);
+  expect(readdirSync(folder)).toEqual(['notes.txt', 'other.json', 'own.json.broken-x']);
+});
+
+test('a folder is for one process; the lock of one that is gone is taken over', () => {
+  writeFileSync(join(folder, 'lock'), String(process.ppid));
+  expect(() => lockFolder(folder)).toThrow(
+    `Process ${process.ppid} already keeps its state in ${folder}; stop it, or delete ${join(folder, 'lock')} if it is something else.`,
+  );
+  writeFileSync(join(folder, 'lock'), '4194999');
+  const release = lockFolder(folder);
+  expect(readFileSync(join(folder, 'lock'), 'utf8')).toBe(String(process.pid));
+  release();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a process that is killed while it writes leaves a whole snapshot of its last second', async () => {
+  for (const changes of [30, 37, 44, 51, 58, 65, 72, 79]) {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', join(__dirname, 'testing/writeForever.ts'), folder, '10'],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    await new Promise<void>((resolve) => {
+      let said = '';
+      child.stdout.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        if (said.split('\n').length > changes) resolve();
+      });
+    });
+    const killed = Date.now();
+    const gone = new Promise((resolve) => child.once('close', resolve));
+    child.kill('SIGKILL');
+    await gone;
+    let saved: unknown;
+    const counter = { save: () => undefined, load: (state: unknown) => void (saved = state) };
+    expect(await loadState({ folder, parts: { counter } })).toEqual(new Set(['counter']));
+    expect(readdirSync(folder)).toEqual(['counter.json']);
+    expect(saved).toMatchObject({ count: expect.any(Number) });
+    expect(killed - (saved as { at: number }).at).toBeLessThan(1000);
+  }
+}, 60_000);

@@ -1,0 +1,36 @@
+import type { TraceEntry } from './evaluate';
+
+/** A request that the rules refused: for the developer, never for the client. */
+export interface DeniedRequest {
+  /** Milliseconds since 1970. */
+  readonly time: number;
+  readonly service: 'cloud.firestore' | 'firebase.storage';
+  /** The rules' word for it: get, list, create, update or delete. */
+  readonly method: string;
+  readonly path: string;
+  /** Null for a caller without an account. */
+  readonly uid: string | null;
+  readonly trace: readonly TraceEntry[];
+}
+
+/** The last denied requests, newest first. */
+export interface DeniedRequests {
+  readonly add: (denial: DeniedRequest) => void;
+  readonly list: () => readonly DeniedRequest[];
+  readonly clear: () => void;
+}
+
+/** Stores the last `most` denied requests. */
+export function createDeniedRequests(most = 50): DeniedRequests {
+  const kept: DeniedRequest[] = [];
+  return {
+    add: (denial) => {
+      kept.unshift(denial);
+      kept.length = Math.min(kept.length, most);
+    },
+    list: () => [...kept],
+    clear: () => {
+      kept.length = 0;
+    },
+  };
+}

@@ -1,0 +1,9 @@
+/** For the tests of a product's rules, indexes and seed: requests are judged in this process, without HTTP. */
+export { createFirestore } from '../firestore/createFirestore';
+export { fieldsToMap, plainObjectToMap } from '../rules/documentValues';
+export { createDeniedRequests } from '../rules/deniedRequests';
+export { evaluate } from '../rules/evaluate';
+export { parseRules } from '../rules/parseRules';
+export { parseCached } from '../rules/rulesCache';
+export type { RulesModel } from '../rules/syntax';
+export { type MapValue, timestampOf, type Value } from '../rules/values';
