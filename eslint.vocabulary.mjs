@@ -137,6 +137,7 @@ const rule = {
 const done = [
   // One folder a line, alphabetically.
   'bench',
+  'shared-auth',
   'shared-store',
 ];
 

@@ -1,4 +1,4 @@
-import { identityErrorOf, identityFaults, type IdentityCode } from '@adp/shared-auth/errors';
+import { toIdentityError, identityErrors, type IdentityCode } from '@adp/shared-auth/errors';
 import type { DataError, DataErrorCode } from '@adp/shared-data';
 
 export type MemberErrorCode = DataErrorCode | IdentityCode;
@@ -25,10 +25,10 @@ export function toMemberError(error: unknown): MemberError {
   // Code that could not be downloaded is a network that failed.
   if (error instanceof Error && error.name === 'ChunkLoadError')
     return { code: 'offline', message: error.message, retry: true };
-  const { code, message } = identityErrorOf(error);
+  const { code, message } = toIdentityError(error);
   if (code === 'network-request-failed') return { code: 'offline', message, retry: true };
   if (code === 'unknown') return { code: 'unavailable', message: messageFrom(error), retry: true };
-  const recovery: readonly string[] = identityFaults[code].recovery;
+  const recovery: readonly string[] = identityErrors[code].recovery;
   return { code, message, retry: recovery.includes('retry') };
 }
 

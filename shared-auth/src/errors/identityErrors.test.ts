@@ -1,4 +1,4 @@
-import { faultOf, IdentityError, identityErrorOf, identityFaults, type IdentityCode } from './identityErrors';
+import { getErrorInfo, IdentityError, toIdentityError, identityErrors, type IdentityCode } from './identityErrors';
 
 /** The error catalogue of the specification, section 8, and the codes of storage and windows that it names. */
 const specified = [
@@ -11,7 +11,7 @@ const specified = [
   ...['popup-blocked', 'popup-closed-by-user', 'unauthorized-domain'],
 ];
 const silent = ['popup-closed-by-user', 'cancelled-popup-request'];
-/** What the visitor mends in the field itself. */
+/** What the visitor corrects in the field itself. */
 const inField = [
   'invalid-email',
   'missing-email',
@@ -21,20 +21,20 @@ const inField = [
 ];
 
 test.each(specified)('%s has a message and a way out', (code) => {
-  expect(Object.keys(identityFaults)).toContain(code);
-  const { message, recovery, field } = faultOf(new IdentityError(code as IdentityCode));
+  expect(Object.keys(identityErrors)).toContain(code);
+  const { message, recovery, field } = getErrorInfo(new IdentityError(code as IdentityCode));
   if (silent.includes(code)) expect(message).toBeNull();
   else expect([typeof message, recovery.length > 0 || field !== undefined]).toEqual(['string', true]);
   expect(field !== undefined).toBe(inField.includes(code));
 });
 
-test('who has an account is told to nobody: three codes say the same', () => {
+test('who has an account is not revealed: three codes have the same message', () => {
   const codes = ['invalid-credential', 'wrong-password', 'user-not-found'] as const;
-  expect(new Set(codes.map((code) => JSON.stringify(identityFaults[code]))).size).toBe(1);
+  expect(new Set(codes.map((code) => JSON.stringify(identityErrors[code]))).size).toBe(1);
 });
 
 test("the SDK's errors are known by their codes", () => {
-  const error = identityErrorOf(
+  const error = toIdentityError(
     Object.assign(new Error('x'), {
       code: 'auth/account-exists-with-different-credential',
       customData: { email: 'a@example.org' },
@@ -44,17 +44,17 @@ test("the SDK's errors are known by their codes", () => {
 });
 
 test.each([
-  ['a code that nobody has foreseen', { code: 'auth/quite-new' }, 'quite-new'],
+  ['a code that is not in the table', { code: 'auth/quite-new' }, 'quite-new'],
   ['an error without a code', new TypeError('x'), 'internal-error'],
-  ['something that is no error', 'oops', 'internal-error'],
+  ['something that is not an error', 'oops', 'internal-error'],
   ['nothing', undefined, 'internal-error'],
   ['a name that every object has', { code: 'auth/constructor' }, 'constructor'],
 ])('%s is unknown, with its reference', (_, thrown, reference) => {
-  const error = identityErrorOf(thrown);
-  expect([error.code, error.reference, faultOf(error).message]).toEqual(['unknown', reference, 'unknown']);
+  const error = toIdentityError(thrown);
+  expect([error.code, error.reference, getErrorInfo(error).message]).toEqual(['unknown', reference, 'unknown']);
 });
 
 test('an identity error passes as it is', () => {
   const error = new IdentityError('user-disabled');
-  expect(identityErrorOf(error)).toBe(error);
+  expect(toIdentityError(error)).toBe(error);
 });

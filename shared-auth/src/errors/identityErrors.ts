@@ -13,8 +13,9 @@ export type Recovery =
   | 'sign-in-again'
   | 'wait';
 
-export interface IdentityFault {
-  /** Id of the message, below `identity.`; none where nothing is said. */
+/** What a page shows for an identity error. */
+export interface IdentityErrorInfo {
+  /** Id of the message, below `identity.`; none where nothing is shown. */
   readonly message: string | null;
   /** The field it belongs beside. */
   readonly field?: 'email' | 'password';
@@ -23,9 +24,9 @@ export interface IdentityFault {
 
 /**
  * Every identity error by its code, with its message and the ways out (specification 8, product 1.4). One text for a wrong
- * password and an unknown address: it must not tell who has an account.
+ * password and an unknown address: it must not reveal who has an account.
  */
-export const identityFaults = {
+export const identityErrors = {
   'invalid-credential': { message: 'wrong', recovery: ['reset-password', 'email-link', 'other-methods'] },
   'wrong-password': { message: 'wrong', recovery: ['reset-password', 'email-link', 'other-methods'] },
   'user-not-found': { message: 'wrong', recovery: ['reset-password', 'email-link', 'other-methods'] },
@@ -62,18 +63,18 @@ export const identityFaults = {
   'storage/unauthorized': { message: 'fileRefused', recovery: ['replace-file'] },
   'storage/quota-exceeded': { message: 'fileSpace', recovery: ['replace-file'] },
   'storage/object-not-found': { message: 'fileGone', recovery: ['replace-file'] },
-  /** Whatever the service says that nobody has foreseen; the code is shown as the reference. */
+  /** Any code that is not in this table; the code is shown as the reference. */
   unknown: { message: 'unknown', recovery: ['retry', 'other-methods'] },
-} as const satisfies Readonly<Record<string, IdentityFault>>;
+} as const satisfies Readonly<Record<string, IdentityErrorInfo>>;
 
-export type IdentityCode = keyof typeof identityFaults;
+export type IdentityCode = keyof typeof identityErrors;
 
 /** The only error that signing in and its like reject with. Its message is for developers; a page words the code. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
-  /** What the service said, where the code is `unknown`. */
+  /** The service's own code, where ours is `unknown`. */
   readonly reference: string;
-  /** The address that has an account already, where the service tells it. */
+  /** The address that has an account already, where the service reports it. */
   readonly email: string | undefined;
 
   constructor(
@@ -87,26 +88,26 @@ export class IdentityError extends Error {
 }
 
 /** Anything thrown, as an identity error. The SDK's codes begin with `auth/`. */
-export function identityErrorOf(error: unknown): IdentityError {
+export function toIdentityError(error: unknown): IdentityError {
   // By name: another build of an app may hold another copy of the class.
   if (error instanceof Error && error.name === 'IdentityError' && 'code' in error) return error as IdentityError;
-  const code = codeOf(error);
-  const email = emailOf(error);
-  if (Object.hasOwn(identityFaults, code)) return new IdentityError(code as IdentityCode, { email, cause: error });
+  const code = getCode(error);
+  const email = getEmail(error);
+  if (Object.hasOwn(identityErrors, code)) return new IdentityError(code as IdentityCode, { email, cause: error });
   return new IdentityError('unknown', { reference: code, cause: error });
 }
 
 /** What the page shows for it. */
-export function faultOf({ code }: IdentityError): IdentityFault {
-  return identityFaults[code];
+export function getErrorInfo({ code }: IdentityError): IdentityErrorInfo {
+  return identityErrors[code];
 }
 
-function codeOf(error: unknown): string {
+function getCode(error: unknown): string {
   const code = property(error, 'code');
   return typeof code === 'string' ? code.replace(/^auth\//, '') : 'internal-error';
 }
 
-function emailOf(error: unknown): string | undefined {
+function getEmail(error: unknown): string | undefined {
   const email = property(property(error, 'customData'), 'email');
   return typeof email === 'string' ? email : undefined;
 }
@@ -114,3 +115,11 @@ function emailOf(error: unknown): string | undefined {
 function property(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
+
+/** @deprecated */
+export {
+  getErrorInfo as faultOf,
+  identityErrors as identityFaults,
+  toIdentityError as identityErrorOf,
+  type IdentityErrorInfo as IdentityFault,
+};

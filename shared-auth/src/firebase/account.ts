@@ -13,12 +13,12 @@ import {
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import type { User } from '@adp/shared-data';
-import { IdentityError, identityErrorOf } from '../errors/identityErrors';
-import { clearSession, setSession } from '../session/session';
+import { IdentityError, toIdentityError } from '../errors/identityErrors';
+import { clearSession, setSession } from '../session/sessionStore';
 import { profileOfUser } from '../session/profile';
-import { providerOf, type ProviderId } from './providers';
+import { createProvider, type ProviderId } from './providers';
 import { actionUrl } from './signIn';
-import { noteEnd } from './followUser';
+import { recordSignOutReason } from './syncSession';
 import { readyAuth, withUser } from './withAuth';
 
 /** Sends the mail that verifies the member's address, again. */
@@ -41,16 +41,16 @@ export async function changePassword(password: string): Promise<void> {
   });
 }
 
-/** Adds a way in. */
+/** Links another sign-in method. */
 export async function linkProvider(id: ProviderId, how: 'popup' | 'redirect'): Promise<void> {
   await withUser((user) =>
     how === 'popup'
-      ? linkWithPopup(user, providerOf(id), browserPopupRedirectResolver)
-      : linkWithRedirect(user, providerOf(id), browserPopupRedirectResolver),
+      ? linkWithPopup(user, createProvider(id), browserPopupRedirectResolver)
+      : linkWithRedirect(user, createProvider(id), browserPopupRedirectResolver),
   );
 }
 
-/** Takes a way in away. The last one stays: without it nobody could come back. */
+/** Unlinks a sign-in method, but never the last one: without it nobody could sign in again. */
 export async function unlinkProvider(providerId: string): Promise<void> {
   await withUser((user) => {
     if (user.providerData.length < 2) throw new IdentityError('operation-not-allowed');
@@ -58,18 +58,18 @@ export async function unlinkProvider(providerId: string): Promise<void> {
   });
 }
 
-/** Confirms who it is, by the password or by a service. */
+/** Reauthenticates the member, by the password or by a provider. */
 export async function reauthenticate(
   by: { readonly password: string } | { readonly provider: ProviderId },
 ): Promise<void> {
   await withUser((user) =>
     'password' in by
       ? reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', by.password))
-      : reauthenticateWithPopup(user, providerOf(by.provider), browserPopupRedirectResolver),
+      : reauthenticateWithPopup(user, createProvider(by.provider), browserPopupRedirectResolver),
   );
 }
 
-/** Whether the member has signed in within the last four minutes: the service asks for that before it deletes an account. */
+/** Whether the member has signed in within the last four minutes: the service requires that before it deletes an account. */
 export async function signedInLately(): Promise<boolean> {
   return withUser(async (user) => {
     const { authTime } = await user.getIdTokenResult();
@@ -77,7 +77,7 @@ export async function signedInLately(): Promise<boolean> {
   });
 }
 
-/** Deletes the account at the identity service, and with it the session. What it has stored elsewhere must be gone by then. */
+/** Deletes the account at the identity service, and with it the session. Its data elsewhere must be deleted first. */
 export async function deleteAccount(): Promise<void> {
   await withUser(async (user) => {
     await deleteUser(user);
@@ -91,10 +91,10 @@ export async function idToken(): Promise<string | null> {
   try {
     return (await auth.currentUser?.getIdToken()) ?? null;
   } catch (error) {
-    noteEnd(error);
-    // Ended by the service: the SDK has signed out, and the session says so.
+    recordSignOutReason(error);
+    // Ended by the service: the SDK has signed out, and the session shows it.
     if (!auth.currentUser) return null;
-    throw identityErrorOf(error);
+    throw toIdentityError(error);
   }
 }
 
@@ -105,7 +105,7 @@ export async function endSessionBefore(time: Date): Promise<void> {
   if (began && Date.parse(began) < time.getTime()) await auth.signOut();
 }
 
-/** Puts what the member has just saved into the session: nobody reads it again. */
+/** @deprecated The member's store shows what was saved. */
 export function showProfile(user: User): void {
   setSession({ profile: profileOfUser(user) });
 }

@@ -21,7 +21,7 @@ async function readConfig(): Promise<Config> {
 }
 
 /**
- * The one auth instance of the page. Its session stands in localStorage, which tells the other tabs at once; where
+ * The one auth instance of the page. Its session is in localStorage, so that other tabs follow at once; where
  * storage is forbidden it ends with the page.
  */
 async function open(): Promise<Auth> {

@@ -9,7 +9,7 @@ import { IdentityError } from '../errors/identityErrors';
 import { actionUrl } from './signIn';
 import { withAuth } from './withAuth';
 
-/** What a link in an e-mail is for, by the name that its address gives it. */
+/** What a link in an e-mail is for, by its name in the link's address. */
 export const emailActions = ['verifyEmail', 'resetPassword', 'recoverEmail', 'verifyAndChangeEmail', 'signIn'] as const;
 export type EmailAction = (typeof emailActions)[number];
 
@@ -20,12 +20,12 @@ const operations: Readonly<Record<Exclude<EmailAction, 'signIn'>, string>> = {
   verifyAndChangeEmail: ActionCodeOperation.VERIFY_AND_CHANGE_EMAIL,
 };
 
-/** Sends a link that sets another password, if there is an account: the page must not tell. */
+/** Sends a link that sets another password, if there is an account: the page must not reveal whether. */
 export async function sendReset(email: string, next: string): Promise<void> {
   await withAuth((auth) => sendPasswordResetEmail(auth, email, { url: actionUrl(next) }));
 }
 
-/** The address that a code is for, where it is still good. Rejects with `invalid-action-code` where it is for something else. */
+/** The address that a code is for, if the code is still valid. Rejects with `invalid-action-code` where it is for something else. */
 export function addressOfCode(action: Exclude<EmailAction, 'signIn'>, code: string): Promise<string | null> {
   return withAuth(async (auth) => {
     const { operation, data } = await checkActionCode(auth, code);
@@ -38,7 +38,7 @@ export function addressOfCode(action: Exclude<EmailAction, 'signIn'>, code: stri
 export async function applyCode(code: string): Promise<void> {
   await withAuth(async (auth) => {
     await applyActionCode(auth, code);
-    // The session's own record of the address is older now. Where the change has ended the session, the SDK says so.
+    // The session's address is out of date now. Where the change has ended the session, the SDK reports it.
     await auth.currentUser?.reload().catch(() => undefined);
     await auth.currentUser?.getIdToken(true).catch(() => undefined);
   });

@@ -3,13 +3,13 @@ import { readyAuth } from './withAuth';
 
 export * from './account';
 export * from './emailActions';
+export { passwordRules, type PasswordRule } from './passwordRules';
 export { providerIds, type ProviderId } from './providers';
 export { countUnread, showUnread } from './unread';
 export {
   finishRedirect,
   isSignInLink,
   linkAddress,
-  passwordRules,
   sendSignInLink,
   signInWithLink,
   signInWithPassword,
@@ -17,10 +17,9 @@ export {
   signOut,
   signUp,
   startAnonymously,
-  type PasswordRule,
 } from './signIn';
 
-/** Ends when it is known whether there is a session. */
+/** Resolves when it is known whether there is a session. */
 export async function ready(): Promise<void> {
   await readyAuth();
 }

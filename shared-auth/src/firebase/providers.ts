@@ -8,7 +8,7 @@ import {
   type AuthProvider,
 } from 'firebase/auth';
 
-/** The four services that vouch for a member, by their ids at the identity service. */
+/** The four sign-in providers, by their ids at the identity service. */
 export const providerIds = ['google.com', 'facebook.com', 'github.com', 'twitter.com'] as const;
 export type ProviderId = (typeof providerIds)[number];
 
@@ -19,12 +19,12 @@ const makers: Readonly<Record<ProviderId, () => AuthProvider>> = {
   'twitter.com': () => new TwitterAuthProvider(),
 };
 
-export function providerOf(id: ProviderId): AuthProvider {
+export function createProvider(id: ProviderId): AuthProvider {
   return makers[id]();
 }
 
-/** What a refused sign-in had already got from the service: it can be linked once the member is signed in another way. */
-export function credentialIn(error: unknown): AuthCredential | null {
+/** The credential of a refused sign-in: it can be linked once the member has signed in another way. */
+export function getCredential(error: unknown): AuthCredential | null {
   // Any OAuth service's: the SDK reads it from the error alike.
   return OAuthProvider.credentialFromError(error as Parameters<typeof OAuthProvider.credentialFromError>[0]);
 }

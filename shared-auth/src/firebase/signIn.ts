@@ -16,20 +16,19 @@ import {
   signInWithPopup,
   signInWithRedirect,
   updateProfile,
-  validatePassword,
   type Auth,
   type AuthCredential,
 } from 'firebase/auth';
 import { nextPath } from '../guard/nextPath';
-import { clearSession } from '../session/session';
-import { asOneStep } from './followUser';
-import { credentialIn, providerOf, type ProviderId } from './providers';
+import { clearSession } from '../session/sessionStore';
+import { deferSync } from './syncSession';
+import { getCredential, createProvider, type ProviderId } from './providers';
 import { withAuth } from './withAuth';
 
-/** In localStorage: where a sign-in link was sent, so that on the same device nobody is asked again. */
+/** In localStorage: where a sign-in link was sent, so that on the same device nobody has to type it again. */
 const LINK_ADDRESS = 'adp.signInAddress';
 
-/** A sign-in that another method's account stood in the way of: linked after the next sign-in. */
+/** A credential that was refused because its address has an account with another method: linked after the next sign-in. */
 let pending: AuthCredential | null = null;
 
 export async function signInWithPassword(email: string, password: string): Promise<void> {
@@ -39,17 +38,17 @@ export async function signInWithPassword(email: string, password: string): Promi
   });
 }
 
-/** Makes an account, out of the anonymous one where there is one, and sends the mail that verifies the address. */
+/** Creates an account, or upgrades the anonymous one, and sends the mail that verifies the address. */
 export async function signUp(email: string, password: string, name: string): Promise<void> {
   await withAuth((auth) =>
-    asOneStep(auth, async () => {
+    deferSync(auth, async () => {
       const { user } = auth.currentUser?.isAnonymous
         ? await linkWithCredential(auth.currentUser, EmailAuthProvider.credential(email, password))
         : await createUserWithEmailAndPassword(auth, email, password);
-      // The account stands: what fails from here on is mended on other pages.
+      // The account exists: what fails from here on can be repeated on other pages.
       await updateProfile(user, { displayName: name }).catch(() => undefined);
       await sendEmailVerification(user, { url: actionUrl('/settings') }).catch(() => undefined);
-      // The token names the account as anonymous until it is made anew.
+      // The token names the account as anonymous until it is refreshed.
       await user.getIdToken(true).catch(() => undefined);
     }),
   );
@@ -100,7 +99,7 @@ export async function signInWithLink(email: string, href: string): Promise<void>
 /** Signs in by a service, in a window of its own or by leaving the page; an anonymous account is linked, not replaced. */
 export async function signInWithProvider(id: ProviderId, how: 'popup' | 'redirect'): Promise<void> {
   await withAuth(async (auth) => {
-    const provider = providerOf(id);
+    const provider = createProvider(id);
     const guest = auth.currentUser?.isAnonymous ? auth.currentUser : null;
     try {
       if (how === 'redirect') {
@@ -112,14 +111,14 @@ export async function signInWithProvider(id: ProviderId, how: 'popup' | 'redirec
         await guest.getIdToken(true);
       } else await signInWithPopup(auth, provider, browserPopupRedirectResolver);
     } catch (error) {
-      keepPending(error);
+      storePending(error);
       throw error;
     }
     await linkPending(auth);
   });
 }
 
-/** Ends a sign-in by redirect, on the page it came back to. Gives whether there was one. */
+/** Completes a sign-in by redirect, on the page it returned to. Returns whether there was one. */
 export function finishRedirect(): Promise<boolean> {
   return withAuth(async (auth) => {
     try {
@@ -127,7 +126,7 @@ export function finishRedirect(): Promise<boolean> {
       if (result) await linkPending(auth);
       return result !== null;
     } catch (error) {
-      keepPending(error);
+      storePending(error);
       throw error;
     }
   });
@@ -141,50 +140,10 @@ export async function startAnonymously(): Promise<void> {
 /** Signs out, here and in the other tabs. */
 export async function signOut(): Promise<void> {
   await withAuth(async (auth) => {
-    // First, so that neither this tab nor another takes it for an end by the service.
+    // First, so that neither this tab nor another reports it as ended by the service.
     clearSession();
     await auth.signOut();
   });
-}
-
-/** A demand that a password has to meet. */
-export interface PasswordRule {
-  readonly rule: 'length' | 'maximum' | 'lowercase' | 'uppercase' | 'number' | 'sign';
-  /** For lengths. */
-  readonly count?: number;
-  readonly met: boolean;
-}
-
-/** The smallest password where the service does not say (specification 5). */
-const FALLBACK_MINIMUM = 6;
-
-/** The service's policy, applied to a password; of the fallback minimum where the service does not answer. */
-export async function passwordRules(password: string): Promise<readonly PasswordRule[]> {
-  try {
-    return await withAuth(async (auth) => {
-      const status = await validatePassword(auth, password);
-      const { minPasswordLength, maxPasswordLength } = status.passwordPolicy.customStrengthOptions;
-      const minimum = minPasswordLength ?? FALLBACK_MINIMUM;
-      const rules: (PasswordRule | undefined)[] = [
-        { rule: 'length', count: minimum, met: password.length >= minimum },
-        maxPasswordLength === undefined || password.length <= maxPasswordLength
-          ? undefined
-          : { rule: 'maximum', count: maxPasswordLength, met: false },
-        ruleOf('lowercase', status.containsLowercaseLetter),
-        ruleOf('uppercase', status.containsUppercaseLetter),
-        ruleOf('number', status.containsNumericCharacter),
-        ruleOf('sign', status.containsNonAlphanumericCharacter),
-      ];
-      return rules.filter((rule) => rule !== undefined);
-    });
-  } catch {
-    return [{ rule: 'length', count: FALLBACK_MINIMUM, met: password.length >= FALLBACK_MINIMUM }];
-  }
-}
-
-/** A rule that the policy does not have says nothing. */
-function ruleOf(rule: PasswordRule['rule'], met: boolean | undefined): PasswordRule | undefined {
-  return met === undefined ? undefined : { rule, met };
 }
 
 /** Where links in e-mails lead: our own page, which does what they are for and goes on to `next`. */
@@ -193,9 +152,9 @@ export function actionUrl(next: string): string {
   return `${location.origin}/authorization${path === '/' ? '' : `?next=${encodeURIComponent(path)}`}`;
 }
 
-function keepPending(error: unknown): void {
+function storePending(error: unknown): void {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  if (code === 'auth/account-exists-with-different-credential') pending = credentialIn(error);
+  if (code === 'auth/account-exists-with-different-credential') pending = getCredential(error);
 }
 
 /** Adds the method that was refused before to the account that is signed in now; the sign-in holds without it, too. */

@@ -1,8 +1,8 @@
 import { createReader, DataError, notifications, readDataConfig } from '@adp/shared-data';
-import { getSession, setSession } from '../session/session';
+import { getSession, setSession } from '../session/sessionStore';
 import { idToken } from './account';
 
-/** As many as are counted: above nine the number says "9+". */
+/** As many as are counted: above nine the header shows "9+". */
 const MOST = 10;
 
 let countedFor: string | undefined;
@@ -22,7 +22,7 @@ export async function countUnread(view: string): Promise<void> {
   }
 }
 
-/** Says how many are unread, for the page that has just changed it. */
+/** @deprecated The member's store shows the count. */
 export function showUnread(unread: number): void {
   setSession({ unread });
 }

@@ -1,40 +1,40 @@
 import type { Auth, User } from 'firebase/auth';
-import { IdentityError, identityErrorOf } from '../errors/identityErrors';
+import { IdentityError, toIdentityError } from '../errors/identityErrors';
 import { openAuth } from './app';
-import { followUser, noteEnd, showUser } from './followUser';
+import { syncSession, recordSignOutReason, showUser } from './syncSession';
 
-let following: Promise<Auth> | undefined;
+let ready: Promise<Auth> | undefined;
 
-/** The auth instance, the session following it and restored. */
+/** The auth instance, once it has restored the session. */
 export function readyAuth(): Promise<Auth> {
-  following ??= openAuth().then(
+  ready ??= openAuth().then(
     async (auth) => {
       await auth.authStateReady();
-      followUser(auth);
+      syncSession(auth);
       return auth;
     },
     (error: unknown) => {
-      following = undefined;
+      ready = undefined;
       throw error;
     },
   );
-  return following;
+  return ready;
 }
 
 /**
- * Does something with the auth instance; afterwards the session shows what the SDK has.
+ * Runs `work` with the auth instance, then syncs the session.
  * @throws IdentityError and nothing else
  */
 export async function withAuth<Result>(work: (auth: Auth) => Promise<Result>): Promise<Result> {
   try {
     const auth = await readyAuth();
     const result = await work(auth);
-    // Changes of the account itself, such as a linked method, tell no listener.
+    // Changes of the account itself, such as a linked method, call no listener.
     if (auth.currentUser) showUser(auth, auth.currentUser);
     return result;
   } catch (error) {
-    noteEnd(error);
-    throw identityErrorOf(error);
+    recordSignOutReason(error);
+    throw toIdentityError(error);
   }
 }
 

@@ -8,7 +8,7 @@ test.each([
   '/amina-sample',
   '/new/article?title=50%25%20more',
   '/articles?next=https%3A%2F%2Felsewhere.example',
-])('%s is a page of ours', (path) => {
+])('%s is a page of this site', (path) => {
   expect(nextPath(path)).toBe(path);
 });
 
@@ -90,7 +90,7 @@ test.each(hostile.map((next) => [next]))('%j leads to the front page', (next) =>
   expect(nextPath(next)).toBe('/');
 });
 
-test('nothing said leads to the front page', () => {
+test('no path leads to the front page', () => {
   expect([nextPath(null), nextPath(undefined)]).toEqual(['/', '/']);
 });
 

@@ -1,29 +1,29 @@
-/** Where one lands who names no page, or none of ours. */
+/** Where a visitor goes who names no page, or none of this site. */
 const HOME = '/';
-/** Pages that only lead on: being sent back to them would be a circle. */
+/** Pages that redirect after sign-in: returning to them would be a loop. */
 const entries = ['/login', '/sign-up', '/authorization'];
-/** Control characters, white space and backslashes: browsers read them in ways of their own. */
+/** Control characters, white space and backslashes: browsers read them differently. */
 // eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const doubtful = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029\ufeff]/;
 
 /**
  * The page of this site that `next` names, with its query and hash; the front page for anything else. What it reads as
- * after decoding, however often its path was encoded, must be a path of ours too.
+ * after decoding, however often its path was encoded, must be a path of this site too.
  */
 export function nextPath(next: string | null | undefined): string {
-  if (!next || next.length > 2_000 || !isOwnPath(next)) return HOME;
+  if (!next || next.length > 2_000 || !isSitePath(next)) return HOME;
   for (let decoded = next.split(/[?#]/)[0] ?? '', round = 0; ; round += 1) {
-    const further = decode(decoded);
-    if (further === undefined || round > 5) return HOME;
-    if (further === decoded) break;
-    decoded = further;
-    if (!isOwnPath(decoded)) return HOME;
+    const decodedAgain = decode(decoded);
+    if (decodedAgain === undefined || round > 5) return HOME;
+    if (decodedAgain === decoded) break;
+    decoded = decodedAgain;
+    if (!isSitePath(decoded)) return HOME;
   }
   const { pathname } = new URL(next, 'https://site.invalid');
   return entries.includes(pathname.toLowerCase().replace(/\/+$/, '')) ? HOME : next;
 }
 
-function isOwnPath(path: string): boolean {
+function isSitePath(path: string): boolean {
   if (!/^\/(?!\/)/.test(path) || doubtful.test(path) || path.split(/[?#]/)[0]?.includes('//')) return false;
   try {
     const url = new URL(path, 'https://site.invalid');

@@ -1,4 +1,5 @@
-import { settledSession, type Session } from '../session/session';
+import { settledSession } from '../session/restoreSession';
+import type { Session } from '../session/sessionStore';
 
 /** Whether a member is signed in: a visitor with an anonymous session is none. */
 export function isMember({ status, user }: Session): boolean {

@@ -8,7 +8,7 @@ import { loginTo, paths } from '../../paths';
 import { addTexts, useText } from '../../text';
 import styles from './AccountSlot.module.css';
 
-/** Members alone download their menu. */
+/** Only members download the menu, and with it the member's store. */
 async function loadMenu() {
   const part = await import(/* webpackChunkName: "member-menu" */ './memberPart');
   await addTexts(part.texts);
@@ -17,7 +17,7 @@ async function loadMenu() {
 
 type MenuComponent = Awaited<ReturnType<typeof loadMenu>>['MemberMenu'];
 
-/** The account's place in the header: the way to sign in, or the member's picture and menu. Keeps its place while a session is restored. */
+/** The account's place in the header: the way to sign in, or the member's picture and menu. Its space is reserved while a session is restored. */
 export function AccountSlot() {
   const text = useText();
   const session = useSession();
@@ -27,13 +27,13 @@ export function AccountSlot() {
   const { ended } = session;
   const open = ownerOf(useSiteConfig(), paths.login)?.origin;
   useEffect(() => {
-    // Tried anew with the next page where it does not come.
+    // Where it does not load, the next page tries again.
     if (member && !Menu) loadMenu().then((part) => setMenu(() => part.MemberMenu), console.warn);
   }, [member, Menu, key]);
   useEffect(() => {
-    const say = () =>
+    const showMessage = () =>
       notify({ type: 'error', text: text(`session.${ended ?? 'user-token-expired'}`), id: 'session-ended' });
-    if (ended) loadMenu().then(say, console.warn);
+    if (ended) loadMenu().then(showMessage, console.warn);
   }, [ended, text]);
   if (!open) return null;
   if (member && Menu) return <Menu />;

@@ -7,43 +7,43 @@ import {
   rememberSession,
   setSession,
   type SessionEnd,
-} from '../session/session';
+  type SessionUser,
+} from '../session/sessionStore';
 import { profileOfUser } from '../session/profile';
-import type { SessionUser } from '../session/sessionUser';
 
-/** Why the service said the last session ended, until the SDK has signed it out. */
+/** Why the service ended the last session, until the SDK has signed it out. */
 let reason: SessionEnd = 'user-token-expired';
 
-/** Notes why the SDK is about to sign out, if `error` is a reason. */
-export function noteEnd(error: unknown): void {
+/** Records why the SDK is about to sign out, if `error` is a reason. */
+export function recordSignOutReason(error: unknown): void {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   if (code === 'auth/user-disabled') reason = 'user-disabled';
 }
 
-let holding = false;
+let isDeferred = false;
 
-/** Does something in several steps, of which the pages see the outcome alone: an account that is made, then named. */
-export async function asOneStep<Result>(auth: Auth, work: () => Promise<Result>): Promise<Result> {
-  holding = true;
+/** Runs several steps and syncs the session once, after the last: an account that is made, then named. */
+export async function deferSync<Result>(auth: Auth, work: () => Promise<Result>): Promise<Result> {
+  isDeferred = true;
   try {
     return await work();
   } finally {
-    holding = false;
+    isDeferred = false;
     if (auth.currentUser) showUser(auth, auth.currentUser);
   }
 }
 
-/** Makes the session equal to what the SDK says, now and from now on. */
-export function followUser(auth: Auth): void {
+/** Makes the session equal to the SDK's user, now and after each change. */
+export function syncSession(auth: Auth): void {
   const follow = (user: User | null) => {
-    if (holding) return;
+    if (isDeferred) return;
     if (user) showUser(auth, user);
-    // A sign-out, here or in another tab, has forgotten the stored session first: what is left was ended by the service.
+    // A sign-out, here or in another tab, clears the stored session first: one that is still stored was ended by the service.
     else if (hasStoredSession()) clearSession(reason);
     else if (getSession().status !== 'signed-out') clearSession();
     if (!user) reason = 'user-token-expired';
   };
-  // The SDK tells its listeners a moment later, when pages have already asked.
+  // The SDK calls its listeners later, when pages have already read the session.
   follow(auth.currentUser);
   onIdTokenChanged(auth, follow);
 }
@@ -53,8 +53,8 @@ export function showUser(auth: Auth, user: User): void {
   rememberSession();
   const before = getSession().user;
   const sameMember = before?.uid === user.uid && before.isAnonymous === user.isAnonymous;
-  const next = sessionUserOf(user);
-  // Refreshed tokens are no news to any page.
+  const next = toSessionUser(user);
+  // A refreshed token changes nothing for any page.
   if (sameMember && JSON.stringify(before) === JSON.stringify(next)) return;
   setSession({
     status: 'signed-in',
@@ -65,7 +65,7 @@ export function showUser(auth: Auth, user: User): void {
   if (!sameMember && !user.isAnonymous) void readProfile(auth, user.uid);
 }
 
-/** Fills the profile of the session. Where it cannot be read the pages go by the account's own name and picture. */
+/** Fills the profile of the session. Where it cannot be read, pages show the account's name. */
 async function readProfile(auth: Auth, uid: string): Promise<void> {
   try {
     const getToken = async () => (await auth.currentUser?.getIdToken()) ?? null;
@@ -73,7 +73,7 @@ async function readProfile(auth: Auth, uid: string): Promise<void> {
     const issued = (await auth.currentUser?.getIdTokenResult())?.authTime;
     if (getSession().user?.uid !== uid) return;
     const endedBefore = found?.item.signedOutBefore;
-    // Signed out everywhere, at another device.
+    // Signed out everywhere, on another device.
     if (endedBefore && issued && Date.parse(issued) < endedBefore.getTime()) {
       await auth.signOut();
       return;
@@ -84,7 +84,7 @@ async function readProfile(auth: Auth, uid: string): Promise<void> {
   }
 }
 
-function sessionUserOf(user: User): SessionUser {
+function toSessionUser(user: User): SessionUser {
   const { uid, displayName, photoURL, email, emailVerified, phoneNumber, tenantId, isAnonymous, metadata } = user;
   return {
     uid,
@@ -100,11 +100,11 @@ function sessionUserOf(user: User): SessionUser {
       email: method.email,
       displayName: method.displayName,
     })),
-    createdAt: dateOf(metadata.creationTime),
-    lastLoginAt: dateOf(metadata.lastSignInTime),
+    createdAt: toDate(metadata.creationTime),
+    lastLoginAt: toDate(metadata.lastSignInTime),
   };
 }
 
-function dateOf(time: string | undefined): Date | null {
+function toDate(time: string | undefined): Date | null {
   return time ? new Date(time) : null;
 }

@@ -1,18 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { isMember, refuseVisitors } from '../guard/requireMember';
-import {
-  clearSession,
-  followOtherTabs,
-  getSession,
-  resetSession,
-  restoreSession,
-  setSession,
-  settledSession,
-} from './session';
-import type { SessionUser } from './sessionUser';
-import { rememberSession } from './storedSession';
 import { useSignedInUser } from '../member';
-import { useSession } from './useSession';
+import { resetSession } from '../testing';
+import { followOtherTabs, restoreSession, settledSession } from './restoreSession';
+import { clearSession, getSession, setSession, useSession, type SessionUser } from './sessionStore';
+import { rememberSession } from './storedSession';
 
 const ready = jest.fn<Promise<void>, []>();
 jest.mock('../firebase/identity', () => ({ ready: () => ready() }));
@@ -133,7 +125,7 @@ test('a page shows the session as it changes', () => {
   expect(screen.getByText('signed-in')).toBeTruthy();
 });
 
-test('a members’ page that forgot its guard says what to do', () => {
+test('a members’ page that forgot its guard throws with advice', () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   function Page() {
     return <p>{useSignedInUser().uid}</p>;

@@ -1,0 +1,42 @@
+import { validatePassword } from 'firebase/auth';
+import { withAuth } from './withAuth';
+
+/** A requirement of the password policy. */
+export interface PasswordRule {
+  readonly rule: 'length' | 'maximum' | 'lowercase' | 'uppercase' | 'number' | 'sign';
+  /** For lengths. */
+  readonly count?: number;
+  readonly met: boolean;
+}
+
+/** The smallest password where the service does not answer (specification 5). */
+const FALLBACK_MINIMUM = 6;
+
+/** The service's policy applied to a password; only the fallback minimum where the service does not answer. */
+export async function passwordRules(password: string): Promise<readonly PasswordRule[]> {
+  try {
+    return await withAuth(async (auth) => {
+      const status = await validatePassword(auth, password);
+      const { minPasswordLength, maxPasswordLength } = status.passwordPolicy.customStrengthOptions;
+      const minimum = minPasswordLength ?? FALLBACK_MINIMUM;
+      const rules: (PasswordRule | undefined)[] = [
+        { rule: 'length', count: minimum, met: password.length >= minimum },
+        maxPasswordLength === undefined || password.length <= maxPasswordLength
+          ? undefined
+          : { rule: 'maximum', count: maxPasswordLength, met: false },
+        toRule('lowercase', status.containsLowercaseLetter),
+        toRule('uppercase', status.containsUppercaseLetter),
+        toRule('number', status.containsNumericCharacter),
+        toRule('sign', status.containsNonAlphanumericCharacter),
+      ];
+      return rules.filter((rule) => rule !== undefined);
+    });
+  } catch {
+    return [{ rule: 'length', count: FALLBACK_MINIMUM, met: password.length >= FALLBACK_MINIMUM }];
+  }
+}
+
+/** Undefined for a requirement that the policy does not have. */
+function toRule(rule: PasswordRule['rule'], met: boolean | undefined): PasswordRule | undefined {
+  return met === undefined ? undefined : { rule, met };
+}

@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from 'react';
+import type { Profile } from './profile';
+import { forgetSession, hasStoredSession } from './storedSession';
+
+// For the sign-in code: what this module alone imports is bundled into one module with it.
+export { hasStoredSession, rememberSession } from './storedSession';
+
+/** The identity service's own record of who is signed in (specification 3). */
+export interface SessionUser {
+  readonly uid: string;
+  readonly displayName: string | null;
+  readonly photoURL: string | null;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly phoneNumber: string | null;
+  readonly tenantId: string | null;
+  /** A visitor who looks around with a session and no account. */
+  readonly isAnonymous: boolean;
+  readonly providerData: readonly SignInMethod[];
+  readonly createdAt: Date | null;
+  readonly lastLoginAt: Date | null;
+}
+
+/** A way in that the account has: `password`, which includes e-mail links, or a provider's id. */
+export interface SignInMethod {
+  readonly providerId: string;
+  readonly email: string | null;
+  readonly displayName: string | null;
+}
+
+/** Why a session ended without the member's doing: both are codes of the identity service. */
+export type SessionEnd = 'user-disabled' | 'user-token-expired';
+
+/** Who is in front of the page. `restoring` is short, and only in a browser that has a session to restore. */
+export interface Session {
+  readonly status: 'restoring' | 'signed-out' | 'signed-in';
+  readonly user: SessionUser | null;
+  readonly ended: SessionEnd | null;
+  /** @deprecated `getMember` of @adp/shared-store. Null for a newcomer, undefined until it is read. */
+  readonly profile: Profile | null | undefined;
+  /** @deprecated `getUnreadCount` of @adp/shared-store. */
+  readonly unread: number | undefined;
+}
+
+export const signedOut: Session = {
+  status: 'signed-out',
+  user: null,
+  profile: undefined,
+  ended: null,
+  unread: undefined,
+};
+
+let session: Session | undefined;
+const listeners = new Set<() => void>();
+
+/** The current session. On a server, and in a browser without one to restore, nobody is signed in. */
+export function getSession(): Session {
+  session ??= hasStoredSession() ? { ...signedOut, status: 'restoring' } : signedOut;
+  return session;
+}
+
+/** Calls `listener` after each change; returns a function that stops it. */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** The session, as a component's state. It may be signed out: a component handles that, too. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, getSession, getSession);
+}
+
+/** For this package alone: what the identity service reports. */
+export function setSession(next: Partial<Session>): void {
+  session = { ...getSession(), ...next };
+  for (const listener of [...listeners]) listener();
+}
+
+/** @deprecated Shows what the member's store has read, until every page reads it there. */
+export function mirrorToSession(part: Pick<Partial<Session>, 'profile' | 'unread'>): void {
+  setSession(part);
+}
+
+/** Nobody is signed in any more: nothing of the member remains in the page. */
+export function clearSession(ended: SessionEnd | null = null): void {
+  forgetSession();
+  setSession({ ...signedOut, ended });
+}
+
+/** For tests: replaces the session, by default with what the browser has stored. */
+export function replaceSession(next?: Partial<Session>): void {
+  session = next && { ...signedOut, ...next };
+  for (const listener of [...listeners]) listener();
+}
