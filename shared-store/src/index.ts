@@ -2,7 +2,7 @@ export { createMemberApi, type MemberApi } from './createMemberApi';
 export { toResult, type QueryResult } from './baseApi';
 export { toUserDraft, type MemberDocument } from './member/memberDocument';
 export type { SaveMember, UpdateMember } from './member/memberEndpoints';
-export { getDataConfig, getMemberFiles, getMemberReader, getMemberWriter } from './memberData';
+export { getMemberFiles, getMemberReader, getMemberWriter } from './memberData';
 export { isDataError, toMemberError, type MemberError, type MemberErrorCode } from './MemberError';
 export {
   MOST_UNREAD,

@@ -1,10 +1,9 @@
 import { getToken } from '@adp/shared-auth';
 import {
   createReader,
+  dataConfig,
   loadFiles,
   loadWriter,
-  readDataConfig,
-  type DataConfig,
   type DataFiles,
   type DataReader,
   type DataWriter,
@@ -17,31 +16,21 @@ export interface MemberData {
   readonly files: DataFiles;
 }
 
-let config: Promise<DataConfig> | undefined;
 let replacement: Partial<MemberData> | undefined;
-
-/** Where the data is, read once; a failure is not remembered. */
-export function getDataConfig(): Promise<DataConfig> {
-  config ??= readDataConfig().catch((error: unknown) => {
-    config = undefined;
-    throw error;
-  });
-  return config;
-}
 
 /** Reads in the member's name. */
 export async function getMemberReader(): Promise<DataReader> {
-  return replacement?.reader ?? createReader(await getDataConfig(), { getToken });
+  return replacement?.reader ?? createReader(await dataConfig(), { getToken });
 }
 
 /** Writes in the member's name; its code is downloaded at the first call. */
 export async function getMemberWriter(): Promise<DataWriter> {
-  return replacement?.writer ?? loadWriter(await getDataConfig(), { getToken });
+  return replacement?.writer ?? loadWriter(await dataConfig(), { getToken });
 }
 
 /** Stores the member's pictures; its code is downloaded at the first call. */
 export async function getMemberFiles(): Promise<DataFiles> {
-  return replacement?.files ?? loadFiles(await getDataConfig(), { getToken });
+  return replacement?.files ?? loadFiles(await dataConfig(), { getToken });
 }
 
 /** Replaces reader, writer and files, for tests; `undefined` restores them. */
