@@ -2,10 +2,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { administer, newMember, signIn, test as members } from './members';
 import type { TestSite } from './startSite';
 import { expect } from './test';
+import { collections, kinds, type WrittenKind } from './writtenKinds';
 
 export { expect };
 
 /** An account that may publish: its address is confirmed. */
+export { collections, kinds, type WrittenKind };
+
 export interface Writer {
   readonly email: string;
   readonly username: string;
@@ -53,16 +56,6 @@ export const test = members.extend<Fixtures, WorkerFixtures>({
     await context.close();
   },
 });
-
-export const kinds = ['article', 'event', 'opportunity', 'product'] as const;
-export type WrittenKind = (typeof kinds)[number];
-
-export const collections = {
-  article: 'articles',
-  event: 'events',
-  opportunity: 'opportunities',
-  product: 'products',
-} as const;
 
 /** Opens an empty form, and waits until it stands. */
 export async function openForm(page: Page, site: TestSite, kind: WrittenKind): Promise<void> {

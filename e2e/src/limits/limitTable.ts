@@ -1,6 +1,6 @@
 import { largest, smallest } from '@adp/shared-data/testing';
 import { type Field, type FieldInput, fieldsOf, type FormValues, valuesOf } from '../forms';
-import { kinds, type WrittenKind } from '../writing';
+import { kinds, type WrittenKind } from '../writtenKinds';
 import { addressesTrials, choicesTrials, countriesTrials, languagesTrials, linesTrials } from './listTrials';
 import {
   choiceTrials,

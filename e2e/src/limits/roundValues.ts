@@ -1,5 +1,5 @@
 import { type Fault, faultsOf, type Field, fieldsOf, type FormValues } from '../forms';
-import type { WrittenKind } from '../writing';
+import type { WrittenKind } from '../writtenKinds';
 import { formOf, trialsOfField } from './limitTable';
 import type { Round, Trial } from './Trial';
 

@@ -1,11 +1,13 @@
+import { commit, createRulesJudge, member, memberDocuments, put } from '@adp/backend/testing';
 import { contentSchemas, toStored } from '@adp/shared-data';
-import { toWireFields } from '@adp/shared-data/testing';
+import { smallestUser } from '@adp/shared-data/testing';
 import * as v from 'valibot';
 import { draftOf, type Fault, faultsOf, fieldsOf } from '../forms';
-import { password } from '../members';
-import type { TestSite } from '../startSite';
-import { collections, type Writer, type WrittenKind } from '../writing';
+import { collections, type WrittenKind } from '../writtenKinds';
 import type { LimitCase } from './limitTable';
+
+/** The member whose items are judged. */
+const writer = { uid: 'limit-writer', username: 'limit-test', name: 'Limit Test' };
 
 type Draft = Readonly<Record<string, unknown>>;
 
@@ -37,79 +39,43 @@ export function typedDraft(limitCase: LimitCase): Draft | undefined {
 }
 
 /** Whether a draft makes a sound item. */
-export function fitsSchema(kind: WrittenKind, draft: Draft, { uid, username }: Writer): boolean {
-  const moment = new Date();
-  const author = { authorUid: uid, authorUsername: username, authorName: 'Wanjiru Test' };
-  const times = { createdAt: moment, updatedAt: moment, publishedAt: moment };
+export function fitsSchema(kind: WrittenKind, draft: Draft): boolean {
+  const now = new Date();
+  const author = { authorUid: writer.uid, authorUsername: writer.username, authorName: writer.name };
+  const times = { createdAt: now, updatedAt: now, publishedAt: now };
   const whole = { ...draft, ...author, ...times, status: 'published', sample: false, revision: 1 };
   return v.safeParse<v.GenericSchema>(contentSchemas[kind], whole).success;
 }
 
-/** The rules, as a member meets them who sends past the form. */
-export class Rules {
-  private readonly made: string[] = [];
-
-  private constructor(
-    private readonly site: TestSite,
-    private readonly writer: Writer & { readonly name: string },
-    private readonly token: string,
-  ) {}
-
-  static async of(site: TestSite, writer: Writer & { readonly name: string }): Promise<Rules> {
-    const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key';
-    const answer = await fetch(site.origin + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: writer.email, password, returnSecureToken: true }),
-    });
-    const { idToken } = (await answer.json()) as { idToken: string };
-    return new Rules(site, writer, idToken);
-  }
-
-  /** The status of an answer to a new, published item with this draft: 200, 403, or 400 for what no database holds. */
-  async create(kind: WrittenKind, draft: Draft): Promise<number> {
-    const { uid, username, name } = this.writer;
-    const path = `${collections[kind]}/limit${process.pid}x${this.made.length}`;
-    this.made.push(path);
-    const bookkeeping = {
-      status: 'published',
-      author_uid: uid,
-      author_username: username,
-      author_name: name,
-      sample: false,
-      revision: 1,
-    };
-    const times = ['created_at', 'updated_at', 'published_at'];
-    return this.commit(this.token, [
-      {
-        update: { name: nameOf(path), fields: toWireFields({ ...toStored(draft), ...bookkeeping }) },
-        updateTransforms: times.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
-        currentDocument: { exists: false },
-      },
-    ]);
-  }
-
-  /** Takes away what was let through, for the tests that come after. */
-  async clear(): Promise<void> {
-    while (this.made.length > 0) {
-      const writes = this.made.splice(-500).map((path) => ({ delete: nameOf(path) }));
-      const status = await this.commit('owner', writes);
-      if (status !== 200) throw new Error(`The items of the table were not deleted: ${status}.`);
-    }
-  }
-
-  private async commit(token: string, writes: readonly object[]): Promise<number> {
-    const answer = await fetch(`${this.site.origin}/v1/${root}:commit`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-      body: JSON.stringify({ writes }, (_, value: unknown) =>
-        typeof value === 'number' && !Number.isFinite(value) ? String(value) : value,
-      ),
-    });
-    await answer.arrayBuffer();
-    return answer.status;
-  }
+/** The rules as a member meets them who sends past the form. */
+export interface ItemRules {
+  /** The status of an answer to a new, published item with this draft: 200, 403, or 400 for what no database stores. */
+  readonly create: (kind: WrittenKind, draft: Draft) => Promise<number>;
 }
 
-const root = 'projects/demo-adp/databases/(default)/documents';
-const nameOf = (path: string) => `${root}/${path}`;
+/** The rules of the back end, with the writer among its members. */
+export async function createItemRules(): Promise<ItemRules> {
+  const judge = await createRulesJudge();
+  const { uid, username, name } = writer;
+  judge.put(memberDocuments(uid, { ...smallestUser, username, name }));
+  let created = 0;
+  return {
+    create: (kind, draft) => {
+      created += 1;
+      const fields = {
+        ...toStored(draft),
+        status: 'published',
+        author_uid: uid,
+        author_username: username,
+        author_name: name,
+        sample: false,
+        revision: 1,
+      };
+      const times = ['created_at', 'updated_at', 'published_at'];
+      return judge.ask(
+        member(uid),
+        commit(put(`${collections[kind]}/limit${created}`, fields, { times, exists: false })),
+      );
+    },
+  };
+}

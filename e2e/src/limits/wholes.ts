@@ -1,5 +1,5 @@
 import type { FormValues } from '../forms';
-import type { WrittenKind } from '../writing';
+import type { WrittenKind } from '../writtenKinds';
 
 /** Fields that are judged together, in a form that is otherwise as good as empty. */
 interface Whole {

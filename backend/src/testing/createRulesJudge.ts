@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createDeniedRequests, createFirestore, parseCached } from '@adp/local/testing';
+import { toWireFields } from '@adp/shared-data/testing';
+import { type Caller, root, type RuleCase } from '../rules/ruleCase';
+import { projectId } from '../settings';
+
+const folder = join(__dirname, '../..');
+
+/** Judges requests by the rules of this product, in this process and without HTTP. */
+export interface RulesJudge {
+  /** Stores documents past the rules, by path, with their fields as stored. */
+  readonly put: (documents: Readonly<Record<string, object>>) => void;
+  /** The status of a request: 200, 403 where the rules deny it, 400 for what no database stores. */
+  readonly ask: (caller: Caller, request: RuleCase['request']) => Promise<number>;
+  /** Removes all documents. */
+  readonly clear: () => void;
+}
+
+/** A judge with an empty database. Parsed rules are cached, so that only the first one of a machine takes a second. */
+export async function createRulesJudge(): Promise<RulesJudge> {
+  const text = readFileSync(join(folder, 'firestore.rules'), 'utf8');
+  const rules = await parseCached(text, { folder: join(folder, '../.cache') });
+  const firestore = createFirestore({
+    projectId,
+    rules,
+    indexes: undefined,
+    deniedRequests: createDeniedRequests(),
+  });
+  return {
+    put: (documents) => {
+      for (const [path, fields] of Object.entries(documents)) firestore.put(path, toWireFields({ ...fields }));
+    },
+    ask: async (caller, { call, body }) => {
+      const { status } = await firestore.service.answer({
+        method: 'POST',
+        url: new URL(`http://127.0.0.1/v1/${root.replace('/P/', `/${projectId}/`)}:${call}`),
+        headers: caller === 'nobody' ? {} : { authorization: `Bearer ${toToken(caller)}` },
+        body: Buffer.from(JSON.stringify(body, toProto3Number).replaceAll('"projects/P/', `"projects/${projectId}/`)),
+      });
+      return status;
+    },
+    clear: firestore.clear,
+  };
+}
+
+/** An unsigned token, as the local Auth issues them. */
+function toToken({ uid, claims }: Exclude<Caller, 'nobody'>): string {
+  const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
+  return `${part({ alg: 'none' })}.${part({ sub: uid, aud: projectId, ...claims })}.`;
+}
+
+/** Proto3 JSON writes NaN and infinities as strings. */
+function toProto3Number(_key: string, value: unknown): unknown {
+  return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
+}

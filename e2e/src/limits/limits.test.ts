@@ -1,0 +1,44 @@
+/** @jest-environment node */
+import { fieldsOf } from '../forms';
+import { kinds } from '../writtenKinds';
+import { limitTable } from './limitTable';
+import { createItemRules, fitsSchema, formFaults, sentDraft, typedDraft } from './verdicts';
+
+// Every limit of every field, one below, at and one above: what the form accepts the rules allow, and nothing else.
+
+const table = limitTable();
+
+test('the table holds more than 1,500 different cases', () => {
+  expect(table.length).toBeGreaterThan(1_500);
+  expect(new Set(table.map((one) => one.name)).size).toBe(table.length);
+});
+
+test('of every field something fits and something does not; of those that are ticked or not, both fit', () => {
+  for (const kind of kinds) {
+    for (const { name: field, input } of fieldsOf(kind)) {
+      const tried = table.filter((one) => one.kind === kind && one.at[0] === field).map(({ fits }) => fits);
+      expect([kind, field, tried.includes(true), tried.includes(false)]).toEqual([kind, field, true, input !== 'flag']);
+    }
+  }
+});
+
+test.each(kinds)('the form of the %s and the rules agree on every limit of every field', async (only) => {
+  const rules = await createItemRules();
+  const disagreements: string[] = [];
+  for (const limitCase of table.filter(({ kind }) => kind === only)) {
+    const { kind, name: words, fits, at } = limitCase;
+    const faults = formFaults(limitCase);
+    const status = await rules.create(kind, sentDraft(limitCase));
+    const found = faults.map(({ field, code }) => `${field.name} ${code}`).join(', ') || 'nothing wrong';
+    const complain = (what: string) => disagreements.push(`${words}: ${what} (the form finds ${found}; ${status})`);
+    if ((faults.length === 0) !== (status === 200)) complain('form and rules disagree');
+    if (fits !== undefined && fits !== (status === 200)) complain('the rules differ from the limits');
+    if (fits !== undefined && fits !== (faults.length === 0)) complain('the form differs from the limits');
+    if (faults.some(({ field }) => at.length > 0 && !at.includes(field.name))) complain('an error elsewhere');
+    const typed = typedDraft(limitCase);
+    if (!typed) continue;
+    const asTyped = await rules.create(kind, typed);
+    if (fitsSchema(kind, typed) !== (asTyped === 200)) complain(`as typed, schema and rules disagree: ${asTyped}`);
+  }
+  expect(disagreements).toEqual([]);
+});
