@@ -1,23 +1,34 @@
-export { type Article, articleSchema } from './schemas/article';
-export { choices } from './schemas/choices';
-export { collections } from './schemas/collections';
-export { type ContentKind, type ContentOf, contentSchemas, type Item } from './schemas/content';
-export { bookkeepingFields } from './schemas/contentFields';
-export { type Event, eventSchema } from './schemas/event';
-export { formerMember } from './schemas/formerMember';
-export { type KnowledgeProduct, knowledgeProductSchema } from './schemas/knowledgeProduct';
-export { limits } from './schemas/limits';
-export { listChoices } from './schemas/listChoices';
-export { type Notification, notificationChoices, notificationLimits, notificationSchema } from './schemas/notification';
-export { type Opportunity, opportunitySchema } from './schemas/opportunity';
-export { patterns } from './schemas/patterns';
-export { type Product, productSchema } from './schemas/product';
-export { type Profile, profileOf, type ProfileRedirect, profileSchema, redirectSchema } from './schemas/profile';
-export { reservedUsernames } from './schemas/reservedUsernames';
-export { fromStored, snakeCase, type StoredDocument, toStored } from './schemas/storedKeys';
-export { numbered, suggestUsername } from './schemas/suggestUsername';
-export { type User, usernameSchema, userSchema } from './schemas/user';
-export { type DataOptions } from './access/connect';
+export { type Article, articleSchema } from './kinds/article/articles';
+export { choices } from './kinds/choices';
+export { collections } from './kinds/collections';
+export { type ContentKind, type ContentOf, contentSchemas, type Item } from './kinds/content/contentSchemas';
+export { bookkeepingFields } from './kinds/content/contentFields';
+export { type Event, eventSchema } from './kinds/event/events';
+export { formerMember } from './kinds/member/usernames';
+export { type KnowledgeProduct, knowledgeProductSchema } from './kinds/knowledge-product/knowledgeProducts';
+export { limits } from './kinds/limits';
+export { listChoices } from './fields/listChoices';
+export {
+  type Notification,
+  notificationChoices,
+  notificationLimits,
+  notificationSchema,
+} from './kinds/notification/notificationSchema';
+export { type Opportunity, opportunitySchema } from './kinds/opportunity/opportunities';
+export { patterns } from './fields/patterns';
+export { type Product, productSchema } from './kinds/product/products';
+export {
+  type Profile,
+  profileOf,
+  type ProfileRedirect,
+  profileSchema,
+  redirectSchema,
+} from './kinds/member/profileSchema';
+export { reservedUsernames } from './kinds/member/usernames';
+export { fromStored, snakeCase, type StoredDocument, toStored } from './fields/storedKeys';
+export { numbered, suggestUsername } from './kinds/member/usernames';
+export { type User, usernameSchema, userSchema } from './kinds/member/users';
+export { type DataOptions } from './client/connect';
 export {
   type Count,
   createReader,
@@ -25,34 +36,34 @@ export {
   type OwnListOptions,
   type Page,
   type Versioned,
-} from './access/createReader';
-export type { Author, DataWriter, ItemChange, NewItem } from './access/createWriter';
-export { type DataConfig, dataConfig, parseDataConfig, readDataConfig } from './access/DataConfig';
-export { DataError, type DataErrorCode } from './access/DataError';
-export type { Written } from './access/door';
-export { exportMember } from './access/exportMember';
-export type { MemberExport, PlainDocument } from './access/exportOwn';
-export type { DataFiles, FilesOptions, Upload } from './access/files/createFiles';
-export type { Kind, OwnKind } from './access/kind';
-export { articles } from './access/kinds/articles';
-export type { ContentKind as WritableKind, DraftOf } from './access/kinds/contentKind';
-export { events } from './access/kinds/events';
-export { knowledgeProducts } from './access/kinds/knowledgeProducts';
-export { listedArticles } from './access/kinds/listedArticles';
-export { listedEvents } from './access/kinds/listedEvents';
-export { listedKnowledgeProducts } from './access/kinds/listedKnowledgeProducts';
-export { listedOpportunities } from './access/kinds/listedOpportunities';
-export { listedProducts } from './access/kinds/listedProducts';
-export { notifications } from './access/kinds/notifications';
-export { opportunities } from './access/kinds/opportunities';
-export { products } from './access/kinds/products';
-export { profiles } from './access/kinds/profiles';
-export { searchedKind } from './access/kinds/searchedKind';
-export { users } from './access/kinds/users';
-export type { Leaving } from './access/leave';
-export { loadFiles } from './access/loadFiles';
-export { loadWriter } from './access/loadWriter';
-export { newId } from './access/newId';
-export type { Telling } from './access/notify';
-export type { ListOptions } from './access/queries';
-export type { MemberChange, UserDraft } from './access/saveMember';
+} from './client/createReader';
+export type { Author, DataWriter, ItemChange, NewItem } from './writer/createWriter';
+export { type DataConfig, dataConfig, parseDataConfig, readDataConfig } from './client/DataConfig';
+export { DataError, type DataErrorCode } from './client/DataError';
+export type { Written } from './client/FirestoreClient';
+export type { MemberExport, PlainDocument } from './writer/exportMyDocuments';
+export type { DataFiles, FilesOptions, Upload } from './files/createFiles';
+export type { Kind, OwnKind } from './kinds/kind';
+export { articles } from './kinds/article/articles';
+export type { ContentKind as WritableKind, DraftOf } from './kinds/content/contentKind';
+export { events } from './kinds/event/events';
+export { knowledgeProducts } from './kinds/knowledge-product/knowledgeProducts';
+export { listedArticles } from './kinds/article/listedArticles';
+export { listedEvents } from './kinds/event/listedEvents';
+export { listedKnowledgeProducts } from './kinds/knowledge-product/listedKnowledgeProducts';
+export { listedOpportunities } from './kinds/opportunity/listedOpportunities';
+export { listedProducts } from './kinds/product/listedProducts';
+export { notifications } from './kinds/notification/notifications';
+export { opportunities } from './kinds/opportunity/opportunities';
+export { products } from './kinds/product/products';
+export { profiles } from './kinds/member/profiles';
+export { searchedKind } from './kinds/content/searchedKind';
+export { users } from './kinds/member/users';
+export type { Leaving } from './writer/deleteMember';
+export { newId } from './client/newId';
+export type { Telling } from './writer/notifyMember';
+export type { ListOptions } from './client/queries';
+export type { MemberChange, UserDraft } from './writer/saveMember';
+export { loadFiles } from './files/loadFiles';
+export { exportMember } from './writer/exportMember';
+export { loadWriter } from './writer/loadWriter';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { articles } from '../access/kinds/articles';
-import { smallest } from '../schemas/fixtures';
+import { articles } from '../kinds/article/articles';
+import { smallest } from './fixtures';
 import { createFakeData } from './createFakeData';
 import { describeDataContract } from './dataContract';
 

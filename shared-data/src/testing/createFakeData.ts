@@ -1,9 +1,9 @@
-import { type MemberExport, exportOwn } from '../access/exportOwn';
-import { createFiles, type DataFiles } from '../access/files/createFiles';
-import { createReader, type DataReader } from '../access/createReader';
-import { createWriter, type DataWriter } from '../access/createWriter';
-import { toWireFields } from '../access/storedValues';
-import { toStored } from '../schemas/storedKeys';
+import { type MemberExport, exportOwn } from '../writer/exportMyDocuments';
+import { createFiles, type DataFiles } from '../files/createFiles';
+import { createReader, type DataReader } from '../client/createReader';
+import { createWriter, type DataWriter } from '../writer/createWriter';
+import { toWireFields } from '../client/wireValues';
+import { toStored } from '../fields/storedKeys';
 import type { FakeDocument } from './fakeQuery';
 import { fakeRequest } from './fakeRequest';
 import { fakeService } from './fakeService';

@@ -1,16 +1,15 @@
-import type { DataReader } from '../access/createReader';
-import type { DataWriter } from '../access/createWriter';
-import { articles } from '../access/kinds/articles';
-import type { MemberExport } from '../access/exportOwn';
-import { events } from '../access/kinds/events';
-import { notifications } from '../access/kinds/notifications';
-import { opportunities } from '../access/kinds/opportunities';
-import { products } from '../access/kinds/products';
-import { profiles } from '../access/kinds/profiles';
-import { users } from '../access/kinds/users';
-import { formerMember } from '../schemas/formerMember';
-import { profileOf } from '../schemas/profile';
-import { smallest, smallestNotification, smallestUser } from '../schemas/fixtures';
+import type { DataReader } from '../client/createReader';
+import { articles } from '../kinds/article/articles';
+import { events } from '../kinds/event/events';
+import { profileOf, profiles } from '../kinds/member/profiles';
+import { formerMember } from '../kinds/member/usernames';
+import { users } from '../kinds/member/users';
+import { notifications } from '../kinds/notification/notifications';
+import { opportunities } from '../kinds/opportunity/opportunities';
+import { products } from '../kinds/product/products';
+import type { DataWriter } from '../writer/createWriter';
+import type { MemberExport } from '../writer/exportMyDocuments';
+import { smallest, smallestNotification, smallestUser } from './fixtures';
 
 /** A back end with nothing in it. */
 export interface ContractBackEnd {

@@ -1,4 +1,4 @@
-import { isRecord } from '../access/storedValues';
+import { isRecord } from '../client/wireValues';
 
 /** A stored document of the fake, its values as on the wire. */
 export interface FakeDocument {

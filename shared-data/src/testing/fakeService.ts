@@ -1,4 +1,4 @@
-import { isRecord } from '../access/storedValues';
+import { isRecord } from '../client/wireValues';
 import { at, type FakeDocument, list, pinnedTo, plain, type Row, runFakeQuery } from './fakeQuery';
 
 class Refusal extends Error {

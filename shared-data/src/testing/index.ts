@@ -1,16 +1,9 @@
-export { createWriter } from '../access/createWriter';
-export { exportOwn } from '../access/exportOwn';
-export { createFiles } from '../access/files/createFiles';
-export { neededIndexes } from '../access/neededIndexes';
-export { toWireFields } from '../access/storedValues';
+export { createWriter } from '../writer/createWriter';
+export { exportOwn } from '../writer/exportMyDocuments';
+export { createFiles } from '../files/createFiles';
+export { neededIndexes } from '../kinds/neededIndexes';
+export { toWireFields } from '../client/wireValues';
 export { createFakeData, type FakeData, type FakeOptions } from './createFakeData';
 export { describeDataContract } from './dataContract';
 export { fakeRequest } from './fakeRequest';
-export {
-  largest,
-  largestNotification,
-  largestUser,
-  smallest,
-  smallestNotification,
-  smallestUser,
-} from '../schemas/fixtures';
+export { largest, largestNotification, largestUser, smallest, smallestNotification, smallestUser } from './fixtures';

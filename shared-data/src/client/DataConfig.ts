@@ -1,0 +1,66 @@
+import { DataError } from './DataError';
+import { isRecord } from './wireValues';
+
+export const firestoreOrigin = 'https://firestore.googleapis.com';
+
+/** Where the data is. */
+export interface DataConfig {
+  readonly projectId: string;
+  readonly apiKey: string;
+  /** Origin that answers `/v1/projects/…`; empty for the page's own, as the local platform has it. */
+  readonly origin: string;
+  /** Where the pictures are, unless it is the project's first bucket. */
+  readonly bucket?: string;
+}
+
+export interface ConfigSources {
+  /** The page that may hold the configuration. */
+  readonly page?: Pick<Document, 'getElementById'>;
+  readonly fetch?: (url: string) => Promise<Response>;
+}
+
+/**
+ * The configuration from the page's own block, `<script type="application/json" id="firebase-config">`, which costs
+ * no round trip; only a page without one asks Hosting for `/__/firebase/init.json`.
+ * @throws DataError `unavailable` where neither gives a configuration
+ */
+export async function readDataConfig({
+  page = document,
+  fetch = (url) => globalThis.fetch(url),
+}: ConfigSources = {}): Promise<DataConfig> {
+  try {
+    const text =
+      page.getElementById('firebase-config')?.textContent ?? (await (await fetch('/__/firebase/init.json')).text());
+    return parseDataConfig(JSON.parse(text));
+  } catch (cause) {
+    throw cause instanceof DataError ? cause : new DataError('unavailable', { cause });
+  }
+}
+
+let cached: Promise<DataConfig> | undefined;
+
+/** The configuration of this page, read once. A failure is not cached. */
+export function dataConfig(): Promise<DataConfig> {
+  cached ??= readDataConfig().catch((error: unknown) => {
+    cached = undefined;
+    throw error;
+  });
+  return cached;
+}
+
+/**
+ * What `/__/firebase/init.json` and the page's block hold, as a configuration.
+ * @throws DataError `unavailable` for anything else
+ */
+export function parseDataConfig(json: unknown): DataConfig {
+  if (!isRecord(json) || typeof json.projectId !== 'string' || typeof json.apiKey !== 'string')
+    throw new DataError('unavailable', { fields: ['projectId', 'apiKey'] });
+  const { projectId, apiKey, emulators, storageBucket } = json;
+  const local = isRecord(emulators) && emulators.sameOrigin === true;
+  return {
+    projectId,
+    apiKey,
+    origin: local ? '' : firestoreOrigin,
+    ...(typeof storageBucket === 'string' && { bucket: storageBucket }),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Connection } from './connect';
+import type { FoundDocument } from './wireValues';
+
+/** What the parts of the writer share. */
+export interface Door {
+  readonly ask: Connection;
+  /** Resource name below which all documents stand. */
+  readonly root: string;
+  /** Gives the version of the last document written. */
+  readonly commit: (writes: readonly unknown[], signal?: AbortSignal) => Promise<string>;
+  /** A document in the member's name; nothing where there is none, or none that the member may see. */
+  readonly read: (path: string, signal?: AbortSignal) => Promise<FoundDocument | undefined>;
+}
+
+export interface Asked {
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface Written {
+  readonly id: string;
+  /** To be expected by the next change. */
+  readonly version: string;
+}

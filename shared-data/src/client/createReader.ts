@@ -1,0 +1,178 @@
+import { isDocumentId, type Kind, type Listed, type OwnKind } from '../kinds/kind';
+import { connect, databaseOf, type DataOptions } from './connect';
+import { writeCursor } from './cursor';
+import type { DataConfig } from './DataConfig';
+import { DataError } from './DataError';
+import {
+  filterConditions,
+  type Filters,
+  type ListOptions,
+  listQuery,
+  MAX_PAGE,
+  pageSizeOf,
+  positionAfter,
+  type Query,
+  toStructuredQuery,
+} from './queries';
+import { documentOf, fromWireFields, isRecord, rowsOf, type WireValue } from './wireValues';
+
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  /** For each item the cursor of a page that begins after it. */
+  readonly cursors: readonly string[];
+  /** For the next page; null after the last. */
+  readonly cursor: string | null;
+  /** The moment that the page shows. */
+  readonly asOf: Date;
+  /** Documents left out because they do not fit the schema. */
+  readonly skipped: number;
+}
+
+/** An item with the version that a change of it expects. */
+export interface Versioned<Item> {
+  readonly item: Item;
+  readonly version: string;
+}
+
+export interface Count {
+  readonly count: number;
+  /** Whether there may be more: the rules let a count go no further than a page. */
+  readonly capped: boolean;
+}
+
+interface Asked {
+  readonly signal?: AbortSignal | undefined;
+}
+
+type Readable<Item> = Pick<Kind<Item, unknown>, 'collection' | 'readItem'>;
+
+/** A list of the own documents: `filters` are those of the kind's `own`. */
+export interface OwnListOptions<FilterName extends string> extends Pick<
+  ListOptions<never, never>,
+  'cursor' | 'pageSize' | 'signal'
+> {
+  readonly filters?: Filters<FilterName>;
+}
+
+/** What pages read with. Every function rejects with DataError alone. */
+export interface DataReader {
+  /** A page of what is published. */
+  readonly list: <Summary, F extends string, O extends string>(
+    kind: Kind<unknown, Summary, F, O>,
+    options: ListOptions<F, O>,
+  ) => Promise<Page<Summary>>;
+  /** How many a list holds, up to 50. */
+  readonly count: <F extends string, O extends string>(
+    kind: Kind<unknown, unknown, F, O>,
+    options: Omit<ListOptions<F, O>, 'cursor' | 'pageSize'>,
+  ) => Promise<Count>;
+  /** One item as the public sees it; null where there is none that it may see. `unreadable` where it does not fit. */
+  readonly get: <Item>(kind: Readable<Item>, id: string, asked?: Asked) => Promise<Item | null>;
+  /** One item in the member's name, with the version to change it by. */
+  readonly getOwn: <Item>(kind: Readable<Item>, id: string, asked?: Asked) => Promise<Versioned<Item> | null>;
+  /** What belongs to the member `uid`, drafts too, last changed or come first. */
+  readonly listOwn: <Summary, F extends string>(
+    kind: OwnKind<Summary, F>,
+    uid: string,
+    options?: OwnListOptions<F>,
+  ) => Promise<Page<Summary>>;
+  /** Whether a member may take this name. Of a name that is no username at all nothing is known: ask the schema. */
+  readonly isUsernameFree: (name: string, asked?: Asked) => Promise<boolean>;
+}
+
+/** A page of a list where nobody says how many. */
+const PAGE = 12;
+
+/** Reads from Firestore over HTTP, without an SDK (docs/decisions/009). */
+export function createReader(config: DataConfig, options: DataOptions = {}): DataReader {
+  const ask = connect(config, options);
+  const now = options.now ?? Date.now;
+  const nameIn = (collection: string) => `${databaseOf(config)}/documents/${collection}`;
+
+  async function page<Summary>(
+    kind: Listed<Summary>,
+    query: Omit<Query, 'limit'>,
+    { order, pageSize = PAGE, signal }: Asked & { order: string; pageSize?: number },
+    signed = false,
+  ): Promise<Page<Summary>> {
+    const size = pageSizeOf(pageSize);
+    const select = [...new Set([...kind.summaryFields, query.order.field])];
+    const structuredQuery = toStructuredQuery({ ...query, select, limit: Math.min(size + 1, MAX_PAGE) });
+    const rows = rowsOf(await ask(':runQuery', { body: { structuredQuery }, signal, signed }));
+    const cursorOf = ({ wire, id }: { wire: Readonly<Record<string, WireValue>>; id: string }) =>
+      writeCursor({ order, value: wire[query.order.field] ?? {}, id });
+    const found = rows.flatMap((row) => documentOf(row.document) ?? []);
+    const shown = found.slice(0, size).map((document) => ({
+      cursor: cursorOf(document),
+      reading: kind.readSummary(document.id, document.fields),
+    }));
+    const items = shown.flatMap(({ reading }) => ('item' in reading ? [reading.item] : []));
+    // A full page of the largest size may be the last: then the next one is empty.
+    const more = found.length > size || found.length === MAX_PAGE;
+    return {
+      items,
+      cursors: shown.flatMap(({ cursor, reading }) => ('item' in reading ? [cursor] : [])),
+      cursor: (more && shown.at(-1)?.cursor) || null,
+      asOf: new Date((rows[0]?.readTime as string | undefined) ?? now()),
+      skipped: shown.length - items.length,
+    };
+  }
+
+  /** A document as answered, or the code that says why none is shown. */
+  async function look(path: string, asked: Asked & { signed: boolean }): Promise<unknown> {
+    try {
+      return await ask(path, asked);
+    } catch (error) {
+      const { code } = error as DataError;
+      if (code === 'not-found' || code === 'denied') return code;
+      throw error;
+    }
+  }
+
+  async function getDocument<Item>(
+    kind: Readable<Item>,
+    id: string,
+    asked: Asked & { signed: boolean },
+  ): Promise<Versioned<Item> | null> {
+    const answer = isDocumentId(id) ? await look(`/${kind.collection}/${id}`, asked) : '';
+    // Rules that look at a document refuse the missing one too, and what is hidden is not to be told from it.
+    if (typeof answer === 'string') return null;
+    const document = documentOf(answer);
+    if (!document) throw new DataError('unreadable');
+    const reading = kind.readItem(document.id, document.fields);
+    if ('faults' in reading) throw new DataError('unreadable', { fields: reading.faults });
+    return { item: reading.item, version: document.version };
+  }
+
+  return {
+    list: async (kind, asked) =>
+      page(kind, listQuery(kind, asked, { now: now(), name: nameIn(kind.collection) }), asked),
+    count: async (kind, asked) => {
+      const query = listQuery(kind, asked, { now: now(), name: nameIn(kind.collection) });
+      const aggregations = [{ alias: 'count', count: {} }];
+      const structuredQuery = toStructuredQuery({ ...query, limit: MAX_PAGE });
+      const structuredAggregationQuery = { structuredQuery, aggregations };
+      const [row] = rowsOf(
+        await ask(':runAggregationQuery', { body: { structuredAggregationQuery }, signal: asked.signal }),
+      );
+      const fields = isRecord(row?.result) ? fromWireFields(row.result.aggregateFields) : {};
+      const count = Number(fields.count ?? 0);
+      return { count, capped: count >= MAX_PAGE };
+    },
+    get: async (kind, id, { signal } = {}) => (await getDocument(kind, id, { signal, signed: false }))?.item ?? null,
+    getOwn: (kind, id, { signal } = {}) => getDocument(kind, id, { signal, signed: true }),
+    listOwn: async (kind, uid, asked = {}) => {
+      const order = 'own';
+      const query = {
+        collection: kind.collection,
+        where: [[kind.own.owner, 'EQUAL', uid] as const, ...filterConditions(kind.own.filters, asked.filters)],
+        order: kind.own.order,
+        after: positionAfter(asked.cursor, order, nameIn(kind.collection)),
+      };
+      return page(kind, query, { ...asked, order }, true);
+    },
+    // A name that is taken and hidden is denied.
+    isUsernameFree: async (name, { signal } = {}) =>
+      isDocumentId(name) && (await look(`/profiles/${name}`, { signal, signed: true })) === 'not-found',
+  };
+}

@@ -1,0 +1,43 @@
+import { DataError } from './DataError';
+import { isRecord, type WireValue } from './wireValues';
+
+/** The last document of a page: what its order sorts by, and its id. */
+export interface Position {
+  readonly order: string;
+  readonly value: WireValue;
+  readonly id: string;
+}
+
+const scalar = /^(string|timestamp|integer|double|boolean|null)Value$/;
+
+/** A position as a string of letters, digits, `-` and `_`, for `?after=`. */
+export function writeCursor({ order, value, id }: Position): string {
+  const bytes = new TextEncoder().encode(JSON.stringify([order, value, id]));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/**
+ * The position that a cursor names.
+ * @throws DataError `invalid` for a string that `writeCursor` did not make for this order
+ */
+export function readCursor(cursor: string, order: string): Position {
+  try {
+    const bytes = Uint8Array.from(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+    const parts: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    if (Array.isArray(parts)) {
+      const [from, value, id] = parts as unknown[];
+      if (from === order && typeof id === 'string' && isRecord(value) && isScalar(value)) return { order, value, id };
+    }
+  } catch {
+    // The error below says it.
+  }
+  throw new DataError('invalid', { fields: ['cursor'] });
+}
+
+function isScalar(value: WireValue): boolean {
+  const [kind, ...rest] = Object.keys(value);
+  return kind !== undefined && rest.length === 0 && scalar.test(kind) && !isRecord(value[kind]);
+}

@@ -1,0 +1,126 @@
+import { readCursor } from './cursor';
+import { DataError } from './DataError';
+import { type Filter, isDocumentId, type Kind } from '../kinds/kind';
+import { toWireScalar } from './wireValues';
+
+export const MAX_PAGE = 50;
+
+/** Values of filters by their names; one without a value filters nothing. */
+export type Filters<FilterName extends string> = Readonly<
+  Partial<Record<FilterName, string | number | boolean | undefined>>
+>;
+
+export interface ListOptions<FilterName extends string, OrderName extends string> {
+  readonly filters?: Filters<FilterName>;
+  readonly order: OrderName;
+  /** Only what lies in this range by the order's own field: from `from` on, and before `to`. */
+  readonly range?: { readonly from?: Date | string; readonly to?: Date | string } | undefined;
+  /** Documents per page, at most 50. */
+  readonly pageSize?: number;
+  /** From the page before. */
+  readonly cursor?: string | null | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+type Condition = readonly [field: string, op: string, value: unknown];
+
+/** A structured query over one collection. */
+export interface Query {
+  readonly collection: string;
+  readonly where: readonly Condition[];
+  readonly order: { readonly field: string; readonly direction: 'ASCENDING' | 'DESCENDING' };
+  readonly limit: number;
+  readonly select?: readonly string[];
+  readonly after?: readonly unknown[] | undefined;
+}
+
+/**
+ * The query for a public list; `now` in milliseconds.
+ * @throws DataError `invalid` for a filter, order, cursor or page size that the kind does not have
+ */
+export function listQuery<F extends string, O extends string>(
+  kind: Kind<unknown, unknown, F, O>,
+  { filters, order, range, cursor }: ListOptions<F, O>,
+  { now, name }: { now: number; name: string },
+): Omit<Query, 'limit'> {
+  const by = own(kind.orders, order, 'order');
+  const where: Condition[] = [
+    [kind.shown.field, 'EQUAL', kind.shown.value],
+    ...filterConditions(kind.filters, filters),
+  ];
+  if (by.now !== undefined)
+    where.push([by.field, by.now === 'from' ? 'GREATER_THAN_OR_EQUAL' : 'LESS_THAN', new Date(now)]);
+  if (range?.from !== undefined) where.push([by.field, 'GREATER_THAN_OR_EQUAL', range.from]);
+  if (range?.to !== undefined) where.push([by.field, 'LESS_THAN', range.to]);
+  return {
+    collection: kind.collection,
+    where,
+    order: by,
+    after: positionAfter(cursor, order, name),
+  };
+}
+
+/**
+ * What filters ask of the documents.
+ * @throws DataError `invalid` for a filter that the table does not have, and for two that look into lists
+ */
+export function filterConditions(
+  table: Readonly<Record<string, Filter>> = {},
+  filters: Filters<string> = {},
+): Condition[] {
+  const where: Condition[] = [];
+  const listFilters: string[] = [];
+  for (const [filter, value] of Object.entries(filters)) {
+    const { field, op } = own(table, filter, filter);
+    if (value === undefined) continue;
+    where.push([field, op, value]);
+    if (op === 'ARRAY_CONTAINS') listFilters.push(filter);
+  }
+  // Firestore takes one such filter per query.
+  if (listFilters.length > 1) throw new DataError('invalid', { fields: listFilters });
+  return where;
+}
+
+/** Cursor values for the order and the name below that of the collection, or nothing for a first page. */
+export function positionAfter(cursor: string | null | undefined, order: string, name: string) {
+  if (cursor === undefined || cursor === null) return undefined;
+  const { value, id } = readCursor(cursor, order);
+  if (!isDocumentId(id)) throw new DataError('invalid', { fields: ['cursor'] });
+  return [value, { referenceValue: `${name}/${id}` }];
+}
+
+/** The query in the REST interface's terms. */
+export function toStructuredQuery({ collection, where, order, limit, select, after }: Query) {
+  const { direction } = order;
+  return {
+    from: [{ collectionId: collection }],
+    select: select && { fields: select.map((fieldPath) => ({ fieldPath })) },
+    where: {
+      compositeFilter: {
+        op: 'AND',
+        filters: where.map(([fieldPath, op, value]) => ({
+          fieldFilter: { field: { fieldPath }, op, value: toWireScalar(value) },
+        })),
+      },
+    },
+    orderBy: [
+      { field: { fieldPath: order.field }, direction },
+      { field: { fieldPath: '__name__' }, direction },
+    ],
+    startAt: after && { values: after, before: false },
+    limit,
+  };
+}
+
+/** A page size within the bounds. */
+export function pageSizeOf(size: number): number {
+  if (!Number.isInteger(size) || size < 1 || size > MAX_PAGE) throw new DataError('invalid', { fields: ['pageSize'] });
+  return size;
+}
+
+/** The entry of a table, where names may come from an address. */
+function own<Name extends string, Entry>(table: Readonly<Record<Name, Entry>>, name: string, field: string): Entry {
+  const entry = Object.entries<Entry>(table).find(([key]) => key === name)?.[1];
+  if (entry === undefined) throw new DataError('invalid', { fields: [field] });
+  return entry;
+}

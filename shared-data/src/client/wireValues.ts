@@ -1,0 +1,97 @@
+import { DataError } from './DataError';
+
+/** Fields as stored, in plain terms: integers and doubles are both numbers, timestamps are dates (milliseconds). */
+export type StoredFields = Readonly<Record<string, unknown>>;
+
+/** A value in proto3 JSON, as the REST interface carries it. Nothing in it can be relied on. */
+export type WireValue = Readonly<Record<string, unknown>>;
+export type WireFields = Readonly<Record<string, WireValue>>;
+
+/** Whether `value` is an object with named members. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Plain fields of a document. Values of unknown kinds are left out: the schema says whether they are missed. */
+export function fromWireFields(fields: unknown): StoredFields {
+  const entries: [string, unknown][] = [];
+  for (const [name, wire] of isRecord(fields) ? Object.entries(fields) : []) {
+    const value = fromWire(wire);
+    // A field of this name would become the prototype of whatever copies it by assignment.
+    if (value !== undefined && name !== '__proto__') entries.push([name, value]);
+  }
+  return Object.fromEntries(entries);
+}
+
+function fromWire(wire: unknown): unknown {
+  if (!isRecord(wire)) return undefined;
+  const [[kind, value] = ['', undefined]] = Object.entries(wire);
+  if (kind === 'nullValue') return null;
+  if (kind === 'integerValue' || kind === 'doubleValue') return Number(value);
+  if (kind === 'timestampValue') return new Date(String(value));
+  if (kind === 'arrayValue') {
+    const values: unknown = isRecord(value) ? value.values : undefined;
+    return (Array.isArray(values) ? values : []).map(fromWire).filter((item) => item !== undefined);
+  }
+  if (kind === 'mapValue') return fromWireFields(isRecord(value) ? value.fields : undefined);
+  return typeof value === 'string' || typeof value === 'boolean' ? value : undefined;
+}
+
+/** Proto3 JSON of plain fields. */
+export function toWireFields(fields: StoredFields): WireFields {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name, value]) => value !== undefined && name !== '__proto__')
+      .map(([name, value]) => [name, toWire(value)]),
+  );
+}
+
+/**
+ * Proto3 JSON of a plain value; whole numbers become integers, as the rules expect of counts and amounts.
+ * @throws TypeError for what cannot be stored
+ */
+export function toWire(value: unknown): WireValue {
+  if (value === null) return { nullValue: null };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(toWire) } };
+  if (isRecord(value) && !(value instanceof Date)) return { mapValue: { fields: toWireFields(value) } };
+  return toWireScalar(value);
+}
+
+/**
+ * The same of a value that holds no others, which is all that a query asks for.
+ * @throws TypeError for what cannot be stored
+ */
+export function toWireScalar(value: unknown): WireValue {
+  if (value instanceof Date) return { timestampValue: value.toISOString() };
+  if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'boolean') return { booleanValue: value };
+  if (typeof value === 'number')
+    return Number.isSafeInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+  throw new TypeError(`A ${typeof value} cannot be stored.`);
+}
+
+export interface FoundDocument {
+  readonly id: string;
+  readonly wire: WireFields;
+  readonly fields: StoredFields;
+  /** Its `updateTime` as the service wrote it, nine digits of fraction and all. */
+  readonly version: string;
+}
+
+/** The rows of an answer that is a list. */
+export function rowsOf(answer: unknown): Readonly<Record<string, unknown>>[] {
+  if (!Array.isArray(answer)) throw new DataError('unavailable');
+  return answer.filter(isRecord);
+}
+
+/** A document of an answer; nothing for a row that holds none. */
+export function documentOf(json: unknown): FoundDocument | undefined {
+  if (!isRecord(json) || typeof json.name !== 'string') return undefined;
+  const wire = isRecord(json.fields) ? Object.fromEntries(Object.entries(json.fields).filter(hasRecord)) : {};
+  const [id = ''] = json.name.split('/').reverse();
+  return { id, wire, fields: fromWireFields(wire), version: String(json.updateTime) };
+}
+
+function hasRecord(entry: [string, unknown]): entry is [string, WireValue] {
+  return isRecord(entry[1]);
+}

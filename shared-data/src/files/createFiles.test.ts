@@ -1,0 +1,266 @@
+import * as v from 'valibot';
+import { limits } from '../kinds/limits';
+import { pictureUrl } from '../fields/fieldSchemas';
+import { createFakeData } from '../testing/createFakeData';
+import { fakeRequest } from '../testing/fakeRequest';
+import { createFiles } from './createFiles';
+
+const config = { projectId: 'demo-site', apiKey: 'k', origin: 'https://firestore.googleapis.com' };
+const picture = (size = 9, type = 'image/webp') => new Blob([new Uint8Array(size)], { type });
+const { max } = limits.pictureBytes;
+
+function signedIn() {
+  const data = createFakeData();
+  data.signIn('ada');
+  return data;
+}
+
+test('a picture goes up, tells how far it is, and has an address that a profile may hold', async () => {
+  const { files, images } = signedIn();
+  const fractions: number[] = [];
+  const onProgress = (fraction: number) => fractions.push(fraction);
+  const { url } = await files.uploadPicture({ uid: 'ada', blob: picture(max), onProgress });
+  expect(images()).toEqual([expect.stringMatching(/^pictures\/ada\/[A-Za-z0-9]{20}\.webp$/)]);
+  expect(url).toBe(
+    `https://fake.invalid/v0/b/demo-fake.appspot.com/o/${encodeURIComponent(images()[0] ?? '')}?alt=media&token=fake-token`,
+  );
+  expect(v.is(pictureUrl, url)).toBe(true);
+  expect(fractions).toEqual([0.5, 1]);
+  await files.uploadPicture({ uid: 'ada', blob: picture(9, 'image/jpeg') });
+  expect(images()[1]).toMatch(/\.jpg$/);
+});
+
+test('it goes out as the SDK sends it', async () => {
+  const seen: { address: string; headers: Record<string, string>; text: string }[] = [];
+  const newRequest = () =>
+    fakeRequest(async ({ method, url, headers, body }) => {
+      seen.push({ address: `${method} ${url.href}`, headers: Object.fromEntries(headers), text: await textOf(body) });
+      return Response.json({ downloadTokens: 'one,two' });
+    });
+  const files = createFiles(
+    { ...config, bucket: 'site.firebasestorage.app' },
+    { newRequest, getToken: () => Promise.resolve('secret') },
+  );
+  const blob = new Blob(['bytes'], { type: 'image/jpeg' });
+  const { url } = await files.uploadPicture({ uid: 'ada', blob });
+  expect(url).toMatch(
+    /^https:\/\/firebasestorage\.googleapis\.com\/v0\/b\/site\.firebasestorage\.app\/o\/pictures%2Fada%2F\w{20}\.jpg\?alt=media&token=one$/,
+  );
+  const [{ address, headers, text } = { address: '', headers: {}, text: '' }] = seen;
+  expect(address).toMatch(/^POST https:\/\/firebasestorage\.googleapis\.com\/v0\/b\/.*\/o\?name=pictures%2Fada%2F/);
+  expect(headers).toMatchObject({ authorization: 'Firebase secret', 'x-goog-upload-protocol': 'multipart' });
+  const boundary = headers['content-type']?.replace('multipart/related; boundary=', '') ?? '';
+  expect(text.split(`--${boundary}`)).toEqual([
+    '',
+    expect.stringMatching(/^\r\nContent-Type: application\/json; charset=utf-8\r\n\r\n\{"contentType":"image\/jpeg",/),
+    '\r\nContent-Type: image/jpeg\r\n\r\nbytes\r\n',
+    '--',
+  ]);
+});
+
+describe('a cover', () => {
+  const name = 'aB3dEfGhIjKlMnOpQrSt';
+
+  test('goes up under the name that the caller made, up to a limit of its own', async () => {
+    const { files, images } = signedIn();
+    const fractions: number[] = [];
+    const onProgress = (fraction: number) => fractions.push(fraction);
+    const { url } = await files.uploadCover({ uid: 'ada', name, blob: picture(limits.coverBytes.max), onProgress });
+    expect(images()).toEqual([`images/ada/${name}.webp`]);
+    expect(url).toBe(
+      `https://fake.invalid/v0/b/demo-fake.appspot.com/o/images%2Fada%2F${name}.webp?alt=media&token=fake-token`,
+    );
+    expect(v.is(pictureUrl, url)).toBe(true);
+    expect(fractions).toEqual([0.5, 1]);
+    await files.uploadCover({ uid: 'ada', name, blob: picture(9, 'image/jpeg') });
+    expect(images()[1]).toBe(`images/ada/${name}.jpg`);
+    await files.removePicture(url, { uid: 'ada' });
+    expect(images()).toHaveLength(1);
+  });
+
+  test('sent again after its answer was lost, it is stored once', async () => {
+    const { files, images, fail } = signedIn();
+    const cover = { uid: 'ada', name, blob: picture() };
+    fail('lost');
+    await expect(files.uploadCover(cover)).rejects.toMatchObject({ code: 'unavailable', retry: true });
+    expect(images()).toHaveLength(1);
+    fail(null);
+    const { url } = await files.uploadCover(cover);
+    expect(await files.uploadCover(cover)).toEqual({ url });
+    expect(images()).toEqual([`images/ada/${name}.webp`]);
+  });
+
+  test('does not pass for another one that has the name', async () => {
+    const { files, images } = signedIn();
+    await files.uploadCover({ uid: 'ada', name, blob: picture(9) });
+    await expect(files.uploadCover({ uid: 'ada', name, blob: picture(10) })).rejects.toMatchObject({ code: 'denied' });
+    expect(images()).toHaveLength(1);
+  });
+
+  test.each([
+    ['the same', { size: '9', contentType: 'image/webp', downloadTokens: 'one,two' }, undefined],
+    ['another size', { size: '10', contentType: 'image/webp', downloadTokens: 'one' }, 'conflict'],
+    ['another type', { size: '9', contentType: 'image/png', downloadTokens: 'one' }, 'conflict'],
+    ['no token', { size: '9', contentType: 'image/webp' }, 'unavailable'],
+    ['nothing', 404, 'conflict'],
+    ['an answer that cannot be had', 503, 'unavailable'],
+  ])('where a precondition refuses it and %s stands', async (_, found, code) => {
+    const newRequest = () => fakeRequest(() => Promise.resolve(new Response('{}', { status: 412 })));
+    const fetch = jest.fn<Promise<Response>, [string, RequestInit]>(() =>
+      Promise.resolve(typeof found === 'number' ? new Response(null, { status: found }) : Response.json(found)),
+    );
+    const files = createFiles(config, { fetch, newRequest, getToken: () => Promise.resolve('secret') });
+    const sent = files.uploadCover({ uid: 'ada', name, blob: picture(9) });
+    if (code) await expect(sent).rejects.toMatchObject({ name: 'DataError', code });
+    else expect((await sent).url).toMatch(/\.webp\?alt=media&token=one$/);
+    expect(fetch.mock.calls).toEqual([
+      [expect.stringMatching(/\/o\/images%2Fada%2F\w{20}\.webp$/), expect.objectContaining({ method: 'GET' })],
+    ]);
+  });
+
+  test("refused for another reason, it stays refused: in another's folder, signed out, with no room", async () => {
+    const { files, fail, signIn } = signedIn();
+    await expect(files.uploadCover({ uid: 'bea', name, blob: picture() })).rejects.toMatchObject({ code: 'denied' });
+    fail(402);
+    await expect(files.uploadCover({ uid: 'ada', name, blob: picture() })).rejects.toMatchObject({ code: 'quota' });
+    signIn(null);
+    await expect(files.uploadCover({ uid: 'ada', name, blob: picture() })).rejects.toMatchObject({
+      code: 'signed-out',
+    });
+  });
+
+  test.each([
+    ['an empty name', '', picture(), 'name'],
+    ['a folder in its name', 'a/b', picture(), 'name'],
+    ['a long name', 'a'.repeat(129), picture(), 'name'],
+    ['too many bytes', name, picture(limits.coverBytes.max + 1), 'size'],
+    ['another type', name, picture(9, 'image/png'), 'type'],
+  ])('with %s never leaves the page', async (_, wrong, blob, field) => {
+    const { files, images } = signedIn();
+    await expect(files.uploadCover({ uid: 'ada', name: wrong, blob })).rejects.toMatchObject({
+      code: 'invalid',
+      fields: [field],
+    });
+    expect(images()).toEqual([]);
+  });
+});
+
+test.each([
+  ['nothing', picture(0), 'size'],
+  ['one byte too many', picture(max + 1), 'size'],
+  ['a page', picture(9, 'text/html'), 'type'],
+  ['a drawing', picture(9, 'image/svg+xml'), 'type'],
+  ['no type', picture(9, ''), 'type'],
+  ['a name of an object as its type', picture(9, 'constructor'), 'type'],
+])('%s never leaves the page', async (_, blob, field) => {
+  const { files, images } = signedIn();
+  await expect(files.uploadPicture({ uid: 'ada', blob })).rejects.toMatchObject({ code: 'invalid', fields: [field] });
+  expect(images()).toEqual([]);
+});
+
+test.each([
+  [401, 'signed-out'],
+  [402, 'quota'],
+  [403, 'denied'],
+  [413, 'invalid'],
+  [503, 'unavailable'],
+  ['network', 'unavailable'],
+  ['hang', 'timeout'],
+] as const)('an upload that ends with %s is %s', async (how, code) => {
+  const data = createFakeData({ timeout: 5 });
+  data.signIn('ada');
+  data.fail(how);
+  await expect(data.files.uploadPicture({ uid: 'ada', blob: picture() })).rejects.toMatchObject({
+    name: 'DataError',
+    code,
+  });
+});
+
+test('an upload can be ended by the page', async () => {
+  const { files, fail } = signedIn();
+  fail('hang');
+  const ending = new AbortController();
+  const upload = files.uploadPicture({ uid: 'ada', blob: picture(), signal: ending.signal });
+  setTimeout(() => {
+    ending.abort();
+  }, 5);
+  await expect(upload).rejects.toMatchObject({ code: 'cancelled' });
+});
+
+test("without a token, and into another's folder, nothing goes up", async () => {
+  const { files, signIn } = signedIn();
+  await expect(files.uploadPicture({ uid: 'bea', blob: picture() })).rejects.toMatchObject({ code: 'denied' });
+  signIn(null);
+  await expect(files.uploadPicture({ uid: 'ada', blob: picture() })).rejects.toMatchObject({ code: 'signed-out' });
+});
+
+test('a picture is removed by its address, and again', async () => {
+  const { files, images } = signedIn();
+  const { url } = await files.uploadPicture({ uid: 'ada', blob: picture() });
+  await files.removePicture(url, { uid: 'ada' });
+  expect(images()).toEqual([]);
+  await files.removePicture(url, { uid: 'ada' });
+});
+
+const objects = 'https://fake.invalid/v0/b/demo-fake.appspot.com/o';
+test.each([
+  'https://lh3.googleusercontent.com/a/x',
+  `${objects}/pictures%2Fbea%2Fa.webp?alt=media`,
+  `${objects}/pictures%2Fada%2Fb%2Fa.webp?alt=media`,
+  `${objects}/pictures%2Fada%2F?alt=media`,
+  `${objects}/other%2Fada%2Fa.webp`,
+  `${objects}/%E0%A4%A`,
+  objects.replace('demo-fake', 'another'),
+  'javascript:alert(1)',
+  '',
+])('the address %s is none of the own pictures', async (url) => {
+  const { files, fail } = signedIn();
+  fail('network');
+  await expect(files.removePicture(url, { uid: 'ada' })).rejects.toMatchObject({ code: 'denied', fields: ['url'] });
+});
+
+test('all images of a member go, or those of the profile alone', async () => {
+  const asked: string[] = [];
+  const shelf = new Set(Array.from({ length: 250 }, (_, index) => `pictures/ada/${index}`).concat('images/ada/cover'));
+  const fetch = (address: string, { method }: RequestInit) => {
+    const url = new URL(address);
+    if (method === 'DELETE') {
+      const name = decodeURIComponent(url.pathname.split('/').at(-1) ?? '');
+      return Promise.resolve(new Response(null, { status: shelf.delete(name) ? 204 : 404 }));
+    }
+    asked.push(`${url.searchParams.get('prefix') ?? ''} ${url.searchParams.get('pageToken') ?? ''}`);
+    const items = [...shelf].filter((name) => name.startsWith(url.searchParams.get('prefix') ?? '')).slice(0, 100);
+    return Promise.resolve(
+      Response.json({
+        prefixes: [],
+        items: items.map((name) => ({ name })),
+        ...(items.length === 100 && { nextPageToken: 'a b' }),
+      }),
+    );
+  };
+  const files = createFiles(config, { fetch, getToken: () => Promise.resolve('secret') });
+  await files.removeAllPictures('ada', { keepCovers: true });
+  expect([...shelf]).toEqual(['images/ada/cover']);
+  expect(asked).toEqual(['pictures/ada/ ', 'pictures/ada/ a b', 'pictures/ada/ a b']);
+  await files.removeAllPictures('ada');
+  expect([...shelf]).toEqual([]);
+});
+
+test("on the page's own origin an address is whole", async () => {
+  const newRequest = () => fakeRequest(() => Promise.resolve(Response.json({ downloadTokens: 't' })));
+  const files = createFiles({ ...config, origin: '' }, { newRequest, getToken: () => Promise.resolve('secret') });
+  const { url } = await files.uploadPicture({ uid: 'ada', blob: picture() });
+  expect(url.startsWith(`${location.origin}/v0/b/demo-site.appspot.com/o/pictures%2Fada%2F`)).toBe(true);
+  expect(v.is(pictureUrl, url)).toBe(true);
+});
+
+/** jsdom's blobs have no `text()`. */
+function textOf(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      resolve(String(reader.result));
+    });
+    reader.readAsText(blob);
+  });
+}

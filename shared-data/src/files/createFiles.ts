@@ -1,0 +1,178 @@
+import { type DataOptions, tokenOf } from '../client/connect';
+import type { DataConfig } from '../client/DataConfig';
+import { DataError, errorOfStatus } from '../client/DataError';
+import type { Asked } from '../client/FirestoreClient';
+import { newId } from '../client/newId';
+import { isRecord } from '../client/wireValues';
+import { underClock } from '../client/withTimeout';
+import type { choices } from '../kinds/choices';
+import { limits } from '../kinds/limits';
+import { isCode } from '../writer/refusals';
+import { downloadAddress, folders, objectsAt, ownNameOf } from './addresses';
+import { multipart, sendBlob } from './upload';
+
+export interface FilesOptions extends DataOptions {
+  /** What uploads go by. */
+  readonly newRequest?: () => XMLHttpRequest;
+}
+
+export interface Upload extends Asked {
+  readonly uid: string;
+  /** WebP or JPEG. */
+  readonly blob: Blob;
+  /** How much has gone out, from 0 to 1. */
+  readonly onProgress?: ((fraction: number) => void) | undefined;
+}
+
+interface CoverUpload extends Upload {
+  /** Made by the caller, as by `newId()`: the same for every try with the same picture, so that it is stored once. */
+  readonly name: string;
+}
+
+/** Pictures of members. Every function rejects with DataError alone. */
+export interface DataFiles {
+  /**
+   * Stores a picture of a profile, up to `limits.pictureBytes`, under a new name; its address is for everybody. `invalid` for
+   * another type or size.
+   */
+  readonly uploadPicture: (upload: Upload) => Promise<{ readonly url: string }>;
+  /**
+   * Stores a cover of an item, up to `limits.coverBytes`, once however often it is sent; its address is for everybody. `invalid`
+   * for another name, type or size, `denied` or `conflict` where something else has the name.
+   */
+  readonly uploadCover: (upload: CoverUpload) => Promise<{ readonly url: string }>;
+  /** Deletes by its address an image of the member's own; one that is gone counts as deleted, any other is `denied`. */
+  readonly removePicture: (url: string, owner: Asked & { readonly uid: string }) => Promise<void>;
+  /** Deletes every image of the member; with `keepCovers` only those of the profile, for items that stay. */
+  readonly removeAllPictures: (uid: string, asked?: Asked & { readonly keepCovers?: boolean }) => Promise<void>;
+}
+
+type ImageType = (typeof choices.imageType)[number];
+const extensions: Readonly<Record<ImageType, string>> = { 'image/webp': 'webp', 'image/jpeg': 'jpg' };
+const coverName = /^[A-Za-z0-9_-]{1,128}$/;
+
+const TIMEOUT = 15_000;
+/** A picture at its limit takes most of a minute on the slowest networks. */
+const UPLOAD_TIMEOUT = 120_000;
+/** Objects of one list request, all of which are deleted at once. */
+const PAGE = 100;
+// A name is never used again, so browsers need not ask; caches that others share do not keep what may be deleted.
+const cacheControl = 'private, max-age=604800, immutable';
+
+/** Speaks with Storage over HTTP. Get it by `loadFiles`. */
+export function createFiles(config: DataConfig, options: FilesOptions): DataFiles {
+  const {
+    fetch = (url, init) => globalThis.fetch(url, init),
+    getToken,
+    newRequest = () => new XMLHttpRequest(),
+  } = options;
+  const authorization = async () => ({ authorization: `Firebase ${await tokenOf(getToken)}` });
+
+  function ask(method: 'GET' | 'DELETE', path: string, { signal }: Asked): Promise<unknown> {
+    return underClock({ signal, timeout: options.timeout ?? TIMEOUT }, async (ending) => {
+      const headers = await authorization();
+      const answer = await fetch(`${objectsAt(config)}${path}`, { method, headers, signal: ending });
+      if (!answer.ok) throw refusalOf(answer.status);
+      return method === 'GET' ? await answer.json() : undefined;
+    });
+  }
+
+  async function remove(name: string, asked: Asked): Promise<void> {
+    try {
+      await ask('DELETE', `/${encodeURIComponent(name)}`, asked);
+    } catch (error) {
+      if (!isCode(error, 'not-found')) throw error;
+    }
+  }
+
+  async function empty(folder: string, asked: Asked): Promise<void> {
+    const query = `?prefix=${encodeURIComponent(folder)}&delimiter=%2F&maxResults=${PAGE}`;
+    let next: unknown;
+    do {
+      const page = await ask('GET', `${query}${next ? `&pageToken=${encodeURIComponent(String(next))}` : ''}`, asked);
+      if (!isRecord(page)) throw new DataError('unavailable');
+      const items: unknown[] = Array.isArray(page.items) ? page.items : [];
+      await Promise.all(items.map((item) => remove(isRecord(item) ? String(item.name) : '', asked)));
+      next = page.nextPageToken;
+    } while (next);
+  }
+
+  async function send(name: string, { blob, onProgress, signal }: Upload): Promise<string> {
+    const { contentType, body } = multipart({ contentType: blob.type, cacheControl }, blob);
+    const timeout = options.timeout ?? UPLOAD_TIMEOUT;
+    const stored: unknown = await underClock({ signal, timeout }, async (ending) => {
+      const headers = {
+        ...(await authorization()),
+        'content-type': contentType,
+        'x-goog-upload-protocol': 'multipart',
+      };
+      ending.throwIfAborted();
+      const url = `${objectsAt(config)}?name=${encodeURIComponent(name)}`;
+      const { status, text } = await sendBlob(newRequest(), { url, headers, body, onProgress, signal: ending });
+      if (status !== 200) throw refusalOf(status);
+      return JSON.parse(text);
+    });
+    return addressOf(name, stored);
+  }
+
+  /** The address under a name where an earlier try, whose answer was lost, has stored the blob; else the refusal holds. */
+  async function sentBefore(refusal: unknown, name: string, { blob, signal }: Upload): Promise<string> {
+    if (!isCode(refusal, 'denied') && !isCode(refusal, 'conflict')) throw refusal;
+    let found: unknown;
+    try {
+      found = await ask('GET', `/${encodeURIComponent(name)}`, { signal });
+    } catch (error) {
+      // Nothing stands there, so the refusal has another reason.
+      throw isCode(error, 'not-found') ? refusal : error;
+    }
+    const same = isRecord(found) && Number(found.size) === blob.size && found.contentType === blob.type;
+    if (!same) throw refusal;
+    return addressOf(name, found);
+  }
+
+  /** @throws DataError `unavailable` for an answer without a token */
+  function addressOf(name: string, stored: unknown): string {
+    const [token] = isRecord(stored) ? String(stored.downloadTokens ?? '').split(',') : [];
+    if (!token) throw new DataError('unavailable');
+    return downloadAddress(config, name, token);
+  }
+
+  return {
+    uploadPicture: async (upload) => {
+      const extension = extensionOf(upload.blob, limits.pictureBytes);
+      return { url: await send(`pictures/${upload.uid}/${newId()}.${extension}`, upload) };
+    },
+    uploadCover: async (upload) => {
+      if (!coverName.test(upload.name)) throw new DataError('invalid', { fields: ['name'] });
+      const extension = extensionOf(upload.blob, limits.coverBytes);
+      const name = `images/${upload.uid}/${upload.name}.${extension}`;
+      try {
+        return { url: await send(name, upload) };
+      } catch (error) {
+        return { url: await sentBefore(error, name, upload) };
+      }
+    },
+    removePicture: async (url, { uid, signal }) => {
+      const name = ownNameOf(config, url, uid);
+      if (name === undefined) throw new DataError('denied', { fields: ['url'] });
+      await remove(name, { signal });
+    },
+    removeAllPictures: async (uid, { keepCovers = false, signal } = {}) => {
+      for (const folder of keepCovers ? folders.slice(0, 1) : folders) await empty(`${folder}/${uid}/`, { signal });
+    },
+  };
+}
+
+/** Storage has statuses of its own: for space and traffic that are used up, and for a name that is taken. */
+function refusalOf(status: number): DataError {
+  if (status === 402) return new DataError('quota');
+  return status === 412 ? new DataError('conflict') : errorOfStatus(status);
+}
+
+/** @throws DataError `invalid` for what the rules refuse, before it is sent over a costly network */
+function extensionOf({ type, size }: Blob, { min, max }: { readonly min: number; readonly max: number }): string {
+  if (size < min || size > max) throw new DataError('invalid', { fields: ['size'] });
+  const extension = new Map<string, string>(Object.entries(extensions)).get(type);
+  if (extension === undefined) throw new DataError('invalid', { fields: ['type'] });
+  return extension;
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { commonLimits } from '../../fields/commonLimits';
+import {
+  country,
+  line,
+  listOf,
+  matching,
+  moment,
+  oneOf,
+  pictureUrl,
+  text,
+  url,
+  whole,
+} from '../../fields/fieldSchemas';
+import { patterns } from '../../fields/patterns';
+import { bylineFields, tagsField } from './bylineFields';
+import { listedContentFields } from './listedContentFields';
+import { contentChoices, contentLimits } from './contentLimits';
+
+const cover = v.object({
+  url: pictureUrl,
+  alt: line(contentLimits.cover.alt),
+  credit: v.exactOptional(line(contentLimits.cover.credit)),
+  width: whole(contentLimits.cover.side),
+  height: whole(contentLimits.cover.side),
+  bytes: whole(contentLimits.coverBytes),
+});
+
+/** What every content kind holds; the id and the kind are the document's address and not stored in it. */
+export const contentFields = {
+  ...listedContentFields,
+  ...bylineFields,
+  status: oneOf(contentChoices.status),
+  /** Markdown. */
+  body: text(contentLimits.body),
+  tags: tagsField(),
+  countries: listOf(country, contentLimits.countries),
+  cover: v.exactOptional(cover),
+  authorUid: v.pipe(v.string('text'), v.minLength(1, 'too-short'), v.maxLength(128, 'too-long')),
+  authorUsername: matching(patterns.username, commonLimits.username.max),
+  /** Absent where none is known. */
+  licence: v.exactOptional(oneOf(contentChoices.licence)),
+  canonicalUrl: v.exactOptional(url),
+  sources: listOf(url, contentLimits.sources),
+  createdAt: moment,
+  updatedAt: moment,
+  revision: whole({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+};
+
+/** The fields that the server side of a write sets, not the form. */
+export const bookkeepingFields = [
+  'status',
+  'authorUid',
+  'authorUsername',
+  'authorName',
+  'sample',
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+  'revision',
+] as const;
+
+/** Drafts have no time of publication, all others have one. */
+export function publicationFits({ status, publishedAt }: { status: string; publishedAt?: Date }): boolean {
+  return (status === 'draft') === (publishedAt === undefined);
+}

@@ -1,0 +1,16 @@
+/** Limits of the other fields that several kinds of content have. */
+export const contentLimits = {
+  body: { min: 0, max: 50_000 },
+  tags: { max: 5, each: { min: 1, max: 30 } },
+  countries: { max: 20 },
+  sources: { max: 10 },
+  cover: { alt: { min: 1, max: 250 }, credit: { min: 1, max: 150 }, side: { min: 1, max: 4000 } },
+  coverBytes: { min: 1, max: 200 * 1024 },
+  series: { min: 1, max: 100 },
+} as const;
+
+/** Controlled lists of every content kind that no list filters by. */
+export const contentChoices = {
+  status: ['draft', 'published', 'archived'],
+  licence: ['CC-BY-4.0', 'CC-BY-SA-4.0', 'CC-BY-NC-4.0', 'CC0-1.0', 'all-rights-reserved'],
+} as const;

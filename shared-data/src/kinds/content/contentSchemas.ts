@@ -1,0 +1,29 @@
+import { type Article, articleSchema } from '../article/articles';
+import { type Event, eventSchema } from '../event/events';
+import { type KnowledgeProduct, knowledgeProductSchema } from '../knowledge-product/knowledgeProducts';
+import { type Opportunity, opportunitySchema } from '../opportunity/opportunities';
+import { type Product, productSchema } from '../product/products';
+
+/** The document of each kind of content. */
+export interface ContentOf {
+  article: Article;
+  event: Event;
+  opportunity: Opportunity;
+  product: Product;
+  knowledgeProduct: KnowledgeProduct;
+}
+export type ContentKind = keyof ContentOf;
+
+/** A document with its address. */
+export type Item<Kind extends ContentKind = ContentKind> = {
+  [K in Kind]: ContentOf[K] & { id: string; kind: K };
+}[Kind];
+
+/** All schemas together: a page of one kind imports that kind's own. */
+export const contentSchemas = {
+  article: articleSchema,
+  event: eventSchema,
+  opportunity: opportunitySchema,
+  product: productSchema,
+  knowledgeProduct: knowledgeProductSchema,
+} as const;

@@ -1,0 +1,28 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+const kinds = join(__dirname, '..');
+
+/** All modules that a module imports, directly or indirectly. */
+function importedBy(file: string, seen = new Set<string>()): Set<string> {
+  seen.add(file);
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/^import (?!type)[^;]*from '(\.[^']+)';/gm)) {
+    const next = join(dirname(file), `${path}.ts`);
+    if (!seen.has(next)) importedBy(next, seen);
+  }
+  return seen;
+}
+
+test.each([
+  'article/listedArticles',
+  'event/listedEvents',
+  'knowledge-product/listedKnowledgeProducts',
+  'opportunity/listedOpportunities',
+  'product/listedProducts',
+  'content/searchedKind',
+])('%s imports no schema of whole items, and not the limits and choices of all kinds', (path) => {
+  const imported = [...importedBy(join(kinds, `${path}.ts`))].map((file) => basename(file, '.ts'));
+  expect(imported).toEqual(expect.arrayContaining(['fieldSchemas', 'patterns', 'listedKind']));
+  for (const other of ['contentFields', 'contentKind', 'limits', 'choices']) expect(imported).not.toContain(other);
+});

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { commonLimits } from '../../fields/commonLimits';
+import { line, listOf, moment, paragraph, url, whole } from '../../fields/fieldSchemas';
+import { contentFields, publicationFits } from '../content/contentFields';
+import { contentKind } from '../content/contentKind';
+import { eventLimits } from './eventLimits';
+import { listedEventFields, listedEvents } from './listedEvents';
+
+const fields = v.object({
+  ...contentFields,
+  ...listedEventFields,
+  joinUrl: v.exactOptional(url),
+  registrationUrl: v.exactOptional(url),
+  registrationClosesAt: v.exactOptional(moment),
+  capacity: v.exactOptional(whole(eventLimits.capacity)),
+  costNote: v.exactOptional(paragraph(eventLimits.costNote)),
+  accessibility: v.exactOptional(paragraph(eventLimits.accessibility)),
+  organiser: v.exactOptional(line(commonLimits.organiser)),
+  speakers: listOf(line(eventLimits.speakers.each), eventLimits.speakers),
+  previousStart: v.exactOptional(moment),
+  icsSequence: whole(eventLimits.icsSequence),
+});
+
+/** `events/{id}`. */
+export const eventSchema = v.pipe(
+  fields,
+  v.forward(
+    v.check((item) => publicationFits(item), 'not-allowed'),
+    ['publishedAt'],
+  ),
+  v.forward(
+    v.check(({ startsAt, endsAt }) => endsAt >= startsAt, 'before-start'),
+    ['endsAt'],
+  ),
+);
+export type Event = v.InferOutput<typeof eventSchema>;
+
+/** `events/{id}`. */
+export const events = contentKind({
+  ...listedEvents,
+  schema: eventSchema,
+  summary: v.omit(v.object(eventSchema.entries), [
+    'body',
+    'sources',
+    'canonicalUrl',
+    'speakers',
+    'accessibility',
+    'cover',
+    'licence',
+    'createdAt',
+    'revision',
+  ]),
+});

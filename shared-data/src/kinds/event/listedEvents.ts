@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { commonLimits } from '../../fields/commonLimits';
+import { country, language, line, listOf, moment, oneOf, yesOrNo, zone } from '../../fields/fieldSchemas';
+import { listChoices } from '../../fields/listChoices';
+import { listedContentFields } from '../content/listedContentFields';
+import { equal, holds, listedKind, newest } from '../content/listedKind';
+import { eventChoices, eventLimits } from './eventLimits';
+
+const venue = v.object({
+  name: line(eventLimits.venue.name),
+  street: v.exactOptional(line(eventLimits.venue.street)),
+  city: v.exactOptional(line(eventLimits.venue.city)),
+  country: v.exactOptional(country),
+});
+
+/** What a public list reads of an event. */
+export const listedEventFields = {
+  ...listedContentFields,
+  startsAt: moment,
+  endsAt: moment,
+  /** In which the times are meant. */
+  timezone: zone,
+  /** Both moments are then midnights of the zone, the second one after the last day. */
+  allDay: yesOrNo,
+  mode: oneOf(listChoices.mode),
+  venue: v.exactOptional(venue),
+  /** Absent, as the organiser, where it is not known. */
+  cost: v.exactOptional(oneOf(listChoices.cost)),
+  languages: listOf(language, commonLimits.languages),
+  eventStatus: oneOf(eventChoices.eventStatus),
+};
+
+/** `events/{id}`, for public lists. An event under way still counts as coming: both orders go by its end. */
+export const listedEvents = listedKind({
+  collection: 'events',
+  summary: v.object(listedEventFields),
+  filters: {
+    mode: equal('mode'),
+    country: holds('countries'),
+    theme: holds('themes'),
+    programme: equal('programme'),
+    language: holds('languages'),
+    cost: equal('cost'),
+    author: equal('author_username'),
+  },
+  orders: {
+    upcoming: { field: 'ends_at', direction: 'ASCENDING', now: 'from' },
+    past: { field: 'ends_at', direction: 'DESCENDING', now: 'before' },
+    /** By the day it begins; with a range, what begins in a month. */
+    starting: { field: 'starts_at', direction: 'ASCENDING' },
+    newest,
+  },
+});

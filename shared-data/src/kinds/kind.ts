@@ -1,0 +1,62 @@
+import type { StoredFields } from '../client/wireValues';
+
+/** A stored document as code sees it, or the fields for which it cannot be. */
+export type Reading<Item> = { readonly item: Item } | { readonly faults: readonly string[] };
+
+/** A filter of a list: equal to the value, or a list that holds it. A query has at most one of the latter. */
+export interface Filter {
+  readonly field: string;
+  readonly op: 'EQUAL' | 'ARRAY_CONTAINS';
+}
+
+/** An order of a list. With `now`, only what lies from now on, or before now, by the same field. */
+export interface Order {
+  readonly field: string;
+  readonly direction: 'ASCENDING' | 'DESCENDING';
+  readonly now?: 'from' | 'before';
+}
+
+/** How a member's own documents are listed. */
+export interface Ownership<FilterName extends string = string> {
+  /** The field that holds the member's uid. */
+  readonly owner: string;
+  readonly order: Order;
+  /** Of these lists alone: what the public filters by has no index here. */
+  readonly filters?: Readonly<Record<FilterName, Filter>>;
+}
+
+/** What any list needs to know of a collection. */
+export interface Listed<Summary> {
+  readonly collection: string;
+  /** Stored fields that lists ask for: no bodies on slow networks. */
+  readonly summaryFields: readonly string[];
+  readonly readSummary: (id: string, fields: StoredFields) => Reading<Summary>;
+}
+
+/** A kind whose documents a member lists as the own ones; the public need not list it at all. */
+export interface OwnKind<Summary, FilterName extends string = string> extends Listed<Summary> {
+  readonly own: Ownership<FilterName>;
+}
+
+/**
+ * All that reading needs to know of one collection. It is a value, not a name, so that a page downloads the schemas
+ * of the kinds it shows and no others.
+ */
+export interface Kind<
+  Item,
+  Summary = Item,
+  FilterName extends string = string,
+  OrderName extends string = string,
+> extends Listed<Summary> {
+  /** What every public list and count pins; the rules refuse a list without it. */
+  readonly shown: { readonly field: string; readonly value: string | boolean };
+  readonly filters: Readonly<Record<FilterName, Filter>>;
+  readonly orders: Readonly<Record<OrderName, Order>>;
+  readonly own?: Ownership;
+  readonly readItem: (id: string, fields: StoredFields) => Reading<Item>;
+}
+
+/** Ids that can stand in an address: all that we make, and nothing that climbs out of its collection. */
+export function isDocumentId(id: string): boolean {
+  return /^[\w-]{1,128}$/.test(id);
+}

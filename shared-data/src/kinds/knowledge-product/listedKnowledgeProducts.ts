@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { commonLimits } from '../../fields/commonLimits';
+import { language, line, listOf, matching, oneOf, url, whole, yesOrNo } from '../../fields/fieldSchemas';
+import { listChoices } from '../../fields/listChoices';
+import { listedContentFields } from '../content/listedContentFields';
+import { byTitle, equal, holds, listedKind, newest } from '../content/listedKind';
+import { knowledgeProductChoices, knowledgeProductLimits } from './knowledgeProductLimits';
+
+/** A year, a month or a day; sorts as text. */
+const partOfDate = '[0-9]{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?';
+
+const file = v.object({
+  lang: language,
+  format: oneOf(knowledgeProductChoices.fileFormat),
+  url,
+  /** Left out where it is not known. */
+  bytes: v.exactOptional(whole(knowledgeProductLimits.fileBytes)),
+  pages: v.exactOptional(whole(knowledgeProductLimits.pages)),
+  sha256: v.exactOptional(matching('[0-9a-f]{64}', 64)),
+  accessible: v.exactOptional(yesOrNo),
+});
+
+/** What a public list reads of a knowledge product. */
+export const listedKnowledgeProductFields = {
+  ...listedContentFields,
+  type: oneOf(listChoices.knowledgeType),
+  /** What is not known of a publication is absent: its author, its publisher, its date. */
+  corporateAuthor: v.exactOptional(line(knowledgeProductLimits.corporateAuthor)),
+  /** `2024`, `2024-07` or `2024-07-18`: as precisely as it is known. */
+  publishedOn: v.exactOptional(matching(partOfDate, 10)),
+  files: listOf(file, knowledgeProductLimits.files),
+  /** The distinct languages of the files, which the list filters by. */
+  fileLanguages: listOf(language, commonLimits.languages),
+  htmlUrl: v.exactOptional(url),
+};
+
+/** `knowledge_products/{id}`, for public lists. */
+export const listedKnowledgeProducts = listedKind({
+  collection: 'knowledge_products',
+  summary: v.object(listedKnowledgeProductFields),
+  filters: {
+    type: equal('type'),
+    programme: equal('programme'),
+    theme: holds('themes'),
+    country: holds('countries'),
+    language: holds('file_languages'),
+  },
+  orders: {
+    newest,
+    /** By the date that the publication itself bears. */
+    published: { field: 'published_on', direction: 'DESCENDING' },
+    title: byTitle,
+  },
+});

@@ -1,0 +1,24 @@
+import { commonLimits } from '../fields/commonLimits';
+import { contentLimits } from './content/contentLimits';
+import { eventLimits } from './event/eventLimits';
+import { knowledgeProductLimits } from './knowledge-product/knowledgeProductLimits';
+import { memberLimits } from './member/memberLimits';
+import { opportunityLimits } from './opportunity/opportunityLimits';
+import { productLimits } from './product/listedProducts';
+
+/**
+ * Every limit of a stored document, once. Long texts (body, howToApply, abstract) in UTF-16 units (`length`), all others in code points, lists in items, files in bytes.
+ * firestore.rules and storage.rules repeat these numbers; a test in `local` holds them equal.
+ * For forms and tests: a bundler takes nothing off an object, so what a list page downloads imports the parts instead.
+ */
+export const limits = {
+  ...commonLimits,
+  ...contentLimits,
+  ...eventLimits,
+  ...opportunityLimits,
+  ...productLimits,
+  ...knowledgeProductLimits,
+  ...memberLimits,
+  /** Documents of one list request. */
+  page: { max: 50 },
+} as const;

@@ -1,0 +1,37 @@
+import { snakeCase } from '../../fields/storedKeys';
+import { equal, holds } from '../content/listedKind';
+import type { Kind } from '../kind';
+import { readWith } from '../readWith';
+import { type Profile, type ProfileRedirect, profileSchema, redirectSchema } from './profileSchema';
+
+interface Named {
+  readonly id: string;
+}
+type ShownProfile = Profile & Named;
+const readProfile = readWith(profileSchema);
+const readRedirect = readWith(redirectSchema);
+
+const filters = { country: equal('country'), language: holds('languages'), expertise: holds('expertise') };
+const orders = {
+  name: { field: 'name', direction: 'ASCENDING' },
+  newest: { field: 'created_at', direction: 'DESCENDING' },
+} as const;
+
+/**
+ * `profiles/{username}`: the id of an item is the username. One that has `renamedTo` only leads to the member's
+ * present name. Lists are the directory: members who chose to stand in it.
+ */
+export const profiles: Kind<
+  ShownProfile | (ProfileRedirect & Named),
+  ShownProfile,
+  keyof typeof filters,
+  keyof typeof orders
+> = {
+  collection: 'profiles',
+  shown: { field: 'listed', value: true },
+  filters,
+  orders,
+  summaryFields: Object.keys(profileSchema.entries).map(snakeCase),
+  readItem: (id, fields) => ('renamed_to' in fields ? readRedirect(id, fields) : readProfile(id, fields)),
+  readSummary: readProfile,
+};

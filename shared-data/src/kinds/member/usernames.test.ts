@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import * as v from 'valibot';
+import { numbered, reservedUsernames, suggestUsername } from './usernames';
+import { usernameSchema } from './users';
+
+test.each([
+  ['amina@example.org', 'amina'],
+  ['Amina.Diallo@example.org', 'amina-diallo'],
+  ['amina+newsletter@example.org', 'amina'],
+  ['amina+a+b@example.org', 'amina'],
+  ['Zoë.Müller@example.org', 'zoe-muller'],
+  ['ＡＭＩＮＡ@example.org', 'amina'],
+  ['kofi\u2122@example.org', 'kofitm'],
+  ['İstanbul@example.org', 'istanbul'],
+  ["o'neil__x..y@example.org", 'o-neil-x-y'],
+  ['"a@b"@example.org', 'a-b'],
+  ['--amina--@example.org', 'amina'],
+  ['admin@example.org', 'admin-2'],
+  ['Former Member@example.org', 'former-member-2'],
+  ['ليلى@example.org', 'member'],
+  ['a@example.org', 'member'],
+  ['+tag@example.org', 'member'],
+  ['@example.org', 'member'],
+  ['', 'member'],
+  ['amina', 'amina'],
+  ['../../etc/passwd@example.org', 'etc-passwd'],
+  ['<script>alert(1)</script>@example.org', 'script-alert-1-script'],
+  ['\u202Enimda@example.org', 'nimda'],
+  ['a\u0000b\n@example.org', 'a-b'],
+  ['аdmin@example.org', 'dmin'],
+  [`${'x'.repeat(29)}.y@example.org`, 'x'.repeat(29)],
+  [`${'x'.repeat(400)}@example.org`, 'x'.repeat(30)],
+  ['\uD800\uDC00\uD83D@example.org', 'member'],
+])('%j suggests %s, which is a sound username', (email, name) => {
+  expect(suggestUsername(email)).toBe(name);
+  expect(v.is(usernameSchema, name)).toBe(true);
+});
+
+test('every reserved word gets a number', () => {
+  for (const word of reservedUsernames)
+    expect([word, v.is(usernameSchema, suggestUsername(`${word}@example.org`))]).toEqual([word, true]);
+});
+
+test('a long address is no work', () => {
+  const began = Date.now();
+  expect(suggestUsername(`${'-.'.repeat(200_000)}a+@example.org`)).toBe('member');
+  expect(suggestUsername(`a${'-'.repeat(400_000)}b`)).toBe('a-b');
+  expect(Date.now() - began).toBeLessThan(1_000);
+});
+
+test.each([
+  ['amina', 2, 'amina-2'],
+  ['amina', 1000, 'amina-1000'],
+  ['x'.repeat(30), 2, `${'x'.repeat(28)}-2`],
+  [`${'x'.repeat(27)}-yy`, 10, `${'x'.repeat(27)}-10`],
+])('%s numbered %i is %s', (name, number, expected) => {
+  expect(numbered(name, number)).toBe(expected);
+  expect(v.is(usernameSchema, expected)).toBe(true);
+});

@@ -1,0 +1,56 @@
+import { commonLimits } from '../../fields/commonLimits';
+
+/**
+ * The byline of what a member who left lets stand. It is a reserved username, and the rules believe nobody whose uid it is:
+ * so it names no member, and nobody changes such an item again.
+ */
+export const formerMember = {
+  authorUid: 'former-member',
+  authorUsername: 'former-member',
+  authorName: 'Former member',
+} as const;
+
+/** Words that are no username: the first segments of routes, and words that would speak for the site. */
+export const reservedUsernames = [
+  ...['about', 'apet', 'au-ai', 'auda-nepad', 'authorization', 'cjed', 'ivm', 'articles', 'events', 'opportunities'],
+  ...['products', 'knowledge-products', 'people', 'login', 'sign-up', 'welcome', 'edit-profile', 'notifications'],
+  ...['settings', 'new', 'search', 'download', 'builds', 'api', 'admin', 'administrator', 'root', 'system', 'support'],
+  ...['help', 'security', 'moderator', 'staff', 'team', 'official', 'au', 'african-union', 'nepad', 'auda', 'null'],
+  ...['undefined', 'me', 'www', 'mail', 'static', 'assets', 'favicon', 'robots', 'sitemap', 'index', 'logout'],
+  ...[
+    'sign-in',
+    'signin',
+    'signup',
+    'register',
+    'account',
+    'profile',
+    'users',
+    'profiles',
+    'anonymous',
+    'former-member',
+  ],
+  ...['terms', 'privacy', 'contact', 'legal', 'cookies', 'offline', 'error', 'not-found'],
+] as const;
+
+const { min, max } = commonLimits.username;
+const reserved: ReadonlySet<string> = new Set(reservedUsernames);
+
+/** A username to begin with, from what stands before the @ of an address. It is sound, and may be taken. */
+export function suggestUsername(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [local = ''] = (at === -1 ? email : email.slice(0, at)).split('+', 1);
+  const letters = local.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const name = cut(letters.replace(/[^a-z0-9]+/g, '-').replace(/^-/, ''), max);
+  if (name.length < min) return 'member';
+  return reserved.has(name) ? numbered(name, 2) : name;
+}
+
+/** The same name with a number behind it, for one that is taken: `amina-2`. */
+export function numbered(name: string, number: number): string {
+  const suffix = `-${number}`;
+  return cut(name, max - suffix.length) + suffix;
+}
+
+function cut(name: string, length: number): string {
+  return name.slice(0, length).replace(/-+$/, '');
+}

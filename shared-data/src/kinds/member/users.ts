@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { commonLimits } from '../../fields/commonLimits';
+import {
+  country,
+  language,
+  line,
+  listOf,
+  matching,
+  moment,
+  oneOf,
+  paragraph,
+  pictureUrl,
+  url,
+  whole,
+  yesOrNo,
+} from '../../fields/fieldSchemas';
+import { listChoices } from '../../fields/listChoices';
+import { patterns } from '../../fields/patterns';
+import { readWith } from '../readWith';
+import { memberChoices, memberLimits } from './memberLimits';
+import { reservedUsernames } from './usernames';
+
+const reserved: ReadonlySet<string> = new Set(reservedUsernames);
+
+/** A username in its normal form. Codes: `too-short`, `too-long`, `malformed`, `reserved`. */
+export const usernameSchema = v.pipe(
+  matching(patterns.username, commonLimits.username.max),
+  v.minLength(commonLimits.username.min, 'too-short'),
+  v.check((name) => !reserved.has(name), 'reserved'),
+);
+
+/** What a member shows to others; the profile repeats it. */
+export const publicFields = {
+  name: line(commonLimits.name),
+  profileImageUrl: v.exactOptional(pictureUrl),
+  description: v.exactOptional(paragraph(memberLimits.description)),
+  company: v.exactOptional(line(memberLimits.company)),
+  position: v.exactOptional(line(memberLimits.position)),
+  country: v.exactOptional(country),
+  languages: listOf(language, commonLimits.languages),
+  expertise: listOf(line(memberLimits.expertise.each), memberLimits.expertise),
+  links: listOf(url, memberLimits.links),
+  visibility: oneOf(memberChoices.visibility),
+  /** In the directory, by the member's own choice; only with a public profile. */
+  listed: yesOrNo,
+  createdAt: moment,
+};
+
+const channels = v.object({ inApp: yesOrNo, email: yesOrNo });
+
+const fields = v.object({
+  ...publicFields,
+  username: usernameSchema,
+  /** The name before, whose address redirects; the one before that is free again. */
+  formerUsername: v.exactOptional(usernameSchema),
+  interests: listOf(oneOf(listChoices.theme), memberLimits.interests),
+  notificationPrefs: v.object({ account: channels, content: channels, deadlines: channels }),
+  /** Sessions that began before this moment are over: every device ends its own when it next opens a page. */
+  signedOutBefore: v.exactOptional(moment),
+  updatedAt: moment,
+  revision: whole({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+});
+
+/** Only a public profile is listed. */
+export function listingFits({ listed, visibility }: { listed: boolean; visibility: string }): boolean {
+  return !listed || visibility === 'public';
+}
+
+/** `users/{uid}`: the member's own document, which nobody else reads. */
+export const userSchema = v.pipe(
+  fields,
+  v.forward(
+    v.check((item) => listingFits(item), 'not-allowed'),
+    ['listed'],
+  ),
+);
+export type User = v.InferOutput<typeof userSchema>;
+
+// Marked as pure: the writer needs the schema alone.
+/** `users/{uid}`, for `getOwn` alone: the rules show it to nobody but the member. */
+export const users = { collection: 'users', readItem: /* @__PURE__ */ readWith(userSchema) };

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { country, listOf, matching, moment, oneOf, paragraph, text, url, yesOrNo } from '../../fields/fieldSchemas';
+import { contentFields, publicationFits } from '../content/contentFields';
+import { contentKind } from '../content/contentKind';
+import { contentLimits } from '../content/contentLimits';
+import { listedOpportunities, listedOpportunityFields } from './listedOpportunities';
+import { opportunityChoices, opportunityLimits } from './opportunityLimits';
+
+const email = '[!#-;=?-Z_a-z~]+@[A-Za-z0-9.-]+[.][A-Za-z]{2,}';
+
+const fields = v.object({
+  ...contentFields,
+  ...listedOpportunityFields,
+  deadlineNote: v.exactOptional(paragraph(opportunityLimits.deadlineNote)),
+  eligibleCountries: listOf(country, contentLimits.countries),
+  careerStages: listOf(oneOf(opportunityChoices.careerStage), { max: opportunityChoices.careerStage.length }),
+  /** ISO 4217; there is one where there is an amount. */
+  currency: v.exactOptional(matching('[A-Z]{3}', 3)),
+  howToApply: text(opportunityLimits.howToApply),
+  applyUrl: v.exactOptional(url),
+  applyEmail: v.exactOptional(matching(email, opportunityLimits.email.max)),
+  remote: yesOrNo,
+  sourceUrl: v.exactOptional(url),
+  sourceCheckedAt: v.exactOptional(moment),
+});
+
+type Fields = v.InferOutput<typeof fields>;
+
+/** `opportunities/{id}`. */
+export const opportunitySchema = v.pipe(
+  fields,
+  v.forward(
+    v.check((item) => publicationFits(item), 'not-allowed'),
+    ['publishedAt'],
+  ),
+  v.forward(
+    v.check((item) => deadlineFits(item), 'deadline'),
+    ['deadlineAt'],
+  ),
+  v.forward(
+    v.check((item) => amountsFit(item), 'amount'),
+    ['amountMax'],
+  ),
+);
+export type Opportunity = v.InferOutput<typeof opportunitySchema>;
+
+function deadlineFits({ deadlineKind, deadlineAt, timezone }: Fields): boolean {
+  const fixed = deadlineKind === 'fixed';
+  return (deadlineAt !== undefined) === fixed && (timezone !== undefined) === fixed;
+}
+
+function amountsFit({ amountMin, amountMax, currency }: Fields): boolean {
+  const some = amountMin !== undefined || amountMax !== undefined;
+  return some === (currency !== undefined) && (amountMin ?? 0) <= (amountMax ?? Infinity);
+}
+
+/** `opportunities/{id}`. */
+export const opportunities = contentKind({
+  ...listedOpportunities,
+  schema: opportunitySchema,
+  summary: v.omit(v.object(opportunitySchema.entries), [
+    'body',
+    'sources',
+    'canonicalUrl',
+    'howToApply',
+    'eligibleCountries',
+    'cover',
+    'licence',
+    'createdAt',
+    'revision',
+    'deadlineNote',
+    'careerStages',
+    'applyUrl',
+    'applyEmail',
+    'sourceUrl',
+    'sourceCheckedAt',
+  ]),
+});

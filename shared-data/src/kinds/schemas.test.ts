@@ -1,0 +1,87 @@
+/** @jest-environment node */
+import * as v from 'valibot';
+import { fromStored, toStored } from '../fields/storedKeys';
+import {
+  largest,
+  largestNotification,
+  largestUser,
+  smallest,
+  smallestNotification,
+  smallestUser,
+} from '../testing/fixtures';
+import { contentSchemas } from './content/contentSchemas';
+import { limits } from './limits';
+import { profileOf, profileSchema } from './member/profileSchema';
+import { formerMember, reservedUsernames } from './member/usernames';
+import { usernameSchema, userSchema } from './member/users';
+import { notificationSchema } from './notification/notificationSchema';
+
+const documents = [
+  ...(['article', 'event', 'opportunity', 'product', 'knowledgeProduct'] as const).flatMap((kind) => [
+    [`the smallest ${kind}`, contentSchemas[kind], smallest[kind]] as const,
+    [`the largest ${kind}`, contentSchemas[kind], largest[kind]] as const,
+  ]),
+  ['the smallest user', userSchema, smallestUser] as const,
+  ['the largest user', userSchema, largestUser] as const,
+  ['the smallest notification', notificationSchema, smallestNotification] as const,
+  ['the largest notification', notificationSchema, largestNotification] as const,
+  ['what a former member wrote', contentSchemas.article, { ...smallest.article, ...formerMember }] as const,
+  ['the largest profile', profileSchema, profileOf('author', largestUser)] as const,
+];
+
+test.each(documents)('%s is valid and comes back from storage as it was', (_, schema, document) => {
+  expect(v.parse(schema, fromStored(toStored(document)))).toEqual(document);
+});
+
+test('documents are stored in snake_case, in depth, and moments stay dates', () => {
+  const stored = toStored(largest.event);
+  expect(stored).toMatchObject({ starts_at: largest.event.startsAt, author_uid: 'author', venue: { country: 'ZA' } });
+  expect(toStored(smallestUser)).toMatchObject({ notification_prefs: { account: { in_app: true } } });
+});
+
+test('a profile holds nothing private', () => {
+  const profile = Object.keys(profileOf('author', { ...largestUser, formerUsername: 'older-name' }));
+  for (const key of ['formerUsername', 'interests', 'notificationPrefs', 'username', 'email'])
+    expect(profile).not.toContain(key);
+});
+
+test.each([
+  ['a short title', { title: 'x'.repeat(limits.title.min - 1) }, 'too-short'],
+  ['a tag twice', { tags: ['a', 'a'] }, 'twice'],
+  ['a draft with a time of publication', { status: 'draft' }, 'not-allowed'],
+  ['a script as address', { canonicalUrl: 'javascript:alert(1)' }, 'malformed'],
+  ['no theme', { themes: [] }, 'too-few'],
+])('%s is refused by a code', (_, change, code) => {
+  const result = v.safeParse(contentSchemas.article, { ...smallest.article, ...change });
+  expect(result.issues?.map(({ message }) => message)).toEqual([code]);
+});
+
+test.each([
+  ['a title of two lines', { title: 'a\nb' }, 'malformed'],
+  ['a path as the item', { itemId: '../users/a' }, 'malformed'],
+  ['an event that nobody knows', { event: 'liked' }, 'choice'],
+])('a notification with %s is refused by a code', (_, change, code) => {
+  const result = v.safeParse(notificationSchema, { ...smallestNotification, ...change });
+  expect(result.issues?.map(({ message }) => message)).toEqual([code]);
+});
+
+test('an event ends after its start', () => {
+  const event = { ...smallest.event, endsAt: new Date(smallest.event.startsAt.getTime() - 1) };
+  expect(v.safeParse(contentSchemas.event, event).success).toBe(false);
+});
+
+test.each([
+  { deadlineKind: 'fixed' },
+  { deadlineKind: 'rolling', timezone: 'UTC' },
+  { amountMin: 1 },
+  { amountMin: 2, amountMax: 1, currency: 'ZAR' },
+])('an opportunity does not contradict itself: %j', (change) => {
+  expect(v.safeParse(contentSchemas.opportunity, { ...smallest.opportunity, ...change }).success).toBe(false);
+});
+
+test.each([...reservedUsernames, 'A', 'a', 'Abc', 'a_b', '-ab', 'ab-', 'a--b', 'é-x', 'x'.repeat(31), 'a/b', ''])(
+  '%j is no username',
+  (name) => {
+    expect(v.safeParse(usernameSchema, name).success).toBe(false);
+  },
+);

@@ -1,0 +1,259 @@
+import { choices } from '../kinds/choices';
+import type { ContentKind, ContentOf } from '../kinds/content/contentSchemas';
+import { limits } from '../kinds/limits';
+import type { User } from '../kinds/member/users';
+import { type Notification, notificationLimits } from '../kinds/notification/notificationSchema';
+
+const created = new Date('2026-01-05T08:00:00.000Z');
+const fill = (length: number, sign = 'x') => sign.repeat(length);
+const address = 'https://example.org/';
+const longest = (start = address) => start + fill(limits.url.max - start.length);
+const numbered = <Item>(count: number, item: (suffix: string) => Item) =>
+  Array.from({ length: count }, (_, index) => item(String(index).padStart(2, '0')));
+const texts = ({ max, each }: { max: number; each: { max: number } }) =>
+  numbered(max, (suffix) => fill(each.max - 2) + suffix);
+const addresses = (count: number) => numbered(count, (suffix) => longest().slice(0, -2) + suffix);
+const codes = (count: number) => numbered(count, (suffix) => `A${String.fromCharCode(65 + Number(suffix))}`);
+const languages = codes(limits.languages.max).map((code) => code.toLowerCase());
+
+const least = {
+  status: 'published' as const,
+  title: fill(limits.title.min),
+  summary: fill(limits.summary.min),
+  body: '',
+  lang: 'en' as const,
+  themes: ['governance' as const],
+  tags: [],
+  countries: [],
+  authorUid: 'author',
+  authorUsername: 'sample-author',
+  authorName: 'Sample Author',
+  sources: [],
+  sample: false,
+  createdAt: created,
+  updatedAt: created,
+  publishedAt: created,
+  revision: 1,
+};
+
+const most = {
+  ...least,
+  title: fill(limits.title.max),
+  summary: fill(limits.summary.max),
+  body: fill(limits.body.max),
+  programme: 'apet' as const,
+  themes: choices.theme.slice(0, limits.themes.max),
+  tags: texts(limits.tags),
+  countries: codes(limits.countries.max),
+  cover: {
+    url: longest(),
+    alt: fill(limits.cover.alt.max),
+    credit: fill(limits.cover.credit.max),
+    width: limits.cover.side.max,
+    height: limits.cover.side.max,
+    bytes: limits.coverBytes.max,
+  },
+  licence: 'CC-BY-4.0' as const,
+  canonicalUrl: longest(),
+  sources: addresses(limits.sources.max),
+};
+
+/** A valid document of each kind with as little as possible in it. */
+export const smallest: { readonly [Kind in ContentKind]: ContentOf[Kind] } = {
+  article: least,
+  event: {
+    ...least,
+    startsAt: created,
+    endsAt: created,
+    timezone: 'UTC',
+    allDay: false,
+    mode: 'online',
+    languages: [],
+    speakers: [],
+    eventStatus: 'scheduled',
+    icsSequence: 0,
+  },
+  opportunity: {
+    ...least,
+    type: 'grant',
+    provider: 'x',
+    deadlineKind: 'rolling',
+    applicantTypes: [],
+    eligibleCountries: [],
+    careerStages: [],
+    languagesAccepted: [],
+    howToApply: 'x',
+    remote: false,
+  },
+  product: {
+    ...least,
+    tagline: 'x',
+    category: 'app',
+    maturity: 'idea',
+    organisation: 'x',
+    pricing: 'free',
+    deployedIn: [],
+    uiLanguages: [],
+    platforms: [],
+    evidence: [],
+  },
+  knowledgeProduct: {
+    ...least,
+    type: 'report',
+    authors: [],
+    abstract: fill(limits.abstract.min),
+    keyMessages: [],
+    files: [],
+    fileLanguages: [],
+  },
+};
+
+/** A valid document of each kind with every field at its limit. */
+export const largest: { readonly [Kind in ContentKind]: ContentOf[Kind] } = {
+  article: { ...most, series: fill(limits.series.max) },
+  event: {
+    ...smallest.event,
+    ...most,
+    timezone: 'Africa/Johannesburg',
+    mode: 'hybrid',
+    venue: {
+      name: fill(limits.venue.name.max),
+      street: fill(limits.venue.street.max),
+      city: fill(limits.venue.city.max),
+      country: 'ZA',
+    },
+    joinUrl: longest(),
+    registrationUrl: longest(),
+    registrationClosesAt: created,
+    capacity: limits.capacity.max,
+    cost: 'fee',
+    costNote: fill(limits.costNote.max),
+    languages,
+    accessibility: fill(limits.accessibility.max),
+    organiser: fill(limits.organiser.max),
+    speakers: texts(limits.speakers),
+    eventStatus: 'rescheduled',
+    previousStart: created,
+    icsSequence: limits.icsSequence.max,
+  },
+  opportunity: {
+    ...smallest.opportunity,
+    ...most,
+    provider: fill(limits.provider.max),
+    opensAt: created,
+    deadlineKind: 'fixed',
+    deadlineAt: created,
+    timezone: 'Etc/GMT+12',
+    deadlineNote: fill(limits.deadlineNote.max),
+    applicantTypes: [...choices.applicantType],
+    eligibleCountries: codes(limits.countries.max),
+    careerStages: [...choices.careerStage],
+    languagesAccepted: languages,
+    amountMin: limits.amount.max,
+    amountMax: limits.amount.max,
+    currency: 'ZAR',
+    howToApply: fill(limits.howToApply.max),
+    applyUrl: longest(),
+    applyEmail: `${fill(limits.email.max - 12)}@example.org`,
+    remote: true,
+    sourceUrl: longest(),
+    sourceCheckedAt: created,
+  },
+  product: {
+    ...smallest.product,
+    ...most,
+    tagline: fill(limits.tagline.max),
+    organisation: fill(limits.organiser.max),
+    websiteUrl: longest(),
+    repoUrl: longest(),
+    demoUrl: longest(),
+    deployedIn: codes(limits.countries.max),
+    uiLanguages: languages,
+    platforms: [...choices.platform],
+    minRequirements: fill(limits.minRequirements.max),
+    evidence: addresses(limits.evidence.max),
+  },
+  knowledgeProduct: {
+    ...smallest.knowledgeProduct,
+    ...most,
+    corporateAuthor: fill(limits.corporateAuthor.max),
+    authors: texts(limits.authors),
+    publisher: fill(limits.publisher.max),
+    publishedOn: '2024-07-18',
+    version: fill(limits.version.max),
+    pages: limits.pages.max,
+    doi: '10.5281/zenodo.1234567',
+    isbn: '9780306406157',
+    series: fill(limits.series.max),
+    abstract: fill(limits.abstract.max),
+    keyMessages: texts(limits.keyMessages),
+    files: numbered(limits.files.max, (suffix) => ({
+      lang: 'en',
+      format: 'pdf' as const,
+      url: longest().slice(0, -2) + suffix,
+      bytes: limits.fileBytes.max,
+      pages: limits.pages.max,
+      sha256: fill(64, 'a'),
+      accessible: true,
+    })),
+    fileLanguages: languages,
+    htmlUrl: longest(),
+    replaces: fill(100),
+    replacedBy: fill(100),
+  },
+};
+
+const channels = { inApp: true, email: false };
+
+/** A valid user's document with as little as possible in it. */
+export const smallestUser: User = {
+  name: 'xx',
+  username: 'sample-author',
+  languages: [],
+  expertise: [],
+  links: [],
+  visibility: 'public',
+  listed: false,
+  interests: [],
+  notificationPrefs: { account: channels, content: channels, deadlines: channels },
+  createdAt: created,
+  updatedAt: created,
+  revision: 1,
+};
+
+/** A valid user's document with every field at its limit. */
+export const largestUser: User = {
+  ...smallestUser,
+  name: fill(limits.name.max),
+  username: fill(limits.username.max),
+  profileImageUrl: longest(),
+  description: fill(limits.description.max),
+  company: fill(limits.company.max),
+  position: fill(limits.position.max),
+  country: 'ZA',
+  languages,
+  expertise: texts(limits.expertise),
+  links: addresses(limits.links.max),
+  listed: true,
+  interests: choices.theme.slice(0, limits.interests.max),
+  signedOutBefore: created,
+};
+
+/** A valid notification with as little as possible in it. */
+export const smallestNotification: Notification = {
+  uid: 'author',
+  topic: 'account',
+  event: 'joined',
+  read: false,
+  createdAt: created,
+};
+
+/** A valid notification with every field at its limit. */
+export const largestNotification: Notification = {
+  ...smallestNotification,
+  topic: 'content',
+  event: 'unpublished',
+  itemKind: 'knowledgeProduct',
+  itemId: fill(notificationLimits.itemId.max),
+  title: fill(notificationLimits.title.max),
+};

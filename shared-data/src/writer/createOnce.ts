@@ -1,0 +1,42 @@
+import { DataError } from '../client/DataError';
+import type { Asked, Door, Written } from '../client/FirestoreClient';
+import type { StoredFields } from '../client/wireValues';
+import { isDocumentId } from '../kinds/kind';
+import { afterRefusal, holdsFields, isCode } from './refusals';
+import { writeOf } from './writes';
+
+interface NewDocument extends Asked {
+  readonly collection: string;
+  readonly id: string;
+  readonly fields: StoredFields;
+  /** Fields that the service sets to the moment of the commit. */
+  readonly times: readonly string[];
+  /** The fields by which an earlier try is known again. */
+  readonly mask?: readonly string[];
+}
+
+/** Creates a document, once however often it is sent. `already-exists` where something else has the id. */
+export async function createOnce(
+  { collection, id, fields, times, mask, signal }: NewDocument,
+  { root, commit, read }: Door,
+): Promise<Written> {
+  const path = `${collection}/${checked(id)}`;
+  const write = writeOf({ name: `${root}/${path}`, fields, times, precondition: { exists: false } });
+  try {
+    return { id, version: await commit([write], signal) };
+  } catch (error) {
+    const now = await afterRefusal(error, () => read(path, signal));
+    if (now && holdsFields(now.fields, fields, mask)) return { id, version: now.version };
+    if (!now && !isCode(error, 'conflict')) throw error;
+    throw new DataError('already-exists', { cause: error });
+  }
+}
+
+/**
+ * The same id.
+ * @throws DataError `invalid` for what can be none
+ */
+export function checked(id: string): string {
+  if (!isDocumentId(id)) throw new DataError('invalid', { fields: ['id'] });
+  return id;
+}

@@ -1,0 +1,169 @@
+import * as v from 'valibot';
+import { connect, databaseOf, type DataOptions } from '../client/connect';
+import type { DataConfig } from '../client/DataConfig';
+import { DataError } from '../client/DataError';
+import type { Asked, Written } from '../client/FirestoreClient';
+import { documentOf, type FoundDocument, isRecord, type StoredFields } from '../client/wireValues';
+import { toStored } from '../fields/storedKeys';
+import type { ContentKind, DraftOf } from '../kinds/content/contentKind';
+import { faultsOf } from '../kinds/readWith';
+import { checked, createOnce } from './createOnce';
+import { leave, type Leaving } from './deleteMember';
+import { markRead, tell, type Telling } from './notifyMember';
+import { afterRefusal, holdsFields, isCode } from './refusals';
+import { type MemberChange, saveMember } from './saveMember';
+import { deletionOf, writeOf } from './writes';
+
+export interface Author {
+  readonly uid: string;
+  readonly username: string;
+  readonly name: string;
+}
+
+export interface NewItem<Fields> extends Asked {
+  /** From `newId`, kept with the form: sending it again creates nothing twice. */
+  readonly id: string;
+  readonly author: Author;
+  readonly draft: DraftOf<Fields>;
+  readonly status: 'draft' | 'published';
+}
+
+export interface ItemChange extends Asked {
+  readonly id: string;
+  /** The version that the member saw. */
+  readonly version: string;
+}
+
+/** What signed-in members write with. Every function rejects with DataError alone; `conflict` holds the newer version. */
+export interface DataWriter {
+  readonly create: <Fields extends object>(kind: ContentKind<Fields>, item: NewItem<Fields>) => Promise<Written>;
+  readonly update: <Fields extends object>(
+    kind: ContentKind<Fields>,
+    item: ItemChange & { readonly draft: DraftOf<Fields> },
+  ) => Promise<Written>;
+  /** Shows a draft (`from`), or again what was archived; the time of the first publication stays. */
+  readonly publish: (
+    kind: ContentKind<object>,
+    item: ItemChange & { readonly from: 'draft' | 'archived' },
+  ) => Promise<Written>;
+  /** Takes an item out of the public's sight, without deleting it. */
+  readonly unpublish: (kind: ContentKind<object>, item: ItemChange) => Promise<Written>;
+  /** Deletes; an item that is gone already counts as deleted. */
+  readonly remove: (kind: ContentKind<object>, item: ItemChange) => Promise<void>;
+  /** Writes the member's own document and profile together, or neither. `already-exists` is a taken username. */
+  readonly saveMember: (member: MemberChange) => Promise<void>;
+  /** Tells a member what happened, once however often it is sent with the same id. */
+  readonly tell: (telling: Telling) => Promise<Written>;
+  /** Marks notifications in one commit; those that are gone by now are passed over. */
+  readonly markRead: (ids: readonly string[], read: boolean, asked?: Asked) => Promise<void>;
+  /** Takes all documents of a member away. After a failure half-way, a second call does the rest. */
+  readonly leave: (leaving: Leaving) => Promise<void>;
+}
+
+/** Writes to Firestore over HTTP. Get it by `loadWriter`: pages that only read do without it. */
+export function createWriter(config: DataConfig, options: DataOptions): DataWriter {
+  const ask = connect(config, options);
+  const root = `${databaseOf(config)}/documents`;
+
+  async function read(path: string, signal?: AbortSignal): Promise<FoundDocument | undefined> {
+    try {
+      return documentOf(await ask(`/${path}`, { signal, signed: true }));
+    } catch (error) {
+      if (isCode(error, 'not-found') || isCode(error, 'denied')) return undefined;
+      throw error;
+    }
+  }
+
+  /** Gives the version of the last document written. */
+  async function commit(writes: readonly unknown[], signal?: AbortSignal): Promise<string> {
+    const answer = await ask(':commit', { body: { writes }, signal, signed: true });
+    const results: unknown = isRecord(answer) ? answer.writeResults : undefined;
+    const last: unknown = Array.isArray(results) ? results.at(-1) : undefined;
+    if (!isRecord(last) || !isRecord(answer)) throw new DataError('unavailable');
+    return String(last.updateTime ?? answer.commitTime);
+  }
+
+  async function changeItem(
+    kind: ContentKind<object>,
+    { id, version, signal }: ItemChange,
+    { fields, mask, times }: { fields: StoredFields; mask: readonly string[]; times: readonly string[] },
+  ): Promise<Written> {
+    const name = `${root}/${kind.collection}/${checked(id)}`;
+    try {
+      const precondition = { updateTime: version };
+      return {
+        id,
+        version: await commit([writeOf({ name, fields, mask, times, revised: true, precondition })], signal),
+      };
+    } catch (error) {
+      const now = await afterRefusal(error, () => read(`${kind.collection}/${id}`, signal));
+      if (!now) throw new DataError('not-found', { cause: error });
+      if (now.version === version) throw error;
+      // The answer to an earlier try may have been lost on its way.
+      if (holdsFields(now.fields, fields, mask)) return { id, version: now.version };
+      throw new DataError('conflict', { cause: error, newer: newerOf(kind, now) });
+    }
+  }
+
+  const door = { ask, root, commit, read };
+  return {
+    create: async (kind, { id, author, draft, status, signal }) => {
+      const fields = {
+        ...draftFields(kind, draft),
+        status,
+        author_uid: author.uid,
+        author_username: author.username,
+        author_name: author.name,
+        sample: false,
+        revision: 1,
+      };
+      const times = ['created_at', 'updated_at', ...(status === 'published' ? ['published_at'] : [])];
+      return createOnce({ collection: kind.collection, id, fields, times, signal }, door);
+    },
+    update: async (kind, { draft, ...item }) =>
+      changeItem(kind, item, { fields: draftFields(kind, draft), mask: kind.draftFields, times: ['updated_at'] }),
+    publish: (kind, { from, ...item }) => {
+      const times = ['updated_at', ...(from === 'draft' ? ['published_at'] : [])];
+      return changeItem(kind, item, { fields: { status: 'published' }, mask: ['status'], times });
+    },
+    unpublish: (kind, item) =>
+      changeItem(kind, item, { fields: { status: 'archived' }, mask: ['status'], times: ['updated_at'] }),
+    remove: async (kind, { id, version, signal }) => {
+      try {
+        await commit([deletionOf(`${root}/${kind.collection}/${checked(id)}`, { updateTime: version })], signal);
+      } catch (error) {
+        const now = await afterRefusal(error, () => read(`${kind.collection}/${id}`, signal));
+        if (!now) return;
+        if (now.version === version) throw error;
+        throw new DataError('conflict', { cause: error, newer: newerOf(kind, now) });
+      }
+    },
+    saveMember: (member) => saveMember(member, door),
+    tell: (telling) => tell(telling, door),
+    markRead: (ids, read, asked = {}) => markRead(ids, read, asked, door),
+    leave: (leaving) => leave(leaving, door),
+  };
+}
+
+/** The draft as stored, checked by the schema of the whole item. */
+function draftFields<Fields extends object>(kind: ContentKind<Fields>, draft: DraftOf<Fields>): StoredFields {
+  const moment = new Date(0);
+  const rest = {
+    status: 'published',
+    authorUid: 'x',
+    authorUsername: 'xx',
+    authorName: 'xx',
+    sample: false,
+    revision: 1,
+  };
+  const whole = { ...draft, ...rest, createdAt: moment, updatedAt: moment, publishedAt: moment };
+  const { issues } = v.safeParse(kind.schema, whole);
+  if (issues) throw new DataError('invalid', { fields: faultsOf(issues) });
+  const fields = toStored(draft);
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => kind.draftFields.includes(name)));
+}
+
+function newerOf(kind: ContentKind<object>, { id, fields, version }: FoundDocument) {
+  const reading = kind.readItem(id, fields);
+  return 'item' in reading ? { item: reading.item, version } : undefined;
+}

@@ -1,0 +1,82 @@
+/** @jest-environment node */
+import { smallest, smallestNotification, smallestUser } from '../testing/fixtures';
+import { createFakeData } from '../testing/createFakeData';
+import { articles } from '../kinds/article/articles';
+import { users } from '../kinds/member/users';
+import { createWriter } from './createWriter';
+
+const config = { projectId: 'demo-fake', apiKey: 'fake', origin: 'https://fake.invalid' };
+const own = { authorUid: 'ada', authorUsername: 'sample-author', authorName: 'xx' };
+
+/** Ada with 45 articles and 45 notifications, and a writer whose network can be cut. */
+async function settled() {
+  const items = Array.from({ length: 45 }, (_, index) => index);
+  const data = createFakeData({
+    documents: Object.fromEntries(
+      items.flatMap((i) => [
+        [`articles/a${i}`, { ...smallest.article, ...own }],
+        [`notifications/n${i}`, { ...smallestNotification, uid: 'ada' }],
+      ]),
+    ),
+  });
+  data.signIn('ada');
+  const { createdAt, updatedAt, revision, ...user } = smallestUser;
+  void [createdAt, updatedAt, revision];
+  await data.writer.saveMember({ uid: 'ada', user, before: null });
+  const before = await data.reader.getOwn(users, 'ada');
+  if (!before) throw new Error('Ada has no document.');
+  return { ...data, before };
+}
+
+/** Commits that go through, one after the other, with the number of their writes. */
+function counting({ fetch }: { fetch: (url: string, init: RequestInit) => Promise<Response> }, cutAfter = Infinity) {
+  const sizes: number[] = [];
+  const counted = async (url: string, init: RequestInit) => {
+    if (!url.includes(':commit')) return fetch(url, init);
+    if (sizes.length >= cutAfter) throw new TypeError('Failed to fetch');
+    sizes.push((JSON.parse(String(init.body)) as { writes: unknown[] }).writes.length);
+    return fetch(url, init);
+  };
+  return { sizes, writer: createWriter(config, { fetch: counted, getToken: () => Promise.resolve('ada') }) };
+}
+
+test('no commit is larger than rules can judge, and the member goes last and whole', async () => {
+  const data = await settled();
+  const { sizes, writer } = counting(data);
+  await writer.leave({ uid: 'ada', before: data.before, content: 'keep' });
+  expect(sizes).toEqual([20, 20, 5, 20, 20, 5, 2]);
+});
+
+test.each([0, 1, 2, 3, 5, 6])(
+  'a leaving that was cut after %i commits is finished by a second call',
+  async (cutAfter) => {
+    const data = await settled();
+    const leaving = { uid: 'ada', before: data.before, content: 'remove' } as const;
+    await expect(counting(data, cutAfter).writer.leave(leaving)).rejects.toMatchObject({
+      code: 'unavailable',
+      retry: true,
+    });
+    expect(await data.reader.getOwn(users, 'ada')).not.toBeNull();
+    await data.writer.leave(leaving);
+    expect(await data.reader.getOwn(users, 'ada')).toBeNull();
+    expect((await data.reader.list(articles, { order: 'newest' })).items).toEqual([]);
+  },
+);
+
+test("another's documents are out of reach", async () => {
+  const data = await settled();
+  data.signIn('eve');
+  await expect(data.writer.leave({ uid: 'ada', before: data.before, content: 'remove' })).rejects.toMatchObject({
+    code: 'denied',
+  });
+  expect(await data.reader.get(articles, 'a1')).toMatchObject(own);
+});
+
+test('a leaving can be ended by the page', async () => {
+  const data = await settled();
+  const ending = new AbortController();
+  ending.abort();
+  await expect(
+    data.writer.leave({ uid: 'ada', before: data.before, content: 'remove', signal: ending.signal }),
+  ).rejects.toMatchObject({ code: 'cancelled' });
+});

@@ -1,0 +1,63 @@
+import { connect, databaseOf, type DataOptions } from '../client/connect';
+import type { DataConfig } from '../client/DataConfig';
+import type { Asked } from '../client/FirestoreClient';
+import { documentOf, type FoundDocument } from '../client/wireValues';
+import { fromStored } from '../fields/storedKeys';
+import { ownCollections, ownNotifications, ownPages } from './myDocuments';
+import { isCode } from './refusals';
+
+/** A document in plain JSON: names as the code has them, moments as ISO texts. */
+export type PlainDocument = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** All that is stored of a member, whether it fits the schemas of today or not. */
+export interface MemberExport {
+  readonly exportedAt: string;
+  readonly user: PlainDocument | null;
+  readonly profile: PlainDocument | null;
+  readonly articles: readonly PlainDocument[];
+  readonly events: readonly PlainDocument[];
+  readonly opportunities: readonly PlainDocument[];
+  readonly products: readonly PlainDocument[];
+  readonly notifications: readonly PlainDocument[];
+}
+
+/** Items come with their bodies, so few of them at a time: each request has to end on a slow network. */
+const SIZE = 10;
+
+/** Reads all of it. Get it by `exportMember`. */
+export async function exportOwn(
+  config: DataConfig,
+  options: DataOptions,
+  uid: string,
+  { signal }: Asked,
+): Promise<MemberExport> {
+  const ask = connect(config, options);
+  const root = `${databaseOf(config)}/documents`;
+
+  async function read(path: string): Promise<PlainDocument | null> {
+    try {
+      const document = documentOf(await ask(path, { signal, signed: true }));
+      return document ? plain(document) : null;
+    } catch (error) {
+      if (isCode(error, 'not-found')) return null;
+      throw error;
+    }
+  }
+
+  const user = await read(`/users/${uid}`);
+  const profile = user && (await read(`/profiles/${String(user.username)}`));
+  const found: Record<string, readonly PlainDocument[]> = {};
+  for (const { collection, own } of [...ownCollections, ownNotifications]) {
+    const documents: PlainDocument[] = [];
+    for await (const page of ownPages({ ask, root }, { collection, own, uid, size: SIZE, signal }))
+      documents.push(...page.map(plain));
+    found[collection] = documents;
+  }
+  const { articles = [], events = [], opportunities = [], products = [], notifications = [] } = found;
+  const exportedAt = new Date((options.now ?? Date.now)()).toISOString();
+  return { exportedAt, user, profile, articles, events, opportunities, products, notifications };
+}
+
+function plain({ id, fields }: FoundDocument): PlainDocument {
+  return { id, ...(JSON.parse(JSON.stringify(fromStored(fields))) as object) };
+}

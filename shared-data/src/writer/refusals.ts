@@ -1,0 +1,39 @@
+import { DataError, type DataErrorCode } from '../client/DataError';
+import type { StoredFields } from '../client/wireValues';
+
+/** What a precondition that does not hold may come as: rules look first, so `denied` is among them. */
+const refusals: readonly DataErrorCode[] = ['conflict', 'denied', 'invalid', 'not-found'];
+
+/** What stands now, to tell why the service refused; an error that is no refusal is passed on. */
+export async function afterRefusal<Found>(error: unknown, read: () => Promise<Found>): Promise<Found> {
+  if (!refusals.some((code) => isCode(error, code))) throw error;
+  return read();
+}
+
+export function isCode(error: unknown, code: DataErrorCode): boolean {
+  return error instanceof DataError && error.code === code;
+}
+
+/**
+ * Whether `stored` is what an earlier try has written: every field of the mask (or of `sent`) has the value that was
+ * sent, or is missing as it was there.
+ */
+export function holdsFields(
+  stored: StoredFields,
+  sent: StoredFields,
+  mask: readonly string[] = Object.keys(sent),
+): boolean {
+  return mask.every((name) => sameValue(stored[name], sent[name]));
+}
+
+function sameValue(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  if (a instanceof Date || b instanceof Date)
+    return a instanceof Date && b instanceof Date && a.getTime() === b.getTime();
+  const [those, these] = [new Map<string, unknown>(Object.entries(a)), Object.entries(b)];
+  return (
+    Array.isArray(a) === Array.isArray(b) &&
+    those.size === these.length &&
+    these.every(([name, value]) => those.has(name) && sameValue(those.get(name), value))
+  );
+}

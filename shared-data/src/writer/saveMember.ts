@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import type { Versioned } from '../client/createReader';
+import { DataError } from '../client/DataError';
+import type { Door } from '../client/FirestoreClient';
+import type { StoredFields } from '../client/wireValues';
+import { snakeCase, toStored } from '../fields/storedKeys';
+import { profileOf } from '../kinds/member/profileSchema';
+import { type User, userSchema } from '../kinds/member/users';
+import { faultsOf } from '../kinds/readWith';
+import { afterRefusal, holdsFields } from './refusals';
+import { deletionOf, writeOf } from './writes';
+
+/** What a member says of himself or herself. */
+export type UserDraft = Omit<User, 'createdAt' | 'updatedAt' | 'revision' | 'formerUsername'>;
+
+export interface MemberChange {
+  readonly uid: string;
+  readonly user: UserDraft;
+  /** As `getOwn(users, uid)` gave it; null for a new member. */
+  readonly before: Versioned<User> | null;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What the service sets or the writer keeps, so that no form does. */
+const kept = ['created_at', 'updated_at', 'revision', 'former_username'];
+
+/** Writes user and profile in one commit; a new username leaves a redirect at the one before. */
+export async function saveMember(member: MemberChange, { root, commit, read }: Door): Promise<void> {
+  const { uid, before, signal } = member;
+  const { user, profile, username } = documentsOf(member);
+  try {
+    await commit(writesOf({ root, uid, before: before ?? undefined, user, profile, username }), signal);
+  } catch (error) {
+    const [now, holder] = await afterRefusal(error, () =>
+      Promise.all([read(`users/${uid}`, signal), read(`profiles/${username}`, signal)]),
+    );
+    if (holder && holder.fields.uid !== uid)
+      throw new DataError('already-exists', { fields: ['username'], cause: error });
+    if (now && now.version !== before?.version) {
+      // The answer to an earlier try may have been lost on its way.
+      if (holdsFields(now.fields, user)) return;
+      throw new DataError('conflict', { cause: error });
+    }
+    throw error;
+  }
+}
+
+/** Both documents as stored, without what the service sets. */
+function documentsOf({ uid, user: draft, before }: MemberChange) {
+  const moment = before?.item.createdAt ?? new Date(0);
+  const { output, issues } = v.safeParse(userSchema, { ...draft, createdAt: moment, updatedAt: moment, revision: 1 });
+  if (issues) throw new DataError('invalid', { fields: faultsOf(issues) });
+  const user = without(toStored(output), kept);
+  const profile = without(toStored(profileOf(uid, output)), before ? [] : kept);
+  return { user, profile, username: output.username };
+}
+
+function without(fields: StoredFields, names: readonly string[]): StoredFields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+}
+
+interface Parts {
+  readonly root: string;
+  readonly uid: string;
+  readonly before: Versioned<User> | undefined;
+  readonly user: StoredFields;
+  readonly profile: StoredFields;
+  readonly username: string;
+}
+
+function writesOf({ root, uid, before, user, profile, username }: Parts): unknown[] {
+  const person = `${root}/users/${uid}`;
+  const shown = (name: string) => `${root}/profiles/${name}`;
+  if (!before) {
+    const precondition = { exists: false };
+    const times = ['created_at'];
+    return [
+      writeOf({ name: person, fields: user, times: [...times, 'updated_at'], revised: true, precondition }),
+      writeOf({ name: shown(username), fields: profile, times, precondition }),
+    ];
+  }
+  const { item, version } = before;
+  const own = { name: person, times: ['updated_at'], revised: true, precondition: { updateTime: version } };
+  const mask = Object.keys(userSchema.entries)
+    .map(snakeCase)
+    .filter((name) => !kept.includes(name));
+  if (item.username === username)
+    return [
+      writeOf({ ...own, fields: user, mask }),
+      writeOf({ name: shown(username), fields: profile, precondition: { exists: true } }),
+    ];
+  const back = item.formerUsername === username;
+  return [
+    writeOf({ ...own, fields: { ...user, former_username: item.username }, mask: [...mask, 'former_username'] }),
+    writeOf({ name: shown(username), fields: profile, precondition: { exists: back } }),
+    writeOf({ name: shown(item.username), fields: { uid, renamed_to: username }, precondition: { exists: true } }),
+    ...(item.formerUsername === undefined || back ? [] : [deletionOf(shown(item.formerUsername), { exists: true })]),
+  ];
+}

@@ -1,0 +1,36 @@
+import { toWireFields, type StoredFields } from '../client/wireValues';
+
+/** What must hold of a document for its write, and with it the whole commit, to happen. */
+export type Precondition = { readonly exists: boolean } | { readonly updateTime: string };
+
+export interface Change {
+  /** Resource name of the document. */
+  readonly name: string;
+  readonly fields: StoredFields;
+  /** The fields to write, of which those without a value are removed; without it the whole document is replaced. */
+  readonly mask?: readonly string[];
+  /** Fields that the service sets to the moment of the commit. */
+  readonly times?: readonly string[];
+  /** Whether the document counts its revisions. */
+  readonly revised?: boolean;
+  readonly precondition: Precondition;
+}
+
+/** One write of a commit, in the REST interface's terms. */
+export function writeOf({ name, fields, mask, times = [], revised = false, precondition }: Change) {
+  return {
+    update: { name, fields: toWireFields(fields) },
+    ...(mask ? { updateMask: { fieldPaths: mask } } : {}),
+    updateTransforms: [
+      ...times.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
+      // Of a missing field, an increment makes 1.
+      ...(revised ? [{ fieldPath: 'revision', increment: { integerValue: '1' } }] : []),
+    ],
+    currentDocument: precondition,
+  };
+}
+
+/** A write that deletes a document. */
+export function deletionOf(name: string, precondition: Precondition) {
+  return { delete: name, currentDocument: precondition };
+}
