@@ -1,4 +1,4 @@
-import { fieldsOf } from '../src/forms';
+import { getFields } from '../src/forms';
 import { newDraft, putDrafts } from '../src/keptDrafts';
 import { fillRound } from '../src/limits/fillRound';
 import { limitTable } from '../src/limits/limitTable';
@@ -22,7 +22,7 @@ for (const kind of kinds) {
         .map(({ at, round, fits }) => [`${at[0]} ${round}`, fits]),
     );
     let before = roundValues(kind, 'above', roundBase(kind));
-    const lists = fieldsOf(kind).filter(({ name }) => Array.isArray(before[name]));
+    const lists = getFields(kind).filter(({ name }) => Array.isArray(before[name]));
     // Only a text that was begun elsewhere can have more in a list than fits.
     const begun = Object.fromEntries(lists.map(({ name }) => [name, before[name] ?? null]));
     const key = `limits${process.pid}${kind}`;
@@ -37,7 +37,7 @@ for (const kind of kinds) {
       await fillRound(page, kind, { round, before, values });
       before = values;
       const expected = faultsById(kind, values);
-      for (const field of fieldsOf(kind)) {
+      for (const field of getFields(kind)) {
         if (!trialIn(round, field)) continue;
         const found = [...expected.values()].some((fault) => fault.field.name === field.name);
         expect(!found, `${field.name} ${round}`).toBe(verdicts.get(`${field.name} ${round}`));
@@ -51,7 +51,7 @@ for (const kind of kinds) {
         const fault = expected.get(id);
         const limit = fault && namedLimit(fault);
         if (limit !== undefined) expect(text, id).toMatch(new RegExp(`(?<![\\d,])${limit}(?![\\d,])`));
-        const isGroup = fault?.field.input === 'cover' || (hasLines(fault?.field) && fault?.place === undefined);
+        const isGroup = fault?.field.input === 'cover' || (hasLines(fault?.field) && fault?.index === undefined);
         expect(isMarked, id).toBe(!isGroup);
       }
       expect(marked.filter((id) => !expected.has(id))).toEqual([]);

@@ -1,13 +1,13 @@
 /** The forms of mfe-content as its pages judge and send them: the one door to them for journeys. */
 export {
-  draftOf,
-  emptyValues,
-  type Fault,
-  faultsOf,
+  toItemFields,
+  getEmptyValues,
+  type FormError,
+  toFormErrors,
   type Field,
   type FieldInput,
-  fieldsOf,
+  getFields,
   type FieldValue,
   type FormValues,
-  valuesOf,
+  toFormValues,
 } from '@adp/mfe-content/forms';

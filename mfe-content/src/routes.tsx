@@ -18,7 +18,7 @@ const details: Readonly<Record<Kind, () => Promise<{ readonly detail: Detail }>>
 const loadLists = () => import(/* webpackChunkName: "list" */ './listPages');
 
 /** What a member has written. */
-const loadWork = () => import(/* webpackChunkName: "work" */ './features/work/page');
+const loadWork = () => import(/* webpackChunkName: "work" */ './features/my-content/page');
 
 /** The table of this app's pages: for each kind its list and the page of an item. The first list is the site's front page. */
 export const routes: readonly AppRoute[] = [
@@ -32,7 +32,7 @@ export const routes: readonly AppRoute[] = [
   detail(paths.opportunity, 'opportunity'),
   list(paths.products, 'product'),
   detail(paths.product, 'product'),
-  { path: paths.work, lazy: async () => (await loadWork()).workPage() },
+  { path: paths.work, lazy: async () => (await loadWork()).myContentPage() },
 ];
 
 const loadWriting = () => import(/* webpackChunkName: "write" */ './features/write/page');

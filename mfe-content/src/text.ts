@@ -9,10 +9,10 @@ import english from './messages/en.json';
 import type eventTexts from './kinds/event/messages/list-en.json';
 import type knowledgeProductTexts from './kinds/knowledge-product/messages/list-en.json';
 import type opportunityTexts from './kinds/opportunity/messages/list-en.json';
-import type ownTexts from './messages/own-en.json';
+import type ownTexts from './messages/my-items-en.json';
 import type productTexts from './kinds/product/messages/list-en.json';
 import type searchTexts from './messages/search-en.json';
-import type workTexts from './messages/work-en.json';
+import type workTexts from './messages/my-content-en.json';
 import type writeTexts from './messages/write-en.json';
 import type writeFieldTexts from './messages/write-fields-en.json';
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { type Field, type FieldInput, fieldsOf, type FieldValue, type FormValues } from '../forms';
+import { type Field, type FieldInput, getFields, type FieldValue, type FormValues } from '../forms';
 import { expect, type WrittenKind } from '../writing';
 import { hasLines, isOfLines } from './roundValues';
 import type { Round } from './Trial';
 
-const typed: readonly FieldInput[] = ['line', 'paragraph', 'markdown', 'address', 'email', 'number', 'moment', 'day'];
+const typed: readonly FieldInput[] = ['line', 'paragraph', 'markdown', 'address', 'email', 'number', 'dateTime', 'day'];
 
 interface Filling {
   readonly round: Round;
@@ -16,7 +16,7 @@ interface Filling {
 /** Fills a round into the open form. */
 export async function fillRound(page: Page, kind: WrittenKind, { round, before, values }: Filling): Promise<void> {
   const texts: [id: string, text: string][] = [];
-  for (const field of fieldsOf(kind)) {
+  for (const field of getFields(kind)) {
     const { name, input } = field;
     const [had, value] = [before[name], values[name]];
     if (JSON.stringify(value) === JSON.stringify(had)) continue;

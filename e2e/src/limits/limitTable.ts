@@ -1,5 +1,5 @@
 import { largest, smallest } from '@adp/shared-data/testing';
-import { type Field, type FieldInput, fieldsOf, type FormValues, valuesOf } from '../forms';
+import { type Field, type FieldInput, getFields, type FormValues, toFormValues } from '../forms';
 import { kinds, type WrittenKind } from '../writtenKinds';
 import { addressesTrials, choicesTrials, countriesTrials, languagesTrials, linesTrials } from './listTrials';
 import {
@@ -37,7 +37,7 @@ const trialsOf: Readonly<Record<FieldInput, (field: Field) => readonly Trial[]>>
   email: emailTrials,
   number: numberTrials,
   day: dayTrials,
-  moment: momentTrials,
+  dateTime: momentTrials,
   zone: zoneTrials,
   currency: currencyTrials,
   flag: flagTrials,
@@ -68,7 +68,7 @@ const alone: Readonly<Record<string, FormValues>> = {
 
 /** The form of an item with as little, or as much, as possible in it. */
 export function formOf(kind: WrittenKind, much: boolean): FormValues {
-  return valuesOf(kind, { ...(much ? largest : smallest)[kind], id: 'x' }, { zone: 'UTC' });
+  return toFormValues(kind, { ...(much ? largest : smallest)[kind], id: 'x' }, { zone: 'UTC' });
 }
 
 /** The trials of one field. */
@@ -86,7 +86,7 @@ export function limitTable(): readonly LimitCase[] {
       const bare = { kind, at: [], fits: true, values: whole };
       return [
         { ...bare, name: `${kind}, ${much ? 'everything at its limit' : 'as little as possible'}` },
-        ...fieldsOf(kind).flatMap((field) => casesOf(kind, field, { much, base })),
+        ...getFields(kind).flatMap((field) => casesOf(kind, field, { much, base })),
       ];
     }),
     ...wholes(kind).map(({ name, values, fits, at }) => ({

@@ -1,4 +1,4 @@
-import { type Fault, faultsOf, type Field, fieldsOf, type FormValues } from '../forms';
+import { type FormError, toFormErrors, type Field, getFields, type FormValues } from '../forms';
 import type { WrittenKind } from '../writtenKinds';
 import { formOf, trialsOfField } from './limitTable';
 import type { Round, Trial } from './Trial';
@@ -34,7 +34,7 @@ export function trialIn(round: Round, field: Field): Trial | undefined {
 export function roundValues(kind: WrittenKind, round: Round, before: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(before).map(([name, value]) => {
-      const field = fieldsOf(kind).find((one) => one.name === name);
+      const field = getFields(kind).find((one) => one.name === name);
       const tried = beside[round][name] ?? (field && trialIn(round, field)?.value);
       // Of a list, one line is tried beside the others.
       const keepsLines = Array.isArray(tried) && Array.isArray(value) && hasLines(field) && isOfLines(round);
@@ -54,12 +54,12 @@ export function isOfLines(round: Round): boolean {
 }
 
 /** What the form finds wrong on a page, by the ids that its summary links to. */
-export function faultsById(kind: WrittenKind, values: FormValues): ReadonlyMap<string, Fault> {
-  const faults = faultsOf(kind, values, { now: new Date(), first: true });
+export function faultsById(kind: WrittenKind, values: FormValues): ReadonlyMap<string, FormError> {
+  const faults = toFormErrors(kind, values, { now: new Date(), isFirstPublication: true });
   return new Map(faults.map((fault) => [idOf(fault), fault]));
 }
 
-function idOf({ field, place }: Fault): string {
+function idOf({ field, index: place }: FormError): string {
   const entries = ['lines', 'addresses', 'countries', 'languages'].includes(field.input);
   return `f-${field.name}${entries && place !== undefined ? `-${place}` : ''}`;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Fault } from '../forms';
+import type { FormError } from '../forms';
 
 interface SaidFault {
   /** The element that the summary leads to. */
@@ -47,7 +47,7 @@ const bounds: Readonly<Record<string, 'min' | 'max'>> = {
 };
 
 /** The limit that the words of a fault have to name; undefined where it is about none. */
-export function namedLimit({ field, code, place }: Fault): string | undefined {
+export function namedLimit({ field, code, index: place }: FormError): string | undefined {
   const bound = bounds[code];
   if (!bound) return undefined;
   const limit = place === undefined ? field[bound] : field.eachMax;

@@ -2,7 +2,7 @@ import { commit, createRulesJudge, member, memberDocuments, put } from '@adp/bac
 import { contentSchemas, toStored } from '@adp/shared-data';
 import { smallestUser } from '@adp/shared-data/testing';
 import * as v from 'valibot';
-import { draftOf, type Fault, faultsOf, fieldsOf } from '../forms';
+import { toItemFields, type FormError, toFormErrors, getFields } from '../forms';
 import { collections, type WrittenKind } from '../writtenKinds';
 import type { LimitCase } from './limitTable';
 
@@ -12,22 +12,22 @@ const writer = { uid: 'limit-writer', username: 'limit-test', name: 'Limit Test'
 type Draft = Readonly<Record<string, unknown>>;
 
 /** Long before every date of the table: whether a deadline is still to come is not asked of the rules. */
-const judging = { now: new Date(0), first: false };
+const judging = { now: new Date(0), isFirstPublication: false };
 
 /** What the form finds wrong with a case. */
-export function formFaults({ kind, values }: LimitCase): readonly Fault[] {
-  return faultsOf(kind, values, judging);
+export function formFaults({ kind, values }: LimitCase): readonly FormError[] {
+  return toFormErrors(kind, values, judging);
 }
 
 /** What the form of a case sends. */
 export function sentDraft({ kind, values }: LimitCase): Draft {
-  return draftOf(kind, values);
+  return toItemFields(kind, values);
 }
 
 /** The same with what is tried as it was typed; undefined where that makes no difference, or is nothing to be stored. */
 export function typedDraft(limitCase: LimitCase): Draft | undefined {
   const { kind, values, at } = limitCase;
-  const field = fieldsOf(kind).find(({ name }) => name === at[0]);
+  const field = getFields(kind).find(({ name }) => name === at[0]);
   if (!field || (field.when && !field.when(values)) || field.input === 'cover') return undefined;
   const draft = sentDraft(limitCase);
   const [outer = '', inner] = (field.path ?? field.name).split('.');

@@ -1,6 +1,6 @@
 import { newId } from '@adp/shared-data';
 import type { Page } from '@playwright/test';
-import { emptyValues, type FormValues } from '../forms';
+import { getEmptyValues, type FormValues } from '../forms';
 import { newDraft, type KeptDraft } from '../keptDrafts';
 import { expect, fillLeast, publishButton, summary, type WrittenKind } from '../writing';
 
@@ -37,7 +37,7 @@ interface Waiting {
 /** A text that a form has kept and queued while there was no network. */
 export function queuedDraft({ kind, title, owner, pictured }: Waiting): KeptDraft {
   const values = {
-    ...emptyValues(kind, { zone: 'UTC', lang: 'en' }),
+    ...getEmptyValues(kind, { zone: 'UTC', lang: 'en' }),
     ...least[kind],
     title,
     summary,

@@ -7,10 +7,10 @@ import detail from '../messages/detail-en.json';
 import events from '../kinds/event/messages/list-en.json';
 import knowledgeProducts from '../kinds/knowledge-product/messages/list-en.json';
 import opportunities from '../kinds/opportunity/messages/list-en.json';
-import own from '../messages/own-en.json';
+import myItems from '../messages/my-items-en.json';
 import products from '../kinds/product/messages/list-en.json';
 import search from '../messages/search-en.json';
-import work from '../messages/work-en.json';
+import myContent from '../messages/my-content-en.json';
 import write from '../messages/write-en.json';
 import writeFields from '../messages/write-fields-en.json';
 import { addTexts } from '../text';
@@ -27,10 +27,10 @@ export function addAllTexts(): Promise<void> {
     events,
     knowledgeProducts,
     opportunities,
-    own,
+    myItems,
     products,
     search,
-    work,
+    myContent,
     write,
     writeFields,
   );

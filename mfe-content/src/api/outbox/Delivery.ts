@@ -13,7 +13,7 @@ export interface Delivery {
   /** Asked for where there is a picture to upload. */
   readonly files: () => Promise<DataFiles>;
   /** The byline of a new item; `anew` as it is stored. */
-  readonly author: (anew?: boolean) => Promise<Author>;
+  readonly getAuthor: (refresh?: boolean) => Promise<Author>;
   /** How much of the picture has gone out, from 0 to 1. */
   readonly onProgress?: ((fraction: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;

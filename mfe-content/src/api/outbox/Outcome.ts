@@ -15,7 +15,7 @@ export type Outcome =
   | {
       readonly done: false;
       readonly key: string;
-      readonly fault: DataErrorCode;
+      readonly error: DataErrorCode;
       /** It is tried again by itself. */
       readonly waits: boolean;
     };

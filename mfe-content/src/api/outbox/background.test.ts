@@ -16,16 +16,16 @@ afterEach(() => {
 
 /** A draft that was queued in an earlier visit. */
 function queuedDraft(key: string, since: number, changes: Partial<Draft> = {}): Draft {
-  return draftNamed(key, { queued: { to: 'published', since, noticeId: `n-${key}` }, ...changes });
+  return draftNamed(key, { queued: { to: 'published', since, notificationId: `n-${key}` }, ...changes });
 }
 
 const comeOnline = () => window.dispatchEvent(new Event('online'));
 
 test('what an earlier visit has queued is sent, first asked first', async () => {
-  const { outbox, keep, outcomes } = openOutbox();
-  await keep(queuedDraft('a2', 2));
-  await keep(queuedDraft('a1', 1));
-  await keep(draftNamed('a3'));
+  const { outbox, save, outcomes } = openOutbox();
+  await save(queuedDraft('a2', 2));
+  await save(queuedDraft('a1', 1));
+  await save(draftNamed('a3'));
   const stop = outbox.start();
   await waitFor(() =>
     expect(outcomes).toMatchObject([
@@ -38,14 +38,14 @@ test('what an earlier visit has queued is sent, first asked first', async () => 
 });
 
 test('only in the name of the member who wrote it, once that member is there', async () => {
-  const { store, outbox, keep, outcomes } = openOutbox();
+  const { store, outbox, save, outcomes } = openOutbox();
   signIn(null);
-  await keep(queuedDraft('a1', 1));
-  await keep(queuedDraft('a2', 2, { owner: 'bea' }));
+  await save(queuedDraft('a1', 1));
+  await save(queuedDraft('a2', 2, { owner: 'bea' }));
   const stop = outbox.start();
   await waitFor(() => expect(hasQueuedFlag()).toBe(true));
   expect(outcomes).toEqual([]);
-  expect((await store.get('a1'))?.queued).toEqual({ to: 'published', since: 1, noticeId: 'n-a1' });
+  expect((await store.get('a1'))?.queued).toEqual({ to: 'published', since: 1, notificationId: 'n-a1' });
   signIn();
   comeOnline();
   await waitFor(() => expect(outcomes).toMatchObject([{ done: true, key: 'a1' }]));
@@ -54,23 +54,23 @@ test('only in the name of the member who wrote it, once that member is there', a
 });
 
 test('one that waits for its member is left alone, but for one that waited for a session', async () => {
-  const { network, store, outbox, keep, outcomes } = openOutbox();
-  await keep(queuedDraft('a1', 1, { queued: { to: 'draft', since: 1, noticeId: 'n1', fault: 'conflict' } }));
-  await keep(queuedDraft('a2', 2, { queued: { to: 'draft', since: 2, noticeId: 'n2', fault: 'signed-out' } }));
+  const { network, store, outbox, save, outcomes } = openOutbox();
+  await save(queuedDraft('a1', 1, { queued: { to: 'draft', since: 1, notificationId: 'n1', error: 'conflict' } }));
+  await save(queuedDraft('a2', 2, { queued: { to: 'draft', since: 2, notificationId: 'n2', error: 'signed-out' } }));
   network.meets(503);
   const stop = outbox.start();
-  await waitFor(() => expect(outcomes).toMatchObject([{ key: 'a2', fault: 'unavailable' }]));
-  await waitFor(async () => expect((await store.get('a2'))?.queued).not.toHaveProperty('fault'));
+  await waitFor(() => expect(outcomes).toMatchObject([{ key: 'a2', error: 'unavailable' }]));
+  await waitFor(async () => expect((await store.get('a2'))?.queued).not.toHaveProperty('error'));
   comeOnline();
   await waitFor(() => expect(outcomes).toHaveLength(2));
-  expect(await store.list()).toMatchObject([{ key: 'a1', queued: { fault: 'conflict' } }]);
+  expect(await store.list()).toMatchObject([{ key: 'a1', queued: { error: 'conflict' } }]);
   expect(hasQueuedFlag()).toBe(true);
   stop();
 });
 
 test('one that is unavailable or refused does not keep the others', async () => {
-  const { network, outbox, keep, outcomes } = openOutbox();
-  for (const number of [1, 2, 3]) await keep(queuedDraft(`a${number}`, number));
+  const { network, outbox, save, outcomes } = openOutbox();
+  for (const number of [1, 2, 3]) await save(queuedDraft(`a${number}`, number));
   network.meets(503, 403, 403);
   const stop = outbox.start();
   await waitFor(() =>
@@ -86,8 +86,8 @@ test('one that is unavailable or refused does not keep the others', async () => 
 test.each([429, 'hang'] as const)(
   'after %s the others need not be tried; the next has its turn later',
   async (fate) => {
-    const { network, outbox, keep, outcomes } = openOutbox({ timeout: 50 });
-    for (const number of [1, 2, 3]) await keep(queuedDraft(`a${number}`, number));
+    const { network, outbox, save, outcomes } = openOutbox({ timeout: 50 });
+    for (const number of [1, 2, 3]) await save(queuedDraft(`a${number}`, number));
     network.decide((request) => (request.includes('a1') ? fate : 'answered'));
     const stop = outbox.start();
     await waitFor(() => expect(outcomes.map(({ key }) => key)).toEqual(['a1']));
@@ -98,8 +98,8 @@ test.each([429, 'hang'] as const)(
 );
 
 test('once stopped, no other is begun', async () => {
-  const { network, store, outbox, keep, outcomes } = openOutbox();
-  for (const number of [1, 2]) await keep(queuedDraft(`a${number}`, number));
+  const { network, store, outbox, save, outcomes } = openOutbox();
+  for (const number of [1, 2]) await save(queuedDraft(`a${number}`, number));
   let stop: () => void = () => undefined;
   network.during(() => Promise.resolve(stop()));
   stop = outbox.start();
@@ -109,12 +109,12 @@ test('once stopped, no other is begun', async () => {
 });
 
 test('a submit that gets through sends what waited', async () => {
-  const { network, outbox, keep, outcomes } = openOutbox();
-  await keep(queuedDraft('a1', 1));
+  const { network, outbox, save, outcomes } = openOutbox();
+  await save(queuedDraft('a1', 1));
   network.meets(429);
   const stop = outbox.start();
-  await waitFor(() => expect(outcomes).toMatchObject([{ fault: 'too-many' }]));
-  await keep(draftNamed('a2'));
+  await waitFor(() => expect(outcomes).toMatchObject([{ error: 'too-many' }]));
+  await save(draftNamed('a2'));
   await outbox.submit('a2', 'published');
   await waitFor(() =>
     expect(outcomes.slice(1)).toMatchObject([
@@ -126,10 +126,10 @@ test('a submit that gets through sends what waited', async () => {
 });
 
 test('two tabs send each draft once, one after the other', async () => {
-  const { network, outbox, keep, outcomes, notes } = openOutbox();
+  const { network, outbox, save, outcomes, notes } = openOutbox();
   const held = installLocks();
   const keys = ['a1', 'a2', 'a3', 'a4'];
-  for (const [number, key] of keys.entries()) await keep(queuedDraft(key, number));
+  for (const [number, key] of keys.entries()) await save(queuedDraft(key, number));
   const tab = createOutbox(createDraftStore());
   tab.onOutcome((outcome) => outcomes.push(outcome));
   network.during(() => Promise.resolve(expect([outbox, tab].filter(({ sending }) => sending.get())).toHaveLength(1)));

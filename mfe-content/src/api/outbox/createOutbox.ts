@@ -1,14 +1,14 @@
 import { newId } from '@adp/shared-data';
 import type { Draft, Queued } from '../../lib/drafts/Draft';
 import type { DraftStore } from '../../lib/drafts/DraftStore';
-import { textOf } from '../../lib/forms/values';
+import { getText } from '../../lib/forms/toFormValues';
 import { memberReader } from '../memberData';
-import { createRounds, type RoundResult } from './createRounds';
-import { createSender, memberUid, withoutFault } from './createSender';
+import { createRetryScheduler, type PassResult } from './createRetryScheduler';
+import { createSender, memberUid, withoutError } from './createSender';
 import type { Sending } from './createSending';
 import type { Outcome } from './Outcome';
 import { setQueuedFlag } from './queuedFlag';
-import { sourceOf } from './writeItem';
+import { getSource } from './writeItem';
 
 /** What sends drafts to the site, now or when that can be. */
 export interface Outbox {
@@ -37,37 +37,39 @@ export interface Outbox {
 /** The sender of a store's drafts. Pages have one: `outbox`. */
 export function createOutbox(store: DraftStore): Outbox {
   const { sending, send, betweenSendings } = createSender(store);
-  const rounds = createRounds(round);
+  const scheduler = createRetryScheduler(runPass);
   const listeners = new Set<(outcome: Outcome) => void>();
   /** What was sent in this page, for who asks for it twice. */
-  const gone = new Map<string, Outcome>();
+  const sentOutcomes = new Map<string, Outcome>();
   /** When each draft was tried last: whatever keeps one from going out, the others have their turn. */
   const turns = new Map<string, number>();
-  let turn = 0;
+  let lastTurn = 0;
 
-  function tell(outcome: Outcome): void {
-    if (outcome.done) gone.set(outcome.key, outcome);
+  function publishOutcome(outcome: Outcome): void {
+    if (outcome.done) sentOutcomes.set(outcome.key, outcome);
     for (const listener of [...listeners]) listener(outcome);
   }
 
-  async function round(): Promise<RoundResult> {
+  async function runPass(): Promise<PassResult> {
     let sent = false;
     const uid = await memberUid();
     const due = (await store.list()).filter(isDue).filter(({ owner }) => owner !== null && owner === uid);
-    for (const { key } of due.sort((one, other) => turnOf(one) - turnOf(other) || sinceOf(one) - sinceOf(other))) {
-      if (!rounds.isStarted()) break;
-      turns.set(key, (turn += 1));
-      const outcome = await send(key, tell);
+    for (const { key } of due.sort(
+      (one, other) => getTurn(one) - getTurn(other) || getQueuedAt(one) - getQueuedAt(other),
+    )) {
+      if (!scheduler.isStarted()) break;
+      turns.set(key, (lastTurn += 1));
+      const outcome = await send(key, publishOutcome);
       sent ||= outcome.done;
       // The network is down; what is unavailable may be so for one draft alone.
-      if (!outcome.done && outcome.waits && outcome.fault !== 'unavailable') break;
+      if (!outcome.done && outcome.waits && outcome.error !== 'unavailable') break;
     }
-    return { sent, waits: (await queuedNow()).some(isDue) };
+    return { hasSent: sent, hasWaiting: (await readQueued()).some(isDue) };
   }
 
-  const turnOf = ({ key }: Draft) => turns.get(key) ?? 0;
+  const getTurn = ({ key }: Draft) => turns.get(key) ?? 0;
 
-  async function queuedNow(): Promise<readonly Draft[]> {
+  async function readQueued(): Promise<readonly Draft[]> {
     const queued = (await store.list()).filter((draft) => draft.queued);
     setQueuedFlag(queued.length > 0);
     return queued;
@@ -75,28 +77,28 @@ export function createOutbox(store: DraftStore): Outbox {
 
   async function submit(key: string, to: Queued['to']): Promise<Outcome> {
     const uid = await memberUid();
-    const draft = await store.change(key, (kept) => {
-      const owner = uid ?? kept.owner;
-      return owner === null ? undefined : { ...kept, owner, queued: asked(kept.queued, to) };
+    const draft = await store.change(key, (draft) => {
+      const owner = uid ?? draft.owner;
+      return owner === null ? undefined : { ...draft, owner, queued: toQueued(draft.queued, to) };
     });
-    if (!draft) return gone.get(key) ?? { done: false, key, fault: 'not-found', waits: false };
-    if (draft.owner === null) return { done: false, key, fault: 'signed-out', waits: false };
-    gone.delete(key);
+    if (!draft) return sentOutcomes.get(key) ?? { done: false, key, error: 'not-found', waits: false };
+    if (draft.owner === null) return { done: false, key, error: 'signed-out', waits: false };
+    sentOutcomes.delete(key);
     setQueuedFlag(true);
-    const outcome = await send(key, tell);
-    await queuedNow();
-    if (outcome.done) rounds.now();
-    else rounds.later();
-    return !outcome.done && outcome.fault === 'not-found' ? sentElsewhere(draft, outcome) : outcome;
+    const outcome = await send(key, publishOutcome);
+    await readQueued();
+    if (outcome.done) scheduler.runNow();
+    else scheduler.runLater();
+    return !outcome.done && outcome.error === 'not-found' ? sentElsewhere(draft, outcome) : outcome;
   }
 
   /** Of a draft that was gone when its turn came. */
   async function sentElsewhere({ key, kind, itemId: id, owner, values }: Draft, missing: Outcome): Promise<Outcome> {
-    const here = gone.get(key);
+    const here = sentOutcomes.get(key);
     if (here) return here;
     try {
-      const found = await (await memberReader()).getOwn(sourceOf(kind), id);
-      const title = textOf(values['title']).trim();
+      const found = await (await memberReader()).getOwn(getSource(kind), id);
+      const title = getText(values['title']).trim();
       return found?.item.authorUid === owner
         ? { done: true, kind, key, id, title, status: found.item.status }
         : missing;
@@ -108,16 +110,16 @@ export function createOutbox(store: DraftStore): Outbox {
 
   async function withdraw(key: string): Promise<Draft | undefined> {
     const draft = await betweenSendings(key, () =>
-      store.change(key, ({ queued, ...kept }) => (queued ? kept : undefined)),
+      store.change(key, ({ queued, ...draft }) => (queued ? draft : undefined)),
     );
-    await queuedNow();
+    await readQueued();
     return draft;
   }
 
   return {
     submit,
     withdraw,
-    start: rounds.start,
+    start: scheduler.start,
     sending,
     onOutcome: (listener) => {
       listeners.add(listener);
@@ -129,13 +131,13 @@ export function createOutbox(store: DraftStore): Outbox {
 }
 
 /** A draft that is queued keeps the id of its notification, and what is known of what stands. */
-function asked(before: Queued | undefined, to: Queued['to']): Queued {
-  return { noticeId: newId(), ...(before && withoutFault(before)), to, since: Date.now() };
+function toQueued(before: Queued | undefined, to: Queued['to']): Queued {
+  return { notificationId: newId(), ...(before && withoutError(before)), to, since: Date.now() };
 }
 
 /** Whether a draft is sent without anybody's asking again. */
 function isDue({ queued }: Draft): boolean {
-  return queued !== undefined && (queued.fault === undefined || queued.fault === 'signed-out');
+  return queued !== undefined && (queued.error === undefined || queued.error === 'signed-out');
 }
 
-const sinceOf = ({ queued }: Draft) => queued?.since ?? 0;
+const getQueuedAt = ({ queued }: Draft) => queued?.since ?? 0;

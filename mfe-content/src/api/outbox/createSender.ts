@@ -3,12 +3,12 @@ import type { DataErrorCode } from '@adp/shared-data';
 import type { Queued } from '../../lib/drafts/Draft';
 import type { DraftStore } from '../../lib/drafts/DraftStore';
 import { memberFiles, memberReader, memberWriter } from '../memberData';
-import { authorOf } from './authorOf';
+import { getAuthor } from './getAuthor';
 import { createSending, type Sending } from './createSending';
 import { deliver } from './deliver';
 import type { QueuedDraft } from './Delivery';
 import { isRetryable, toAppError } from '../../lib/errors';
-import { locked } from './locked';
+import { withLock } from './withLock';
 import type { Outcome } from './Outcome';
 
 export interface Sender {
@@ -32,16 +32,16 @@ export function createSender(store: DraftStore): Sender {
   const sending = createSending();
 
   // A lock of its own for each draft, so that whoever wants to write on need not wait for others' pictures.
-  const betweenSendings: Sender['betweenSendings'] = (key, work) => locked(`${LOCK}.${key}`, work);
+  const betweenSendings: Sender['betweenSendings'] = (key, work) => withLock(`${LOCK}.${key}`, work);
 
-  async function sendNow(key: string, tried: (outcome: Outcome) => void): Promise<Outcome> {
+  async function sendLocked(key: string, tried: (outcome: Outcome) => void): Promise<Outcome> {
     // Another tab may have sent or changed it by now.
     const draft = await store.get(key);
-    if (!draft) return stopped(key, 'not-found');
+    if (!draft) return toStopped(key, 'not-found');
     const { queued, owner } = draft;
-    if (!queued) return stopped(key, 'cancelled');
-    if (queued.fault !== undefined && queued.fault !== 'signed-out') return stopped(key, queued.fault);
-    if (owner === null || owner !== (await memberUid())) return waiting(key, 'signed-out');
+    if (!queued) return toStopped(key, 'cancelled');
+    if (queued.error !== undefined && queued.error !== 'signed-out') return toStopped(key, queued.error);
+    if (owner === null || owner !== (await memberUid())) return toWaiting(key, 'signed-out');
     sending.set({ key, sent: undefined });
     try {
       const outcome = await attempt({ ...draft, queued }, owner);
@@ -57,46 +57,58 @@ export function createSender(store: DraftStore): Sender {
     const onProgress = (sent: number) => sending.set({ key, sent });
     try {
       const [reader, writer] = await Promise.all([memberReader(), memberWriter()]);
-      const author = (anew?: boolean) => authorOf(uid, reader, anew);
-      const sent = await deliver(draft, { uid, store, reader, writer, files: memberFiles, author, onProgress });
+      const author = (refresh?: boolean) => getAuthor(uid, reader, refresh);
+      const sent = await deliver(draft, {
+        uid,
+        store,
+        reader,
+        writer,
+        files: memberFiles,
+        getAuthor: author,
+        onProgress,
+      });
       return { done: true, kind, key, ...sent };
     } catch (error) {
       const { user } = getSession();
       // In another's name it was refused, which says nothing of the draft.
-      if (user?.uid !== uid) return waiting(key, 'signed-out');
-      const [fault, waits] = [toAppError(error).code, isRetryable(error)];
-      await note(key, queued, waits && fault !== 'signed-out' ? undefined : fault);
-      return { done: false, key, fault, waits };
+      if (user?.uid !== uid) return toWaiting(key, 'signed-out');
+      const [code, waits] = [toAppError(error).code, isRetryable(error)];
+      await saveError(key, queued, waits && code !== 'signed-out' ? undefined : code);
+      return { done: false, key, error: code, waits };
     }
   }
 
   /** Keeps with the draft why it waits for the member, if it does; one that was asked for anew meanwhile starts without. */
-  async function note(key: string, { since, fault: before }: Queued, fault: DataErrorCode | undefined): Promise<void> {
-    if (fault === before) return;
-    await store.change(key, (kept) => {
-      if (kept.queued?.since !== since) return undefined;
-      return { ...kept, queued: { ...withoutFault(kept.queued), ...(fault && { fault }) } };
+  async function saveError(
+    key: string,
+    { since, error: before }: Queued,
+    code: DataErrorCode | undefined,
+  ): Promise<void> {
+    if (code === before) return;
+    await store.change(key, (current) => {
+      if (current.queued?.since !== since) return undefined;
+      return { ...current, queued: { ...withoutError(current.queued), ...(code && { error: code }) } };
     });
   }
 
   return {
     sending,
-    send: (key, tried) => locked(LOCK, () => betweenSendings(key, () => sendNow(key, tried))),
+    send: (key, tried) => withLock(LOCK, () => betweenSendings(key, () => sendLocked(key, tried))),
     betweenSendings,
   };
 }
 
 /** The same, as if nothing had gone wrong yet. */
-export function withoutFault({ fault, ...queued }: Queued): Queued {
+export function withoutError({ error: code, ...queued }: Queued): Queued {
   // Named to be left out.
-  void fault;
+  void code;
   return queued;
 }
 
-function stopped(key: string, fault: DataErrorCode): Outcome {
-  return { done: false, key, fault, waits: false };
+function toStopped(key: string, code: DataErrorCode): Outcome {
+  return { done: false, key, error: code, waits: false };
 }
 
-function waiting(key: string, fault: DataErrorCode): Outcome {
-  return { done: false, key, fault, waits: true };
+function toWaiting(key: string, code: DataErrorCode): Outcome {
+  return { done: false, key, error: code, waits: true };
 }

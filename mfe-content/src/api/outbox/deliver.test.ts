@@ -1,11 +1,11 @@
 import { articles, events } from '@adp/shared-data';
 import { smallest } from '@adp/shared-data/testing';
 import type { DraftStore } from '../../lib/drafts/DraftStore';
-import { valuesOf } from '../../lib/forms/values';
+import { toFormValues } from '../../lib/forms/toFormValues';
 import { replaceMemberData } from '../memberData';
 import type { createNetwork } from './testing/createNetwork';
 import { openOutbox } from './testing/openOutbox';
-import { draftNamed, pictured, textOf } from './testing/written';
+import { draftNamed, pictured, toValues } from './testing/written';
 
 const sent = (id: string, status = 'published') => ({
   done: true,
@@ -15,13 +15,13 @@ const sent = (id: string, status = 'published') => ({
   title: `Article ${id}`,
   status,
 });
-const stopped = (key: string, fault: string) => ({ done: false, key, fault, waits: false });
-const waiting = (key: string, fault = 'unavailable') => ({ done: false, key, fault, waits: true });
+const stopped = (key: string, error: string) => ({ done: false, key, error, waits: false });
+const waiting = (key: string, error = 'unavailable') => ({ done: false, key, error, waits: true });
 
 /** The member has seen what stands under `a1`, and keeps what the draft says. */
 async function settle(store: DraftStore, { reader }: ReturnType<typeof createNetwork>): Promise<void> {
   const { item, version = '' } = (await reader.getOwn(articles, 'a1')) ?? {};
-  await store.change('a1', (kept) => ({ ...kept, base: { version, status: item?.status ?? 'draft' } }));
+  await store.change('a1', (saved) => ({ ...saved, base: { version, status: item?.status ?? 'draft' } }));
 }
 
 afterEach(() => {
@@ -30,8 +30,8 @@ afterEach(() => {
 
 describe('a new item', () => {
   test('is created under its byline, and its author is told', async () => {
-    const { network, store, outbox, keep, notes } = openOutbox();
-    await keep(draftNamed('a1'));
+    const { network, store, outbox, save, notes } = openOutbox();
+    await save(draftNamed('a1'));
     expect(await outbox.submit('a1', 'published')).toEqual(sent('a1'));
     const found = await network.reader.getOwn(articles, 'a1');
     const byline = { authorUid: 'amina', authorUsername: 'amina-diallo', authorName: 'Amina Diallo' };
@@ -43,15 +43,15 @@ describe('a new item', () => {
   });
 
   test('may be kept as a draft on the site, of which nobody is told', async () => {
-    const { outbox, keep, notes } = openOutbox();
-    await keep(draftNamed('a1'));
+    const { outbox, save, notes } = openOutbox();
+    await save(draftNamed('a1'));
     expect(await outbox.submit('a1', 'draft')).toEqual(sent('a1', 'draft'));
     expect(await notes()).toEqual([]);
   });
 
   test('sent again after its answer was lost, stands once', async () => {
-    const { network, outbox, keep, notes } = openOutbox();
-    await keep(draftNamed('a1'));
+    const { network, outbox, save, notes } = openOutbox();
+    await save(draftNamed('a1'));
     network.meets('lost');
     expect(await outbox.submit('a1', 'published')).toEqual(waiting('a1'));
     expect(await outbox.submit('a1', 'published')).toEqual(sent('a1'));
@@ -60,8 +60,8 @@ describe('a new item', () => {
   });
 
   test('whose answer was lost as a draft may be published as it is', async () => {
-    const { network, outbox, keep, notes } = openOutbox();
-    await keep(draftNamed('a1'));
+    const { network, outbox, save, notes } = openOutbox();
+    await save(draftNamed('a1'));
     network.meets('lost');
     await outbox.submit('a1', 'draft');
     await outbox.withdraw('a1');
@@ -71,14 +71,14 @@ describe('a new item', () => {
   });
 
   test('that was sent with another text conflicts with that; the member decides', async () => {
-    const { network, store, outbox, keep, notes } = openOutbox();
-    await keep(draftNamed('a1'));
+    const { network, store, outbox, save, notes } = openOutbox();
+    await save(draftNamed('a1'));
     network.meets('lost');
     await outbox.submit('a1', 'published');
     const back = await outbox.withdraw('a1');
-    await keep({ ...draftNamed('a1'), ...back, values: textOf('Article a1', { body: 'Better.' }) });
+    await save({ ...draftNamed('a1'), ...back, values: toValues('Article a1', { body: 'Better.' }) });
     expect(await outbox.submit('a1', 'published')).toEqual(stopped('a1', 'conflict'));
-    expect(await store.get('a1')).toMatchObject({ base: null, queued: { fault: 'conflict' } });
+    expect(await store.get('a1')).toMatchObject({ base: null, queued: { error: 'conflict' } });
     // Asked for again by who has not seen what stands, it does not give way.
     expect(await outbox.submit('a1', 'published')).toEqual(stopped('a1', 'conflict'));
     await outbox.withdraw('a1');
@@ -89,8 +89,8 @@ describe('a new item', () => {
   });
 
   test('that was taken back elsewhere meanwhile is not shown again unasked', async () => {
-    const { network, store, outbox, keep } = openOutbox();
-    await keep(draftNamed('a1'));
+    const { network, store, outbox, save } = openOutbox();
+    await save(draftNamed('a1'));
     network.meets('lost');
     await outbox.submit('a1', 'published');
     const { version = '' } = (await network.reader.getOwn(articles, 'a1')) ?? {};
@@ -105,8 +105,8 @@ describe('a new item', () => {
     ["somebody else's", { ...smallest.article, authorUid: 'bea' }],
     ['one that cannot be read', { authorUid: 'amina', status: 'published' }],
   ])('whose id is that of %s gets another id', async (_, other) => {
-    const { network, outbox, keep } = openOutbox({ documents: { 'articles/a1': other } });
-    await keep(draftNamed('a1'));
+    const { network, outbox, save } = openOutbox({ documents: { 'articles/a1': other } });
+    await save(draftNamed('a1'));
     const outcome = await outbox.submit('a1', 'published');
     expect(outcome).toMatchObject({ done: true, key: 'a1', id: expect.stringMatching(/^\w{20}$/) });
     const { id = '' } = 'id' in outcome ? outcome : {};
@@ -114,8 +114,8 @@ describe('a new item', () => {
   });
 
   test('keeps its other id when its answer is lost', async () => {
-    const { network, store, outbox, keep, notes } = openOutbox({ documents: { 'articles/a1': smallest.article } });
-    await keep(draftNamed('a1'));
+    const { network, store, outbox, save, notes } = openOutbox({ documents: { 'articles/a1': smallest.article } });
+    await save(draftNamed('a1'));
     network.meets('answered', 'answered', 'answered', 'lost');
     expect(await outbox.submit('a1', 'published')).toEqual(waiting('a1'));
     const { itemId } = (await store.get('a1')) ?? {};
@@ -124,33 +124,33 @@ describe('a new item', () => {
   });
 
   test('of another kind goes to its own collection', async () => {
-    const { network, outbox, keep } = openOutbox();
+    const { network, outbox, save } = openOutbox();
     const item = { ...smallest.event, id: 'e1', endsAt: new Date('2026-01-05T09:00:00Z') };
-    await keep({ ...draftNamed('e1'), kind: 'event', values: valuesOf('event', item, { zone: 'UTC' }) });
+    await save({ ...draftNamed('e1'), kind: 'event', values: toFormValues('event', item, { zone: 'UTC' }) });
     expect(await outbox.submit('e1', 'published')).toMatchObject({ done: true, kind: 'event' });
     expect((await network.reader.getOwn(events, 'e1'))?.item.endsAt).toEqual(item.endsAt);
   });
 
   test('that does not fit is not sent', async () => {
-    const { network, store, outbox, keep } = openOutbox();
-    await keep(draftNamed('a1', { values: textOf('', pictured('')) }));
+    const { network, store, outbox, save } = openOutbox();
+    await save(draftNamed('a1', { values: toValues('', pictured('')) }));
     expect(await outbox.submit('a1', 'published')).toEqual(stopped('a1', 'invalid'));
-    expect((await store.get('a1'))?.queued?.fault).toBe('invalid');
+    expect((await store.get('a1'))?.queued?.error).toBe('invalid');
     expect(network.images()).toEqual([]);
   });
 });
 
 describe('a picture', () => {
   test('is stored first, and its address kept, so that it is sent once', async () => {
-    const { network, store, outbox, keep } = openOutbox();
-    await keep(draftNamed('a1', { values: textOf('Article a1', pictured('a picture')) }));
+    const { network, store, outbox, save } = openOutbox();
+    await save(draftNamed('a1', { values: toValues('Article a1', pictured('a picture')) }));
     network.meets('answered', 503);
     await outbox.submit('a1', 'published');
     const { values } = (await store.get('a1')) ?? {};
     expect(values?.['cover']).toEqual({ url: expect.stringContaining('a1-'), width: 1200, height: 675, bytes: 9 });
-    network.asked();
+    network.requests();
     expect(await outbox.submit('a1', 'published')).toEqual(sent('a1'));
-    expect(network.asked().filter((request) => request.startsWith('upload'))).toEqual([]);
+    expect(network.requests().filter((request) => request.startsWith('upload'))).toEqual([]);
     expect((await network.reader.getOwn(articles, 'a1'))?.item.cover).toEqual({
       ...Object(values?.['cover']),
       alt: 'A registry',
@@ -158,14 +158,14 @@ describe('a picture', () => {
   });
 
   test('whose answer was lost is stored once; another one has another name', async () => {
-    const { network, outbox, keep } = openOutbox();
-    await keep(draftNamed('a1', { values: textOf('Article a1', pictured('a picture')) }));
+    const { network, outbox, save } = openOutbox();
+    await save(draftNamed('a1', { values: toValues('Article a1', pictured('a picture')) }));
     network.meets('lost', 'answered', 503);
     await outbox.submit('a1', 'published');
     await outbox.submit('a1', 'published');
     expect(network.images()).toHaveLength(1);
     const back = await outbox.withdraw('a1');
-    await keep({ ...draftNamed('a1'), ...back, values: textOf('Article a1', pictured('another one')) });
+    await save({ ...draftNamed('a1'), ...back, values: toValues('Article a1', pictured('another one')) });
     expect(await outbox.submit('a1', 'published')).toEqual(sent('a1'));
     expect(network.images()).toHaveLength(2);
   });
@@ -173,31 +173,31 @@ describe('a picture', () => {
   test.each([
     [402, 'quota'],
     [409, 'denied'],
-  ])('that is refused with %s is %s', async (status, fault) => {
-    const { network, outbox, keep } = openOutbox();
-    await keep(draftNamed('a1', { values: textOf('Article a1', pictured('a picture')) }));
+  ])('that is refused with %s is %s', async (status, error) => {
+    const { network, outbox, save } = openOutbox();
+    await save(draftNamed('a1', { values: toValues('Article a1', pictured('a picture')) }));
     network.meets(status);
-    expect(await outbox.submit('a1', 'published')).toEqual(stopped('a1', fault));
+    expect(await outbox.submit('a1', 'published')).toEqual(stopped('a1', error));
   });
 
   test('that is none is invalid', async () => {
-    const { outbox, keep } = openOutbox();
+    const { outbox, save } = openOutbox();
     const cover = { dataUrl: 'data:image/webp;base64,%', width: 1, height: 1, bytes: 1 };
-    await keep(draftNamed('a1', { values: textOf('Article a1', { cover, coverAlt: 'x' }) }));
+    await save(draftNamed('a1', { values: toValues('Article a1', { cover, coverAlt: 'x' }) }));
     expect(await outbox.submit('a1', 'published')).toEqual(stopped('a1', 'invalid'));
   });
 });
 
 test('a notification that fails for now is told later, and nothing is written again for it', async () => {
-  const { network, outbox, keep, notes } = openOutbox();
-  await keep(draftNamed('a1'));
+  const { network, outbox, save, notes } = openOutbox();
+  await save(draftNamed('a1'));
   network.meets('answered', 'lost');
   expect(await outbox.submit('a1', 'published')).toEqual(waiting('a1'));
   const { version = '' } = (await network.reader.getOwn(articles, 'a1')) ?? {};
   await network.writer.unpublish(articles, { id: 'a1', version });
-  network.asked();
+  network.requests();
   expect(await outbox.submit('a1', 'published')).toEqual(sent('a1'));
-  expect(network.asked()).toEqual([
+  expect(network.requests()).toEqual([
     expect.stringMatching(/^create notifications/),
     expect.stringMatching(/^read notifications/),
   ]);
@@ -205,20 +205,20 @@ test('a notification that fails for now is told later, and nothing is written ag
 });
 
 test('who withdraws before that is told by the next sending', async () => {
-  const { network, outbox, keep, notes } = openOutbox();
-  await keep(draftNamed('a1'));
+  const { network, outbox, save, notes } = openOutbox();
+  await save(draftNamed('a1'));
   network.meets('answered', 503);
   await outbox.submit('a1', 'published');
   const back = await outbox.withdraw('a1');
-  await keep({ ...draftNamed('a1'), ...back, values: textOf('Article a1', { body: 'Better.' }) });
+  await save({ ...draftNamed('a1'), ...back, values: toValues('Article a1', { body: 'Better.' }) });
   expect(await outbox.submit('a1', 'published')).toEqual(sent('a1'));
   expect(await notes()).toHaveLength(1);
   expect((await network.reader.getOwn(articles, 'a1'))?.item).toMatchObject({ body: 'Better.', revision: 2 });
 });
 
 test('a notification that is refused keeps no draft', async () => {
-  const { network, store, outbox, keep, notes } = openOutbox();
-  await keep(draftNamed('a1'));
+  const { network, store, outbox, save, notes } = openOutbox();
+  await save(draftNamed('a1'));
   network.meets('answered', 403);
   expect(await outbox.submit('a1', 'published')).toEqual(sent('a1'));
   expect([await notes(), await store.list()]).toEqual([[], []]);

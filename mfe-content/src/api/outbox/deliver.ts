@@ -1,10 +1,10 @@
 import { getSession } from '@adp/shared-auth';
 import type { Draft, DraftBase, Queued } from '../../lib/drafts/Draft';
 import type { DraftStore } from '../../lib/drafts/DraftStore';
-import { coverOf, sameValues, textOf } from '../../lib/forms/values';
+import { getCover, sameValues, getText } from '../../lib/forms/toFormValues';
 import type { Delivery, QueuedDraft } from './Delivery';
 import { isRetryable } from '../../lib/errors';
-import { storeCover, withAddress } from './storeCover';
+import { uploadCover, withAddress } from './uploadCover';
 import { publishItem, writeItem } from './writeItem';
 
 export interface Delivered {
@@ -21,17 +21,18 @@ export interface Delivered {
  */
 export async function deliver(draft: QueuedDraft, delivery: Delivery): Promise<Delivered> {
   const { queued } = draft;
-  const withCover = await storeCover(draft, delivery);
+  const withCover = await uploadCover(draft, delivery);
   const written = await writeItem(withCover, queued, delivery);
   const shown = await publishItem(written, queued, delivery);
   const { itemId: id, base, values } = shown;
-  const title = textOf(values['title']).trim();
-  if (shown.untold !== undefined) await tellAuthor(shown, { id: shown.untold, title }, delivery);
-  await release(shown, queued, { from: draft, store: delivery.store });
+  const title = getText(values['title']).trim();
+  if (shown.pendingNotificationId !== undefined)
+    await notifyAuthor(shown, { id: shown.pendingNotificationId, title }, delivery);
+  await removeSent(shown, queued, { from: draft, store: delivery.store });
   return { id, title, status: base?.status ?? queued.to };
 }
 
-async function tellAuthor(
+async function notifyAuthor(
   { kind, itemId }: Draft,
   { id, title }: { readonly id: string; readonly title: string },
   { uid, writer, signal }: Delivery,
@@ -48,31 +49,37 @@ async function tellAuthor(
 }
 
 /** Lets go of a draft that was sent as `sent`; what was written or asked for meanwhile stays, as a change of the item. */
-async function release(
+async function removeSent(
   sent: Draft,
   queued: Queued,
   { from, store }: { readonly from: Draft; readonly store: DraftStore },
 ): Promise<void> {
-  const left = await store.change(sent.key, (kept) => {
-    const same = withSentCover(kept, from, sent);
-    return isSpent(same, sent, queued) ? undefined : changeOf(same, sent, queued);
+  const left = await store.change(sent.key, (current) => {
+    const same = withSentCover(current, from, sent);
+    return isFullySent(same, sent, queued) ? undefined : toRemainingChange(same, sent, queued);
   });
-  if (left && isSpent(withSentCover(left, from, sent), sent, queued)) await store.remove(sent.key);
+  if (left && isFullySent(withSentCover(left, from, sent), sent, queued)) await store.remove(sent.key);
 }
 
 /** A form that is still open may have kept the picture again, in place of its address. */
-function withSentCover(kept: Draft, from: Draft, sent: Draft): Draft {
-  const [before, after] = [coverOf(from.values), coverOf(sent.values)];
-  return before && after && 'dataUrl' in before && 'url' in after ? withAddress(kept, before.dataUrl, after.url) : kept;
+function withSentCover(current: Draft, from: Draft, sent: Draft): Draft {
+  const [before, after] = [getCover(from.values), getCover(sent.values)];
+  return before && after && 'dataUrl' in before && 'url' in after
+    ? withAddress(current, before.dataUrl, after.url)
+    : current;
 }
 
-function isSpent({ kind, values, queued: asked }: Draft, sent: Draft, { to }: Queued): boolean {
-  return sameValues(kind, values, sent.values) && (asked?.to ?? to) === to;
+function isFullySent({ kind, values, queued: requested }: Draft, sent: Draft, { to }: Queued): boolean {
+  return sameValues(kind, values, sent.values) && (requested?.to ?? to) === to;
 }
 
-function changeOf({ queued: asked, untold, ...kept }: Draft, { base }: Draft, { to, since }: Queued): Draft {
+function toRemainingChange(
+  { queued: requested, pendingNotificationId, ...current }: Draft,
+  { base }: Draft,
+  { to, since }: Queued,
+): Draft {
   // Named to be left out: it is told by now.
-  void untold;
-  const again = asked && (asked.to !== to || asked.since !== since);
-  return { ...kept, base, ...(again && { queued: asked }) };
+  void pendingNotificationId;
+  const again = requested && (requested.to !== to || requested.since !== since);
+  return { ...current, base, ...(again && { queued: requested }) };
 }

@@ -3,10 +3,10 @@ import { smallest } from '@adp/shared-data/testing';
 import type { DraftBase } from '../../lib/drafts/Draft';
 import { replaceMemberData } from '../memberData';
 import { openOutbox } from './testing/openOutbox';
-import { draftNamed, pictured, textOf } from './testing/written';
+import { draftNamed, pictured, toValues } from './testing/written';
 
 const { publishedAt, ...fields } = smallest.article;
-const text = textOf('A change', { body: 'Changed.' });
+const text = toValues('A change', { body: 'Changed.' });
 const sent = (status = 'published') => ({
   done: true,
   kind: 'article',
@@ -20,14 +20,14 @@ const sent = (status = 'published') => ({
 async function openChange(status: DraftBase['status'] = 'published') {
   const stored = { ...fields, ...(status !== 'draft' && { publishedAt }), status, authorUid: 'amina' };
   const opened = openOutbox({ documents: { 'articles/a1': stored } });
-  const { network, keep } = opened;
+  const { network, save } = opened;
   const standing = async () => {
     const found = await network.reader.getOwn(articles, 'a1');
     return { version: found?.version ?? '', item: found?.item };
   };
   const base = { version: (await standing()).version, status };
-  await keep(draftNamed('a1', { base, values: text }));
-  network.asked();
+  await save(draftNamed('a1', { base, values: text }));
+  network.requests();
   return { ...opened, standing, base };
 }
 
@@ -44,15 +44,15 @@ test('a change of what is public is written, and nobody is told', async () => {
   expect(await outbox.submit('a1', 'published')).toEqual(sent());
   expect((await standing()).item).toMatchObject({ body: 'Changed.', status: 'published', revision: 2, publishedAt });
   expect(await notes()).toEqual([]);
-  expect(network.asked().slice(0, 1)).toEqual(['update articles/a1']);
+  expect(network.requests().slice(0, 1)).toEqual(['update articles/a1']);
 });
 
 test.each(['draft', 'archived'] as const)('a change of what is %s may be kept so, or be published', async (status) => {
-  const { outbox, keep, standing, notes } = await openChange(status);
+  const { outbox, save, standing, notes } = await openChange(status);
   expect(await outbox.submit('a1', 'draft')).toEqual(sent(status));
   expect((await standing()).item).toMatchObject({ body: 'Changed.', status });
   expect(await notes()).toEqual([]);
-  await keep(draftNamed('a1', { base: { version: (await standing()).version, status }, values: text }));
+  await save(draftNamed('a1', { base: { version: (await standing()).version, status }, values: text }));
   expect(await outbox.submit('a1', 'published')).toEqual(sent());
   expect((await standing()).item).toMatchObject({ status: 'published', publishedAt: expect.any(Date) });
   expect(await notes()).toHaveLength(1);
@@ -61,7 +61,7 @@ test.each(['draft', 'archived'] as const)('a change of what is %s may be kept so
 test.each(['lost', 503, 'network'] as const)('whose request is %s, it is written once', async (fate) => {
   const { network, outbox, standing } = await openChange();
   network.meets(fate);
-  expect(await outbox.submit('a1', 'published')).toMatchObject({ fault: 'unavailable', waits: true });
+  expect(await outbox.submit('a1', 'published')).toMatchObject({ error: 'unavailable', waits: true });
   expect(await outbox.submit('a1', 'published')).toEqual(sent());
   expect((await standing()).item?.revision).toBe(2);
 });
@@ -71,12 +71,12 @@ test('what is written by then is not written again when its publication is tried
   network.meets('answered', 503);
   expect(await outbox.submit('a1', 'published')).toMatchObject({ waits: true });
   expect((await store.get('a1'))?.base).toEqual({ version: (await standing()).version, status: 'draft' });
-  network.asked();
+  network.requests();
   network.meets('lost');
   expect(await outbox.submit('a1', 'published')).toMatchObject({ waits: true });
   expect(await outbox.submit('a1', 'published')).toEqual(sent());
-  const asked = network.asked();
-  expect(asked.filter((request) => request.startsWith('update'))).toEqual([]);
+  const requested = network.requests();
+  expect(requested.filter((request) => request.startsWith('update'))).toEqual([]);
   expect((await standing()).item?.revision).toBe(3);
   expect(await notes()).toHaveLength(1);
 });
@@ -87,7 +87,7 @@ test('the member who took the newer version sends the own text again, even if th
   await outbox.submit('a1', 'published');
   network.put('articles/a1', { ...elsewhere });
   const { version } = await standing();
-  await store.change('a1', (kept) => ({ ...kept, base: { version, status: 'published' } }));
+  await store.change('a1', (saved) => ({ ...saved, base: { version, status: 'published' } }));
   expect(await outbox.submit('a1', 'published')).toEqual(sent());
   expect((await standing()).item?.body).toBe('Changed.');
 });
@@ -99,10 +99,10 @@ test('what was published elsewhere in the meantime is published', async () => {
   const { item } = await standing();
   network.put('articles/a1', { ...item, status: 'published', publishedAt });
   const { version } = await standing();
-  await store.change('a1', (kept) => ({
-    ...kept,
+  await store.change('a1', (saved) => ({
+    ...saved,
     base: { version, status: 'draft' },
-    ...(kept.queued?.written && { queued: { ...kept.queued, written: { ...kept.queued.written, version } } }),
+    ...(saved.queued?.written && { queued: { ...saved.queued, written: { ...saved.queued.written, version } } }),
   }));
   // Of a draft, the rules let nothing become public twice.
   network.meets(403);
@@ -116,37 +116,37 @@ test('what was taken back elsewhere before it is published conflicts', async () 
     if (request.startsWith('publish')) network.put('articles/a1', { ...elsewhere, status: 'archived' });
     return 'answered';
   });
-  expect(await outbox.submit('a1', 'published')).toMatchObject({ fault: 'conflict', waits: false });
-  expect(await store.get('a1')).toMatchObject({ base: { status: 'draft' }, queued: { fault: 'conflict' } });
+  expect(await outbox.submit('a1', 'published')).toMatchObject({ error: 'conflict', waits: false });
+  expect(await store.get('a1')).toMatchObject({ base: { status: 'draft' }, queued: { error: 'conflict' } });
 });
 
 test('who may not publish hears that it is denied', async () => {
   const { network, outbox, standing } = await openChange('draft');
   network.meets('answered', 403);
-  expect(await outbox.submit('a1', 'published')).toEqual({ done: false, key: 'a1', fault: 'denied', waits: false });
+  expect(await outbox.submit('a1', 'published')).toEqual({ done: false, key: 'a1', error: 'denied', waits: false });
   expect((await standing()).item).toMatchObject({ status: 'draft', body: 'Changed.' });
 });
 
 test('where something else stands by then it is a conflict, and the draft still says what it began from', async () => {
   const { network, store, outbox, base, outcomes } = await openChange();
   network.put('articles/a1', elsewhere);
-  await store.change('a1', (kept) => ({ ...kept, base: { ...base, version: '2026-01-04T08:00:00.000000001Z' } }));
+  await store.change('a1', (saved) => ({ ...saved, base: { ...base, version: '2026-01-04T08:00:00.000000001Z' } }));
   const before = await store.get('a1');
-  expect(await outbox.submit('a1', 'published')).toEqual({ done: false, key: 'a1', fault: 'conflict', waits: false });
-  expect(await store.get('a1')).toMatchObject({ base: before?.base, values: text, queued: { fault: 'conflict' } });
-  expect(outcomes).toMatchObject([{ fault: 'conflict' }]);
+  expect(await outbox.submit('a1', 'published')).toEqual({ done: false, key: 'a1', error: 'conflict', waits: false });
+  expect(await store.get('a1')).toMatchObject({ base: before?.base, values: text, queued: { error: 'conflict' } });
+  expect(outcomes).toMatchObject([{ error: 'conflict' }]);
 });
 
 test('what is gone is not found', async () => {
-  const { outbox, keep } = openOutbox();
-  await keep(draftNamed('a1', { base: { version: '2026-01-05T08:00:00.000000001Z', status: 'draft' } }));
-  expect(await outbox.submit('a1', 'published')).toMatchObject({ fault: 'not-found', waits: false });
+  const { outbox, save } = openOutbox();
+  await save(draftNamed('a1', { base: { version: '2026-01-05T08:00:00.000000001Z', status: 'draft' } }));
+  expect(await outbox.submit('a1', 'published')).toMatchObject({ error: 'not-found', waits: false });
 });
 
 describe('while it is on its way', () => {
   test('what is typed stays, as a change of what was sent', async () => {
     const { network, store, outbox, standing } = await openChange();
-    network.during(() => store.change('a1', (kept) => ({ ...kept, values: textOf('Typed meanwhile') })));
+    network.during(() => store.change('a1', (saved) => ({ ...saved, values: toValues('Typed meanwhile') })));
     expect(await outbox.submit('a1', 'published')).toEqual(sent());
     const { version, item } = await standing();
     expect(item?.body).toBe('Changed.');
@@ -160,10 +160,10 @@ describe('while it is on its way', () => {
     let again: Promise<unknown> | undefined;
     network.during(async () => {
       if (again) return;
-      await store.change('a1', (kept) => ({ ...kept, values: textOf('Typed meanwhile') }));
+      await store.change('a1', (saved) => ({ ...saved, values: toValues('Typed meanwhile') }));
       jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000);
       again = outbox.submit('a1', 'published');
-      await untilAsked(store);
+      await untilRequested(store);
     });
     await outbox.submit('a1', 'published');
     expect(await again).toMatchObject({ done: true, title: 'Typed meanwhile' });
@@ -173,11 +173,11 @@ describe('while it is on its way', () => {
   });
 
   test('a form that keeps its picture again changes nothing', async () => {
-    const { network, store, outbox, keep } = openOutbox();
-    const values = textOf('A change', pictured('a picture'));
-    await keep(draftNamed('a1', { values }));
+    const { network, store, outbox, save } = openOutbox();
+    const values = toValues('A change', pictured('a picture'));
+    await save(draftNamed('a1', { values }));
     network.during(async (request) => {
-      if (request.startsWith('create articles')) await store.change('a1', (kept) => ({ ...kept, values }));
+      if (request.startsWith('create articles')) await store.change('a1', (saved) => ({ ...saved, values }));
     });
     expect(await outbox.submit('a1', 'published')).toMatchObject({ done: true });
     expect(await store.list()).toEqual([]);
@@ -185,7 +185,7 @@ describe('while it is on its way', () => {
 });
 
 /** Until the draft has been asked for a second time. */
-async function untilAsked(store: Awaited<ReturnType<typeof openChange>>['store']): Promise<void> {
+async function untilRequested(store: Awaited<ReturnType<typeof openChange>>['store']): Promise<void> {
   const before = (await store.get('a1'))?.queued?.since;
   while ((await store.get('a1'))?.queued?.since === before) await Promise.resolve();
 }

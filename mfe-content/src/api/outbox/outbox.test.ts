@@ -7,9 +7,9 @@ import { createOutbox } from './createOutbox';
 import { outbox as outboxOfPage } from './outbox';
 import { hasQueuedFlag } from './queuedFlag';
 import { openOutbox } from './testing/openOutbox';
-import { draftNamed, pictured, signIn, textOf } from './testing/written';
+import { draftNamed, pictured, signIn, toValues } from './testing/written';
 
-const signedOut = { done: false, key: 'a1', fault: 'signed-out' };
+const signedOut = { done: false, key: 'a1', error: 'signed-out' };
 const done = { done: true, key: 'a1' };
 
 afterEach(() => {
@@ -19,27 +19,27 @@ afterEach(() => {
 
 describe('submit', () => {
   test('queues the draft in the name of the member, and tells pages of it until it is sent', async () => {
-    const { network, store, outbox, keep, outcomes } = openOutbox();
-    await keep(draftNamed('a1', { owner: null }));
+    const { network, store, outbox, save, outcomes } = openOutbox();
+    await save(draftNamed('a1', { owner: null }));
     network.meets(503);
-    expect(await outbox.submit('a1', 'published')).toEqual({ ...done, done: false, fault: 'unavailable', waits: true });
+    expect(await outbox.submit('a1', 'published')).toEqual({ ...done, done: false, error: 'unavailable', waits: true });
     const { owner, queued } = (await store.get('a1')) ?? {};
     expect([owner, queued]).toEqual([
       'amina',
-      { to: 'published', since: expect.any(Number), noticeId: expect.stringMatching(/^\w{20}$/) },
+      { to: 'published', since: expect.any(Number), notificationId: expect.stringMatching(/^\w{20}$/) },
     ]);
     expect(hasQueuedFlag()).toBe(true);
     network.meets(503);
     await outbox.submit('a1', 'draft');
-    expect((await store.get('a1'))?.queued).toMatchObject({ to: 'draft', noticeId: queued?.noticeId });
+    expect((await store.get('a1'))?.queued).toMatchObject({ to: 'draft', notificationId: queued?.notificationId });
     await outbox.submit('a1', 'published');
     expect(hasQueuedFlag()).toBe(false);
     expect(outcomes).toMatchObject([{ waits: true }, { waits: true }, done]);
   });
 
   test('twice at once sends it once', async () => {
-    const { outbox, keep, outcomes } = openOutbox();
-    await keep(draftNamed('a1'));
+    const { outbox, save, outcomes } = openOutbox();
+    await save(draftNamed('a1'));
     const both = await Promise.all([outbox.submit('a1', 'published'), outbox.submit('a1', 'published')]);
     expect(both).toMatchObject([done, done]);
     expect(outcomes).toHaveLength(1);
@@ -47,8 +47,8 @@ describe('submit', () => {
   });
 
   test('first as a draft and then to publish it does both', async () => {
-    const { network, outbox, keep, notes } = openOutbox();
-    await keep(draftNamed('a1'));
+    const { network, outbox, save, notes } = openOutbox();
+    await save(draftNamed('a1'));
     await Promise.all([outbox.submit('a1', 'draft'), outbox.submit('a1', 'published')]);
     expect((await network.reader.getOwn(articles, 'a1'))?.item.status).toBe('published');
     expect(await notes()).toHaveLength(1);
@@ -59,57 +59,57 @@ describe('submit', () => {
     expect(await outbox.submit('a1', 'published')).toEqual({
       done: false,
       key: 'a1',
-      fault: 'not-found',
+      error: 'not-found',
       waits: false,
     });
     expect([outcomes, hasQueuedFlag()]).toEqual([[], false]);
   });
 
   test('with nobody signed in leaves a draft of nobody as it is, and lets that of a member wait', async () => {
-    const { store, outbox, keep } = openOutbox();
+    const { store, outbox, save } = openOutbox();
     signIn(null);
-    await keep(draftNamed('a1', { owner: null }));
+    await save(draftNamed('a1', { owner: null }));
     expect(await outbox.submit('a1', 'published')).toEqual({ ...signedOut, waits: false });
     expect((await store.get('a1'))?.queued).toBeUndefined();
-    await keep(draftNamed('a2'));
+    await save(draftNamed('a2'));
     expect(await outbox.submit('a2', 'published')).toEqual({ ...signedOut, key: 'a2', waits: true });
-    expect((await store.get('a2'))?.queued).not.toHaveProperty('fault');
+    expect((await store.get('a2'))?.queued).not.toHaveProperty('error');
   });
 
   test('by a visitor with an anonymous session is by nobody', async () => {
-    const { outbox, keep } = openOutbox();
+    const { outbox, save } = openOutbox();
     signIn('visitor', { user: Object({ uid: 'visitor', isAnonymous: true }) });
-    await keep(draftNamed('a1', { owner: null }));
+    await save(draftNamed('a1', { owner: null }));
     expect(await outbox.submit('a1', 'published')).toEqual({ ...signedOut, waits: false });
   });
 
   test('where the service knows nobody waits for the session, and says so', async () => {
-    const { network, store, outbox, keep } = openOutbox();
-    await keep(draftNamed('a1'));
+    const { network, store, outbox, save } = openOutbox();
+    await save(draftNamed('a1'));
     network.meets(401);
     expect(await outbox.submit('a1', 'published')).toEqual({ ...signedOut, waits: true });
-    expect((await store.get('a1'))?.queued?.fault).toBe('signed-out');
+    expect((await store.get('a1'))?.queued?.error).toBe('signed-out');
   });
 
   test('while somebody else signs in blames nothing on the draft', async () => {
-    const { network, store, outbox, keep } = openOutbox();
-    await keep(draftNamed('a1'));
+    const { network, store, outbox, save } = openOutbox();
+    await save(draftNamed('a1'));
     network.decide(() => {
       signIn('bea');
       return 403;
     });
     expect(await outbox.submit('a1', 'published')).toEqual({ ...signedOut, waits: true });
-    expect((await store.get('a1'))?.queued).not.toHaveProperty('fault');
+    expect((await store.get('a1'))?.queued).not.toHaveProperty('error');
   });
 
   test('asks for the byline where the session has none yet, or an older one', async () => {
     const user = { ...smallestUser, name: 'Amina D.', username: 'amina-d' };
-    const { network, outbox, keep } = openOutbox({ documents: { 'users/amina': user } });
+    const { network, outbox, save } = openOutbox({ documents: { 'users/amina': user } });
     signIn('amina', { profile: undefined });
-    await keep(draftNamed('a1'));
+    await save(draftNamed('a1'));
     await outbox.submit('a1', 'published');
     signIn();
-    await keep(draftNamed('a2'));
+    await save(draftNamed('a2'));
     // The rules know the byline, which the fake does not.
     network.meets(403);
     expect(await outbox.submit('a2', 'published')).toMatchObject({ done: true });
@@ -121,34 +121,34 @@ describe('submit', () => {
 
   test('which is refused under the right byline is denied', async () => {
     const user = { ...smallestUser, name: 'Amina Diallo', username: 'amina-diallo' };
-    const { network, outbox, keep } = openOutbox({ documents: { 'users/amina': user } });
-    await keep(draftNamed('a1'));
+    const { network, outbox, save } = openOutbox({ documents: { 'users/amina': user } });
+    await save(draftNamed('a1'));
     network.meets(403);
-    expect(await outbox.submit('a1', 'published')).toMatchObject({ fault: 'denied', waits: false });
+    expect(await outbox.submit('a1', 'published')).toMatchObject({ error: 'denied', waits: false });
   });
 
   test('by a newcomer without a name finds none', async () => {
-    const { outbox, keep } = openOutbox();
+    const { outbox, save } = openOutbox();
     signIn('amina', { profile: null });
-    await keep(draftNamed('a1'));
-    expect(await outbox.submit('a1', 'published')).toMatchObject({ fault: 'not-found', waits: false });
+    await save(draftNamed('a1'));
+    expect(await outbox.submit('a1', 'published')).toMatchObject({ error: 'not-found', waits: false });
   });
 
   test.each([
     [true, 'unavailable'],
     [false, 'offline'],
-  ])('whose code does not load (online: %s) waits', async (online, fault) => {
-    const { network, outbox, keep } = openOutbox();
-    await keep(draftNamed('a1'));
+  ])('whose code does not load (online: %s) waits', async (online, error) => {
+    const { network, outbox, save } = openOutbox();
+    await save(draftNamed('a1'));
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
     const create = () => Promise.reject(new TypeError('Loading chunk 7 failed.'));
     replaceMemberData({ ...network, writer: { ...network.writer, create } });
-    expect(await outbox.submit('a1', 'published')).toMatchObject({ fault, waits: true });
+    expect(await outbox.submit('a1', 'published')).toMatchObject({ error, waits: true });
   });
 
   test('tells how far the picture is', async () => {
-    const { outbox, keep } = openOutbox();
-    await keep(draftNamed('a1', { values: textOf('Article a1', pictured('a picture')) }));
+    const { outbox, save } = openOutbox();
+    await save(draftNamed('a1', { values: toValues('Article a1', pictured('a picture')) }));
     const seen: unknown[] = [];
     const stop = outbox.sending.subscribe(() => seen.push(outbox.sending.get()));
     await outbox.submit('a1', 'published');
@@ -162,8 +162,8 @@ describe('submit', () => {
 
 describe('withdraw', () => {
   test('gives the draft back to write on', async () => {
-    const { network, store, outbox, keep } = openOutbox();
-    await keep(draftNamed('a1'));
+    const { network, store, outbox, save } = openOutbox();
+    await save(draftNamed('a1'));
     network.meets(503);
     await outbox.submit('a1', 'published');
     const back = await outbox.withdraw('a1');
@@ -174,9 +174,9 @@ describe('withdraw', () => {
   });
 
   test('waits for the sending of that draft and no other', async () => {
-    const { network, outbox, keep } = openOutbox();
-    await keep(draftNamed('a1'));
-    await keep(draftNamed('a2'));
+    const { network, outbox, save } = openOutbox();
+    await save(draftNamed('a1'));
+    await save(draftNamed('a2'));
     let other: unknown;
     let same: Promise<unknown> | undefined;
     network.during(async () => {
@@ -189,9 +189,9 @@ describe('withdraw', () => {
   });
 
   test('before its turn has come cancels it', async () => {
-    const { network, store, outbox, keep } = openOutbox();
-    await keep(draftNamed('a1'));
-    await keep(draftNamed('a2'));
+    const { network, store, outbox, save } = openOutbox();
+    await save(draftNamed('a1'));
+    await save(draftNamed('a2'));
     let waiting: Promise<unknown> | undefined;
     network.during(async () => {
       if (waiting) return;
@@ -200,20 +200,20 @@ describe('withdraw', () => {
       await outbox.withdraw('a1');
     });
     await outbox.submit('a2', 'published');
-    expect(await waiting).toEqual({ done: false, key: 'a1', fault: 'cancelled', waits: false });
+    expect(await waiting).toEqual({ done: false, key: 'a1', error: 'cancelled', waits: false });
   });
 });
 
 test('what another tab has sent before its turn came is sent, as far as that is known', async () => {
-  const { network, store, outbox, keep } = openOutbox();
-  await keep(draftNamed('a1'));
+  const { network, store, outbox, save } = openOutbox();
+  await save(draftNamed('a1'));
   await createOutbox(createDraftStore()).submit('a1', 'published');
-  await keep(draftNamed('a1'));
-  await keep(draftNamed('a2'));
+  await save(draftNamed('a1'));
+  await save(draftNamed('a2'));
   jest.spyOn(store, 'get').mockResolvedValue(undefined);
   const sent = { kind: 'article', id: 'a1', title: 'Article a1', status: 'published' };
   expect(await outbox.submit('a1', 'published')).toEqual({ ...done, ...sent });
-  const missing = { done: false, key: 'a2', fault: 'not-found', waits: false };
+  const missing = { done: false, key: 'a2', error: 'not-found', waits: false };
   expect(await outbox.submit('a2', 'published')).toEqual(missing);
   network.meets('network');
   expect(await outbox.submit('a2', 'published')).toEqual(missing);

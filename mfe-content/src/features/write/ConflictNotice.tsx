@@ -3,13 +3,13 @@ import { formatDateTime } from '@adp/shared-ui/format';
 import { useEffect, useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { FormValues } from '../../lib/forms/FormValues';
-import { differingFields, valuesOf } from '../../lib/forms/values';
+import { differingFields, toFormValues } from '../../lib/forms/toFormValues';
 import type { WrittenKind } from '../../lib/kinds';
 import { readerZone } from '../../lib/time/zones';
 import { useText } from '../../text';
 import { useFieldLabel } from './fields/useFieldLabel';
-import type { StoredItem } from './StoredItem';
-import { StoredWords } from './StoredWords';
+import type { StoredItem } from '../../api/StoredItem';
+import { FieldValueText } from './FieldValueText';
 import type { Conflict } from './useConflict';
 import styles from './Write.module.css';
 
@@ -29,7 +29,7 @@ export function ConflictNotice({ kind, conflict, newer, form, attempt }: Conflic
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), [newer, attempt]);
   const mine = useWatch<FormValues>({ control: form.control }) as FormValues;
-  const theirs = valuesOf(kind, newer.item, { zone: readerZone() });
+  const theirs = toFormValues(kind, newer.item, { zone: readerZone() });
   const differing = differingFields(kind, mine, theirs);
   const choose = (choice: () => void) => {
     choice();
@@ -49,19 +49,19 @@ export function ConflictNotice({ kind, conflict, newer, form, attempt }: Conflic
             <dt>{label(field)}</dt>
             <dd dir="auto">
               <span className={styles['whose']}>{text('write.conflict.yours')}</span>
-              <StoredWords field={field} values={mine} />
+              <FieldValueText field={field} values={mine} />
             </dd>
             <dd dir="auto">
               <span className={styles['whose']}>{text('write.conflict.theirs')}</span>
-              <StoredWords field={field} values={theirs} />
+              <FieldValueText field={field} values={theirs} />
             </dd>
           </div>
         ))}
       </dl>
       <div className={styles['buttons']}>
-        <Button onClick={() => choose(conflict.keepMine)}>{text('write.conflict.keepMine')}</Button>
-        <Button quiet onClick={() => choose(conflict.takeNewer)}>
-          {text('write.conflict.takeNewer')}
+        <Button onClick={() => choose(conflict.useMine)}>{text('write.conflict.useMine')}</Button>
+        <Button quiet onClick={() => choose(conflict.useNewer)}>
+          {text('write.conflict.useNewer')}
         </Button>
       </div>
     </section>

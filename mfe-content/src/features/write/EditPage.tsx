@@ -7,16 +7,16 @@ import { LoadError } from '../../components/states/LoadError';
 import type { Draft } from '../../lib/drafts/Draft';
 import { drafts } from '../../lib/drafts/DraftStore';
 import { toAppError } from '../../lib/errors';
-import { valuesOf } from '../../lib/forms/values';
+import { toFormValues } from '../../lib/forms/toFormValues';
 import { isItemId, writtenKinds, type WrittenKind } from '../../lib/kinds';
 import { readerZone } from '../../lib/time/zones';
 import { editPath, listPath, paths } from '../../paths';
 import { useText } from '../../text';
-import { Coming } from './Coming';
-import { Desk } from './Desk';
-import { readOwnItem } from './readOwnItem';
-import type { StoredItem } from './StoredItem';
-import { useFormName } from './useFormName';
+import { FormSkeleton } from './FormSkeleton';
+import { DraftGate } from './DraftGate';
+import { readMyItem } from '../../api/readMyItem';
+import type { StoredItem } from '../../api/StoredItem';
+import { useFormIdentity } from './useFormIdentity';
 import styles from './Write.module.css';
 import { WriteFrame } from './WriteFrame';
 
@@ -29,9 +29,9 @@ export function EditPage() {
   const key = params.get('draft') ?? undefined;
   // A change has the item's name, unless it had to be kept beside another one.
   const draft = isItemId(key) ? key : (id ?? '');
-  const { name, goOnAt } = useFormName(`${id ?? ''} ${draft}`);
+  const { id: name, continueAs } = useFormIdentity(`${id ?? ''} ${draft}`);
   if (!kind || !isItemId(id)) return null;
-  return <Change key={name} kind={kind} id={id} draft={draft} onMoved={(to) => goOnAt(`${id} ${to}`)} />;
+  return <Change key={name} kind={kind} id={id} draft={draft} onMoved={(to) => continueAs(`${id} ${to}`)} />;
 }
 
 interface ChangeProps {
@@ -44,22 +44,22 @@ interface ChangeProps {
 function Change({ kind, id, draft: key, onMoved }: ChangeProps) {
   const text = useText();
   const navigate = useNavigate();
-  const { state, read } = useOwn(kind, id, key);
+  const { state, read } = useEditState(kind, id, key);
   const title = text(`write.change.${kind}`);
   const showing = () => {
-    if (state === 'coming') return <Coming />;
-    if ('fault' in state) return <LoadError code={state.fault} stale={false} isFetching={false} onRetry={read} />;
+    if (state === 'coming') return <FormSkeleton />;
+    if ('error' in state) return <LoadError code={state.error} stale={false} isFetching={false} onRetry={read} />;
     if ('none' in state)
       return (
         <div className={styles['note']}>
-          <p>{text('write.none')}</p>
+          <p>{text('write.notFound')}</p>
           <Link className={styles['link']} to={paths.work}>
-            {text('write.toWork')}
+            {text('write.toMyContent')}
           </Link>
         </div>
       );
     return (
-      <Desk
+      <DraftGate
         draft={state.draft}
         stored={state.stored}
         onMoved={(to) => {
@@ -77,31 +77,35 @@ function Change({ kind, id, draft: key, onMoved }: ChangeProps) {
   );
 }
 
-type Own =
+type EditState =
   | 'coming'
-  | { readonly fault: DataErrorCode }
+  | { readonly error: DataErrorCode }
   | { readonly none: true }
   | { readonly draft: Draft; readonly stored?: StoredItem };
 
 /** The item as it stands and what the device keeps of its change. Without a network, what is kept is enough to go on. */
-function useOwn(kind: WrittenKind, id: string, key: string): { readonly state: Own; readonly read: () => void } {
-  const [state, setState] = useState<Own>('coming');
+function useEditState(
+  kind: WrittenKind,
+  id: string,
+  key: string,
+): { readonly state: EditState; readonly read: () => void } {
+  const [state, setState] = useState<EditState>('coming');
   const [reads, setReads] = useState(0);
   const { user } = useSession();
   const uid = user?.uid;
   useEffect(() => {
     let current = true;
-    const show = (own: Own) => {
-      if (current) setState(own);
+    const show = (next: EditState) => {
+      if (current) setState(next);
     };
-    void drafts.get(key).then(async (kept) => {
-      const mine = kept?.kind === kind && kept.itemId === id ? kept : undefined;
+    void drafts.get(key).then(async (saved) => {
+      const saved_ = saved?.kind === kind && saved.itemId === id ? saved : undefined;
       try {
-        const stored = await readOwnItem(kind, id);
-        if (stored) show({ draft: mine ?? beginningFrom(kind, stored, key), stored });
-        else show(mine ? { draft: mine } : { none: true });
+        const stored = await readMyItem(kind, id);
+        if (stored) show({ draft: saved_ ?? createDraft(kind, stored, key), stored });
+        else show(saved_ ? { draft: saved_ } : { none: true });
       } catch (error) {
-        show(mine ? { draft: mine } : { fault: toAppError(error).code });
+        show(saved_ ? { draft: saved_ } : { error: toAppError(error).code });
       }
     });
     return () => {
@@ -115,14 +119,14 @@ function useOwn(kind: WrittenKind, id: string, key: string): { readonly state: O
   return { state, read };
 }
 
-function beginningFrom(kind: WrittenKind, { item, version }: StoredItem, key: string): Draft {
+function createDraft(kind: WrittenKind, { item, version }: StoredItem, key: string): Draft {
   return {
     key,
     kind,
     itemId: item.id,
     base: { version, status: item.status },
     owner: item.authorUid,
-    values: valuesOf(kind, item, { zone: readerZone() }),
+    values: toFormValues(kind, item, { zone: readerZone() }),
     savedAt: 0,
     rev: 0,
   };

@@ -3,19 +3,19 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useWide } from '../../components/useWide';
 import type { Draft } from '../../lib/drafts/Draft';
 import type { FormValues } from '../../lib/forms/FormValues';
-import { soundValues } from '../../lib/forms/values';
+import { normalizeValues } from '../../lib/forms/toFormValues';
 import { ConflictNotice } from './ConflictNotice';
-import { Faults } from './Faults';
-import { KeptLine } from './KeptLine';
+import { ErrorNotice } from './ErrorNotice';
+import { SaveStatus } from './SaveStatus';
 import { OtherDrafts } from './OtherDrafts';
 import { PreviewPanel } from './PreviewPanel';
-import { Sections } from './Sections';
+import { FormSections } from './FormSections';
 import { useText } from '../../text';
-import type { StoredItem } from './StoredItem';
+import type { StoredItem } from '../../api/StoredItem';
 import { SubmitBar } from './SubmitBar';
 import { useConflict } from './useConflict';
-import { useFaults } from './useFaults';
-import { useKeptDraft } from './useKeptDraft';
+import { useFormErrors } from './useFormErrors';
+import { useAutosave } from './useAutosave';
 import { useSubmit } from './useSubmit';
 import styles from './Write.module.css';
 
@@ -24,20 +24,20 @@ interface EditorProps {
   readonly draft: Draft;
   readonly stored: StoredItem | undefined;
   readonly uid: string | null;
-  readonly onKept: (draft: Draft) => void;
+  readonly onSaved: (draft: Draft) => void;
   readonly onMoved: (key: string) => void;
 }
 
 /** The form of one text, what the device keeps of it, and what becomes of it. */
-export function Editor({ draft, stored, uid, onKept, onMoved }: EditorProps) {
+export function Editor({ draft, stored, uid, onSaved: onKept, onMoved }: EditorProps) {
   const { kind, itemId } = draft;
-  const [defaultValues] = useState(() => soundValues(kind, draft.values));
+  const [defaultValues] = useState(() => normalizeValues(kind, draft.values));
   const form = useForm<FormValues>({ defaultValues });
-  const keeper = useKeptDraft({ form, draft, uid, onKept, onMoved });
-  const published = keeper.draft.base?.status === 'published';
-  const conflict = useConflict({ draft, stored, form, keeper });
-  const faults = useFaults({ kind, form, published });
-  const submit = useSubmit({ keeper, faults, conflict, uid });
+  const autosave = useAutosave({ form, draft, uid, onSaved: onKept, onMoved });
+  const published = autosave.draft.base?.status === 'published';
+  const conflict = useConflict({ draft, stored, form, autosave });
+  const errors = useFormErrors({ kind, form, published });
+  const submit = useSubmit({ autosave, errors, conflict, uid });
   const text = useText();
   const wide = useWide();
   const preview = <PreviewPanel kind={kind} itemId={itemId} />;
@@ -46,7 +46,7 @@ export function Editor({ draft, stored, uid, onKept, onMoved }: EditorProps) {
       <OtherDrafts draft={draft} uid={uid} />
       <div className={styles['columns']}>
         <form className={styles['form']} noValidate onSubmit={(event) => event.preventDefault()}>
-          <Faults faults={faults} submit={submit} />
+          <ErrorNotice errors={errors} submit={submit} />
           {conflict.newer ? (
             <ConflictNotice
               kind={kind}
@@ -57,13 +57,13 @@ export function Editor({ draft, stored, uid, onKept, onMoved }: EditorProps) {
             />
           ) : null}
           {/* While it is being sent nothing is typed that would not be sent with it. */}
-          <div className={styles['sections']} inert={submit.busy}>
-            <Sections kind={kind} itemId={itemId} faults={faults.shown} />
+          <div className={styles['sections']} inert={submit.isSubmitting}>
+            <FormSections kind={kind} itemId={itemId} errors={errors.shown} />
           </div>
           {wide ? null : preview}
           {published ? null : <p className={styles['why']}>{text('write.saveDraft.why')}</p>}
-          <SubmitBar base={keeper.draft.base} draft={keeper.draft.key} submit={submit}>
-            <KeptLine keeper={keeper} />
+          <SubmitBar base={autosave.draft.base} draft={autosave.draft.key} submit={submit}>
+            <SaveStatus autosave={autosave} />
           </SubmitBar>
         </form>
         {wide ? preview : null}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { drafts } from '../../lib/drafts/DraftStore';
 import type { Draft } from '../../lib/drafts/Draft';
-import { textOf } from '../../lib/forms/values';
+import { getText } from '../../lib/forms/toFormValues';
 import { editPath, paths, writePath } from '../../paths';
 import { useText } from '../../text';
 import styles from './Write.module.css';
@@ -35,7 +35,7 @@ export function OtherDrafts({ draft, uid }: { draft: Draft; uid: string | null }
                 other.base === null ? writePath(other.kind, other.key) : editPath(other.kind, other.itemId, other.key)
               }
             >
-              {textOf(other.values['title']).trim() || text('write.untitled')}
+              {getText(other.values['title']).trim() || text('write.untitled')}
             </Link>
             <time className={styles['time']} dateTime={new Date(other.savedAt).toISOString()}>
               {formatDateTime(new Date(other.savedAt), locale)}
@@ -58,7 +58,7 @@ function useOthers({ key, kind, itemId, base }: Draft, uid: string | null): read
   useEffect(() => {
     let current = true;
     let clock: ReturnType<typeof setTimeout> | undefined;
-    const look = () =>
+    const read = () =>
       void drafts.list().then((all) => {
         if (!current) return;
         const same = all.filter(
@@ -68,13 +68,13 @@ function useOthers({ key, kind, itemId, base }: Draft, uid: string | null): read
             (one.owner === null || one.owner === uid) &&
             (change ? one.itemId === itemId : one.base === null),
         );
-        setOthers((before) => (namesOf(before) === namesOf(same) ? before : same));
+        setOthers((before) => (toKeys(before) === toKeys(same) ? before : same));
       });
-    look();
+    read();
     // Each kept second is heard of here, too: it is looked once there is a pause.
     const stop = drafts.subscribe(() => {
       clearTimeout(clock);
-      clock = setTimeout(look, PAUSE);
+      clock = setTimeout(read, PAUSE);
     });
     return () => {
       current = false;
@@ -85,6 +85,6 @@ function useOthers({ key, kind, itemId, base }: Draft, uid: string | null): read
   return others;
 }
 
-function namesOf(all: readonly Draft[]): string {
+function toKeys(all: readonly Draft[]): string {
   return all.map(({ key, rev }) => `${key} ${rev}`).join();
 }

@@ -4,10 +4,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { ListedItem } from '../../api/items';
 import { MarkdownBody } from '../../components/markdown/MarkdownBody';
 import type { ListKind } from '../../kinds/list/ListKind';
-import { draftOf } from '../../lib/forms/draftOf';
-import { faultsOf } from '../../lib/forms/faultsOf';
+import { toItemFields } from '../../lib/forms/toItemFields';
+import { toFormErrors } from '../../lib/forms/toFormErrors';
 import type { FormValues } from '../../lib/forms/FormValues';
-import { coverOf, textOf } from '../../lib/forms/values';
+import { getCover, getText } from '../../lib/forms/toFormValues';
 import type { WrittenKind } from '../../lib/kinds';
 import { parseMarkdown } from '../../lib/markdown/parseMarkdown';
 import { useText } from '../../text';
@@ -20,12 +20,12 @@ export function Preview({ kind, itemId }: { kind: WrittenKind; itemId: string })
   const watched = useWatch<FormValues>();
   // What is typed shows in its field at once, and here when there is time for it.
   const values = useDeferredValue<FormValues>({ ...getValues(), ...watched } as FormValues);
-  const title = textOf(values['title']).trim();
-  const summary = textOf(values['summary']).trim();
-  const lang = textOf(values['lang']) || 'en';
-  const body = textOf(values['body']);
+  const title = getText(values['title']).trim();
+  const summary = getText(values['summary']).trim();
+  const lang = getText(values['lang']) || 'en';
+  const body = getText(values['body']);
   const root = useMemo(() => parseMarkdown(body), [body]);
-  const cover = coverOf(values);
+  const cover = getCover(values);
   return (
     <div className={styles['sheet']}>
       <InList kind={kind} itemId={itemId} values={values} />
@@ -36,7 +36,7 @@ export function Preview({ kind, itemId }: { kind: WrittenKind; itemId: string })
         <img
           className={styles['sheetCover']}
           src={'url' in cover ? cover.url : cover.dataUrl}
-          alt={textOf(values['coverAlt'])}
+          alt={getText(values['coverAlt'])}
           width={cover.width}
           height={cover.height}
         />
@@ -61,17 +61,17 @@ interface InListProps {
 function InList({ kind, itemId, values }: InListProps) {
   const text = useText();
   const { profile } = useSession();
-  const [of, setOf] = useState<ListKind>();
+  const [listKind, setListKind] = useState<ListKind>();
   useEffect(() => {
     // Under the lists' own name, whose code it is: by another it would come twice.
     import(/* webpackChunkName: "list" */ '../../kinds/list/loadKind')
       .then(({ loadKind }) => loadKind(kind))
       // Without it the text is still shown.
-      .then(setOf, () => undefined);
+      .then(setListKind, () => undefined);
   }, [kind]);
   const now = new Date();
-  const missing = faultsOf(kind, values, { now, first: false }).length > 0;
-  if (missing || !of) return missing ? <p className={styles['why']}>{text('write.preview.later')}</p> : null;
+  const missing = toFormErrors(kind, values, { now, isFirstPublication: false }).length > 0;
+  if (missing || !listKind) return missing ? <p className={styles['why']}>{text('write.preview.later')}</p> : null;
   const bookkeeping = {
     id: itemId,
     status: 'published',
@@ -82,12 +82,12 @@ function InList({ kind, itemId, values }: InListProps) {
     updatedAt: now,
     publishedAt: now,
   };
-  const fields: Readonly<Record<string, unknown>> = { ...draftOf(kind, values), ...bookkeeping };
+  const fields: Readonly<Record<string, unknown>> = { ...toItemFields(kind, values), ...bookkeeping };
   // The form has just been found to fit the kind's schema.
   const item = fields as ListedItem;
   return (
     <div className={styles['inList']} inert>
-      <of.Card item={item} now={now} level={3} />
+      <listKind.Card item={item} now={now} level={3} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@adp/shared-ui';
 import type { ReactNode } from 'react';
 import type { DraftBase } from '../../lib/drafts/Draft';
 import { useText } from '../../text';
-import { Sending } from './Sending';
+import { SendProgress } from './SendProgress';
 import type { Submit } from './useSubmit';
 import styles from './Write.module.css';
 
@@ -17,19 +17,19 @@ interface SubmitBarProps {
 /** What can be done with the text, and that nothing of it is lost. */
 export function SubmitBar({ base, draft, submit, children }: SubmitBarProps) {
   const text = useText();
-  const { busy, send } = submit;
+  const { isSubmitting, send } = submit;
   const published = base?.status === 'published';
   return (
     <div className={styles['foot']}>
       {children}
-      {busy ? <Sending draft={draft} /> : null}
+      {isSubmitting ? <SendProgress draft={draft} /> : null}
       <div className={styles['buttons']}>
         {/* Not of type submit: Enter in a field of one line, which phones call "Go", does not publish. */}
-        <Button disabled={busy} onClick={() => void send('published')}>
+        <Button disabled={isSubmitting} onClick={() => void send('published')}>
           {text(published ? 'write.publishChange' : 'write.publish')}
         </Button>
         {published ? null : (
-          <Button quiet disabled={busy} onClick={() => void send('draft')}>
+          <Button quiet disabled={isSubmitting} onClick={() => void send('draft')}>
             {text('write.saveDraft')}
           </Button>
         )}

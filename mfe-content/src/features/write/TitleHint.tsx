@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { FormValues } from '../../lib/forms/FormValues';
-import { textOf } from '../../lib/forms/values';
+import { getText } from '../../lib/forms/toFormValues';
 import type { WrittenKind } from '../../lib/kinds';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
-import type { Likeness } from './findAlike';
+import type { SimilarTitle } from './findSimilarTitles';
 import styles from './Write.module.css';
 
 /** A pause in typing before it is looked whether such a title is there already, in milliseconds. */
@@ -18,14 +18,14 @@ const LEAST = 8;
 /** Tells that something is published under such a title already, so that nobody writes it twice. Only a hint. */
 export function TitleHint({ kind, itemId }: { kind: WrittenKind; itemId: string }) {
   const text = useText();
-  const title = textOf(useWatch<FormValues>({ name: 'title' })).trim();
-  const [found, setFound] = useState<{ readonly title: string; readonly alike: readonly Likeness[] }>();
+  const title = getText(useWatch<FormValues>({ name: 'title' })).trim();
+  const [found, setFound] = useState<{ readonly title: string; readonly alike: readonly SimilarTitle[] }>();
   useEffect(() => {
     if (title.length < LEAST) return undefined;
     let current = true;
     const clock = setTimeout(() => {
-      import(/* webpackChunkName: "write-alike" */ './findAlike')
-        .then(({ findAlike }) => findAlike({ title, kind, itemId, locale: currentLocale() }))
+      import(/* webpackChunkName: "write-alike" */ './findSimilarTitles')
+        .then(({ findSimilarTitles }) => findSimilarTitles({ title, kind, itemId, locale: currentLocale() }))
         .then(
           (alike) => current && setFound({ title, alike }),
           // A hint that does not come is none: the form needs no network.
@@ -42,7 +42,7 @@ export function TitleHint({ kind, itemId }: { kind: WrittenKind; itemId: string 
     <div role="status">
       {alike.length > 0 ? (
         <div className={styles['note']}>
-          <p>{text('write.alike', { count: alike.length })}</p>
+          <p>{text('write.similar', { count: alike.length })}</p>
           <ul>
             {alike.map(({ id, title: other }) => (
               <li key={id}>

@@ -1,17 +1,17 @@
 import { currentLocale, PageTitle } from '@adp/shared-ui';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Draft } from '../../lib/drafts/Draft';
-import { emptyValues } from '../../lib/forms/values';
+import { getEmptyValues } from '../../lib/forms/toFormValues';
 import { isItemId, isWrittenKind, type WrittenKind } from '../../lib/kinds';
 import { readerZone } from '../../lib/time/zones';
 import { writePath } from '../../paths';
 import { useText } from '../../text';
-import { Desk } from './Desk';
+import { DraftGate } from './DraftGate';
 import { languageOfPage } from './languageOfPage';
-import { useFormName } from './useFormName';
-import { useKeptAt } from './useKeptAt';
+import { useFormIdentity } from './useFormIdentity';
+import { useSavedDraft } from './useSavedDraft';
 import { WriteFrame } from './WriteFrame';
-import { Coming } from './Coming';
+import { FormSkeleton } from './FormSkeleton';
 
 /** Where a new item is written. Its address names the draft, so that a reload finds it again. */
 export function WritePage() {
@@ -19,9 +19,9 @@ export function WritePage() {
   const [params] = useSearchParams();
   const key = params.get('draft') ?? undefined;
   // A draft that had to be kept under another key goes on where it is written.
-  const { name, goOnAt } = useFormName(`${kind ?? ''} ${key ?? ''}`);
+  const { id: name, continueAs } = useFormIdentity(`${kind ?? ''} ${key ?? ''}`);
   if (!isWrittenKind(kind) || !isItemId(key)) return null;
-  return <NewItem key={name} kind={kind} draft={key} onMoved={(to) => goOnAt(`${kind} ${to}`)} />;
+  return <NewItem key={name} kind={kind} draft={key} onMoved={(to) => continueAs(`${kind} ${to}`)} />;
 }
 
 interface NewItemProps {
@@ -33,16 +33,16 @@ interface NewItemProps {
 function NewItem({ kind, draft, onMoved }: NewItemProps) {
   const text = useText();
   const navigate = useNavigate();
-  const kept = useKeptAt(draft);
+  const saved = useSavedDraft(draft);
   const title = text(`write.title.${kind}`);
   return (
     <WriteFrame title={title} kind={kind}>
       <PageTitle page={title} site={text('site')} />
-      {kept === 'coming' ? (
-        <Coming />
+      {saved === 'coming' ? (
+        <FormSkeleton />
       ) : (
-        <Desk
-          draft={kept && kept.kind === kind ? kept : newDraft(kind, draft)}
+        <DraftGate
+          draft={saved && saved.kind === kind ? saved : newDraft(kind, draft)}
           onMoved={(to) => {
             onMoved(to);
             void navigate(writePath(kind, to), { replace: true, preventScrollReset: true });
@@ -60,7 +60,7 @@ function newDraft(kind: WrittenKind, key: string): Draft {
     itemId: key,
     base: null,
     owner: null,
-    values: emptyValues(kind, { zone: readerZone(), lang: languageOfPage(currentLocale()) }),
+    values: getEmptyValues(kind, { zone: readerZone(), lang: languageOfPage(currentLocale()) }),
     savedAt: 0,
     rev: 0,
   };

@@ -60,14 +60,14 @@ test('a text without a name in its address gets one, in the place of that addres
 });
 
 test('a text that another member wrote on this device shows nothing of itself', async () => {
-  await drafts.keep(newDraft({ key: 'theirs', owner: 'somebody', values: { title: 'A secret plan' } }));
+  await drafts.save(newDraft({ key: 'theirs', owner: 'somebody', values: { title: 'A secret plan' } }));
   await open(writePath('article', 'theirs'));
   expect(await screen.findByRole('heading', { name: 'Another member began this text' })).toBeTruthy();
   expect(document.body.textContent).not.toContain('A secret plan');
 });
 
 test('a text of a member who is signed out asks to sign in and leads back', async () => {
-  await drafts.keep(newDraft({ key: 'mine', owner: authorUid, values: { title: 'My plan' } }));
+  await drafts.save(newDraft({ key: 'mine', owner: authorUid, values: { title: 'My plan' } }));
   await open(writePath('article', 'mine'), { uid: null });
   const link = await within(await screen.findByRole('main')).findByRole('link', { name: 'Sign in' });
   expect(link.getAttribute('href')).toBe(`/login?next=${encodeURIComponent('/new/article?draft=mine')}`);
@@ -79,8 +79,8 @@ test('other texts of the kind are listed with their times, without those of othe
     ['b', null],
     ['c', 'somebody'],
   ] as const)
-    await drafts.keep(newDraft({ key, owner, values: { title: `Text ${key}` } }));
-  await drafts.keep(newDraft({ key: 'e', kind: 'event', owner: authorUid, values: { title: 'An event' } }));
+    await drafts.save(newDraft({ key, owner, values: { title: `Text ${key}` } }));
+  await drafts.save(newDraft({ key: 'e', kind: 'event', owner: authorUid, values: { title: 'An event' } }));
   await open(writePath('article', 'new-one'));
   const list = await screen.findByRole('region', { name: '2 more texts are unfinished on this device' });
   expect(
@@ -93,7 +93,7 @@ test('other texts of the kind are listed with their times, without those of othe
 
 test('a change of an item that was changed elsewhere shows both versions, and keeps the one that is chosen', async () => {
   const stored = { ...storedSample('article'), title: 'What stands now' };
-  await drafts.keep(
+  await drafts.save(
     newDraft({
       key: samples.article.id,
       owner: authorUid,

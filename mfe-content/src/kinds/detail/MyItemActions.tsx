@@ -8,7 +8,7 @@ import { useText } from '../../text';
 import styles from './DetailPage.module.css';
 
 const loadActions = async () =>
-  (await import(/* webpackChunkName: "own-actions" */ '../../components/own/ItemPageActions')).itemPageActions();
+  (await import(/* webpackChunkName: "own-actions" */ '../../components/my-items/ItemPageActions')).itemPageActions();
 
 /** Tells the member who wrote an item so, and its status, and what can be done with it; nothing to anybody else. */
 export function MyItemActions({ item }: { item: Pick<WholeItem, 'authorUid' | 'id' | 'status' | 'title'> }) {

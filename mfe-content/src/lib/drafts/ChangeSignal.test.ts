@@ -41,7 +41,7 @@ test('tells of every change, in this tab and in others', async () => {
     there.mockClear();
     return calls;
   };
-  const { draft } = await one.keep(newDraft());
+  const { draft } = await one.save(newDraft());
   expect(heard()).toEqual([1, 1]);
   await one.change('a1', (standing) => titled(standing, 'Two'));
   expect(heard()).toEqual([1, 1]);
@@ -49,7 +49,7 @@ test('tells of every change, in this tab and in others', async () => {
   await one.get('a1');
   await one.list();
   expect(heard()).toEqual([0, 0]);
-  one.keepNow(draft);
+  one.saveSync(draft);
   for (let turn = 0; turn < 3; turn += 1) await Promise.resolve();
   expect(heard()).toEqual([1, 1]);
   await one.remove('a1');
@@ -59,11 +59,11 @@ test('tells of every change, in this tab and in others', async () => {
 test('a store that nobody listens to tells others all the same, and holds no channel', async () => {
   const listener = jest.fn();
   const end = createDraftStore().subscribe(listener);
-  await createDraftStore().keep(newDraft());
+  await createDraftStore().save(newDraft());
   expect([listener.mock.calls.length, FakeChannel.open.size]).toEqual([1, 1]);
   end();
   expect(FakeChannel.open.size).toBe(0);
-  await createDraftStore().keep(newDraft({ key: 'b' }));
+  await createDraftStore().save(newDraft({ key: 'b' }));
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
@@ -72,7 +72,7 @@ test('each listener ends by itself, even if one is given twice', async () => {
   const listener = jest.fn();
   const ends = [store.subscribe(listener), store.subscribe(listener)];
   ends[0]?.();
-  await store.keep(newDraft());
+  await store.save(newDraft());
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
@@ -89,7 +89,7 @@ test.each([
   const store = createDraftStore();
   const listener = jest.fn();
   const end = store.subscribe(listener);
-  expect((await store.keep(newDraft())).where).toBe('device');
+  expect((await store.save(newDraft())).where).toBe('device');
   expect(listener).toHaveBeenCalledTimes(1);
   end();
 });

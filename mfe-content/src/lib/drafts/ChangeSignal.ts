@@ -1,40 +1,40 @@
-/** Tells the listeners of this page and of other tabs that something has changed. */
+/** Notifies the listeners of this page and of other tabs that something has changed. */
 export class ChangeSignal {
   private readonly listeners = new Set<() => void>();
   private channel: BroadcastChannel | undefined;
 
-  /** @param name the channel that the tabs have in common */
+  /** @param name the channel that the tabs share */
   constructor(private readonly name: string) {}
 
-  /** Gives a function that ends it. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void {
-    // A function may be given twice, and ends for each by itself.
-    const own = () => listener();
-    this.listeners.add(own);
+    // The same function may be subscribed twice; each subscription ends on its own.
+    const registered = () => listener();
+    this.listeners.add(registered);
     this.listen();
     return () => {
-      this.listeners.delete(own);
+      this.listeners.delete(registered);
       if (this.listeners.size > 0) return;
       this.channel?.close();
       this.channel = undefined;
     };
   }
 
-  /** Calls them soon: a listener that throws undoes nothing. */
-  tell(): void {
-    this.call();
+  /** Calls listeners in microtasks, so that one that throws does not affect the caller. */
+  notify(): void {
+    this.callListeners();
     const channel = this.channel ?? this.open();
     channel?.postMessage('changed');
     if (channel !== this.channel) channel?.close();
   }
 
-  private call(): void {
+  private callListeners(): void {
     for (const listener of this.listeners) queueMicrotask(listener);
   }
 
   private listen(): void {
     this.channel ??= this.open();
-    if (this.channel) this.channel.onmessage = () => this.call();
+    if (this.channel) this.channel.onmessage = () => this.callListeners();
   }
 
   private open(): BroadcastChannel | undefined {

@@ -1,26 +1,26 @@
 import type { DataErrorCode } from '@adp/shared-data';
-import type { WrittenKind } from '../kinds';
 import type { FormValues } from '../forms/FormValues';
+import type { WrittenKind } from '../kinds';
 
-/** Something written and not sent yet, as this device keeps it. Plain JSON. */
+/** A text that is not sent yet, as this device stores it (`draftRecord.ts`). Plain JSON. */
 export interface Draft {
   /** Its name in the address; a new item's draft has the id that the item will have. */
   readonly key: string;
   readonly kind: WrittenKind;
   readonly itemId: string;
-  /** What it changes; null for a new item. */
+  /** The stored item that it changes; null for a new item. */
   readonly base: DraftBase | null;
   /** The member who wrote it; null where nobody was signed in. */
   readonly owner: string | null;
   readonly values: FormValues;
-  /** When it was kept last, in milliseconds since 1970. */
+  /** When it was saved last, in milliseconds since 1970. */
   readonly savedAt: number;
-  /** Counts how often it was kept: by it a tab sees that another one has written. */
+  /** Counts how often it was saved: a tab sees by it that another one has written. */
   readonly rev: number;
-  /** There while it is to be sent. */
+  /** Set while it is to be sent. */
   readonly queued?: Queued;
-  /** By an earlier sending it has become public, and its author has not been told yet: the id of that notification. */
-  readonly untold?: string;
+  /** An earlier attempt has published it without notifying its author: the id of that notification. */
+  readonly pendingNotificationId?: string;
 }
 
 /** The stored item that an edit began from. */
@@ -29,15 +29,15 @@ export interface DraftBase {
   readonly status: 'draft' | 'published' | 'archived';
 }
 
-/** What is to become of a draft, and how far that is. */
+/** What a draft is to become, and how far that is. */
 export interface Queued {
   readonly to: 'published' | 'draft';
-  /** When it was asked for, in milliseconds since 1970. */
+  /** When the member requested it, in milliseconds since 1970. */
   readonly since: number;
-  /** The id of the notification: it is told once, however often it is sent. */
-  readonly noticeId: string;
+  /** The same for every attempt, so that the author is notified once. */
+  readonly notificationId: string;
   /** Why it waits for the member; without it, it waits for the network or its turn. */
-  readonly fault?: DataErrorCode;
-  /** The text that stands already, as the version that `base` names: it is not sent again. */
-  readonly written?: { readonly version: string; readonly print: string };
+  readonly error?: DataErrorCode;
+  /** The text that is stored already, as the version that `base` names: it is not sent again. */
+  readonly written?: { readonly version: string; readonly hash: string };
 }

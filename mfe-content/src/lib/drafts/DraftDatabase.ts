@@ -1,96 +1,95 @@
 import type { IDBPObjectStore } from 'idb';
-import { type Connection, openDrafts, type Schema, STORE } from './openDrafts';
-import { nameOf } from './nameOf';
-import { TooSlow, within } from './within';
+import { type Connection, openDraftDatabase, type Schema, STORE } from './openDraftDatabase';
+import { getErrorName, TimeoutError, withTimeout } from './databaseErrors';
 
 type Mode = 'readonly' | 'readwrite';
 type Records<As extends Mode> = IDBPObjectStore<Schema, [typeof STORE], typeof STORE, As>;
 type Work<As extends Mode, T> = (records: Records<As>) => Promise<T>;
 
-/** In milliseconds: longer than that nobody waits for a form, or to hear whether a text is kept. */
-const PATIENCE = { open: 3_000, work: 10_000 };
-/** A connection that was lost without a word shows it by these. */
-const SIGNS_OF_LOSS = ['InvalidStateError', 'AbortError', 'UnknownError'];
+/** In milliseconds. No form waits longer to open, or to report whether a text is saved. */
+const TIMEOUT = { open: 3_000, work: 10_000 };
+/** A connection that was lost without an event fails with one of these. */
+const LOST_CONNECTION_ERRORS = ['InvalidStateError', 'AbortError', 'UnknownError'];
 
-/** The database of drafts, opened when it is used first, and again when the connection was lost. */
+/** The database of drafts. Opens at its first use, and again after the connection was lost. */
 export class DraftDatabase {
   private opening: Promise<Connection> | undefined;
-  private late = false;
+  private openingLate = false;
 
-  /** @param whenLate called when the database has opened after all, once it was given up */
-  constructor(private readonly whenLate: () => void) {}
+  /** @param onLateOpen called when the database opens after `TIMEOUT.open` has passed */
+  constructor(private readonly onLateOpen: () => void) {}
 
   read<T>(work: Work<'readonly', T>): Promise<T> {
-    return this.retried('readonly', work);
+    return this.withRetry('readonly', work);
   }
 
-  /** All of it or nothing, with no other page in between. Ends when it is on the disk. */
+  /** Atomic: all of it or nothing, with no other page in between. Resolves once it is on the disk. */
   write<T>(work: Work<'readwrite', T>): Promise<T> {
-    return this.retried('readwrite', work);
+    return this.withRetry('readwrite', work);
   }
 
-  private async retried<As extends Mode, T>(mode: As, work: Work<As, T>): Promise<T> {
+  private async withRetry<As extends Mode, T>(mode: As, work: Work<As, T>): Promise<T> {
     try {
-      return await this.once(mode, work);
+      return await this.runOnce(mode, work);
     } catch (error) {
-      if (!SIGNS_OF_LOSS.includes(nameOf(error))) throw error;
-      this.forget(this.opening);
-      return await this.once(mode, work);
+      if (!LOST_CONNECTION_ERRORS.includes(getErrorName(error))) throw error;
+      this.discard(this.opening);
+      return await this.runOnce(mode, work);
     }
   }
 
-  private async once<As extends Mode, T>(mode: As, work: Work<As, T>): Promise<T> {
+  private async runOnce<As extends Mode, T>(mode: As, work: Work<As, T>): Promise<T> {
     const connection = await this.connect();
     const transaction = connection.transaction(STORE, mode, { durability: 'strict' });
     const { done } = transaction;
-    // Whoever waits for it hears of it below.
+    // Its rejection is handled below.
     done.catch(() => undefined);
     try {
-      return await within(
+      return await withTimeout(
         work(transaction.objectStore(STORE)).then(async (result) => {
-          // Older browsers lack it, and end it by themselves.
+          // Older browsers lack commit() and commit by themselves.
           transaction.commit?.();
           await done;
           return result;
         }),
-        PATIENCE.work,
+        TIMEOUT.work,
       );
     } catch (error) {
       try {
         transaction.abort();
       } catch {
-        // It has ended.
+        // The transaction has ended already.
       }
       throw transaction.error ?? error;
     }
   }
 
   private async connect(): Promise<Connection> {
-    if (this.late) throw new TooSlow();
+    if (this.openingLate) throw new TimeoutError();
     const opening = this.opening ?? this.open();
     try {
-      return await within(opening, PATIENCE.open);
+      return await withTimeout(opening, TIMEOUT.open);
     } catch (error) {
-      if (error instanceof TooSlow) this.giveUp(opening);
+      if (error instanceof TimeoutError) this.giveUp(opening);
       throw error;
     }
   }
 
   private open(): Promise<Connection> {
-    const opening = openDrafts(() => this.forget(opening));
+    const opening = openDraftDatabase(() => this.discard(opening));
     this.opening = opening;
-    opening.catch(() => this.forget(opening));
+    opening.catch(() => this.discard(opening));
     return opening;
   }
 
   private giveUp(opening: Promise<Connection>): void {
-    this.late = true;
-    const back = () => (this.late = false);
-    void opening.then(back, back).then(this.whenLate);
+    this.openingLate = true;
+    const back = () => (this.openingLate = false);
+    void opening.then(back, back).then(this.onLateOpen);
   }
 
-  /** The next to use it opens it anew. */
-  private forget(opening: Promise<Connection> | undefined): void {
+  /** The next use opens a new connection. */
+  private discard(opening: Promise<Connection> | undefined): void {
     if (this.opening === opening) this.opening = undefined;
     opening?.then(
       (connection) => connection.close(),

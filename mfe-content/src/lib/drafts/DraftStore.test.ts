@@ -6,26 +6,26 @@ beforeEach(emptyDevice);
 
 test('keeps a draft, and gives it back with the next rev and when it was kept', async () => {
   const before = Date.now();
-  const kept = await drafts.keep(newDraft());
-  expect(kept).toEqual({
-    draft: newDraft({ rev: 1, savedAt: kept.draft.savedAt }),
+  const saved = await drafts.save(newDraft());
+  expect(saved).toEqual({
+    draft: newDraft({ rev: 1, savedAt: saved.draft.savedAt }),
     where: 'device',
     withoutPicture: false,
     forked: false,
   });
-  expect(kept.draft.savedAt).toBeGreaterThanOrEqual(before);
-  expect(await drafts.get('a1')).toEqual(kept.draft);
+  expect(saved.draft.savedAt).toBeGreaterThanOrEqual(before);
+  expect(await drafts.get('a1')).toEqual(saved.draft);
   expect(await drafts.get('a2')).toBeUndefined();
   expect(localStorage).toHaveLength(0);
 });
 
 test('a draft is there when the page is loaded again', async () => {
-  const { draft } = await createDraftStore().keep(newDraft());
+  const { draft } = await createDraftStore().save(newDraft());
   expect(await createDraftStore().get('a1')).toEqual(draft);
 });
 
 test('is stored where other apps count and clear it', async () => {
-  await createDraftStore().keep(newDraft());
+  await createDraftStore().save(newDraft());
   expect(await records()).toEqual([expect.objectContaining({ key: 'a1', owner: 'u1' })]);
   const request = indexedDB.open('adp.content.drafts');
   await new Promise((resolve) => request.addEventListener('success', resolve));
@@ -35,8 +35,8 @@ test('is stored where other apps count and clear it', async () => {
 
 test('lists drafts, the last kept first', async () => {
   const store = createDraftStore();
-  for (const key of ['a', 'b', 'c']) await store.keep(newDraft({ key }));
-  await store.keep(newDraft({ key: 'a', rev: 1 }));
+  for (const key of ['a', 'b', 'c']) await store.save(newDraft({ key }));
+  await store.save(newDraft({ key: 'a', rev: 1 }));
   expect((await store.list()).map(({ key, rev }) => [key, rev])).toEqual([
     ['a', 2],
     ['c', 1],
@@ -46,8 +46,8 @@ test('lists drafts, the last kept first', async () => {
 
 test('keeps given in a row never fight: the last one stands', async () => {
   const store = createDraftStore();
-  const kept = await Promise.all(['One', 'Two', 'Three'].map((title) => store.keep(titled(newDraft(), title))));
-  expect(kept.map(({ forked, draft }) => [forked, draft.rev])).toEqual([
+  const saved = await Promise.all(['One', 'Two', 'Three'].map((title) => store.save(titled(newDraft(), title))));
+  expect(saved.map(({ forked, draft }) => [forked, draft.rev])).toEqual([
     [false, 1],
     [false, 2],
     [false, 3],
@@ -57,34 +57,34 @@ test('keeps given in a row never fight: the last one stands', async () => {
 
 test('what is asked for after a keep sees it', async () => {
   const store = createDraftStore();
-  void store.keep(newDraft());
+  void store.save(newDraft());
   expect((await store.get('a1'))?.rev).toBe(1);
 });
 
 test('a draft that is not to be sent any more is kept so', async () => {
   const store = createDraftStore();
-  const queued = { to: 'published', since: 1, noticeId: 'n1' } as const;
-  await store.keep(newDraft({ queued }));
+  const queued = { to: 'published', since: 1, notificationId: 'n1' } as const;
+  await store.save(newDraft({ queued }));
   expect((await store.get('a1'))?.queued).toEqual(queued);
-  await store.keep(newDraft({ rev: 1 }));
+  await store.save(newDraft({ rev: 1 }));
   expect(await store.get('a1')).not.toHaveProperty('queued');
 });
 
 test('removes a draft and no other', async () => {
   const store = createDraftStore();
-  await store.keep(newDraft());
-  await store.keep(newDraft({ key: 'b' }));
+  await store.save(newDraft());
+  await store.save(newDraft({ key: 'b' }));
   await store.remove('a1');
   await store.remove('never was');
   expect((await store.list()).map(({ key }) => key)).toEqual(['b']);
-  expect((await store.keep(newDraft({ rev: 1 }))).draft).toMatchObject({ key: 'a1', rev: 2 });
+  expect((await store.save(newDraft({ rev: 1 }))).draft).toMatchObject({ key: 'a1', rev: 2 });
 });
 
 test('whoever reads a draft and begins anew all the same writes over nothing', async () => {
   const store = createDraftStore();
-  await store.keep(newDraft());
+  await store.save(newDraft());
   await store.get('a1');
-  const { draft, forked } = await store.keep(titled(newDraft(), 'Two'));
+  const { draft, forked } = await store.save(titled(newDraft(), 'Two'));
   expect([forked, draft.key === 'a1']).toEqual([true, false]);
   expect((await store.list()).map(({ values }) => values.title)).toEqual(['Two', 'One']);
 });
@@ -93,7 +93,7 @@ test('holds 200 drafts of 50,000 characters', async () => {
   const store = createDraftStore();
   const body = 'ä'.repeat(50_000);
   await Promise.all(
-    Array.from({ length: 200 }, (_, index) => store.keep(newDraft({ key: `k${index}`, values: { body } }))),
+    Array.from({ length: 200 }, (_, index) => store.save(newDraft({ key: `k${index}`, values: { body } }))),
   );
   const list = await createDraftStore().list();
   expect(list).toHaveLength(200);

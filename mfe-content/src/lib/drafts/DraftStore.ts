@@ -1,40 +1,40 @@
 import { createDraftStore } from './createDraftStore';
 import type { Draft } from './Draft';
 
-/** What came of keeping a draft. */
-export interface Kept {
+/** The result of saving a draft. */
+export interface SaveResult {
   readonly draft: Draft;
-  /** Where it is kept: not at all when `nowhere` (the page alone holds it). */
+  /** `nowhere`: only this page's memory has it. */
   readonly where: 'device' | 'nowhere';
-  /** Whether only the text fitted: the page alone holds the picture. */
+  /** Only the text fitted: the picture is in this page's memory alone. */
   readonly withoutPicture: boolean;
-  /** Set when another tab had changed the same draft meanwhile: what was given stands under a key of its own, both are kept. */
+  /** Another tab had changed the same draft: this text is saved under a new key, and both remain. */
   readonly forked: boolean;
 }
 
-/** The drafts on this device. Nothing here rejects for want of storage. */
+/** The drafts on this device. Nothing here rejects when storage is missing or full. */
 export interface DraftStore {
-  /** The draft of this key, as it was kept last wherever it was kept (IndexedDB, localStorage, this page). */
+  /** The draft of this key as it was saved last, from IndexedDB, localStorage or this page's memory. */
   get(key: string): Promise<Draft | undefined>;
-  /** All drafts on this device, last kept first. */
+  /** All drafts on this device, last saved first. */
   list(): Promise<readonly Draft[]>;
   /**
-   * Keeps a draft; its `rev` is the one that the caller last saw, 0 for a new one. Gives the stored one, with the next rev.
-   * Where another text stands by then, it takes a new key (a new item's id, too). Calls may overlap. Never rejects.
+   * Saves a draft whose `rev` is the one that the caller read last, 0 for a new one. Resolves to the stored draft, with the
+   * next rev. If another text is stored by then, it takes a new key (and a new item's id). Calls may overlap. Never rejects.
    */
-  keep(draft: Draft): Promise<Kept>;
+  save(draft: Draft): Promise<SaveResult>;
   /**
-   * The same at once, for a page that is being hidden or closed; if it lives on, it keeps with the rev it knows. Gives
-   * whether all of it is on the device, picture and text.
+   * Saves synchronously, for a page that is being hidden or closed. A page that stays open goes on with the rev it knows.
+   * Returns whether both text and picture are on the device.
    */
-  keepNow(draft: Draft): boolean;
+  saveSync(draft: Draft): boolean;
   /**
-   * Changes a kept draft with no other tab in between: `change` gets what stands and gives what shall stand, or undefined to
-   * leave it; it may be called again. Gives what stands after, with the next rev. Rejects only with what `change` throws.
+   * Changes a stored draft with no other tab in between. `change` returns the new draft, or undefined to leave it as it is;
+   * it may be called more than once. Resolves to the stored draft, with the next rev. Rejects only with what `change` throws.
    */
   change(key: string, change: (draft: Draft) => Draft | undefined): Promise<Draft | undefined>;
   remove(key: string): Promise<void>;
-  /** Calls `listener` after every change, also of other tabs. Gives a function that ends it. */
+  /** Calls `listener` after every change, also of other tabs. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 

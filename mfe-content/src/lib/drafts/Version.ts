@@ -1,50 +1,36 @@
-import { newId } from '@adp/shared-data';
 import type { Draft } from './Draft';
-import { isDraft, isRecord } from './isDraft';
-import { unmarkedId } from './versionIds';
 
-/** A draft as it was at one time, with what tells a later text of it from another text. */
+/** A draft at one point of its history, with what tells a later text of it from another text. */
 export interface Version {
   readonly draft: Draft;
   /** The ids of the versions that it was made from, oldest first, and its own at the end: `<page>.<number>`. */
   readonly trail: readonly string[];
-  /** The key that it takes where its own is another's by then: chosen once, so that it is never stored twice. */
-  readonly spare: string;
-  /** There when its picture did not fit. */
-  readonly bare?: true;
+  /** The key that it takes where its own is another text's by then. Chosen once, so that it is never stored twice. */
+  readonly forkKey: string;
+  /** Set when its picture did not fit. */
+  readonly withoutPicture?: true;
 }
 
-/** What stands somewhere; `damaged` is not a draft that this build knows, and nothing is written over it. */
-export type Found = Version | 'damaged' | undefined;
+/** An entry of a store; `damaged` is not a draft that this build can read, and is never overwritten. */
+export type StoredEntry = Version | 'damaged' | undefined;
 
-export function isVersion(found: Found): found is Version {
-  return found !== undefined && found !== 'damaged';
+export function isVersion(entry: StoredEntry): entry is Version {
+  return entry !== undefined && entry !== 'damaged';
 }
 
-export function idOf({ trail }: Version): string {
+export function getVersionId({ trail }: Version): string {
   return trail.at(-1) ?? '';
 }
 
-/** As it is stored: the fields of the draft side by side, where other apps find its `owner`. Plain JSON. */
-export function toRecord({ draft, ...kept }: Version): object {
-  return { ...draft, kept };
+/** Whether it has a picture that is on this device alone: some hundred kB, where a text has a few. */
+export function hasPicture({ draft }: Version): boolean {
+  const { cover } = draft.values;
+  return typeof cover === 'object' && cover !== null && 'dataUrl' in cover;
 }
 
-/** Reads what is stored, whoever wrote it. */
-export function readVersion(record: unknown): Found {
-  if (record === undefined) return undefined;
-  if (!isRecord(record)) return 'damaged';
-  const { kept, ...draft } = record;
-  if (!isDraft(draft)) return 'damaged';
-  const { trail, spare, bare } = isRecord(kept) ? kept : {};
-  return {
-    draft,
-    trail: isTrail(trail) ? trail : [unmarkedId(draft.rev, draft.savedAt)],
-    spare: typeof spare === 'string' ? spare : newId(),
-    ...(bare === true ? { bare } : {}),
-  };
-}
-
-function isTrail(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.length > 0 && value.every((id) => typeof id === 'string');
+/** The same version without its picture, for a store in which the picture does not fit. */
+export function removePicture(version: Version): Version {
+  if (!hasPicture(version)) return version;
+  const { draft } = version;
+  return { ...version, draft: { ...draft, values: { ...draft.values, cover: null } }, withoutPicture: true };
 }

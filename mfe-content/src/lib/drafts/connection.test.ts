@@ -39,13 +39,13 @@ function connections(): IDBDatabase[] {
 }
 
 test('an opening that hangs is given up after three seconds, and used when it has opened', async () => {
-  await createDraftStore().keep(newDraft({ key: 'before' }));
+  await createDraftStore().save(newDraft({ key: 'before' }));
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   const goOn = hangOpening();
   const store = createDraftStore();
   const listener = jest.fn();
   store.subscribe(listener);
-  const keeping = store.keep(newDraft());
+  const keeping = store.save(newDraft());
   await jest.advanceTimersByTimeAsync(2_999);
   expect(localStorage).toHaveLength(0);
   await jest.advanceTimersByTimeAsync(1);
@@ -55,9 +55,9 @@ test('an opening that hangs is given up after three seconds, and used when it ha
   expect(await store.list()).toEqual([draft]);
   jest.useRealTimers();
   listener.mockClear();
-  const told = new Promise((resolve) => listener.mockImplementation(resolve));
+  const notified = new Promise((resolve) => listener.mockImplementation(resolve));
   goOn();
-  await told;
+  await notified;
   expect((await store.list()).map(({ key }) => key)).toEqual(['a1', 'before']);
   expect(await records()).toHaveLength(2);
   expect(localStorage).toHaveLength(0);
@@ -65,13 +65,13 @@ test('an opening that hangs is given up after three seconds, and used when it ha
 
 test('a database that another page upgrades is closed for it, and read again after', async () => {
   const store = createDraftStore();
-  const { draft } = await store.keep(newDraft());
+  const { draft } = await store.save(newDraft());
   const request = indexedDB.open('adp.content.drafts', 2);
   const blocked = jest.fn();
   request.onblocked = blocked;
   await new Promise((resolve) => request.addEventListener('success', resolve));
   expect(blocked).not.toHaveBeenCalled();
-  expect(await store.keep(titled(draft, 'Two'))).toMatchObject({ forked: false, where: 'device' });
+  expect(await store.save(titled(draft, 'Two'))).toMatchObject({ forked: false, where: 'device' });
   request.result.close();
   expect((await createDraftStore().get('a1'))?.values.title).toBe('Two');
   expect(localStorage).toHaveLength(0);
@@ -79,11 +79,11 @@ test('a database that another page upgrades is closed for it, and read again aft
 
 test('a database that was deleted is made anew', async () => {
   const store = createDraftStore();
-  const { draft } = await store.keep(newDraft());
+  const { draft } = await store.save(newDraft());
   const request = indexedDB.deleteDatabase('adp.content.drafts');
   await new Promise((resolve) => request.addEventListener('success', resolve));
   expect(await store.list()).toEqual([]);
-  expect(await store.keep(draft)).toMatchObject({ forked: false, draft: { key: 'a1', rev: 2 } });
+  expect(await store.save(draft)).toMatchObject({ forked: false, draft: { key: 'a1', rev: 2 } });
   expect(await records()).toHaveLength(1);
 });
 
@@ -91,7 +91,7 @@ test('an empty database that somebody else has made gets its store', async () =>
   const request = indexedDB.open('adp.content.drafts');
   await new Promise((resolve) => request.addEventListener('success', resolve));
   request.result.close();
-  await createDraftStore().keep(newDraft());
+  await createDraftStore().save(newDraft());
   expect(await createDraftStore().list()).toHaveLength(1);
   expect(localStorage).toHaveLength(0);
 });
@@ -99,9 +99,9 @@ test('an empty database that somebody else has made gets its store', async () =>
 test('a connection that the browser ends is opened again', async () => {
   const opened = connections();
   const store = createDraftStore();
-  const { draft } = await store.keep(newDraft());
+  const { draft } = await store.save(newDraft());
   for (const database of new Set(opened)) Reflect.apply(forceCloseDatabase, undefined, [database]);
-  expect((await store.keep(titled(draft, 'Two'))).where).toBe('device');
+  expect((await store.save(titled(draft, 'Two'))).where).toBe('device');
   expect((await store.get('a1'))?.values.title).toBe('Two');
   expect(localStorage).toHaveLength(0);
 });
@@ -109,20 +109,20 @@ test('a connection that the browser ends is opened again', async () => {
 test('a connection that is gone without a word is opened again', async () => {
   const opened = connections();
   const store = createDraftStore();
-  await store.keep(newDraft());
+  await store.save(newDraft());
   opened[0]?.close();
   expect((await store.get('a1'))?.rev).toBe(1);
   opened.at(-1)?.close();
-  expect(await store.keep(newDraft({ rev: 1 }))).toMatchObject({ draft: { rev: 2 }, forked: false });
+  expect(await store.save(newDraft({ rev: 1 }))).toMatchObject({ draft: { rev: 2 }, forked: false });
   expect(localStorage).toHaveLength(0);
 });
 
 test('a transaction that never ends keeps nobody waiting', async () => {
   const store = createDraftStore();
-  await store.keep(newDraft());
+  await store.save(newDraft());
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   const get = jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => new IDBRequest());
-  const keeping = store.keep(newDraft({ rev: 1 }));
+  const keeping = store.save(newDraft({ rev: 1 }));
   await jest.advanceTimersByTimeAsync(10_000);
   expect(await keeping).toMatchObject({ where: 'device', draft: { rev: 2 } });
   await jest.advanceTimersByTimeAsync(10_000);
@@ -134,7 +134,7 @@ test('a transaction that never ends keeps nobody waiting', async () => {
 test('writes to the disk before it says that it is kept', async () => {
   const transaction = jest.spyOn(IDBDatabase.prototype, 'transaction');
   const commit = jest.spyOn(IDBTransaction.prototype, 'commit');
-  await createDraftStore().keep(newDraft());
+  await createDraftStore().save(newDraft());
   expect(transaction).toHaveBeenCalledWith('drafts', 'readwrite', { durability: 'strict' });
   expect(commit).toHaveBeenCalledTimes(1);
 });
@@ -142,7 +142,7 @@ test('writes to the disk before it says that it is kept', async () => {
 test('does without commit where a browser lacks it', async () => {
   const { commit } = IDBTransaction.prototype;
   Reflect.deleteProperty(IDBTransaction.prototype, 'commit');
-  expect((await createDraftStore().keep(newDraft())).where).toBe('device');
+  expect((await createDraftStore().save(newDraft())).where).toBe('device');
   IDBTransaction.prototype.commit = commit;
   expect(localStorage).toHaveLength(0);
 });

@@ -1,79 +1,79 @@
 import { ChangeSignal } from './ChangeSignal';
 import type { Draft } from './Draft';
-import { DraftPlaces } from './DraftPlaces';
+import { DraftStorage } from './DraftStorage';
 import type { DraftStore } from './DraftStore';
-import { PageMarks } from './PageMarks';
+import { RevisionTracker } from './RevisionTracker';
 import { isVersion, type Version } from './Version';
 
-/** A store as one page has it. Nothing runs before its first use. */
+/** Creates the store of one page. Nothing runs before its first use. */
 export function createDraftStore(): DraftStore {
-  const marks = new PageMarks();
+  const revisions = new RevisionTracker();
   const signal = new ChangeSignal('adp.content.drafts');
-  const places = new DraftPlaces(
-    () => signal.tell(),
-    () => void inLine(async () => places.adopt()).then(() => signal.tell()),
+  const storage = new DraftStorage(
+    () => signal.notify(),
+    () => void enqueue(async () => storage.adopt()).then(() => signal.notify()),
   );
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One after the other, so that a page never is in its own way. */
-  function inLine<T>(work: () => Promise<T>): Promise<T> {
-    const mine = last.then(work);
-    last = mine.catch(() => undefined);
-    return mine;
+  /** Runs one task after the other, so that a page never conflicts with itself. */
+  function enqueue<T>(work: () => Promise<T>): Promise<T> {
+    const task = last.then(work);
+    last = task.catch(() => undefined);
+    return task;
   }
 
   return {
     get(key) {
-      marks.reads(key);
-      return inLine(async () => {
-        const found = await places.get(key);
-        return isVersion(found) ? marks.saw(found) : undefined;
+      revisions.forgetRevision(key);
+      return enqueue(async () => {
+        const found = await storage.get(key);
+        return isVersion(found) ? revisions.markSeen(found) : undefined;
       });
     },
 
     list: () =>
-      inLine(async () => {
-        const found = await places.list();
-        return found.map((version) => marks.saw(version)).sort((a, b) => b.savedAt - a.savedAt);
+      enqueue(async () => {
+        const found = await storage.list();
+        return found.map((version) => revisions.markSeen(version)).sort((a, b) => b.savedAt - a.savedAt);
       }),
 
-    keep(draft) {
-      // Marked now: what is given later has been typed later.
-      const typed = marks.typed(draft);
-      return inLine(async () => {
-        let stands: Version = typed;
-        const written = await places.write(draft.key, async (plan) => {
-          stands = await plan.add(typed);
+    save(draft) {
+      // Marked before it is queued: the order of calls is the order of typing.
+      const typed = revisions.toTypedVersion(draft);
+      return enqueue(async () => {
+        let stored: Version = typed;
+        const written = await storage.write(draft.key, async (batch) => {
+          stored = await batch.add(typed);
         });
-        // Not waited for: it is others' and can wait.
-        void inLine(() => places.adopt());
-        return { draft: marks.saw(stands), forked: stands.draft.key !== draft.key, ...written };
+        // Not awaited: entries of other drafts can wait.
+        void enqueue(() => storage.adopt());
+        return { draft: revisions.markSeen(stored), forked: stored.draft.key !== draft.key, ...written };
       });
     },
 
-    keepNow: (draft) => places.putNow(marks.slotOf(draft.key), marks.typed(draft)),
+    saveSync: (draft) => storage.saveSync(revisions.getSlot(draft.key), revisions.toTypedVersion(draft)),
 
     change: (key, change) =>
-      inLine(async () => {
-        let outcome: { readonly stands?: Version; readonly thrown?: unknown } = {};
-        await places.write(key, async (plan) => {
-          const found = await plan.at(key);
-          outcome = isVersion(found) ? changed(found, change) : {};
-          if (outcome.stands && outcome.stands !== found) plan.put(key, outcome.stands);
+      enqueue(async () => {
+        let outcome: { readonly stored?: Version; readonly thrown?: unknown } = {};
+        await storage.write(key, async (batch) => {
+          const found = await batch.get(key);
+          outcome = isVersion(found) ? applyChange(found, change) : {};
+          if (outcome.stored && outcome.stored !== found) batch.put(key, outcome.stored);
         });
         if ('thrown' in outcome) throw outcome.thrown;
-        return outcome.stands && marks.saw(outcome.stands);
+        return outcome.stored && revisions.markSeen(outcome.stored);
       }),
 
-    remove: (key) => inLine(() => places.remove(key)),
+    remove: (key) => enqueue(() => storage.remove(key)),
 
     subscribe: (listener) => signal.subscribe(listener),
   };
 
-  function changed(standing: Version, change: (draft: Draft) => Draft | undefined) {
+  function applyChange(stored: Version, change: (draft: Draft) => Draft | undefined) {
     try {
-      const draft = change(standing.draft);
-      return { stands: draft ? marks.changed(standing, draft) : standing };
+      const draft = change(stored.draft);
+      return { stored: draft ? revisions.toChangedVersion(stored, draft) : stored };
     } catch (thrown) {
       return { thrown };
     }

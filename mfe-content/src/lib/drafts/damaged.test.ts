@@ -1,5 +1,6 @@
 import { createDraftStore } from './createDraftStore';
-import { isDraft } from './isDraft';
+import { readVersion, toRecord } from './draftRecord';
+import { isVersion } from './Version';
 import { emptyDevice, newDraft, picture, putRecords, records, titled } from './testing/device';
 
 beforeEach(emptyDevice);
@@ -23,13 +24,36 @@ const damages: readonly object[] = [
   { queued: { to: 'archived', since: 1, noticeId: 'n' } },
 ];
 
-test('knows a draft, and what is none any more', () => {
-  const queued = { to: 'published', since: 1, noticeId: 'n', fault: 'conflict' } as const;
+test('reads the record of a draft, writes the same one, and recognises a damaged one', () => {
+  const queued = {
+    to: 'published',
+    since: 1,
+    noticeId: 'n',
+    fault: 'conflict',
+    written: { version: 'v1', print: 'p' },
+  };
   const values = { title: 'One', online: true, tags: ['a'], cover: picture, file: null };
-  const whole = newDraft({ values, queued, base: { version: 'v1', status: 'draft' }, owner: null });
-  expect(isDraft({ ...whole, more: 1 })).toBe(true);
-  expect(damages.filter((damage) => isDraft({ ...newDraft(), ...damage }))).toEqual([]);
-  expect([undefined, null, 'x', [], {}].some(isDraft)).toBe(false);
+  const record = {
+    ...newDraft({ values, base: { version: 'v1', status: 'draft' }, owner: null }),
+    queued,
+    untold: 'n',
+    more: 1,
+    kept: { trail: ['p.1'], spare: 'fork', bare: true },
+  };
+  const version = readVersion(record);
+  expect(version).toMatchObject({
+    draft: {
+      queued: { to: 'published', notificationId: 'n', error: 'conflict', written: { version: 'v1', hash: 'p' } },
+      pendingNotificationId: 'n',
+      more: 1,
+    },
+    forkKey: 'fork',
+    withoutPicture: true,
+  });
+  // Other builds read the same record.
+  expect(isVersion(version) && toRecord(version)).toEqual(record);
+  for (const damage of damages) expect(readVersion({ ...newDraft(), ...damage })).toBe('damaged');
+  expect([null, 'x', [], {}].map(readVersion)).toEqual(['damaged', 'damaged', 'damaged', 'damaged']);
 });
 
 test('damaged records are not shown, not in the way, and never deleted', async () => {
@@ -39,9 +63,9 @@ test('damaged records are not shown, not in the way, and never deleted', async (
   expect((await store.list()).map(({ key }) => key)).toEqual(['sound']);
   expect(await store.get('d0')).toBeUndefined();
   expect(await store.change('d0', (draft) => draft)).toBeUndefined();
-  const kept = await store.keep(newDraft({ key: 'd0' }));
-  expect([kept.forked, kept.draft.key === 'd0']).toEqual([true, false]);
-  expect((await store.keep(kept.draft)).forked).toBe(false);
+  const saved = await store.save(newDraft({ key: 'd0' }));
+  expect([saved.forked, saved.draft.key === 'd0']).toEqual([true, false]);
+  expect((await store.save(saved.draft)).forked).toBe(false);
   const left = await records();
   expect(left).toEqual(expect.arrayContaining(damaged));
   expect(left).toHaveLength(damaged.length + 3);
@@ -55,7 +79,7 @@ test('what is damaged in localStorage stays there, and nothing is written over i
   localStorage.setItem('adp.content.draft.b', JSON.stringify({ ...newDraft({ key: 'b' }), kind: 'poem' }));
   const store = createDraftStore();
   expect(await store.list()).toEqual([]);
-  const { draft } = await store.keep(newDraft());
+  const { draft } = await store.save(newDraft());
   await store.change('a1', (standing) => titled(standing, 'Two'));
   await store.change('a1', () => undefined);
   expect(localStorage.getItem('adp.content.draft.a1')).toBe('{');
@@ -71,7 +95,7 @@ test('what a newer build has added is kept', async () => {
   expect(draft).toMatchObject({ mood: 'good', values: { subtitle: 'Sub' } });
   await store.change('a1', () => newDraft());
   expect(await store.get('a1')).toMatchObject({ mood: 'good', rev: 2 });
-  await store.keep(newDraft({ rev: 2 }));
+  await store.save(newDraft({ rev: 2 }));
   expect(await store.get('a1')).toMatchObject({ mood: 'good', rev: 3 });
 });
 
@@ -85,5 +109,5 @@ test('marks of a store that nobody understands any more are no matter', async ()
   const store = createDraftStore();
   const list = await store.list();
   expect(list).toHaveLength(3);
-  for (const draft of list) expect((await store.keep(draft)).forked).toBe(false);
+  for (const draft of list) expect((await store.save(draft)).forked).toBe(false);
 });

@@ -7,7 +7,7 @@ import {
   newDraft,
   picture,
   putRecords,
-  recordOf,
+  getRecord,
   records,
   titled,
 } from './testing/device';
@@ -36,13 +36,13 @@ describe.each(refusals)('where the database %s', (_, refuse) => {
   test('drafts are kept in localStorage, and are whole drafts there', async () => {
     refuse();
     const store = createDraftStore();
-    const { draft, ...kept } = await store.keep(newDraft());
-    expect([kept, draft.rev]).toEqual([{ where: 'device', withoutPicture: false, forked: false }, 1]);
+    const { draft, ...saved } = await store.save(newDraft());
+    expect([saved, draft.rev]).toEqual([{ where: 'device', withoutPicture: false, forked: false }, 1]);
     expect(Object.keys(localStorage)).toEqual(['adp.content.draft.a1']);
     const next = createDraftStore();
     expect(await next.get('a1')).toEqual(draft);
-    const { draft: second } = await next.keep(titled(draft, 'Two'));
-    expect(await store.keep(titled(draft, 'Three'))).toMatchObject({ forked: true });
+    const { draft: second } = await next.save(titled(draft, 'Two'));
+    expect(await store.save(titled(draft, 'Three'))).toMatchObject({ forked: true });
     expect((await store.change('a1', () => undefined))?.rev).toBe(2);
     expect(await store.get('a1')).toEqual(second);
     expect((await store.list()).map(({ values }) => values.title).sort()).toEqual(['Three', 'Two']);
@@ -54,10 +54,10 @@ describe.each(refusals)('where the database %s', (_, refuse) => {
     refuse();
     fillStorage();
     const store = createDraftStore();
-    const { draft, where } = await store.keep(pictured);
+    const { draft, where } = await store.save(pictured);
     expect(where).toBe('nowhere');
     expect([await store.get('a1'), await store.list()]).toEqual([draft, [draft]]);
-    expect(await store.keep(titled(draft, 'Two'))).toMatchObject({ where: 'nowhere', forked: false });
+    expect(await store.save(titled(draft, 'Two'))).toMatchObject({ where: 'nowhere', forked: false });
     expect(await createDraftStore().list()).toEqual([]);
     await store.remove('a1');
     expect(await store.list()).toEqual([]);
@@ -66,11 +66,11 @@ describe.each(refusals)('where the database %s', (_, refuse) => {
 
 test('what was kept elsewhere goes into the database as soon as it takes it', async () => {
   const store = createDraftStore();
-  const { draft } = await store.keep(newDraft());
+  const { draft } = await store.save(newDraft());
   fillDatabase();
-  await store.keep(titled(draft, 'Two'));
+  await store.save(titled(draft, 'Two'));
   fillStorage();
-  await store.keep(newDraft({ key: 'b' }));
+  await store.save(newDraft({ key: 'b' }));
   expect((await store.list()).map(({ key }) => key)).toEqual(['b', 'a1']);
   allWorks();
   expect((await store.get('a1'))?.values.title).toBe('Two');
@@ -80,26 +80,26 @@ test('what was kept elsewhere goes into the database as soon as it takes it', as
 
 test('a text of localStorage that another tab has not seen becomes a draft of its own', async () => {
   const [one, other] = [createDraftStore(), createDraftStore()];
-  const { draft } = await one.keep(newDraft());
+  const { draft } = await one.save(newDraft());
   const { open } = indexedDB;
   indexedDB.open = () => {
     throw new DOMException('no', 'SecurityError');
   };
-  const second = await other.keep(titled(draft, 'Other'));
-  const third = await other.keep(titled(second.draft, 'Other 2'));
+  const second = await other.save(titled(draft, 'Other'));
+  const third = await other.save(titled(second.draft, 'Other 2'));
   indexedDB.open = open;
   const left = { ...localStorage };
   localStorage.clear();
-  const { draft: ours } = await one.keep(titled(draft, 'One'));
-  await one.keep(titled(ours, 'One 2'));
+  const { draft: ours } = await one.save(titled(draft, 'One'));
+  await one.save(titled(ours, 'One 2'));
   Object.assign(localStorage, left);
   expect((await one.list()).map(({ values }) => values.title).sort()).toEqual(['One 2', 'Other 2']);
-  expect((await other.keep(titled(third.draft, 'Other 3'))).forked).toBe(true);
+  expect((await other.save(titled(third.draft, 'Other 3'))).forked).toBe(true);
   expect((await one.list()).map(({ values }) => values.title)).toContain('One 2');
 });
 
 test('of one draft in two places the highest rev counts, then the latest', async () => {
-  await putRecords(recordOf(newDraft({ key: 'a', rev: 3, savedAt: 9 })), recordOf(newDraft({ key: 'b', rev: 2 })));
+  await putRecords(getRecord(newDraft({ key: 'a', rev: 3, savedAt: 9 })), getRecord(newDraft({ key: 'b', rev: 2 })));
   const lying = (draft: ReturnType<typeof newDraft>) =>
     localStorage.setItem(`adp.content.draft.${draft.key}`, JSON.stringify(titled(draft, 'Lying')));
   lying(newDraft({ key: 'a', rev: 2, savedAt: 10 }));
@@ -113,16 +113,16 @@ test('of what does not fit whole the text is kept; the page holds the picture', 
   fillDatabase(5_000);
   fillStorage(5_000);
   const store = createDraftStore();
-  const first = await store.keep(pictured);
+  const first = await store.save(pictured);
   expect(first).toMatchObject({ where: 'device', withoutPicture: true, draft: { values: pictured.values } });
   expect(localStorage).toHaveLength(0);
   expect(await records()).toEqual([expect.objectContaining({ values: { title: 'One', cover: null } })]);
   expect([await store.get('a1'), await store.list()]).toEqual([first.draft, [first.draft]]);
   expect((await createDraftStore().get('a1'))?.values).toEqual({ title: 'One', cover: null });
-  const second = await store.keep(titled(first.draft, 'Two'));
+  const second = await store.save(titled(first.draft, 'Two'));
   expect(second).toMatchObject({ withoutPicture: true, forked: false, draft: { rev: 2 } });
   allWorks();
-  const third = await store.keep(titled(second.draft, 'Three'));
+  const third = await store.save(titled(second.draft, 'Three'));
   expect(third).toMatchObject({ withoutPicture: false, draft: { rev: 3 } });
   expect((await createDraftStore().get('a1'))?.values).toEqual({ title: 'Three', cover: picture });
 });
@@ -131,7 +131,7 @@ test('the picture follows as soon as there is room', async () => {
   fillDatabase(5_000);
   fillStorage(5_000);
   const store = createDraftStore();
-  await store.keep(pictured);
+  await store.save(pictured);
   allWorks();
   await store.list();
   expect((await createDraftStore().get('a1'))?.values.cover).toEqual(picture);
@@ -141,37 +141,37 @@ test('the text goes to localStorage without its picture where the database takes
   fillDatabase();
   fillStorage(5_000);
   const store = createDraftStore();
-  expect(await store.keep(pictured)).toMatchObject({ where: 'device', withoutPicture: true });
+  expect(await store.save(pictured)).toMatchObject({ where: 'device', withoutPicture: true });
   expect((await store.get('a1'))?.values).toEqual(pictured.values);
   expect((await createDraftStore().get('a1'))?.values).toEqual({ title: 'One', cover: null });
 });
 
 test('a picture alone that does not fit the database is whole in localStorage', async () => {
   fillDatabase(5_000);
-  expect(await createDraftStore().keep(pictured)).toMatchObject({ where: 'device', withoutPicture: false });
+  expect(await createDraftStore().save(pictured)).toMatchObject({ where: 'device', withoutPicture: false });
   expect((await createDraftStore().get('a1'))?.values).toEqual(pictured.values);
 });
 
 test('what lies on the device stays there while the page alone holds what came after', async () => {
   fillDatabase();
   const store = createDraftStore();
-  store.keepNow(newDraft());
+  store.saveSync(newDraft());
   fillStorage();
-  expect(await store.keep(titled(newDraft(), 'Two'))).toMatchObject({ where: 'nowhere', forked: false });
+  expect(await store.save(titled(newDraft(), 'Two'))).toMatchObject({ where: 'nowhere', forked: false });
   expect((await store.get('a1'))?.values.title).toBe('Two');
   expect((await createDraftStore().get('a1'))?.values.title).toBe('One');
 });
 
 test('what could not be deleted is deleted later, but not what somebody wrote since', async () => {
   const [one, other] = [createDraftStore(), createDraftStore()];
-  for (const key of ['a', 'b']) await one.keep(newDraft({ key }));
+  for (const key of ['a', 'b']) await one.save(newDraft({ key }));
   const remove = jest.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
     throw new DOMException('broken', 'UnknownError');
   });
   await one.remove('a');
   await one.remove('b');
   remove.mockRestore();
-  await other.keep(newDraft({ key: 'b', rev: 1, values: { title: 'Since' } }));
+  await other.save(newDraft({ key: 'b', rev: 1, values: { title: 'Since' } }));
   expect((await one.list()).map(({ key }) => key)).toEqual(['b']);
 });
 
@@ -180,6 +180,6 @@ test('what cannot be stored at all is held by the page', async () => {
   endless.self = endless;
   const store = createDraftStore();
   const draft = Object.assign(newDraft(), { extra: { call: () => undefined, endless } });
-  expect((await store.keep(draft)).where).toBe('nowhere');
+  expect((await store.save(draft)).where).toBe('nowhere');
   expect((await store.get('a1'))?.values).toEqual(draft.values);
 });

@@ -1,53 +1,64 @@
 import type { Draft } from './Draft';
-import { idOf, type Version } from './Version';
-import { countOf, isUnmarked, pageOf, trailOf, unreadId } from './versionIds';
+import { getVersionId, type Version } from './Version';
+import { getCount, isUnmarked, getPage, toTrail, toUnreadId } from './versionIds';
 
-/** What shall stand of two texts with one key; undefined when neither was made from the other, so that both must be kept. */
-export function mergeVersions(standing: Version, given: Version): Version | undefined {
-  const id = idOf(given);
-  if (standing.trail.includes(id)) return idOf(standing) === id ? withPicture(standing, given) : standing;
-  if (given.trail.includes(idOf(standing))) return onto(standing, given);
-  if (isUnmarked(id)) return isNewer(given.draft, standing.draft) ? onto(standing, given) : standing;
-  const since = idsSince(standing, given);
-  const page = pageOf(id);
-  if (since?.every((other) => pageOf(other) === page)) {
-    return since.every((other) => countOf(other) < countOf(id)) ? onto(standing, given) : standing;
+/** Merges two versions of one key; undefined if neither was made from the other, so that both must be stored. */
+export function mergeVersions(stored: Version, incoming: Version): Version | undefined {
+  const id = getVersionId(incoming);
+  if (stored.trail.includes(id)) return getVersionId(stored) === id ? withPictureOf(stored, incoming) : stored;
+  if (incoming.trail.includes(getVersionId(stored))) return replaceWith(stored, incoming);
+  if (isUnmarked(id)) return isNewer(incoming.draft, stored.draft) ? replaceWith(stored, incoming) : stored;
+  const since = getIdsSince(stored, incoming);
+  const page = getPage(id);
+  if (since?.every((other) => getPage(other) === page)) {
+    return since.every((other) => getCount(other) < getCount(id)) ? replaceWith(stored, incoming) : stored;
   }
-  // A page that has not read it here knows it by its rev alone.
-  if (given.trail.includes(unreadId(page, standing.draft.rev))) return onto(standing, given);
-  return textOf(standing) === textOf(given) ? standing : undefined;
+  // A page that did not read the draft here identifies it by its rev alone.
+  if (incoming.trail.includes(toUnreadId(page, stored.draft.rev))) return replaceWith(stored, incoming);
+  return toComparable(stored) === toComparable(incoming) ? stored : undefined;
 }
 
-/** The versions that came into what stands after the last one that `given` was made from; undefined where there is none. */
-function idsSince(standing: Version, given: Version): readonly string[] | undefined {
-  const shared = standing.trail.reduce((last, id, index) => (given.trail.includes(id) ? index : last), -1);
-  return shared < 0 ? undefined : standing.trail.slice(shared + 1);
+/** The versions merged into `stored` after the last one that `incoming` was made from; undefined if there is none. */
+function getIdsSince(stored: Version, incoming: Version): readonly string[] | undefined {
+  const shared = stored.trail.reduce((last, id, index) => (incoming.trail.includes(id) ? index : last), -1);
+  return shared < 0 ? undefined : stored.trail.slice(shared + 1);
 }
 
-/** The same version from two places: in one of them its picture may not have fitted. */
-function withPicture(standing: Version, given: Version): Version {
-  if (!standing.bare || given.bare) return standing;
-  return { ...given, draft: { ...standing.draft, values: given.draft.values }, trail: standing.trail };
+/** The same version from two stores: one of them may have had no room for its picture. */
+function withPictureOf(stored: Version, incoming: Version): Version {
+  if (!stored.withoutPicture || incoming.withoutPicture) return stored;
+  return { ...incoming, draft: { ...stored.draft, values: incoming.draft.values }, trail: stored.trail };
 }
 
-function onto(standing: Version, given: Version): Version {
-  const rev = Math.max(given.draft.rev, standing.draft.rev + 1);
+function replaceWith(stored: Version, incoming: Version): Version {
+  const rev = Math.max(incoming.draft.rev, stored.draft.rev + 1);
   return {
-    ...given,
-    draft: { ...unknownFields(standing.draft), ...given.draft, rev },
-    trail: trailOf(...standing.trail, ...given.trail),
+    ...incoming,
+    draft: { ...getUnknownFields(stored.draft), ...incoming.draft, rev },
+    trail: toTrail(...stored.trail, ...incoming.trail),
   };
 }
 
-const fields = ['key', 'kind', 'itemId', 'base', 'owner', 'values', 'savedAt', 'rev', 'queued', 'untold'];
+const knownFields: readonly string[] = [
+  'key',
+  'kind',
+  'itemId',
+  'base',
+  'owner',
+  'values',
+  'savedAt',
+  'rev',
+  'queued',
+  'pendingNotificationId',
+];
 
-/** What a newer build may have added: not ours to lose. */
-export function unknownFields(draft: Draft): object {
-  return Object.fromEntries(Object.entries(draft).filter(([name]) => !fields.includes(name)));
+/** Fields that a newer build may have added; they must not get lost. */
+export function getUnknownFields(draft: Draft): object {
+  return Object.fromEntries(Object.entries(draft).filter(([name]) => !knownFields.includes(name)));
 }
 
 const isNewer = (one: Draft, other: Draft) =>
   one.rev === other.rev ? one.savedAt > other.savedAt : one.rev > other.rev;
 
-const textOf = ({ draft: { kind, itemId, base, owner, values } }: Version) =>
+const toComparable = ({ draft: { kind, itemId, base, owner, values } }: Version) =>
   JSON.stringify([kind, itemId, base, owner, values]);

@@ -11,7 +11,7 @@ export type FieldInput =
   | 'number'
   /** A day; a day and an hour in a zone. */
   | 'day'
-  | 'moment'
+  | 'dateTime'
   | 'zone'
   | 'currency'
   | 'flag'

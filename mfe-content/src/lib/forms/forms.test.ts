@@ -1,15 +1,15 @@
 import { largest, smallest } from '@adp/shared-data/testing';
 import type { WholeItem } from '../../api/items';
 import { writtenKinds, type WrittenKind } from '../kinds';
-import { draftOf } from './draftOf';
-import { faultsOf } from './faultsOf';
+import { toItemFields } from './toItemFields';
+import { toFormErrors } from './toFormErrors';
 import type { FormValues } from './FormValues';
 import { anywhereOnEarth } from '../time/zones';
-import { fieldsOf } from './sections';
-import { differingFields, emptyValues, sameValues, soundValues, valuesOf } from './values';
+import { getFields } from './sections';
+import { differingFields, getEmptyValues, sameValues, normalizeValues, toFormValues } from './toFormValues';
 
 const here = { zone: 'Africa/Nairobi', lang: 'en' };
-const judging = { now: new Date('2026-01-01T00:00:00Z'), first: true };
+const judging = { now: new Date('2026-01-01T00:00:00Z'), isFirstPublication: true };
 const bookkeeping = [
   'status',
   'authorUid',
@@ -24,9 +24,9 @@ const bookkeeping = [
   'icsSequence',
 ];
 
-const itemOf = (stored: object) => ({ ...stored, id: 'one' }) as WholeItem<WrittenKind>;
+const toItem = (stored: object) => ({ ...stored, id: 'one' }) as WholeItem<WrittenKind>;
 const days = ['opensAt', 'sourceCheckedAt'];
-const contentOf = (fields: object) =>
+const getContent = (fields: object) =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => !bookkeeping.includes(name))
@@ -42,22 +42,22 @@ describe.each(writtenKinds)('the form of a %s', (kind) => {
     ['smallest', smallest[kind]],
     ['largest', largest[kind]],
   ])('makes of the %s item that is stored the same item again, and finds no fault with it', (_, stored) => {
-    const values = valuesOf(kind, itemOf(stored), here);
-    expect(contentOf(draftOf(kind, values))).toEqual(contentOf(stored));
-    expect(faultsOf(kind, values, { ...judging, first: false })).toEqual([]);
+    const values = toFormValues(kind, toItem(stored), here);
+    expect(getContent(toItemFields(kind, values))).toEqual(getContent(stored));
+    expect(toFormErrors(kind, values, { ...judging, isFirstPublication: false })).toEqual([]);
   });
 
   test('has a field for everything that a member writes', () => {
-    const asked = new Set(fieldsOf(kind).map(({ name, path = name }) => path.split('.')[0]));
-    expect(Object.keys(contentOf(largest[kind])).filter((name) => !asked.has(name))).toEqual([]);
+    const required = new Set(getFields(kind).map(({ name, path = name }) => path.split('.')[0]));
+    expect(Object.keys(getContent(largest[kind])).filter((name) => !required.has(name))).toEqual([]);
   });
 
   test('says what is missing while nothing is written', () => {
-    const values = emptyValues(kind, here);
-    const missing = faultsOf(kind, values, judging);
+    const values = getEmptyValues(kind, here);
+    const missing = toFormErrors(kind, values, judging);
     expect(missing.every(({ code }) => code === 'missing')).toBe(true);
     expect(missing.map(({ field }) => field.name)).toEqual(
-      fieldsOf(kind)
+      getFields(kind)
         .filter(
           ({ optional, input, when, name }) =>
             !optional &&
@@ -72,30 +72,30 @@ describe.each(writtenKinds)('the form of a %s', (kind) => {
   });
 
   test('takes up what another build has kept: what is missing or of another shape is empty, what it does not know stays', () => {
-    const empty = emptyValues(kind, here);
-    const kept: FormValues = { title: 'Kept', themes: 'not a list', later: 'unknown' };
-    const sound = soundValues(kind, kept);
+    const empty = getEmptyValues(kind, here);
+    const saved: FormValues = { title: 'Kept', themes: 'not a list', later: 'unknown' };
+    const sound = normalizeValues(kind, saved);
     expect(sound).toMatchObject({ title: 'Kept', themes: [], later: 'unknown', summary: '' });
     expect(Object.keys(empty).filter((name) => !(name in sound) && name !== 'icsSequence')).toEqual([]);
   });
 });
 
 test('two forms differ in the fields that say something else', () => {
-  const one = emptyValues('article', here);
+  const one = getEmptyValues('article', here);
   const other = { ...one, title: 'Another', tags: ['x'] };
   expect(differingFields('article', one, other).map(({ name }) => name)).toEqual(['title', 'tags']);
   expect(sameValues('article', one, { ...one })).toBe(true);
 });
 
 test('of whole days, hours that nobody sees make no difference', () => {
-  const one = { ...emptyValues('event', here), allDay: true, startsAt: '2026-12-01T09:00' };
+  const one = { ...getEmptyValues('event', here), allDay: true, startsAt: '2026-12-01T09:00' };
   expect(sameValues('event', one, { ...one, startsAt: '2026-12-01T00:00' })).toBe(true);
   expect(sameValues('event', one, { ...one, startsAt: '2026-12-02T09:00' })).toBe(false);
   expect(sameValues('event', one, { ...one, allDay: false, startsAt: '2026-12-01T00:00' })).toBe(false);
 });
 
 describe('what is typed', () => {
-  const article = (changes: FormValues) => draftOf('article', { ...emptyValues('article', here), ...changes });
+  const article = (changes: FormValues) => toItemFields('article', { ...getEmptyValues('article', here), ...changes });
 
   test('is trimmed, and left out where it is empty', () => {
     expect(article({ title: '  A title  ', series: '   ' })).toMatchObject({ title: 'A title' });
@@ -110,10 +110,10 @@ describe('what is typed', () => {
   });
 
   test('in lists loses its empty lines; a fault stands at the line that is meant', () => {
-    const values = { ...emptyValues('article', here), sources: ['', 'example.org', '', 'http://example.org'] };
-    expect(draftOf('article', values)['sources']).toEqual(['https://example.org/', 'http://example.org/']);
-    const fault = faultsOf('article', values, judging).find(({ field }) => field.name === 'sources');
-    expect(fault).toMatchObject({ code: 'malformed', place: 3 });
+    const values = { ...getEmptyValues('article', here), sources: ['', 'example.org', '', 'http://example.org'] };
+    expect(toItemFields('article', values)['sources']).toEqual(['https://example.org/', 'http://example.org/']);
+    const fault = toFormErrors('article', values, judging).find(({ field }) => field.name === 'sources');
+    expect(fault).toMatchObject({ code: 'malformed', index: 3 });
   });
 
   test('about a picture is sent with the picture alone', () => {
@@ -122,17 +122,17 @@ describe('what is typed', () => {
     expect(article({ coverAlt: 'A map', cover: picture })).toMatchObject({
       cover: { alt: 'A map', width: 4, height: 3, bytes: 3 },
     });
-    const faults = faultsOf('article', { ...emptyValues('article', here), cover: picture }, judging);
+    const faults = toFormErrors('article', { ...getEmptyValues('article', here), cover: picture }, judging);
     expect(faults.find(({ field }) => field.name === 'coverAlt')?.code).toBe('missing');
   });
 });
 
 describe('times', () => {
-  const event = (changes: FormValues) => ({ ...emptyValues('event', here), ...changes });
+  const event = (changes: FormValues) => ({ ...getEmptyValues('event', here), ...changes });
 
   test('are what the clocks of the zone show', () => {
     const values = event({ startsAt: '2026-12-01T09:00', endsAt: '2026-12-01T17:00' });
-    expect(draftOf('event', values)).toMatchObject({
+    expect(toItemFields('event', values)).toMatchObject({
       startsAt: new Date('2026-12-01T06:00:00Z'),
       endsAt: new Date('2026-12-01T14:00:00Z'),
     });
@@ -140,12 +140,12 @@ describe('times', () => {
 
   test('of whole days go from midnight to midnight, and back into the form as days', () => {
     const values = event({ allDay: true, startsAt: '2026-12-01T09:00', endsAt: '2026-12-02' });
-    const draft = draftOf('event', values);
+    const draft = toItemFields('event', values);
     expect(draft).toMatchObject({
       startsAt: new Date('2026-11-30T21:00:00Z'),
       endsAt: new Date('2026-12-02T21:00:00Z'),
     });
-    const again = valuesOf('event', itemOf({ ...smallest.event, ...draft }), here);
+    const again = toFormValues('event', toItem({ ...smallest.event, ...draft }), here);
     expect([again['startsAt'], again['endsAt']].map((value) => String(value).slice(0, 10))).toEqual([
       '2026-12-01',
       '2026-12-02',
@@ -153,13 +153,13 @@ describe('times', () => {
   });
 
   test('that end before they begin are a fault of the end', () => {
-    const faults = faultsOf('event', event({ startsAt: '2026-12-02T09:00', endsAt: '2026-12-01T09:00' }), judging);
+    const faults = toFormErrors('event', event({ startsAt: '2026-12-02T09:00', endsAt: '2026-12-01T09:00' }), judging);
     expect(faults.find(({ field }) => field.name === 'endsAt')?.code).toBe('before-start');
   });
 
   test('of whole days, the last day is not before the first', () => {
     const codes = (endsAt: string) =>
-      faultsOf('event', event({ allDay: true, startsAt: '2026-12-02T09:00', endsAt }), judging)
+      toFormErrors('event', event({ allDay: true, startsAt: '2026-12-02T09:00', endsAt }), judging)
         .filter(({ field }) => field.name === 'endsAt')
         .map(({ code }) => code);
     expect(codes('2026-12-02T09:00')).toEqual([]);
@@ -173,19 +173,23 @@ describe('times', () => {
     ['9999-12-31T23:59', 'UTC', false],
     ['9999-12-31T23:59', anywhereOnEarth, true],
   ])('%s in %s is no date that can be stored: %s', (startsAt, timezone, wrong) => {
-    const faults = faultsOf('event', event({ startsAt, endsAt: '9999-12-31T12:00', timezone }), judging);
+    const faults = toFormErrors('event', event({ startsAt, endsAt: '9999-12-31T12:00', timezone }), judging);
     expect(faults.find(({ field }) => field.name === 'startsAt')?.code).toBe(wrong ? 'date' : undefined);
   });
 
   test('a deadline that has passed is a fault of what is published first, and of nothing else', () => {
     const values = {
-      ...emptyValues('opportunity', here),
+      ...getEmptyValues('opportunity', here),
       deadlineKind: 'fixed',
       deadlineAt: '2025-12-31T23:59',
       timezone: 'Etc/GMT+12',
     };
     const codes = (first: boolean) =>
-      faultsOf('opportunity', values, { ...judging, now: new Date('2026-06-01T00:00:00Z'), first })
+      toFormErrors('opportunity', values, {
+        ...judging,
+        now: new Date('2026-06-01T00:00:00Z'),
+        isFirstPublication: first,
+      })
         .filter(({ field }) => field.name === 'deadlineAt')
         .map(({ code }) => code);
     expect(codes(true)).toEqual(['past']);
@@ -193,21 +197,21 @@ describe('times', () => {
   });
 
   test('a deadline that is not asked for is kept in the form and not sent', () => {
-    const values = { ...emptyValues('opportunity', here), deadlineKind: 'rolling', deadlineAt: '2026-12-31T23:59' };
-    expect(draftOf('opportunity', values)).not.toHaveProperty('deadlineAt');
-    expect(draftOf('opportunity', values)).not.toHaveProperty('timezone');
+    const values = { ...getEmptyValues('opportunity', here), deadlineKind: 'rolling', deadlineAt: '2026-12-31T23:59' };
+    expect(toItemFields('opportunity', values)).not.toHaveProperty('deadlineAt');
+    expect(toItemFields('opportunity', values)).not.toHaveProperty('timezone');
   });
 
   test('what a calendar holds of an event is told anew with each change', () => {
-    const values = valuesOf('event', itemOf({ ...smallest.event, icsSequence: 4 }), here);
-    expect(draftOf('event', values)).toMatchObject({ icsSequence: 5 });
+    const values = toFormValues('event', toItem({ ...smallest.event, icsSequence: 4 }), here);
+    expect(toItemFields('event', values)).toMatchObject({ icsSequence: 5 });
   });
 });
 
 test('of an opportunity, deadline and amounts are judged before the rest is sound', () => {
-  const values = { ...emptyValues('opportunity', here), deadlineKind: 'fixed' };
+  const values = { ...getEmptyValues('opportunity', here), deadlineKind: 'fixed' };
   const codes = (changes: FormValues) =>
-    faultsOf('opportunity', { ...values, ...changes }, judging)
+    toFormErrors('opportunity', { ...values, ...changes }, judging)
       .filter(({ field }) => ['deadlineAt', 'amountMax'].includes(field.name))
       .map(({ field, code }) => `${field.name} ${code}`);
   expect(codes({})).toEqual(['deadlineAt missing']);
@@ -223,7 +227,7 @@ test.each([{ width: 4001 }, { bytes: 204_801 }, { url: 'http://example.org/x.png
   'a picture with %j is a fault of the picture',
   (wrong) => {
     const cover = { url: 'https://example.org/x.webp', width: 4, height: 3, bytes: 12, ...wrong };
-    const faults = faultsOf('article', { ...emptyValues('article', here), cover, coverAlt: 'A map' }, judging);
+    const faults = toFormErrors('article', { ...getEmptyValues('article', here), cover, coverAlt: 'A map' }, judging);
     expect(faults.find(({ field }) => field.name === 'cover')?.code).toBe('malformed');
   },
 );
@@ -235,6 +239,6 @@ test.each([
   ['1.5', 'number' as const, true],
   ['many', 'number' as const, true],
 ])('a capacity of %s is %s: %s', (capacity, code, wrong) => {
-  const faults = faultsOf('event', { ...emptyValues('event', here), capacity }, judging);
+  const faults = toFormErrors('event', { ...getEmptyValues('event', here), capacity }, judging);
   expect(faults.find(({ field }) => field.name === 'capacity')?.code).toBe(wrong ? code : undefined);
 });

@@ -9,6 +9,6 @@ import { product } from './fields/product';
 export const sections: Readonly<Record<WrittenKind, readonly Section[]>> = { article, event, opportunity, product };
 
 /** Every field of a kind's form, in the order in which they are asked for. */
-export function fieldsOf(kind: WrittenKind): readonly Field[] {
+export function getFields(kind: WrittenKind): readonly Field[] {
   return sections[kind].flatMap(({ fields }) => fields);
 }

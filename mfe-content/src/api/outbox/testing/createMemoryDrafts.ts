@@ -3,29 +3,29 @@ import type { DraftStore } from '../../../lib/drafts/DraftStore';
 
 /** A store of drafts in memory that needs no time, for tests that turn the clock. */
 export function createMemoryDrafts(first: readonly Draft[] = []): DraftStore {
-  const kept = new Map(first.map((draft) => [draft.key, draft]));
+  const saved = new Map(first.map((draft) => [draft.key, draft]));
   const listeners = new Set<() => void>();
   const put = (draft: Draft): Draft => {
     const next = { ...draft, rev: draft.rev + 1 };
-    kept.set(draft.key, next);
+    saved.set(draft.key, next);
     for (const listener of listeners) listener();
     return next;
   };
   return {
-    get: (key) => Promise.resolve(kept.get(key)),
-    list: () => Promise.resolve([...kept.values()]),
-    keep: (draft) => Promise.resolve({ draft: put(draft), where: 'device', withoutPicture: false, forked: false }),
-    keepNow: (draft) => {
+    get: (key) => Promise.resolve(saved.get(key)),
+    list: () => Promise.resolve([...saved.values()]),
+    save: (draft) => Promise.resolve({ draft: put(draft), where: 'device', withoutPicture: false, forked: false }),
+    saveSync: (draft) => {
       put(draft);
       return true;
     },
     change: (key, change) => {
-      const standing = kept.get(key);
+      const standing = saved.get(key);
       const changed = standing && change(standing);
       return Promise.resolve(changed ? put(changed) : standing);
     },
     remove: (key) => {
-      kept.delete(key);
+      saved.delete(key);
       return Promise.resolve();
     },
     subscribe: (listener) => {

@@ -9,11 +9,11 @@ export interface Network extends FakeData {
   /** What becomes of the next requests; without, they are answered. */
   readonly meets: (...fates: readonly Fate[]) => void;
   /** Decides of each request, by what it asks for. */
-  readonly decide: (fateOf: (asked: string) => Fate | Promise<Fate>) => void;
+  readonly decide: (getFate: (requests: string) => Fate | Promise<Fate>) => void;
   /** Does something before each request is answered. */
-  readonly during: (work: (asked: string) => Promise<unknown>) => void;
+  readonly during: (work: (requests: string) => Promise<unknown>) => void;
   /** What was asked for since the last look, such as `create articles/a1`. */
-  readonly asked: () => readonly string[];
+  readonly requests: () => readonly string[];
   /** How many pictures are on their way. */
   readonly uploading: () => number;
 }
@@ -25,13 +25,13 @@ export function createNetwork(uid: string, { timeout = 1_000, ...options }: Fake
   const data = createFakeData({ ...options, timeout });
   data.signIn(uid);
   const planned: Fate[] = [];
-  let asked: string[] = [];
-  let decide: (asked: string) => Fate | Promise<Fate> = () => planned.shift() ?? 'answered';
+  let requests: string[] = [];
+  let decide: (requests: string) => Fate | Promise<Fate> = () => planned.shift() ?? 'answered';
   let uploading = 0;
 
   async function fetch(url: string, init: RequestInit): Promise<Response> {
-    const request = requestOf(url, init);
-    asked.push(request);
+    const request = toRequest(url, init);
+    requests.push(request);
     const fate = await decide(request);
     if (fate === 'network') throw new TypeError('Failed to fetch');
     if (fate === 'hang') await aborted(init.signal);
@@ -45,7 +45,7 @@ export function createNetwork(uid: string, { timeout = 1_000, ...options }: Fake
     ...data.files,
     uploadCover: async (upload) => {
       const request = `upload ${upload.name}`;
-      asked.push(request);
+      requests.push(request);
       const fate = await decide(request);
       data.fail(fate === 'answered' ? null : fate);
       if (fate !== 'hang') uploading += 1;
@@ -57,15 +57,15 @@ export function createNetwork(uid: string, { timeout = 1_000, ...options }: Fake
       }
     },
   };
-  const own = { fetch, timeout, getToken: () => Promise.resolve(uid) };
-  replaceMemberData({ reader: createReader(config, own), writer: createWriter(config, own), files });
+  const base = { fetch, timeout, getToken: () => Promise.resolve(uid) };
+  replaceMemberData({ reader: createReader(config, base), writer: createWriter(config, base), files });
   return {
     ...data,
     meets: (...fates) => {
       planned.push(...fates);
     },
-    decide: (fateOf) => {
-      decide = fateOf;
+    decide: (getFate) => {
+      decide = getFate;
     },
     during: (work) => {
       decide = async (request): Promise<Fate> => {
@@ -73,9 +73,9 @@ export function createNetwork(uid: string, { timeout = 1_000, ...options }: Fake
         return 'answered';
       };
     },
-    asked: () => {
-      const all = asked;
-      asked = [];
+    requests: () => {
+      const all = requests;
+      requests = [];
       return all;
     },
     uploading: () => uploading,
@@ -96,11 +96,11 @@ interface Commit {
 }
 
 /** A request in a word and a path. */
-function requestOf(url: string, { body }: RequestInit): string {
+function toRequest(url: string, { body }: RequestInit): string {
   const { writes: [write] = [] } = (typeof body === 'string' ? JSON.parse(body) : {}) as Commit;
-  const pathOf = (name: string) => name.slice(name.indexOf('/documents/') + '/documents/'.length);
-  if (!write) return `read ${pathOf(new URL(url).pathname)}`;
+  const getPath = (name: string) => name.slice(name.indexOf('/documents/') + '/documents/'.length);
+  if (!write) return `read ${getPath(new URL(url).pathname)}`;
   const { fieldPaths } = write.updateMask ?? {};
   const act = !fieldPaths ? 'create' : fieldPaths.includes('status') ? 'publish' : 'update';
-  return `${act} ${pathOf(write.update.name)}`;
+  return `${act} ${getPath(write.update.name)}`;
 }

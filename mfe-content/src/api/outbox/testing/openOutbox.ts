@@ -19,7 +19,7 @@ export function openOutbox(options: FakeOptions = {}) {
   const outbox = createOutbox(store);
   const outcomes: Outcome[] = [];
   outbox.onOutcome((outcome) => outcomes.push(outcome));
-  const keep = async (draft: Draft) => (await store.keep(draft)).draft;
+  const save = async (draft: Draft) => (await store.save(draft)).draft;
   const notes = async () => (await network.reader.listOwn(notifications, 'amina')).items;
-  return { network, store, outbox, outcomes, keep, notes };
+  return { network, store, outbox, outcomes, save, notes };
 }

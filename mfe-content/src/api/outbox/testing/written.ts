@@ -2,7 +2,7 @@ import { resetSession } from '@adp/shared-auth/testing';
 import type { Session, SessionUser } from '@adp/shared-auth';
 import type { Draft } from '../../../lib/drafts/Draft';
 import type { CoverValue, FormValues } from '../../../lib/forms/FormValues';
-import { emptyValues } from '../../../lib/forms/values';
+import { getEmptyValues } from '../../../lib/forms/toFormValues';
 
 const user: SessionUser = {
   uid: 'amina',
@@ -37,9 +37,9 @@ export function signIn(uid: string | null = 'amina', changes: Partial<Session> =
 }
 
 /** What a form for an article holds. */
-export function textOf(title: string, changes: Record<string, FormValues[string]> = {}): FormValues {
+export function toValues(title: string, changes: Record<string, FormValues[string]> = {}): FormValues {
   return {
-    ...emptyValues('article', { zone: 'Africa/Nairobi', lang: 'en' }),
+    ...getEmptyValues('article', { zone: 'Africa/Nairobi', lang: 'en' }),
     title,
     summary: 'What registries, payments and consent have in common.',
     body: `Of ${title}.`,
@@ -56,6 +56,6 @@ export function pictured(picture: string): { readonly cover: CoverValue; readonl
 
 /** A draft of a new article. */
 export function draftNamed(key: string, changes: Partial<Draft> = {}): Draft {
-  const values = textOf(`Article ${key}`);
+  const values = toValues(`Article ${key}`);
   return { key, kind: 'article', itemId: key, base: null, owner: 'amina', values, savedAt: 0, rev: 0, ...changes };
 }

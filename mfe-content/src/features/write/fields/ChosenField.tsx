@@ -3,7 +3,7 @@ import { SelectField } from '@adp/shared-ui/forms';
 import { useMemo, useState } from 'react';
 import { useValueName } from '../../../components/useValueName';
 import type { FieldInput } from '../../../lib/forms/Field';
-import { listOf } from '../../../lib/forms/values';
+import { getList } from '../../../lib/forms/toFormValues';
 import { useText } from '../../../text';
 import { fieldId } from './fieldId';
 import type { FieldProps } from './FieldProps';
@@ -12,42 +12,42 @@ import { LanguageOptions } from './LanguageOptions';
 import { PlaceOptions } from './PlaceOptions';
 import { useFieldText } from './useFieldText';
 import { useFieldValue } from './useFieldValue';
-import { useFocusAfter } from './useFocusAfter';
-import { useOnceShown } from './useOnceShown';
+import { useDeferredFocus } from './useDeferredFocus';
+import { useAfterFirstRender } from './useAfterFirstRender';
 
 /**
  * Several countries or languages. What the select shows counts already; the button makes it an entry that stands by itself
  * and frees the select for another. Choosing alone does not: with arrow keys, every option on the way is chosen for a moment.
  */
-export function ChosenField({ kind, field, fault, faultAt }: FieldProps) {
+export function ChosenField({ kind, field, error, getError }: FieldProps) {
   const text = useText();
   const valueName = useValueName();
-  const { nameOf, labelOf, hintOf } = useFieldText(kind);
-  const { value, change, leave } = useFieldValue(field.name);
+  const { getName, getLabel, getHint } = useFieldText(kind);
+  const { value, onChange, onBlur } = useFieldValue(field.name);
   const [open, setOpen] = useState('');
-  const [said, setSaid] = useState('');
-  const focusAfter = useFocusAfter();
-  const chosen = listOf(value);
+  const [status, setStatus] = useState('');
+  const focusAfter = useDeferredFocus();
+  const chosen = getList(value);
   const shown = chosen.includes(open) ? open : '';
-  const entries = useMemo(() => listOf(value).filter((code) => code !== shown), [value, shown]);
+  const entries = useMemo(() => getList(value).filter((code) => code !== shown), [value, shown]);
   const { input, max = Infinity } = field;
   const full = entries.length >= max;
-  const drawn = useOnceShown();
+  const drawn = useAfterFirstRender();
   const codeName = (code: string) => valueName(input === 'languages' ? 'language' : 'country', code);
 
   const pick = (code: string) => {
-    change(code === '' ? entries : [...entries, code]);
+    onChange(code === '' ? entries : [...entries, code]);
     setOpen(code);
   };
-  const keep = () => {
-    if (shown !== '') setSaid(text('write.added', { name: codeName(shown) }));
+  const addChosen = () => {
+    if (shown !== '') setStatus(text('write.added', { name: codeName(shown) }));
     setOpen('');
     // A select that takes no more cannot have the keyboard: it stays on the button then.
     if (chosen.length < max) document.getElementById(fieldId(field))?.focus();
   };
-  const take = (place: number, code: string) => {
-    change(chosen.filter((one) => one !== code));
-    setSaid(text('write.taken', { name: codeName(code) }));
+  const removeChosen = (place: number, code: string) => {
+    onChange(chosen.filter((one) => one !== code));
+    setStatus(text('write.removed', { name: codeName(code) }));
     focusAfter(place < entries.length - 1 ? fieldId(field, place) : fieldId(field));
   };
 
@@ -55,20 +55,20 @@ export function ChosenField({ kind, field, fault, faultAt }: FieldProps) {
     <div className={styles['list']}>
       <SelectField
         id={fieldId(field)}
-        label={labelOf(field)}
-        hint={hintOf(field)}
-        error={fault ?? chosen.map((_, place) => faultAt(place)).find(Boolean)}
+        label={getLabel(field)}
+        hint={getHint(field)}
+        error={error ?? chosen.map((_, place) => getError(place)).find(Boolean)}
         value={shown}
         disabled={full}
-        onBlur={leave}
+        onBlur={onBlur}
         onChange={({ target }) => pick(target.value)}
         end={
           <span className={styles['beside']}>
             <Button
               quiet
               aria-disabled={full}
-              aria-label={text('write.addOne', { field: nameOf(field) })}
-              onClick={keep}
+              aria-label={text('write.addOne', { field: getName(field) })}
+              onClick={addChosen}
             >
               {text('write.add')}
             </Button>
@@ -79,15 +79,15 @@ export function ChosenField({ kind, field, fault, faultAt }: FieldProps) {
         {drawn ? <Offered input={input} without={entries} /> : null}
       </SelectField>
       {entries.length > 0 ? (
-        <ul className={styles['chips']} aria-label={text('write.chosen', { field: nameOf(field) })}>
+        <ul className={styles['chips']} aria-label={text('write.chosen', { field: getName(field) })}>
           {entries.map((code, place) => (
             <li key={code}>
               <button
                 id={fieldId(field, place)}
                 type="button"
                 className={styles['chip']}
-                aria-label={text('write.take', { name: codeName(code) })}
-                onClick={() => take(place, code)}
+                aria-label={text('write.remove', { name: codeName(code) })}
+                onClick={() => removeChosen(place, code)}
               >
                 {codeName(code)}
                 <span aria-hidden="true">×</span>
@@ -96,8 +96,8 @@ export function ChosenField({ kind, field, fault, faultAt }: FieldProps) {
           ))}
         </ul>
       ) : null}
-      <p role="status" className={styles['said']}>
-        {said}
+      <p role="status" className={styles['liveStatus']}>
+        {status}
       </p>
     </div>
   );

@@ -9,7 +9,7 @@ import { SelectInput } from './SelectInput';
 export function CountryField(props: FieldProps) {
   const valueName = useValueName();
   return (
-    <SelectInput {...props} offered={countries(currentLocale())} nameOf={(code) => valueName('country', code)}>
+    <SelectInput {...props} offered={countries(currentLocale())} getName={(code) => valueName('country', code)}>
       <PlaceOptions />
     </SelectInput>
   );

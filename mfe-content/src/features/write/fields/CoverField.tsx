@@ -1,21 +1,21 @@
 import { Button } from '@adp/shared-ui';
 import { useEffect, useId, useRef, useState } from 'react';
-import { coverOf } from '../../../lib/forms/values';
+import { getCover } from '../../../lib/forms/toFormValues';
 import { useText } from '../../../text';
 import styles from './CoverField.module.css';
 import { CoverPicture } from './CoverPicture';
 import { fieldId } from './fieldId';
 import type { FieldProps } from './FieldProps';
-import { shrinkCover, type CoverFault } from './shrinkCover';
+import { shrinkCover, type CoverErrorCode } from './shrinkCover';
 import { useFieldText } from './useFieldText';
 import { useFieldValue } from './useFieldValue';
 
 /** A picture from the device, made smaller there. What is said of it stays when it is taken away. */
-export function CoverField({ kind, field, fault }: FieldProps) {
+export function CoverField({ kind, field, error }: FieldProps) {
   const text = useText();
-  const { labelOf, hintOf } = useFieldText(kind);
-  const { value = null, change } = useFieldValue(field.name);
-  const [state, setState] = useState<'resting' | 'shrinking' | CoverFault>('resting');
+  const { getLabel, getHint } = useFieldText(kind);
+  const { value = null, onChange } = useFieldValue(field.name);
+  const [state, setState] = useState<'resting' | 'shrinking' | CoverErrorCode>('resting');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
@@ -27,9 +27,9 @@ export function CoverField({ kind, field, fault }: FieldProps) {
       files.current += 1;
     };
   }, []);
-  const cover = coverOf({ cover: value });
+  const cover = getCover({ cover: value });
   const shrinking = state === 'shrinking';
-  const said = shrinking || state === 'resting' ? fault : text(`write.cover.${state}`);
+  const message = shrinking || state === 'resting' ? error : text(`write.cover.${state}`);
 
   const choose = async (file: File | undefined) => {
     if (!file) return;
@@ -38,12 +38,12 @@ export function CoverField({ kind, field, fault }: FieldProps) {
     setState('shrinking');
     const made = await shrinkCover(file);
     if (mine !== latest.current) return;
-    if (typeof made !== 'string') change(made);
+    if (typeof made !== 'string') onChange(made);
     setState(typeof made === 'string' ? made : 'resting');
   };
   const remove = () => {
     latest.current += 1;
-    change(null);
+    onChange(null);
     setState('resting');
     chooser.current?.focus();
   };
@@ -51,7 +51,7 @@ export function CoverField({ kind, field, fault }: FieldProps) {
   return (
     <div className={styles['field']} role="group" aria-labelledby={`${id}-label`} aria-busy={shrinking}>
       <p id={`${id}-label`} className={styles['label']}>
-        {labelOf(field)}
+        {getLabel(field)}
       </p>
       {cover ? <CoverPicture cover={cover} /> : null}
       <div className={styles['buttons']}>
@@ -59,7 +59,7 @@ export function CoverField({ kind, field, fault }: FieldProps) {
           ref={chooser}
           quiet
           id={fieldId(field)}
-          aria-describedby={`${id}-fault ${id}-hint`}
+          aria-describedby={`${id}-error ${id}-hint`}
           onClick={() => input.current?.click()}
         >
           {text(cover ? 'write.cover.change' : 'write.cover.choose')}
@@ -83,11 +83,11 @@ export function CoverField({ kind, field, fault }: FieldProps) {
           currentTarget.value = '';
         }}
       />
-      <div id={`${id}-fault`} role="alert">
-        {said ? <p className={styles['fault']}>{said}</p> : null}
+      <div id={`${id}-error`} role="alert">
+        {message ? <p className={styles['error']}>{message}</p> : null}
       </div>
       <p id={`${id}-hint`} className={styles['hint']}>
-        {hintOf(field)}
+        {getHint(field)}
       </p>
     </div>
   );

@@ -28,16 +28,16 @@ const codes = 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('currency') :
 
 /** A currency, by the code that amounts are written with. */
 export function CurrencyField(props: FieldProps) {
-  const nameOf = useCurrencyName();
+  const getName = useCurrencyName();
   return (
-    <SelectInput {...props} offered={codes} nameOf={nameOf}>
+    <SelectInput {...props} offered={codes} getName={getName}>
       <CurrencyOptions />
     </SelectInput>
   );
 }
 
 const CurrencyOptions = memo(function CurrencyOptions() {
-  return <Options values={codes} nameOf={useCurrencyName()} />;
+  return <Options values={codes} getName={useCurrencyName()} />;
 });
 
 function useCurrencyName(): (code: string) => string {

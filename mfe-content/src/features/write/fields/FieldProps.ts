@@ -6,7 +6,7 @@ export interface FieldProps {
   readonly kind: WrittenKind;
   readonly field: Field;
   /** What is wrong with it, worded. */
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   /** What is wrong with one of its lines. */
-  readonly faultAt: (place: number) => string | undefined;
+  readonly getError: (place: number) => string | undefined;
 }

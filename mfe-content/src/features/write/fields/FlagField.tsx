@@ -8,6 +8,6 @@ import { useFieldText } from './useFieldText';
 /** Yes where it is ticked. Both answers fit, so nothing can be wrong with it. */
 export function FlagField({ kind, field }: FieldProps) {
   const { register } = useFormContext<FormValues>();
-  const { labelOf, hintOf } = useFieldText(kind);
-  return <Choice {...register(field.name)} id={fieldId(field)} label={labelOf(field)} hint={hintOf(field)} />;
+  const { getLabel, getHint } = useFieldText(kind);
+  return <Choice {...register(field.name)} id={fieldId(field)} label={getLabel(field)} hint={getHint(field)} />;
 }

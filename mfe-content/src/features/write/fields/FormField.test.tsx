@@ -88,9 +88,9 @@ describe('one of a list', () => {
     await user.click(within(kinds).getByRole('radio', { name: /All year/ }));
     expect(within(kinds).getByText('Applications are looked at whenever they come.')).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Type of opportunity'), 'Grant');
-    expect(optionsOf('Type of opportunity')[0]).toBe('Choose');
+    expect(getOptions('Type of opportunity')[0]).toBe('Choose');
     await user.selectOptions(screen.getByLabelText('Programme (optional)'), 'APET');
-    expect(optionsOf('Programme (optional)')[0]).toBe('Not stated');
+    expect(getOptions('Programme (optional)')[0]).toBe('Not stated');
     expect(values()).toMatchObject({ type: 'grant', deadlineKind: 'rolling', programme: 'apet' });
   });
 
@@ -188,7 +188,7 @@ function statuses(): readonly string[] {
     .filter(Boolean);
 }
 
-function optionsOf(label: string): readonly string[] {
+function getOptions(label: string): readonly string[] {
   return within(screen.getByLabelText(label))
     .getAllByRole('option')
     .map(({ textContent }) => textContent);

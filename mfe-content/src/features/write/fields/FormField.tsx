@@ -10,7 +10,7 @@ import { CurrencyField } from './CurrencyField';
 import type { FieldProps } from './FieldProps';
 import { FlagField } from './FlagField';
 import { LinesField } from './LinesField';
-import { MomentField } from './MomentField';
+import { DateTimeInput } from './DateTimeInput';
 import { OptionField } from './OptionField';
 import { TextBlock } from './TextBlock';
 import { TextInput } from './TextInput';
@@ -24,7 +24,7 @@ const inputs: Readonly<Record<FieldInput, ComponentType<FieldProps>>> = {
   day: TextInput,
   paragraph: TextBlock,
   markdown: TextBlock,
-  moment: MomentField,
+  dateTime: DateTimeInput,
   zone: ZoneField,
   currency: CurrencyField,
   flag: FlagField,
@@ -41,16 +41,16 @@ const inputs: Readonly<Record<FieldInput, ComponentType<FieldProps>>> = {
 /** One field of a form, as its table describes it; bound to the react-hook-form around it. */
 export function FormField(props: FieldProps) {
   const { when } = props.field;
-  return when ? <AskedField {...props} when={when} /> : <InputOf {...props} />;
+  return when ? <ConditionalField {...props} when={when} /> : <FieldControl {...props} />;
 }
 
 /** A field that is asked for only while other fields say so. What was typed in it stays in the form. */
-function AskedField({ when, ...props }: FieldProps & { readonly when: NonNullable<Field['when']> }) {
-  const asked = useWatch({ compute: (values: FormValues) => when(values) });
-  return asked ? <InputOf {...props} /> : null;
+function ConditionalField({ when, ...props }: FieldProps & { readonly when: NonNullable<Field['when']> }) {
+  const isShown = useWatch({ compute: (values: FormValues) => when(values) });
+  return isShown ? <FieldControl {...props} /> : null;
 }
 
-function InputOf(props: FieldProps) {
+function FieldControl(props: FieldProps) {
   const Input = inputs[props.field.input];
   return <Input {...props} />;
 }

@@ -8,5 +8,5 @@ import { Options } from './Options';
 export const LanguageOptions = memo(function LanguageOptions({ without }: { readonly without: readonly string[] }) {
   const valueName = useValueName();
   const left = languages(currentLocale()).filter((code) => !without.includes(code));
-  return <Options values={left} nameOf={(code) => valueName('language', code)} />;
+  return <Options values={left} getName={(code) => valueName('language', code)} />;
 });

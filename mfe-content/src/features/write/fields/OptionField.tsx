@@ -12,10 +12,10 @@ export function OptionField(props: FieldProps) {
   const valueName = useValueName();
   const { name, named = name, options = [], optional } = props.field;
   if (!optional && options.length <= FEW) return <RadioField {...props} />;
-  const nameOf = (value: string) => valueName(named, value);
+  const getName = (value: string) => valueName(named, value);
   return (
-    <SelectInput {...props} offered={options} nameOf={nameOf}>
-      <Options values={options} nameOf={nameOf} />
+    <SelectInput {...props} offered={options} getName={getName}>
+      <Options values={options} getName={getName} />
     </SelectInput>
   );
 }

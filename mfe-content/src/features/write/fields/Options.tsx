@@ -1,6 +1,6 @@
 interface OptionsProps {
   readonly values: readonly string[];
-  readonly nameOf: (value: string) => string;
+  readonly getName: (value: string) => string;
   /** The name of their group. */
   readonly label?: string;
   /** Names that no language changes. */
@@ -8,10 +8,10 @@ interface OptionsProps {
 }
 
 /** Options of a select, as a group where they have a name. */
-export function Options({ values, nameOf, label, proper = false }: OptionsProps) {
+export function Options({ values, getName, label, proper = false }: OptionsProps) {
   const options = values.map((value) => (
     <option key={value} value={value} {...(proper ? { translate: 'no' as const } : {})}>
-      {nameOf(value)}
+      {getName(value)}
     </option>
   ));
   if (values.length === 0 || label === undefined) return options;

@@ -22,21 +22,21 @@ const nothing: readonly string[] = [];
 export const PlaceOptions = memo(function PlaceOptions({ without = nothing, withRegions = false }: PlaceOptionsProps) {
   const text = useText();
   const valueName = useValueName();
-  const nameOf = (code: string) => valueName('country', code);
+  const getName = (code: string) => valueName('country', code);
   const left = (codes: readonly string[]) => codes.filter((code) => !without.includes(code));
   const all = left(countries(currentLocale()));
   return (
     <>
-      {withRegions ? <Options label={text('write.places.regions')} values={left(regions)} nameOf={nameOf} /> : null}
+      {withRegions ? <Options label={text('write.places.regions')} values={left(regions)} getName={getName} /> : null}
       <Options
         label={text('write.places.members')}
         values={all.filter((code) => memberStates.includes(code))}
-        nameOf={nameOf}
+        getName={getName}
       />
       <Options
         label={text('write.places.others')}
         values={all.filter((code) => !memberStates.includes(code))}
-        nameOf={nameOf}
+        getName={getName}
       />
     </>
   );

@@ -7,18 +7,18 @@ import { useFieldText } from './useFieldText';
 import { useFieldValue } from './useFieldValue';
 
 /** One of a few, all of them seen, each with what it means where that needs saying. */
-export function RadioField({ kind, field, fault }: FieldProps) {
+export function RadioField({ kind, field, error }: FieldProps) {
   const text = useText();
   const valueName = useValueName();
-  const { labelOf, hintOf } = useFieldText(kind);
-  const { value, change, leave } = useFieldValue(field.name);
+  const { getLabel, getHint } = useFieldText(kind);
+  const { value, onChange, onBlur } = useFieldValue(field.name);
   const { name, named = name, options = [] } = field;
-  const meaningOf = (option: string) => {
+  const getMeaning = (option: string) => {
     const id = `write.hint.${name}.${option}`;
     return isMessageId(id) ? text(id) : undefined;
   };
   return (
-    <ChoiceGroup id={fieldId(field)} role="radiogroup" legend={labelOf(field)} hint={hintOf(field)} error={fault}>
+    <ChoiceGroup id={fieldId(field)} role="radiogroup" legend={getLabel(field)} hint={getHint(field)} error={error}>
       {options.map((option) => (
         <Choice
           key={option}
@@ -26,10 +26,10 @@ export function RadioField({ kind, field, fault }: FieldProps) {
           name={name}
           value={option}
           label={valueName(named, option)}
-          hint={meaningOf(option)}
+          hint={getMeaning(option)}
           checked={value === option}
-          onBlur={leave}
-          onChange={() => change(option)}
+          onBlur={onBlur}
+          onChange={() => onChange(option)}
         />
       ))}
     </ChoiceGroup>

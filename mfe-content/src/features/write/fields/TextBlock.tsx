@@ -11,9 +11,9 @@ import { useFieldText } from './useFieldText';
 import { useTooLong } from './useTooLong';
 
 /** A text of several lines, whose field grows with it; a body in Markdown has the larger one. */
-export function TextBlock({ kind, field, fault }: FieldProps) {
+export function TextBlock({ kind, field, error }: FieldProps) {
   const { register } = useFormContext<FormValues>();
-  const { labelOf, hintOf } = useFieldText(kind);
+  const { getLabel, getHint } = useFieldText(kind);
   const tooLong = useTooLong(kind, field);
   const { name, input, max } = field;
   const markdown = input === 'markdown';
@@ -24,9 +24,9 @@ export function TextBlock({ kind, field, fault }: FieldProps) {
         id={fieldId(field)}
         dir="auto"
         rows={markdown ? 14 : 3}
-        label={labelOf(field)}
-        hint={markdown ? <MarkdownHint>{hintOf(field)}</MarkdownHint> : hintOf(field)}
-        error={tooLong ?? fault}
+        label={getLabel(field)}
+        hint={markdown ? <MarkdownHint>{getHint(field)}</MarkdownHint> : getHint(field)}
+        error={tooLong ?? error}
         counter={max === undefined ? undefined : <Counter field={field} max={max} />}
       />
       <TooLongStatus kind={kind} field={field} tooLong={tooLong !== undefined} />

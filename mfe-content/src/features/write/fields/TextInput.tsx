@@ -22,9 +22,9 @@ const attributes: Partial<Record<FieldInput, ComponentProps<'input'>>> = {
 const short: readonly FieldInput[] = ['number', 'day'];
 
 /** What is typed in one line, kept as it is typed. */
-export function TextInput({ kind, field, fault }: FieldProps) {
+export function TextInput({ kind, field, error }: FieldProps) {
   const { register } = useFormContext<FormValues>();
-  const { labelOf, hintOf } = useFieldText(kind);
+  const { getLabel, getHint } = useFieldText(kind);
   const tooLong = useTooLong(kind, field);
   const { name, input, max } = field;
   return (
@@ -33,9 +33,9 @@ export function TextInput({ kind, field, fault }: FieldProps) {
         {...attributes[input]}
         {...register(name)}
         id={fieldId(field)}
-        label={labelOf(field)}
-        hint={hintOf(field)}
-        error={tooLong ?? fault}
+        label={getLabel(field)}
+        hint={getHint(field)}
+        error={tooLong ?? error}
         counter={input === 'line' && max !== undefined ? <Counter field={field} max={max} /> : undefined}
       />
       <TooLongStatus kind={kind} field={field} tooLong={tooLong !== undefined} />

@@ -13,11 +13,11 @@ interface TooLongStatusProps {
 /** Tells who hears the page, once, that the text in hand has passed its limit. */
 export function TooLongStatus({ kind, field, tooLong }: TooLongStatusProps) {
   const text = useText();
-  const { nameOf } = useFieldText(kind);
+  const { getName } = useFieldText(kind);
   const { max = 0 } = field;
   return (
-    <p role="status" className={styles['said']}>
-      {tooLong ? text('write.tooLong', { field: nameOf(field), max }) : ''}
+    <p role="status" className={styles['liveStatus']}>
+      {tooLong ? text('write.tooLong', { field: getName(field), max }) : ''}
     </p>
   );
 }

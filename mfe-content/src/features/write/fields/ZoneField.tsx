@@ -16,7 +16,7 @@ export function ZoneField(props: FieldProps) {
     <SelectInput
       {...props}
       offered={offered}
-      nameOf={(zone) => (zone === anywhereOnEarth ? text('write.zone.anywhere') : zoneName(zone))}
+      getName={(zone) => (zone === anywhereOnEarth ? text('write.zone.anywhere') : zoneName(zone))}
     >
       <ZoneOptions kind={kind} />
     </SelectInput>
@@ -26,15 +26,15 @@ export function ZoneField(props: FieldProps) {
 // Some 400, the same each time: they are made once.
 const ZoneOptions = memo(function ZoneOptions({ kind }: { readonly kind: WrittenKind }) {
   const text = useText();
-  const { own, worldwide, african, others } = zoneGroups(kind);
+  const { readers, worldwide, african, others } = zoneGroups(kind);
   const anywhere = worldwide.filter((zone) => zone === anywhereOnEarth);
   return (
     <>
-      <Options label={text('write.zone.own')} values={own} nameOf={zoneName} proper />
-      <Options values={anywhere} nameOf={() => text('write.zone.anywhere')} />
-      <Options values={worldwide.filter((zone) => zone !== anywhereOnEarth)} nameOf={zoneName} proper />
-      <Options label={text('write.zone.africa')} values={african} nameOf={zoneName} proper />
-      <Options label={text('write.zone.others')} values={others} nameOf={zoneName} proper />
+      <Options label={text('write.zone.reader')} values={readers} getName={zoneName} proper />
+      <Options values={anywhere} getName={() => text('write.zone.anywhere')} />
+      <Options values={worldwide.filter((zone) => zone !== anywhereOnEarth)} getName={zoneName} proper />
+      <Options label={text('write.zone.africa')} values={african} getName={zoneName} proper />
+      <Options label={text('write.zone.others')} values={others} getName={zoneName} proper />
     </>
   );
 });

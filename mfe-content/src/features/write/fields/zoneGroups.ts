@@ -5,7 +5,7 @@ import { anywhereOnEarth, readerZone } from '../../../lib/time/zones';
 const islands = ['Atlantic/Cape_Verde', 'Indian/Antananarivo', 'Indian/Comoro', 'Indian/Mahe', 'Indian/Mauritius'];
 
 interface ZoneGroups {
-  readonly own: readonly string[];
+  readonly readers: readonly string[];
   /** Of no place: anywhere on earth, where deadlines are meant, and UTC. */
   readonly worldwide: readonly string[];
   readonly african: readonly string[];
@@ -14,12 +14,12 @@ interface ZoneGroups {
 
 /** The time zones that a form offers, each once: the reader's own first, Africa's before all others. */
 export function zoneGroups(kind: WrittenKind): ZoneGroups {
-  const own = readerZone();
-  const all = supportedZones().filter((zone) => zone !== own);
+  const readers = readerZone();
+  const all = supportedZones().filter((zone) => zone !== readers);
   const african = all.filter(isAfrican).sort((one, other) => (placeName(one) < placeName(other) ? -1 : 1));
-  const worldwide = [...(kind === 'opportunity' ? [anywhereOnEarth] : []), 'UTC'].filter((zone) => zone !== own);
+  const worldwide = [...(kind === 'opportunity' ? [anywhereOnEarth] : []), 'UTC'].filter((zone) => zone !== readers);
   return {
-    own: [own],
+    readers: [readers],
     worldwide,
     african,
     others: all.filter((zone) => !isAfrican(zone) && !worldwide.includes(zone)),

@@ -3,7 +3,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { deserialize, serialize } from 'node:v8';
 import type { CoverValue } from '../../forms/FormValues';
 import type { Draft } from '../Draft';
-import { toRecord, type Version } from '../Version';
+import { toRecord } from '../draftRecord';
+import type { Version } from '../Version';
 
 // What every browser has and jsdom lacks, and the databases copy with.
 Reflect.set(globalThis, 'structuredClone', (value: unknown): unknown => deserialize(serialize(value)));
@@ -59,8 +60,8 @@ export const picture: CoverValue = {
 };
 
 /** A draft as it is stored, by whoever. */
-export function recordOf(draft: Draft, marks: Partial<Version> = {}): object {
-  return marks.trail ? toRecord({ draft, trail: marks.trail, spare: 'spare', ...marks }) : draft;
+export function getRecord(draft: Draft, marks: Partial<Version> = {}): object {
+  return marks.trail ? toRecord({ draft, trail: marks.trail, forkKey: 'spare', ...marks }) : draft;
 }
 
 /** Stores records past the store. */

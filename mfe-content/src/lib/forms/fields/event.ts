@@ -13,11 +13,11 @@ export const event: readonly Section[] = [
     name: 'when',
     fields: [
       { name: 'allDay', input: 'flag' },
-      { name: 'startsAt', input: 'moment', zoneIn: 'timezone', dayOnly },
-      { name: 'endsAt', input: 'moment', zoneIn: 'timezone', dayOnly, ends: true },
+      { name: 'startsAt', input: 'dateTime', zoneIn: 'timezone', dayOnly },
+      { name: 'endsAt', input: 'dateTime', zoneIn: 'timezone', dayOnly, ends: true },
       { name: 'timezone', input: 'zone', ...limits.zone },
       { name: 'eventStatus', input: 'choice', options: choices.eventStatus },
-      { name: 'previousStart', input: 'moment', zoneIn: 'timezone', optional: true, when: moved },
+      { name: 'previousStart', input: 'dateTime', zoneIn: 'timezone', optional: true, when: moved },
     ],
   },
   {
@@ -38,7 +38,7 @@ export const event: readonly Section[] = [
       { name: 'speakers', input: 'lines', max: speakers.max, eachMax: speakers.each.max, optional: true },
       { name: 'languages', input: 'languages', ...limits.languages, optional: true },
       { name: 'registrationUrl', input: 'address', ...url, optional: true },
-      { name: 'registrationClosesAt', input: 'moment', zoneIn: 'timezone', optional: true },
+      { name: 'registrationClosesAt', input: 'dateTime', zoneIn: 'timezone', optional: true },
       { name: 'capacity', input: 'number', ...limits.capacity, optional: true },
       { name: 'cost', input: 'choice', options: choices.cost, optional: true },
       { name: 'costNote', input: 'paragraph', ...limits.costNote, optional: true },

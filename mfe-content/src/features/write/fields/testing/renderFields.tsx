@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import type { Field } from '../../../../lib/forms/Field';
 import type { FormValues } from '../../../../lib/forms/FormValues';
-import { fieldsOf } from '../../../../lib/forms/sections';
-import { emptyValues } from '../../../../lib/forms/values';
+import { getFields } from '../../../../lib/forms/sections';
+import { getEmptyValues } from '../../../../lib/forms/toFormValues';
 import type { WrittenKind } from '../../../../lib/kinds';
 import texts from '../../../../messages/write-fields-en.json';
 import { renderWithText } from '../../../../testing/renderWithText';
@@ -25,10 +25,10 @@ export async function renderFields(
 ) {
   await addTexts(texts);
   const forms: UseFormReturn<FormValues>[] = [];
-  const fields = names ? names.map((name) => fieldOf(kind, name)) : fieldsOf(kind);
+  const fields = names ? names.map((name) => getField(kind, name)) : getFields(kind);
   const view = await renderWithText(
     <Form
-      defaultValues={{ ...emptyValues(kind, { zone: 'Africa/Nairobi', lang: 'en' }), ...values }}
+      defaultValues={{ ...getEmptyValues(kind, { zone: 'Africa/Nairobi', lang: 'en' }), ...values }}
       onForm={(form) => forms.push(form)}
     >
       <Fields kind={kind} fields={fields} faults={faults} />
@@ -43,8 +43,8 @@ export async function renderFields(
 }
 
 /** A field of a kind's form. */
-export function fieldOf(kind: WrittenKind, name: string): Field {
-  const field = fieldsOf(kind).find((one) => one.name === name);
+export function getField(kind: WrittenKind, name: string): Field {
+  const field = getFields(kind).find((one) => one.name === name);
   if (!field) throw new Error(`No field ${name} in the form of ${kind}.`);
   return field;
 }
@@ -78,8 +78,8 @@ const Fields = memo(function Fields({ kind, fields, faults }: FieldsProps) {
       key={field.name}
       kind={kind}
       field={field}
-      fault={faults[fieldId(field)]}
-      faultAt={(place) => faults[fieldId(field, place)]}
+      error={faults[fieldId(field)]}
+      getError={(place) => faults[fieldId(field, place)]}
     />
   ));
 });

@@ -1,0 +1,153 @@
+import { resetSession } from '@adp/shared-auth/testing';
+import { articles, notifications } from '@adp/shared-data';
+import { createFakeData, smallestUser, type FakeData } from '@adp/shared-data/testing';
+import { waitFor } from '@testing-library/react';
+import { storedSample } from '../testing/samples';
+import { replaceMemberData } from './memberData';
+import { deleteItem, publishDraft, republishItem, unpublishItem, type MyItem } from './myItems';
+
+const uid = 'amina-uid';
+const item: MyItem = { kind: 'article', id: 'a-1', title: 'What a registry is for', status: 'published', uid };
+const path = 'articles/a-1';
+
+function open(changes: object = {}): FakeData {
+  const data = createFakeData({ documents: { [path]: { ...storedSample('article'), authorUid: uid, ...changes } } });
+  data.signIn(uid);
+  replaceMemberData(data);
+  return data;
+}
+function openDraft(): FakeData {
+  const { publishedAt, ...draft } = storedSample('article');
+  expect(publishedAt).toBeDefined();
+  const data = createFakeData({ documents: { [path]: { ...draft, authorUid: uid, status: 'draft' } } });
+  data.signIn(uid);
+  replaceMemberData(data);
+  return data;
+}
+const readStored = async ({ reader }: FakeData) => (await reader.getOwn(articles, item.id))?.item;
+const readNotifications = async ({ reader }: FakeData) => (await reader.listOwn(notifications, uid)).items;
+const failure = (work: Promise<void>) => work.then(() => undefined).catch((error: unknown) => error);
+
+afterEach(() => {
+  replaceMemberData(undefined);
+  resetSession();
+});
+
+test('unpublishing takes an item out of sight, and the member is told', async () => {
+  const data = open();
+  await unpublishItem(item);
+  expect((await readStored(data))?.status).toBe('archived');
+  await waitFor(async () => expect(await readNotifications(data)).toHaveLength(1));
+  expect(await readNotifications(data)).toMatchObject([
+    { topic: 'content', event: 'unpublished', itemKind: 'article', itemId: 'a-1', title: item.title, read: false },
+  ]);
+});
+
+test('publishing again keeps the time of the first publication', async () => {
+  const data = open({ status: 'archived' });
+  await republishItem({ ...item, status: 'archived' });
+  expect(await readStored(data)).toMatchObject({
+    status: 'published',
+    publishedAt: storedSample('article').publishedAt,
+  });
+  await waitFor(async () => expect(await readNotifications(data)).toMatchObject([{ event: 'published' }]));
+});
+
+test('a draft is published with the time of its publication', async () => {
+  const data = openDraft();
+  await publishDraft({ ...item, status: 'draft' });
+  const published = await readStored(data);
+  expect(published?.status).toBe('published');
+  expect(published?.publishedAt).toBeInstanceOf(Date);
+});
+
+test.each([
+  ['unpublished', unpublishItem, 'archived'],
+  ['published', republishItem, 'published'],
+] as const)('what is %s already is left as it is', async (_, act, status) => {
+  const data = open({ status });
+  const write = jest.spyOn(data.writer, status === 'archived' ? 'unpublish' : 'publish');
+  await act(item);
+  expect(write).not.toHaveBeenCalled();
+  expect(await readNotifications(data)).toEqual([]);
+});
+
+test('deleting takes the item and its picture away', async () => {
+  const data = open();
+  const blob = new Blob(['picture'], { type: 'image/webp' });
+  const { url } = await data.files.uploadCover({ uid, blob, name: 'cover-1' });
+  const cover = { url, alt: 'A registry', width: 1, height: 1, bytes: blob.size };
+  data.put(path, { ...storedSample('article'), authorUid: uid, cover });
+  expect(data.images()).toHaveLength(1);
+  await deleteItem(item);
+  expect(await readStored(data)).toBeUndefined();
+  await waitFor(() => expect(data.images()).toEqual([]));
+  await waitFor(async () => expect(await readNotifications(data)).toMatchObject([{ event: 'deleted' }]));
+});
+
+test("another's picture stays, and the item is deleted all the same", async () => {
+  const data = open({ cover: { url: 'https://example.org/a.webp', alt: 'A', width: 1, height: 1, bytes: 1 } });
+  const remove = jest.spyOn(data.files, 'removePicture');
+  await deleteItem(item);
+  await waitFor(() => expect(remove).toHaveBeenCalled());
+  await expect(remove.mock.results[0]?.value).rejects.toMatchObject({ code: 'denied' });
+  expect(await readStored(data)).toBeUndefined();
+});
+
+test('what is gone already counts as deleted, and cannot be unpublished', async () => {
+  const data = createFakeData();
+  data.signIn(uid);
+  replaceMemberData(data);
+  await deleteItem(item);
+  expect(await failure(unpublishItem(item))).toMatchObject({ code: 'not-found' });
+});
+
+test.each([
+  ['unpublish', unpublishItem],
+  ['delete', deleteItem],
+])('who comes to %s what is changed in between is told so', async (_, act) => {
+  const data = open();
+  const reader: FakeData['reader'] = {
+    ...data.reader,
+    getOwn: async (kind, id) => {
+      const found = await data.reader.getOwn(kind, id);
+      return found && { ...found, version: '2025-01-01T00:00:00Z' };
+    },
+  };
+  replaceMemberData({ ...data, reader });
+  expect(await failure(act(item))).toMatchObject({ code: 'conflict' });
+  expect((await readStored(data))?.status).toBe('published');
+});
+
+test.each([
+  ['network', 'offline'],
+  [403, 'not-found'],
+  [503, 'unavailable'],
+] as const)('with %s it fails as %s, and nothing is told', async (how, code) => {
+  const data = open();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(how !== 'network');
+  data.fail(how);
+  expect(await failure(unpublishItem(item))).toMatchObject({ code });
+  data.fail(null);
+  expect((await readStored(data))?.status).toBe('published');
+  expect(await readNotifications(data)).toEqual([]);
+  jest.restoreAllMocks();
+});
+
+test('a telling that fails is no failure of the act', async () => {
+  const data = open();
+  jest.spyOn(data.writer, 'tell').mockRejectedValue(new Error('no answer'));
+  await unpublishItem(item);
+  expect((await readStored(data))?.status).toBe('archived');
+});
+
+test('who wants no such notes is not told', async () => {
+  const data = open();
+  const notify = jest.spyOn(data.writer, 'tell');
+  const content = { inApp: false, email: false };
+  const notificationPrefs = { ...smallestUser.notificationPrefs, content };
+  const profile = { username: 'amina', name: 'Amina', profileImage: null, bio: '', company: '', position: '' };
+  resetSession({ status: 'signed-in', profile: { ...profile, notificationPrefs } });
+  await unpublishItem(item);
+  expect(notify).not.toHaveBeenCalled();
+});

@@ -1,0 +1,11 @@
+/** @jest-environment node */
+import { hash } from './hash';
+
+test('a print is the same for the same text, another for another, and can stand in an address', () => {
+  const texts = ['', 'a', 'b', 'ab', 'ba', 'a'.repeat(300_000), `${'a'.repeat(299_999)}b`];
+  const many = Array.from({ length: 5_000 }, (_, index) => `data:image/webp;base64,${index}`);
+  const hashes = [...texts, ...many].map(hash);
+  expect(new Set(hashes).size).toBe(hashes.length);
+  expect(hashes.every((one) => /^[a-z0-9]{2,14}$/.test(one))).toBe(true);
+  expect(hash('The same.')).toBe(hash('The same.'));
+});

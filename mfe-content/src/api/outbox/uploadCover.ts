@@ -1,0 +1,46 @@
+import { DataError, type DataFiles } from '@adp/shared-data';
+import { blobOf } from '@adp/shared-ui/picture';
+import type { Draft } from '../../lib/drafts/Draft';
+import { getCover } from '../../lib/forms/toFormValues';
+import type { Delivery } from './Delivery';
+import { hasErrorCode } from '../../lib/errors';
+import { updateDraft } from './updateDraft';
+import { hash } from './hash';
+
+/** Uploads a picture that is on this device alone, and puts its address into the draft. */
+export async function uploadCover(draft: Draft, delivery: Delivery): Promise<Draft> {
+  const cover = getCover(draft.values);
+  if (!cover || !('dataUrl' in cover)) return draft;
+  const { dataUrl } = cover;
+  // The same for every try with this picture, so that it is stored once; another picture has another name.
+  const name = `${draft.itemId.slice(0, 100)}-${hash(dataUrl)}`;
+  const { uid, onProgress, signal } = delivery;
+  const upload = { uid, name, blob: toBlob(dataUrl), onProgress, signal };
+  const { url } = await upload_(upload, await delivery.files());
+  return updateDraft(draft, delivery.store, (current) => withAddress(current, dataUrl, url));
+}
+
+/** The draft with the picture's address in place of the picture, if it still is the same. */
+export function withAddress(draft: Draft, dataUrl: string, url: string): Draft {
+  const cover = getCover(draft.values);
+  if (!cover || !('dataUrl' in cover) || cover.dataUrl !== dataUrl) return draft;
+  const { width, height, bytes } = cover;
+  return { ...draft, values: { ...draft.values, cover: { url, width, height, bytes } } };
+}
+
+async function upload_(upload: Parameters<DataFiles['uploadCover']>[0], files: DataFiles): Promise<{ url: string }> {
+  try {
+    return await files.uploadCover(upload);
+  } catch (error) {
+    // To a form, a conflict is one of texts.
+    throw hasErrorCode(error, 'conflict') ? new DataError('denied', { cause: error }) : error;
+  }
+}
+
+function toBlob(dataUrl: string): Blob {
+  try {
+    return blobOf(dataUrl);
+  } catch (cause) {
+    throw new DataError('invalid', { fields: ['cover'], cause });
+  }
+}

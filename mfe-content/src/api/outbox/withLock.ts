@@ -1,0 +1,23 @@
+const lastByName = new Map<string, Promise<unknown>>();
+
+/** Runs `work` when nothing else runs under this name: in no tab where the browser has locks, else in this page. */
+export async function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  if (!('locks' in navigator)) return queueInPage(name, work);
+  let started = false;
+  try {
+    return await navigator.locks.request(name, () => {
+      started = true;
+      return work();
+    });
+  } catch (error) {
+    if (started) throw error;
+    // Browsers that let the site store nothing refuse locks, too.
+    return queueInPage(name, work);
+  }
+}
+
+async function queueInPage<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const next = (lastByName.get(name) ?? Promise.resolve()).then(work, work);
+  lastByName.set(name, next);
+  return next;
+}

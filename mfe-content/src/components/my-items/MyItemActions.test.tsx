@@ -1,0 +1,142 @@
+import { createFakeData, type FakeData } from '@adp/shared-data/testing';
+import { articles } from '@adp/shared-data';
+import { axeViolations, installDialog } from '@adp/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { itemKey, items, openItem } from '../../api/ItemStore';
+import { replaceReader } from '../../api/dataReader';
+import { replaceMemberData } from '../../api/memberData';
+import type { MyItem } from '../../api/myItems';
+import { renderWithText } from '../../testing/renderWithText';
+import { storedSample } from '../../testing/samples';
+import { MyItemActions } from './MyItemActions';
+
+const uid = 'amina-uid';
+const item: MyItem = { kind: 'article', id: 'a-1', title: 'What a registry is for', status: 'published', uid };
+
+beforeEach(() => installDialog());
+afterEach(() => {
+  jest.restoreAllMocks();
+  replaceMemberData(undefined);
+  replaceReader(undefined);
+});
+
+/** Shows the actions of an item that is stored, and hears what was done. */
+async function open(status: MyItem['status'] = 'published') {
+  const data = createFakeData({
+    documents: { 'articles/a-1': { ...storedSample('article'), authorUid: uid, status } },
+  });
+  data.signIn(uid);
+  replaceMemberData(data);
+  replaceReader(data.reader);
+  const onDone = jest.fn();
+  const view = await renderWithText(<MyItemActions item={{ ...item, status }} onDone={onDone} />);
+  return { ...view, data, onDone };
+}
+const button = (name: string) => screen.getByRole('button', { name });
+const standing = async ({ reader }: FakeData) => (await reader.getOwn(articles, 'a-1'))?.item.status;
+
+test.each([
+  ['published', 'Unpublish'],
+  ['archived', 'Publish again'],
+  ['draft', 'Publish'],
+] as const)('of what is %s: edit, %s, delete', async (status, change) => {
+  const { container } = await open(status);
+  const group = within(screen.getByRole('group', { name: 'What you can do with “What a registry is for”' }));
+  expect(group.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/articles/a-1/edit');
+  expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([change, 'Delete']);
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('unpublishing asks nothing, says that it is under way, and what was read is forgotten', async () => {
+  const { user, data, onDone } = await open();
+  await openItem('article', articles, 'a-1');
+  expect(items.get(itemKey('article', 'a-1'))?.item).toBeTruthy();
+  const unpublish = jest.spyOn(data.writer, 'unpublish');
+  await user.click(button('Unpublish'));
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith('unpublished', item));
+  expect(unpublish).toHaveBeenCalledTimes(1);
+  expect(await standing(data)).toBe('archived');
+  await waitFor(() => expect(items.get(itemKey('article', 'a-1'))).toBeUndefined());
+  expect(document.activeElement).toBe(button('Unpublish'));
+});
+
+test('while one thing is being done, nothing else can be', async () => {
+  const { user, data } = await open();
+  data.fail('hang');
+  await user.click(button('Unpublish'));
+  expect(button('One moment').getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(button('One moment'));
+  await user.click(button('Delete'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing is lost');
+});
+
+test('deleting asks first, and begins at the way out', async () => {
+  const { user, data, onDone, container } = await open();
+  await user.click(button('Delete'));
+  const dialog = screen.getByRole('dialog', { name: 'Delete “What a registry is for”?' });
+  expect(document.activeElement?.textContent).toBe('Keep it');
+  expect(dialog.textContent).toContain('unpublish it instead');
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(button('Keep it'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(button('Delete'));
+  await user.click(button('Delete'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(button('Delete'));
+  expect(await standing(data)).toBe('published');
+  await user.click(button('Delete'));
+  await user.click(button('Delete for good'));
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith('deleted', item));
+  expect(await standing(data)).toBeUndefined();
+});
+
+test.each([
+  ['network', 'You are offline.'],
+  [503, 'This did not work.'],
+  [403, 'This is not in your account any more'],
+  [401, 'Your session has ended.'],
+] as const)('where it fails with %s one sentence says so, and nothing is lost', async (how, words) => {
+  const { user, data, onDone, container } = await open();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(how !== 'network');
+  data.fail(how);
+  await user.click(button('Unpublish'));
+  expect((await screen.findByRole('alert')).textContent).toContain(words);
+  expect(screen.queryByRole('link', { name: 'Sign in' })?.getAttribute('href')).toBe(
+    how === 401 ? '/login?next=%2F' : undefined,
+  );
+  expect(onDone).not.toHaveBeenCalled();
+  expect(await axeViolations(container)).toEqual([]);
+  data.fail(null);
+  await user.click(button('Unpublish'));
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('what was changed meanwhile can be looked at again', async () => {
+  const { user, data } = await open();
+  const reader: FakeData['reader'] = {
+    ...data.reader,
+    getOwn: async (kind, id) => {
+      const found = await data.reader.getOwn(kind, id);
+      return found && { ...found, version: '2025-01-01T00:00:00Z' };
+    },
+  };
+  replaceMemberData({ ...data, reader });
+  await openItem('article', articles, 'a-1');
+  await user.click(button('Unpublish'));
+  expect((await screen.findByRole('alert')).textContent).toContain('changed meanwhile');
+  const link = screen.getByRole('link', { name: 'Look at it again' });
+  expect(link.getAttribute('href')).toBe('/articles/a-1');
+  await user.click(link);
+  expect(items.get(itemKey('article', 'a-1'))).toBeUndefined();
+});
+
+test.each([
+  ['عنوان', '“\u2068عنوان\u2069”'],
+  ['A \u202etitle', '“A title”'],
+])('the title “%s” turns nothing around it', async (title, named) => {
+  await renderWithText(<MyItemActions item={{ ...item, title }} onDone={jest.fn()} />);
+  expect(screen.getByRole('group').getAttribute('aria-label')).toContain(named);
+});

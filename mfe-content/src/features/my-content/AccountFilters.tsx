@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router-dom';
+import { FilterSelect } from '../../components/filters/FilterSelect';
+import { writtenKinds } from '../../lib/kinds';
+import { useText } from '../../text';
+import { itemStatuses, type ListFilters, toListUrl } from './listUrl';
+import styles from './MyContent.module.css';
+
+/** Which of the own items are shown: each choice is an address. */
+export function AccountFilters({ kind, status }: ListFilters) {
+  const text = useText();
+  const navigate = useNavigate();
+  const choose = (address: ListFilters) => void navigate(toListUrl(address), { preventScrollReset: true });
+  return (
+    <div className={styles['filters']} role="group" aria-label={text('myContent.account.filters')}>
+      <FilterSelect
+        name="myKind"
+        values={writtenKinds}
+        fallback={undefined}
+        chosen={kind}
+        onChoose={(value) => choose({ kind: writtenKinds.find((one) => one === value), status })}
+      />
+      <FilterSelect
+        name="myStatus"
+        values={itemStatuses}
+        fallback={undefined}
+        chosen={status}
+        onChoose={(value) => choose({ kind, status: itemStatuses.find((one) => one === value) })}
+      />
+    </div>
+  );
+}

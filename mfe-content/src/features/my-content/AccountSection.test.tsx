@@ -1,0 +1,233 @@
+import { articles, collections } from '@adp/shared-data';
+import { createFakeData } from '@adp/shared-data/testing';
+import { axeViolations } from '@adp/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { replaceMemberData } from '../../api/memberData';
+import { outbox } from '../../api/outbox/outbox';
+import { signIn } from '../../api/outbox/testing/written';
+import { type WrittenKind, writtenKinds } from '../../lib/kinds';
+import { storedSample } from '../../testing/samples';
+import { untranslated } from '../../../../tools/jest/untranslated';
+import { draftNamed } from '../../api/outbox/testing/written';
+import { openMyContent } from './testing/openMyContent';
+
+jest.setTimeout(15_000);
+
+const minute = 60_000;
+/** Noon of this day, so that some minutes before it are still today, whatever the clock says. */
+const noon = new Date(new Date().setHours(12, 0, 0, 0)).getTime();
+
+beforeEach(() => {
+  jest.spyOn(outbox, 'start').mockReturnValue(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  replaceMemberData(undefined);
+  signIn(null);
+});
+
+/** An item of Amina's, changed so many minutes before noon. */
+function stored(kind: WrittenKind, number: number, changes: object = {}) {
+  const { publishedAt, ...sample } = storedSample(kind);
+  const published = 'status' in changes && changes.status === 'draft' ? {} : { publishedAt };
+  const title = `Item ${number}`;
+  const item = { ...sample, ...published, title, authorUid: 'amina', updatedAt: new Date(noon - number * minute) };
+  return { [`${collections[kind]}/i-${number}`]: { ...item, ...changes } };
+}
+/** So many items, of the kinds in turn or all of one. */
+function many(count: number, kind?: WrittenKind): Record<string, object> {
+  const getKind = (number: number) => kind ?? writtenKinds[number % 4] ?? 'article';
+  return Object.assign({}, ...Array.from({ length: count }, (_, number) => stored(getKind(number), number))) as Record<
+    string,
+    object
+  >;
+}
+const account = async () => within(await screen.findByRole('region', { name: 'In your account' }));
+const list = async () => within(await (await account()).findByRole('list', { name: 'In your account' }));
+const titles = async () => (await list()).getAllByRole('heading').map(({ textContent }) => textContent);
+const numbered = (from: number, to: number) => Array.from({ length: to - from }, (_, place) => `Item ${from + place}`);
+// A section begins anew with another member: it is looked for each time.
+const findRow = (title: string) =>
+  waitFor(async () => {
+    const row = (await account()).getByRole('heading', { name: title }).closest('li');
+    if (!row) throw new Error(`no row of ${title}`);
+    return within(row);
+  });
+
+test('nothing yet: what will stand here', async () => {
+  const { container } = await openMyContent();
+  expect(await screen.findByRole('heading', { name: 'Nothing in your account yet' })).toBeTruthy();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('items of all kinds stand there, last changed first, with who can see them and where they lead', async () => {
+  const documents = {
+    ...stored('event', 2, { status: 'archived' }),
+    ...stored('article', 1),
+    ...stored('product', 3, { status: 'draft', updatedAt: new Date('2026-01-05T12:00:00') }),
+    ...stored('opportunity', 4, { authorUid: 'juma' }),
+  };
+  const { container } = await openMyContent({ documents });
+  await findRow('Item 3');
+  const shown = (await list()).getAllByRole('listitem').map((row) => ({
+    what: row.querySelector('p')?.textContent,
+    href: within(row).getByRole('heading').querySelector('a')?.getAttribute('href'),
+    when: row.querySelector('time')?.textContent,
+  }));
+  expect(shown).toEqual([
+    { what: 'ArticlePublished', href: '/articles/i-1', when: 'Changed today, 11:59' },
+    { what: 'EventNot public', href: '/events/i-2/edit', when: 'Changed today, 11:58' },
+    { what: 'ProductDraft', href: '/products/i-3/edit', when: 'Changed on 5 January 2026' },
+  ]);
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('200 items come twelve at a time, in one order, and the keyboard goes on at the first that came', async () => {
+  const { user } = await openMyContent({ documents: many(200) });
+  await findRow('Item 11');
+  expect(await titles()).toEqual(numbered(0, 12));
+  for (const shown of [24, 36]) {
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await waitFor(async () => expect(await titles()).toEqual(numbered(0, shown)));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(`Item ${shown - 12}`));
+  }
+});
+
+test('the last of them ends the list', async () => {
+  const { user } = await openMyContent({ documents: many(14) });
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  await findRow('Item 13');
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+describe('the choice in the address', () => {
+  const documents = {
+    ...stored('event', 1, { status: 'draft' }),
+    ...stored('event', 2),
+    ...stored('article', 3, { status: 'draft' }),
+  };
+
+  test.each([
+    ['?kind=event', ['Item 1', 'Item 2']],
+    ['?status=draft', ['Item 1', 'Item 3']],
+    ['?kind=event&status=draft', ['Item 1']],
+    ['?kind=knowledgeProduct&status=nonsense', ['Item 1', 'Item 2', 'Item 3']],
+  ])('%s', async (search, expected) => {
+    await openMyContent({ documents, address: `/new${search}` });
+    await findRow('Item 1');
+    expect(await titles()).toEqual(expected);
+  });
+
+  test('is made by two fields, says when nothing fits, and is undone', async () => {
+    const { user, router, container } = await openMyContent({ documents });
+    await findRow('Item 1');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Articles');
+    await waitFor(async () => expect(await titles()).toEqual(['Item 3']));
+    expect(router.state.location.search).toBe('?kind=article');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Not public');
+    expect(await screen.findByRole('heading', { name: 'Nothing of yours fits this choice' })).toBeTruthy();
+    expect(router.state.location.search).toBe('?kind=article&status=archived');
+    expect(await axeViolations(container)).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'Show all' }));
+    await findRow('Item 2');
+    expect(router.state.location.search).toBe('');
+  });
+
+  test('what no longer fits it stays until the next look', async () => {
+    const { user } = await openMyContent({ documents, address: '/new?status=published' });
+    await user.click((await findRow('Item 2')).getByRole('button', { name: 'Unpublish' }));
+    expect(await (await findRow('Item 2')).findByText('Not public')).toBeTruthy();
+  });
+});
+
+test('an item is unpublished where it stands, which is said, and can be published again', async () => {
+  const { user, data } = await openMyContent({ documents: many(3) });
+  const row = await findRow('Item 0');
+  await user.click(row.getByRole('button', { name: 'Unpublish' }));
+  expect(await row.findByText('Not public')).toBeTruthy();
+  expect((await account()).getByRole('status').textContent).toContain('“Item 0” is not public any more.');
+  expect((await data.reader.getOwn(articles, 'i-0'))?.item.status).toBe('archived');
+  const again = row.getByRole('button', { name: 'Publish again' });
+  expect(document.activeElement).toBe(again);
+  await user.click(again);
+  expect(await row.findByText('Published')).toBeTruthy();
+  expect((await account()).getByRole('status').textContent).toContain('“Item 0” is public now.');
+});
+
+test('an item that is deleted goes, and the keyboard goes on at the heading', async () => {
+  const { user, data } = await openMyContent({ documents: many(3) });
+  await user.click((await findRow('Item 0')).getByRole('button', { name: 'Delete' }));
+  await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+  await waitFor(async () => expect(await titles()).toEqual(['Item 1', 'Item 2']));
+  expect((await account()).getByRole('status').textContent).toContain('“Item 0” was deleted.');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('In your account'));
+  expect(await data.reader.getOwn(articles, 'i-0')).toBeNull();
+});
+
+test('a list that does not come says so, is tried again, and keeps what was there', async () => {
+  const data = createFakeData({ documents: many(30, 'article') });
+  data.fail(503);
+  const { user, container } = await openMyContent({ data });
+  expect((await screen.findByRole('alert')).textContent).toContain('This list could not be loaded');
+  expect(await axeViolations(container)).toEqual([]);
+  data.fail(null);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await findRow('Item 11');
+  data.fail(503);
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('The newest entries could not be loaded');
+  expect(await titles()).toHaveLength(12);
+  data.fail(null);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(async () => expect(await titles()).toEqual(numbered(0, 24)));
+});
+
+test('without a network what is there says of when it is', async () => {
+  await openMyContent({ documents: many(2) });
+  await findRow('Item 0');
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  expect(await screen.findByText(/^You are offline\. This is what was here on/)).toBeTruthy();
+  expect(await titles()).toEqual(['Item 0', 'Item 1']);
+});
+
+test('back from an item the list is as it was left; a new visit reads anew', async () => {
+  const { user, router, data } = await openMyContent({ documents: many(30) });
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  await user.click((await findRow('Item 20')).getByRole('link', { name: 'Item 20' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/articles/i-20'));
+  data.fail('network');
+  await router.navigate(-1);
+  await findRow('Item 20');
+  expect(await titles()).toHaveLength(24);
+  data.fail(null);
+  data.put('articles/i-new', Object.values(stored('article', -1))[0] ?? {});
+  await router.navigate('/new');
+  await findRow('Item -1');
+});
+
+test('the page says nothing outside the catalog but what was written', async () => {
+  document.documentElement.lang = 'en-XA';
+  const queued = { to: 'published', since: 1, notificationId: 'n', error: 'denied' } as const;
+  await openMyContent({
+    documents: many(4),
+    saved: [draftNamed('one', { queued }), draftNamed('two', { owner: 'juma' })],
+  });
+  expect(await screen.findByRole('heading', { name: 'Item 3' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Article one' })).toBeTruthy();
+  expect(untranslated(document.body, ['Item', 'Article one'])).toEqual([]);
+  document.documentElement.lang = 'en';
+});
+
+test('nothing of a member stays for the next one', async () => {
+  const { data } = await openMyContent({ documents: { ...many(2), ...stored('article', 9, { authorUid: 'juma' }) } });
+  await findRow('Item 0');
+  signIn(null);
+  await screen.findByRole('link', { name: 'Sign in' });
+  expect(screen.queryByText('Item 0')).toBeNull();
+  data.signIn('juma');
+  signIn('juma');
+  await findRow('Item 9');
+  expect(await titles()).toEqual(['Item 9']);
+});

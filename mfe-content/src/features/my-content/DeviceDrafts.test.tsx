@@ -1,0 +1,217 @@
+import { articles } from '@adp/shared-data';
+import { axeViolations } from '@adp/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { replaceMemberData } from '../../api/memberData';
+import { outbox } from '../../api/outbox/outbox';
+import { draftNamed, signIn, toValues } from '../../api/outbox/testing/written';
+import type { Draft, Queued } from '../../lib/drafts/Draft';
+import { drafts } from '../../lib/drafts/DraftStore';
+import { openMyContent } from './testing/openMyContent';
+
+jest.setTimeout(15_000);
+
+const queued: Queued = { to: 'published', since: 1, notificationId: 'notice-1' };
+const base = { version: 'v', status: 'published' } as const;
+const day = 86_400_000;
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  replaceMemberData(undefined);
+  signIn(null);
+});
+
+/** As if the device had no network. */
+function goOffline() {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+}
+const device = async () => within(await screen.findByRole('region', { name: 'On this device' }));
+const rows = async () =>
+  within((await device()).getByRole('list', { name: 'On this device' })).getAllByRole('listitem');
+// A section begins anew with another member: it is looked for each time.
+const findRow = (title: string) =>
+  waitFor(async () => {
+    const row = (await device()).getByRole('heading', { name: title }).closest('li');
+    if (!row) throw new Error(`no row of ${title}`);
+    return within(row);
+  });
+const expectStatus = async (words: string) => {
+  await waitFor(async () => expect((await device()).getByRole('status').textContent?.trim()).toBe(words));
+};
+
+test('a visitor finds the ways to begin, what is kept where, and the way in', async () => {
+  const { container } = await openMyContent({ uid: null });
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Your work');
+  expect(document.title).toBe('Your work · African Digital Policy');
+  const ways = within(await screen.findByRole('region', { name: 'Begin something new' })).getAllByRole('link');
+  expect(ways.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Write an article', '/new/article'],
+    ['Announce an event', '/new/event'],
+    ['Share an opportunity', '/new/opportunity'],
+    ['Present a product', '/new/product'],
+  ]);
+  expect(await screen.findByRole('heading', { name: 'Nothing unsent on this device' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login?next=%2Fnew');
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('drafts stand there with what they are, the last kept first, and lead to where they are written', async () => {
+  const saved: readonly Draft[] = [
+    draftNamed('old', { savedAt: new Date('2026-01-05T12:00:00').getTime() }),
+    draftNamed('change', { itemId: 'a-1', base, savedAt: Date.now() - day }),
+    draftNamed('nameless', { owner: null, values: toValues(' ') }),
+  ];
+  const { container } = await openMyContent({ saved });
+  await findRow('Article old');
+  const shown = (await rows()).map((row) => ({
+    title: within(row).getByRole('heading').textContent,
+    what: row.querySelector('p')?.textContent,
+    when: row.querySelector('time')?.textContent,
+    href: within(row).getByRole('link').getAttribute('href'),
+  }));
+  expect(shown).toEqual([
+    {
+      title: 'Untitled article',
+      what: 'ArticleNew',
+      when: expect.stringMatching(/^Kept today, \d\d:\d\d$/),
+      href: '/new/article?draft=nameless',
+    },
+    {
+      title: 'Article change',
+      what: 'ArticleChange of a published item',
+      when: expect.stringMatching(/^Kept yesterday, \d\d:\d\d$/),
+      href: '/articles/a-1/edit?draft=change',
+    },
+    { title: 'Article old', what: 'ArticleNew', when: 'Kept on 5 January 2026', href: '/new/article?draft=old' },
+  ]);
+  expect((await findRow('Article old')).getByText(/Kept on/).getAttribute('datetime')).toBe(
+    new Date('2026-01-05T12:00:00').toISOString(),
+  );
+  expect((await findRow('Article old')).queryByRole('button', { name: 'Take back' })).toBeNull();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test("of other members' drafts only their number shows, until the member signs in", async () => {
+  const saved = [draftNamed('hers'), draftNamed('his', { owner: 'juma' }), draftNamed('too', { owner: 'juma' })];
+  await openMyContent({ saved, uid: null });
+  expect(await screen.findByText(/^3 drafts on this device belong to members who are not signed in/)).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: /Article/ })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Nothing unsent on this device' })).toBeNull();
+  signIn('amina');
+  await findRow('Article hers');
+  expect(await screen.findByText(/^2 drafts on this device/)).toBeTruthy();
+});
+
+test('while the session is restored nothing is said of whose the drafts are', async () => {
+  jest.spyOn(outbox, 'start').mockReturnValue(() => undefined);
+  await openMyContent({ saved: [draftNamed('hers'), draftNamed('free', { owner: null })], uid: null });
+  signIn('amina', { status: 'restoring', user: null });
+  await findRow('Article free');
+  await waitFor(() => expect(screen.queryByText(/on this device belong/)).toBeNull());
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+});
+
+test('what is written in another window shows at once', async () => {
+  await openMyContent();
+  await screen.findByRole('heading', { name: 'Nothing unsent on this device' });
+  await drafts.save(draftNamed('new'));
+  await findRow('Article new');
+});
+
+describe('what is to be sent', () => {
+  test('waits for the network, and says so', async () => {
+    goOffline();
+    const { data } = await openMyContent({ saved: [draftNamed('one', { queued })] });
+    data.fail('network');
+    const row = await findRow('Article one');
+    expect(row.getByText('Waiting for the network')).toBeTruthy();
+    expect(row.getByRole('link', { name: 'Open' })).toBeTruthy();
+  });
+
+  test('says how far it is, and is not thrown away meanwhile', async () => {
+    goOffline();
+    jest.spyOn(outbox.sending, 'get').mockReturnValue({ key: 'one', sent: 0.4 });
+    jest.spyOn(outbox, 'start').mockReturnValue(() => undefined);
+    await openMyContent({ saved: [draftNamed('one', { queued }), draftNamed('two', { queued })] });
+    const row = await findRow('Article one');
+    expect(row.getByText(/^Sending… 40\s?%$/)).toBeTruthy();
+    expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Take back']);
+    expect((await findRow('Article two')).getByText('Waiting for the network')).toBeTruthy();
+  });
+
+  test.each([
+    ['invalid', 'Needs you: something in it does not fit yet. Open it to see what.', false],
+    ['denied', 'Needs you: only members with a verified e-mail address can publish.', true],
+    ['not-found', 'Needs you: your account has no name yet.', true],
+    ['unreadable', 'Needs you: it could not be sent.', true],
+  ] as const)('with the error %s it needs the member: %s', async (error, words, sends) => {
+    const { container } = await openMyContent({ saved: [draftNamed('one', { queued: { ...queued, error } })] });
+    const row = await findRow('Article one');
+    expect(row.getByText(words, { exact: false })).toBeTruthy();
+    expect(row.queryByRole('button', { name: 'Send now' }) !== null).toBe(sends);
+    expect(row.getByRole('link', { name: 'Go on writing' })).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('is sent at a word: it says so, leads to the item, and shows it in the account', async () => {
+    jest.spyOn(outbox, 'start').mockReturnValue(() => undefined);
+    const { user, data } = await openMyContent({ saved: [draftNamed('one', { queued })] });
+    await screen.findByRole('heading', { name: 'Nothing in your account yet' });
+    await user.click((await findRow('Article one')).getByRole('button', { name: 'Send now' }));
+    await expectStatus('“Article one” is public now. Look at it');
+    expect((await device()).getByRole('link', { name: 'Look at it' }).getAttribute('href')).toBe('/articles/one');
+    expect((await data.reader.getOwn(articles, 'one'))?.item.status).toBe('published');
+    expect(await screen.findByRole('link', { name: 'Article one' })).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('On this device'));
+  });
+
+  test('stays where it cannot be sent now, and the keyboard with it', async () => {
+    jest.spyOn(outbox, 'start').mockReturnValue(() => undefined);
+    const { user, data } = await openMyContent({ saved: [draftNamed('one', { queued })] });
+    data.fail('network');
+    await user.click((await findRow('Article one')).getByRole('button', { name: 'Send now' }));
+    await expectStatus('“Article one” could not go out now. It is tried again by itself.');
+    await waitFor(() => expect(document.activeElement?.closest('li')?.textContent).toContain('Article one'));
+  });
+
+  test('is sent by itself when the page opens', async () => {
+    await openMyContent({ saved: [draftNamed('one', { queued })] });
+    await expectStatus('“Article one” is public now. Look at it');
+    expect(await screen.findByRole('link', { name: 'Article one' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Nothing unsent on this device' })).toBeTruthy();
+  });
+
+  test('says so where it is refused', async () => {
+    await openMyContent({ saved: [draftNamed('two', { queued, values: toValues('Two', { summary: 'short' }) })] });
+    await expectStatus('“Two” could not be sent and needs you.');
+    expect(await (await findRow('Two')).findByText(/^Needs you: something in it does not fit/)).toBeTruthy();
+  });
+
+  test('is taken back, and the keyboard stays in its row', async () => {
+    goOffline();
+    jest.spyOn(outbox, 'start').mockReturnValue(() => undefined);
+    const { user } = await openMyContent({ saved: [draftNamed('one', { queued })] });
+    await user.click((await findRow('Article one')).getByRole('button', { name: 'Take back' }));
+    await expectStatus('“Article one” is not sent. It stays on this device.');
+    const row = await findRow('Article one');
+    await waitFor(() => expect(row.queryByRole('button', { name: 'Take back' })).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(row.getByRole('link', { name: 'Go on writing' })));
+    expect((await drafts.get('one'))?.queued).toBeUndefined();
+  });
+});
+
+test('a draft is thrown away after asking, and the keyboard goes on at the heading', async () => {
+  const { user } = await openMyContent({ saved: [draftNamed('one'), draftNamed('two', { itemId: 'a-1', base })] });
+  await user.click((await findRow('Article two')).getByRole('button', { name: 'Throw away' }));
+  expect(screen.getByRole('dialog', { name: 'Throw away “Article two”?' }).textContent).toContain(
+    'The item itself stays as it is',
+  );
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(await drafts.list()).toHaveLength(2);
+  await user.click((await findRow('Article one')).getByRole('button', { name: 'Throw away' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/It stands on this device alone/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Throw away' }));
+  await expectStatus('“Article one” was thrown away.');
+  expect(await rows()).toHaveLength(1);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('On this device'));
+});

@@ -1,0 +1,43 @@
+import { isMember, useSession } from '@adp/shared-auth';
+import { useState } from 'react';
+import { useText } from '../../text';
+import { DraftRow } from './DraftRow';
+import { EmptyState } from './EmptyState';
+import type { StatusMessage } from './statusMessage';
+import { useDrafts } from './useDrafts';
+import { useOutcomes } from './useOutcomes';
+import styles from './MyContent.module.css';
+import { PageSection } from './PageSection';
+
+/** What this device keeps: what was begun and not sent yet. Of other members' drafts only how many there are. */
+export function DeviceDrafts() {
+  const session = useSession();
+  const uid = isMember(session) ? session.user?.uid : undefined;
+  // Nothing that was said to one member is read by the next one.
+  return <DraftList key={uid ?? ''} uid={uid} restoring={session.status === 'restoring'} />;
+}
+
+function DraftList({ uid, restoring }: { uid: string | undefined; restoring: boolean }) {
+  const text = useText();
+  const drafts = useDrafts();
+  const [status, setStatus] = useState<StatusMessage>();
+  useOutcomes(setStatus);
+  const shown = drafts?.filter(({ owner }) => owner === null || owner === uid) ?? [];
+  // Whose they are is known once the session is.
+  const others = restoring ? 0 : (drafts?.length ?? 0) - shown.length;
+  return (
+    <PageSection title={text('myContent.device')} why={text('myContent.device.why')} status={status}>
+      {shown.length > 0 ? (
+        <ul className={styles['rows']} aria-label={text('myContent.device')}>
+          {shown.map((draft) => (
+            <DraftRow key={draft.key} draft={draft} member={uid !== undefined} onStatus={setStatus} />
+          ))}
+        </ul>
+      ) : null}
+      {drafts?.length === 0 ? (
+        <EmptyState title={text('myContent.device.none')} why={text('myContent.device.none.why')} />
+      ) : null}
+      {others > 0 ? <p className={styles['others']}>{text('myContent.device.others', { count: others })}</p> : null}
+    </PageSection>
+  );
+}

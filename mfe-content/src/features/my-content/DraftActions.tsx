@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { outbox } from '../../api/outbox/outbox';
+import { ActionButton } from '../../components/my-items/ActionButton';
+import acts from '../../components/my-items/Actions.module.css';
+import { Confirm } from '../../components/my-items/Confirm';
+import { isolate } from '@adp/shared-ui/format';
+import type { Draft } from '../../lib/drafts/Draft';
+import { drafts } from '../../lib/drafts/DraftStore';
+import { editPath, writePath } from '../../paths';
+import { useText } from '../../text';
+import { getDraftError, needsForm } from './draftError';
+import { toStatusMessage, getTitle, type StatusMessage } from './statusMessage';
+
+interface DraftActionsProps {
+  readonly draft: Draft;
+  readonly sending: boolean;
+  readonly onStatus: (said: StatusMessage) => void;
+}
+
+/** What can be done with a draft of this device: go on, send, take back, throw away. */
+export function DraftActions({ draft, sending, onStatus: onSay }: DraftActionsProps) {
+  const text = useText();
+  const [confirming, setConfirming] = useState(false);
+  const [pending, setPending] = useState<'send' | 'withdraw' | 'discard'>();
+  const { key, kind, itemId, base, queued } = draft;
+  const name = isolate(getTitle(draft) || text(`myContent.untitled.${kind}`));
+  const report = (what: StatusMessage['event']) => onSay({ event: what, kind, title: getTitle(draft) });
+  const run = async (action: typeof pending, work: () => Promise<void>) => {
+    setPending(action);
+    try {
+      await work();
+    } finally {
+      setPending(undefined);
+    }
+  };
+  const send = (to: 'published' | 'draft') =>
+    run('send', async () => {
+      report('sending');
+      onSay(toStatusMessage(await outbox.submit(key, to), draft));
+    });
+  const takeBack = () =>
+    run('withdraw', async () => report((await outbox.withdraw(key)) ? 'withdrawn' : 'alreadySent'));
+  const discard = () =>
+    run('discard', async () => {
+      // One that is being sent from another window has to be taken back first, or it would go out all the same.
+      if (queued && !(await outbox.withdraw(key))) {
+        report('alreadySent');
+        return;
+      }
+      await drafts.remove(key);
+      report('discarded');
+    });
+  const error = getDraftError(draft);
+  const isDisabled = pending !== undefined;
+  return (
+    <div className={acts['actions']} role="group" aria-label={text('myItems.actions', { title: name })}>
+      <Link className={acts['action']} to={base === null ? writePath(kind, key) : editPath(kind, itemId, key)}>
+        {text(queued && !error ? 'myContent.open' : 'myContent.continue')}
+      </Link>
+      {queued && !sending && !needsForm(error) ? (
+        <ActionButton isPending={pending === 'send'} isDisabled={isDisabled} onClick={() => void send(queued.to)}>
+          {text('myContent.send')}
+        </ActionButton>
+      ) : null}
+      {queued ? (
+        <ActionButton
+          isPending={pending === 'withdraw'}
+          isDisabled={pending === 'withdraw'}
+          onClick={() => void takeBack()}
+        >
+          {text('myContent.withdraw')}
+        </ActionButton>
+      ) : null}
+      {sending ? null : (
+        <ActionButton isPending={pending === 'discard'} isDisabled={isDisabled} onClick={() => setConfirming(true)}>
+          {text('myContent.discard')}
+        </ActionButton>
+      )}
+      {confirming ? (
+        <Confirm
+          title={text('myContent.discard.sure', { title: name })}
+          why={text(base === null ? 'myContent.discard.why.new' : 'myContent.discard.why.change')}
+          yes={text('myContent.discard.yes')}
+          no={text('myItems.delete.no')}
+          onYes={() => {
+            setConfirming(false);
+            void discard();
+          }}
+          onNo={() => setConfirming(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { PageTitle, WovenBand } from '@adp/shared-ui';
+import { useEffect } from 'react';
+import { outbox } from '../../api/outbox/outbox';
+import { useText } from '../../text';
+import { StartWriting } from './StartWriting';
+import { AccountSection } from './AccountSection';
+import { DeviceDrafts } from './DeviceDrafts';
+import styles from './MyContent.module.css';
+
+/** Where writing begins, and where what was begun and published is found again. */
+export function MyContentPage() {
+  const text = useText();
+  const title = text('myContent.title');
+  useEffect(() => outbox.start(), []);
+  return (
+    <>
+      <PageTitle page={title} site={text('site')} />
+      <WovenBand />
+      <div className={styles['page']}>
+        <header>
+          <h1>{title}</h1>
+          <p className={styles['purpose']}>{text('myContent.purpose')}</p>
+        </header>
+        <StartWriting />
+        <DeviceDrafts />
+        <AccountSection />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { currentLocale, formatLocale } from '@adp/shared-ui';
+import { dateFormat } from '@adp/shared-ui/format';
+import { useText } from '../../text';
+
+/** When something was kept or changed last, on the reader's own clock: to the minute where that was today or yesterday. */
+export function RelativeTime({ at, what }: { at: Date; what: 'saved' | 'changed' }) {
+  const text = useText();
+  const locale = formatLocale(currentLocale());
+  const now = new Date();
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  const day = isSameDay(at, now) ? 'today' : isSameDay(at, yesterday) ? 'yesterday' : 'day';
+  const options: Intl.DateTimeFormatOptions = day === 'day' ? { dateStyle: 'long' } : { timeStyle: 'short' };
+  return (
+    <time dateTime={at.toISOString()}>
+      {text(`myContent.${what}.${day}`, { time: dateFormat(locale, options).format(at) })}
+    </time>
+  );
+}
+
+function isSameDay(one: Date, other: Date): boolean {
+  return one.toDateString() === other.toDateString();
+}

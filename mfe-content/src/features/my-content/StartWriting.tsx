@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { writtenKinds } from '../../lib/kinds';
+import { writePath } from '../../paths';
+import { useText } from '../../text';
+import styles from './StartWriting.module.css';
+import { PageSection } from './PageSection';
+
+/** The ways to begin something new, with what belongs there. */
+export function StartWriting() {
+  const text = useText();
+  return (
+    <PageSection title={text('myContent.start')}>
+      <ol className={styles['ways']}>
+        {writtenKinds.map((kind) => (
+          <li key={kind} className={styles['way']}>
+            <Link className={styles['link']} to={writePath(kind)}>
+              {text(`myContent.start.${kind}`)}
+            </Link>
+            <p className={styles['purpose']}>{text(`myContent.start.${kind}.what`)}</p>
+          </li>
+        ))}
+      </ol>
+    </PageSection>
+  );
+}

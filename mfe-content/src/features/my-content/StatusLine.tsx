@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { isolate } from '@adp/shared-ui/format';
+import { useText } from '../../text';
+import type { StatusMessage } from './statusMessage';
+import styles from './MyContent.module.css';
+
+/** Says what was done last, to the ear as well. */
+export function StatusLine({ status }: { status: StatusMessage | undefined }) {
+  const text = useText();
+  return (
+    <p className={styles['statusLine']} role="status" data-event={status?.event}>
+      {status ? (
+        <>
+          {text(`myContent.status.${status.event}`, {
+            title: isolate(status.title || text(`myContent.untitled.${status.kind}`)),
+          })}{' '}
+          {status.to ? <Link to={status.to}>{text('myContent.status.look')}</Link> : null}
+        </>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Outcome } from '../../api/outbox/outbox';
+import type { Draft } from '../../lib/drafts/Draft';
+import { getText } from '../../lib/forms/toFormValues';
+import type { WrittenKind } from '../../lib/kinds';
+import { itemPath } from '../../paths';
+
+/** What was done last, for the line that says it: its message is `myContent.status.<what>`. */
+export interface StatusMessage {
+  readonly event:
+    | 'published'
+    | 'draft'
+    | 'archived'
+    | 'unpublished'
+    | 'deleted'
+    | 'sending'
+    | 'queued'
+    | 'failed'
+    | 'withdrawn'
+    | 'alreadySent'
+    | 'discarded';
+  readonly kind: WrittenKind;
+  /** As it was typed, which may be nothing. */
+  readonly title: string;
+  /** Where it can be looked at. */
+  readonly to?: string | undefined;
+}
+
+/** What is said of a draft whose sending has ended so. */
+export function toStatusMessage(outcome: Outcome, { kind, values }: Pick<Draft, 'kind' | 'values'>): StatusMessage {
+  const title = getTitle({ values });
+  if (!outcome.done) return { event: outcome.waits ? 'queued' : 'failed', kind, title };
+  const { id, status } = outcome;
+  return { event: status, kind, title: outcome.title, to: status === 'published' ? itemPath(kind, id) : undefined };
+}
+
+/** A draft's title as it was typed, which may be nothing. */
+export function getTitle({ values }: Pick<Draft, 'values'>): string {
+  return getText(values['title']).trim();
+}

@@ -1,0 +1,44 @@
+import { installDialog } from '@adp/shared-ui/testing';
+import 'fake-indexeddb/auto';
+import { createFakeData, type FakeData } from '@adp/shared-data/testing';
+import { replaceMemberData } from '../../../api/memberData';
+import { signIn } from '../../../api/outbox/testing/written';
+import type { Draft } from '../../../lib/drafts/Draft';
+import { drafts } from '../../../lib/drafts/DraftStore';
+import { paths } from '../../../paths';
+import { renderPage } from '../../../testing/renderPage';
+import { clearMyItems } from '../myItemsStore';
+
+// The app would send what is kept before the page shows, and would not stop at the test's end.
+jest.mock('../../../resumeOutbox', () => ({ resumeOutbox: () => undefined }));
+
+interface OpenOptions {
+  readonly documents?: Readonly<Record<string, object>>;
+  readonly data?: FakeData;
+  /** Nobody is signed in where it is null. */
+  readonly uid?: string | null;
+  readonly address?: string;
+  /** What the device keeps, the last kept last. */
+  readonly saved?: readonly Draft[];
+}
+
+/** Opens the page on a device that keeps these drafts, the member Amina signed in. */
+export async function openMyContent({
+  documents = {},
+  uid = 'amina',
+  address = paths.work,
+  ...rest
+}: OpenOptions = {}) {
+  const data = rest.data ?? createFakeData({ documents });
+  data.signIn(uid);
+  signIn(uid);
+  replaceMemberData(data);
+  installDialog();
+  clearMyItems();
+  for (const { key } of await drafts.list()) await drafts.remove(key);
+  for (const draft of rest.saved ?? []) {
+    await drafts.save(draft);
+    if (draft.savedAt > 0) await drafts.change(draft.key, (stored) => ({ ...stored, savedAt: draft.savedAt }));
+  }
+  return { ...(await renderPage(address, { data })), data };
+}

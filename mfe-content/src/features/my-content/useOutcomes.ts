@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { invalidateItems } from '../../api/ItemStore';
+import { invalidateLists } from '../../api/listCache';
+import { outbox } from '../../api/outbox/outbox';
+import { drafts } from '../../lib/drafts/DraftStore';
+import { toStatusMessage, type StatusMessage } from './statusMessage';
+
+/** Says what becomes of drafts that are sent while the page is shown. `say` is the same at every call. */
+export function useOutcomes(onStatus: (said: StatusMessage) => void): void {
+  useEffect(
+    () =>
+      outbox.onOutcome((outcome) => {
+        if (outcome.done) {
+          invalidateItems();
+          invalidateLists();
+          onStatus(toStatusMessage(outcome, { kind: outcome.kind, values: {} }));
+        } else if (!outcome.waits) {
+          void drafts.get(outcome.key).then((draft) => draft && onStatus(toStatusMessage(outcome, draft)));
+        }
+      }),
+    [onStatus],
+  );
+}

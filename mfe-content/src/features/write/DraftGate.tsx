@@ -1,0 +1,44 @@
+import { isMember, useSession } from '@adp/shared-auth';
+import { useLoaded } from '@adp/shared-ui';
+import { useEffect, useState } from 'react';
+import { outbox } from '../../api/outbox/outbox';
+import { LoadError } from '../../components/states/LoadError';
+import type { Draft } from '../../lib/drafts/Draft';
+import { FormSkeleton } from './FormSkeleton';
+import { loadEditor } from './loadEditor';
+import { OtherOwnersDraft } from './OtherOwnersDraft';
+import type { StoredItem } from '../../api/StoredItem';
+import { QueuedNotice } from './QueuedNotice';
+
+interface DraftGateProps {
+  /** As it was kept last; with a rev of 0, it has not been yet. */
+  readonly draft: Draft;
+  /** The item that is changed, as it stands. */
+  readonly stored?: StoredItem | undefined;
+  /** It had to be kept under another name. */
+  readonly onMoved: (key: string) => void;
+}
+
+/** A draft in the hands of whoever is in front of the page: written on, waiting to be sent, or somebody else's. */
+export function DraftGate({ draft, stored, onMoved }: DraftGateProps) {
+  const session = useSession();
+  const uid = isMember(session) ? (session.user?.uid ?? null) : null;
+  const [current, setCurrent] = useState(draft);
+  const { part, failed, retry } = useLoaded(loadEditor);
+  // The member who was here last, and whether it is known at all who is.
+  const [seen, setSeen] = useState<{ readonly uid: string | null }>();
+  if (session.status !== 'restoring' && (seen === undefined || (uid !== null && seen.uid !== uid))) setSeen({ uid });
+  useEffect(() => outbox.start(), []);
+  const { owner, queued, kind } = current;
+  if (owner !== null && !seen) return <FormSkeleton />;
+  // Who signs out does not leave a text behind for the next one. Where the owner's session only ended, or is just being
+  // looked for, the text stays where it is.
+  const lapsed = seen?.uid === owner && uid === null && (session.ended !== null || session.status === 'restoring');
+  if (owner !== null && owner !== uid && !lapsed) return <OtherOwnersDraft kind={kind} member={uid !== null} />;
+  // Who has to sign in first has nothing to mend in the text.
+  if (queued && (queued.error ?? 'signed-out') === 'signed-out')
+    return <QueuedNotice draft={current} onDraft={setCurrent} />;
+  if (failed) return <LoadError code="unavailable" stale={false} isFetching={false} onRetry={retry} />;
+  if (!part) return <FormSkeleton />;
+  return <part.Editor draft={current} stored={stored} uid={uid} onSaved={setCurrent} onMoved={onMoved} />;
+}

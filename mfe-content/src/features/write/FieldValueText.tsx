@@ -1,0 +1,39 @@
+import { currentLocale, formatLocale } from '@adp/shared-ui';
+import { dateFormat } from '@adp/shared-ui/format';
+import { useValueName } from '../../components/useValueName';
+import type { Field } from '../../lib/forms/Field';
+import type { FormValues } from '../../lib/forms/FormValues';
+import { getCover, getList, getText } from '../../lib/forms/toFormValues';
+import { useText } from '../../text';
+import styles from './Write.module.css';
+
+/** By what the names of countries and languages are found. */
+const nameGroups: Partial<Record<Field['input'], string>> = {
+  country: 'country',
+  countries: 'country',
+  languages: 'language',
+};
+
+/** What a form holds in a field, in words for readers. */
+export function FieldValueText({ field, values }: { field: Field; values: FormValues }) {
+  const text = useText();
+  const valueName = useValueName();
+  const { name, input, named = name, options } = field;
+  const value = values[name];
+  const cover = input === 'cover' ? getCover(values) : null;
+  if (cover) return <img className={styles['sheetCover']} src={'url' in cover ? cover.url : cover.dataUrl} alt="" />;
+  if (typeof value === 'boolean') return text(value ? 'write.yes' : 'write.no');
+  const toName = (one: string) => (options || nameGroups[input] ? valueName(nameGroups[input] ?? named, one) : one);
+  const written =
+    input === 'dateTime' ? formatDateTime(getText(value), field.dayOnly?.(values) === true) : getText(value);
+  const words = getList(value).map(toName).join('\n') || (written && toName(written));
+  return words || text('write.conflict.empty');
+}
+
+/** What the clocks show, as the form has it: the zone is a field of its own. */
+function formatDateTime(wall: string, dayOnly: boolean): string {
+  const at = new Date(`${wall}${wall.length === 10 ? 'T00:00' : ''}Z`);
+  if (Number.isNaN(at.getTime())) return wall;
+  const style = dayOnly ? ({ dateStyle: 'long' } as const) : ({ dateStyle: 'long', timeStyle: 'short' } as const);
+  return dateFormat(formatLocale(currentLocale()), { ...style, timeZone: 'UTC' }).format(at);
+}

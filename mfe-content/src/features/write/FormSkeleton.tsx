@@ -1,0 +1,14 @@
+import { useText } from '../../text';
+import styles from './Write.module.css';
+
+/** The shape of a form that is coming: shows after 300 ms. */
+export function FormSkeleton() {
+  const text = useText();
+  return (
+    <div className={styles['skeleton']} role="group" aria-busy="true" aria-label={text('list.loading')}>
+      <span />
+      <span />
+      <span />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, currentLocale, formatLocale } from '@adp/shared-ui';
+import { dateFormat, formatDateTime } from '@adp/shared-ui/format';
+import { useFormContext } from 'react-hook-form';
+import type { FormValues } from '../../lib/forms/FormValues';
+import { saveFile } from '../../lib/saveFile';
+import { useText } from '../../text';
+import { useFieldLabel } from './fields/useFieldLabel';
+import { toPlainText } from './toPlainText';
+import type { Autosave } from './useAutosave';
+import styles from './Write.module.css';
+
+/** Since when the device keeps what stands in the form; where it cannot, another way to keep it. */
+export function SaveStatus({ autosave: { result, draft } }: { autosave: Autosave }) {
+  const text = useText();
+  const form = useFormContext<FormValues>();
+  const time = formatSavedAt(new Date(draft.savedAt), currentLocale());
+  const label = useFieldLabel(draft.kind);
+  const nowhere = result?.where === 'nowhere';
+  if (nowhere || result?.withoutPicture)
+    return (
+      <div className={styles['note']} role="alert">
+        <p>{text(nowhere ? 'write.notSaved' : 'write.savedWithoutPicture')}</p>
+        {nowhere ? (
+          <Button
+            quiet
+            onClick={() => saveFile(`${draft.key}.txt`, 'text/plain', toPlainText(draft.kind, form.getValues(), label))}
+          >
+            {text('write.saveFile')}
+          </Button>
+        ) : null}
+      </div>
+    );
+  return (
+    <>
+      <p className={styles['saveStatus']} role="status">
+        {draft.rev === 0 ? text('write.willBeSaved') : text('write.saved', { time })}
+      </p>
+      {result?.forked ? (
+        <p className={styles['note']} role="status">
+          {text('write.forked')}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** The hour alone today, which is what counts then. */
+function formatSavedAt(at: Date, locale: string): string {
+  const today = at.toDateString() === new Date().toDateString();
+  return today ? dateFormat(formatLocale(locale), { timeStyle: 'short' }).format(at) : formatDateTime(at);
+}

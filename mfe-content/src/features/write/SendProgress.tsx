@@ -1,0 +1,21 @@
+import { currentLocale } from '@adp/shared-ui';
+import { useSyncExternalStore } from 'react';
+import { outbox } from '../../api/outbox/outbox';
+import { useText } from '../../text';
+import styles from './Write.module.css';
+
+/** How far a text is on its way, while it is being sent. */
+export function SendProgress({ draft }: { draft: string }) {
+  const text = useText();
+  const sending = useSyncExternalStore(outbox.sending.subscribe, outbox.sending.get, () => undefined);
+  if (sending?.key !== draft) return null;
+  const { sent } = sending;
+  if (sent === undefined) return <p role="status">{text('write.sending')}</p>;
+  const part = new Intl.NumberFormat(currentLocale(), { style: 'percent' }).format(sent);
+  return (
+    <div>
+      <p role="status">{text('write.sending.picture', { part })}</p>
+      <progress className={styles['progress']} value={sent} aria-label={text('write.sending')} />
+    </div>
+  );
+}

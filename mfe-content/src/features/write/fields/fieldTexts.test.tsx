@@ -1,0 +1,157 @@
+import { renderHook } from '@testing-library/react';
+import { useValueName } from '../../../components/useValueName';
+import { toFormErrors, type FormErrorCode } from '../../../lib/forms/toFormErrors';
+import type { FormValues } from '../../../lib/forms/FormValues';
+import { getFields, sections } from '../../../lib/forms/sections';
+import { getEmptyValues } from '../../../lib/forms/toFormValues';
+import { writtenKinds, type WrittenKind } from '../../../lib/kinds';
+import detail from '../../../messages/detail-en.json';
+import events from '../../../kinds/event/messages/list-en.json';
+import opportunities from '../../../kinds/opportunity/messages/list-en.json';
+import products from '../../../kinds/product/messages/list-en.json';
+import texts from '../../../messages/write-fields-en.json';
+import { addTexts, isMessageId, loadText, TextProvider } from '../../../text';
+import { getField } from './testing/renderFields';
+import { useErrorText } from './useErrorText';
+import { useFieldText } from './useFieldText';
+
+const kindTexts = { article: {}, event: events, opportunity: opportunities, product: products };
+
+beforeAll(async () => {
+  await loadText();
+  // What the page loads.
+  await addTexts(detail, events, opportunities, products, texts);
+});
+
+/** All of them: the compiler misses a code that is left out. */
+const allCodes: Readonly<Record<FormErrorCode, true>> = {
+  amount: true,
+  'before-start': true,
+  choice: true,
+  date: true,
+  deadline: true,
+  malformed: true,
+  missing: true,
+  number: true,
+  past: true,
+  'too-big': true,
+  'too-few': true,
+  'too-long': true,
+  'too-many': true,
+  'too-short': true,
+  'too-small': true,
+  twice: true,
+};
+const codes = Object.keys(allCodes) as FormErrorCode[];
+
+describe.each(writtenKinds)('in the form of %s', (kind) => {
+  test('every section and field has a name', () => {
+    expect(sections[kind].filter(({ name }) => !isMessageId(`write.section.${name}`))).toEqual([]);
+    const { result } = renderHook(() => useFieldText(kind), { wrapper: TextProvider });
+    const { getName, getLabel, getEntryName } = result.current;
+    for (const field of getFields(kind)) {
+      expect([field.name, getName(field)]).toEqual([field.name, expect.stringMatching(/^[A-Z]/)]);
+      expect(getLabel(field).endsWith('(optional)')).toBe(field.optional === true);
+      if (field.input === 'lines' || field.input === 'addresses') {
+        expect(getEntryName(field, 1)).toMatch(/ 2$/);
+        expect(isMessageId(`write.add.${field.name}`)).toBe(true);
+      }
+    }
+  });
+
+  test('no two fields have the same name', () => {
+    const { result } = renderHook(() => useFieldText(kind), { wrapper: TextProvider });
+    const names = getFields(kind).map(result.current.getName);
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  });
+
+  test('every option has a name, among the texts that the page has', () => {
+    const { result } = renderHook(() => useValueName(), { wrapper: TextProvider });
+    const specific = new Set(Object.keys({ ...detail, ...kindTexts[kind], ...texts }));
+    for (const { name, named = name, options = [] } of getFields(kind)) {
+      for (const option of options) {
+        expect([option, result.current(named, option)]).not.toEqual([option, option]);
+        const elsewhere = ['theme', 'programme', 'platform', 'lang'].includes(named);
+        expect(elsewhere || specific.has(`value.${named}.${option}`)).toBe(true);
+      }
+    }
+  });
+
+  test('every fault of every field has words that stand alone', () => {
+    for (const field of getFields(kind)) {
+      for (const code of codes) {
+        const words = getWords(kind)({ field, code }, getEmptyValues(kind, { zone: 'UTC', lang: 'en' }));
+        expect(words).toMatch(/^[“A-Z].*\.$/);
+        expect(words).not.toMatch(/[{}]|write\.|undefined|NaN/);
+      }
+    }
+  });
+});
+
+test('every code has words of its own', () => {
+  expect(codes.filter((code) => !isMessageId(`write.error.${code}`))).toEqual([]);
+});
+
+test('faults give the limits, and how far a text is from them', () => {
+  const word = getWords('article');
+  const title = getField('article', 'title');
+  expect(word({ field: title, code: 'too-short' }, { title: ' Why ' })).toBe(
+    '“Title” has 3 characters: it needs at least 5.',
+  );
+  const body = getField('article', 'body');
+  expect(word({ field: body, code: 'too-long' }, { body: 'a'.repeat(50_001) })).toBe(
+    '“Text of the article” has 50,001 characters: at most 50,000 fit.',
+  );
+  const tags = getField('article', 'tags');
+  expect(word({ field: tags, code: 'too-long', index: 1 }, { tags: ['', 'a'.repeat(31)] })).toBe(
+    '“Tag 2” has 31 characters: at most 30 fit.',
+  );
+  const sources = getField('article', 'sources');
+  expect(word({ field: sources, code: 'malformed', index: 0 }, { sources: ['x y'] })).toBe(
+    '“Source 1” has to be an address that begins with https:// and has no spaces.',
+  );
+  expect(word({ field: getField('article', 'themes'), code: 'missing' }, { themes: [] })).toBe(
+    'Choose at least one option for “Themes”.',
+  );
+});
+
+test.each([
+  ['opportunity', { amountMin: '5' }, 'An amount needs a currency, and a currency an amount.'],
+  [
+    'opportunity',
+    { amountMin: '5', amountMax: '4', currency: 'KES' },
+    'An amount needs a currency, and a currency an amount. The highest amount cannot be below the lowest one.',
+  ],
+  ['opportunity', { deadlineKind: 'fixed' }, '“Deadline” still needs a date and a time.'],
+  [
+    'opportunity',
+    { deadlineKind: 'fixed', deadlineAt: '2026-12-01T10:00', timezone: '' },
+    'Choose an option for “Time zone of the deadline”.',
+  ],
+  [
+    'event',
+    { venueCity: 'Accra', mode: 'hybrid' },
+    'The place has an address and no name: fill in “Name of the place”, or leave the address out.',
+  ],
+] satisfies [WrittenKind, FormValues, string][])('what a form of %s lacks is said: %j', (kind, values, words) => {
+  const whole: FormValues = { ...getEmptyValues(kind, { zone: 'UTC', lang: 'en' }), ...required, ...values };
+  const faults = toFormErrors(kind, whole, { now: new Date(0), isFirstPublication: true });
+  expect(faults.map((fault) => getWords(kind)(fault, whole))).toEqual([words]);
+});
+
+const required: FormValues = {
+  title: 'A title',
+  summary: 'What people will find on this page.',
+  themes: ['skills'],
+  type: 'grant',
+  provider: 'A fund',
+  deadlineKind: 'rolling',
+  howToApply: 'Write.',
+  mode: 'online',
+  startsAt: '2026-12-01T10:00',
+  endsAt: '2026-12-01T11:00',
+};
+
+function getWords(kind: WrittenKind) {
+  return renderHook(() => useErrorText(kind), { wrapper: TextProvider }).result.current;
+}

@@ -1,0 +1,40 @@
+import { Searcher } from '../../lib/search/Searcher';
+import { findSimilarTitles } from './findSimilarTitles';
+
+const mockSearcher = new Searcher();
+jest.mock('../../api/searchIndex', () => ({ openSearch: () => Promise.resolve({ searcher: mockSearcher }) }));
+
+const entry = (id: string, title: string, kind: 'article' | 'event' = 'article') => ({
+  id,
+  kind,
+  title,
+  summary: '',
+  tags: [],
+});
+
+beforeAll(() =>
+  mockSearcher.add([
+    entry('a', 'What a registry is for'),
+    entry('b', 'Élections et données ouvertes'),
+    entry('c', 'A very different matter altogether'),
+    entry('e', 'What a registry is for', 'event'),
+  ]),
+);
+
+test.each([
+  ['the same', 'What a registry is for', ['a']],
+  ['in another case, with other signs', 'WHAT A REGISTRY IS FOR?', ['a']],
+  ['in another order', 'For what is a registry', ['a']],
+  ['without accents', 'Elections et donnees ouvertes', ['b']],
+  ['with other words', 'What a registry costs every year', []],
+  ['of nothing but signs', '?!', []],
+])('a title that is %s', async (_, title, ids) => {
+  const found = await findSimilarTitles({ title, kind: 'article', itemId: 'new', locale: 'en' });
+  expect(found.map(({ id }) => id)).toEqual(ids);
+});
+
+test('an item is not like itself', async () => {
+  expect(
+    await findSimilarTitles({ title: 'What a registry is for', kind: 'article', itemId: 'a', locale: 'en' }),
+  ).toEqual([]);
+});

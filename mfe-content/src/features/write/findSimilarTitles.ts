@@ -1,0 +1,40 @@
+import { fold } from '@adp/shared-ui/format';
+import { openSearch } from '../../api/searchIndex';
+import type { WrittenKind } from '../../lib/kinds';
+
+/** An item with much the same title. */
+export interface SimilarTitle {
+  readonly id: string;
+  readonly title: string;
+}
+
+interface Wanted {
+  readonly title: string;
+  readonly kind: WrittenKind;
+  /** The item itself is not like itself. */
+  readonly itemId: string;
+  readonly locale: string;
+}
+
+/** So many of a title's words must be shared for two to be alike. */
+const SHARE = 0.8;
+
+/** Published items of a kind whose titles have nearly the same words, whatever their case, accents and order. */
+export async function findSimilarTitles({ title, kind, itemId, locale }: Wanted): Promise<readonly SimilarTitle[]> {
+  const { searcher } = await openSearch(locale);
+  const words = toWords(title);
+  return searcher
+    .search(title, { limit: 20 })
+    .filter((entry) => entry.kind === kind && entry.id !== itemId && getShare(words, toWords(entry.title)) >= SHARE)
+    .slice(0, 3)
+    .map(({ id, title: other }) => ({ id, title: other }));
+}
+
+function toWords(title: string): ReadonlySet<string> {
+  return new Set(fold(title).match(/[\p{L}\p{N}]+/gu));
+}
+
+function getShare(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const shared = [...one].filter((word) => other.has(word)).length;
+  return shared / Math.max(one.size, other.size, 1);
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import type { Draft } from '../../lib/drafts/Draft';
+import { drafts } from '../../lib/drafts/DraftStore';
+
+/** What this device keeps under a key: nothing, a draft, or not known yet. */
+export function useSavedDraft(key: string): Draft | undefined | 'coming' {
+  const [draft, setDraft] = useState<Draft | undefined | 'coming'>('coming');
+  useEffect(() => {
+    let current = true;
+    void drafts.get(key).then((found) => {
+      if (current) setDraft(found);
+    });
+    return () => {
+      current = false;
+    };
+  }, [key]);
+  return draft;
+}

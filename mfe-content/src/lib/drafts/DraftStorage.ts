@@ -1,0 +1,186 @@
+import { DraftDatabase } from './DraftDatabase';
+import { isRecord, readVersion, toRecord } from './draftRecord';
+import { WriteBatch } from './WriteBatch';
+import { createPageStore, deviceStore, type WaitingVersion, type FallbackStore } from './fallbackStores';
+import { getVersionId, hasPicture, isVersion, removePicture, type StoredEntry, type Version } from './Version';
+
+/** Adds writes to a batch in which every version of a key has been merged. It may run more than once. */
+type BatchStep = (batch: WriteBatch) => Promise<void>;
+type Fit = (version: Version) => Version;
+
+interface Job {
+  readonly key: string;
+  readonly step: BatchStep;
+  /** The database's entries, where they could be read. */
+  readonly known: Map<string, StoredEntry>;
+  hasPicture: boolean;
+}
+
+interface WriteResult {
+  readonly where: 'device' | 'nowhere';
+  readonly withoutPicture: boolean;
+}
+
+/** Stores drafts in the database; what it does not accept in localStorage; the rest in the page's memory. */
+export class DraftStorage {
+  private readonly pageStore = createPageStore();
+  /** Deletes that the database could not do yet: key -> version id. */
+  private readonly pendingDeletes = new Map<string, string>();
+  private readonly database: DraftDatabase;
+
+  /**
+   * @param onChange called when something was written
+   * @param onLateOpen called when the database opens after its time-out
+   */
+  constructor(
+    private readonly onChange: () => void,
+    onLateOpen: () => void,
+  ) {
+    this.database = new DraftDatabase(onLateOpen);
+  }
+
+  /** Writes into the first store that accepts it. Never rejects. */
+  async write(key: string, step: BatchStep): Promise<WriteResult> {
+    const job = toJob(key, step);
+    if ((await this.inDatabase(job)) || (await this.inFallback(deviceStore, job))) {
+      return { where: 'device', withoutPicture: false };
+    }
+    const saveWithoutPicture = async () =>
+      (await this.inDatabase(job, removePicture)) || (await this.inFallback(deviceStore, job, removePicture));
+    if (job.hasPicture && (await saveWithoutPicture())) return { where: 'device', withoutPicture: true };
+    await this.inFallback(this.pageStore, job);
+    return { where: 'nowhere', withoutPicture: false };
+  }
+
+  /** Never rejects: an entry that cannot be deleted now is deleted later, unless it was changed by then. */
+  async remove(key: string): Promise<void> {
+    const job = toJob(key, (batch) => batch.put(key, undefined));
+    if (await this.inDatabase(job)) return;
+    const stored = job.known.get(key);
+    if (isVersion(stored)) this.pendingDeletes.set(key, getVersionId(stored));
+    if (!(await this.inFallback(deviceStore, job))) await this.inFallback(this.pageStore, job);
+  }
+
+  /** Puts a version synchronously into a fallback store. Returns whether the device took text and picture. */
+  saveSync(slot: string, version: Version): boolean {
+    const put = (fitting: Version) => {
+      try {
+        deviceStore.put(new Map([[slot, fitting]]));
+        return true;
+      } catch {
+        // Full or forbidden.
+        return false;
+      }
+    };
+    const all = put(version);
+    if (!all) {
+      if (hasPicture(version)) put(removePicture(version));
+      this.pageStore.put(new Map([[slot, version]]));
+    }
+    this.onChange();
+    return all;
+  }
+
+  /** The entry of a key, merged over all stores. */
+  async get(key: string): Promise<StoredEntry> {
+    await this.adopt();
+    const batch = this.createBatch((at) =>
+      this.database.read((records) => records.get(at)).then(readVersion, () => undefined),
+    );
+    for (const other of this.waitingKeys()) await batch.get(other);
+    return batch.get(key);
+  }
+
+  /** All that can be read. */
+  async list(): Promise<readonly Version[]> {
+    await this.adopt();
+    const records = await this.database.read((stored) => stored.getAll()).catch(() => []);
+    const found = new Map<string, StoredEntry>();
+    for (const record of records) if (isRecord(record)) found.set(String(record.key), readVersion(record));
+    const batch = this.createBatch((key) => Promise.resolve(found.get(key)));
+    for (const key of this.waitingKeys()) await batch.get(key);
+    return [...new Map([...found, ...batch.writes]).values()].filter(isVersion);
+  }
+
+  /** Moves what the fallback stores hold into the database, as far as it accepts it. */
+  async adopt(): Promise<void> {
+    for (const key of new Set([...this.waitingKeys(), ...this.pendingDeletes.keys()])) {
+      if (!(await this.inDatabase(toJob(key, () => undefined)))) return;
+    }
+  }
+
+  private async inDatabase(job: Job, fit: Fit = identity): Promise<boolean> {
+    try {
+      const batch = await this.database.write(async (records) => {
+        const read = async (key: string) => readVersion(await records.get(key));
+        for (const [key, id] of this.pendingDeletes) {
+          const found = await read(key);
+          if (isVersion(found) && getVersionId(found) === id) await records.delete(key);
+        }
+        const merged = this.createBatch(async (key) => {
+          const found = await read(key);
+          job.known.set(key, found);
+          return found;
+        });
+        await this.fillBatch(merged, job);
+        for (const [key, version] of merged.writes) {
+          await (version ? records.put(toRecord(fit(version))) : records.delete(key));
+        }
+        return merged;
+      });
+      this.pendingDeletes.clear();
+      this.onWritten(batch, batch.absorbedVersions, fit, []);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  private async inFallback(store: FallbackStore, job: Job, fit: Fit = identity): Promise<boolean> {
+    const batch = this.createBatch((key) => Promise.resolve(job.known.get(key)));
+    await this.fillBatch(batch, job);
+    // The page's memory is no safer than the device: device entries are not released for it.
+    const inPage = new Set(this.pageStore.all().map(({ name }) => name));
+    const taken =
+      store === this.pageStore ? batch.absorbedVersions.filter(({ name }) => inPage.has(name)) : batch.absorbedVersions;
+    try {
+      const names = store.put(new Map([...batch.writes].map(([key, version]) => [key, version && fit(version)])));
+      this.onWritten(batch, taken, fit, names);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  private async fillBatch(batch: WriteBatch, job: Job): Promise<void> {
+    await batch.get(job.key);
+    await job.step(batch);
+    job.hasPicture = [...batch.writes.values()].some((version) => version && hasPicture(version));
+  }
+
+  /** Releases the versions that were merged, except pictures that did not fit. */
+  private onWritten(batch: WriteBatch, taken: readonly WaitingVersion[], fit: Fit, names: readonly string[]): void {
+    const cut = [...batch.writes].filter(([, version]) => version && fit(version) !== version);
+    const stored = [...names, ...this.pageStore.put(new Map(cut))];
+    for (const { name, release } of taken) if (!stored.includes(name)) release();
+    if (batch.writes.size > 0) this.onChange();
+  }
+
+  private createBatch(read: (key: string) => Promise<StoredEntry>): WriteBatch {
+    return new WriteBatch(read, () => this.waitingVersions());
+  }
+
+  private waitingKeys(): ReadonlySet<string> {
+    return new Set(this.waitingVersions().map(({ version }) => version.draft.key));
+  }
+
+  private waitingVersions(): readonly WaitingVersion[] {
+    return [...deviceStore.all(), ...this.pageStore.all()];
+  }
+}
+
+const identity: Fit = (version) => version;
+
+function toJob(key: string, step: (batch: WriteBatch) => Promise<void> | void): Job {
+  return { key, step: async (batch) => step(batch), known: new Map(), hasPicture: false };
+}

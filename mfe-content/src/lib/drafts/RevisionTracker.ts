@@ -1,0 +1,92 @@
+import { newId } from '@adp/shared-data';
+import type { Draft } from './Draft';
+import { getUnknownFields } from './mergeVersions';
+import { getVersionId, type Version } from './Version';
+import { toTrail, toUnreadId, toWrittenId } from './versionIds';
+
+/** A rev of a draft that this page has read, and the key for a fork if another page changes it first. */
+interface SeenRevision {
+  readonly id: string;
+  readonly forkKey: string;
+}
+
+/** Size of the memory. An older revision is identified by its rev alone. */
+const MAX_SEEN = 2_000;
+
+/** Marks what this page saves, so that its versions and their order are recognised in every store. */
+export class RevisionTracker {
+  private cachedPageId: string | undefined;
+  private count = 0;
+  private lastSavedAt = 0;
+  private readonly seen = new Map<string, SeenRevision>();
+
+  /** The slot of a fallback store in which this page's version waits for the database. */
+  getSlot(key: string): string {
+    return `${key}.${this.pageId()}`;
+  }
+
+  /** The version that was typed onto the rev that the page read last. */
+  toTypedVersion(draft: Draft): Version {
+    const { id, forkKey } = this.getSeen(draft);
+    this.lastSavedAt = Math.max(Date.now(), this.lastSavedAt + 1);
+    return {
+      draft: { ...draft, rev: draft.rev + 1, savedAt: this.lastSavedAt },
+      trail: toTrail(id, this.nextId(this.pageId())),
+      forkKey,
+    };
+  }
+
+  /** A stored version changed by code. It is not marked as typed: text typed meanwhile was not made from it. */
+  toChangedVersion(stored: Version, draft: Draft): Version {
+    const { key, rev } = stored.draft;
+    return {
+      ...stored,
+      draft: { ...getUnknownFields(stored.draft), ...draft, key, rev: rev + 1 },
+      trail: toTrail(...stored.trail, this.nextId(`${this.pageId()}~`)),
+    };
+  }
+
+  /** Remembers a version that the page has read, and returns its draft. */
+  markSeen(version: Version): Draft {
+    const { draft } = version;
+    const id = getVersionId(version);
+    if (this.seen.get(toSeenKey(draft))?.id !== id) this.remember(draft, { id, forkKey: newId() });
+    return draft;
+  }
+
+  /** A new draft that is saved after reading one of this key was not made from what the page wrote before. */
+  forgetRevision(key: string): void {
+    this.seen.delete(toSeenKey({ key, rev: 0 }));
+  }
+
+  private getSeen({ key, rev }: Draft): SeenRevision {
+    const known = this.seen.get(toSeenKey({ key, rev }));
+    const pageId = this.pageId();
+    return (
+      known ??
+      this.remember(
+        { key, rev },
+        { id: rev === 0 ? this.nextId(toUnreadId(pageId, 0)) : toUnreadId(pageId, rev), forkKey: newId() },
+      )
+    );
+  }
+
+  private remember(draft: RevisionKey, revision: SeenRevision): SeenRevision {
+    const [oldest] = this.seen.keys();
+    if (this.seen.size >= MAX_SEEN && oldest !== undefined) this.seen.delete(oldest);
+    this.seen.set(toSeenKey(draft), revision);
+    return revision;
+  }
+
+  private pageId(): string {
+    return (this.cachedPageId ??= newId().slice(0, 10));
+  }
+
+  private nextId(pageId: string): string {
+    this.count += 1;
+    return toWrittenId(pageId, this.count);
+  }
+}
+
+type RevisionKey = Pick<Draft, 'key' | 'rev'>;
+const toSeenKey = ({ key, rev }: RevisionKey) => `${key}@${rev}`;

@@ -1,0 +1,71 @@
+import { newId } from '@adp/shared-data';
+import type { Draft } from './Draft';
+import { mergeVersions } from './mergeVersions';
+import type { WaitingVersion } from './fallbackStores';
+import type { StoredEntry, Version } from './Version';
+
+/** Collects what has to be written so that no text that was found is lost. It writes nothing itself. */
+export class WriteBatch {
+  private readonly found = new Map<string, StoredEntry>();
+  private readonly pending = new Map<string, Version | undefined>();
+  private readonly absorbed: WaitingVersion[] = [];
+
+  /**
+   * @param read returns the stored entry of a key
+   * @param waitingVersions returns the versions in fallback stores
+   */
+  constructor(
+    private readonly read: (key: string) => Promise<StoredEntry>,
+    private readonly waitingVersions: () => readonly WaitingVersion[],
+  ) {}
+
+  /** The version to store under each key; undefined deletes the entry. */
+  get writes(): ReadonlyMap<string, Version | undefined> {
+    return this.pending;
+  }
+
+  /** Versions that need not wait any more once the batch is written. */
+  get absorbedVersions(): readonly WaitingVersion[] {
+    return this.absorbed;
+  }
+
+  /** The entry of a key, merged with every version that waits for it. */
+  async get(key: string): Promise<StoredEntry> {
+    if (!this.found.has(key)) {
+      this.found.set(key, await this.read(key));
+      // Looked up after reading: while that transaction lasts, no other page can have merged it.
+      for (const waiting of this.waitingVersions().filter(({ version }) => version.draft.key === key)) {
+        this.absorbed.push(waiting);
+        await this.add(waiting.version);
+      }
+    }
+    return this.pending.has(key) ? this.pending.get(key) : this.found.get(key);
+  }
+
+  put(key: string, version: Version | undefined): void {
+    this.pending.set(key, version);
+  }
+
+  /** Merges a version in, under another key if its own belongs to another text. Returns the version to be stored. */
+  async add(version: Version): Promise<Version> {
+    for (let candidate = version; ; candidate = toFork(version, candidate === version ? version.forkKey : newId())) {
+      const found = await this.get(candidate.draft.key);
+      const merged = found === 'damaged' ? undefined : found ? mergeVersions(found, candidate) : candidate;
+      if (!merged) continue;
+      if (merged !== found) this.pending.set(candidate.draft.key, merged);
+      return merged;
+    }
+  }
+}
+
+/** The same text as a draft of its own that is not queued. */
+function toFork(version: Version, key: string): Version {
+  const { base, itemId } = version.draft;
+  const draft: { -readonly [Name in keyof Draft]: Draft[Name] } = {
+    ...version.draft,
+    key,
+    itemId: base ? itemId : key,
+  };
+  delete draft.queued;
+  return { ...version, draft };
+}

@@ -1,0 +1,117 @@
+import { type DataErrorCode, newId } from '@adp/shared-data';
+import { writtenKinds } from '../kinds';
+import type { Draft, Queued } from './Draft';
+import type { StoredEntry, Version } from './Version';
+import { toUnmarkedId } from './versionIds';
+
+/**
+ * How a draft is stored on the device. The names are a format: builds before and after this one read the same records, so
+ * they differ from the names in code. Other apps look at `owner`. Plain JSON.
+ */
+type StoredDraft = Omit<Draft, 'queued' | 'pendingNotificationId'> & {
+  readonly queued?: StoredQueue;
+  readonly untold?: string;
+};
+type StoredQueue = Omit<Queued, 'notificationId' | 'error' | 'written'> & {
+  readonly noticeId: string;
+  readonly fault?: DataErrorCode;
+  readonly written?: { readonly version: string; readonly print: string };
+};
+
+/** The record of a version: the fields of the draft side by side, and the version's own under `kept`. */
+export function toRecord({ draft, trail, forkKey, withoutPicture }: Version): object {
+  const { queued, pendingNotificationId: untold, ...fields } = draft;
+  return {
+    ...fields,
+    ...(queued && { queued: toStoredQueue(queued) }),
+    ...(untold !== undefined && { untold }),
+    kept: { trail, spare: forkKey, ...(withoutPicture && { bare: true }) },
+  };
+}
+
+/** Reads a record, whichever build wrote it. */
+export function readVersion(record: unknown): StoredEntry {
+  if (record === undefined) return undefined;
+  if (!isRecord(record)) return 'damaged';
+  const { kept, ...stored } = record;
+  if (!isStoredDraft(stored)) return 'damaged';
+  const { queued, untold, ...fields } = stored;
+  const { trail, spare, bare } = isRecord(kept) ? kept : {};
+  return {
+    draft: {
+      ...fields,
+      ...(queued && { queued: toQueued(queued) }),
+      ...(untold !== undefined && { pendingNotificationId: untold }),
+    },
+    trail: isTrail(trail) ? trail : [toUnmarkedId(fields.rev, fields.savedAt)],
+    forkKey: typeof spare === 'string' ? spare : newId(),
+    ...(bare === true ? { withoutPicture: bare } : {}),
+  };
+}
+
+function toStoredQueue({ notificationId, error, written, ...queued }: Queued): StoredQueue {
+  return {
+    ...queued,
+    noticeId: notificationId,
+    ...(error && { fault: error }),
+    ...(written && { written: { version: written.version, print: written.hash } }),
+  };
+}
+
+function toQueued({ noticeId, fault, written, ...queued }: StoredQueue): Queued {
+  return {
+    ...queued,
+    notificationId: noticeId,
+    ...(fault && { error: fault }),
+    ...(written && { written: { version: written.version, hash: written.print } }),
+  };
+}
+
+/** Whether something read from the device has every field of a draft; it may have more. */
+function isStoredDraft(value: Record<string, unknown>): value is Record<string, unknown> & StoredDraft {
+  const { key, kind, itemId, base, owner, values, savedAt, rev, queued, untold } = value;
+  return (
+    isText(key) &&
+    writtenKinds.some((known) => known === kind) &&
+    isText(itemId) &&
+    (base === null || (isRecord(base) && isText(base['version']) && isAnyOf(base['status'], statuses))) &&
+    (owner === null || typeof owner === 'string') &&
+    isRecord(values) &&
+    Object.values(values).every(isFieldValue) &&
+    isNumber(savedAt) &&
+    isNumber(rev) &&
+    (queued === undefined || isStoredQueue(queued)) &&
+    (untold === undefined || isText(untold))
+  );
+}
+
+const statuses = ['draft', 'published', 'archived'];
+const targets = ['published', 'draft'];
+
+function isStoredQueue(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { to, since, noticeId, fault } = value;
+  return isAnyOf(to, targets) && isNumber(since) && isText(noticeId) && (fault === undefined || isText(fault));
+}
+
+function isFieldValue(value: unknown): boolean {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (Array.isArray(value)) return value.every((entry) => typeof entry === 'string');
+  return isRecord(value) && isCover(value);
+}
+
+function isCover({ dataUrl, url, width, height, bytes }: Record<string, unknown>): boolean {
+  return (isText(dataUrl) || isText(url)) && [width, height, bytes].every(isNumber);
+}
+
+function isTrail(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.length > 0 && value.every((id) => typeof id === 'string');
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const isText = (value: unknown) => typeof value === 'string' && value !== '';
+const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
+const isAnyOf = (value: unknown, these: readonly string[]) => these.some((one) => one === value);

@@ -1,0 +1,121 @@
+import { holdUnsaved } from '@adp/app-contract';
+import { readVersion, toRecord } from './draftRecord';
+import { isVersion, type Version } from './Version';
+
+/** A version that waits to be moved into the database. */
+export interface WaitingVersion {
+  readonly version: Version;
+  /** Its entry in the store, unique among all stores. */
+  readonly name: string;
+  /** Removes it, unless it was replaced meanwhile. */
+  readonly release: () => void;
+}
+
+/** Holds drafts while the database does not accept them, each in a slot. */
+export interface FallbackStore {
+  all(): readonly WaitingVersion[];
+  /** Atomic: puts all of them or throws. `undefined` empties a slot. Returns the names of the entries. */
+  put(versions: ReadonlyMap<string, Version | undefined>): readonly string[];
+}
+
+/** The page's memory. It always has room but ends with the page, so the browser asks before it leaves while entries wait. */
+export function createPageStore(): FallbackStore {
+  const slots = new Map<string, Version>();
+  let releasePage: (() => undefined) | undefined;
+  const updateWarning = () => {
+    if (slots.size > 0) releasePage ??= warnBeforeUnload();
+    else releasePage = releasePage?.();
+  };
+  return {
+    all: () =>
+      [...slots].map(([slot, version]) => ({
+        version,
+        name: slot,
+        release: () => {
+          if (slots.get(slot) === version) slots.delete(slot);
+          updateWarning();
+        },
+      })),
+    put: (versions) => {
+      for (const [slot, version] of versions) {
+        if (version) slots.set(slot, version);
+        else slots.delete(slot);
+      }
+      updateWarning();
+      return [...versions.keys()];
+    },
+  };
+}
+
+/** Makes the browser ask before the page unloads. Returns a function that ends it. */
+function warnBeforeUnload(): () => undefined {
+  const release = holdUnsaved();
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', ask);
+  return () => {
+    window.removeEventListener('beforeunload', ask);
+    release();
+  };
+}
+
+const PREFIX = 'adp.content.draft.';
+
+/** localStorage, under `adp.content.draft.<slot>`. */
+export const deviceStore: FallbackStore = {
+  all() {
+    try {
+      return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').flatMap(
+        readWaiting,
+      );
+    } catch {
+      // Access is forbidden, so nothing can be stored there.
+      return [];
+    }
+  },
+  put(versions) {
+    const changes = [...versions].map(([slot, version]) => {
+      const name = getFreeName(PREFIX + slot);
+      return { name, before: localStorage.getItem(name), after: version ? JSON.stringify(toRecord(version)) : null };
+    });
+    try {
+      for (const { name, after } of changes) set(name, after);
+    } catch (error) {
+      for (const { name, before } of changes) set(name, before);
+      throw error;
+    }
+    return changes.map(({ name }) => name);
+  },
+};
+
+function set(name: string, text: string | null): void {
+  if (text === null) localStorage.removeItem(name);
+  else localStorage.setItem(name, text);
+}
+
+/** Damaged entries are never overwritten. */
+function getFreeName(name: string): string {
+  const text = localStorage.getItem(name);
+  return text !== null && readVersion(parseJson(text)) === 'damaged' ? getFreeName(`${name}+`) : name;
+}
+
+function readWaiting(name: string): readonly WaitingVersion[] {
+  const text = name.startsWith(PREFIX) ? localStorage.getItem(name) : null;
+  const version = text === null ? undefined : readVersion(parseJson(text));
+  if (!isVersion(version)) return [];
+  const release = () => {
+    try {
+      if (localStorage.getItem(name) === text) localStorage.removeItem(name);
+    } catch {
+      // It is recognised by its trail when it is read again.
+    }
+  };
+  return [{ version, name, release }];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

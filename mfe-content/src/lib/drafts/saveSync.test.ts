@@ -1,0 +1,143 @@
+import { createDraftStore } from './createDraftStore';
+import type { Draft } from './Draft';
+import { allWorks, emptyDevice, fillStorage, newDraft, picture, records, titled } from './testing/device';
+
+beforeEach(emptyDevice);
+afterEach(allWorks);
+
+const titles = (drafts: readonly Draft[]) => drafts.map(({ values }) => values.title).sort();
+
+test('keeps at once what the next page finds, and takes it over into the database', async () => {
+  expect(createDraftStore().saveSync(newDraft())).toBe(true);
+  expect(Object.keys(localStorage)).toEqual([expect.stringMatching(/^adp\.content\.draft\.a1\.\w+$/)]);
+  const next = createDraftStore();
+  const draft = await next.get('a1');
+  expect(draft).toEqual(newDraft({ rev: 1, savedAt: draft?.savedAt ?? 0 }));
+  expect(localStorage).toHaveLength(0);
+  expect(await records()).toHaveLength(1);
+  expect(await next.list()).toEqual([draft]);
+});
+
+test('other apps see whose it is', () => {
+  createDraftStore().saveSync(newDraft());
+  expect(JSON.parse(Object.values<string>(localStorage)[0] ?? '')).toMatchObject({ owner: 'u1' });
+});
+
+test('the next page that keeps anything takes it over, too', async () => {
+  createDraftStore().saveSync(newDraft());
+  const next = createDraftStore();
+  await next.save(newDraft({ key: 'other' }));
+  expect((await next.list()).map(({ key }) => key).sort()).toEqual(['a1', 'other']);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a page that lives on keeps with the rev it knows', async () => {
+  const store = createDraftStore();
+  const { draft } = await store.save(newDraft());
+  store.saveSync(titled(draft, 'Two'));
+  store.saveSync(titled(draft, 'Three'));
+  expect(await store.save(titled(draft, 'Four'))).toMatchObject({ forked: false, draft: { key: 'a1' } });
+  expect(titles(await createDraftStore().list())).toEqual(['Four']);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('so does a page whose text another tab has taken over meanwhile', async () => {
+  const store = createDraftStore();
+  const { draft } = await store.save(newDraft());
+  store.saveSync(titled(draft, 'Two'));
+  expect(titles(await createDraftStore().list())).toEqual(['Two']);
+  expect((await store.save(titled(draft, 'Three'))).forked).toBe(false);
+  expect(titles(await store.list())).toEqual(['Three']);
+});
+
+test('is later than a keep that has not ended', async () => {
+  const store = createDraftStore();
+  const { draft } = await store.save(newDraft());
+  const keeping = store.save(titled(draft, 'Two'));
+  store.saveSync(titled(draft, 'Three'));
+  expect((await keeping).forked).toBe(false);
+  expect(titles(await createDraftStore().list())).toEqual(['Three']);
+});
+
+test('what is left while an earlier text is taken over stays until it is taken over itself', async () => {
+  const store = createDraftStore();
+  const { draft } = await store.save(newDraft());
+  store.saveSync(titled(draft, 'Two'));
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given) {
+    if (localStorage.length === 1) store.saveSync(titled(draft, 'Three'));
+    return Reflect.apply(put, this, given);
+  };
+  expect(titles(await store.list())).toEqual(['Three']);
+  allWorks();
+  expect(titles(await createDraftStore().list())).toEqual(['Three']);
+});
+
+test('two pages closed at once leave both of their texts', async () => {
+  const [one, other] = [createDraftStore(), createDraftStore()];
+  const { draft } = await one.save(newDraft());
+  one.saveSync(titled(draft, 'One 2'));
+  other.saveSync(titled(draft, 'Other 2'));
+  const next = createDraftStore();
+  expect(titles(await next.list())).toEqual(['One 2', 'Other 2']);
+  expect(titles(await createDraftStore().list())).toEqual(['One 2', 'Other 2']);
+});
+
+test('a text that another tab wrote over meanwhile becomes a draft of its own, once', async () => {
+  const [one, other] = [createDraftStore(), createDraftStore()];
+  const { draft } = await one.save(newDraft());
+  await other.get('a1');
+  one.saveSync(titled(draft, 'One 2'));
+  // As if the other had read localStorage just before.
+  const left = { ...localStorage };
+  localStorage.clear();
+  await other.save(titled(draft, 'Other 2'));
+  Object.assign(localStorage, left);
+  expect(titles(await other.list())).toEqual(['One 2', 'Other 2']);
+  // As if the page had ended before it could clear up.
+  Object.assign(localStorage, left);
+  expect(titles(await createDraftStore().list())).toEqual(['One 2', 'Other 2']);
+  // The page itself goes on where its text is.
+  expect((await one.save(titled(draft, 'One 3'))).forked).toBe(true);
+  expect(titles(await other.list())).toEqual(['One 3', 'Other 2']);
+});
+
+test('what was left behind, but is in the database by now, does not come back', async () => {
+  const one = createDraftStore();
+  const { draft } = await one.save(newDraft());
+  one.saveSync(titled(draft, 'Two'));
+  const left = { ...localStorage };
+  const next = createDraftStore();
+  const read = await next.get('a1');
+  await next.save(titled(read ?? draft, 'Three'));
+  Object.assign(localStorage, left);
+  expect(titles(await next.list())).toEqual(['Three']);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('removing takes along what waits', async () => {
+  const store = createDraftStore();
+  await store.save(newDraft());
+  store.saveSync(newDraft({ rev: 1 }));
+  await store.remove('a1');
+  expect([await store.list(), localStorage.length]).toEqual([[], 0]);
+});
+
+test('says when the device took not all of it; the page that lives on loses nothing', async () => {
+  const store = createDraftStore();
+  fillStorage(5_000);
+  const values = { title: 'One', cover: picture };
+  expect(store.saveSync(newDraft({ values }))).toBe(false);
+  expect(localStorage).toHaveLength(1);
+  expect((await store.get('a1'))?.values).toEqual(values);
+  expect((await createDraftStore().get('a1'))?.values).toEqual(values);
+  fillStorage();
+  expect(store.saveSync(newDraft({ key: 'b' }))).toBe(false);
+  expect((await store.get('b'))?.values.title).toBe('One');
+});
+
+test('without its picture it is better than nothing', async () => {
+  fillStorage(5_000);
+  createDraftStore().saveSync(newDraft({ values: { title: 'One', cover: picture } }));
+  expect((await createDraftStore().get('a1'))?.values).toEqual({ title: 'One', cover: null });
+});

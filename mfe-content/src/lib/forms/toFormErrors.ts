@@ -1,0 +1,144 @@
+import { articles, events, opportunities, products } from '@adp/shared-data';
+import * as v from 'valibot';
+import type { WrittenKind } from '../kinds';
+import { toItemFields, getFilledEntries } from './toItemFields';
+import type { Field } from './Field';
+import type { FormValues } from './FormValues';
+import { getText } from './toFormValues';
+import { getFields } from './sections';
+
+const kinds = { article: articles, event: events, opportunity: opportunities, product: products } as const;
+
+/** What is wrong with a form, in terms that messages exist for: `write.error.<code>`. */
+export interface FormError {
+  readonly field: Field;
+  readonly code: FormErrorCode;
+  /** Of a list, which of its lines. */
+  readonly index?: number;
+}
+
+/** Codes of the schemas, and two of the form's own. */
+const codes = [
+  'amount',
+  'before-start',
+  'choice',
+  'date',
+  'deadline',
+  'malformed',
+  'number',
+  'too-big',
+  'too-few',
+  'too-long',
+  'too-many',
+  'too-short',
+  'too-small',
+  'twice',
+] as const;
+export type FormErrorCode = (typeof codes)[number] | 'missing' | 'past';
+
+interface FormContext {
+  readonly now: Date;
+  /** Whether it is to be shown for the first time: then its deadline is still to come. */
+  readonly isFirstPublication: boolean;
+}
+
+/** What keeps a form from being sent, in the order of its fields; nothing where the item fits its schema. */
+export function toFormErrors(kind: WrittenKind, values: FormValues, context: FormContext): readonly FormError[] {
+  const fields = getFields(kind);
+  const draft = toItemFields(kind, values);
+  const found = getIssues(kind, draft).flatMap(({ path, message }) => toErrors(fields, path ?? [], message, values));
+  const crossField = fields.flatMap((field): FormError[] => {
+    const code = getCrossFieldCode(field, { values, draft, ...context });
+    return code ? [{ field, code: isMissing(field, values) ? 'missing' : code }] : [];
+  });
+  const inOrder = [...found, ...crossField].sort(
+    (one, other) => fields.indexOf(one.field) - fields.indexOf(other.field),
+  );
+  // One error for each field or entry: the first.
+  return inOrder.filter(
+    (error, at) => inOrder.findIndex(({ field, index }) => field === error.field && index === error.index) === at,
+  );
+}
+
+interface FieldContext extends FormContext {
+  readonly values: FormValues;
+  readonly draft: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * What a field's value is beside others. The schema compares them only once every one of them is sound by itself; the form
+ * says it at once.
+ */
+function getCrossFieldCode(
+  { name }: Field,
+  { values, draft, now, isFirstPublication }: FieldContext,
+): FormErrorCode | undefined {
+  const { startsAt, endsAt, deadlineAt, amountMin, amountMax, currency } = draft;
+  if (name === 'endsAt') {
+    // Whole days that end where they begin end on the day before.
+    const wrong = isBefore(endsAt, startsAt) || (values['allDay'] === true && isSame(endsAt, startsAt));
+    return wrong ? 'before-start' : undefined;
+  }
+  if (name === 'deadlineAt') {
+    if (draft['deadlineKind'] === 'fixed' && deadlineAt === undefined) return 'deadline';
+    return isFirstPublication && isBefore(deadlineAt, now) ? 'past' : undefined;
+  }
+  if (name !== 'amountMax') return undefined;
+  const some = amountMin !== undefined || amountMax !== undefined;
+  return some !== (currency !== undefined) || Number(amountMin) > Number(amountMax) ? 'amount' : undefined;
+}
+
+function isBefore(one: unknown, other: unknown): boolean {
+  return one instanceof Date && other instanceof Date && one < other;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one instanceof Date && other instanceof Date && one.getTime() === other.getTime();
+}
+
+type Path = NonNullable<v.BaseIssue<unknown>['path']>;
+
+function getIssues(kind: WrittenKind, draft: object): readonly v.BaseIssue<unknown>[] {
+  const dateTime = new Date(0);
+  const bookkeeping = {
+    status: 'published',
+    authorUid: 'x',
+    authorUsername: 'xx',
+    authorName: 'xx',
+    sample: false,
+    createdAt: dateTime,
+    updatedAt: dateTime,
+    publishedAt: dateTime,
+    revision: 1,
+  };
+  return v.safeParse<v.GenericSchema>(kinds[kind].schema, { ...draft, ...bookkeeping }).issues ?? [];
+}
+
+function toErrors(
+  fields: readonly Field[],
+  path: Path | readonly [],
+  message: string,
+  values: FormValues,
+): FormError[] {
+  const keys = path.map(({ key }) => key);
+  const last = keys.at(-1);
+  const place = typeof last === 'number' ? last : undefined;
+  const name = (place === undefined ? keys : keys.slice(0, -1)).join('.');
+  const field = fields.find((one) => (one.path ?? one.name) === name);
+  if (!field) {
+    // Inside of what one field holds as a whole: a picture's width.
+    const around = fields.find((one) => name.startsWith(`${one.name}.`));
+    return around ? [{ field: around, code: 'malformed' }] : [];
+  }
+  const missing = isMissing(field, values) || !codes.some((code) => code === message);
+  const code = missing ? 'missing' : (codes.find((one) => one === message) ?? 'missing');
+  if (place === undefined) return [{ field, code }];
+  // Empty lines are not sent: the line that is meant stands further down in the form.
+  return [{ field, code, index: getFilledEntries(values, field)[place]?.index ?? place }];
+}
+
+function isMissing({ name, input }: Field, values: FormValues): boolean {
+  const value = values[name];
+  if (Array.isArray(value)) return value.length === 0;
+  return input !== 'flag' && input !== 'cover' && getText(value).trim() === '';
+}

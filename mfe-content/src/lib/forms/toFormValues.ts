@@ -1,0 +1,128 @@
+import type { WholeItem } from '../../api/items';
+import type { WrittenKind } from '../kinds';
+import { toWallClock } from '../time/wallClock';
+import type { Field } from './Field';
+import type { CoverValue, FieldValue, FormValues } from './FormValues';
+import { getFields } from './sections';
+
+const DAY = 86_400_000;
+
+/** What a new form holds: nothing, but for what is likely. */
+export function getEmptyValues(kind: WrittenKind, { zone, lang }: { zone: string; lang: string }): FormValues {
+  const likely: FormValues = {
+    lang,
+    timezone: zone,
+    licence: 'CC-BY-4.0',
+    eventStatus: 'scheduled',
+    icsSequence: '0',
+  };
+  return Object.fromEntries([
+    ...getFields(kind).map((field) => [field.name, likely[field.name] ?? getEmptyValue(field)] as const),
+    ...(kind === 'event' ? [['icsSequence', '0'] as const] : []),
+  ]);
+}
+
+/** What a form holds to change an item that is stored. */
+export function toFormValues(kind: WrittenKind, item: WholeItem<WrittenKind>, { zone }: { zone: string }): FormValues {
+  const stored: Readonly<Record<string, unknown>> = { ...item };
+  const getZone = ({ zoneIn }: Field) => (zoneIn && typeof stored[zoneIn] === 'string' ? stored[zoneIn] : 'UTC');
+  const values = Object.fromEntries(
+    getFields(kind).map((field) => [field.name, toFieldValue(field, getStored(stored, field), getZone(field), stored)]),
+  );
+  // Calendars know by it that what they hold has changed.
+  const sequence = kind === 'event' ? { icsSequence: String(Math.min(Number(stored['icsSequence']) + 1, 10_000)) } : {};
+  return { ...values, ...sequence, ...(values['timezone'] === '' ? { timezone: zone } : {}) };
+}
+
+/** Whether two forms say the same; of hidden bookkeeping nothing is said. */
+export function sameValues(kind: WrittenKind, one: FormValues, other: FormValues): boolean {
+  return differingFields(kind, one, other).length === 0;
+}
+
+/** The fields in which two forms differ. */
+export function differingFields(kind: WrittenKind, one: FormValues, other: FormValues): readonly Field[] {
+  return getFields(kind).filter(({ name, dayOnly }) => {
+    const days = dayOnly?.(one) === true && dayOnly(other);
+    const comparable = ({ [name]: value = '' }: FormValues) => (days ? getText(value).slice(0, 10) : value);
+    return !isSame(comparable(one), comparable(other));
+  });
+}
+
+/**
+ * Values of a form that were kept by this build or another one: what is missing is empty, what no field takes any more is
+ * left as it is.
+ */
+export function normalizeValues(kind: WrittenKind, saved: FormValues): FormValues {
+  const fields = getFields(kind).map((field) => {
+    const value = saved[field.name];
+    return [field.name, value !== undefined && fits(field, value) ? value : getEmptyValue(field)] as const;
+  });
+  return { ...saved, ...Object.fromEntries(fields) };
+}
+
+/** The text of a value, where it is one. */
+export function getText(value: FieldValue | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** The entries of a value, where it is a list. */
+export function getList(value: FieldValue | undefined): readonly string[] {
+  return isList(value) ? value : [];
+}
+
+/** The picture that a form holds, if any. */
+export function getCover(values: FormValues): CoverValue | null {
+  const { cover } = values;
+  return typeof cover === 'object' && cover !== null && !isList(cover) ? cover : null;
+}
+
+const lists: readonly Field['input'][] = ['choices', 'countries', 'languages', 'lines', 'addresses'];
+
+function getEmptyValue({ input }: Field): FieldValue {
+  if (input === 'flag') return false;
+  if (input === 'cover') return null;
+  return lists.includes(input) ? [] : '';
+}
+
+function fits(field: Field, value: FieldValue): boolean {
+  const empty = getEmptyValue(field);
+  if (field.input === 'cover') return value === null || (typeof value === 'object' && !isList(value));
+  return isList(empty) ? isList(value) : typeof value === typeof empty;
+}
+
+function isList(value: unknown): value is readonly string[] {
+  return Array.isArray(value);
+}
+
+function isSame(one: FieldValue, other: FieldValue): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
+
+function getStored(stored: Readonly<Record<string, unknown>>, { name, path = name }: Field): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>> | undefined)?.[key], stored);
+}
+
+function toFieldValue(
+  field: Field,
+  value: unknown,
+  zone: string,
+  stored: Readonly<Record<string, unknown>>,
+): FieldValue {
+  if (value === undefined) return getEmptyValue(field);
+  if (value instanceof Date) return toDateTimeText(field, value, { zone, allDay: stored['allDay'] === true });
+  if (field.input === 'cover') {
+    const { url, width, height, bytes } = value as CoverValue & { url: string };
+    return { url, width, height, bytes };
+  }
+  if (isList(value)) return [...value];
+  return typeof value === 'boolean' ? value : String(value);
+}
+
+function toDateTimeText(field: Field, dateTime: Date, { zone, allDay }: { zone: string; allDay: boolean }): string {
+  if (field.input === 'day') return dateTime.toISOString().slice(0, 10);
+  // A whole day ends where the next one begins: its form asks for the day itself.
+  const last = allDay && field.ends ? new Date(dateTime.getTime() - DAY / 24) : dateTime;
+  return toWallClock(zone, last);
+}

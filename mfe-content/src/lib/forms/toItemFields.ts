@@ -1,0 +1,112 @@
+import type { WrittenKind } from '../kinds';
+import { toInstant } from '../time/wallClock';
+import type { Field } from './Field';
+import type { FormValues } from './FormValues';
+import { getCover, getList, getText } from './toFormValues';
+import { getFields } from './sections';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Stands for a picture's address until it is uploaded. */
+const NOT_UPLOADED_YET = 'https://upload.invalid/';
+
+/**
+ * What a form makes of the item: trimmed, without what is empty or not asked for, moments as the clocks of their zone say.
+ * Not checked: `faultsOf` says what does not fit.
+ */
+export function toItemFields(kind: WrittenKind, values: FormValues): Fields {
+  const draft: Record<string, unknown> =
+    kind === 'event' ? { icsSequence: toNumber(getText(values['icsSequence'])) } : {};
+  for (const field of getFields(kind)) {
+    const value = field.when && !field.when(values) ? undefined : toStoredValue(field, values);
+    if (value !== undefined) put(draft, field.path ?? field.name, value);
+  }
+  return draft;
+}
+
+/** The entries of a list that are more than space, with the place where each stands in the form. */
+export function getFilledEntries(
+  values: FormValues,
+  { name, input }: Field,
+): readonly { text: string; index: number }[] {
+  return getList(values[name]).flatMap((entry, index) => {
+    const text = entry.trim();
+    if (text === '') return [];
+    return [{ text: input === 'addresses' ? toAddress(text) : text, index }];
+  });
+}
+
+function toStoredValue(field: Field, values: FormValues): unknown {
+  const { name, input } = field;
+  const value = values[name];
+  if (input === 'flag') return value === true;
+  if (input === 'cover') {
+    const cover = getCover(values);
+    if (!cover) return undefined;
+    const { width, height, bytes } = cover;
+    return { url: 'url' in cover ? cover.url : NOT_UPLOADED_YET, width, height, bytes };
+  }
+  if (input === 'lines' || input === 'addresses') return getFilledEntries(values, field).map(({ text }) => text);
+  if (Array.isArray(value)) return value;
+  const text = getText(value).trim();
+  // What must be there is judged as an empty text: its schema says how much is missing.
+  if (text === '') return field.optional && input !== 'markdown' ? undefined : toEmpty(input);
+  if (input === 'number') return toNumber(text);
+  if (input === 'day') return ifStorable(toInstant('UTC', `${text}T00:00`)) ?? text;
+  if (input === 'dateTime') return ifStorable(toDateTime(field, values, text)) ?? text;
+  return input === 'address' ? toAddress(text) : text;
+}
+
+function toEmpty(input: Field['input']): string | undefined {
+  return input === 'dateTime' || input === 'day' || input === 'number' ? undefined : '';
+}
+
+function toDateTime({ zoneIn = '', dayOnly, ends }: Field, values: FormValues, text: string): Date | undefined {
+  const zone = getText(values[zoneIn]);
+  if (!dayOnly?.(values)) return toInstant(zone, text);
+  const day = text.slice(0, 10);
+  return toInstant(zone, `${ends ? dayAfter(day) : day}T00:00`);
+}
+
+/** The database holds the years 1 to 9999, wherever the clocks are that show them. */
+function ifStorable(dateTime: Date | undefined): Date | undefined {
+  const year = dateTime?.getUTCFullYear() ?? 0;
+  return year >= 1 && year <= 9999 ? dateTime : undefined;
+}
+
+function dayAfter(day: string): string {
+  const start = Date.parse(`${day}T00:00Z`);
+  return Number.isNaN(start) ? day : new Date(start + 86_400_000).toISOString().slice(0, 10);
+}
+
+function toNumber(text: string): number {
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
+}
+
+/** An address as it is stored: whole, and with its signs escaped. */
+export function toAddress(text: string): string {
+  const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
+  try {
+    // Written with a port or a path, a name alone looks like a scheme.
+    return new URL(whole).href;
+  } catch {
+    return text;
+  }
+}
+
+function put(fields: Record<string, unknown>, path: string, value: unknown): void {
+  const [first = '', ...rest] = path.split('.');
+  if (rest.length === 0) {
+    const known = fields[first];
+    fields[first] = isPlain(known) && isPlain(value) ? { ...known, ...value } : value;
+    return;
+  }
+  const part = fields[first];
+  const inner: Record<string, unknown> = isPlain(part) ? { ...part } : {};
+  put(inner, rest.join('.'), value);
+  fields[first] = inner;
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+}
