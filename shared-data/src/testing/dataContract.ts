@@ -1,7 +1,8 @@
 import type { DataReader } from '../client/createReader';
 import { articles } from '../kinds/article/articles';
 import { events } from '../kinds/event/events';
-import { profileOf, profiles } from '../kinds/member/profiles';
+import { profiles } from '../kinds/member/profiles';
+import { profileOf } from '../kinds/member/profileSchema';
 import { formerMember } from '../kinds/member/usernames';
 import { users } from '../kinds/member/users';
 import { notifications } from '../kinds/notification/notifications';
