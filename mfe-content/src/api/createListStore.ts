@@ -4,7 +4,8 @@ import type { Kind } from '../lib/kinds';
 import { listPlan, type ListPlan } from '../lib/lists/listPlan';
 import { dataReader } from './dataReader';
 import type { ListedItem } from './items';
-import { listCache, listKey, listsInFlight, type ListAddress } from './listCache';
+import { listKey, type ListAddress } from './listAddress';
+import { listCache, listsInFlight } from './listCache';
 import { readListPage } from './readListPage';
 
 /** An older list is read again when it is visited; "back" within this time costs no request. */

@@ -1,17 +1,7 @@
 import type { Count, DataErrorCode } from '@adp/shared-data';
 import { LruCache } from '@adp/shared-ui';
 import type { Kind } from '../lib/kinds';
-import type { Filters } from '../lib/lists/ListDefinition';
-import { parseFilters, printFilters } from '../lib/lists/listFilters';
-import { listPath } from '../paths';
 import type { ListedItem } from './items';
-
-/** Which list: its kind, its filters, and the cursor after which it begins. */
-export interface ListAddress<K extends Kind = Kind> {
-  readonly kind: K;
-  readonly filters: Filters;
-  readonly after?: string | undefined;
-}
 
 /** The pages of a list that have been read. */
 export interface ListState<Item = ListedItem> {
@@ -31,27 +21,10 @@ export interface ListState<Item = ListedItem> {
   readonly count?: Count | undefined;
 }
 
-/** The lists of this visit, by `listKey`. Apart from the store that fills it: the outbox invalidates it without loading the store. */
+/** The lists of this visit, by `listKey`. Apart from the store that fills it: items' pages and the outbox use it without loading the filters. */
 export const listCache = new LruCache<ListState>(40);
 /** Lists that are being read, by `listKey`. */
 export const listsInFlight = new Map<string, Promise<void>>();
-
-/** The key of a list in the cache. */
-export function listKey({ kind, filters, after = '' }: ListAddress): string {
-  return `${kind}${printFilters(kind, filters)} ${after}`;
-}
-
-/** The list that a page's address names. */
-export function toListAddress<K extends Kind>(kind: K, params: URLSearchParams): ListAddress<K> {
-  const after = params.get('after');
-  return { kind, filters: parseFilters(kind, params), ...(after === null ? {} : { after }) };
-}
-
-/** The page's address for the list after a cursor: a real link, for a new tab or a browser without script. */
-export function nextPagePath({ kind, filters }: ListAddress, after: string): string {
-  const query = printFilters(kind, filters);
-  return `${listPath(kind)}${query}${query === '' ? '?' : '&'}after=${encodeURIComponent(after)}`;
-}
 
 let invalidations = 0;
 

@@ -1,6 +1,6 @@
 import { PageTitle, WovenBand } from '@adp/shared-ui';
 import { Link, useSearchParams } from 'react-router-dom';
-import { toListAddress } from '../../api/listCache';
+import { toListAddress } from '../../api/listAddress';
 import { ListColumns } from '../../kinds/list/ListColumns';
 import { Search } from '../../components/search/Search';
 import { SearchField } from '../../components/search/SearchField';

@@ -1,7 +1,8 @@
 import { useStored } from '@adp/shared-ui';
 import { useEffect } from 'react';
 import type { ListedItem, WholeItem } from '../../api/items';
-import { cachedItems, listCache, listKey } from '../../api/listCache';
+import { listKey } from '../../api/listAddress';
+import { cachedItems, listCache } from '../../api/listCache';
 import type { Kind } from '../../lib/kinds';
 import { useText } from '../../text';
 import { Ledger } from '../../components/cards/Ledger';

@@ -1,7 +1,7 @@
 import { useLoaded } from '@adp/shared-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ListAddress } from '../../api/listCache';
+import type { ListAddress } from '../../api/listAddress';
 import { chosenFilters, printFilters } from '../../lib/lists/listFilters';
 import type { ListKind } from './ListKind';
 import { listPath } from '../../paths';

@@ -2,7 +2,7 @@ import { LoadMore, StaleNotice, useFocusNewRows, useReturnPlace } from '@adp/sha
 import { formatDateTime } from '@adp/shared-ui/format';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { nextPagePath, type ListAddress } from '../../api/listCache';
+import { nextPagePath, type ListAddress } from '../../api/listAddress';
 import { Ledger } from '../../components/cards/Ledger';
 import { FilterChips } from '../../components/filters/FilterChips';
 import { EmptyList } from '../../components/states/EmptyList';

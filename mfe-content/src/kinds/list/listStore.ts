@@ -1,5 +1,5 @@
 import { createListStore } from '../../api/createListStore';
-import { toListAddress } from '../../api/listCache';
+import { toListAddress } from '../../api/listAddress';
 import { soon } from '../../api/soon';
 import type { Kind } from '../../lib/kinds';
 import { loadKind } from './loadKind';

@@ -1,6 +1,7 @@
 import { useStored } from '@adp/shared-ui';
 import { useEffect } from 'react';
-import { listCache, listKey, type ListAddress, type ListState } from '../../api/listCache';
+import { listKey, type ListAddress } from '../../api/listAddress';
+import { listCache, type ListState } from '../../api/listCache';
 import { countList, openList } from './listStore';
 
 /** A list from the cache. Opens it where no loader has done so, and counts it once its items are there. */
