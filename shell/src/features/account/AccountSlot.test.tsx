@@ -1,0 +1,81 @@
+import type { FakeData } from '@adp/shared-data/testing';
+import {
+  installFakeData,
+  memberDocuments,
+  replaceMemberData,
+  signInForTest,
+  testUser,
+} from '@adp/shared-store/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderApp } from '../../testing/renderApp';
+import { loadText } from '../../text';
+
+const account = { name: 'mfe_account', origin: 'https://account.example', owns: ['/login'] };
+const pages = {
+  default: [
+    { path: '/', element: <h1>Front page</h1> },
+    { path: '/next', element: <h1>Next</h1> },
+  ],
+};
+const unread = (count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `notifications/n${index}`,
+      {
+        uid: testUser.uid,
+        topic: 'account',
+        event: 'joined',
+        read: false,
+        createdAt: new Date('2026-01-05T08:00:00Z'),
+      },
+    ]),
+  );
+
+let data: FakeData;
+function open(documents: Readonly<Record<string, object>>) {
+  data = installFakeData({ documents });
+  return renderApp({ route: '/', config: { apps: [account] }, pages });
+}
+
+beforeAll(loadText);
+afterEach(() => {
+  act(() => signInForTest(null));
+  replaceMemberData(undefined);
+});
+
+test('a visitor is offered to sign in', async () => {
+  renderApp({ route: '/', config: { apps: [account] }, pages });
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=%2F');
+});
+
+test('a member sees name, profile and unread notifications, which are read once a page', async () => {
+  const reads = () => jest.mocked(data.reader.getOwn).mock.calls.length;
+  const { user } = open({ ...memberDocuments({ name: 'Amina B.', username: 'amina-b' }), ...unread(12) });
+  jest.spyOn(data.reader, 'getOwn');
+  const button = await screen.findByRole('button', { name: /Amina B\..*9\+ unread/ });
+  await user.click(button);
+  expect(screen.getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/amina-b');
+  expect(reads()).toBe(1);
+});
+
+test('the next page counts the unread again', async () => {
+  const { router } = open({ ...memberDocuments({ name: 'Amina B.' }), ...unread(1) });
+  expect(await screen.findByRole('button', { name: /1 unread/ })).toBeVisible();
+  for (const [path, document] of Object.entries(unread(2))) data.put(path, document);
+  await act(() => router.navigate('/next'));
+  await waitFor(() => expect(screen.getByRole('button', { name: /2 unread/ })).toBeVisible());
+});
+
+test('a newcomer is led to the welcome page, and goes by the name of the account', async () => {
+  const { user } = open({});
+  await user.click(await screen.findByRole('button', { name: /Amina/ }));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/welcome'));
+});
+
+test('who signs out is a visitor again, and nothing of the member remains', async () => {
+  open(memberDocuments({ name: 'Amina B.' }));
+  await screen.findByRole('button', { name: /Amina B\./ });
+  act(() => signInForTest(null));
+  expect(screen.queryByText(/Amina B\./)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
