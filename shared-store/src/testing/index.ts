@@ -5,6 +5,7 @@ import { profileOf, type User } from '@adp/shared-data';
 import { createFakeData, smallestUser, type FakeData, type FakeOptions } from '@adp/shared-data/testing';
 import { replaceMemberData } from '../memberData';
 
+export type { FakeData } from '@adp/shared-data/testing';
 export { replaceMemberData, type MemberData } from '../memberData';
 
 export const testUser: NonNullable<Session['user']> = {

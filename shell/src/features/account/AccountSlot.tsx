@@ -10,7 +10,7 @@ import styles from './AccountSlot.module.css';
 
 /** Only members download the menu, and with it the member's store. */
 async function loadMenu() {
-  const part = await import(/* webpackChunkName: "member-menu" */ './memberPart');
+  const part = await import(/* webpackChunkName: "member-menu" */ './MemberMenu');
   await addTexts(part.texts);
   return part;
 }

@@ -6,7 +6,8 @@ import { useText } from '../../text';
 import { memberPaths, profilePath } from './memberPaths';
 import { countUnread, memberStore, useGetMemberQuery, useUnreadCount } from './memberStore';
 import styles from './MemberMenu.module.css';
-import { Portrait } from './Portrait';
+
+export { default as texts } from '../../messages/member-en.json';
 
 /** More than nine are shown as "9+". */
 const MOST = 9;
@@ -109,5 +110,15 @@ function Menu() {
         </ul>
       </div>
     </div>
+  );
+}
+
+/** A member's picture, or the first letter of the name where there is none. */
+function Portrait({ name, image }: { name: string; image: string | null }) {
+  if (image) return <img className={styles['portrait']} src={image} alt="" width={36} height={36} />;
+  return (
+    <span className={styles['portrait']} aria-hidden="true">
+      {[...name.trim()][0]?.toLocaleUpperCase() ?? '·'}
+    </span>
   );
 }

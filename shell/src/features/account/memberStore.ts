@@ -7,14 +7,15 @@ export const { useQueryState: useUnreadCount } = memberApi.endpoints.getUnreadCo
 
 export const memberStore = makeMemberStore({ api: memberApi });
 
-let countedFor: string | undefined;
+let countedAt: string | undefined;
 
-/** Counts the unread notifications, at most once for each view of a page, however often the header is drawn in it. */
+/** Counts the unread notifications, once for each view of a page, however often the header is drawn in it. */
 export function countUnread(uid: string, view: string): void {
-  if (countedFor === `${uid} ${view}`) return;
-  countedFor = `${uid} ${view}`;
-  const counting = memberApi.endpoints.getUnreadCount.initiate(uid, { forceRefetch: true, subscribe: false });
-  void memberStore.dispatch(counting);
+  const { initiate, select } = memberApi.endpoints.getUnreadCount;
+  // Who has signed out and in again on the same page has no count yet.
+  if (countedAt === view && select(uid)(memberStore.getState()).data !== undefined) return;
+  countedAt = view;
+  void memberStore.dispatch(initiate(uid, { forceRefetch: true, subscribe: false }));
 }
 
 // Until every page saves by a store, which then tells this one.

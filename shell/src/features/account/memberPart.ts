@@ -1,2 +1,0 @@
-export { default as texts } from '../../messages/member-en.json';
-export { MemberMenu } from './MemberMenu';
