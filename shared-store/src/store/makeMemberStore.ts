@@ -58,7 +58,14 @@ export function makeMemberStore<Api extends ExtendedMemberApi, const Slices exte
     reducer,
     devTools: process.env.NODE_ENV !== 'production',
     middleware: (getDefault) =>
-      getDefault({ serializableCheck: { isSerializable: (value: unknown) => isPlain(value) || value instanceof Date } })
+      getDefault({
+        // Development only. A slow machine is not worth a warning; dates are plain enough.
+        immutableCheck: { warnAfter: Infinity },
+        serializableCheck: {
+          warnAfter: Infinity,
+          isSerializable: (value: unknown) => isPlain(value) || value instanceof Date,
+        },
+      })
         .prepend(listeners.middleware)
         .concat(extended.middleware),
   });
