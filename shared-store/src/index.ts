@@ -12,6 +12,8 @@ export {
   type StoredNotification,
 } from './notifications/notificationEndpoints';
 export type { MarkedNotifications, MarkNotification } from './notifications/notificationMutations';
+export { getKnownMember, loadMember } from './store/syncStores';
+export { withStore } from './store/withStore';
 export { makeMemberStore, type MemberState } from './store/makeMemberStore';
 export { followSessionFields } from './store/mirrorSession';
 export { getMemberUid, memberChanged, useMemberUid } from './store/memberSession';

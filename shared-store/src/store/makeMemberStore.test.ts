@@ -5,6 +5,7 @@ import { createMemberApi } from '../createMemberApi';
 import { installFakeData, memberDocuments, replaceMemberData, signInForTest, testUser } from '../testing';
 import { makeMemberStore } from './makeMemberStore';
 import { memberChanged } from './memberSession';
+import { getKnownMember, loadMember } from './syncStores';
 
 const uid = testUser.uid;
 const notes = createSlice({
@@ -73,6 +74,18 @@ test('a store that is made later has what the others have read', async () => {
   await app.dispatch(app.api.endpoints.getMember.initiate(uid));
   expect(app.member().data?.item.name).toBe('Amina');
   expect(reads).toHaveBeenCalledTimes(1);
+});
+
+test('code outside components gets what a store knows, or reads it once', async () => {
+  expect(getKnownMember(uid)).toBeUndefined();
+  expect((await Promise.all([loadMember(uid), loadMember(uid)])).map((member) => member?.item.name)).toEqual([
+    'Amina',
+    'Amina',
+  ]);
+  const store = makeStore();
+  await store.dispatch(store.api.endpoints.getMember.initiate(uid));
+  expect([getKnownMember(uid)?.item.name, (await loadMember(uid))?.item.name]).toEqual(['Amina', 'Amina']);
+  expect(reads).toHaveBeenCalledTimes(2);
 });
 
 test('what one store saves the others show', async () => {

@@ -1,4 +1,5 @@
 import type { MemberApi } from '../createMemberApi';
+import { readMemberOnce, type MemberDocument } from '../member/memberDocument';
 import { mirrorSession } from './mirrorSession';
 
 /** The state of any store of the page; what else it holds is its app's. */
@@ -22,6 +23,24 @@ export function joinStores(store: SyncedStore, uid: string | undefined): () => v
   return () => {
     stores.delete(store);
   };
+}
+
+/** The member's document as some store of the page has it; undefined where none has read it. */
+export function getKnownMember(uid: string): MemberDocument | undefined {
+  for (const store of stores) {
+    const { member } = getShared(store.api, uid, store.getState());
+    if (member !== undefined) return member;
+  }
+  return undefined;
+}
+
+/**
+ * The member's document for code outside components: known to the page, or read once.
+ * @throws what the reader throws: DataError
+ */
+export async function loadMember(uid: string): Promise<MemberDocument> {
+  const known = getKnownMember(uid);
+  return known === undefined ? readMemberOnce(uid) : known;
 }
 
 /** Whether something that all stores agree on has changed between two states. */

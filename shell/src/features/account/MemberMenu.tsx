@@ -1,5 +1,5 @@
 import { loadIdentity, useSession } from '@adp/shared-auth';
-import { Provider, skipToken, useMemberUid } from '@adp/shared-store';
+import { skipToken, useMemberUid, withStore } from '@adp/shared-store';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useText } from '../../text';
@@ -13,13 +13,7 @@ export { default as texts } from '../../messages/member-en.json';
 const MOST = 9;
 
 /** The member's picture, which opens a short menu; with the number of unread notifications. */
-export function MemberMenu() {
-  return (
-    <Provider store={memberStore}>
-      <Menu />
-    </Provider>
-  );
-}
+export const MemberMenu = withStore(memberStore, Menu);
 
 function Menu() {
   const text = useText();
