@@ -2,8 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { runParity } from '@adp/local/parity';
 import { productRulesSuite } from './productRulesSuite';
 
-// `npm run parity -w @adp/backend [FILE]`: the suites of the engine, and this product's rules; FILE receives the counts.
+// `npm run parity -w @adp/backend [-- --full] [FILE]`: the suites of the engine, and this product's rules.
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
 await runParity({
-  suites: { 'Our own rules': productRulesSuite(fileURLToPath(new URL('../firestore.rules', import.meta.url))) },
-  countsFile: process.argv[2],
+  suites: { 'Our own rules': productRulesSuite(at('../firestore.rules')) },
+  inputs: ['../firestore.rules', '../src/rules', '.', '../../shared-data/src'].map(at),
+  cacheFile: at('../../.cache/parity.json'),
+  args: process.argv.slice(2),
 });

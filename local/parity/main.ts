@@ -1,4 +1,4 @@
 import { runParity } from './runParity';
 
-// `npm run parity -w @adp/local [FILE]`: the suites of the engine; FILE receives the counts.
-await runParity({ countsFile: process.argv[2] });
+// `npm run parity -w @adp/local [-- --full]`: the suites of the engine.
+await runParity({ args: process.argv.slice(2) });

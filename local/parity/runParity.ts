@@ -3,68 +3,124 @@ import { fileURLToPath } from 'node:url';
 import { readAnswers } from './data/answers';
 import { dataSuite } from './data/dataSuite';
 import { expressionsSuite } from './expressions/expressionsSuite';
-import { fuzzSuite } from './fuzz/fuzzSuite';
-import { findOracle } from './oracle/findOracle';
-import { type OracleProcess, startOracleProcess } from './oracle/oracleProcess';
+import { fuzzSuite, requestsEach } from './fuzz/fuzzSuite';
+import { findOracle, type FoundOracle } from './oracle/findOracle';
+import { startOracleProcess } from './oracle/oracleProcess';
 import { official } from './platforms/official';
 import { ours } from './platforms/ours';
+import { createResultCache } from './resultCache';
 import { listProbesSuite } from './rules/listProbesSuite';
-import { makeRun, type Run, type Suite } from './runner';
+import { createRun, type PlatformName, type Run, type Suite } from './runner';
 
 interface ParityOptions {
   /** Suites beside those of the engine, by the name to print. */
   readonly suites?: Readonly<Record<string, Suite>>;
-  /** Receives the counts as JSON. */
-  readonly countsFile?: string | undefined;
+  /** Files and folders that the suites depend on, beside the engine's. */
+  readonly inputs?: readonly string[];
+  /** Where the result of the last run without a failure is stored; without it every run is a whole one. */
+  readonly cacheFile?: string;
+  /** Of the command: `--full`, `--force`, and the file that receives the counts. */
+  readonly args: readonly string[];
 }
+
+/** A case counts once, on however many platforms it ran; a fuzzed request is no test, so these are counted apart. */
+interface Result {
+  readonly passed: number;
+  readonly failed: number;
+  readonly fuzzed: number;
+}
+
+const defaultSequences = 60;
+const allSequences = 260;
 
 /**
  * Compares ours with the official Firestore emulator, wherever `findOracle` finds one; without it the tables and their
- * recorded answers stand in, and the fuzz keeps to what needs no oracle. Sets the exit code of the process.
+ * recorded answers stand in, and the fuzz checks what needs no oracle. Sets the exit code of the process.
+ *
+ * The default runs every table and 60 sequences of the fuzz, and nothing at all where no input has changed since the last
+ * run without a failure. `--force` runs it all the same; `--full` runs all 260 sequences.
  * ADP_PARITY_SEED=177 begins the fuzz at that seed; ADP_PARITY_RECORD=1 records data/answers.json from the emulator.
  */
-export async function runParity({ suites = {}, countsFile }: ParityOptions): Promise<void> {
-  const answers = readAnswers(
-    fileURLToPath(new URL('data/answers.json', import.meta.url)),
-    process.env.ADP_PARITY_RECORD === '1',
-  );
-  const all: Readonly<Record<string, Suite>> = {
-    'Expressions of the rules language': expressionsSuite,
-    'List queries under rules': listProbesSuite,
-    ...suites,
-    Data: dataSuite(answers),
-    Fuzz: fuzzSuite(Number(process.env.ADP_PARITY_SEED ?? 1)),
-  };
+export async function runParity({ suites = {}, inputs = [], cacheFile, args }: ParityOptions): Promise<void> {
+  const full = args.includes('--full');
+  const countsFile = args.find((arg) => !arg.startsWith('--'));
+  const recording = process.env.ADP_PARITY_RECORD === '1';
+  const firstSeed = Number(process.env.ADP_PARITY_SEED ?? 1);
   const found = findOracle(process.env);
-  const started: OracleProcess | undefined = found.kind === 'jar' ? await startOracleProcess(found) : undefined;
-  const host = found.kind === 'running' ? found.host : started?.host;
-  try {
-    const platforms: Run['platforms'][number][] = [{ name: 'ours', platform: ours }];
-    if (host) platforms.push({ name: 'official', platform: official(host) });
-    const run = makeRun(platforms, print);
-    for (const [name, suite] of Object.entries(all)) {
-      const [before, began] = [{ ...run.counts.passed }, Date.now()];
-      await suite(run);
-      const { passed } = run.counts;
-      const seconds = ((Date.now() - began) / 1000).toFixed(1);
-      print(
-        `${name}: ${passed.ours - before.ours} on ours, ${passed.official - before.official} on the official emulator (${seconds} s)`,
-      );
+  const cache = createResultCache<Result>(cacheFile, {
+    paths: [fileURLToPath(new URL('..', import.meta.url)), ...inputs],
+    words: [full ? 'full' : 'default', String(firstSeed), found.kind],
+  });
+  const known = full || recording || args.includes('--force') ? undefined : cache.read();
+  const result = known ?? (await compare());
+  if (result.failed === 0) cache.write(result);
+  const { passed, failed, fuzzed } = result;
+  const unchanged = known ? '; nothing has changed since, so it was not run again (--force runs it)' : '';
+  print(
+    `Parity: ${passed} cases passed, ${failed} failed; beside them ${fuzzed} fuzzed requests, ${describe(found)}${unchanged}.`,
+  );
+  if (countsFile) writeFileSync(countsFile, JSON.stringify({ ...result, cached: known !== undefined }));
+  process.exitCode = failed > 0 ? 1 : 0;
+
+  async function compare(): Promise<Result> {
+    const answers = readAnswers(fileURLToPath(new URL('data/answers.json', import.meta.url)), recording);
+    const tables = {
+      'Expressions of the rules language': expressionsSuite,
+      'List queries under rules': listProbesSuite,
+      ...suites,
+      Data: dataSuite(answers),
+    };
+    const started = found.kind === 'jar' ? startOracleProcess(found) : undefined;
+    try {
+      const ourRun = createRun([{ name: 'ours', platform: ours }], print);
+      // Side by side: ours works in this process while the emulator starts and works in its own.
+      const runOfficial = async () => {
+        const host = found.kind === 'running' ? found.host : (await started)?.host;
+        const run = createRun(host ? [{ name: 'official', platform: official(host) }] : [], print);
+        if (host) await runTables('official', run, tables);
+        return run;
+      };
+      const [officialRun] = await Promise.all([runOfficial(), runTables('ours', ourRun, tables)]);
+      const fuzzRun = createRun([...ourRun.platforms, ...officialRun.platforms], print);
+      await timed('Fuzz', () => fuzzSuite({ firstSeed, sequences: full ? allSequences : defaultSequences })(fuzzRun));
+      answers.save();
+      const runs = [ourRun, officialRun, fuzzRun];
+      return {
+        passed: ourRun.counts.passed.ours,
+        failed: runs.reduce((sum, { counts }) => sum + counts.failures.length, 0),
+        fuzzed: fuzzRun.counts.passed.ours * requestsEach,
+      };
+    } finally {
+      await (await started?.catch(() => undefined))?.stop();
     }
-    answers.save();
-    const { passed, failures } = run.counts;
-    print(
-      found.kind === 'none'
-        ? `NOTHING was compared with the official Firestore emulator, as ${found.reason}; the recorded answers stood in for it.`
-        : `${passed.official} cases and requests ran against the official Firestore emulator at ${host}.`,
-    );
-    print(`${passed.ours + passed.official} passed, ${failures.length} failed`);
-    if (countsFile)
-      writeFileSync(countsFile, JSON.stringify({ passed: passed.ours + passed.official, failed: failures.length }));
-    process.exitCode = failures.length > 0 ? 1 : 0;
-  } finally {
-    await started?.stop();
   }
+}
+
+async function runTables(
+  name: PlatformName,
+  run: Run & ReturnType<typeof createRun>,
+  tables: Readonly<Record<string, Suite>>,
+): Promise<void> {
+  for (const [table, suite] of Object.entries(tables)) {
+    const before = run.counts.passed[name];
+    await timed(
+      `${table} on ${name}`,
+      () => suite(run),
+      () => `${run.counts.passed[name] - before} passed, `,
+    );
+  }
+}
+
+async function timed(name: string, work: () => Promise<void>, count: () => string = () => ''): Promise<void> {
+  const began = Date.now();
+  await work();
+  print(`${name}: ${count()}${((Date.now() - began) / 1000).toFixed(1)} s`);
+}
+
+function describe(found: FoundOracle): string {
+  return found.kind === 'none'
+    ? `NOTHING of it compared with the official Firestore emulator, as ${found.reason}: the recorded answers stood in for it`
+    : 'each on ours and on the official Firestore emulator';
 }
 
 function print(line: string): void {
