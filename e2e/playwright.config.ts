@@ -4,21 +4,24 @@ const chromium = process.env['ADP_CHROMIUM'];
 
 /** Journeys in a real browser. `npm test` runs them; alone: `npx playwright test --config e2e/playwright.config.ts`. */
 export default defineConfig({
+  globalSetup: './src/globalSetup.ts',
   projects: [
     { name: 'site', testDir: './journeys' },
     { name: 'firebase', testDir: './firebase' },
   ],
   outputDir: '../test-results',
-  workers: 2,
-  fullyParallel: false,
+  // One more than the cores of CI: a page waits for its network and its clock a good part of the time.
+  workers: 3,
+  // A file whose tests share something expensive says `mode: 'default'`.
+  fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
   use: {
     // Shorter than a test: what waits in vain is named.
-    actionTimeout: 15_000,
+    actionTimeout: 20_000,
     locale: 'en-GB',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startSite, type TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
 
 // A team deploys its app alone; the shell's build is not touched.
@@ -8,17 +7,14 @@ import { expect, test } from '../src/test';
 // A build that is live and not yet hinted at wastes the bytes of the old hints, and the browser says so.
 test.use({ allowed: /preloaded using link preload but not used/ });
 
-let site: TestSite;
-
-test.beforeEach(async () => {
-  site = await startSite();
+test.afterEach(({ site }) => {
+  site.deploy();
 });
 
-test.afterEach(async () => {
-  await site.stop();
-});
-
-test('a changed sentence shows at the next visit, without a new build of the shell', async ({ page }) => {
+test('a changed sentence shows at the next visit, without a new build of the shell', async ({
+  ownPage: page,
+  site,
+}) => {
   const shellBefore = readFileSync(join(site.shellFolder, 'apet.html'), 'utf8');
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByText('Its members come from the regions of Africa')).toBeVisible();
@@ -29,7 +25,8 @@ test('a changed sentence shows at the next visit, without a new build of the she
 });
 
 test('a new page under an owned prefix is there at the next visit, and gone again after a rollback', async ({
-  page,
+  ownPage: page,
+  site,
 }) => {
   await page.goto(`${site.origin}/apet/news`);
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
@@ -42,7 +39,10 @@ test('a new page under an owned prefix is there at the next visit, and gone agai
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
 });
 
-test('an open tab goes on with the build it runs, and is offered the new one after an hour', async ({ page }) => {
+test('an open tab goes on with the build it runs, and is offered the new one after an hour', async ({
+  ownPage: page,
+  site,
+}) => {
   await page.clock.install();
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
@@ -59,18 +59,24 @@ test('an open tab goes on with the build it runs, and is offered the new one aft
   await expect(page.getByText('A sentence changed by the team')).toBeVisible();
 });
 
-test('a new build of the shell is offered too, and "Later" puts the offer away', async ({ page }) => {
+test('a new build of the shell is offered too, and "Later" puts the offer away', async ({ ownPage: page, site }) => {
   await page.clock.install();
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
-  writeFileSync(join(site.shellFolder, 'builds', 'latest.json'), '{"build":"b-ffffffffff"}');
-  await page.clock.runFor('01:00:02');
-  await expect(page.getByText('A newer version of the site is ready')).toBeVisible();
-  await page.getByRole('button', { name: 'Later' }).click();
-  await expect(page.getByRole('button', { name: 'Reload' })).toBeHidden();
+  const latest = join(site.shellFolder, 'builds', 'latest.json');
+  const live = readFileSync(latest);
+  try {
+    writeFileSync(latest, '{"build":"b-ffffffffff"}');
+    await page.clock.runFor('01:00:02');
+    await expect(page.getByText('A newer version of the site is ready')).toBeVisible();
+    await page.getByRole('button', { name: 'Later' }).click();
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeHidden();
+  } finally {
+    writeFileSync(latest, live);
+  }
 });
 
-test('nothing reloads while something typed is unsaved', async ({ page }) => {
+test('nothing reloads while something typed is unsaved', async ({ ownPage: page, site }) => {
   site.deploy('workbench');
   await page.clock.install();
   await page.goto(`${site.origin}/about/toasts`);
@@ -82,7 +88,7 @@ test('nothing reloads while something typed is unsaved', async ({ page }) => {
   await expect(page).toHaveURL(`${site.origin}/about/toasts`);
 });
 
-test('the last five builds stay on the host', async ({ page }) => {
+test('the last five builds stay on the host', async ({ ownPage: page, site }) => {
   const first = site.deploy();
   for (const variant of ['new-sentence', 'workbench', 'throws-at-load', 'throws-in-render']) site.deploy(variant);
   const entryOf = (build: string) =>
@@ -92,7 +98,10 @@ test('the last five builds stay on the host', async ({ page }) => {
   expect(await entryOf(first)).toBe(404);
 });
 
-test('an app put together by the plugin of @module-federation/enhanced stands in the same page', async ({ page }) => {
+test('an app put together by the plugin of @module-federation/enhanced stands in the same page', async ({
+  ownPage: page,
+  site,
+}) => {
   site.deploy('enhanced');
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByText('Put together by another plugin: its members come')).toBeVisible();

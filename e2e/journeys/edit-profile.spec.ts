@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 import { workspace } from '../src/startSite';
-import { expect, newMember, password, signIn, test } from '../src/members';
+import { expect, newMember, password, signIn, test, untilDraftSaved } from '../src/members';
 import { tabTo } from '../src/tabTo';
-import { axe, sidewaysScroll, smallTargets } from '../src/test';
+import { expectAccessible, sidewaysScroll, smallTargets } from '../src/pageChecks';
 
 const picture = join(workspace, 'docs/images/apet-1440.png');
 const position = (page: Page) => page.getByLabel('Position');
@@ -53,7 +53,7 @@ test('by keyboard alone: every field, a picture, the preview, saved and public',
   await expect(preview).toContainText('Zola of the Keys');
   await expect(preview).toContainText('<b>second</b> line');
   await expect(preview).toContainText('Kenya');
-  expect(await axe(page)).toEqual([]);
+  await expectAccessible(page, 'the profile form, filled in');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Saved.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Your account, Zola of the Keys' })).toBeVisible();
@@ -71,7 +71,7 @@ test('the picture: cut to 400 pixels, sent, shown everywhere, changed, removed',
     await page.setInputFiles('input[type=file]', picture);
     const dialog = page.getByRole('dialog', { name: 'Cut the picture' });
     await expect(dialog).toBeVisible();
-    expect(await axe(page)).toEqual([]);
+    await expectAccessible(page, 'cutting a picture');
     await dialog.getByRole('button', { name: 'Use this part' }).click();
     await expect(page.getByRole('button', { name: 'Choose another one' })).toBeFocused();
     await save(page).click();
@@ -115,12 +115,12 @@ test('what is typed survives a reload, a crash, a closed session and another mem
   await signIn(page, site, email, '/edit-profile');
   await position(page).fill('Typed and not saved');
   await expect(page.getByText('Not saved yet; kept on this device.')).toBeVisible();
-  await page.waitForTimeout(600);
+  await untilDraftSaved(page, 'Typed and not saved');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(position(page)).toHaveValue('Typed and not saved');
   await expect(page.getByText(/This is what you were writing on/)).toBeVisible();
-  expect(await axe(page)).toEqual([]);
+  await expectAccessible(page, 'the profile form with a draft');
 
   // As after a crash: the storage as it was on disk, and nothing of the page.
   const storageState = await page.context().storageState();
@@ -165,7 +165,7 @@ test('leaving with something unsaved asks; staying and leaving both keep it', as
   await home.click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(dialog).toBeVisible();
-  expect(await axe(page)).toEqual([]);
+  await expectAccessible(page, 'leaving the profile form');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(position(page)).toHaveValue('Half a thought');
@@ -202,7 +202,7 @@ test('saving offline and against a newer version says so and loses nothing', asy
   await expect(conflict).toBeFocused();
   await expect(conflict).toContainText('From the first page');
   await expect(position(second)).toHaveValue('From the second page');
-  expect(await axe(second)).toEqual([]);
+  await expectAccessible(second, 'a profile that was changed elsewhere');
   await second.getByRole('button', { name: 'Go on with what is typed here' }).click();
   await save(second).click();
   await expect(second.getByText('Saved.')).toBeVisible();

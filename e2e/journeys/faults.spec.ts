@@ -1,17 +1,16 @@
 import type { Intercept } from '@adp/local';
 import type { Page } from '@playwright/test';
-import { startSite, type TestSite } from '../src/startSite';
-import { axe, expect, test } from '../src/test';
+import { expectAccessible } from '../src/pageChecks';
+import { expect, test } from '../src/test';
 
 // Whatever an app's host or build does, the shell answers, the menu works, the app shows its error view,
-// and "Try again" works once the fault is gone. Each test has a site of its own.
+// and "Try again" works once the fault is gone. Each test begins with a cold cache and leaves the site sound.
 
 test.use({ allowed: /./ });
 
-let site: TestSite;
-
-test.afterEach(async () => {
-  await site.stop();
+test.afterEach(({ site }) => {
+  site.repair();
+  site.deploy();
 });
 
 const frontPage = 'Developing Africa through emerging technologies';
@@ -117,13 +116,12 @@ const hostFaults: readonly {
 ];
 
 for (const { fault, intercept, title, slow } of hostFaults) {
-  test(`the app's fault: ${fault}`, async ({ page }) => {
-    site = await startSite();
+  test(`the app's fault: ${fault}`, async ({ ownPage: page, site }) => {
     if (slow) await page.clock.install();
-    site.misbehave(intercept);
+    site.injectFault(intercept);
     await page.goto(`${site.origin}/apet`, { waitUntil: slow ? 'commit' : 'load' });
     await expectErrorView(page, title, slow);
-    site.misbehave(undefined);
+    site.injectFault(undefined);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
   });
@@ -136,8 +134,8 @@ const buildFaults = [
 ];
 
 for (const { variant, title, reason } of buildFaults) {
-  test(`a build that is broken: ${variant}`, async ({ page }) => {
-    site = await startSite({ variant });
+  test(`a build that is broken: ${variant}`, async ({ ownPage: page, site }) => {
+    site.deploy(variant);
     await page.goto(`${site.origin}/apet`);
     await expectErrorView(page, title);
     await expect(page.getByRole('main')).toContainText(reason);
@@ -148,9 +146,10 @@ for (const { variant, title, reason } of buildFaults) {
 }
 
 test('a page that breaks while it is shown costs only itself: its neighbour in the same app works, and so does the way back', async ({
-  page,
+  ownPage: page,
+  site,
 }) => {
-  site = await startSite({ variant: 'throws-in-render' });
+  site.deploy('throws-in-render');
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByRole('heading', { level: 1, name: broken })).toBeVisible();
   await openFromMenu(page, 'CJED');
@@ -159,20 +158,21 @@ test('a page that breaks while it is shown costs only itself: its neighbour in t
   await expect(page.getByRole('heading', { level: 1, name: broken })).toBeVisible();
 });
 
-test('a host that dies after one visit: the last good manifest and the cache still show the page', async ({ page }) => {
-  site = await startSite();
+test('a host that dies after one visit: the last good manifest and the cache still show the page', async ({
+  ownPage: page,
+  site,
+}) => {
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
-  site.misbehave(answer(manifest, 503, 'text/plain', 'over capacity'));
+  site.injectFault(answer(manifest, 503, 'text/plain', 'over capacity'));
   await page.goto(`${site.origin}/cjed`);
   await expect(page.getByRole('heading', { level: 1, name: /^CJED/ })).toBeVisible();
 });
 
-test('a chunk that is gone reloads the page once, not in a loop', async ({ page }) => {
-  site = await startSite();
+test('a chunk that is gone reloads the page once, not in a loop', async ({ ownPage: page, site }) => {
   let loads = 0;
   page.on('load', () => (loads += 1));
-  site.misbehave(answer(pageChunk, 404, 'text/plain', 'gone'));
+  site.injectFault(answer(pageChunk, 404, 'text/plain', 'gone'));
   await page.goto(`${site.origin}/apet`);
   await expectErrorView(page, down);
   expect(loads).toBeLessThanOrEqual(2);
@@ -181,9 +181,11 @@ test('a chunk that is gone reloads the page once, not in a loop', async ({ page 
   ).toEqual(['reload']);
 });
 
-test('an app that fails while the visitor has gone elsewhere leaves his page alone', async ({ page }) => {
-  site = await startSite();
-  site.misbehave((request) => request.url?.startsWith('/b-') ?? false);
+test('an app that fails while the visitor has gone elsewhere leaves his page alone', async ({
+  ownPage: page,
+  site,
+}) => {
+  site.injectFault((request) => request.url?.startsWith('/b-') ?? false);
   await page.goto(`${site.origin}/knowledge-products`);
   await page.clock.install();
   await openFromMenu(page, 'APET');
@@ -194,9 +196,9 @@ test('an app that fails while the visitor has gone elsewhere leaves his page alo
 });
 
 test('a remembered build that has left the host gives way to the live one, however slow its manifest', async ({
-  page,
+  ownPage: page,
+  site,
 }) => {
-  site = await startSite();
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
   await page.evaluate(() => {
@@ -204,7 +206,7 @@ test('a remembered build that has left the host gives way to the live one, howev
       localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace(/b([-_])[0-9a-f]{10}/g, 'b$10123456789'));
     }
   });
-  site.misbehave((request, response) => {
+  site.injectFault((request, response) => {
     if (!request.url?.startsWith('/manifest.json')) return false;
     setTimeout(() => {
       response.writeHead(200, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
@@ -216,8 +218,8 @@ test('a remembered build that has left the host gives way to the live one, howev
   await expect(page.getByRole('heading', { level: 1, name: /^CJED/ })).toBeVisible({ timeout: 20_000 });
 });
 
-test('offline, the error view says so and the page comes when the network does', async ({ page, context }) => {
-  site = await startSite();
+test('offline, the error view says so and the page comes when the network does', async ({ ownPage: page, site }) => {
+  const context = page.context();
   await page.goto(`${site.origin}/knowledge-products`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);
@@ -228,8 +230,7 @@ test('offline, the error view says so and the page comes when the network does',
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
 });
 
-test('a faulty registry is a fatal error with one clear sentence', async ({ page }) => {
-  site = await startSite();
+test('a faulty registry is a fatal error with one clear sentence', async ({ ownPage: page, site }) => {
   await page.route(`${site.origin}/apet`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('"owns":["/about"', '"owns":["about"') });
@@ -244,7 +245,7 @@ test('a faulty registry is a fatal error with one clear sentence', async ({ page
 async function expectErrorView(page: Page, title: string, slow = false): Promise<void> {
   if (slow) await runClockUntil(page, title);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 20_000 });
-  expect(await axe(page)).toEqual([]);
+  await expectAccessible(page, title);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await openFromMenu(page, 'Knowledge Products');
   await expect(page.getByRole('heading', { level: 1, name: frontPage })).toBeVisible();

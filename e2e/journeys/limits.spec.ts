@@ -1,5 +1,5 @@
 import { getFields } from '../src/forms';
-import { newDraft, putDrafts } from '../src/keptDrafts';
+import { newDraft, putDrafts } from '../src/storedDrafts';
 import { fillRound } from '../src/limits/fillRound';
 import { limitTable } from '../src/limits/limitTable';
 import { faultsById, hasLines, roundBase, roundValues, trialIn } from '../src/limits/roundValues';

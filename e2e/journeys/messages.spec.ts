@@ -1,21 +1,22 @@
-import { startSite, type TestSite } from '../src/startSite';
-import { axe, expect, test } from '../src/test';
+import { expectAccessible } from '../src/pageChecks';
+import { expect, test } from '../src/test';
 
 // The variant is deployed after the site was put together: its pages are hinted at with files of the build before.
 const staleHints = 'preloaded using link preload but not used';
 test.use({ allowed: new RegExp(staleHints) });
 
-let site: TestSite;
-
-test.beforeEach(async () => {
-  site = await startSite({ variant: 'workbench' });
+test.beforeEach(({ site }) => {
+  site.deploy('workbench');
 });
 
-test.afterEach(async () => {
-  await site.stop();
+test.afterEach(({ site }) => {
+  site.deploy();
 });
 
-test('toasts of every type from an app stand at the top of the page, 12 px from its edge', async ({ page }) => {
+test('toasts of every type from an app are at the top of the page, 12 px from its edge', async ({
+  ownPage: page,
+  site,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const toastLibrary: string[] = [];
   page.on('request', (request) => {
@@ -33,13 +34,13 @@ test('toasts of every type from an app stand at the top of the page, 12 px from 
     await expect.poll(async () => Math.round((await toast.boundingBox())?.y ?? -1)).toBe(12);
     const box = await toast.boundingBox();
     expect(Math.round(box?.width ?? 0)).toBe(336);
-    expect(await axe(page)).toEqual([]);
+    await expectAccessible(page, `a toast of type ${type}`);
     await toast.getByRole('button', { name: 'Close this message' }).click();
     await expect(toast).toBeHidden();
   }
 });
 
-test('on a wide screen a toast is 420 to 720 px wide; info goes by itself, an error stays', async ({ page }) => {
+test('on a wide screen a toast is 420 to 720 px wide; info goes by itself, an error stays', async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${site.origin}/about/toasts`);
   await page.getByRole('main').getByRole('button', { name: 'error', exact: true }).click();
@@ -54,7 +55,7 @@ test('on a wide screen a toast is 420 to 720 px wide; info goes by itself, an er
   await expect(error).toBeVisible();
 });
 
-test('each layout brings what it names: header, footer, call to action, or nothing', async ({ page }) => {
+test('each layout brings what it names: header, footer, call to action, or nothing', async ({ page, site }) => {
   const parts = {
     banner: page.getByRole('banner').first(),
     footer: page.getByRole('contentinfo'),
@@ -75,7 +76,7 @@ test('each layout brings what it names: header, footer, call to action, or nothi
   }
 });
 
-test("a route's own validation makes a path a 404", async ({ page }) => {
+test("a route's own validation makes a path a 404", async ({ page, site }) => {
   await page.goto(`${site.origin}/about/numbers/12`);
   await expect(page.getByRole('heading', { level: 1, name: 'A number' })).toBeVisible();
   await page.goto(`${site.origin}/about/numbers/twelve`);
@@ -86,7 +87,7 @@ test("a route's own validation makes a path a 404", async ({ page }) => {
 test.describe('on purpose', () => {
   test.use({ allowed: new RegExp(`status 418|${staleHints}`) });
 
-  test('any other status is an Internal Server Error with its number', async ({ page }) => {
+  test('any other status is an Internal Server Error with its number', async ({ page, site }) => {
     await page.goto(`${site.origin}/about/refusing`);
     await expect(page.getByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeVisible();
     await expect(page.getByText('Error 418')).toBeAttached();

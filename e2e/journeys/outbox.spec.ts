@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { keptDrafts, putDrafts, type KeptDraft } from '../src/keptDrafts';
+import { storedDrafts, putDrafts, type StoredDraft } from '../src/storedDrafts';
 import { coversOf, itemsOf, noticesOf } from '../src/outbox/storedOf';
-import { randomOf, Weather } from '../src/outbox/Weather';
+import { randomOf, FlakyNetwork } from '../src/outbox/FlakyNetwork';
 import { bodyOf, publishOffline, queuedDraft, write } from '../src/outbox/written';
 import { memberButton } from '../src/members';
 import { workspace, type TestSite } from '../src/startSite';
@@ -30,11 +30,11 @@ async function settled(page: Page, open: () => Promise<unknown>): Promise<void> 
 }
 
 /** How many of these stand by now. */
-const standing = (site: TestSite, drafts: readonly KeptDraft[]) =>
+const standing = (site: TestSite, drafts: readonly StoredDraft[]) =>
   drafts.filter(({ kind, key }) => site.firestore.get(`${collections[kind]}/${key}`)).length;
 
 /** Each of these stands once with its text, was told once, and has one picture if it had one; nothing else came of them. */
-async function expectOnce(site: TestSite, uid: string, drafts: readonly KeptDraft[]): Promise<void> {
+async function expectOnce(site: TestSite, uid: string, drafts: readonly StoredDraft[]): Promise<void> {
   const titles = drafts.map(({ values }) => String(values['title'])).sort();
   const isOurs = ({ fields }: { fields: Readonly<Record<string, unknown>> }) =>
     titles.includes(String(fields['title']));
@@ -62,9 +62,9 @@ async function expectOnce(site: TestSite, uid: string, drafts: readonly KeptDraf
 }
 
 /** On the page of a member's work nothing waits any more. */
-async function untilSent(page: Page, drafts: readonly KeptDraft[]): Promise<void> {
+async function untilSent(page: Page, drafts: readonly StoredDraft[]): Promise<void> {
   const keys = drafts.map(({ key }) => key);
-  const left = async () => (await keptDrafts(page)).filter(({ key }) => keys.includes(key)).length;
+  const left = async () => (await storedDrafts(page)).filter(({ key }) => keys.includes(key)).length;
   await expect.poll(left, { timeout: 90_000 }).toBe(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Your work' })).toBeVisible();
 }
@@ -107,11 +107,11 @@ test('50 items are published while the network drops and returns at random: each
   );
   await putDrafts(page, others);
   for (const { form } of forms) await form.close();
-  const drafts = await keptDrafts(page);
+  const drafts = await storedDrafts(page);
   expect(drafts.filter(({ queued }) => queued)).toHaveLength(50);
   expect(standing(site, drafts)).toBe(0);
 
-  const weather = new Weather(context, site, randomOf(seedOf()));
+  const weather = new FlakyNetwork(context, site, randomOf(seedOf()));
   await weather.calm(async () => {
     await context.setOffline(false);
     await page.goto(`${site.origin}/new`);
@@ -152,7 +152,7 @@ test('two windows send at once: each item stands once, and what waits of another
   const [own, others] = [waiting(writer.uid, 16), waiting(other.uid, 4)];
   await page.goto(`${site.origin}/about`);
   await putDrafts(page, [...own, ...others]);
-  const weather = new Weather(context, site, randomOf(seedOf()));
+  const weather = new FlakyNetwork(context, site, randomOf(seedOf()));
   const second = await context.newPage();
   await weather.rise();
   const open = (window: Page) => settled(window, () => window.goto(`${site.origin}/new`));
@@ -163,8 +163,8 @@ test('two windows send at once: each item stands once, and what waits of another
     await expect(window.getByText(/^4 drafts on this device belong to members who are not signed in/)).toBeVisible();
   }
   await expectOnce(site, writer.uid, own);
-  expect(await keptDrafts(page)).toEqual(expect.arrayContaining(others));
-  expect(await keptDrafts(page)).toHaveLength(others.length);
+  expect(await storedDrafts(page)).toEqual(expect.arrayContaining(others));
+  expect(await storedDrafts(page)).toHaveLength(others.length);
   expect(await itemsOf(site, other.uid)).toEqual([]);
   expect(coversOf(site, other.uid)).toEqual([]);
   expect(complaints).toEqual([]);
@@ -195,7 +195,7 @@ test('a page that was opened while the network failed sends what waits once it i
   expect(standing(site, drafts)).toBe(0);
   await context.setOffline(true);
   await context.setOffline(false);
-  await expect.poll(() => keptDrafts(page)).toEqual([]);
+  await expect.poll(() => storedDrafts(page)).toEqual([]);
   await expectOnce(site, writer.uid, drafts);
   expect(complaints).toEqual([]);
 });

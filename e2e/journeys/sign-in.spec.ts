@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 import { startSite, workspace } from '../src/startSite';
 import {
@@ -16,7 +15,8 @@ import {
   signIn,
   test,
 } from '../src/members';
-import { axe } from '../src/test';
+import { expectAccessible } from '../src/pageChecks';
+import { tabTo } from '../src/tabTo';
 
 const picture = join(workspace, 'docs/images/apet-1440.png');
 
@@ -37,7 +37,7 @@ test('by keyboard alone: a guarded page, a wrong password, the right one, and ba
   await expect(page.getByRole('alert')).toContainText('E-mail or password is not right.');
   await expect(page.getByLabel('E-mail address')).toHaveValue(email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
-  expect(await axe(page)).toEqual([]);
+  await expectAccessible(page, 'signing in, refused');
   await page.getByLabel('Password', { exact: true }).focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(password);
@@ -60,7 +60,7 @@ test('signing out in one tab signs out the other; a reload and a restart keep th
   await other.goto(`${site.origin}/about`);
   await expect(memberButton(other)).toBeVisible();
   await memberButton(other).click();
-  expect(await axe(other)).toEqual([]);
+  await expectAccessible(other, 'the menu of a member');
   await other.keyboard.press('Escape');
   await expect(memberButton(other)).toBeFocused();
   await memberButton(other).click();
@@ -93,7 +93,7 @@ test('by keyboard alone: an account is made, the address confirmed once, the new
   await expect(page.getByRole('img', { name: 'missing' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('The password does not meet all the rules');
-  expect(await axe(page)).toEqual([]);
+  await expectAccessible(page, 'making an account, refused');
   await page.getByLabel('Password', { exact: true }).focus();
   await page.keyboard.press('End');
   await page.keyboard.type(' no more');
@@ -103,7 +103,7 @@ test('by keyboard alone: an account is made, the address confirmed once, the new
   // The part before the at sign: small letters, no accent, nothing after the plus.
   await expect(page.getByLabel('Username')).toHaveValue('elan');
   await expect(page.getByText('This name is free.')).toBeVisible();
-  expect(await axe(page)).toEqual([]);
+  await expectAccessible(page, 'the welcome');
   for (const [name, words] of [
     [taken.username, 'This name is taken.'],
     ['settings', 'This word is part of the site.'],
@@ -118,13 +118,13 @@ test('by keyboard alone: an account is made, the address confirmed once, the new
   await expect(page.getByText('This name is free.')).toBeVisible();
   await page.setInputFiles('input[type=file]', picture);
   await page.getByRole('dialog', { name: 'Cut the picture' }).getByLabel('Zoom').press('ArrowRight');
-  expect(await axe(page)).toEqual([]);
+  await expectAccessible(page, 'cutting a picture');
   await page.getByRole('button', { name: 'Use this part' }).press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'Save and go on' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'What you care about' })).toBeFocused();
   await page.getByLabel('Health').press('Space');
-  expect(await axe(page)).toEqual([]);
+  await expectAccessible(page, 'what a newcomer cares about');
   await page.getByRole('button', { name: 'Save and finish' }).press('Enter');
   await expect(page).toHaveURL(`${site.origin}/about`);
   const image = page.getByRole('banner').locator('img');
@@ -137,14 +137,14 @@ test('by keyboard alone: an account is made, the address confirmed once, the new
   const link = await mailedLink(site, 'VERIFY_EMAIL', email.toLowerCase());
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Your e-mail address is confirmed' })).toBeFocused();
-  expect(await axe(page)).toEqual([]);
+  await expectAccessible(page, 'an address confirmed');
   await page.getByRole('link', { name: 'Go on' }).click();
   await expect(page).toHaveURL(`${site.origin}/settings`);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'This link is old or was already used' })).toBeVisible();
-  expect(await axe(page)).toEqual([]);
+  await expectAccessible(page, 'a link that is old');
 });
 
 test('the rules for a password are the service’s own, ticked as it is typed; without an answer there is the least of them', async ({
@@ -187,7 +187,7 @@ test('by a link in an e-mail: on this device at once, used again it is old, else
     return mailedLink(site, 'EMAIL_SIGNIN', email);
   };
   const link = await send();
-  expect(await axe(page)).toEqual([]);
+  await expectAccessible(page, 'a link on its way');
   await page.goto(link);
   await expect(page).toHaveURL(`${site.origin}/apet#panel`);
   await expect(memberButton(page)).toBeVisible();
@@ -198,7 +198,7 @@ test('by a link in an e-mail: on this device at once, used again it is old, else
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(second);
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Which address was the link sent to?' })).toBeVisible();
-  expect(await axe(elsewhere)).toEqual([]);
+  await expectAccessible(elsewhere, 'which address a link was sent to');
   await elsewhere.getByLabel('E-mail address').fill('somebody.else@example.org');
   await elsewhere.getByRole('button', { name: 'Sign in' }).click();
   await expect(elsewhere.getByRole('alert')).toBeFocused();
@@ -239,7 +239,7 @@ test('where the window is blocked, in this one', async ({ page, memberSite: site
   await page.evaluate(() => Reflect.set(window, 'open', () => null));
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('alert')).toContainText('did not let the sign-in window open');
-  expect(await axe(page)).toEqual([]);
+  await expectAccessible(page, 'a blocked window');
   await page.getByRole('button', { name: 'Go on in this window' }).click();
   await newAccount(page, email, 'By Redirect');
   await expect(page).toHaveURL(`${site.origin}/welcome?next=%2Fabout`);
@@ -308,7 +308,7 @@ test('a forgotten password is set anew by a link', async ({ page, memberSite: si
   await page.getByRole('button', { name: 'Set the password' }).click();
   await expect(page.getByRole('alert')).toContainText('does not meet all the rules');
   await page.getByLabel('New password').fill('another password');
-  expect(await axe(page)).toEqual([]);
+  await expectAccessible(page, 'setting a new password');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The new password is set' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).last().click();
@@ -355,11 +355,11 @@ test.describe('in a browser inside another app', () => {
     userAgent: 'Mozilla/5.0 (Linux; Android 13; wv) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36 [FBAN/FB4A]',
   });
 
-  test('the link by e-mail comes first', async ({ page, memberSite: site }) => {
+  test('the link by e-mail comes first', async ({ ownPage: page, memberSite: site }) => {
     await page.goto(`${site.origin}/login`);
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in by e-mail' })).toBeVisible();
     await expect(page.getByText('This browser belongs to another app')).toBeVisible();
-    expect(await axe(page)).toEqual([]);
+    await expectAccessible(page, 'signing in inside another app');
   });
 });
 
@@ -396,7 +396,7 @@ test('one sign-in code for shell and apps: what the account app signs in shows a
 });
 
 test('a visitor without a session downloads no sign-in code; a page for signing in asks for it in its first round', async ({
-  page,
+  ownPage: page,
   memberSite: site,
 }) => {
   const asked: string[] = [];
@@ -436,9 +436,8 @@ test('public pages do not wait for a session that is being restored', async ({ p
 
 test.describe('an app that was built against another sign-in code', () => {
   test.use({ allowed: /AppLoadError: mfe_programmes/ });
-  test('is refused, with the reason', async ({ page }) => {
-    const site = await startSite();
-    site.misbehave((request, response) => {
+  test('is refused, with the reason', async ({ ownPage: page, memberSite: site }) => {
+    site.injectFault((request, response) => {
       if (!request.url?.includes('manifest.json')) return false;
       response.setHeader('access-control-allow-origin', '*');
       response.setHeader('content-type', 'application/json');
@@ -447,19 +446,13 @@ test.describe('an app that was built against another sign-in code', () => {
       );
       return true;
     });
-    await page.goto(`${site.origin}/apet`);
-    await expect(page.getByRole('heading', { level: 1, name: 'This part of the site is being updated' })).toBeVisible();
-    await expect(page.getByText('it needs @adp/shared-auth 2.0.0, this site has 1.0.0')).toBeVisible();
-    await site.stop();
+    try {
+      await page.goto(`${site.origin}/apet`);
+      const heading = page.getByRole('heading', { level: 1, name: 'This part of the site is being updated' });
+      await expect(heading).toBeVisible();
+      await expect(page.getByText('it needs @adp/shared-auth 2.0.0, this site has 1.0.0')).toBeVisible();
+    } finally {
+      site.repair();
+    }
   });
 });
-
-/** Goes from stop to stop until the field with this label has the keyboard. */
-async function tabTo(page: Page, label: string): Promise<void> {
-  const field = page.getByLabel(label, { exact: true });
-  for (let stop = 0; stop < 10; stop += 1) {
-    await page.keyboard.press('Tab');
-    if (await field.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`The keyboard does not come to "${label}".`);
-}

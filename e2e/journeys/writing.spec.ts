@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { workspace } from '../src/startSite';
 import { tabTo } from '../src/tabTo';
-import { axe, sidewaysScroll, smallTargets } from '../src/test';
+import { expectAccessible, sidewaysScroll, smallTargets } from '../src/pageChecks';
 import {
   collections,
   expect,
@@ -22,15 +22,14 @@ for (const kind of kinds) {
     memberSite: site,
   }) => {
     const title = newTitle(`The ${kind} of a journey`);
-    // Around the form every kind is the same.
-    const sound = async () => expect(kind === 'article' ? await axe(page) : []).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 720 });
     await openForm(page, site, kind);
-    expect(await axe(page)).toEqual([]);
+    await expectAccessible(page, `the form of a new ${kind}`);
 
     await publishButton(page).click();
     const summary = page.getByRole('alert').filter({ hasText: /need/ });
     await expect(summary).toBeFocused();
-    expect(await axe(page)).toEqual([]);
+    await expectAccessible(page, `the form of a new ${kind}, refused`);
     // Each fault leads to its field, which says the same beside itself.
     const faults = summary.getByRole('link');
     for (const fault of await faults.all()) {
@@ -51,7 +50,7 @@ for (const kind of kinds) {
     await page.locator('#f-body').fill('## First\n\nSome **bold** words.\n\n<script>window.hit = 1</script>');
     await page.locator('input[type=file]').setInputFiles(picture);
     await page.getByLabel('What the picture shows').fill('A page of this site');
-    expect(await axe(page)).toEqual([]);
+    await expectAccessible(page, `the form of a new ${kind}, filled in`);
     await publishButton(page).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
     await expect(page.getByText('Published.')).toBeVisible();
@@ -62,12 +61,12 @@ for (const kind of kinds) {
     await expect(page.getByRole('img', { name: 'A page of this site' })).toBeVisible();
     await expect(page.getByText('You wrote this.')).toBeVisible();
     expect(await page.evaluate('window.hit')).toBeUndefined();
-    await sound();
+    await expectAccessible(page, 'an item of one’s own');
 
     await page.getByRole('link', { name: 'Edit' }).click();
     await expect(page.locator('#f-title')).toHaveValue(title);
     await expect(page.locator('#f-body')).toHaveValue(/Some \*\*bold\*\* words/);
-    await sound();
+    await expectAccessible(page, 'changing an item');
     await page.locator('#f-title').fill(`${title}, changed`);
     await page.getByRole('button', { name: 'Publish the change' }).click();
     await expect(page.getByRole('heading', { level: 1, name: `${title}, changed` })).toBeFocused();
@@ -76,7 +75,7 @@ for (const kind of kinds) {
     await expect(page.getByRole('heading', { level: 1, name: 'Your work' })).toBeVisible();
     const row = page.getByRole('listitem').filter({ hasText: `${title}, changed` });
     await expect(row.getByText('Not public')).toBeVisible();
-    await sound();
+    await expectAccessible(page, 'the list of one’s work');
     const visitor = await fetch(
       `${site.origin}/v1/projects/demo-adp/databases/(default)/documents/${collections[kind]}/${path}`,
     );
@@ -85,7 +84,7 @@ for (const kind of kinds) {
     await row.getByRole('button', { name: 'Publish again' }).click();
     await expect(row.getByRole('button', { name: 'Unpublish' })).toBeVisible();
     await row.getByRole('button', { name: 'Delete' }).click();
-    await sound();
+    await expectAccessible(page, 'confirming that an item is deleted');
     await page.getByRole('button', { name: 'Keep it' }).click();
     await expect(row).toBeVisible();
     await row.getByRole('button', { name: 'Delete' }).click();

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
+import { ReusedPage } from './ReusedPage';
 import { startSite, type TestSite } from './startSite';
-import { expect, test as base } from './test';
+import { expect, test as base, watched } from './test';
 
 export { expect };
 
 interface WorkerFixtures {
   /** A site on which members sign in, in this worker's tests; each makes accounts of its own. */
   readonly memberSite: TestSite;
+  /** The page of the visitors of `memberSite`. */
+  readonly memberPage: ReusedPage;
 }
 
 /**
@@ -28,6 +31,18 @@ export const test = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  memberPage: [
+    async ({ browser, memberSite }, run) => {
+      const reused = await ReusedPage.open(browser, memberSite.origin);
+      await run(reused);
+      await reused.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ memberPage, allowed }, run) => {
+    await watched(await memberPage.begin(), allowed, run);
+    await memberPage.end();
+  },
 });
 
 /** The password of every sample member (backend/src/seed). */
@@ -103,6 +118,13 @@ export async function signIn(page: Page, site: TestSite, email: string, next = '
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(site.origin + next);
+}
+
+/** Waits until the device has a draft of the profile with these words. */
+export async function untilDraftSaved(page: Page, words: string): Promise<void> {
+  const isSaved = (part: string) =>
+    Object.entries({ ...localStorage }).some(([key, value]) => key.includes('draft') && String(value).includes(part));
+  await expect.poll(() => page.evaluate(isSaved, words)).toBe(true);
 }
 
 /** The link of the last mail of a kind to an address. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type BackendOptions, startBackend } from '@adp/backend';
 import { readHosting, type Intercept, type Platform } from '@adp/local';
@@ -17,8 +17,10 @@ export interface TestSite {
   readonly appOrigins: readonly string[];
   /** Publishes another build of mfe-programmes: a variant's, or `undefined` for the app as it is. The shell is not touched. */
   readonly deploy: (variant?: string) => string;
-  /** Makes the host of mfe-programmes, or of another target, misbehave; `undefined` makes it sound again. */
-  readonly misbehave: (fault: Intercept | undefined, target?: Target) => void;
+  /** Makes the host of mfe-programmes, or of another target, fail; `undefined` makes it sound again. */
+  readonly injectFault: (fault: Intercept | undefined, target?: Target) => void;
+  /** Removes all injected faults. */
+  readonly repair: () => void;
   /** What is behind the pages: documents, and how many have been read. */
   readonly firestore: Platform['firestore'];
   readonly auth: Platform['auth'];
@@ -29,6 +31,8 @@ export interface TestSite {
   readonly shellFolder: string;
   /** The text of the live manifest of mfe-programmes. */
   readonly liveManifest: () => string;
+  /** Documents, accounts and pictures as a fresh site has them. */
+  readonly reset: () => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -55,7 +59,15 @@ process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Puts a site together in a folder of its own and serves it on free ports. */
+const temporary = join(workspace, '.tmp');
+
+/** The search index of sites that this process has started, by their number of generated items. */
+const searchIndexes = new Map<number, string>();
+
+/**
+ * Puts a site together in a folder of its own and serves it on free ports. Rules that were parsed and builds that were run
+ * before are cached, so that a start costs little.
+ */
 export async function startSite({
   locale = 'en',
   social,
@@ -64,10 +76,11 @@ export async function startSite({
   popups = false,
   passwordPolicy,
 }: SiteOptions = {}): Promise<TestSite> {
-  const folder = mkdtempSync(join(workspace, '.tmp', 'site-'));
+  mkdirSync(temporary, { recursive: true });
+  const folder = mkdtempSync(join(temporary, 'site-'));
   const out = join(folder, '.site');
   const site = await onFreePorts(readSiteFile(join(workspace, 'site/config/local.json')), social);
-  await assembleSite({ site, workspace, out, locale });
+  await assembleSite({ site, workspace, out, locale, routesCache: join(temporary, 'routes') });
   const appOrigin = site.registry.apps.find(({ name }) => name === 'mfe_programmes')?.origin;
   if (!appOrigin) throw new Error('The registry does not serve mfe_programmes.');
 
@@ -103,22 +116,27 @@ export async function startSite({
     },
   });
   const searchFolder = join(out, 'mfe-content', 'search');
-  await writeSearchIndex(site.origin, searchFolder);
+  const written = searchIndexes.get(items);
+  if (written) cpSync(written, searchFolder, { recursive: true });
+  else await writeSearchIndex(site.origin, searchFolder);
+  searchIndexes.set(items, searchFolder);
   return {
     origin: site.origin,
     appOrigin,
     appOrigins: site.registry.apps.flatMap(({ origin }) => origin ?? []),
     deploy,
-    misbehave: (next, target = 'mfe-programmes') => {
+    injectFault: (next, target = 'mfe-programmes') => {
       if (next) faults.set(target, next);
       else faults.delete(target);
     },
+    repair: () => faults.clear(),
     firestore: platform.firestore,
     auth: platform.auth,
     storage: platform.storage,
     searchFolder,
     shellFolder: join(out, 'shell'),
     liveManifest: () => readFileSync(join(out, 'mfe-programmes', 'manifest.json'), 'utf8'),
+    reset: platform.reset,
     stop: async () => {
       await platform.stop();
       folders.push(folder);

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { administer, newMember, signIn, test as members } from './members';
+import { ReusedPage } from './ReusedPage';
 import type { TestSite } from './startSite';
 import { expect } from './test';
 import { collections, kinds, type WrittenKind } from './writtenKinds';
@@ -30,14 +31,26 @@ interface SignedIn extends Writer {
 interface WorkerFixtures {
   /** One writer of this worker, for tests that change nothing of the account. */
   readonly writer: SignedIn;
+  readonly deskPage: ReusedPage;
 }
 
 interface Fixtures {
   /** A page in which `writer` is signed in, with nothing else stored. */
   readonly desk: Page;
+  /** As `desk`, in a browser context of the test's own: for what cannot be taken back, such as another clock. */
+  readonly ownDesk: Page;
+  /** A page of a visitor, with nothing stored. */
+  readonly visitor: Page;
+  /** As `visitor`, in a browser context of the test's own. */
+  readonly ownVisitor: Page;
 }
 
-/** The tests of writing: as those of members, with a member who is signed in already. */
+const options = { locale: 'en-GB', timezoneId: 'Africa/Nairobi', viewport: { width: 1000, height: 800 } };
+
+/**
+ * The tests of writing: as those of members, with a member who is signed in already. An uncaught error in a page of theirs
+ * fails them; what the browser says of requests that fail is part of many. Faults are removed after each test.
+ */
 export const test = members.extend<Fixtures, WorkerFixtures>({
   writer: [
     async ({ browser, memberSite: site }, run) => {
@@ -50,12 +63,43 @@ export const test = members.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  desk: async ({ browser, writer }, run) => {
-    const context = await browser.newContext({ storageState: writer.storageState });
-    await run(await context.newPage());
+  deskPage: [
+    async ({ browser, memberSite }, run) => {
+      const reused = await ReusedPage.open(browser, memberSite.origin, options);
+      await run(reused);
+      await reused.close();
+    },
+    { scope: 'worker' },
+  ],
+  desk: async ({ deskPage, writer, memberSite: site }, run) => {
+    const page = await deskPage.begin(writer.storageState.origins.flatMap(({ localStorage }) => localStorage));
+    await withoutErrors(page, site, run);
+    await deskPage.end();
+  },
+  visitor: async ({ deskPage, memberSite: site }, run) => {
+    await withoutErrors(await deskPage.begin(), site, run);
+    await deskPage.end();
+  },
+  ownDesk: async ({ browser, writer, memberSite: site }, run) => {
+    const context = await browser.newContext({ ...options, storageState: writer.storageState });
+    await withoutErrors(await context.newPage(), site, run);
+    await context.close();
+  },
+  ownVisitor: async ({ browser, memberSite: site }, run) => {
+    const context = await browser.newContext(options);
+    await withoutErrors(await context.newPage(), site, run);
     await context.close();
   },
 });
+
+/** Runs a test on a page of a context that has no other; an uncaught error in any page of the context fails it. */
+async function withoutErrors(page: Page, site: TestSite, run: (page: Page) => Promise<void>): Promise<void> {
+  const uncaught: string[] = [];
+  page.context().on('weberror', (error) => uncaught.push(error.error().message));
+  await run(page);
+  site.repair();
+  expect(uncaught, 'uncaught errors').toEqual([]);
+}
 
 /** Opens an empty form, and waits until it stands. */
 export async function openForm(page: Page, site: TestSite, kind: WrittenKind): Promise<void> {

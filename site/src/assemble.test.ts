@@ -133,3 +133,16 @@ test('an app that is served from its sources needs no build, and may push reload
   expect(Object.keys(builds)).toEqual(['shell', 'mfe_tiny']);
   expect(read('shell/index.html')).toContain('ws://127.0.0.1:4209');
 });
+
+test('a build whose routes are cached is not run again, another one is', async () => {
+  const routesCache = join(folder.path, 'routes');
+  await assemble({ routesCache });
+  const found = hints('shell/tiny/more.html');
+  // A run of this entry would throw; the build's manifest and the names of its files are the same.
+  writeFiles(join(workspace, 'mfe-tiny/dist'), { [`${buildId(1)}/entry.js`]: "throw new Error('run again')" });
+  await assemble({ routesCache });
+  expect(hints('shell/tiny/more.html')).toEqual(found);
+  buildApp(2, ['/tiny']);
+  await assemble({ routesCache });
+  expect(hints('shell/tiny.html')).toContain(`${origin}/b-0000000002/entry.js`);
+});

@@ -16,6 +16,8 @@ export interface AssembleOptions {
   readonly locale?: string;
   /** Origin of an app that is served from its sources and may push reloads to the page. */
   readonly liveReload?: string;
+  /** Where the routes found in a build are stored, so that the same build is run once. */
+  readonly routesCache?: string;
 }
 
 /**
@@ -30,6 +32,7 @@ export async function assembleSite({
   out,
   locale = 'en',
   liveReload,
+  routesCache,
 }: AssembleOptions): Promise<Readonly<Record<string, string>>> {
   const builds: Record<string, string> = { shell: publishBuild(join(workspace, 'shell', 'dist'), join(out, 'shell')) };
   const routes: KnownRoute[] = [];
@@ -40,16 +43,19 @@ export async function assembleSite({
     if (!existsSync(join(dist, 'manifest.json')))
       throw new Error(`${app.name} is not built: no ${join(dist, 'manifest.json')}.`);
     builds[app.name] = publishBuild(dist, join(out, appFolder(app.name)));
-    routes.push(...(await routesOf(dist, app, site)));
+    routes.push(...(await getRoutes(dist, { app, site, routesCache })));
   }
   writePages(join(out, 'shell'), routes, { site, locale, ...(liveReload ? { liveReload } : {}) });
   return builds;
 }
 
 /** The app's known routes below its own prefixes; none, and a word about it, where its build does not run. */
-async function routesOf(dist: string, app: RegisteredApp, site: SiteFile): Promise<readonly KnownRoute[]> {
+async function getRoutes(
+  dist: string,
+  { app, site, routesCache }: { app: RegisteredApp; site: SiteFile; routesCache: string | undefined },
+): Promise<readonly KnownRoute[]> {
   try {
-    const routes = await findRoutes(dist, app.origin ?? '');
+    const routes = await findRoutes(dist, app.origin ?? '', routesCache);
     return routes.filter(({ path }) => ownerOf(site.registry, path)?.name === app.name);
   } catch (error) {
     // One broken app costs its own pages their hints, and nobody else anything.

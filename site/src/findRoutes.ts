@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { layoutNames } from '@adp/app-contract';
 import { loadBuiltApp } from '@adp/app-contract/testing';
 
@@ -15,21 +18,66 @@ export interface KnownRoute {
   readonly identity?: boolean;
 }
 
-/** The routes of the built app in `dist`, found by running it: what a page asks for is seen, not guessed. */
-export async function findRoutes(dist: string, origin: string): Promise<readonly KnownRoute[]> {
+/** A route and the files of its page, relative to the app's host. */
+interface RouteFiles {
+  readonly path: string;
+  readonly files: readonly string[];
+  readonly identity: boolean;
+}
+
+/**
+ * The routes of the built app in `dist`, found by running it: what a page asks for is seen, not guessed. With a
+ * `cacheFolder`, a build that was run before is not run again.
+ */
+export async function findRoutes(dist: string, origin: string, cacheFolder?: string): Promise<readonly KnownRoute[]> {
+  const routes = await (cacheFolder ? cached(dist, cacheFolder) : runRoutes(dist));
+  return routes.map(({ path, files, identity }) => {
+    const hints = files.map((file): Hint => ({
+      as: file.endsWith('.css') ? 'style' : 'script',
+      href: `${origin}/${file}`,
+    }));
+    return { path, hints: [{ as: 'fetch', href: `${origin}/manifest.json` }, ...hints], identity };
+  });
+}
+
+async function runRoutes(dist: string): Promise<readonly RouteFiles[]> {
   const { module } = await loadBuiltApp(dist);
   const pages = layoutNames.flatMap((layout) => module.routes[layout] ?? []);
   return Promise.all(
     pages.map(async ({ path, requires }, index) => {
-      // Anew for each page: a chunk that two pages share loads only once in one run.
+      // A fresh run for each page: a chunk that two pages share loads only once in one run.
       const app = await loadBuiltApp(dist);
       const page = layoutNames.flatMap((layout) => app.module.routes[layout] ?? [])[index];
       await page?.lazy();
-      const files = app
-        .files()
-        .map((file): Hint => ({ as: file.endsWith('.css') ? 'style' : 'script', href: `${origin}/${file}` }));
-      const hints: Hint[] = [{ as: 'fetch', href: `${origin}/manifest.json` }, ...files];
-      return { path, hints, identity: requires?.identity === true };
+      return { path, files: app.files(), identity: requires?.identity === true };
     }),
   );
+}
+
+async function cached(dist: string, folder: string): Promise<readonly RouteFiles[]> {
+  const file = join(folder, `routes-${hash(dist)}.json`);
+  const known = readKnown(file);
+  if (known) return known;
+  const routes = await runRoutes(dist);
+  mkdirSync(folder, { recursive: true });
+  // Several processes may write it: a rename is whole or not at all.
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(routes));
+  renameSync(`${file}.${process.pid}`, file);
+  return routes;
+}
+
+function readKnown(file: string): readonly RouteFiles[] | undefined {
+  try {
+    // Written by `cached` alone.
+    return JSON.parse(readFileSync(file, 'utf8')) as readonly RouteFiles[];
+  } catch {
+    return undefined;
+  }
+}
+
+/** A hash of a build: of its manifest, which names the build by its content, and of the names of its files. */
+function hash(dist: string): string {
+  const names = readdirSync(dist, { recursive: true }).map(String).sort();
+  const text = [readFileSync(join(dist, 'manifest.json'), 'utf8'), ...names].join('\0');
+  return createHash('sha256').update(text).digest('hex').slice(0, 20);
 }

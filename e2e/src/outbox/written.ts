@@ -1,7 +1,7 @@
 import { newId } from '@adp/shared-data';
 import type { Page } from '@playwright/test';
 import { getEmptyValues, type FormValues } from '../forms';
-import { newDraft, type KeptDraft } from '../keptDrafts';
+import { newDraft, type StoredDraft } from '../storedDrafts';
 import { expect, fillLeast, publishButton, summary, type WrittenKind } from '../writing';
 
 /** A picture of one point. */
@@ -35,7 +35,7 @@ interface Waiting {
 }
 
 /** A text that a form has kept and queued while there was no network. */
-export function queuedDraft({ kind, title, owner, pictured }: Waiting): KeptDraft {
+export function queuedDraft({ kind, title, owner, pictured }: Waiting): StoredDraft {
   const values = {
     ...getEmptyValues(kind, { zone: 'UTC', lang: 'en' }),
     ...least[kind],

@@ -27,9 +27,9 @@ export async function type(page: Page, text: Text): Promise<void> {
 }
 
 /** The same, and waits until the device has it. */
-export async function typeKept(page: Page, text: Text): Promise<void> {
+export async function typeSaved(page: Page, text: Text): Promise<void> {
   await type(page, text);
-  await untilKept(page, text);
+  await untilSaved(page, text);
 }
 
 /** Opens an empty form of an article and types a text. */
@@ -39,9 +39,9 @@ export async function begin(page: Page, site: TestSite, text: Text): Promise<voi
 }
 
 /** The same, and waits until the device has it. */
-export async function beginKept(page: Page, site: TestSite, text: Text): Promise<void> {
+export async function beginSaved(page: Page, site: TestSite, text: Text): Promise<void> {
   await begin(page, site, text);
-  await untilKept(page, text);
+  await untilSaved(page, text);
 }
 
 /** The text stands in the form, every sign of it. */
@@ -79,7 +79,7 @@ export async function expectNotSent(site: TestSite, text: Text): Promise<void> {
 }
 
 /** Waits until the device has a text. */
-export async function untilKept(page: Page, text: Text): Promise<void> {
+export async function untilSaved(page: Page, text: Text): Promise<void> {
   await expect
     .poll(async () => (await keptTexts(page)).some((kept) => fields.every((field) => kept[field] === text[field])), {
       intervals: [50],
@@ -89,26 +89,26 @@ export async function untilKept(page: Page, text: Text): Promise<void> {
 
 /** What lies on the device by what pages have kept there, in its database and in localStorage, wherever a test may look. */
 async function keptTexts(page: Page): Promise<readonly Partial<Text>[]> {
-  return (await keptRecords(page)).map(({ values }) => values);
+  return (await savedRecords(page)).map(({ values }) => values);
 }
 
-export interface KeptRecord {
+export interface SavedRecord {
   readonly key: string;
   readonly values: Partial<Text>;
 }
 
-export async function keptRecords(page: Page): Promise<readonly KeptRecord[]> {
+export async function savedRecords(page: Page): Promise<readonly SavedRecord[]> {
   return page.evaluate(async () => {
-    const onShelf = (): KeptRecord[] => {
+    const onShelf = (): SavedRecord[] => {
       try {
         return Object.entries({ ...localStorage })
           .filter(([name]) => name.startsWith('adp.content.draft.'))
-          .map(([, json]) => JSON.parse(String(json)) as KeptRecord);
+          .map(([, json]) => JSON.parse(String(json)) as SavedRecord);
       } catch {
         return [];
       }
     };
-    const inDatabase = async (): Promise<KeptRecord[]> => {
+    const inDatabase = async (): Promise<SavedRecord[]> => {
       // Opening a database that is not there would make one.
       if (!(await indexedDB.databases()).some(({ name }) => name === 'adp.content.drafts')) return [];
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -119,7 +119,7 @@ export async function keptRecords(page: Page): Promise<readonly KeptRecord[]> {
       const request = database.transaction('drafts').objectStore('drafts').getAll();
       await new Promise((resolve) => request.addEventListener('success', resolve));
       database.close();
-      return request.result as KeptRecord[];
+      return request.result as SavedRecord[];
     };
     return [...(await inDatabase().catch(() => [])), ...onShelf()];
   });

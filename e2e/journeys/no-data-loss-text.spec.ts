@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test';
-import { changeElsewhere, deleteElsewhere, publishChange, putItem, storedText } from '../src/lost/items';
-import { addPicture, bothVersions, expectPicture, expectPublished, publish } from '../src/lost/sending';
-import { expect, test } from '../src/lost/test';
+import { changeElsewhere, deleteElsewhere, publishChange, putItem, storedText } from '../src/data-loss/items';
+import { addPicture, bothVersions, expectPicture, expectPublished, publish } from '../src/data-loss/sending';
 import {
   begin,
-  beginKept,
+  beginSaved,
   draftRow,
   expectInForm,
   expectListed,
   expectNotSent,
   expectSentOnce,
   newText,
-  untilKept,
-} from '../src/lost/text';
-import { openForm, publishButton } from '../src/writing';
+  untilSaved,
+} from '../src/data-loss/text';
+import { expect, openForm, publishButton, test } from '../src/writing';
 
 // What is typed, sign by sign and field by field; and changes of what is published.
 
@@ -44,7 +43,7 @@ test('a picture and what is said of it: a reload right after the last key', asyn
   memberSite: site,
 }) => {
   const text = newText();
-  await beginKept(page, site, text);
+  await beginSaved(page, site, text);
   await addPicture(page);
   await page.reload();
   await expectInForm(page, text);
@@ -131,7 +130,7 @@ test('hours, while the whole day is chosen and unchosen', async ({ desk: page, m
 
 test('a form that does not fit when it is published', async ({ desk: page, memberSite: site }) => {
   const text = newText({ summary: 'Short.' });
-  await beginKept(page, site, text);
+  await beginSaved(page, site, text);
   await publishButton(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'One field needs a look' })).toBeFocused();
   await expectInForm(page, text);
@@ -145,12 +144,12 @@ test('Enter in a field of one line: nothing is cleared, and nothing goes out', a
   memberSite: site,
 }) => {
   const text = newText();
-  await beginKept(page, site, text);
+  await beginSaved(page, site, text);
   await page.locator('#f-tags-add').click();
   await page.locator('#f-tags-0').fill('a tag');
   await page.locator('#f-tags-0').press('Enter');
   await page.locator('#f-title').press('Enter');
-  await untilKept(page, text);
+  await untilSaved(page, text);
   await expectInForm(page, text);
   await expect(page.locator('#f-tags-0')).toHaveValue('a tag');
   await expectNotSent(site, text);

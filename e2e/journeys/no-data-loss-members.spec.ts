@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectPublished, expectRefused, publish, publishInVain, signInHere } from '../src/lost/sending';
-import { expect, test } from '../src/lost/test';
-import { begin, beginKept, expectInForm, expectListed, expectSentOnce, newText } from '../src/lost/text';
+import { expectPublished, expectRefused, publish, publishInVain, signInHere } from '../src/data-loss/sending';
+import { begin, beginSaved, expectInForm, expectListed, expectSentOnce, newText } from '../src/data-loss/text';
 import { administer, mailedLink, memberButton, newAddress, newMember, password, signIn } from '../src/members';
 import type { TestSite } from '../src/startSite';
-import { newWriter, publishButton } from '../src/writing';
+import { expect, newWriter, publishButton, test } from '../src/writing';
 
 // Sessions that end, and members who come and go.
 
@@ -34,7 +33,7 @@ test('signing out in the menu right after the last key, and in again', async ({
   memberSite: site,
 }) => {
   const text = newText();
-  await beginKept(page, site, text);
+  await beginSaved(page, site, text);
   const address = page.url();
   const last = { ...text, title: `${text.title} to the last key` };
   await page.locator('#f-title').fill(last.title);
@@ -49,7 +48,7 @@ test('signing out in the menu right after the last key, and in again', async ({
 
 test('signing out in another tab, and in again there', async ({ desk: page, writer, memberSite: site }) => {
   const text = newText();
-  await beginKept(page, site, text);
+  await beginSaved(page, site, text);
   const last = { ...text, title: `${text.title} to the last key` };
   const other = await page.context().newPage();
   await other.goto(`${site.origin}/about`);
@@ -68,7 +67,7 @@ test('signing in as another member, who sees nothing of it, and as the first aga
 }) => {
   const text = newText();
   const guest = await newWriter(site, 'Somebody Else');
-  await beginKept(page, site, text);
+  await beginSaved(page, site, text);
   const address = page.url();
   await signOut(page);
   await signIn(page, site, guest.email);
@@ -84,7 +83,7 @@ test('a session that the service ends while it is typed', async ({ visitor: page
   const text = newText();
   const member = await newWriter(site);
   await signIn(page, site, member.email);
-  await beginKept(page, site, text);
+  await beginSaved(page, site, text);
   await endSessions(site, member.uid);
   await page.reload();
   await expect(page.getByText('Your session has ended. What you were writing is kept')).toBeVisible();
@@ -102,7 +101,7 @@ test('an account that is closed while it is typed, and opened again', async ({ v
   const text = newText();
   const member = await newWriter(site);
   await signIn(page, site, member.email);
-  await beginKept(page, site, text);
+  await beginSaved(page, site, text);
   await administer(site, { localId: member.uid, disableUser: true });
   await page.reload();
   await expect(page.getByText('What you were writing is kept on this device')).toBeVisible();

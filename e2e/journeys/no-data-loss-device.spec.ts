@@ -1,23 +1,22 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { putRecords, refusing, untilSaidKept } from '../src/lost/devices';
-import { closed } from '../src/lost/leaving';
-import { bothVersions, publish, signInHere } from '../src/lost/sending';
-import { expect, test } from '../src/lost/test';
+import { putRecords, refusing, untilShownSaved } from '../src/data-loss/devices';
+import { closed } from '../src/data-loss/leaving';
+import { bothVersions, publish, signInHere } from '../src/data-loss/sending';
 import {
   begin,
-  beginKept,
+  beginSaved,
   draftRow,
   expectInForm,
   expectListed,
   expectSentOnce,
-  keptRecords,
+  savedRecords,
   newText,
-  untilKept,
+  untilSaved,
   type Text,
-} from '../src/lost/text';
+} from '../src/data-loss/text';
 import type { TestSite } from '../src/startSite';
-import { publishButton } from '../src/writing';
+import { expect, publishButton, test } from '../src/writing';
 
 // Devices that refuse, and several tabs.
 
@@ -26,28 +25,28 @@ for (const [way, refuse] of [
   ['the database is forbidden', refusing.database],
   ['localStorage is forbidden', refusing.storage],
 ] as const) {
-  test(`${way}: a reload right after it says that it is kept`, async ({ visitor: page, memberSite: site }) => {
+  test(`${way}: a reload right after it says that it is kept`, async ({ ownVisitor: page, memberSite: site }) => {
     const text = newText();
     await refuse(page);
     await begin(page, site, text);
-    await untilSaidKept(page);
+    await untilShownSaved(page);
     await page.reload();
     await expectInForm(page, text);
   });
 }
 
-test('the device is full', async ({ visitor: page, memberSite: site }) => {
+test('the device is full', async ({ ownVisitor: page, memberSite: site }) => {
   const text = newText();
   const developer = await page.context().newCDPSession(page);
   await developer.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 1 });
   await begin(page, site, text);
-  await untilSaidKept(page);
+  await untilShownSaved(page);
   await page.reload();
   await expectInForm(page, text);
 });
 
 test('all storage is forbidden: told so, kept through signing in, published', async ({
-  visitor: page,
+  ownVisitor: page,
   writer,
   memberSite: site,
 }) => {
@@ -67,7 +66,7 @@ test('all storage is forbidden: told so, kept through signing in, published', as
 });
 
 test('all storage is forbidden: the browser asks before the page goes, from the form and from any other page', async ({
-  visitor: page,
+  ownVisitor: page,
   memberSite: site,
 }) => {
   const text = newText();
@@ -108,14 +107,14 @@ async function expectAsked(page: Page): Promise<void> {
 test('a damaged record beside a sound one', async ({ visitor: page, memberSite: site }) => {
   const text = newText();
   const damaged = { key: 'damaged1', kind: 'article', owner: null, values: { title: 7 }, savedAt: 'no time' };
-  await beginKept(page, site, text);
+  await beginSaved(page, site, text);
   await putRecords(page, [damaged]);
   await expectListed(page, site, text);
   const other = newText();
   await page.goto(`${site.origin}/new/article?draft=damaged1`);
   await page.locator('#f-title').fill(other.title);
-  await untilSaidKept(page);
-  expect((await keptRecords(page)).filter(({ key }) => key === 'damaged1')).toEqual([damaged]);
+  await untilShownSaved(page);
+  expect((await savedRecords(page)).filter(({ key }) => key === 'damaged1')).toEqual([damaged]);
   await page.reload();
   await expect(page.locator('#f-title')).toHaveValue(other.title);
 });
@@ -139,10 +138,10 @@ test('a draft of another build, which knew other fields', async ({ visitor: page
   await page.goto(`${site.origin}/new/article?draft=otherbuild1`);
   await expectInForm(page, { ...text, title: 'Of another build' });
   await page.locator('#f-title').fill(title);
-  await untilKept(page, { ...text, title });
+  await untilSaved(page, { ...text, title });
   await page.reload();
   await expectInForm(page, { ...text, title });
-  const [kept] = await keptRecords(page);
+  const [kept] = await savedRecords(page);
   expect(kept).toMatchObject({ mood: 'good', values: { colour: 'green' } });
 });
 
@@ -158,7 +157,7 @@ test('one draft in two tabs, and something typed in both', async ({ desk: page, 
     await tab.locator('#f-title').fill(typed.title);
     await tab.locator('#f-summary').fill(typed.summary);
   }
-  await Promise.all([untilKept(page, mine), untilKept(page, theirs)]);
+  await Promise.all([untilSaved(page, mine), untilSaved(page, theirs)]);
   const forked = (tab: Page) => tab.getByText('This text was also changed in another window').count();
   await expect.poll(async () => (await forked(page)) + (await forked(other))).toBe(1);
   await expectInForm(page, mine);
@@ -190,7 +189,7 @@ test('typed in one tab, and published as it was in the other', async ({ desk: pa
   const other = await beginInTwo(page, site, text);
   const typed = { ...text, title: `${text.title} in the other tab` };
   await other.locator('#f-title').fill(typed.title);
-  await untilKept(other, typed);
+  await untilSaved(other, typed);
   await page.bringToFront();
   await publish(page, text);
   await expectSentOnce(page, site, text);
@@ -209,7 +208,7 @@ test('published in one tab, and typed on in the other: both are shown until one 
   await other.bringToFront();
   const typed = { ...text, summary: 'Typed in the other tab, when this one had published its own.' };
   await other.locator('#f-summary').fill(typed.summary);
-  await untilKept(other, typed);
+  await untilSaved(other, typed);
   await other.reload();
   await expectInForm(other, typed);
   await publishButton(other).click();
@@ -226,7 +225,7 @@ test('published in one tab, and typed on in the other: both are shown until one 
 
 /** Types a text, and opens it in a second tab, which it gives. */
 async function beginInTwo(page: Page, site: TestSite, text: Text): Promise<Page> {
-  await beginKept(page, site, text);
+  await beginSaved(page, site, text);
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expectInForm(other, text);

@@ -1,5 +1,5 @@
-import { BUILDS_KEPT, deployContent } from '../src/lost/builds';
-import { closed } from '../src/lost/leaving';
+import { BUILDS_KEPT, deployContent } from '../src/data-loss/builds';
+import { closed } from '../src/data-loss/leaving';
 import {
   addPicture,
   alt,
@@ -13,11 +13,18 @@ import {
   publish,
   publishInVain,
   refusals,
-} from '../src/lost/sending';
-import { commits, cut, hang, refuse, uploads } from '../src/lost/services';
-import { expect, test } from '../src/lost/test';
-import { begin, beginKept, draftRow, expectInForm, expectNotSent, expectSentOnce, newText } from '../src/lost/text';
-import { publishButton } from '../src/writing';
+} from '../src/data-loss/sending';
+import { commits, cut, hang, refuse, uploads } from '../src/data-loss/services';
+import {
+  begin,
+  beginSaved,
+  draftRow,
+  expectInForm,
+  expectNotSent,
+  expectSentOnce,
+  newText,
+} from '../src/data-loss/text';
+import { expect, publishButton, test } from '../src/writing';
 
 // What is sent, and does not arrive.
 
@@ -25,12 +32,12 @@ for (const { status, said } of refusals) {
   test(`a publication is answered ${status}`, async ({ desk: page, memberSite: site }) => {
     const text = newText();
     await begin(page, site, text);
-    site.misbehave(refuse(commits, status), 'shell');
+    site.injectFault(refuse(commits, status), 'shell');
     await publishButton(page).click();
     await expectRefused(page, text, said);
     await page.reload();
     await expectInForm(page, text);
-    site.misbehave(undefined, 'shell');
+    site.injectFault(undefined, 'shell');
     await publish(page, text);
     await expectSentOnce(page, site, text);
   });
@@ -40,9 +47,9 @@ for (const { way, fault, passes } of failures) {
   test(`a publication ${way}`, async ({ desk: page, memberSite: site }) => {
     const text = newText();
     await begin(page, site, text);
-    site.misbehave(fault(), 'shell');
+    site.injectFault(fault(), 'shell');
     await publishInVain(page, text);
-    if (passes === undefined) site.misbehave(undefined, 'shell');
+    if (passes === undefined) site.injectFault(undefined, 'shell');
     for (let tries = 0; tries < (passes ?? 0); tries += 1) {
       const failed = page.waitForEvent('requestfailed', (request) => commits.test(request.url()));
       await networkReturns(page);
@@ -58,9 +65,9 @@ test('a publication is answered 500, and tried again after a pause', async ({ ow
   const text = newText();
   await page.clock.install();
   await begin(page, site, text);
-  site.misbehave(refuse(commits, 500), 'shell');
+  site.injectFault(refuse(commits, 500), 'shell');
   await publishInVain(page, text);
-  site.misbehave(undefined, 'shell');
+  site.injectFault(undefined, 'shell');
   await passPause(page);
   await expectPublished(page, text.title);
   await expectSentOnce(page, site, text);
@@ -69,12 +76,12 @@ test('a publication is answered 500, and tried again after a pause', async ({ ow
 test('a publication is answered 401', async ({ desk: page, memberSite: site }) => {
   const text = newText();
   await begin(page, site, text);
-  site.misbehave(refuse(commits, 401), 'shell');
+  site.injectFault(refuse(commits, 401), 'shell');
   await publishInVain(page, text);
   await expect(page.getByText('Your session has ended.')).toBeVisible();
   await page.getByRole('button', { name: 'Take it back to change it' }).click();
   await expectInForm(page, text);
-  site.misbehave(undefined, 'shell');
+  site.injectFault(undefined, 'shell');
   await publish(page, text);
   await expectSentOnce(page, site, text);
 });
@@ -83,7 +90,7 @@ test('a publication hangs, and its connection breaks', async ({ desk: page, memb
   const text = newText();
   const held = hang(commits);
   await begin(page, site, text);
-  site.misbehave(held.intercept, 'shell');
+  site.injectFault(held.intercept, 'shell');
   await publishButton(page).click();
   await expect.poll(held.asked).toBe(1);
   await expect(page.getByText('Sending', { exact: true })).toBeVisible();
@@ -98,7 +105,7 @@ test('a publication hangs, and the tab is closed', async ({ desk: page, memberSi
   const text = newText();
   const held = hang(commits);
   await begin(page, site, text);
-  site.misbehave(held.intercept, 'shell');
+  site.injectFault(held.intercept, 'shell');
   await publishButton(page).click();
   await expect.poll(held.asked).toBe(1);
   await closed(page);
@@ -113,7 +120,7 @@ test('a publication hangs, and the browser’s back is pressed', async ({ desk: 
   const held = hang(commits);
   await page.goto(`${site.origin}/new`);
   await begin(page, site, text);
-  site.misbehave(held.intercept, 'shell');
+  site.injectFault(held.intercept, 'shell');
   await publishButton(page).click();
   await expect.poll(held.asked).toBe(1);
   await page.goBack();
@@ -128,12 +135,12 @@ test('a text that waits in two tabs, and is sent by one of them', async ({ desk:
   await page.context().setOffline(true);
   await publishInVain(page, text);
   const address = page.url();
-  site.misbehave(refuse(commits, 503), 'shell');
+  site.injectFault(refuse(commits, 503), 'shell');
   await page.context().setOffline(false);
   const other = await page.context().newPage();
   await other.goto(address);
   await expect(other.getByRole('heading', { name: /is waiting to be sent/ })).toBeVisible();
-  site.misbehave(undefined, 'shell');
+  site.injectFault(undefined, 'shell');
   await other.goto(`${site.origin}/articles`);
   await expectPublished(page, text.title);
   await expectSentOnce(page, site, text);
@@ -169,13 +176,13 @@ test('published offline, and online again while it is looked at', async ({ desk:
 test('a text that waits, reloaded, then in the list of drafts, then sent', async ({ desk: page, memberSite: site }) => {
   const text = newText();
   await begin(page, site, text);
-  site.misbehave(refuse(commits, 503), 'shell');
+  site.injectFault(refuse(commits, 503), 'shell');
   await publishInVain(page, text);
   await page.reload();
   await expect(page.getByRole('heading', { name: `“${text.title}” is waiting to be sent` })).toBeVisible();
   await page.getByRole('link', { name: 'Go to your work' }).click();
   await expect(draftRow(page, text)).toContainText('Waiting to be sent');
-  site.misbehave(undefined, 'shell');
+  site.injectFault(undefined, 'shell');
   await page.reload();
   await expectSentOnce(page, site, text);
 });
@@ -204,7 +211,7 @@ test('the button pressed twice in haste', async ({ desk: page, memberSite: site 
 
 test('published in two tabs at once', async ({ desk: page, memberSite: site }) => {
   const text = newText();
-  await beginKept(page, site, text);
+  await beginSaved(page, site, text);
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expectInForm(other, text);
@@ -220,13 +227,13 @@ for (const [status, said] of [
     const text = newText();
     await begin(page, site, text);
     await addPicture(page);
-    site.misbehave(refuse(uploads, status), 'shell');
+    site.injectFault(refuse(uploads, status), 'shell');
     await publishButton(page).click();
     await expectRefused(page, text, said);
     await page.reload();
     await expectInForm(page, text);
     await expectPicture(page);
-    site.misbehave(undefined, 'shell');
+    site.injectFault(undefined, 'shell');
     await publish(page, text);
     await expect(page.getByRole('img', { name: alt })).toBeVisible();
     await expectSentOnce(page, site, text);
@@ -238,16 +245,16 @@ test('the upload of the picture is cut off midway', async ({ desk: page, memberS
   await begin(page, site, text);
   await addPicture(page);
   await expectPicture(page);
-  site.misbehave(cut(uploads), 'shell');
+  site.injectFault(cut(uploads), 'shell');
   await publishInVain(page, text);
-  site.misbehave(undefined, 'shell');
+  site.injectFault(undefined, 'shell');
   await networkReturns(page);
   await expectPublished(page, text.title);
   await expect(page.getByRole('img', { name: alt })).toBeVisible();
   await expectSentOnce(page, site, text);
 });
 
-test('published while the picture is still being made smaller', async ({ desk: page, memberSite: site }) => {
+test('published while the picture is still being made smaller', async ({ ownDesk: page, memberSite: site }) => {
   const text = newText();
   await page.addInitScript(() => {
     const real = createImageBitmap as (file: Blob) => Promise<ImageBitmap>;
@@ -271,9 +278,9 @@ test('the code that publishes does not come', async ({ ownDesk: page, memberSite
   const text = newText();
   await page.clock.install();
   await begin(page, site, text);
-  site.misbehave(refuse(/createWriter/, 404), 'mfe-content');
+  site.injectFault(refuse(/createWriter/, 404), 'mfe-content');
   await publishInVain(page, text);
-  site.misbehave(undefined, 'mfe-content');
+  site.injectFault(undefined, 'mfe-content');
   await passPause(page);
   await expectPublished(page, text.title);
   await expectSentOnce(page, site, text);

@@ -1,13 +1,21 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { killBrowser, slowDatabase, withPageCache } from '../src/lost/browsers';
-import { deployContent } from '../src/lost/builds';
-import { refuse } from '../src/lost/services';
-import { ways } from '../src/lost/leaving';
-import { expect, test } from '../src/lost/test';
-import { begin, beginKept, expectInForm, expectListed, newText, type, typeKept, untilKept } from '../src/lost/text';
-import { openForm } from '../src/writing';
+import { killBrowser, slowDatabase, withPageCache } from '../src/data-loss/browsers';
+import { deployContent } from '../src/data-loss/builds';
+import { refuse } from '../src/data-loss/services';
+import { ways } from '../src/data-loss/leaving';
+import {
+  begin,
+  beginSaved,
+  expectInForm,
+  expectListed,
+  newText,
+  type,
+  typeSaved,
+  untilSaved,
+} from '../src/data-loss/text';
+import { expect, openForm, test } from '../src/writing';
 
 // Every way known to lose a text that is being written, each with the proof that nothing of it is lost.
 
@@ -19,13 +27,13 @@ for (const { way, soon, inSite, leave } of ways) {
       await desk.getByRole('link', { name: 'Write an article' }).click();
       await expect(desk.locator('#f-title')).toBeVisible();
     } else await openForm(desk, site, 'article');
-    await (soon ? type : typeKept)(desk, text);
+    await (soon ? type : typeSaved)(desk, text);
     const back = await leave({ page: desk, context: desk.context(), site, text, address: desk.url() });
     await expectInForm(back ?? desk, text);
   });
 }
 
-test('a reload while the device is keeping it', async ({ desk, memberSite: site }) => {
+test('a reload while the device is saving it', async ({ ownDesk: desk, memberSite: site }) => {
   const text = newText();
   const begun = await slowDatabase(desk);
   await begin(desk, site, text);
@@ -40,13 +48,14 @@ test('the browser is killed two seconds after the last key, and opened again', a
   memberSite: site,
 }) => {
   const text = newText();
-  const profile = mkdtempSync(join(tmpdir(), 'never-lost-'));
+  const profile = mkdtempSync(join(tmpdir(), 'no-data-loss-'));
   const open = () => playwright.chromium.launchPersistentContext(profile, launchOptions);
   try {
     const first = await open();
     const [page = await first.newPage()] = first.pages();
     await begin(page, site, text);
     const address = page.url();
+    // The promise is two seconds: no page can say when its browser has written to the disk.
     await page.waitForTimeout(2_000);
     killBrowser(profile);
     await first.close().catch(() => undefined);
@@ -85,22 +94,22 @@ test('a page that the browser kept as it was, and shows again', async ({
 
 test('the device’s clock set back by a year', async ({ ownDesk: page, memberSite: site }) => {
   const text = newText();
-  await beginKept(page, site, text);
+  await beginSaved(page, site, text);
   await page.clock.setFixedTime(Date.now() - 365 * 86_400_000);
   await page.reload();
   await page.locator('#f-title').fill('Of last year');
-  await untilKept(page, { ...text, title: 'Of last year' });
+  await untilSaved(page, { ...text, title: 'Of last year' });
   await page.reload();
   await expectInForm(page, { ...text, title: 'Of last year' });
 });
 
 test('the site’s data cleared in the browser while the form is open', async ({ visitor: page, memberSite: site }) => {
   const text = newText();
-  await beginKept(page, site, text);
+  await beginSaved(page, site, text);
   const developer = await page.context().newCDPSession(page);
   await developer.send('Storage.clearDataForOrigin', { origin: site.origin, storageTypes: 'all' });
   await page.locator('#f-title').fill('Typed after it');
-  await untilKept(page, { ...text, title: 'Typed after it' });
+  await untilSaved(page, { ...text, title: 'Typed after it' });
   await page.reload();
   await expectInForm(page, { ...text, title: 'Typed after it' });
 });
@@ -113,7 +122,7 @@ test('a new build of the shell, whose offer to reload is taken while something i
   const latest = join(site.shellFolder, 'builds', 'latest.json');
   const live = readFileSync(latest, 'utf8');
   await page.clock.install();
-  await beginKept(page, site, text);
+  await beginSaved(page, site, text);
   try {
     writeFileSync(latest, '{"build":"b-ffffffffff"}');
     await page.clock.runFor('01:00:02');
@@ -130,11 +139,11 @@ test('a new build of the shell, whose offer to reload is taken while something i
 test('the code of the preview does not come', async ({ ownDesk: page, memberSite: site }) => {
   const text = newText();
   await begin(page, site, text);
-  site.misbehave(refuse(/write-preview/, 404), 'mfe-content');
+  site.injectFault(refuse(/write-preview/, 404), 'mfe-content');
   await page.getByRole('button', { name: 'Show the preview' }).click();
   await expect(page.getByText('What you wrote is not touched by that.')).toBeVisible();
   await expectInForm(page, text);
-  site.misbehave(undefined, 'mfe-content');
+  site.injectFault(undefined, 'mfe-content');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(
     page.getByRole('region', { name: 'Preview' }).getByText(text.title, { exact: true }).first(),
@@ -146,11 +155,11 @@ test('the code of the form does not come after a reload', async ({ desk: page, m
   const text = newText();
   await begin(page, site, text);
   deployContent(site);
-  site.misbehave(refuse(/write-form/, 404), 'mfe-content');
+  site.injectFault(refuse(/write-form/, 404), 'mfe-content');
   await page.reload();
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
-  site.misbehave(undefined, 'mfe-content');
+  site.injectFault(undefined, 'mfe-content');
   await again.click();
   await expectInForm(page, text);
 });

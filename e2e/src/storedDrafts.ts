@@ -3,7 +3,7 @@ import type { FormValues } from './forms';
 import type { WrittenKind } from './writing';
 
 /** A draft as the device keeps it (mfe-content, lib/drafts/Draft.ts). */
-export interface KeptDraft {
+export interface StoredDraft {
   readonly key: string;
   readonly kind: WrittenKind;
   readonly itemId: string;
@@ -16,12 +16,12 @@ export interface KeptDraft {
 }
 
 /** A new text of a member, as a form has kept it. */
-export function newDraft(kind: WrittenKind, key: string, owner: string, values: FormValues): KeptDraft {
+export function newDraft(kind: WrittenKind, key: string, owner: string, values: FormValues): StoredDraft {
   return { key, kind, itemId: key, base: null, owner, values, savedAt: Date.now(), rev: 1 };
 }
 
 /** Puts drafts into the device's store, past the forms; a page of the site must be open. */
-export async function putDrafts(page: Page, drafts: readonly KeptDraft[]): Promise<void> {
+export async function putDrafts(page: Page, drafts: readonly StoredDraft[]): Promise<void> {
   await page.evaluate(async (records) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('adp.content.drafts', 1);
@@ -38,7 +38,7 @@ export async function putDrafts(page: Page, drafts: readonly KeptDraft[]): Promi
 }
 
 /** What the device keeps; nothing where no page has used the store yet. */
-export function keptDrafts(page: Page): Promise<readonly KeptDraft[]> {
+export function storedDrafts(page: Page): Promise<readonly StoredDraft[]> {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('adp.content.drafts');
@@ -49,6 +49,6 @@ export function keptDrafts(page: Page): Promise<readonly KeptDraft[]> {
     await new Promise((resolve) => request.addEventListener('success', resolve));
     database.close();
     // The shape that the site's own store gives its records.
-    return request.result as KeptDraft[];
+    return request.result as StoredDraft[];
   });
 }

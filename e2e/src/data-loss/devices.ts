@@ -26,7 +26,7 @@ export const refusing = {
 } as const;
 
 /** Waits until the form says that the device has it. */
-export async function untilSaidKept(page: Page): Promise<void> {
+export async function untilShownSaved(page: Page): Promise<void> {
   await expect(page.getByText(/^Kept on this device:/)).toBeVisible();
 }
 

@@ -21,7 +21,7 @@ export function randomOf(seed: number): () => number {
  * A network that fails at random: it drops and returns, requests do not arrive, answers are lost or late, services are busy.
  * Of documents in the browser, of pictures at the service: their bodies cannot be seen from the browser's side.
  */
-export class Weather {
+export class FlakyNetwork {
   private before: Promise<unknown> = Promise.resolve();
   private blowing = false;
   private down = false;
@@ -38,7 +38,7 @@ export class Weather {
   async rise(): Promise<void> {
     this.blowing = true;
     await this.context.route('**/v1/projects/**', (route) => this.meet(route));
-    this.site.misbehave((request, response) => {
+    this.site.injectFault((request, response) => {
       if (!request.url?.startsWith('/v0/')) return false;
       const fate = this.fate();
       if (fate === 'cut') {
@@ -72,7 +72,7 @@ export class Weather {
   async clear(): Promise<void> {
     this.blowing = false;
     await this.calm(() => this.context.setOffline(false));
-    this.site.misbehave(undefined, 'shell');
+    this.site.injectFault(undefined, 'shell');
     await this.context.unrouteAll({ behavior: 'ignoreErrors' });
   }
 

@@ -3,7 +3,7 @@ import type { TestSite } from '../startSite';
 import { memberButton } from '../members';
 import { expect } from '../writing';
 import { deployContent } from './builds';
-import { draftRow, expectListed, untilKept, type Text } from './text';
+import { draftRow, expectListed, untilSaved, type Text } from './text';
 
 interface At {
   readonly page: Page;
@@ -145,7 +145,7 @@ export const ways: readonly Way[] = [
     leave: async ({ page, context, text }) => {
       await context.setOffline(true);
       await page.locator('#f-title').fill('Typed offline');
-      await untilKept(page, { ...text, title: 'Typed offline' });
+      await untilSaved(page, { ...text, title: 'Typed offline' });
       await page.locator('#f-title').fill(text.title);
       await context.setOffline(false);
       await reloaded(page);
@@ -180,7 +180,7 @@ export const ways: readonly Way[] = [
       deployContent(at.site);
       const other = await anew(at);
       await other.locator('#f-title').fill('By the new build');
-      await untilKept(other, { ...at.text, title: 'By the new build' });
+      await untilSaved(other, { ...at.text, title: 'By the new build' });
       await other.locator('#f-title').fill(at.text.title);
       await closed(other);
       await reloaded(at.page);

@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, smallTargets } from '../src/pageChecks';
+import { expect, test } from '../src/writing';
+
+// Axe on every type of page, once at each width. States that only a journey comes to are checked there, by the same function,
+// each once: `expectAccessible`.
+
+interface PageType {
+  readonly type: string;
+  readonly path: string;
+  /** What is there when the page is. */
+  readonly ready: (page: Page) => Locator;
+}
+
+const heading = (name?: RegExp) => (page: Page) => page.getByRole('heading', { level: 1, ...(name ? { name } : {}) });
+const results = (page: Page) => page.getByText(/^\d+ results$/);
+
+const publicPages: readonly PageType[] = [
+  { type: 'a page of text', path: '/about', ready: heading(/^About this site$/) },
+  { type: 'a programme', path: '/apet', ready: heading(/^APET/) },
+  { type: 'a page of a programme', path: '/apet/areas-of-focus', ready: heading(/^Areas of focus$/) },
+  { type: 'a page that is not there', path: '/nobody/knows', ready: heading(/^Page Not Found$/) },
+  { type: 'the front page', path: '/knowledge-products', ready: results },
+  { type: 'articles', path: '/articles', ready: results },
+  { type: 'events', path: '/events', ready: results },
+  { type: 'opportunities', path: '/opportunities', ready: results },
+  { type: 'products', path: '/products', ready: results },
+  { type: 'people', path: '/people', ready: (page) => page.getByRole('link', { name: 'Amina (sample member)' }) },
+  { type: 'a public profile', path: '/amina-sample', ready: heading(/^Amina/) },
+  { type: 'signing in', path: '/login', ready: (page) => page.getByLabel('E-mail address') },
+  { type: 'making an account', path: '/sign-up', ready: (page) => page.getByLabel('E-mail address') },
+];
+
+const memberPages: readonly PageType[] = [
+  { type: 'notifications', path: '/notifications', ready: heading(/^Notifications$/) },
+  { type: 'settings', path: '/settings', ready: heading(/^Settings$/) },
+  { type: 'the profile form', path: '/edit-profile', ready: heading(/^Edit profile$/) },
+  { type: 'the list of one’s work', path: '/new', ready: heading(/^Your work$/) },
+];
+
+for (const width of [320, 1440]) {
+  test(`pages that everybody sees, at ${width} px`, async ({ page, memberSite: site }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const { type, path, ready } of publicPages) {
+      await page.goto(site.origin + path);
+      await expect(ready(page), type).toBeVisible();
+      await expectAccessible(page, type);
+    }
+  });
+
+  test(`pages of a member, at ${width} px`, async ({ desk: page, memberSite: site }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const { type, path, ready } of memberPages) {
+      await page.goto(site.origin + path);
+      await expect(ready(page), type).toBeVisible();
+      await expectAccessible(page, type);
+      expect(await smallTargets(page), type).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,86 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+
+/** Entries of localStorage. */
+export type StoredEntries = readonly { readonly name: string; readonly value: string }[];
+
+const size = { width: 1280, height: 720 };
+
+/** What tests listen to; Playwright itself listens to `close` and `crash`. */
+const events = [
+  ...['console', 'dialog', 'download', 'framenavigated', 'load', 'page', 'pageerror', 'popup', 'request'],
+  ...['requestfailed', 'requestfinished', 'response', 'weberror'],
+];
+
+/**
+ * A page that the tests of one worker share. A page of its own costs each test a process, a cold cache and the compilation of
+ * all scripts: five times the CPU of going to another address. Between tests everything that a test can leave behind is
+ * removed: storage, routes, listeners, other pages, permissions, size, media. What cannot be removed (a page's clock, init
+ * scripts, a user agent) needs a page of the test's own.
+ */
+export class ReusedPage {
+  private page: Page | undefined;
+
+  private constructor(
+    private readonly context: BrowserContext,
+    private readonly origin: string,
+    private readonly viewport: Readonly<typeof size>,
+  ) {}
+
+  static async open(browser: Browser, origin: string, options: BrowserContextOptions = {}): Promise<ReusedPage> {
+    const viewport = options.viewport ?? size;
+    const context = await browser.newContext({ locale: 'en-GB', ...options, viewport });
+    // Shorter than a test: what waits in vain is named.
+    context.setDefaultTimeout(20_000);
+    context.setDefaultNavigationTimeout(30_000);
+    return new ReusedPage(context, origin, viewport);
+  }
+
+  /** The page on an address of the site where nothing of it runs, with nothing stored but `entries`. */
+  async begin(entries: StoredEntries = []): Promise<Page> {
+    const page = this.page && !this.page.isClosed() ? this.page : await this.open();
+    this.page = page;
+    await page.setViewportSize(this.viewport);
+    await page.goto(`${this.origin}/builds/latest.json`);
+    await page.evaluate(async (all) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const { name = '' } of await indexedDB.databases()) {
+        await new Promise((resolve, reject) => {
+          const request = indexedDB.deleteDatabase(name);
+          request.onsuccess = resolve;
+          request.onerror = reject;
+        });
+      }
+      for (const { name, value } of all) localStorage.setItem(name, value);
+    }, entries);
+    return page;
+  }
+
+  /** Removes what a test has left. */
+  async end(): Promise<void> {
+    const { context, page } = this;
+    for (const event of events) {
+      context.removeAllListeners(event);
+      page?.removeAllListeners(event);
+    }
+    await context.setOffline(false);
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.clearPermissions();
+    await context.clearCookies();
+    for (const other of context.pages()) if (other !== this.page) await other.close();
+    if (!page || page.isClosed()) return;
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
+  }
+
+  async close(): Promise<void> {
+    await this.context.close();
+  }
+
+  private async open(): Promise<Page> {
+    const page = await this.context.newPage();
+    // A page whose process has crashed is of no more use.
+    page.once('crash', () => void page.close());
+    return page;
+  }
+}

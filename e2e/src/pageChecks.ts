@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface AxeResult {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+  }[];
+}
+
+/** States of pages that this worker has checked. */
+const checked = new Set<string>();
+
+/**
+ * Axe finds nothing on the page in this state. A state of a page type at a width is checked once by each worker, whatever
+ * the number of tests that come through it: `state` names it.
+ */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  const key = `${state} at ${page.viewportSize()?.width ?? 0} px`;
+  if (checked.has(key)) return;
+  expect(await axe(page), key).toEqual([]);
+  checked.add(key);
+}
+
+/** What axe finds on the page, by WCAG 2.2 A and AA and its best practices; nothing on a good page. */
+async function axe(page: Page): Promise<string[]> {
+  // What comes in or goes out by a short fade has no contrast of its own yet.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) <= 1_000)
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  );
+  // Half a megabyte: once for each document.
+  if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(axeSource);
+  const { violations } = await page.evaluate<AxeResult>('axe.run(document, { resultTypes: ["violations"] })');
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`),
+  );
+}
+
+/** By how many pixels the page is wider than its window. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Interactive elements whose answering area is below 44 px, links inside running text apart (WCAG 2.5.8's exception). */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const small: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>('a[href], button')) {
+      const style = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      const shown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (!shown || style.position === 'absolute' || (style.display === 'inline' && element.closest('p'))) continue;
+      const after = getComputedStyle(element, '::after');
+      // A card's link answers on the whole of its card.
+      const around = style.position === 'static' && after.inset === '0px' ? element.offsetParent : null;
+      if (around && around.getBoundingClientRect().height >= 43.5) continue;
+      const grown = after.position === 'absolute' && after.content !== 'none';
+      const height = grown
+        ? box.height - parseFloat(after.insetBlockStart) - parseFloat(after.insetBlockEnd)
+        : box.height;
+      const width = grown
+        ? box.width - parseFloat(after.insetInlineStart) - parseFloat(after.insetInlineEnd)
+        : box.width;
+      if (height < 43.5 || width < 43.5)
+        small.push(`${element.outerHTML.slice(0, 120)} is ${Math.round(width)} × ${Math.round(height)} px`);
+    }
+    return small;
+  });
+}
