@@ -10,7 +10,6 @@ test.use({ allowed: /./ });
 
 test.afterEach(({ site }) => {
   site.repair();
-  site.deploy();
 });
 
 const frontPage = 'Developing Africa through emerging technologies';

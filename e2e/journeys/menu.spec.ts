@@ -72,6 +72,10 @@ for (const width of [360, 1440]) {
   });
 }
 
+test.afterEach(({ site }) => {
+  site.repair();
+});
+
 test('social icons are there where addresses are configured, and open in a new tab', async ({ page, site }) => {
   const social = {
     facebook: 'https://facebook.example/org',
@@ -79,13 +83,7 @@ test('social icons are there where addresses are configured, and open in a new t
     youtube: 'https://youtube.example/org',
   };
   // The registry of another site, in the HTML of this one.
-  await page.route(`${site.origin}/apet`, async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    const body = html.replace('"social":{}', `"social":${JSON.stringify(social)}`);
-    expect(body).not.toBe(html);
-    await route.fulfill({ response, body });
-  });
+  site.changePage('/apet', (html) => html.replace('"social":{}', `"social":${JSON.stringify(social)}`));
   await page.goto(`${site.origin}/apet`);
   await page.getByRole('button', { name: 'Menu' }).click();
   const icons = page.getByRole('list', { name: 'On other sites' }).getByRole('link');

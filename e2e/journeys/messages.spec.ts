@@ -10,7 +10,7 @@ test.beforeEach(({ site }) => {
 });
 
 test.afterEach(({ site }) => {
-  site.deploy();
+  site.repair();
 });
 
 test('toasts of every type from an app are at the top of the page, 12 px from its edge', async ({

@@ -30,6 +30,7 @@ for (const [way, refuse] of [
     await refuse(page);
     await begin(page, site, text);
     await untilShownSaved(page);
+    await untilSaved(page, text);
     await page.reload();
     await expectInForm(page, text);
   });
@@ -41,6 +42,7 @@ test('the device is full', async ({ ownVisitor: page, memberSite: site }) => {
   await developer.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 1 });
   await begin(page, site, text);
   await untilShownSaved(page);
+  await untilSaved(page, text);
   await page.reload();
   await expectInForm(page, text);
 });

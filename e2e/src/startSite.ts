@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type BackendOptions, startBackend } from '@adp/backend';
 import { readHosting, type Intercept, type Platform } from '@adp/local';
@@ -19,7 +19,7 @@ export interface TestSite {
   readonly deploy: (variant?: string) => string;
   /** Makes the host of mfe-programmes, or of another target, fail; `undefined` makes it sound again. */
   readonly injectFault: (fault: Intercept | undefined, target?: Target) => void;
-  /** Removes all injected faults. */
+  /** Removes all injected faults, and publishes again what the site began with where a test has deployed something else. */
   readonly repair: () => void;
   /** What is behind the pages: documents, and how many have been read. */
   readonly firestore: Platform['firestore'];
@@ -29,6 +29,8 @@ export interface TestSite {
   readonly searchFolder: string;
   /** The folder that the shell is served from. */
   readonly shellFolder: string;
+  /** Serves the page at `path`, which has HTML of its own, changed by `edit`. */
+  readonly changePage: (path: string, edit: (html: string) => string) => void;
   /** The text of the live manifest of mfe-programmes. */
   readonly liveManifest: () => string;
   /** Documents, accounts and pictures as a fresh site has them. */
@@ -59,6 +61,8 @@ process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
+const variantDist = (name: string) => join(workspace, 'e2e', 'dist', name);
+
 const temporary = join(workspace, '.tmp');
 
 /** The search index of sites that this process has started, by their number of generated items. */
@@ -85,11 +89,15 @@ export async function startSite({
   if (!appOrigin) throw new Error('The registry does not serve mfe_programmes.');
 
   const deploy = (name?: string) =>
-    publishBuild(
-      name ? join(workspace, 'e2e', 'dist', name) : join(workspace, 'mfe-programmes', 'dist'),
-      join(out, 'mfe-programmes'),
-    );
+    publishBuild(name ? variantDist(name) : join(workspace, 'mfe-programmes', 'dist'), join(out, 'mfe-programmes'));
   if (variant) deploy(variant);
+  const published = ['mfe-programmes', 'mfe-content', 'mfe-account'].map((target) => {
+    const host = join(out, target);
+    const dist = target === 'mfe-programmes' && variant ? variantDist(variant) : join(workspace, target, 'dist');
+    return { dist, host, manifest: readFileSync(join(host, 'manifest.json'), 'utf8') };
+  });
+  const latest = join(out, 'shell', 'builds', 'latest.json');
+  const shellBuild = readFileSync(latest);
 
   const faults = new Map<Target, Intercept>();
   const fault =
@@ -129,7 +137,23 @@ export async function startSite({
       if (next) faults.set(target, next);
       else faults.delete(target);
     },
-    repair: () => faults.clear(),
+    repair: () => {
+      faults.clear();
+      for (const { dist, host, manifest } of published)
+        if (readFileSync(join(host, 'manifest.json'), 'utf8') !== manifest) publishBuild(dist, host);
+      writeFileSync(latest, shellBuild);
+    },
+    changePage: (path, edit) => {
+      const html = readFileSync(join(out, 'shell', `${path}.html`), 'utf8');
+      const changed = edit(html);
+      if (changed === html) throw new Error(`Nothing of ${path} was changed.`);
+      faults.set('shell', (request, response) => {
+        if (request.url !== path) return false;
+        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+        response.end(changed);
+        return true;
+      });
+    },
     firestore: platform.firestore,
     auth: platform.auth,
     storage: platform.storage,
