@@ -7,9 +7,9 @@ import { collections, kinds, type WrittenKind } from './writtenKinds';
 
 export { expect };
 
-/** An account that may publish: its address is confirmed. */
 export { collections, kinds, type WrittenKind };
 
+/** An account that may publish: its address is confirmed. */
 export interface Writer {
   readonly email: string;
   readonly username: string;
