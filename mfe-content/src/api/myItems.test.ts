@@ -4,7 +4,7 @@ import { createFakeData, smallestUser, type FakeData } from '@adp/shared-data/te
 import { waitFor } from '@testing-library/react';
 import { storedSample } from '../testing/samples';
 import { replaceMemberData } from './memberData';
-import { deleteItem, publishDraft, republishItem, unpublishItem, type MyItem } from './myItems';
+import { deleteItem, publishItem, unpublishItem, type MyItem } from './myItems';
 
 const uid = 'amina-uid';
 const item: MyItem = { kind: 'article', id: 'a-1', title: 'What a registry is for', status: 'published', uid };
@@ -45,7 +45,7 @@ test('unpublishing takes an item out of sight, and the member is told', async ()
 
 test('publishing again keeps the time of the first publication', async () => {
   const data = open({ status: 'archived' });
-  await republishItem({ ...item, status: 'archived' });
+  await publishItem({ ...item, status: 'archived' });
   expect(await readStored(data)).toMatchObject({
     status: 'published',
     publishedAt: storedSample('article').publishedAt,
@@ -55,7 +55,7 @@ test('publishing again keeps the time of the first publication', async () => {
 
 test('a draft is published with the time of its publication', async () => {
   const data = openDraft();
-  await publishDraft({ ...item, status: 'draft' });
+  await publishItem({ ...item, status: 'draft' });
   const published = await readStored(data);
   expect(published?.status).toBe('published');
   expect(published?.publishedAt).toBeInstanceOf(Date);
@@ -63,7 +63,7 @@ test('a draft is published with the time of its publication', async () => {
 
 test.each([
   ['unpublished', unpublishItem, 'archived'],
-  ['published', republishItem, 'published'],
+  ['published', publishItem, 'published'],
 ] as const)('what is %s already is left as it is', async (_, act, status) => {
   const data = open({ status });
   const write = jest.spyOn(data.writer, status === 'archived' ? 'unpublish' : 'publish');

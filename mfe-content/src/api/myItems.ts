@@ -5,7 +5,7 @@ import type { ItemSource } from './ItemStore';
 import { memberFiles, memberReader, memberWriter } from './memberData';
 import { sources } from './sources';
 
-/** An item of the signed-in member's own, as a page knows it that acts on it. */
+/** An item of the signed-in member, as the page that acts on it knows it. */
 export interface MyItem {
   readonly kind: WrittenKind;
   readonly id: string;
@@ -18,8 +18,8 @@ export interface MyItem {
 type Status = 'draft' | 'published' | 'archived';
 
 /**
- * Takes an item out of the public's sight; one that is out of it already is left as it is.
- * @throws DataError `conflict` where it was changed between reading and writing, `not-found` where it is gone
+ * Makes an item private; one that is private already is left as it is.
+ * @throws DataError `conflict` if it changed between reading and writing, `not-found` if it is gone
  */
 export async function unpublishItem(item: MyItem): Promise<void> {
   const { version, status } = await readStored(item);
@@ -30,24 +30,21 @@ export async function unpublishItem(item: MyItem): Promise<void> {
 }
 
 /**
- * Shows again what was taken out of the public's sight.
+ * Publishes a draft, or an item that was unpublished; one that is public already is left as it is.
  * @throws DataError as `unpublishItem`, `denied` where the member may not publish
  */
-export function republishItem(item: MyItem): Promise<void> {
-  return publish(item);
+export async function publishItem(item: MyItem): Promise<void> {
+  const { version, status } = await readStored(item);
+  if (status === 'published') return;
+  const { kind, id } = item;
+  // From the stored status, not the page's: a draft gets the time of its publication.
+  await (await memberWriter()).publish(sources[kind], { id, version, from: status });
+  void notifyAuthor(item, 'published');
 }
 
 /**
- * Shows a draft of the member's account to the public for the first time.
- * @throws DataError as `republishItem`
- */
-export function publishDraft(item: MyItem): Promise<void> {
-  return publish(item);
-}
-
-/**
- * Deletes an item, and its picture; an item that is gone already counts as deleted.
- * @throws DataError `conflict` where it was changed between reading and writing
+ * Deletes an item and its picture; an item that is gone already counts as deleted.
+ * @throws DataError `conflict` if it changed between reading and writing
  */
 export async function deleteItem(item: MyItem): Promise<void> {
   const found = await readItem(item);
@@ -56,15 +53,6 @@ export async function deleteItem(item: MyItem): Promise<void> {
   await (await memberWriter()).remove(sources[kind], { id, version: found.version });
   if (found.item.cover) void removeCover(found.item.cover.url, uid);
   void notifyAuthor(item, 'deleted');
-}
-
-async function publish(item: MyItem): Promise<void> {
-  const { version, status } = await readStored(item);
-  if (status === 'published') return;
-  const { kind, id } = item;
-  // As it stands and not as the page has it: a draft gets the time of its publication.
-  await (await memberWriter()).publish(sources[kind], { id, version, from: status });
-  void notifyAuthor(item, 'published');
 }
 
 async function readStored(item: MyItem): Promise<{ readonly version: string; readonly status: Status }> {
@@ -78,22 +66,22 @@ async function readItem({ kind, id }: MyItem) {
   return (await memberReader()).getOwn(source, id);
 }
 
-/** Tells the member what was done, unless he or she wants no such notes. Nobody waits for it: the act holds without it. */
+/** Notifies the member, unless such notifications are switched off. Not awaited: the action holds without it. */
 async function notifyAuthor({ uid, kind, id, title }: MyItem, event: Notification['event']): Promise<void> {
   if (getSession().profile?.notificationPrefs.content.inApp === false) return;
   try {
     const writer = await memberWriter();
     await writer.tell({ uid, topic: 'content', event, itemKind: kind, itemId: id, title });
   } catch {
-    // As said above.
+    // Not awaited: the action holds without it.
   }
 }
 
-/** Removes the file of a deleted item's picture, where it is the member's own. */
+/** Removes the picture of a deleted item, if the member uploaded it. */
 async function removeCover(url: string, uid: string): Promise<void> {
   try {
     await (await memberFiles()).removePicture(url, { uid });
   } catch {
-    // A picture that nobody names any more goes with the account at the latest.
+    // A picture that no item uses is removed with the account at the latest.
   }
 }

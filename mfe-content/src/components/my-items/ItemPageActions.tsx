@@ -4,16 +4,17 @@ import { useNavigate } from 'react-router-dom';
 import type { MyItem } from '../../api/myItems';
 import texts from '../../messages/my-items-en.json';
 import { paths } from '../../paths';
+import { withStore } from '../../store/makeStore';
 import { addTexts, useText } from '../../text';
 import { MyItemActions } from './MyItemActions';
 
-/** `ItemPageActions`, its texts at hand. */
+/** The component with its texts loaded and the member's store around it. */
 export async function itemPageActions() {
   await addTexts(texts);
-  return ItemPageActions;
+  return withStore(ItemPageActions);
 }
 
-/** What the author can do on the item's own page. It is not the public's any more after that, so the member's own list follows. */
+/** The author's actions on the item's page. After them the item is not public, so the page of the member's content follows. */
 function ItemPageActions({ item }: { item: MyItem }) {
   const text = useText();
   const navigate = useNavigate();

@@ -1,11 +1,13 @@
 import { createFakeData, type FakeData } from '@adp/shared-data/testing';
 import { articles } from '@adp/shared-data';
 import { axeViolations, installDialog } from '@adp/shared-ui/testing';
+import { Provider } from '@adp/shared-store';
 import { screen, waitFor, within } from '@testing-library/react';
 import { itemKey, items, openItem } from '../../api/ItemStore';
 import { replaceReader } from '../../api/dataReader';
 import { replaceMemberData } from '../../api/memberData';
 import type { MyItem } from '../../api/myItems';
+import { store } from '../../store/makeStore';
 import { renderWithText } from '../../testing/renderWithText';
 import { storedSample } from '../../testing/samples';
 import { MyItemActions } from './MyItemActions';
@@ -29,7 +31,11 @@ async function open(status: MyItem['status'] = 'published') {
   replaceMemberData(data);
   replaceReader(data.reader);
   const onDone = jest.fn();
-  const view = await renderWithText(<MyItemActions item={{ ...item, status }} onDone={onDone} />);
+  const view = await renderWithText(
+    <Provider store={store}>
+      <MyItemActions item={{ ...item, status }} onDone={onDone} />
+    </Provider>,
+  );
   return { ...view, data, onDone };
 }
 const button = (name: string) => screen.getByRole('button', { name });
@@ -137,6 +143,10 @@ test.each([
   ['عنوان', '“\u2068عنوان\u2069”'],
   ['A \u202etitle', '“A title”'],
 ])('the title “%s” turns nothing around it', async (title, named) => {
-  await renderWithText(<MyItemActions item={{ ...item, title }} onDone={jest.fn()} />);
+  await renderWithText(
+    <Provider store={store}>
+      <MyItemActions item={{ ...item, title }} onDone={jest.fn()} />
+    </Provider>,
+  );
   expect(screen.getByRole('group').getAttribute('aria-label')).toContain(named);
 });

@@ -1,5 +1,4 @@
 import { loginPath } from '@adp/shared-auth';
-import type { DataErrorCode } from '@adp/shared-data';
 import { Link, useLocation } from 'react-router-dom';
 import { invalidateItems } from '../../api/ItemStore';
 import type { MyItem } from '../../api/myItems';
@@ -7,16 +6,16 @@ import { editPath, itemPath } from '../../paths';
 import { isMessageId, useText } from '../../text';
 import styles from './Actions.module.css';
 
-/** Why something could not be done with an item, and the way on where there is one. */
-export function MyItemError({ code, item: { kind, id, status } }: { code: DataErrorCode; item: MyItem }) {
+/** Why a change of an item failed, and the next step where there is one. */
+export function MyItemError({ code, item: { kind, id, status } }: { code: string | undefined; item: MyItem }) {
   const text = useText();
   const { pathname, search } = useLocation();
-  const messageId = `myItems.error.${code}`;
+  const messageId = `myItems.error.${code ?? 'other'}`;
   return (
     <p className={styles['error']} role="alert">
       {text(isMessageId(messageId) ? messageId : 'myItems.error.other')}{' '}
       {code === 'conflict' ? (
-        // Read anew, also where this is the item's own page.
+        // Read again, also where this is the item's own page.
         <Link to={status === 'published' ? itemPath(kind, id) : editPath(kind, id)} onClick={invalidateItems}>
           {text('myItems.look')}
         </Link>

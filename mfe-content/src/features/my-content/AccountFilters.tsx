@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { FilterSelect } from '../../components/filters/FilterSelect';
 import { writtenKinds } from '../../lib/kinds';
+import { itemStatuses } from '../../api/readMyItems';
 import { useText } from '../../text';
-import { itemStatuses, type ListFilters, toListUrl } from './listUrl';
+import { type ListFilters, toListUrl } from './listUrl';
 import styles from './MyContent.module.css';
 
 /** Which of the own items are shown: each choice is an address. */

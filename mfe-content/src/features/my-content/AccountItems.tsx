@@ -1,74 +1,70 @@
 import { Button } from '@adp/shared-ui';
 import { formatDateTime } from '@adp/shared-ui/format';
-import { StaleNotice, useReturnPlace } from '@adp/shared-ui/lists';
-import { useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import type { OnDone } from '../../components/my-items/useMyItemAction';
+import { StaleNotice, useFocusNewRows, useReturnPlace } from '@adp/shared-ui/lists';
+import { useMemo, useRef } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import type { MyItemRow, MyItemsPage } from '../../api/readMyItems';
 import { ListSkeleton } from '../../components/states/ListSkeleton';
 import { LoadError } from '../../components/states/LoadError';
 import { paths } from '../../paths';
+import { type MyItemsList, useGetMyItemsInfiniteQuery } from '../../store/memberApi';
 import { useText } from '../../text';
 import { AccountFilters } from './AccountFilters';
 import { AccountRow } from './AccountRow';
 import { EmptyState } from './EmptyState';
-import { updateItemRow, fetchMoreItems } from './myItemsStore';
-import type { MyItemRow } from '../../api/mergePages';
-import type { StatusMessage } from './statusMessage';
-import { useMyItems } from './useMyItems';
-import styles from './MyContent.module.css';
 import { readListFilters } from './listUrl';
+import styles from './MyContent.module.css';
+import type { StatusMessage } from './statusMessage';
 
-/** The member's own items, in every state that their list can be in. */
-export function AccountItems({ uid, onStatus }: { uid: string; onStatus: (said: StatusMessage) => void }) {
+interface AccountItemsProps {
+  readonly uid: string;
+  readonly onStatus: (status: StatusMessage) => void;
+}
+
+/** The member's items, in every state that their list can be in. */
+export function AccountItems({ uid, onStatus }: AccountItemsProps) {
   const text = useText();
-  const address = readListFilters(useSearchParams()[0]);
-  const [name, state] = useMyItems(uid, address);
-  const list = useRef<HTMLUListElement>(null);
-  const { rows, isFetching = true, error, more = false, asOf } = state ?? {};
-  const noteOpened = useReturnPlace(list, rows !== undefined);
-  const markMoreRequested = useFocusFirstNew(list, rows?.length ?? 0);
-  const again = () => void fetchMoreItems(name);
-  const chosen = address.kind !== undefined || address.status !== undefined;
-  const onDone =
-    (row: MyItemRow): OnDone =>
-    (event) => {
-      const changed = event === 'deleted' ? undefined : { ...row, status: statusAfter[event], updatedAt: new Date() };
-      updateItemRow(name, row, changed);
-      onStatus({ event, kind: row.kind, title: row.title });
-    };
+  const [params] = useSearchParams();
+  const { key: visit } = useLocation();
+  const list = useMemo((): MyItemsList => ({ uid, visit, ...readListFilters(params) }), [uid, visit, params]);
+  const { currentData, error, isFetching, hasNextPage, fetchNextPage, isFetchNextPageError, refetch } =
+    useGetMyItemsInfiniteQuery(list);
+  const rows = useMemo(() => currentData && toRows(currentData.pages), [currentData]);
+  const asOf = currentData?.pages.findLast((page) => page.asOf)?.asOf;
+  const element = useRef<HTMLUListElement>(null);
+  const rememberOpened = useReturnPlace(element, rows !== undefined);
+  const focusNewRows = useFocusNewRows(element, rows?.length ?? 0);
+  const filtered = list.kind !== undefined || list.status !== undefined;
+  const retry = () => void (isFetchNextPageError ? fetchNextPage() : refetch());
   return (
     <div className={styles['results']} aria-busy={isFetching}>
-      {chosen || (rows && rows.length > 0) ? <AccountFilters {...address} /> : null}
-      {asOf && rows ? <StaleNotice>{text('list.asOf', { time: formatDateTime(asOf) })}</StaleNotice> : null}
+      {filtered || (rows && rows.length > 0) ? <AccountFilters kind={list.kind} status={list.status} /> : null}
+      {asOf ? <StaleNotice>{text('list.asOf', { time: formatDateTime(asOf) })}</StaleNotice> : null}
       {!rows && !error ? <ListSkeleton rows={4} /> : null}
       {rows && rows.length > 0 ? (
-        <ul ref={list} className={styles['rows']} aria-label={text('myContent.account')} onClick={noteOpened}>
+        <ul ref={element} className={styles['rows']} aria-label={text('myContent.account')} onClick={rememberOpened}>
           {rows.map((row) => (
-            <AccountRow key={`${row.kind}/${row.id}`} row={row} uid={uid} onDone={onDone(row)} />
+            <AccountRow key={toKey(row)} row={row} list={list} onStatus={onStatus} />
           ))}
         </ul>
       ) : null}
-      {rows?.length === 0 && !more && !error ? (
-        <EmptyState
-          title={text(chosen ? 'myContent.account.noMatch' : 'myContent.account.none')}
-          why={text(chosen ? 'myContent.account.noMatch.why' : 'myContent.account.none.why')}
-        >
-          {chosen ? (
-            <Link className={styles['link']} to={paths.work} preventScrollReset>
-              {text('myContent.account.all')}
-            </Link>
-          ) : null}
-        </EmptyState>
+      {rows?.length === 0 && !hasNextPage && !error ? <NoItems filtered={filtered} /> : null}
+      {error ? (
+        <LoadError
+          code={'code' in error && error.code === 'offline' ? 'offline' : 'unavailable'}
+          stale={rows !== undefined}
+          isFetching={isFetching}
+          onRetry={retry}
+        />
       ) : null}
-      {error ? <LoadError code={error} stale={rows !== undefined} isFetching={isFetching} onRetry={again} /> : null}
-      {more && !error ? (
+      {hasNextPage && !error ? (
         <Button
           quiet
           aria-disabled={isFetching}
           onClick={() => {
             if (isFetching) return;
-            markMoreRequested();
-            again();
+            focusNewRows();
+            void fetchNextPage();
           }}
         >
           {text(isFetching ? 'list.loading' : 'list.more')}
@@ -78,17 +74,27 @@ export function AccountItems({ uid, onStatus }: { uid: string; onStatus: (said: 
   );
 }
 
-const statusAfter = { published: 'published', unpublished: 'archived' } as const;
-
-/** After more rows have come the keyboard goes on at the first of them. Gives what says that more are wanted. */
-function useFocusFirstNew(list: React.RefObject<HTMLElement | null>, length: number): () => void {
-  const wanted = useRef<number>(undefined);
-  useEffect(() => {
-    if (wanted.current === undefined || length <= wanted.current) return;
-    list.current?.children[wanted.current]?.querySelector('a')?.focus({ preventScroll: true });
-    wanted.current = undefined;
-  }, [list, length]);
-  return () => {
-    wanted.current = length;
-  };
+function NoItems({ filtered }: { filtered: boolean }) {
+  const text = useText();
+  return (
+    <EmptyState
+      title={text(filtered ? 'myContent.account.noMatch' : 'myContent.account.none')}
+      why={text(filtered ? 'myContent.account.noMatch.why' : 'myContent.account.none.why')}
+    >
+      {filtered ? (
+        <Link className={styles['link']} to={paths.work} preventScrollReset>
+          {text('myContent.account.all')}
+        </Link>
+      ) : null}
+    </EmptyState>
+  );
 }
+
+/** The rows of all pages. An item that changed between two requests may be on both pages. */
+function toRows(pages: readonly MyItemsPage[]): readonly MyItemRow[] {
+  const rows = new Map<string, MyItemRow>();
+  for (const row of pages.flatMap((page) => page.rows)) if (!rows.has(toKey(row))) rows.set(toKey(row), row);
+  return [...rows.values()];
+}
+
+const toKey = ({ kind, id }: MyItemRow) => `${kind}/${id}`;

@@ -1,20 +1,21 @@
 import { Link } from 'react-router-dom';
 import { MyItemActions } from '../../components/my-items/MyItemActions';
-import type { OnDone } from '../../components/my-items/useMyItemAction';
 import { editPath, itemPath } from '../../paths';
+import type { MyItemsList } from '../../store/memberApi';
 import { useText } from '../../text';
-import type { MyItemRow } from '../../api/mergePages';
+import type { MyItemRow } from '../../api/readMyItems';
 import styles from './Row.module.css';
 import { RelativeTime } from './RelativeTime';
+import type { StatusMessage } from './statusMessage';
 
 interface AccountRowProps {
   readonly row: MyItemRow;
-  readonly uid: string;
-  readonly onDone: OnDone;
+  readonly list: MyItemsList;
+  readonly onStatus: (status: StatusMessage) => void;
 }
 
-/** An item of the member's own: what it is, who can see it, when it was changed, and what can be done with it. */
-export function AccountRow({ row, uid, onDone }: AccountRowProps) {
+/** One of the member's items: what it is, who can see it, when it was changed, and its actions. */
+export function AccountRow({ row, list, onStatus }: AccountRowProps) {
   const text = useText();
   const { kind, id, title, lang, status, updatedAt } = row;
   return (
@@ -39,7 +40,11 @@ export function AccountRow({ row, uid, onDone }: AccountRowProps) {
         <p className={styles['meta']}>
           <RelativeTime at={updatedAt} what="changed" />
         </p>
-        <MyItemActions item={{ kind, id, title, status, uid }} onDone={onDone} />
+        <MyItemActions
+          item={{ kind, id, title, status, uid: list.uid }}
+          list={list}
+          onDone={(event) => onStatus({ event, kind, title })}
+        />
       </div>
     </li>
   );

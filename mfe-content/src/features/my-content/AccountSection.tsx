@@ -1,34 +1,30 @@
 import { isMember, loginPath, useSession } from '@adp/shared-auth';
-import { useState } from 'react';
+import { useLoaded } from '@adp/shared-ui';
 import { Link } from 'react-router-dom';
 import { ListSkeleton } from '../../components/states/ListSkeleton';
+import { LoadError } from '../../components/states/LoadError';
 import { paths } from '../../paths';
 import { useText } from '../../text';
-import { AccountItems } from './AccountItems';
-import type { StatusMessage } from './statusMessage';
 import styles from './MyContent.module.css';
 import { PageSection } from './PageSection';
 
-/** What the member has in the account. Visitors read what stands here, and how to come to it. */
+/** The part for members: it comes with the member's store, which visitors do not download. */
+export const loadAccount = () => import(/* webpackChunkName: "my-account-items" */ './Account');
+
+/** The member's items. Visitors read what this section is for, and how to sign in. */
 export function AccountSection() {
   const text = useText();
   const session = useSession();
   const uid = isMember(session) ? session.user?.uid : undefined;
-  // Nothing that was said to one member is read by the next one.
-  if (uid !== undefined) return <Account key={uid} uid={uid} />;
+  const { part, failed, retry } = useLoaded(loadAccount, uid !== undefined);
+  // A key: no status message of one member is shown to the next one.
+  if (uid !== undefined && part) return <part.Account key={uid} uid={uid} />;
+  const waiting = uid !== undefined || session.status === 'restoring';
   return (
     <PageSection title={text('myContent.account')}>
-      {session.status === 'restoring' ? <ListSkeleton rows={3} /> : <SignedOut />}
-    </PageSection>
-  );
-}
-
-function Account({ uid }: { uid: string }) {
-  const text = useText();
-  const [status, setStatus] = useState<StatusMessage>();
-  return (
-    <PageSection title={text('myContent.account')} status={status}>
-      <AccountItems uid={uid} onStatus={setStatus} />
+      {uid !== undefined && failed ? <LoadError code="unavailable" onRetry={retry} /> : null}
+      {waiting && !failed ? <ListSkeleton rows={3} /> : null}
+      {waiting ? null : <SignedOut />}
     </PageSection>
   );
 }

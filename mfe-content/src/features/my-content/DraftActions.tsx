@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { outbox } from '../../api/outbox/outbox';
 import { ActionButton } from '../../components/my-items/ActionButton';
-import acts from '../../components/my-items/Actions.module.css';
-import { Confirm } from '../../components/my-items/Confirm';
+import actionStyles from '../../components/my-items/Actions.module.css';
+import { ConfirmDialog } from '@adp/shared-ui/dialog';
 import { isolate } from '@adp/shared-ui/format';
 import type { Draft } from '../../lib/drafts/Draft';
 import { drafts } from '../../lib/drafts/DraftStore';
@@ -19,13 +19,13 @@ interface DraftActionsProps {
 }
 
 /** What can be done with a draft of this device: go on, send, take back, throw away. */
-export function DraftActions({ draft, sending, onStatus: onSay }: DraftActionsProps) {
+export function DraftActions({ draft, sending, onStatus: onStatus }: DraftActionsProps) {
   const text = useText();
   const [confirming, setConfirming] = useState(false);
   const [pending, setPending] = useState<'send' | 'withdraw' | 'discard'>();
   const { key, kind, itemId, base, queued } = draft;
   const name = isolate(getTitle(draft) || text(`myContent.untitled.${kind}`));
-  const report = (what: StatusMessage['event']) => onSay({ event: what, kind, title: getTitle(draft) });
+  const report = (what: StatusMessage['event']) => onStatus({ event: what, kind, title: getTitle(draft) });
   const run = async (action: typeof pending, work: () => Promise<void>) => {
     setPending(action);
     try {
@@ -37,7 +37,7 @@ export function DraftActions({ draft, sending, onStatus: onSay }: DraftActionsPr
   const send = (to: 'published' | 'draft') =>
     run('send', async () => {
       report('sending');
-      onSay(toStatusMessage(await outbox.submit(key, to), draft));
+      onStatus(toStatusMessage(await outbox.submit(key, to), draft));
     });
   const takeBack = () =>
     run('withdraw', async () => report((await outbox.withdraw(key)) ? 'withdrawn' : 'alreadySent'));
@@ -54,8 +54,8 @@ export function DraftActions({ draft, sending, onStatus: onSay }: DraftActionsPr
   const error = getDraftError(draft);
   const isDisabled = pending !== undefined;
   return (
-    <div className={acts['actions']} role="group" aria-label={text('myItems.actions', { title: name })}>
-      <Link className={acts['action']} to={base === null ? writePath(kind, key) : editPath(kind, itemId, key)}>
+    <div className={actionStyles['actions']} role="group" aria-label={text('myItems.actions', { title: name })}>
+      <Link className={actionStyles['action']} to={base === null ? writePath(kind, key) : editPath(kind, itemId, key)}>
         {text(queued && !error ? 'myContent.open' : 'myContent.continue')}
       </Link>
       {queued && !sending && !needsForm(error) ? (
@@ -78,16 +78,16 @@ export function DraftActions({ draft, sending, onStatus: onSay }: DraftActionsPr
         </ActionButton>
       )}
       {confirming ? (
-        <Confirm
+        <ConfirmDialog
           title={text('myContent.discard.sure', { title: name })}
-          why={text(base === null ? 'myContent.discard.why.new' : 'myContent.discard.why.change')}
-          yes={text('myContent.discard.yes')}
-          no={text('myItems.delete.no')}
-          onYes={() => {
+          description={text(base === null ? 'myContent.discard.why.new' : 'myContent.discard.why.change')}
+          confirmLabel={text('myContent.discard.yes')}
+          cancelLabel={text('myItems.delete.no')}
+          onConfirm={() => {
             setConfirming(false);
             void discard();
           }}
-          onNo={() => setConfirming(false)}
+          onCancel={() => setConfirming(false)}
         />
       ) : null}
     </div>

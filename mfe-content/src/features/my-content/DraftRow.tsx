@@ -17,7 +17,7 @@ interface DraftRowProps {
 }
 
 /** Something written and not sent: what it is, how it stands, and what can be done with it. */
-export function DraftRow({ draft, member, onStatus: onSay }: DraftRowProps) {
+export function DraftRow({ draft, member, onStatus: onStatus }: DraftRowProps) {
   const text = useText();
   const sending = useSending(draft.key);
   const { kind, base, values, savedAt, queued } = draft;
@@ -42,7 +42,7 @@ export function DraftRow({ draft, member, onStatus: onSay }: DraftRowProps) {
           <RelativeTime at={new Date(savedAt)} what="saved" />
         </p>
         {queued ? <DraftState error={getDraftError(draft)} sending={sending} member={member} /> : null}
-        <DraftActions draft={draft} sending={sending !== undefined} onStatus={onSay} />
+        <DraftActions draft={draft} sending={sending !== undefined} onStatus={onStatus} />
       </div>
     </li>
   );

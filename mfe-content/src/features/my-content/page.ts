@@ -1,10 +1,14 @@
-import own from '../../messages/my-items-en.json';
-import work from '../../messages/my-content-en.json';
+import { getSession } from '@adp/shared-auth';
+import myContent from '../../messages/my-content-en.json';
+import myItems from '../../messages/my-items-en.json';
 import { addTexts } from '../../text';
+import { loadAccount } from './AccountSection';
 import { MyContentPage } from './MyContentPage';
 
-/** What a member has begun, and what is in his or her account, the page's texts at hand. */
+/** The page of what a member has begun and published, with its texts. */
 export async function myContentPage() {
-  await addTexts(own, work);
+  // Beside the texts; where it fails, the section says so.
+  if (getSession().status !== 'signed-out') loadAccount().catch(() => undefined);
+  await addTexts(myItems, myContent);
   return { Component: MyContentPage };
 }

@@ -7,9 +7,10 @@ import type { Draft } from '../../../lib/drafts/Draft';
 import { drafts } from '../../../lib/drafts/DraftStore';
 import { paths } from '../../../paths';
 import { renderPage } from '../../../testing/renderPage';
-import { clearMyItems } from '../myItemsStore';
+import { memberApi } from '../../../store/memberApi';
+import { store } from '../../../store/makeStore';
 
-// The app would send what is kept before the page shows, and would not stop at the test's end.
+// The app would send stored drafts before the page shows, and would go on after the test.
 jest.mock('../../../resumeOutbox', () => ({ resumeOutbox: () => undefined }));
 
 interface OpenOptions {
@@ -18,11 +19,11 @@ interface OpenOptions {
   /** Nobody is signed in where it is null. */
   readonly uid?: string | null;
   readonly address?: string;
-  /** What the device keeps, the last kept last. */
+  /** The drafts on the device, the last saved last. */
   readonly saved?: readonly Draft[];
 }
 
-/** Opens the page on a device that keeps these drafts, the member Amina signed in. */
+/** Opens the page on a device with these drafts, signed in as the member Amina. */
 export async function openMyContent({
   documents = {},
   uid = 'amina',
@@ -34,7 +35,7 @@ export async function openMyContent({
   signIn(uid);
   replaceMemberData(data);
   installDialog();
-  clearMyItems();
+  store.dispatch(memberApi.util.resetApiState());
   for (const { key } of await drafts.list()) await drafts.remove(key);
   for (const draft of rest.saved ?? []) {
     await drafts.save(draft);

@@ -1,5 +1,5 @@
 import { writtenKinds } from '../lib/kinds';
-import { hasMore, mergeNextRows, type MyItemRow, type KindCursor, type ReadKindPage } from './mergePages';
+import { hasMore, mergeNextRows, type MyItemRow, type KindCursor, type ReadKindPage } from './readMyItems';
 
 const start = writtenKinds.map((kind): KindCursor => ({ kind, waiting: [], cursor: undefined }));
 
@@ -30,12 +30,12 @@ function readFrom(rows: readonly MyItemRow[]): jest.MockedFunction<ReadKindPage>
 async function readAll(rows: readonly MyItemRow[], fits?: (row: MyItemRow) => boolean) {
   const read = readFrom(rows);
   const pages: (readonly string[])[] = [];
-  let reaches: readonly KindCursor[] = start;
+  let cursors: readonly KindCursor[] = start;
   do {
-    const next = await mergeNextRows(reaches, { read, wanted: 12, fits });
-    ({ reaches } = next);
+    const next = await mergeNextRows(cursors, { read, wanted: 12, fits });
+    ({ cursors } = next);
     pages.push(next.rows.map(({ id }) => id));
-  } while (hasMore(reaches));
+  } while (hasMore(cursors));
   return { pages, read };
 }
 

@@ -1,0 +1,134 @@
+import type { OwnKind } from '@adp/shared-data';
+import { type WrittenKind, writtenKinds } from '../lib/kinds';
+import { memberReader } from './memberData';
+import { sources } from './sources';
+
+export const itemStatuses = ['draft', 'published', 'archived'] as const;
+export type ItemStatus = (typeof itemStatuses)[number];
+
+/** Which of the member's items: all, or those of one kind, one status, or both. */
+export interface MyItemsFilter {
+  readonly uid: string;
+  readonly kind?: WrittenKind | undefined;
+  readonly status?: ItemStatus | undefined;
+}
+
+export interface MyItemsPage {
+  readonly rows: readonly MyItemRow[];
+  /** Where the next page begins; null after the last. */
+  readonly next: readonly KindCursor[] | null;
+  /** When the service answered; undefined where no request was needed. */
+  readonly asOf?: Date | undefined;
+}
+
+/** Rows of a page, and of a request of which some rows are filtered out here. */
+const PAGE_SIZE = 12;
+const FILTERED_PAGE_SIZE = 48;
+
+/** Reads the first page of the member's items, last changed first, or the page that begins at `from`. */
+export async function readMyItems(
+  { uid, kind, status }: MyItemsFilter,
+  from: readonly KindCursor[] | null,
+): Promise<MyItemsPage> {
+  const reader = await memberReader();
+  let asOf: Date | undefined;
+  const read: ReadKindPage = async (one, cursor) => {
+    const source: OwnKind<Omit<MyItemRow, 'kind'>, never> = sources[one];
+    const page = await reader.listOwn(source, uid, { cursor, pageSize: status ? FILTERED_PAGE_SIZE : PAGE_SIZE });
+    ({ asOf } = page);
+    return { rows: page.items.map((item) => toRow(one, item)), cursor: page.cursor };
+  };
+  const start = (kind ? [kind] : writtenKinds).map((one): KindCursor => ({
+    kind: one,
+    waiting: [],
+    cursor: undefined,
+  }));
+  const fits = status && ((row: MyItemRow) => row.status === status);
+  const { rows, cursors } = await mergeNextRows(from ?? start, { read, wanted: PAGE_SIZE, fits });
+  return { rows, next: hasMore(cursors) ? cursors : null, asOf };
+}
+
+function toRow(kind: WrittenKind, { id, title, lang, status, updatedAt }: Omit<MyItemRow, 'kind'>): MyItemRow {
+  return { kind, id, title, lang, status, updatedAt };
+}
+
+/** A row of the member's own items. */
+export interface MyItemRow {
+  readonly kind: WrittenKind;
+  readonly id: string;
+  readonly title: string;
+  readonly lang: string;
+  readonly status: ItemStatus;
+  readonly updatedAt: Date;
+}
+
+/** How far a kind has been read. */
+export interface KindCursor {
+  readonly kind: WrittenKind;
+  /** Rows that were read and belong on a later page. */
+  readonly waiting: readonly MyItemRow[];
+  /** Where the next request of this kind begins; null after the last. */
+  readonly cursor: string | null | undefined;
+}
+
+interface ReadPage {
+  readonly rows: readonly MyItemRow[];
+  readonly cursor: string | null;
+}
+
+/** Reads a page of a kind, last changed first. */
+export type ReadKindPage = (kind: WrittenKind, cursor: string | undefined) => Promise<ReadPage>;
+
+/**
+ * The next rows of all kinds together, last changed first, and how far each kind has been read after them. A row is
+ * taken only once the next row of every other kind is known.
+ */
+export async function mergeNextRows(
+  cursors: readonly KindCursor[],
+  { read, wanted, fits }: { read: ReadKindPage; wanted: number; fits?: ((row: MyItemRow) => boolean) | undefined },
+): Promise<{ readonly rows: readonly MyItemRow[]; readonly cursors: readonly KindCursor[] }> {
+  const fill = (all: readonly KindCursor[]) => Promise.all(all.map((one) => fillCursor(one, read, fits)));
+  const rows: MyItemRow[] = [];
+  let current = await fill(cursors);
+  while (rows.length < wanted) {
+    const first = getLatest(current);
+    const [row] = first?.waiting ?? [];
+    if (!first || !row) break;
+    rows.push(row);
+    const rest = { ...first, waiting: first.waiting.slice(1) };
+    current = current.map((one) => (one === first ? rest : one));
+    if (needsPage(rest) && rows.length < wanted) current = await fill(current);
+  }
+  // With a filter, a cursor alone does not tell whether more rows fit: look for one.
+  return { rows, cursors: fits ? await fill(current) : current };
+}
+
+/** Whether there may be more rows. */
+export function hasMore(cursors: readonly KindCursor[]): boolean {
+  return cursors.some(({ waiting, cursor }) => waiting.length > 0 || cursor !== null);
+}
+
+function needsPage({ waiting, cursor }: KindCursor): boolean {
+  return waiting.length === 0 && cursor !== null;
+}
+
+async function fillCursor(
+  start: KindCursor,
+  read: ReadKindPage,
+  fits: (row: MyItemRow) => boolean = () => true,
+): Promise<KindCursor> {
+  let current = start;
+  while (needsPage(current)) {
+    const { rows, cursor } = await read(current.kind, current.cursor ?? undefined);
+    current = { ...current, waiting: rows.filter(fits), cursor };
+  }
+  return current;
+}
+
+function getLatest(cursors: readonly KindCursor[]): KindCursor | undefined {
+  const time = ({ waiting: [row] }: KindCursor) => row?.updatedAt.getTime() ?? -Infinity;
+  return cursors.reduce<KindCursor | undefined>(
+    (best, one) => (best && time(best) >= time(one) ? best : one),
+    undefined,
+  );
+}
