@@ -13,7 +13,13 @@ import {
   profiles,
   toStored,
 } from '@adp/shared-data';
-import { createWriter, describeDataContract, exportOwn, neededIndexes, toWireFields } from '@adp/shared-data/testing';
+import {
+  createWriter,
+  describeDataContract,
+  exportMyDocuments,
+  neededIndexes,
+  toWireFields,
+} from '@adp/shared-data/testing';
 import { readIndexes } from '@adp/local';
 import { createDeniedRequests, createFirestore, parseRules } from '@adp/local/testing';
 
@@ -55,7 +61,7 @@ function start() {
   return {
     reader: createReader(config, options),
     writer: createWriter(config, options),
-    exportMember: (uid: string) => exportOwn(config, options, uid, {}),
+    exportMember: (uid: string) => exportMyDocuments(config, options, uid, {}),
     signIn: (uid: string | null) => {
       member = uid;
     },
@@ -84,7 +90,7 @@ test.each(kinds.map((kind) => [kind.collection, kind] as const))(
 test('every list of the own notifications has its index', async () => {
   const { reader, signIn } = start();
   signIn('ada');
-  const { filters = {} } = notifications.own;
+  const { filters = {} } = notifications.ownership;
   for (const own of combinations({ filters }))
     expect(await reader.listOwn(notifications, 'ada', { filters: own })).toMatchObject({ items: [], cursor: null });
 });

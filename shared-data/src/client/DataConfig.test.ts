@@ -15,13 +15,13 @@ test("the page's block costs no request", async () => {
 });
 
 test('without a block, Hosting is asked; the local platform is on the own origin', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const fetch = (url: string) => {
-    asked.push(url);
+    requests.push(url);
     return Promise.resolve(Response.json({ ...init, emulators: { sameOrigin: true } }));
   };
   expect(await readDataConfig({ page: page(null), fetch })).toEqual({ ...init, origin: '' });
-  expect(asked).toEqual(['/__/firebase/init.json']);
+  expect(requests).toEqual(['/__/firebase/init.json']);
 });
 
 test('a project names its own bucket', () => {

@@ -2,8 +2,8 @@ import type { Connection } from './connect';
 import type { FoundDocument } from './wireValues';
 
 /** What the parts of the writer share. */
-export interface Door {
-  readonly ask: Connection;
+export interface FirestoreClient {
+  readonly request: Connection;
   /** Resource name below which all documents stand. */
   readonly root: string;
   /** Gives the version of the last document written. */
@@ -12,7 +12,7 @@ export interface Door {
   readonly read: (path: string, signal?: AbortSignal) => Promise<FoundDocument | undefined>;
 }
 
-export interface Asked {
+export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
 }
 

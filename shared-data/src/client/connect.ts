@@ -1,6 +1,6 @@
 import type { DataConfig } from './DataConfig';
 import { DataError, errorOfStatus } from './DataError';
-import { underClock } from './withTimeout';
+import { withTimeout } from './withTimeout';
 
 export interface DataOptions {
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
@@ -12,7 +12,7 @@ export interface DataOptions {
   readonly now?: () => number;
 }
 
-interface Call {
+interface RequestInput {
   /** Sent with POST; without it the document is asked for with GET. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
@@ -21,17 +21,17 @@ interface Call {
 }
 
 /** Asks for `path` below the database's documents, such as `/articles/a1` or `:runQuery`; gives the answer's JSON. */
-export type Connection = (path: string, call?: Call) => Promise<unknown>;
+export type Connection = (path: string, call?: RequestInput) => Promise<unknown>;
 
 const TIMEOUT = 15_000;
 
 /** The one place that speaks HTTP with Firestore. Rejects with DataError alone. */
 export function connect(config: DataConfig, options: DataOptions = {}): Connection {
   const { fetch = (url, init) => globalThis.fetch(url, init), getToken, timeout = TIMEOUT } = options;
-  const base = `${config.origin}/v1/${databaseOf(config)}/documents`;
+  const base = `${config.origin}/v1/${toDatabaseName(config)}/documents`;
 
   return (path, { body, signal, signed = false } = {}) =>
-    underClock({ signal, timeout }, async (ending) => {
+    withTimeout({ signal, timeout }, async (ending) => {
       const headers = await headersFor({ body, signed }, getToken);
       ending.throwIfAborted();
       const answer = await fetch(
@@ -47,11 +47,14 @@ export function connect(config: DataConfig, options: DataOptions = {}): Connecti
     });
 }
 
-async function headersFor({ body, signed }: Call, getToken: DataOptions['getToken']): Promise<Record<string, string>> {
+async function headersFor(
+  { body, signed }: RequestInput,
+  getToken: DataOptions['getToken'],
+): Promise<Record<string, string>> {
   // Plain text, as the SDK sends it: JSON would cost a preflight.
   return {
     ...(body === undefined ? {} : { 'content-type': 'text/plain' }),
-    ...(signed === true ? { authorization: `Bearer ${await tokenOf(getToken)}` } : {}),
+    ...(signed === true ? { authorization: `Bearer ${await requireToken(getToken)}` } : {}),
   };
 }
 
@@ -59,13 +62,13 @@ async function headersFor({ body, signed }: Call, getToken: DataOptions['getToke
  * The member's token.
  * @throws DataError `signed-out` where there is none
  */
-export async function tokenOf(getToken: DataOptions['getToken']): Promise<string> {
+export async function requireToken(getToken: DataOptions['getToken']): Promise<string> {
   const token = (await getToken?.()) ?? null;
   if (token === null) throw new DataError('signed-out');
   return token;
 }
 
 /** The database's resource name. */
-export function databaseOf({ projectId }: DataConfig): string {
+export function toDatabaseName({ projectId }: DataConfig): string {
   return `projects/${projectId}/databases/(default)`;
 }

@@ -1,5 +1,5 @@
 import { isDocumentId, type Kind, type Listed, type OwnKind } from '../kinds/kind';
-import { connect, databaseOf, type DataOptions } from './connect';
+import { connect, toDatabaseName, type DataOptions } from './connect';
 import { writeCursor } from './cursor';
 import type { DataConfig } from './DataConfig';
 import { DataError } from './DataError';
@@ -9,12 +9,12 @@ import {
   type ListOptions,
   listQuery,
   MAX_PAGE,
-  pageSizeOf,
+  checkPageSize,
   positionAfter,
   type Query,
   toStructuredQuery,
 } from './queries';
-import { documentOf, fromWireFields, isRecord, rowsOf, type WireValue } from './wireValues';
+import { toDocument, fromWireFields, isRecord, toRows, type WireValue } from './wireValues';
 
 export interface Page<Item> {
   readonly items: readonly Item[];
@@ -40,7 +40,7 @@ export interface Count {
   readonly capped: boolean;
 }
 
-interface Asked {
+interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -67,9 +67,13 @@ export interface DataReader {
     options: Omit<ListOptions<F, O>, 'cursor' | 'pageSize'>,
   ) => Promise<Count>;
   /** One item as the public sees it; null where there is none that it may see. `unreadable` where it does not fit. */
-  readonly get: <Item>(kind: Readable<Item>, id: string, asked?: Asked) => Promise<Item | null>;
+  readonly get: <Item>(kind: Readable<Item>, id: string, options?: RequestOptions) => Promise<Item | null>;
   /** One item in the member's name, with the version to change it by. */
-  readonly getOwn: <Item>(kind: Readable<Item>, id: string, asked?: Asked) => Promise<Versioned<Item> | null>;
+  readonly getOwn: <Item>(
+    kind: Readable<Item>,
+    id: string,
+    options?: RequestOptions,
+  ) => Promise<Versioned<Item> | null>;
   /** What belongs to the member `uid`, drafts too, last changed or come first. */
   readonly listOwn: <Summary, F extends string>(
     kind: OwnKind<Summary, F>,
@@ -77,7 +81,7 @@ export interface DataReader {
     options?: OwnListOptions<F>,
   ) => Promise<Page<Summary>>;
   /** Whether a member may take this name. Of a name that is no username at all nothing is known: ask the schema. */
-  readonly isUsernameFree: (name: string, asked?: Asked) => Promise<boolean>;
+  readonly isUsernameFree: (name: string, options?: RequestOptions) => Promise<boolean>;
 }
 
 /** A page of a list where nobody says how many. */
@@ -85,25 +89,25 @@ const PAGE = 12;
 
 /** Reads from Firestore over HTTP, without an SDK (docs/decisions/009). */
 export function createReader(config: DataConfig, options: DataOptions = {}): DataReader {
-  const ask = connect(config, options);
+  const request = connect(config, options);
   const now = options.now ?? Date.now;
-  const nameIn = (collection: string) => `${databaseOf(config)}/documents/${collection}`;
+  const nameIn = (collection: string) => `${toDatabaseName(config)}/documents/${collection}`;
 
   async function page<Summary>(
     kind: Listed<Summary>,
     query: Omit<Query, 'limit'>,
-    { order, pageSize = PAGE, signal }: Asked & { order: string; pageSize?: number },
+    { order, pageSize = PAGE, signal }: RequestOptions & { order: string; pageSize?: number },
     signed = false,
   ): Promise<Page<Summary>> {
-    const size = pageSizeOf(pageSize);
+    const size = checkPageSize(pageSize);
     const select = [...new Set([...kind.summaryFields, query.order.field])];
     const structuredQuery = toStructuredQuery({ ...query, select, limit: Math.min(size + 1, MAX_PAGE) });
-    const rows = rowsOf(await ask(':runQuery', { body: { structuredQuery }, signal, signed }));
-    const cursorOf = ({ wire, id }: { wire: Readonly<Record<string, WireValue>>; id: string }) =>
+    const rows = toRows(await request(':runQuery', { body: { structuredQuery }, signal, signed }));
+    const toCursor = ({ wire, id }: { wire: Readonly<Record<string, WireValue>>; id: string }) =>
       writeCursor({ order, value: wire[query.order.field] ?? {}, id });
-    const found = rows.flatMap((row) => documentOf(row.document) ?? []);
+    const found = rows.flatMap((row) => toDocument(row.document) ?? []);
     const shown = found.slice(0, size).map((document) => ({
-      cursor: cursorOf(document),
+      cursor: toCursor(document),
       reading: kind.readSummary(document.id, document.fields),
     }));
     const items = shown.flatMap(({ reading }) => ('item' in reading ? [reading.item] : []));
@@ -119,9 +123,9 @@ export function createReader(config: DataConfig, options: DataOptions = {}): Dat
   }
 
   /** A document as answered, or the code that says why none is shown. */
-  async function look(path: string, asked: Asked & { signed: boolean }): Promise<unknown> {
+  async function readOrCode(path: string, options: RequestOptions & { signed: boolean }): Promise<unknown> {
     try {
-      return await ask(path, asked);
+      return await request(path, options);
     } catch (error) {
       const { code } = error as DataError;
       if (code === 'not-found' || code === 'denied') return code;
@@ -132,12 +136,12 @@ export function createReader(config: DataConfig, options: DataOptions = {}): Dat
   async function getDocument<Item>(
     kind: Readable<Item>,
     id: string,
-    asked: Asked & { signed: boolean },
+    options: RequestOptions & { signed: boolean },
   ): Promise<Versioned<Item> | null> {
-    const answer = isDocumentId(id) ? await look(`/${kind.collection}/${id}`, asked) : '';
+    const answer = isDocumentId(id) ? await readOrCode(`/${kind.collection}/${id}`, options) : '';
     // Rules that look at a document refuse the missing one too, and what is hidden is not to be told from it.
     if (typeof answer === 'string') return null;
-    const document = documentOf(answer);
+    const document = toDocument(answer);
     if (!document) throw new DataError('unreadable');
     const reading = kind.readItem(document.id, document.fields);
     if ('faults' in reading) throw new DataError('unreadable', { fields: reading.faults });
@@ -145,15 +149,15 @@ export function createReader(config: DataConfig, options: DataOptions = {}): Dat
   }
 
   return {
-    list: async (kind, asked) =>
-      page(kind, listQuery(kind, asked, { now: now(), name: nameIn(kind.collection) }), asked),
-    count: async (kind, asked) => {
-      const query = listQuery(kind, asked, { now: now(), name: nameIn(kind.collection) });
+    list: async (kind, options) =>
+      page(kind, listQuery(kind, options, { now: now(), name: nameIn(kind.collection) }), options),
+    count: async (kind, options) => {
+      const query = listQuery(kind, options, { now: now(), name: nameIn(kind.collection) });
       const aggregations = [{ alias: 'count', count: {} }];
       const structuredQuery = toStructuredQuery({ ...query, limit: MAX_PAGE });
       const structuredAggregationQuery = { structuredQuery, aggregations };
-      const [row] = rowsOf(
-        await ask(':runAggregationQuery', { body: { structuredAggregationQuery }, signal: asked.signal }),
+      const [row] = toRows(
+        await request(':runAggregationQuery', { body: { structuredAggregationQuery }, signal: options.signal }),
       );
       const fields = isRecord(row?.result) ? fromWireFields(row.result.aggregateFields) : {};
       const count = Number(fields.count ?? 0);
@@ -161,18 +165,21 @@ export function createReader(config: DataConfig, options: DataOptions = {}): Dat
     },
     get: async (kind, id, { signal } = {}) => (await getDocument(kind, id, { signal, signed: false }))?.item ?? null,
     getOwn: (kind, id, { signal } = {}) => getDocument(kind, id, { signal, signed: true }),
-    listOwn: async (kind, uid, asked = {}) => {
+    listOwn: async (kind, uid, options = {}) => {
       const order = 'own';
       const query = {
         collection: kind.collection,
-        where: [[kind.own.owner, 'EQUAL', uid] as const, ...filterConditions(kind.own.filters, asked.filters)],
-        order: kind.own.order,
-        after: positionAfter(asked.cursor, order, nameIn(kind.collection)),
+        where: [
+          [kind.ownership.owner, 'EQUAL', uid] as const,
+          ...filterConditions(kind.ownership.filters, options.filters),
+        ],
+        order: kind.ownership.order,
+        after: positionAfter(options.cursor, order, nameIn(kind.collection)),
       };
-      return page(kind, query, { ...asked, order }, true);
+      return page(kind, query, { ...options, order }, true);
     },
     // A name that is taken and hidden is denied.
     isUsernameFree: async (name, { signal } = {}) =>
-      isDocumentId(name) && (await look(`/profiles/${name}`, { signal, signed: true })) === 'not-found',
+      isDocumentId(name) && (await readOrCode(`/profiles/${name}`, { signal, signed: true })) === 'not-found',
   };
 }

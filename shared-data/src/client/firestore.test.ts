@@ -3,7 +3,7 @@ import { toStored } from '../fields/storedKeys';
 import { describeDataContract } from '../testing/dataContract';
 import { createReader } from './createReader';
 import { createWriter } from '../writer/createWriter';
-import { exportOwn } from '../writer/exportMyDocuments';
+import { exportMyDocuments } from '../writer/exportMyDocuments';
 import { toWireFields } from './wireValues';
 
 /** An official emulator without rules, if one runs: `FIRESTORE_EMULATOR_HOST=127.0.0.1:8085 npx jest`. */
@@ -19,7 +19,7 @@ const documents = `${config.origin}/v1/projects/${config.projectId}/databases/(d
     return {
       reader: createReader(config, options),
       writer: createWriter(config, options),
-      exportMember: (uid) => exportOwn(config, options, uid, {}),
+      exportMember: (uid) => exportMyDocuments(config, options, uid, {}),
       signIn: (uid) => {
         member = uid;
       },

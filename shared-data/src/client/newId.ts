@@ -1,4 +1,4 @@
-const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 type RandomBytes = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
 
@@ -7,7 +7,7 @@ export function newId(random: RandomBytes = (bytes) => crypto.getRandomValues(by
   let id = '';
   while (id.length < 20) {
     // From 248 on, some signs would be likelier than others.
-    for (const byte of random(new Uint8Array(40))) if (byte < 248 && id.length < 20) id += signs.charAt(byte % 62);
+    for (const byte of random(new Uint8Array(40))) if (byte < 248 && id.length < 20) id += characters.charAt(byte % 62);
   }
   return id;
 }

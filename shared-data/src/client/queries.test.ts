@@ -20,8 +20,8 @@ test.each([
   [{ order: 'newest', filters: { toString: 'a' } }, ['toString']],
   [{ order: 'newest', cursor: 'x' }, ['cursor']],
   [{ order: 'newest', filters: { theme: 'energy', country: 'ZA' } }, ['theme', 'country']],
-])('an address that asks for %j gets a typed error', async (asked, fields) => {
-  await expect(reader.list(articles, asked as never)).rejects.toMatchObject({ code: 'invalid', fields });
+])('an address that asks for %j gets a typed error', async (options, fields) => {
+  await expect(reader.list(articles, options as never)).rejects.toMatchObject({ code: 'invalid', fields });
 });
 
 test('a cursor cannot lead out of its collection', async () => {

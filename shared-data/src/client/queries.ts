@@ -43,7 +43,7 @@ export function listQuery<F extends string, O extends string>(
   { filters, order, range, cursor }: ListOptions<F, O>,
   { now, name }: { now: number; name: string },
 ): Omit<Query, 'limit'> {
-  const by = own(kind.orders, order, 'order');
+  const by = getEntry(kind.orders, order, 'order');
   const where: Condition[] = [
     [kind.shown.field, 'EQUAL', kind.shown.value],
     ...filterConditions(kind.filters, filters),
@@ -71,7 +71,7 @@ export function filterConditions(
   const where: Condition[] = [];
   const listFilters: string[] = [];
   for (const [filter, value] of Object.entries(filters)) {
-    const { field, op } = own(table, filter, filter);
+    const { field, op } = getEntry(table, filter, filter);
     if (value === undefined) continue;
     where.push([field, op, value]);
     if (op === 'ARRAY_CONTAINS') listFilters.push(filter);
@@ -113,13 +113,17 @@ export function toStructuredQuery({ collection, where, order, limit, select, aft
 }
 
 /** A page size within the bounds. */
-export function pageSizeOf(size: number): number {
+export function checkPageSize(size: number): number {
   if (!Number.isInteger(size) || size < 1 || size > MAX_PAGE) throw new DataError('invalid', { fields: ['pageSize'] });
   return size;
 }
 
 /** The entry of a table, where names may come from an address. */
-function own<Name extends string, Entry>(table: Readonly<Record<Name, Entry>>, name: string, field: string): Entry {
+function getEntry<Name extends string, Entry>(
+  table: Readonly<Record<Name, Entry>>,
+  name: string,
+  field: string,
+): Entry {
   const entry = Object.entries<Entry>(table).find(([key]) => key === name)?.[1];
   if (entry === undefined) throw new DataError('invalid', { fields: [field] });
   return entry;

@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import { fromWireFields, toWire, toWireFields } from './wireValues';
 
-const moment = new Date('2026-01-05T08:00:00.123Z');
+const date = new Date('2026-01-05T08:00:00.123Z');
 const fields = {
   text: 'አማርኛ',
   none: null,
   yes: true,
   whole: 7,
   half: 0.5,
-  at: moment,
-  list: ['a', 1, { deep: [moment] }],
+  at: date,
+  list: ['a', 1, { deep: [date] }],
   map: { a: { b: 'c' } },
   empty: [],
 };

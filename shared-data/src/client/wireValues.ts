@@ -79,13 +79,13 @@ export interface FoundDocument {
 }
 
 /** The rows of an answer that is a list. */
-export function rowsOf(answer: unknown): Readonly<Record<string, unknown>>[] {
+export function toRows(answer: unknown): Readonly<Record<string, unknown>>[] {
   if (!Array.isArray(answer)) throw new DataError('unavailable');
   return answer.filter(isRecord);
 }
 
 /** A document of an answer; nothing for a row that holds none. */
-export function documentOf(json: unknown): FoundDocument | undefined {
+export function toDocument(json: unknown): FoundDocument | undefined {
   if (!isRecord(json) || typeof json.name !== 'string') return undefined;
   const wire = isRecord(json.fields) ? Object.fromEntries(Object.entries(json.fields).filter(hasRecord)) : {};
   const [id = ''] = json.name.split('/').reverse();

@@ -7,7 +7,7 @@ interface Bounds {
 }
 
 /** Runs a request until its time is over or the caller ends it. Rejects with DataError alone. */
-export async function underClock<Answer>(
+export async function withTimeout<Answer>(
   { signal, timeout }: Bounds,
   request: (ending: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> {

@@ -35,10 +35,13 @@ export const whole = ({ min, max }: Range) =>
   v.pipe(v.number('number'), v.safeInteger('number'), v.minValue(min, 'too-small'), v.maxValue(max, 'too-big'));
 
 /** One of a controlled list. Code: `choice`. */
-export const oneOf = <const Options extends readonly string[]>(options: Options) => v.picklist(options, 'choice');
+export const choice = <const Options extends readonly string[]>(options: Options) => v.picklist(options, 'choice');
 
 /** A list of distinct items. Codes: `list`, `too-few`, `too-many`, `twice`, and those of the items. */
-export const listOf = <Item extends v.GenericSchema>(item: Item, { min = 0, max }: { min?: number; max: number }) =>
+export const distinctList = <Item extends v.GenericSchema>(
+  item: Item,
+  { min = 0, max }: { min?: number; max: number },
+) =>
   v.pipe(
     v.array(item, 'list'),
     v.minLength(min, 'too-few'),
@@ -55,5 +58,5 @@ export const language = matching(patterns.language, 3);
 /** An IANA time zone; whether this device knows it is the form's question. */
 export const zone = matching(patterns.zone, commonLimits.zone.max);
 /** A moment, stored as a Firestore timestamp. Code: `date`. */
-export const moment = v.date('date');
+export const dateTime = v.date('date');
 export const yesOrNo = v.boolean('yes-or-no');

@@ -3,12 +3,12 @@ export type StoredDocument = Readonly<Record<string, unknown>>;
 
 /** A document of the code as it is stored: the keys of all maps in snake_case; fields that are undefined are left out. */
 export function toStored(document: Readonly<Record<string, unknown>>): StoredDocument {
-  return renamed(document, snakeCase);
+  return renameKeys(document, snakeCase);
 }
 
 /** The same way back, to be checked by a schema. */
 export function fromStored(document: StoredDocument): Readonly<Record<string, unknown>> {
-  return renamed(document, camelCase);
+  return renameKeys(document, camelCase);
 }
 
 /** `profileImageUrl` to `profile_image_url`: for the fields of queries. */
@@ -20,16 +20,16 @@ function camelCase(key: string): string {
   return key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function renamed(map: object, rename: (key: string) => string): Record<string, unknown> {
+function renameKeys(map: object, rename: (key: string) => string): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(map)
       .filter(([, value]) => value !== undefined)
-      .map(([key, value]: [string, unknown]) => [rename(key), valueOf(value, rename)]),
+      .map(([key, value]: [string, unknown]) => [rename(key), renameWithin(value, rename)]),
   );
 }
 
-function valueOf(value: unknown, rename: (key: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => valueOf(item, rename));
+function renameWithin(value: unknown, rename: (key: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => renameWithin(item, rename));
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  return renamed(value, rename);
+  return renameKeys(value, rename);
 }

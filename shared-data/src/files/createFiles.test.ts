@@ -34,7 +34,7 @@ test('it goes out as the SDK sends it', async () => {
   const seen: { address: string; headers: Record<string, string>; text: string }[] = [];
   const newRequest = () =>
     fakeRequest(async ({ method, url, headers, body }) => {
-      seen.push({ address: `${method} ${url.href}`, headers: Object.fromEntries(headers), text: await textOf(body) });
+      seen.push({ address: `${method} ${url.href}`, headers: Object.fromEntries(headers), text: await readText(body) });
       return Response.json({ downloadTokens: 'one,two' });
     });
   const files = createFiles(
@@ -220,16 +220,18 @@ test.each([
 });
 
 test('all images of a member go, or those of the profile alone', async () => {
-  const asked: string[] = [];
-  const shelf = new Set(Array.from({ length: 250 }, (_, index) => `pictures/ada/${index}`).concat('images/ada/cover'));
+  const requests: string[] = [];
+  const objects = new Set(
+    Array.from({ length: 250 }, (_, index) => `pictures/ada/${index}`).concat('images/ada/cover'),
+  );
   const fetch = (address: string, { method }: RequestInit) => {
     const url = new URL(address);
     if (method === 'DELETE') {
       const name = decodeURIComponent(url.pathname.split('/').at(-1) ?? '');
-      return Promise.resolve(new Response(null, { status: shelf.delete(name) ? 204 : 404 }));
+      return Promise.resolve(new Response(null, { status: objects.delete(name) ? 204 : 404 }));
     }
-    asked.push(`${url.searchParams.get('prefix') ?? ''} ${url.searchParams.get('pageToken') ?? ''}`);
-    const items = [...shelf].filter((name) => name.startsWith(url.searchParams.get('prefix') ?? '')).slice(0, 100);
+    requests.push(`${url.searchParams.get('prefix') ?? ''} ${url.searchParams.get('pageToken') ?? ''}`);
+    const items = [...objects].filter((name) => name.startsWith(url.searchParams.get('prefix') ?? '')).slice(0, 100);
     return Promise.resolve(
       Response.json({
         prefixes: [],
@@ -240,10 +242,10 @@ test('all images of a member go, or those of the profile alone', async () => {
   };
   const files = createFiles(config, { fetch, getToken: () => Promise.resolve('secret') });
   await files.removeAllPictures('ada', { keepCovers: true });
-  expect([...shelf]).toEqual(['images/ada/cover']);
-  expect(asked).toEqual(['pictures/ada/ ', 'pictures/ada/ a b', 'pictures/ada/ a b']);
+  expect([...objects]).toEqual(['images/ada/cover']);
+  expect(requests).toEqual(['pictures/ada/ ', 'pictures/ada/ a b', 'pictures/ada/ a b']);
   await files.removeAllPictures('ada');
-  expect([...shelf]).toEqual([]);
+  expect([...objects]).toEqual([]);
 });
 
 test("on the page's own origin an address is whole", async () => {
@@ -255,7 +257,7 @@ test("on the page's own origin an address is whole", async () => {
 });
 
 /** jsdom's blobs have no `text()`. */
-function textOf(blob: Blob): Promise<string> {
+function readText(blob: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => {

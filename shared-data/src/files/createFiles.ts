@@ -1,14 +1,14 @@
-import { type DataOptions, tokenOf } from '../client/connect';
+import { type DataOptions, requireToken } from '../client/connect';
 import type { DataConfig } from '../client/DataConfig';
 import { DataError, errorOfStatus } from '../client/DataError';
-import type { Asked } from '../client/FirestoreClient';
+import type { RequestOptions } from '../client/FirestoreClient';
 import { newId } from '../client/newId';
 import { isRecord } from '../client/wireValues';
-import { underClock } from '../client/withTimeout';
+import { withTimeout } from '../client/withTimeout';
 import type { choices } from '../kinds/choices';
 import { limits } from '../kinds/limits';
-import { isCode } from '../writer/refusals';
-import { downloadAddress, folders, objectsAt, ownNameOf } from './addresses';
+import { hasCode } from '../writer/refusals';
+import { toDownloadUrl, folders, toObjectsUrl, getMyObjectName } from './objectUrls';
 import { multipart, sendBlob } from './upload';
 
 export interface FilesOptions extends DataOptions {
@@ -16,7 +16,7 @@ export interface FilesOptions extends DataOptions {
   readonly newRequest?: () => XMLHttpRequest;
 }
 
-export interface Upload extends Asked {
+export interface Upload extends RequestOptions {
   readonly uid: string;
   /** WebP or JPEG. */
   readonly blob: Blob;
@@ -42,9 +42,12 @@ export interface DataFiles {
    */
   readonly uploadCover: (upload: CoverUpload) => Promise<{ readonly url: string }>;
   /** Deletes by its address an image of the member's own; one that is gone counts as deleted, any other is `denied`. */
-  readonly removePicture: (url: string, owner: Asked & { readonly uid: string }) => Promise<void>;
+  readonly removePicture: (url: string, owner: RequestOptions & { readonly uid: string }) => Promise<void>;
   /** Deletes every image of the member; with `keepCovers` only those of the profile, for items that stay. */
-  readonly removeAllPictures: (uid: string, asked?: Asked & { readonly keepCovers?: boolean }) => Promise<void>;
+  readonly removeAllPictures: (
+    uid: string,
+    options?: RequestOptions & { readonly keepCovers?: boolean },
+  ) => Promise<void>;
 }
 
 type ImageType = (typeof choices.imageType)[number];
@@ -66,33 +69,37 @@ export function createFiles(config: DataConfig, options: FilesOptions): DataFile
     getToken,
     newRequest = () => new XMLHttpRequest(),
   } = options;
-  const authorization = async () => ({ authorization: `Firebase ${await tokenOf(getToken)}` });
+  const authorization = async () => ({ authorization: `Firebase ${await requireToken(getToken)}` });
 
-  function ask(method: 'GET' | 'DELETE', path: string, { signal }: Asked): Promise<unknown> {
-    return underClock({ signal, timeout: options.timeout ?? TIMEOUT }, async (ending) => {
+  function request(method: 'GET' | 'DELETE', path: string, { signal }: RequestOptions): Promise<unknown> {
+    return withTimeout({ signal, timeout: options.timeout ?? TIMEOUT }, async (ending) => {
       const headers = await authorization();
-      const answer = await fetch(`${objectsAt(config)}${path}`, { method, headers, signal: ending });
-      if (!answer.ok) throw refusalOf(answer.status);
+      const answer = await fetch(`${toObjectsUrl(config)}${path}`, { method, headers, signal: ending });
+      if (!answer.ok) throw toStorageError(answer.status);
       return method === 'GET' ? await answer.json() : undefined;
     });
   }
 
-  async function remove(name: string, asked: Asked): Promise<void> {
+  async function remove(name: string, options: RequestOptions): Promise<void> {
     try {
-      await ask('DELETE', `/${encodeURIComponent(name)}`, asked);
+      await request('DELETE', `/${encodeURIComponent(name)}`, options);
     } catch (error) {
-      if (!isCode(error, 'not-found')) throw error;
+      if (!hasCode(error, 'not-found')) throw error;
     }
   }
 
-  async function empty(folder: string, asked: Asked): Promise<void> {
+  async function empty(folder: string, options: RequestOptions): Promise<void> {
     const query = `?prefix=${encodeURIComponent(folder)}&delimiter=%2F&maxResults=${PAGE}`;
     let next: unknown;
     do {
-      const page = await ask('GET', `${query}${next ? `&pageToken=${encodeURIComponent(String(next))}` : ''}`, asked);
+      const page = await request(
+        'GET',
+        `${query}${next ? `&pageToken=${encodeURIComponent(String(next))}` : ''}`,
+        options,
+      );
       if (!isRecord(page)) throw new DataError('unavailable');
       const items: unknown[] = Array.isArray(page.items) ? page.items : [];
-      await Promise.all(items.map((item) => remove(isRecord(item) ? String(item.name) : '', asked)));
+      await Promise.all(items.map((item) => remove(isRecord(item) ? String(item.name) : '', options)));
       next = page.nextPageToken;
     } while (next);
   }
@@ -100,60 +107,60 @@ export function createFiles(config: DataConfig, options: FilesOptions): DataFile
   async function send(name: string, { blob, onProgress, signal }: Upload): Promise<string> {
     const { contentType, body } = multipart({ contentType: blob.type, cacheControl }, blob);
     const timeout = options.timeout ?? UPLOAD_TIMEOUT;
-    const stored: unknown = await underClock({ signal, timeout }, async (ending) => {
+    const stored: unknown = await withTimeout({ signal, timeout }, async (ending) => {
       const headers = {
         ...(await authorization()),
         'content-type': contentType,
         'x-goog-upload-protocol': 'multipart',
       };
       ending.throwIfAborted();
-      const url = `${objectsAt(config)}?name=${encodeURIComponent(name)}`;
+      const url = `${toObjectsUrl(config)}?name=${encodeURIComponent(name)}`;
       const { status, text } = await sendBlob(newRequest(), { url, headers, body, onProgress, signal: ending });
-      if (status !== 200) throw refusalOf(status);
+      if (status !== 200) throw toStorageError(status);
       return JSON.parse(text);
     });
-    return addressOf(name, stored);
+    return toUrl(name, stored);
   }
 
   /** The address under a name where an earlier try, whose answer was lost, has stored the blob; else the refusal holds. */
-  async function sentBefore(refusal: unknown, name: string, { blob, signal }: Upload): Promise<string> {
-    if (!isCode(refusal, 'denied') && !isCode(refusal, 'conflict')) throw refusal;
+  async function findEarlierUpload(refusal: unknown, name: string, { blob, signal }: Upload): Promise<string> {
+    if (!hasCode(refusal, 'denied') && !hasCode(refusal, 'conflict')) throw refusal;
     let found: unknown;
     try {
-      found = await ask('GET', `/${encodeURIComponent(name)}`, { signal });
+      found = await request('GET', `/${encodeURIComponent(name)}`, { signal });
     } catch (error) {
       // Nothing stands there, so the refusal has another reason.
-      throw isCode(error, 'not-found') ? refusal : error;
+      throw hasCode(error, 'not-found') ? refusal : error;
     }
     const same = isRecord(found) && Number(found.size) === blob.size && found.contentType === blob.type;
     if (!same) throw refusal;
-    return addressOf(name, found);
+    return toUrl(name, found);
   }
 
   /** @throws DataError `unavailable` for an answer without a token */
-  function addressOf(name: string, stored: unknown): string {
+  function toUrl(name: string, stored: unknown): string {
     const [token] = isRecord(stored) ? String(stored.downloadTokens ?? '').split(',') : [];
     if (!token) throw new DataError('unavailable');
-    return downloadAddress(config, name, token);
+    return toDownloadUrl(config, name, token);
   }
 
   return {
     uploadPicture: async (upload) => {
-      const extension = extensionOf(upload.blob, limits.pictureBytes);
+      const extension = getExtension(upload.blob, limits.pictureBytes);
       return { url: await send(`pictures/${upload.uid}/${newId()}.${extension}`, upload) };
     },
     uploadCover: async (upload) => {
       if (!coverName.test(upload.name)) throw new DataError('invalid', { fields: ['name'] });
-      const extension = extensionOf(upload.blob, limits.coverBytes);
+      const extension = getExtension(upload.blob, limits.coverBytes);
       const name = `images/${upload.uid}/${upload.name}.${extension}`;
       try {
         return { url: await send(name, upload) };
       } catch (error) {
-        return { url: await sentBefore(error, name, upload) };
+        return { url: await findEarlierUpload(error, name, upload) };
       }
     },
     removePicture: async (url, { uid, signal }) => {
-      const name = ownNameOf(config, url, uid);
+      const name = getMyObjectName(config, url, uid);
       if (name === undefined) throw new DataError('denied', { fields: ['url'] });
       await remove(name, { signal });
     },
@@ -164,13 +171,13 @@ export function createFiles(config: DataConfig, options: FilesOptions): DataFile
 }
 
 /** Storage has statuses of its own: for space and traffic that are used up, and for a name that is taken. */
-function refusalOf(status: number): DataError {
+function toStorageError(status: number): DataError {
   if (status === 402) return new DataError('quota');
   return status === 412 ? new DataError('conflict') : errorOfStatus(status);
 }
 
 /** @throws DataError `invalid` for what the rules refuse, before it is sent over a costly network */
-function extensionOf({ type, size }: Blob, { min, max }: { readonly min: number; readonly max: number }): string {
+function getExtension({ type, size }: Blob, { min, max }: { readonly min: number; readonly max: number }): string {
   if (size < min || size > max) throw new DataError('invalid', { fields: ['size'] });
   const extension = new Map<string, string>(Object.entries(extensions)).get(type);
   if (extension === undefined) throw new DataError('invalid', { fields: ['type'] });

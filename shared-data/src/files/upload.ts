@@ -22,7 +22,7 @@ export function multipart(
   };
 }
 
-interface Sending {
+interface UploadRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Blob;
@@ -34,7 +34,7 @@ interface Sending {
 /** Sends a body with POST. By XMLHttpRequest, since fetch does not tell how far an upload is. */
 export function sendBlob(
   request: XMLHttpRequest,
-  { url, headers, body, onProgress, signal }: Sending,
+  { url, headers, body, onProgress, signal }: UploadRequest,
 ): Promise<{ readonly status: number; readonly text: string }> {
   return new Promise((resolve, reject) => {
     request.open('POST', url);

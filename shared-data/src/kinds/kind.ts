@@ -1,7 +1,7 @@
 import type { StoredFields } from '../client/wireValues';
 
 /** A stored document as code sees it, or the fields for which it cannot be. */
-export type Reading<Item> = { readonly item: Item } | { readonly faults: readonly string[] };
+export type ParseResult<Item> = { readonly item: Item } | { readonly faults: readonly string[] };
 
 /** A filter of a list: equal to the value, or a list that holds it. A query has at most one of the latter. */
 export interface Filter {
@@ -30,12 +30,12 @@ export interface Listed<Summary> {
   readonly collection: string;
   /** Stored fields that lists ask for: no bodies on slow networks. */
   readonly summaryFields: readonly string[];
-  readonly readSummary: (id: string, fields: StoredFields) => Reading<Summary>;
+  readonly readSummary: (id: string, fields: StoredFields) => ParseResult<Summary>;
 }
 
 /** A kind whose documents a member lists as the own ones; the public need not list it at all. */
 export interface OwnKind<Summary, FilterName extends string = string> extends Listed<Summary> {
-  readonly own: Ownership<FilterName>;
+  readonly ownership: Ownership<FilterName>;
 }
 
 /**
@@ -52,8 +52,8 @@ export interface Kind<
   readonly shown: { readonly field: string; readonly value: string | boolean };
   readonly filters: Readonly<Record<FilterName, Filter>>;
   readonly orders: Readonly<Record<OrderName, Order>>;
-  readonly own?: Ownership;
-  readonly readItem: (id: string, fields: StoredFields) => Reading<Item>;
+  readonly ownership?: Ownership;
+  readonly readItem: (id: string, fields: StoredFields) => ParseResult<Item>;
 }
 
 /** Ids that can stand in an address: all that we make, and nothing that climbs out of its collection. */

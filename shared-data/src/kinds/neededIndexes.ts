@@ -29,11 +29,11 @@ export function neededIndexes(kind: Kind<unknown, unknown> | OwnKind<unknown>): 
   });
   const indexes = (pinned: string, filters: Readonly<Record<string, Filter>>, order: Order) =>
     [{ field: pinned, op: 'EQUAL' } as const, ...Object.values(filters)].map((condition) => index(condition, order));
-  const { own } = kind;
+  const { ownership } = kind;
   return [
     ...('shown' in kind
       ? Object.values(kind.orders).flatMap((order) => indexes(kind.shown.field, kind.filters, order))
       : []),
-    ...(own ? indexes(own.owner, own.filters ?? {}, own.order) : []),
+    ...(ownership ? indexes(ownership.owner, ownership.filters ?? {}, ownership.order) : []),
   ];
 }

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import { fromStored } from '../fields/storedKeys';
-import type { Reading } from './kind';
+import type { ParseResult } from './kind';
 import type { StoredFields } from '../client/wireValues';
 
 type Schema<Fields> = v.GenericSchema<unknown, Fields>;
 
 /** Reads stored documents by a schema, and gives them their id. */
-export function readWith<Fields extends object>(schema: Schema<Fields>) {
-  return (id: string, fields: StoredFields): Reading<Fields & { readonly id: string }> => {
+export function createParser<Fields extends object>(schema: Schema<Fields>) {
+  return (id: string, fields: StoredFields): ParseResult<Fields & { readonly id: string }> => {
     const result = v.safeParse(schema, fromStored(fields));
-    return result.success ? { item: { ...result.output, id } } : { faults: faultsOf(result.issues) };
+    return result.success ? { item: { ...result.output, id } } : { faults: getInvalidFields(result.issues) };
   };
 }
 
 /** The names of the fields that a check found fault with. */
-export function faultsOf(issues: readonly v.BaseIssue<unknown>[]): string[] {
+export function getInvalidFields(issues: readonly v.BaseIssue<unknown>[]): string[] {
   return [...new Set(issues.map(({ path }) => String(path?.[0]?.key ?? '')))];
 }

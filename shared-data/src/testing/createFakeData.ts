@@ -1,4 +1,4 @@
-import { type MemberExport, exportOwn } from '../writer/exportMyDocuments';
+import { type MemberExport, exportMyDocuments } from '../writer/exportMyDocuments';
 import { createFiles, type DataFiles } from '../files/createFiles';
 import { createReader, type DataReader } from '../client/createReader';
 import { createWriter, type DataWriter } from '../writer/createWriter';
@@ -14,7 +14,7 @@ export interface FakeData {
   readonly writer: DataWriter;
   readonly files: DataFiles;
   /** As `exportMember`. */
-  readonly exportMember: (uid: string, asked?: { readonly signal?: AbortSignal }) => Promise<MemberExport>;
+  readonly exportMember: (uid: string, options?: { readonly signal?: AbortSignal }) => Promise<MemberExport>;
   /** What answers in place of the network. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Names of the images that are stored. */
@@ -74,13 +74,13 @@ export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000
   const fetch = (address: string, { method = 'GET', body, headers, signal }: RequestInit) =>
     answered(signal, () => {
       const url = new URL(address);
-      const uid = callerOf(new Headers(headers));
+      const uid = getCaller(new Headers(headers));
       const json: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
       return url.pathname.startsWith('/v0/') ? answerFile({ method, url, uid }) : answer(url, json, uid);
     });
   const newRequest = () =>
     fakeRequest(({ method, url, headers, body, signal }) =>
-      answered(signal, () => answerFile({ method, url, uid: callerOf(headers), body })),
+      answered(signal, () => answerFile({ method, url, uid: getCaller(headers), body })),
     );
 
   const options = { fetch, newRequest, getToken: () => Promise.resolve(member), now, timeout };
@@ -88,7 +88,7 @@ export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000
     reader: createReader(config, options),
     writer: createWriter(config, options),
     files: createFiles(config, options),
-    exportMember: (uid, asked = {}) => exportOwn(config, options, uid, asked),
+    exportMember: (uid, requestOptions = {}) => exportMyDocuments(config, options, uid, requestOptions),
     fetch,
     images: () => [...images.keys()],
     signIn: (uid) => {
@@ -107,6 +107,6 @@ const config = {
   origin: 'https://fake.invalid',
 };
 
-function callerOf(headers: Headers): string | undefined {
+function getCaller(headers: Headers): string | undefined {
   return headers.get('authorization')?.replace(/^(Bearer|Firebase) /, '');
 }

@@ -150,9 +150,9 @@ export function describeDataContract(start: () => Promise<ContractBackEnd> | Con
       status: 'draft',
     });
     await back.writer.update(articles, { id: 's', version, draft: draft('Without one') });
-    const own = await back.reader.getOwn(articles, 's');
-    expect(own?.item).toMatchObject({ title: 'Without one', authorUid: 'ada' });
-    expect(own?.item).not.toHaveProperty('series');
+    const mine = await back.reader.getOwn(articles, 's');
+    expect(mine?.item).toMatchObject({ title: 'Without one', authorUid: 'ada' });
+    expect(mine?.item).not.toHaveProperty('series');
   });
 
   test('a draft that does not fit never leaves the page', async () => {
@@ -217,15 +217,15 @@ export function describeDataContract(start: () => Promise<ContractBackEnd> | Con
 
   test('a notification is told once, however often it is sent, also when it has been read since', async () => {
     back.signIn('ada');
-    const told = { id: 'n1', uid: 'ada', topic: 'content', event: 'published', title: 'Title' } as const;
+    const notified = { id: 'n1', uid: 'ada', topic: 'content', event: 'published', title: 'Title' } as const;
     const item = { itemKind: 'article', itemId: 'a1' } as const;
-    const first = await back.writer.tell({ ...told, ...item });
-    expect(await back.writer.tell({ ...told, ...item })).toEqual(first);
+    const first = await back.writer.tell({ ...notified, ...item });
+    expect(await back.writer.tell({ ...notified, ...item })).toEqual(first);
     await back.writer.markRead(['n1'], true);
-    expect(await back.writer.tell({ ...told, ...item })).toMatchObject({ id: 'n1' });
-    await expect(back.writer.tell({ ...told, title: 'Another' })).rejects.toMatchObject({ code: 'already-exists' });
+    expect(await back.writer.tell({ ...notified, ...item })).toMatchObject({ id: 'n1' });
+    await expect(back.writer.tell({ ...notified, title: 'Another' })).rejects.toMatchObject({ code: 'already-exists' });
     const { items } = await back.reader.listOwn(notifications, 'ada');
-    const { id, uid, topic, event: what, title } = told;
+    const { id, uid, topic, event: what, title } = notified;
     expect(items).toEqual([
       { id, uid, topic, event: what, title, ...item, read: true, createdAt: expect.any(Date) as unknown },
     ]);
@@ -292,16 +292,16 @@ export function describeDataContract(start: () => Promise<ContractBackEnd> | Con
     back.signIn('ada');
     for (const name of ['sample-ada', 'sample-bea'])
       await back.writer.saveMember({ uid: 'ada', user: member(name), before: await back.reader.getOwn(users, 'ada') });
-    const own = { authorUid: 'ada', authorUsername: 'sample-bea', authorName: 'xx' };
+    const mine = { authorUid: 'ada', authorUsername: 'sample-bea', authorName: 'xx' };
     for (let i = 1; i <= 60; i += 1)
-      await back.put(`articles/a${i}`, { ...draft(`Title ${i}`), ...own, updatedAt: day(Math.ceil(i / 3)) });
-    await back.put('articles/draft', { ...article, ...own, status: 'draft', publishedAt: undefined });
-    await back.put('articles/archived', { ...article, ...own, status: 'archived' });
-    await back.put('articles/odd', { ...article, ...own, title: 7 });
+      await back.put(`articles/a${i}`, { ...draft(`Title ${i}`), ...mine, updatedAt: day(Math.ceil(i / 3)) });
+    await back.put('articles/draft', { ...article, ...mine, status: 'draft', publishedAt: undefined });
+    await back.put('articles/archived', { ...article, ...mine, status: 'archived' });
+    await back.put('articles/odd', { ...article, ...mine, title: 7 });
     await back.put('articles/other', article);
-    await back.put('events/e1', { ...event, ...own });
-    await back.put('opportunities/o1', { ...smallest.opportunity, ...own });
-    await back.put('products/p1', { ...smallest.product, ...own });
+    await back.put('events/e1', { ...event, ...mine });
+    await back.put('opportunities/o1', { ...smallest.opportunity, ...mine });
+    await back.put('products/p1', { ...smallest.product, ...mine });
     for (let i = 1; i <= 60; i += 1)
       await back.put(`notifications/n${i}`, { ...smallestNotification, uid: 'ada', createdAt: day(i) });
     const before = await back.reader.getOwn(users, 'ada');

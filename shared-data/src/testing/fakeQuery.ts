@@ -18,19 +18,19 @@ export function runFakeQuery(rows: readonly Row[], query: Readonly<Record<string
     path: String(at(order, 'field', 'fieldPath')),
     sign: at(order, 'direction') === 'DESCENDING' ? -1 : 1,
   }));
-  const valueOf = ({ name, fields }: Row, path: string) =>
+  const getValue = ({ name, fields }: Row, path: string) =>
     path === '__name__' ? { referenceValue: name } : fields[path];
   const after = list(at(query, 'startAt', 'values'));
   const place = (row: Row, values: readonly unknown[]) =>
-    orders.reduce((found, { path, sign }, i) => found || sign * compare(valueOf(row, path), values[i]), 0);
+    orders.reduce((found, { path, sign }, i) => found || sign * compare(getValue(row, path), values[i]), 0);
   return rows
-    .filter((row) => orders.every(({ path }) => valueOf(row, path) !== undefined))
-    .filter((row) => conditions.every(({ path, op, value }) => holds(valueOf(row, path), op, value)))
+    .filter((row) => orders.every(({ path }) => getValue(row, path) !== undefined))
+    .filter((row) => conditions.every(({ path, op, value }) => holds(getValue(row, path), op, value)))
     .filter((row) => after.length === 0 || place(row, after) > 0)
     .sort((a, b) =>
       place(
         a,
-        orders.map(({ path }) => valueOf(b, path)),
+        orders.map(({ path }) => getValue(b, path)),
       ),
     )
     .slice(0, Number(query.limit));

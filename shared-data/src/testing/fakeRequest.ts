@@ -13,7 +13,7 @@ export function fakeRequest(answer: Answer): XMLHttpRequest {
   const upload = new EventTarget();
   const request = Object.assign(new EventTarget(), { upload, status: 0, responseText: '' });
   let target = { method: '', url: new URL('http://fake.invalid') };
-  const tell = (type: string) => request.dispatchEvent(new Event(type));
+  const dispatch = (type: string) => request.dispatchEvent(new Event(type));
   const progress = (loaded: number, total: number) =>
     upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }));
 
@@ -23,9 +23,9 @@ export function fakeRequest(answer: Answer): XMLHttpRequest {
       const response = await answer({ ...target, headers, body, signal: ending.signal });
       progress(body.size, body.size);
       Object.assign(request, { status: response.status, responseText: await response.text() });
-      tell('load');
+      dispatch('load');
     } catch {
-      tell(ending.signal.aborted ? 'abort' : 'error');
+      dispatch(ending.signal.aborted ? 'abort' : 'error');
     }
   }
 

@@ -22,19 +22,19 @@ export function fakeService(documents: Map<string, FakeDocument>, now: () => num
     if (!allowed || !(Number(json.limit) <= 50)) throw new Refusal(403);
     const rows = [...documents].filter(([path]) => path.startsWith(`${collection}/`));
     return runFakeQuery(
-      rows.map(([path, document]) => ({ name: nameOf(path), ...document })),
+      rows.map(([path, document]) => ({ name: toName(path), ...document })),
       json,
     );
   }
 
   function get(path: string, uid: string | undefined) {
     const document = documents.get(path);
-    const own = path === `users/${uid}`;
+    const isMine = path === `users/${uid}`;
     // As with the real rules, which fail on what is not there but where they look for it.
-    if (!document) throw new Refusal(own || (path.startsWith('profiles/') && uid !== undefined) ? 404 : 403);
+    if (!document) throw new Refusal(isMine || (path.startsWith('profiles/') && uid !== undefined) ? 404 : 403);
     const shown = path.startsWith('profiles/') ? isProfileShown(document, uid) : isItemShown(document, uid);
-    if (!shown && !own) throw new Refusal(403);
-    return { name: nameOf(path), ...document };
+    if (!shown && !isMine) throw new Refusal(403);
+    return { name: toName(path), ...document };
   }
 
   /** A former name leads on where the present one may be seen. */
@@ -50,7 +50,7 @@ export function fakeService(documents: Map<string, FakeDocument>, now: () => num
     const time = new Date(now()).toISOString();
     const updateTime = time.replace('Z', `${String(commits).padStart(6, '0')}Z`);
     const results = writes.map((write): [string, FakeDocument | undefined] => {
-      const path = pathOf(String(at(write, 'update', 'name') ?? at(write, 'delete')));
+      const path = toPath(String(at(write, 'update', 'name') ?? at(write, 'delete')));
       const old = documents.get(path);
       if (old && !mayChange(path, old, uid)) throw new Refusal(403);
       const exists = at(write, 'currentDocument', 'exists');
@@ -107,8 +107,8 @@ function changed(write: unknown, old: FakeDocument | undefined, time: string): R
 }
 
 const ROOT = 'projects/demo-fake/databases/(default)/documents/';
-const nameOf = (path: string) => ROOT + path;
-const pathOf = (name: string) => name.slice(name.indexOf('/documents/') + '/documents/'.length);
+const toName = (path: string) => ROOT + path;
+const toPath = (name: string) => name.slice(name.indexOf('/documents/') + '/documents/'.length);
 
 function isUser(value: unknown, uid: string | undefined): boolean {
   return uid !== undefined && value === uid;

@@ -1,5 +1,5 @@
 export { createWriter } from '../writer/createWriter';
-export { exportOwn } from '../writer/exportMyDocuments';
+export { exportMyDocuments } from '../writer/exportMyDocuments';
 export { createFiles } from '../files/createFiles';
 export { neededIndexes } from '../kinds/neededIndexes';
 export { toWireFields } from '../client/wireValues';

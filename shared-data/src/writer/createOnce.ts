@@ -1,11 +1,11 @@
 import { DataError } from '../client/DataError';
-import type { Asked, Door, Written } from '../client/FirestoreClient';
+import type { RequestOptions, FirestoreClient, Written } from '../client/FirestoreClient';
 import type { StoredFields } from '../client/wireValues';
 import { isDocumentId } from '../kinds/kind';
-import { afterRefusal, holdsFields, isCode } from './refusals';
-import { writeOf } from './writes';
+import { readAfterRefusal, holdsFields, hasCode } from './refusals';
+import { toWrite } from './toWrite';
 
-interface NewDocument extends Asked {
+interface NewDocument extends RequestOptions {
   readonly collection: string;
   readonly id: string;
   readonly fields: StoredFields;
@@ -18,16 +18,16 @@ interface NewDocument extends Asked {
 /** Creates a document, once however often it is sent. `already-exists` where something else has the id. */
 export async function createOnce(
   { collection, id, fields, times, mask, signal }: NewDocument,
-  { root, commit, read }: Door,
+  { root, commit, read }: FirestoreClient,
 ): Promise<Written> {
-  const path = `${collection}/${checked(id)}`;
-  const write = writeOf({ name: `${root}/${path}`, fields, times, precondition: { exists: false } });
+  const path = `${collection}/${checkId(id)}`;
+  const write = toWrite({ name: `${root}/${path}`, fields, times, precondition: { exists: false } });
   try {
     return { id, version: await commit([write], signal) };
   } catch (error) {
-    const now = await afterRefusal(error, () => read(path, signal));
+    const now = await readAfterRefusal(error, () => read(path, signal));
     if (now && holdsFields(now.fields, fields, mask)) return { id, version: now.version };
-    if (!now && !isCode(error, 'conflict')) throw error;
+    if (!now && !hasCode(error, 'conflict')) throw error;
     throw new DataError('already-exists', { cause: error });
   }
 }
@@ -36,7 +36,7 @@ export async function createOnce(
  * The same id.
  * @throws DataError `invalid` for what can be none
  */
-export function checked(id: string): string {
+export function checkId(id: string): string {
   if (!isDocumentId(id)) throw new DataError('invalid', { fields: ['id'] });
   return id;
 }

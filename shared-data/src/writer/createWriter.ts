@@ -1,18 +1,18 @@
 import * as v from 'valibot';
-import { connect, databaseOf, type DataOptions } from '../client/connect';
+import { connect, toDatabaseName, type DataOptions } from '../client/connect';
 import type { DataConfig } from '../client/DataConfig';
 import { DataError } from '../client/DataError';
-import type { Asked, Written } from '../client/FirestoreClient';
-import { documentOf, type FoundDocument, isRecord, type StoredFields } from '../client/wireValues';
+import type { RequestOptions, Written } from '../client/FirestoreClient';
+import { toDocument, type FoundDocument, isRecord, type StoredFields } from '../client/wireValues';
 import { toStored } from '../fields/storedKeys';
 import type { ContentKind, DraftOf } from '../kinds/content/contentKind';
-import { faultsOf } from '../kinds/readWith';
-import { checked, createOnce } from './createOnce';
-import { leave, type Leaving } from './deleteMember';
-import { markRead, tell, type Telling } from './notifyMember';
-import { afterRefusal, holdsFields, isCode } from './refusals';
+import { getInvalidFields } from '../kinds/readWith';
+import { checkId, createOnce } from './createOnce';
+import { deleteMember, type Leaving } from './deleteMember';
+import { markRead, notifyMember, type Telling } from './notifyMember';
+import { readAfterRefusal, holdsFields, hasCode } from './refusals';
 import { type MemberChange, saveMember } from './saveMember';
-import { deletionOf, writeOf } from './writes';
+import { toDeletion, toWrite } from './toWrite';
 
 export interface Author {
   readonly uid: string;
@@ -20,7 +20,7 @@ export interface Author {
   readonly name: string;
 }
 
-export interface NewItem<Fields> extends Asked {
+export interface NewItem<Fields> extends RequestOptions {
   /** From `newId`, kept with the form: sending it again creates nothing twice. */
   readonly id: string;
   readonly author: Author;
@@ -28,7 +28,7 @@ export interface NewItem<Fields> extends Asked {
   readonly status: 'draft' | 'published';
 }
 
-export interface ItemChange extends Asked {
+export interface ItemChange extends RequestOptions {
   readonly id: string;
   /** The version that the member saw. */
   readonly version: string;
@@ -55,28 +55,28 @@ export interface DataWriter {
   /** Tells a member what happened, once however often it is sent with the same id. */
   readonly tell: (telling: Telling) => Promise<Written>;
   /** Marks notifications in one commit; those that are gone by now are passed over. */
-  readonly markRead: (ids: readonly string[], read: boolean, asked?: Asked) => Promise<void>;
+  readonly markRead: (ids: readonly string[], read: boolean, options?: RequestOptions) => Promise<void>;
   /** Takes all documents of a member away. After a failure half-way, a second call does the rest. */
   readonly leave: (leaving: Leaving) => Promise<void>;
 }
 
 /** Writes to Firestore over HTTP. Get it by `loadWriter`: pages that only read do without it. */
 export function createWriter(config: DataConfig, options: DataOptions): DataWriter {
-  const ask = connect(config, options);
-  const root = `${databaseOf(config)}/documents`;
+  const request = connect(config, options);
+  const root = `${toDatabaseName(config)}/documents`;
 
   async function read(path: string, signal?: AbortSignal): Promise<FoundDocument | undefined> {
     try {
-      return documentOf(await ask(`/${path}`, { signal, signed: true }));
+      return toDocument(await request(`/${path}`, { signal, signed: true }));
     } catch (error) {
-      if (isCode(error, 'not-found') || isCode(error, 'denied')) return undefined;
+      if (hasCode(error, 'not-found') || hasCode(error, 'denied')) return undefined;
       throw error;
     }
   }
 
   /** Gives the version of the last document written. */
   async function commit(writes: readonly unknown[], signal?: AbortSignal): Promise<string> {
-    const answer = await ask(':commit', { body: { writes }, signal, signed: true });
+    const answer = await request(':commit', { body: { writes }, signal, signed: true });
     const results: unknown = isRecord(answer) ? answer.writeResults : undefined;
     const last: unknown = Array.isArray(results) ? results.at(-1) : undefined;
     if (!isRecord(last) || !isRecord(answer)) throw new DataError('unavailable');
@@ -88,24 +88,24 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
     { id, version, signal }: ItemChange,
     { fields, mask, times }: { fields: StoredFields; mask: readonly string[]; times: readonly string[] },
   ): Promise<Written> {
-    const name = `${root}/${kind.collection}/${checked(id)}`;
+    const name = `${root}/${kind.collection}/${checkId(id)}`;
     try {
       const precondition = { updateTime: version };
       return {
         id,
-        version: await commit([writeOf({ name, fields, mask, times, revised: true, precondition })], signal),
+        version: await commit([toWrite({ name, fields, mask, times, revised: true, precondition })], signal),
       };
     } catch (error) {
-      const now = await afterRefusal(error, () => read(`${kind.collection}/${id}`, signal));
+      const now = await readAfterRefusal(error, () => read(`${kind.collection}/${id}`, signal));
       if (!now) throw new DataError('not-found', { cause: error });
       if (now.version === version) throw error;
       // The answer to an earlier try may have been lost on its way.
       if (holdsFields(now.fields, fields, mask)) return { id, version: now.version };
-      throw new DataError('conflict', { cause: error, newer: newerOf(kind, now) });
+      throw new DataError('conflict', { cause: error, newer: toNewer(kind, now) });
     }
   }
 
-  const door = { ask, root, commit, read };
+  const client = { request: request, root, commit, read };
   return {
     create: async (kind, { id, author, draft, status, signal }) => {
       const fields = {
@@ -118,7 +118,7 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
         revision: 1,
       };
       const times = ['created_at', 'updated_at', ...(status === 'published' ? ['published_at'] : [])];
-      return createOnce({ collection: kind.collection, id, fields, times, signal }, door);
+      return createOnce({ collection: kind.collection, id, fields, times, signal }, client);
     },
     update: async (kind, { draft, ...item }) =>
       changeItem(kind, item, { fields: draftFields(kind, draft), mask: kind.draftFields, times: ['updated_at'] }),
@@ -130,24 +130,24 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
       changeItem(kind, item, { fields: { status: 'archived' }, mask: ['status'], times: ['updated_at'] }),
     remove: async (kind, { id, version, signal }) => {
       try {
-        await commit([deletionOf(`${root}/${kind.collection}/${checked(id)}`, { updateTime: version })], signal);
+        await commit([toDeletion(`${root}/${kind.collection}/${checkId(id)}`, { updateTime: version })], signal);
       } catch (error) {
-        const now = await afterRefusal(error, () => read(`${kind.collection}/${id}`, signal));
+        const now = await readAfterRefusal(error, () => read(`${kind.collection}/${id}`, signal));
         if (!now) return;
         if (now.version === version) throw error;
-        throw new DataError('conflict', { cause: error, newer: newerOf(kind, now) });
+        throw new DataError('conflict', { cause: error, newer: toNewer(kind, now) });
       }
     },
-    saveMember: (member) => saveMember(member, door),
-    tell: (telling) => tell(telling, door),
-    markRead: (ids, read, asked = {}) => markRead(ids, read, asked, door),
-    leave: (leaving) => leave(leaving, door),
+    saveMember: (member) => saveMember(member, client),
+    tell: (telling) => notifyMember(telling, client),
+    markRead: (ids, read, options = {}) => markRead(ids, read, options, client),
+    leave: (leaving) => deleteMember(leaving, client),
   };
 }
 
 /** The draft as stored, checked by the schema of the whole item. */
 function draftFields<Fields extends object>(kind: ContentKind<Fields>, draft: DraftOf<Fields>): StoredFields {
-  const moment = new Date(0);
+  const anyTime = new Date(0);
   const rest = {
     status: 'published',
     authorUid: 'x',
@@ -156,14 +156,14 @@ function draftFields<Fields extends object>(kind: ContentKind<Fields>, draft: Dr
     sample: false,
     revision: 1,
   };
-  const whole = { ...draft, ...rest, createdAt: moment, updatedAt: moment, publishedAt: moment };
+  const whole = { ...draft, ...rest, createdAt: anyTime, updatedAt: anyTime, publishedAt: anyTime };
   const { issues } = v.safeParse(kind.schema, whole);
-  if (issues) throw new DataError('invalid', { fields: faultsOf(issues) });
+  if (issues) throw new DataError('invalid', { fields: getInvalidFields(issues) });
   const fields = toStored(draft);
   return Object.fromEntries(Object.entries(fields).filter(([name]) => kind.draftFields.includes(name)));
 }
 
-function newerOf(kind: ContentKind<object>, { id, fields, version }: FoundDocument) {
+function toNewer(kind: ContentKind<object>, { id, fields, version }: FoundDocument) {
   const reading = kind.readItem(id, fields);
   return 'item' in reading ? { item: reading.item, version } : undefined;
 }

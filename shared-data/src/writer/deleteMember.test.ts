@@ -6,7 +6,7 @@ import { users } from '../kinds/member/users';
 import { createWriter } from './createWriter';
 
 const config = { projectId: 'demo-fake', apiKey: 'fake', origin: 'https://fake.invalid' };
-const own = { authorUid: 'ada', authorUsername: 'sample-author', authorName: 'xx' };
+const mine = { authorUid: 'ada', authorUsername: 'sample-author', authorName: 'xx' };
 
 /** Ada with 45 articles and 45 notifications, and a writer whose network can be cut. */
 async function settled() {
@@ -14,7 +14,7 @@ async function settled() {
   const data = createFakeData({
     documents: Object.fromEntries(
       items.flatMap((i) => [
-        [`articles/a${i}`, { ...smallest.article, ...own }],
+        [`articles/a${i}`, { ...smallest.article, ...mine }],
         [`notifications/n${i}`, { ...smallestNotification, uid: 'ada' }],
       ]),
     ),
@@ -69,7 +69,7 @@ test("another's documents are out of reach", async () => {
   await expect(data.writer.leave({ uid: 'ada', before: data.before, content: 'remove' })).rejects.toMatchObject({
     code: 'denied',
   });
-  expect(await data.reader.get(articles, 'a1')).toMatchObject(own);
+  expect(await data.reader.get(articles, 'a1')).toMatchObject(mine);
 });
 
 test('a leaving can be ended by the page', async () => {

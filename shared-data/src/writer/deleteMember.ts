@@ -1,14 +1,14 @@
 import type { Versioned } from '../client/createReader';
-import type { Asked, Door } from '../client/FirestoreClient';
+import type { RequestOptions, FirestoreClient } from '../client/FirestoreClient';
 import type { FoundDocument } from '../client/wireValues';
 import { toStored } from '../fields/storedKeys';
 import { formerMember } from '../kinds/member/usernames';
 import type { User } from '../kinds/member/users';
-import { ownCollections, ownNotifications, ownPages } from './myDocuments';
-import { afterRefusal } from './refusals';
-import { deletionOf, writeOf } from './writes';
+import { myContentCollections, myNotifications, readMyPages } from './myDocuments';
+import { readAfterRefusal } from './refusals';
+import { toDeletion, toWrite } from './toWrite';
 
-export interface Leaving extends Asked {
+export interface Leaving extends RequestOptions {
   readonly uid: string;
   /** As `getOwn(users, uid)` gave it. */
   readonly before: Versioned<User>;
@@ -25,34 +25,40 @@ const precondition = { exists: true };
  * Takes a member's documents away: items and notifications first, and only then, in one commit, user and profile. What was
  * done is not seen again, so that after a failure half-way a second call does the rest.
  */
-export async function leave({ uid, before, content, signal }: Leaving, door: Door): Promise<void> {
-  const { root } = door;
-  const goodbye = (collection: string, { id, fields }: FoundDocument) => {
+export async function deleteMember({ uid, before, content, signal }: Leaving, client: FirestoreClient): Promise<void> {
+  const { root } = client;
+  const toRemoval = (collection: string, { id, fields }: FoundDocument) => {
     const name = `${root}/${collection}/${id}`;
-    if (content === 'remove' || fields.status !== 'published') return deletionOf(name, precondition);
+    if (content === 'remove' || fields.status !== 'published') return toDeletion(name, precondition);
     const mask = Object.keys(byline);
-    return writeOf({ name, fields: byline, mask, times: ['updated_at'], revised: true, precondition });
+    return toWrite({ name, fields: byline, mask, times: ['updated_at'], revised: true, precondition });
   };
-  for (const { collection, own } of [...ownCollections, ownNotifications])
-    for await (const page of ownPages(door, { collection, own, uid, select: ['status', own.order.field], signal }))
+  for (const { collection, ownership } of [...myContentCollections, myNotifications])
+    for await (const page of readMyPages(client, {
+      collection,
+      ownership,
+      uid,
+      select: ['status', ownership.order.field],
+      signal,
+    }))
       for (let at = 0; at < page.length; at += WRITES)
-        await door.commit(
-          page.slice(at, at + WRITES).map((document) => goodbye(collection, document)),
+        await client.commit(
+          page.slice(at, at + WRITES).map((document) => toRemoval(collection, document)),
           signal,
         );
-  await removeMember({ uid, before, signal }, door);
+  await deleteMemberDocuments({ uid, before, signal }, client);
 }
 
-async function removeMember(
+async function deleteMemberDocuments(
   { uid, before, signal }: Omit<Leaving, 'content'>,
-  { root, commit, read }: Door,
+  { root, commit, read }: FirestoreClient,
 ): Promise<void> {
   const remove = (version: string, ...names: unknown[]) => {
     const profiles = names.filter((name) => name !== undefined).map((name) => `${root}/profiles/${String(name)}`);
     return commit(
       [
-        deletionOf(`${root}/users/${uid}`, { updateTime: version }),
-        ...profiles.map((name) => deletionOf(name, precondition)),
+        toDeletion(`${root}/users/${uid}`, { updateTime: version }),
+        ...profiles.map((name) => toDeletion(name, precondition)),
       ],
       signal,
     );
@@ -60,7 +66,7 @@ async function removeMember(
   try {
     await remove(before.version, before.item.username, before.item.formerUsername);
   } catch (error) {
-    const now = await afterRefusal(error, () => read(`users/${uid}`, signal));
+    const now = await readAfterRefusal(error, () => read(`users/${uid}`, signal));
     // The answer to an earlier try may have been lost on its way.
     if (!now) return;
     if (now.version === before.version) throw error;

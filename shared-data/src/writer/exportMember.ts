@@ -1,5 +1,5 @@
 import type { DataConfig } from '../client/DataConfig';
-import type { Asked } from '../client/FirestoreClient';
+import type { RequestOptions } from '../client/FirestoreClient';
 import type { DataOptions } from '../client/connect';
 import type { MemberExport } from './exportMyDocuments';
 
@@ -13,8 +13,8 @@ export async function exportMember(
   config: DataConfig,
   options: DataOptions,
   uid: string,
-  asked: Asked = {},
+  requestOptions: RequestOptions = {},
 ): Promise<MemberExport> {
-  const { exportOwn } = await import('./exportMyDocuments');
-  return exportOwn(config, options, uid, asked);
+  const { exportMyDocuments } = await import('./exportMyDocuments');
+  return exportMyDocuments(config, options, uid, requestOptions);
 }

@@ -1,10 +1,10 @@
-import { connect, databaseOf, type DataOptions } from '../client/connect';
+import { connect, toDatabaseName, type DataOptions } from '../client/connect';
 import type { DataConfig } from '../client/DataConfig';
-import type { Asked } from '../client/FirestoreClient';
-import { documentOf, type FoundDocument } from '../client/wireValues';
+import type { RequestOptions } from '../client/FirestoreClient';
+import { toDocument, type FoundDocument } from '../client/wireValues';
 import { fromStored } from '../fields/storedKeys';
-import { ownCollections, ownNotifications, ownPages } from './myDocuments';
-import { isCode } from './refusals';
+import { myContentCollections, myNotifications, readMyPages } from './myDocuments';
+import { hasCode } from './refusals';
 
 /** A document in plain JSON: names as the code has them, moments as ISO texts. */
 export type PlainDocument = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -25,21 +25,21 @@ export interface MemberExport {
 const SIZE = 10;
 
 /** Reads all of it. Get it by `exportMember`. */
-export async function exportOwn(
+export async function exportMyDocuments(
   config: DataConfig,
   options: DataOptions,
   uid: string,
-  { signal }: Asked,
+  { signal }: RequestOptions,
 ): Promise<MemberExport> {
-  const ask = connect(config, options);
-  const root = `${databaseOf(config)}/documents`;
+  const request = connect(config, options);
+  const root = `${toDatabaseName(config)}/documents`;
 
   async function read(path: string): Promise<PlainDocument | null> {
     try {
-      const document = documentOf(await ask(path, { signal, signed: true }));
+      const document = toDocument(await request(path, { signal, signed: true }));
       return document ? plain(document) : null;
     } catch (error) {
-      if (isCode(error, 'not-found')) return null;
+      if (hasCode(error, 'not-found')) return null;
       throw error;
     }
   }
@@ -47,9 +47,9 @@ export async function exportOwn(
   const user = await read(`/users/${uid}`);
   const profile = user && (await read(`/profiles/${String(user.username)}`));
   const found: Record<string, readonly PlainDocument[]> = {};
-  for (const { collection, own } of [...ownCollections, ownNotifications]) {
+  for (const { collection, ownership } of [...myContentCollections, myNotifications]) {
     const documents: PlainDocument[] = [];
-    for await (const page of ownPages({ ask, root }, { collection, own, uid, size: SIZE, signal }))
+    for await (const page of readMyPages({ request, root }, { collection, ownership, uid, size: SIZE, signal }))
       documents.push(...page.map(plain));
     found[collection] = documents;
   }

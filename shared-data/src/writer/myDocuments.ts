@@ -1,30 +1,30 @@
-import type { Asked, Door } from '../client/FirestoreClient';
+import type { RequestOptions, FirestoreClient } from '../client/FirestoreClient';
 import { MAX_PAGE, toStructuredQuery } from '../client/queries';
-import { documentOf, type FoundDocument, rowsOf } from '../client/wireValues';
+import { toDocument, type FoundDocument, toRows } from '../client/wireValues';
 import { byAuthor } from '../kinds/content/contentKind';
 import type { Ownership } from '../kinds/kind';
 
-interface OwnCollection {
+interface MyCollection {
   readonly collection: string;
-  readonly own: Ownership<never>;
+  readonly ownership: Ownership<never>;
 }
 
 /** Where the items of members stand. Not as kinds: no schema is needed to take or to give away what is there. */
-export const ownCollections: readonly OwnCollection[] = [
-  { collection: 'articles', own: byAuthor },
-  { collection: 'events', own: byAuthor },
-  { collection: 'opportunities', own: byAuthor },
-  { collection: 'products', own: byAuthor },
+export const myContentCollections: readonly MyCollection[] = [
+  { collection: 'articles', ownership: byAuthor },
+  { collection: 'events', ownership: byAuthor },
+  { collection: 'opportunities', ownership: byAuthor },
+  { collection: 'products', ownership: byAuthor },
 ];
 
-export const ownNotifications: OwnCollection = {
+export const myNotifications: MyCollection = {
   collection: 'notifications',
-  own: { owner: 'uid', order: { field: 'created_at', direction: 'DESCENDING' } },
+  ownership: { owner: 'uid', order: { field: 'created_at', direction: 'DESCENDING' } },
 };
 
-interface OwnPages extends Asked {
+interface MyPagesOptions extends RequestOptions {
   readonly collection: string;
-  readonly own: Ownership<never>;
+  readonly ownership: Ownership<never>;
   readonly uid: string;
   /** Stored fields to ask for, all unless said otherwise. */
   readonly select?: readonly string[];
@@ -32,9 +32,9 @@ interface OwnPages extends Asked {
 }
 
 /** Everything of a member in one collection as it is stored, whether it fits its schema or not, page after page. */
-export async function* ownPages(
-  { ask, root }: Pick<Door, 'ask' | 'root'>,
-  { collection, own: { owner, order }, uid, select, size = MAX_PAGE, signal }: OwnPages,
+export async function* readMyPages(
+  { request, root }: Pick<FirestoreClient, 'request' | 'root'>,
+  { collection, ownership: { owner, order }, uid, select, size = MAX_PAGE, signal }: MyPagesOptions,
 ): AsyncGenerator<readonly FoundDocument[]> {
   const query = {
     collection,
@@ -47,8 +47,8 @@ export async function* ownPages(
   let found: readonly FoundDocument[];
   do {
     const structuredQuery = toStructuredQuery({ ...query, after });
-    const rows = rowsOf(await ask(':runQuery', { body: { structuredQuery }, signal, signed: true }));
-    found = rows.flatMap((row) => documentOf(row.document) ?? []);
+    const rows = toRows(await request(':runQuery', { body: { structuredQuery }, signal, signed: true }));
+    found = rows.flatMap((row) => toDocument(row.document) ?? []);
     const last = found.at(-1);
     if (!last) return;
     yield found;

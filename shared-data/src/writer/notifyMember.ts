@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { type Notification, notificationSchema } from '../kinds/notification/notificationSchema';
 import { toStored } from '../fields/storedKeys';
-import { checked, createOnce } from './createOnce';
+import { checkId, createOnce } from './createOnce';
 import { DataError } from '../client/DataError';
-import type { Asked, Door, Written } from '../client/FirestoreClient';
+import type { RequestOptions, FirestoreClient, Written } from '../client/FirestoreClient';
 import { newId } from '../client/newId';
-import { faultsOf } from '../kinds/readWith';
-import { afterRefusal } from './refusals';
-import { writeOf } from './writes';
+import { getInvalidFields } from '../kinds/readWith';
+import { readAfterRefusal } from './refusals';
+import { toWrite } from './toWrite';
 
 /** What happened, for the member `uid`. */
-export interface Telling extends Asked {
+export interface Telling extends RequestOptions {
   readonly uid: string;
   readonly topic: Notification['topic'];
   readonly event: Notification['event'];
@@ -24,26 +24,32 @@ export interface Telling extends Asked {
 const collection = 'notifications';
 
 /** Creates one notification, unread and of this moment. */
-export async function tell({ signal, id = newId(), ...telling }: Telling, door: Door): Promise<Written> {
-  const told = Object.fromEntries(Object.entries(telling).filter(([, value]) => value !== undefined));
-  const { issues } = v.safeParse(notificationSchema, { ...told, read: false, createdAt: new Date(0) });
-  if (issues) throw new DataError('invalid', { fields: faultsOf(issues) });
-  const fields = toStored(told);
+export async function notifyMember(
+  { signal, id = newId(), ...telling }: Telling,
+  client: FirestoreClient,
+): Promise<Written> {
+  const notification = Object.fromEntries(Object.entries(telling).filter(([, value]) => value !== undefined));
+  const { issues } = v.safeParse(notificationSchema, { ...notification, read: false, createdAt: new Date(0) });
+  if (issues) throw new DataError('invalid', { fields: getInvalidFields(issues) });
+  const fields = toStored(notification);
   // It may have been read since an earlier try.
   const mask = Object.keys(fields);
-  return createOnce({ collection, id, fields: { ...fields, read: false }, times: ['created_at'], mask, signal }, door);
+  return createOnce(
+    { collection, id, fields: { ...fields, read: false }, times: ['created_at'], mask, signal },
+    client,
+  );
 }
 
 /** Marks notifications as read or unread, in one commit; those that are gone by now are passed over. */
 export async function markRead(
   ids: readonly string[],
   read: boolean,
-  { signal }: Asked,
-  { root, commit, read: look }: Door,
+  { signal }: RequestOptions,
+  { root, commit, read: look }: FirestoreClient,
 ): Promise<void> {
-  ids.forEach(checked);
+  ids.forEach(checkId);
   const writeFor = (id: string) =>
-    writeOf({
+    toWrite({
       name: `${root}/${collection}/${id}`,
       fields: { read },
       mask: ['read'],
@@ -55,7 +61,9 @@ export async function markRead(
   try {
     await mark(ids);
   } catch (error) {
-    const found = await afterRefusal(error, () => Promise.all(ids.map((id) => look(`${collection}/${id}`, signal))));
+    const found = await readAfterRefusal(error, () =>
+      Promise.all(ids.map((id) => look(`${collection}/${id}`, signal))),
+    );
     const left = ids.filter((_, index) => found[index]);
     if (left.length === ids.length) throw error;
     await mark(left);

@@ -5,12 +5,12 @@ import type { StoredFields } from '../client/wireValues';
 const refusals: readonly DataErrorCode[] = ['conflict', 'denied', 'invalid', 'not-found'];
 
 /** What stands now, to tell why the service refused; an error that is no refusal is passed on. */
-export async function afterRefusal<Found>(error: unknown, read: () => Promise<Found>): Promise<Found> {
-  if (!refusals.some((code) => isCode(error, code))) throw error;
+export async function readAfterRefusal<Found>(error: unknown, read: () => Promise<Found>): Promise<Found> {
+  if (!refusals.some((code) => hasCode(error, code))) throw error;
   return read();
 }
 
-export function isCode(error: unknown, code: DataErrorCode): boolean {
+export function hasCode(error: unknown, code: DataErrorCode): boolean {
   return error instanceof DataError && error.code === code;
 }
 

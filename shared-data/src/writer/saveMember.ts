@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { Versioned } from '../client/createReader';
 import { DataError } from '../client/DataError';
-import type { Door } from '../client/FirestoreClient';
+import type { FirestoreClient } from '../client/FirestoreClient';
 import type { StoredFields } from '../client/wireValues';
 import { snakeCase, toStored } from '../fields/storedKeys';
 import { profileOf } from '../kinds/member/profileSchema';
 import { type User, userSchema } from '../kinds/member/users';
-import { faultsOf } from '../kinds/readWith';
-import { afterRefusal, holdsFields } from './refusals';
-import { deletionOf, writeOf } from './writes';
+import { getInvalidFields } from '../kinds/readWith';
+import { readAfterRefusal, holdsFields } from './refusals';
+import { toDeletion, toWrite } from './toWrite';
 
 /** What a member says of himself or herself. */
 export type UserDraft = Omit<User, 'createdAt' | 'updatedAt' | 'revision' | 'formerUsername'>;
@@ -22,16 +22,16 @@ export interface MemberChange {
 }
 
 /** What the service sets or the writer keeps, so that no form does. */
-const kept = ['created_at', 'updated_at', 'revision', 'former_username'];
+const managedFields = ['created_at', 'updated_at', 'revision', 'former_username'];
 
 /** Writes user and profile in one commit; a new username leaves a redirect at the one before. */
-export async function saveMember(member: MemberChange, { root, commit, read }: Door): Promise<void> {
+export async function saveMember(member: MemberChange, { root, commit, read }: FirestoreClient): Promise<void> {
   const { uid, before, signal } = member;
-  const { user, profile, username } = documentsOf(member);
+  const { user, profile, username } = toDocuments(member);
   try {
-    await commit(writesOf({ root, uid, before: before ?? undefined, user, profile, username }), signal);
+    await commit(toWrites({ root, uid, before: before ?? undefined, user, profile, username }), signal);
   } catch (error) {
-    const [now, holder] = await afterRefusal(error, () =>
+    const [now, holder] = await readAfterRefusal(error, () =>
       Promise.all([read(`users/${uid}`, signal), read(`profiles/${username}`, signal)]),
     );
     if (holder && holder.fields.uid !== uid)
@@ -46,12 +46,17 @@ export async function saveMember(member: MemberChange, { root, commit, read }: D
 }
 
 /** Both documents as stored, without what the service sets. */
-function documentsOf({ uid, user: draft, before }: MemberChange) {
-  const moment = before?.item.createdAt ?? new Date(0);
-  const { output, issues } = v.safeParse(userSchema, { ...draft, createdAt: moment, updatedAt: moment, revision: 1 });
-  if (issues) throw new DataError('invalid', { fields: faultsOf(issues) });
-  const user = without(toStored(output), kept);
-  const profile = without(toStored(profileOf(uid, output)), before ? [] : kept);
+function toDocuments({ uid, user: draft, before }: MemberChange) {
+  const createdAt = before?.item.createdAt ?? new Date(0);
+  const { output, issues } = v.safeParse(userSchema, {
+    ...draft,
+    createdAt: createdAt,
+    updatedAt: createdAt,
+    revision: 1,
+  });
+  if (issues) throw new DataError('invalid', { fields: getInvalidFields(issues) });
+  const user = without(toStored(output), managedFields);
+  const profile = without(toStored(profileOf(uid, output)), before ? [] : managedFields);
   return { user, profile, username: output.username };
 }
 
@@ -68,32 +73,32 @@ interface Parts {
   readonly username: string;
 }
 
-function writesOf({ root, uid, before, user, profile, username }: Parts): unknown[] {
+function toWrites({ root, uid, before, user, profile, username }: Parts): unknown[] {
   const person = `${root}/users/${uid}`;
   const shown = (name: string) => `${root}/profiles/${name}`;
   if (!before) {
     const precondition = { exists: false };
     const times = ['created_at'];
     return [
-      writeOf({ name: person, fields: user, times: [...times, 'updated_at'], revised: true, precondition }),
-      writeOf({ name: shown(username), fields: profile, times, precondition }),
+      toWrite({ name: person, fields: user, times: [...times, 'updated_at'], revised: true, precondition }),
+      toWrite({ name: shown(username), fields: profile, times, precondition }),
     ];
   }
   const { item, version } = before;
-  const own = { name: person, times: ['updated_at'], revised: true, precondition: { updateTime: version } };
+  const userWrite = { name: person, times: ['updated_at'], revised: true, precondition: { updateTime: version } };
   const mask = Object.keys(userSchema.entries)
     .map(snakeCase)
-    .filter((name) => !kept.includes(name));
+    .filter((name) => !managedFields.includes(name));
   if (item.username === username)
     return [
-      writeOf({ ...own, fields: user, mask }),
-      writeOf({ name: shown(username), fields: profile, precondition: { exists: true } }),
+      toWrite({ ...userWrite, fields: user, mask }),
+      toWrite({ name: shown(username), fields: profile, precondition: { exists: true } }),
     ];
   const back = item.formerUsername === username;
   return [
-    writeOf({ ...own, fields: { ...user, former_username: item.username }, mask: [...mask, 'former_username'] }),
-    writeOf({ name: shown(username), fields: profile, precondition: { exists: back } }),
-    writeOf({ name: shown(item.username), fields: { uid, renamed_to: username }, precondition: { exists: true } }),
-    ...(item.formerUsername === undefined || back ? [] : [deletionOf(shown(item.formerUsername), { exists: true })]),
+    toWrite({ ...userWrite, fields: { ...user, former_username: item.username }, mask: [...mask, 'former_username'] }),
+    toWrite({ name: shown(username), fields: profile, precondition: { exists: back } }),
+    toWrite({ name: shown(item.username), fields: { uid, renamed_to: username }, precondition: { exists: true } }),
+    ...(item.formerUsername === undefined || back ? [] : [toDeletion(shown(item.formerUsername), { exists: true })]),
   ];
 }

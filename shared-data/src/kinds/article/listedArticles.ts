@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bylineFields } from '../content/bylineFields';
 import { listedContentFields } from '../content/listedContentFields';
-import { equal, holds, listedKind, newest } from '../content/listedKind';
+import { equals, contains, listedKind, newest } from '../content/listedKind';
 
 /** What a public list reads of an article. */
 const listedArticleFields = { ...listedContentFields, ...bylineFields };
@@ -11,11 +11,11 @@ export const listedArticles = listedKind({
   collection: 'articles',
   summary: v.object(listedArticleFields),
   filters: {
-    theme: holds('themes'),
-    country: holds('countries'),
-    programme: equal('programme'),
-    lang: equal('lang'),
-    author: equal('author_username'),
+    theme: contains('themes'),
+    country: contains('countries'),
+    programme: equals('programme'),
+    lang: equals('lang'),
+    author: equals('author_username'),
   },
   orders: { newest },
 });

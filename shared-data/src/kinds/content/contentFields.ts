@@ -3,10 +3,10 @@ import { commonLimits } from '../../fields/commonLimits';
 import {
   country,
   line,
-  listOf,
+  distinctList,
   matching,
-  moment,
-  oneOf,
+  dateTime,
+  choice,
   pictureUrl,
   text,
   url,
@@ -30,20 +30,20 @@ const cover = v.object({
 export const contentFields = {
   ...listedContentFields,
   ...bylineFields,
-  status: oneOf(contentChoices.status),
+  status: choice(contentChoices.status),
   /** Markdown. */
   body: text(contentLimits.body),
   tags: tagsField(),
-  countries: listOf(country, contentLimits.countries),
+  countries: distinctList(country, contentLimits.countries),
   cover: v.exactOptional(cover),
   authorUid: v.pipe(v.string('text'), v.minLength(1, 'too-short'), v.maxLength(128, 'too-long')),
   authorUsername: matching(patterns.username, commonLimits.username.max),
   /** Absent where none is known. */
-  licence: v.exactOptional(oneOf(contentChoices.licence)),
+  licence: v.exactOptional(choice(contentChoices.licence)),
   canonicalUrl: v.exactOptional(url),
-  sources: listOf(url, contentLimits.sources),
-  createdAt: moment,
-  updatedAt: moment,
+  sources: distinctList(url, contentLimits.sources),
+  createdAt: dateTime,
+  updatedAt: dateTime,
   revision: whole({ min: 1, max: Number.MAX_SAFE_INTEGER }),
 };
 

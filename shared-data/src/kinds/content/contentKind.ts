@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { bookkeepingFields } from './contentFields';
 import { snakeCase } from '../../fields/storedKeys';
 import type { Kind, Ownership } from '../kind';
-import { readWith } from '../readWith';
+import { createParser } from '../readWith';
 import { listedKind, type ListParts } from './listedKind';
 
 type Bookkeeping = (typeof bookkeepingFields)[number];
@@ -17,7 +17,7 @@ export interface ContentKind<
   FilterName extends string = string,
   OrderName extends string = string,
 > extends Kind<Fields & { readonly id: string }, Summary, FilterName, OrderName> {
-  readonly own: Ownership<never>;
+  readonly ownership: Ownership<never>;
   readonly schema: v.GenericSchema<unknown, Fields>;
   /** Stored names of the fields that a draft may have. */
   readonly draftFields: readonly string[];
@@ -40,7 +40,7 @@ export function publishedKind<
 >(
   parts: Parts<Fields, Summary, FilterName, OrderName>,
 ): Kind<Fields & { readonly id: string }, Summary & { readonly id: string }, FilterName, OrderName> {
-  return { ...listedKind(parts), readItem: readWith(parts.schema) };
+  return { ...listedKind(parts), readItem: createParser(parts.schema) };
 }
 
 /** A published kind whose items members write. */
@@ -55,7 +55,7 @@ export function contentKind<
   const bookkeeping: readonly string[] = bookkeepingFields;
   return {
     ...publishedKind(parts),
-    own: byAuthor,
+    ownership: byAuthor,
     schema: parts.schema,
     draftFields: Object.keys(parts.schema.entries)
       .filter((name) => !bookkeeping.includes(name))

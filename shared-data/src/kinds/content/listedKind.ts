@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { snakeCase } from '../../fields/storedKeys';
 import type { Filter, Kind, Order } from '../kind';
-import { readWith } from '../readWith';
+import { createParser } from '../readWith';
 
 /** What makes a kind whose items the public lists. */
 export interface ListParts<Summary, FilterName extends string, OrderName extends string> {
@@ -23,7 +23,7 @@ export function listedKind<Summary extends object, FilterName extends string, Or
   FilterName,
   OrderName
 > {
-  const read = readWith(summary);
+  const read = createParser(summary);
   return {
     collection,
     shown: { field: 'status', value: 'published' },
@@ -39,6 +39,6 @@ export function listedKind<Summary extends object, FilterName extends string, Or
 export const newest: Order = { field: 'published_at', direction: 'DESCENDING' };
 export const byTitle: Order = { field: 'title', direction: 'ASCENDING' };
 
-export const equal = (field: string): Filter => ({ field, op: 'EQUAL' });
+export const equals = (field: string): Filter => ({ field, op: 'EQUAL' });
 /** The field is a list; at most one such filter goes into a query. */
-export const holds = (field: string): Filter => ({ field, op: 'ARRAY_CONTAINS' });
+export const contains = (field: string): Filter => ({ field, op: 'ARRAY_CONTAINS' });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { commonLimits } from '../../fields/commonLimits';
-import { line, listOf, moment, paragraph, url, whole } from '../../fields/fieldSchemas';
+import { line, distinctList, dateTime, paragraph, url, whole } from '../../fields/fieldSchemas';
 import { contentFields, publicationFits } from '../content/contentFields';
 import { contentKind } from '../content/contentKind';
 import { eventLimits } from './eventLimits';
@@ -11,13 +11,13 @@ const fields = v.object({
   ...listedEventFields,
   joinUrl: v.exactOptional(url),
   registrationUrl: v.exactOptional(url),
-  registrationClosesAt: v.exactOptional(moment),
+  registrationClosesAt: v.exactOptional(dateTime),
   capacity: v.exactOptional(whole(eventLimits.capacity)),
   costNote: v.exactOptional(paragraph(eventLimits.costNote)),
   accessibility: v.exactOptional(paragraph(eventLimits.accessibility)),
   organiser: v.exactOptional(line(commonLimits.organiser)),
-  speakers: listOf(line(eventLimits.speakers.each), eventLimits.speakers),
-  previousStart: v.exactOptional(moment),
+  speakers: distinctList(line(eventLimits.speakers.each), eventLimits.speakers),
+  previousStart: v.exactOptional(dateTime),
   icsSequence: whole(eventLimits.icsSequence),
 });
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { commonLimits } from '../../fields/commonLimits';
-import { country, language, line, listOf, moment, oneOf, yesOrNo, zone } from '../../fields/fieldSchemas';
+import { country, language, line, distinctList, dateTime, choice, yesOrNo, zone } from '../../fields/fieldSchemas';
 import { listChoices } from '../../fields/listChoices';
 import { listedContentFields } from '../content/listedContentFields';
-import { equal, holds, listedKind, newest } from '../content/listedKind';
+import { equals, contains, listedKind, newest } from '../content/listedKind';
 import { eventChoices, eventLimits } from './eventLimits';
 
 const venue = v.object({
@@ -16,18 +16,18 @@ const venue = v.object({
 /** What a public list reads of an event. */
 export const listedEventFields = {
   ...listedContentFields,
-  startsAt: moment,
-  endsAt: moment,
+  startsAt: dateTime,
+  endsAt: dateTime,
   /** In which the times are meant. */
   timezone: zone,
   /** Both moments are then midnights of the zone, the second one after the last day. */
   allDay: yesOrNo,
-  mode: oneOf(listChoices.mode),
+  mode: choice(listChoices.mode),
   venue: v.exactOptional(venue),
   /** Absent, as the organiser, where it is not known. */
-  cost: v.exactOptional(oneOf(listChoices.cost)),
-  languages: listOf(language, commonLimits.languages),
-  eventStatus: oneOf(eventChoices.eventStatus),
+  cost: v.exactOptional(choice(listChoices.cost)),
+  languages: distinctList(language, commonLimits.languages),
+  eventStatus: choice(eventChoices.eventStatus),
 };
 
 /** `events/{id}`, for public lists. An event under way still counts as coming: both orders go by its end. */
@@ -35,13 +35,13 @@ export const listedEvents = listedKind({
   collection: 'events',
   summary: v.object(listedEventFields),
   filters: {
-    mode: equal('mode'),
-    country: holds('countries'),
-    theme: holds('themes'),
-    programme: equal('programme'),
-    language: holds('languages'),
-    cost: equal('cost'),
-    author: equal('author_username'),
+    mode: equals('mode'),
+    country: contains('countries'),
+    theme: contains('themes'),
+    programme: equals('programme'),
+    language: contains('languages'),
+    cost: equals('cost'),
+    author: equals('author_username'),
   },
   orders: {
     upcoming: { field: 'ends_at', direction: 'ASCENDING', now: 'from' },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { commonLimits } from '../../fields/commonLimits';
-import { line, listOf, matching, text, whole } from '../../fields/fieldSchemas';
+import { line, distinctList, matching, text, whole } from '../../fields/fieldSchemas';
 import { contentFields, publicationFits } from '../content/contentFields';
 import { publishedKind } from '../content/contentKind';
 import { contentLimits } from '../content/contentLimits';
@@ -10,7 +10,7 @@ import { listedKnowledgeProductFields, listedKnowledgeProducts } from './listedK
 const fields = v.object({
   ...contentFields,
   ...listedKnowledgeProductFields,
-  authors: listOf(line(knowledgeProductLimits.authors.each), knowledgeProductLimits.authors),
+  authors: distinctList(line(knowledgeProductLimits.authors.each), knowledgeProductLimits.authors),
   publisher: v.exactOptional(line(knowledgeProductLimits.publisher)),
   version: v.exactOptional(line(knowledgeProductLimits.version)),
   pages: v.exactOptional(whole(knowledgeProductLimits.pages)),
@@ -18,7 +18,7 @@ const fields = v.object({
   isbn: v.exactOptional(v.pipe(v.string('text'), v.isbn('malformed'))),
   series: v.exactOptional(line(contentLimits.series)),
   abstract: text(knowledgeProductLimits.abstract),
-  keyMessages: listOf(line(knowledgeProductLimits.keyMessages.each), knowledgeProductLimits.keyMessages),
+  keyMessages: distinctList(line(knowledgeProductLimits.keyMessages.each), knowledgeProductLimits.keyMessages),
   /** Ids of knowledge products. */
   replaces: v.exactOptional(text({ min: 1, max: 100 })),
   replacedBy: v.exactOptional(text({ min: 1, max: 100 })),

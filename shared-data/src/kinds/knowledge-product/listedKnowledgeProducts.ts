@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { commonLimits } from '../../fields/commonLimits';
-import { language, line, listOf, matching, oneOf, url, whole, yesOrNo } from '../../fields/fieldSchemas';
+import { language, line, distinctList, matching, choice, url, whole, yesOrNo } from '../../fields/fieldSchemas';
 import { listChoices } from '../../fields/listChoices';
 import { listedContentFields } from '../content/listedContentFields';
-import { byTitle, equal, holds, listedKind, newest } from '../content/listedKind';
+import { byTitle, equals, contains, listedKind, newest } from '../content/listedKind';
 import { knowledgeProductChoices, knowledgeProductLimits } from './knowledgeProductLimits';
 
 /** A year, a month or a day; sorts as text. */
@@ -11,7 +11,7 @@ const partOfDate = '[0-9]{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?';
 
 const file = v.object({
   lang: language,
-  format: oneOf(knowledgeProductChoices.fileFormat),
+  format: choice(knowledgeProductChoices.fileFormat),
   url,
   /** Left out where it is not known. */
   bytes: v.exactOptional(whole(knowledgeProductLimits.fileBytes)),
@@ -23,14 +23,14 @@ const file = v.object({
 /** What a public list reads of a knowledge product. */
 export const listedKnowledgeProductFields = {
   ...listedContentFields,
-  type: oneOf(listChoices.knowledgeType),
+  type: choice(listChoices.knowledgeType),
   /** What is not known of a publication is absent: its author, its publisher, its date. */
   corporateAuthor: v.exactOptional(line(knowledgeProductLimits.corporateAuthor)),
   /** `2024`, `2024-07` or `2024-07-18`: as precisely as it is known. */
   publishedOn: v.exactOptional(matching(partOfDate, 10)),
-  files: listOf(file, knowledgeProductLimits.files),
+  files: distinctList(file, knowledgeProductLimits.files),
   /** The distinct languages of the files, which the list filters by. */
-  fileLanguages: listOf(language, commonLimits.languages),
+  fileLanguages: distinctList(language, commonLimits.languages),
   htmlUrl: v.exactOptional(url),
 };
 
@@ -39,11 +39,11 @@ export const listedKnowledgeProducts = listedKind({
   collection: 'knowledge_products',
   summary: v.object(listedKnowledgeProductFields),
   filters: {
-    type: equal('type'),
-    programme: equal('programme'),
-    theme: holds('themes'),
-    country: holds('countries'),
-    language: holds('file_languages'),
+    type: equals('type'),
+    programme: equals('programme'),
+    theme: contains('themes'),
+    country: contains('countries'),
+    language: contains('file_languages'),
   },
   orders: {
     newest,

@@ -1,17 +1,17 @@
 import { snakeCase } from '../../fields/storedKeys';
-import { equal, holds } from '../content/listedKind';
+import { equals, contains } from '../content/listedKind';
 import type { Kind } from '../kind';
-import { readWith } from '../readWith';
+import { createParser } from '../readWith';
 import { type Profile, type ProfileRedirect, profileSchema, redirectSchema } from './profileSchema';
 
 interface Named {
   readonly id: string;
 }
 type ShownProfile = Profile & Named;
-const readProfile = readWith(profileSchema);
-const readRedirect = readWith(redirectSchema);
+const readProfile = createParser(profileSchema);
+const readRedirect = createParser(redirectSchema);
 
-const filters = { country: equal('country'), language: holds('languages'), expertise: holds('expertise') };
+const filters = { country: equals('country'), language: contains('languages'), expertise: contains('expertise') };
 const orders = {
   name: { field: 'name', direction: 'ASCENDING' },
   newest: { field: 'created_at', direction: 'DESCENDING' },

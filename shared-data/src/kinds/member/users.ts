@@ -4,10 +4,10 @@ import {
   country,
   language,
   line,
-  listOf,
+  distinctList,
   matching,
-  moment,
-  oneOf,
+  dateTime,
+  choice,
   paragraph,
   pictureUrl,
   url,
@@ -16,7 +16,7 @@ import {
 } from '../../fields/fieldSchemas';
 import { listChoices } from '../../fields/listChoices';
 import { patterns } from '../../fields/patterns';
-import { readWith } from '../readWith';
+import { createParser } from '../readWith';
 import { memberChoices, memberLimits } from './memberLimits';
 import { reservedUsernames } from './usernames';
 
@@ -37,13 +37,13 @@ export const publicFields = {
   company: v.exactOptional(line(memberLimits.company)),
   position: v.exactOptional(line(memberLimits.position)),
   country: v.exactOptional(country),
-  languages: listOf(language, commonLimits.languages),
-  expertise: listOf(line(memberLimits.expertise.each), memberLimits.expertise),
-  links: listOf(url, memberLimits.links),
-  visibility: oneOf(memberChoices.visibility),
+  languages: distinctList(language, commonLimits.languages),
+  expertise: distinctList(line(memberLimits.expertise.each), memberLimits.expertise),
+  links: distinctList(url, memberLimits.links),
+  visibility: choice(memberChoices.visibility),
   /** In the directory, by the member's own choice; only with a public profile. */
   listed: yesOrNo,
-  createdAt: moment,
+  createdAt: dateTime,
 };
 
 const channels = v.object({ inApp: yesOrNo, email: yesOrNo });
@@ -53,11 +53,11 @@ const fields = v.object({
   username: usernameSchema,
   /** The name before, whose address redirects; the one before that is free again. */
   formerUsername: v.exactOptional(usernameSchema),
-  interests: listOf(oneOf(listChoices.theme), memberLimits.interests),
+  interests: distinctList(choice(listChoices.theme), memberLimits.interests),
   notificationPrefs: v.object({ account: channels, content: channels, deadlines: channels }),
   /** Sessions that began before this moment are over: every device ends its own when it next opens a page. */
-  signedOutBefore: v.exactOptional(moment),
-  updatedAt: moment,
+  signedOutBefore: v.exactOptional(dateTime),
+  updatedAt: dateTime,
   revision: whole({ min: 1, max: Number.MAX_SAFE_INTEGER }),
 });
 
@@ -78,4 +78,4 @@ export type User = v.InferOutput<typeof userSchema>;
 
 // Marked as pure: the writer needs the schema alone.
 /** `users/{uid}`, for `getOwn` alone: the rules show it to nobody but the member. */
-export const users = { collection: 'users', readItem: /* @__PURE__ */ readWith(userSchema) };
+export const users = { collection: 'users', readItem: /* @__PURE__ */ createParser(userSchema) };

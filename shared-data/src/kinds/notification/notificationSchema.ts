@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { line, matching, moment, oneOf, text, yesOrNo } from '../../fields/fieldSchemas';
+import { line, matching, dateTime, choice, text, yesOrNo } from '../../fields/fieldSchemas';
 
 /** The controlled lists of notifications: apart from `choices`, which every list page downloads. */
 export const notificationChoices = {
@@ -29,11 +29,11 @@ export const notificationLimits = {
 /** `notifications/{id}`: what happened to a member's account or items, told to that member alone. */
 export const notificationSchema = v.object({
   uid: text({ min: 1, max: 128 }),
-  topic: oneOf(notificationChoices.topic),
-  event: oneOf(notificationChoices.event),
+  topic: choice(notificationChoices.topic),
+  event: choice(notificationChoices.event),
   read: yesOrNo,
-  createdAt: moment,
-  itemKind: v.exactOptional(oneOf(notificationChoices.itemKind)),
+  createdAt: dateTime,
+  itemKind: v.exactOptional(choice(notificationChoices.itemKind)),
   itemId: v.exactOptional(matching(notificationLimits.itemId.pattern, notificationLimits.itemId.max)),
   /** The item's title; for the account the new username, or the name of the method. */
   title: v.exactOptional(line(notificationLimits.title)),

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 import { commonLimits } from '../../fields/commonLimits';
-import { language, line, listOf, moment, oneOf, whole, zone } from '../../fields/fieldSchemas';
+import { language, line, distinctList, dateTime, choice, whole, zone } from '../../fields/fieldSchemas';
 import { listChoices } from '../../fields/listChoices';
 import { listedContentFields } from '../content/listedContentFields';
-import { equal, holds, listedKind, newest } from '../content/listedKind';
+import { equals, contains, listedKind, newest } from '../content/listedKind';
 import { opportunityChoices, opportunityLimits } from './opportunityLimits';
 
 /** What a public list reads of an opportunity. */
 export const listedOpportunityFields = {
   ...listedContentFields,
-  type: oneOf(listChoices.opportunityType),
+  type: choice(listChoices.opportunityType),
   provider: line(opportunityLimits.provider),
-  opensAt: v.exactOptional(moment),
-  deadlineKind: oneOf(opportunityChoices.deadlineKind),
+  opensAt: v.exactOptional(dateTime),
+  deadlineKind: choice(opportunityChoices.deadlineKind),
   /** With its zone where the kind is fixed, and only there; "anywhere on earth" is Etc/GMT+12. */
-  deadlineAt: v.exactOptional(moment),
+  deadlineAt: v.exactOptional(dateTime),
   timezone: v.exactOptional(zone),
-  applicantTypes: listOf(oneOf(listChoices.applicantType), { max: listChoices.applicantType.length }),
-  languagesAccepted: listOf(language, commonLimits.languages),
+  applicantTypes: distinctList(choice(listChoices.applicantType), { max: listChoices.applicantType.length }),
+  languagesAccepted: distinctList(language, commonLimits.languages),
   amountMin: v.exactOptional(whole(opportunityLimits.amount)),
   amountMax: v.exactOptional(whole(opportunityLimits.amount)),
 };
@@ -27,14 +27,14 @@ export const listedOpportunities = listedKind({
   collection: 'opportunities',
   summary: v.object(listedOpportunityFields),
   filters: {
-    type: equal('type'),
-    theme: holds('themes'),
-    country: holds('eligible_countries'),
-    applicant: holds('applicant_types'),
-    language: holds('languages_accepted'),
-    deadlineKind: equal('deadline_kind'),
-    programme: equal('programme'),
-    author: equal('author_username'),
+    type: equals('type'),
+    theme: contains('themes'),
+    country: contains('eligible_countries'),
+    applicant: contains('applicant_types'),
+    language: contains('languages_accepted'),
+    deadlineKind: equals('deadline_kind'),
+    programme: equals('programme'),
+    author: equals('author_username'),
   },
   orders: {
     closing: { field: 'deadline_at', direction: 'ASCENDING', now: 'from' },

@@ -1,5 +1,15 @@
 import * as v from 'valibot';
-import { country, listOf, matching, moment, oneOf, paragraph, text, url, yesOrNo } from '../../fields/fieldSchemas';
+import {
+  country,
+  distinctList,
+  matching,
+  dateTime,
+  choice,
+  paragraph,
+  text,
+  url,
+  yesOrNo,
+} from '../../fields/fieldSchemas';
 import { contentFields, publicationFits } from '../content/contentFields';
 import { contentKind } from '../content/contentKind';
 import { contentLimits } from '../content/contentLimits';
@@ -12,8 +22,8 @@ const fields = v.object({
   ...contentFields,
   ...listedOpportunityFields,
   deadlineNote: v.exactOptional(paragraph(opportunityLimits.deadlineNote)),
-  eligibleCountries: listOf(country, contentLimits.countries),
-  careerStages: listOf(oneOf(opportunityChoices.careerStage), { max: opportunityChoices.careerStage.length }),
+  eligibleCountries: distinctList(country, contentLimits.countries),
+  careerStages: distinctList(choice(opportunityChoices.careerStage), { max: opportunityChoices.careerStage.length }),
   /** ISO 4217; there is one where there is an amount. */
   currency: v.exactOptional(matching('[A-Z]{3}', 3)),
   howToApply: text(opportunityLimits.howToApply),
@@ -21,7 +31,7 @@ const fields = v.object({
   applyEmail: v.exactOptional(matching(email, opportunityLimits.email.max)),
   remote: yesOrNo,
   sourceUrl: v.exactOptional(url),
-  sourceCheckedAt: v.exactOptional(moment),
+  sourceCheckedAt: v.exactOptional(dateTime),
 });
 
 type Fields = v.InferOutput<typeof fields>;

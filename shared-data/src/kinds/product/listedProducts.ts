@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { commonLimits } from '../../fields/commonLimits';
-import { language, line, listOf, oneOf } from '../../fields/fieldSchemas';
+import { language, line, distinctList, choice } from '../../fields/fieldSchemas';
 import { listChoices } from '../../fields/listChoices';
 import { listedContentFields } from '../content/listedContentFields';
-import { byTitle, equal, holds, listedKind, newest } from '../content/listedKind';
+import { byTitle, equals, contains, listedKind, newest } from '../content/listedKind';
 
 /** Limits of products alone. */
 export const productLimits = {
@@ -16,12 +16,12 @@ export const productLimits = {
 export const listedProductFields = {
   ...listedContentFields,
   tagline: line(productLimits.tagline),
-  category: oneOf(listChoices.category),
-  maturity: oneOf(listChoices.maturity),
+  category: choice(listChoices.category),
+  maturity: choice(listChoices.maturity),
   organisation: line(commonLimits.organiser),
-  pricing: oneOf(listChoices.pricing),
-  uiLanguages: listOf(language, commonLimits.languages),
-  platforms: listOf(oneOf(listChoices.platform), { max: listChoices.platform.length }),
+  pricing: choice(listChoices.pricing),
+  uiLanguages: distinctList(language, commonLimits.languages),
+  platforms: distinctList(choice(listChoices.platform), { max: listChoices.platform.length }),
 };
 
 /** `products/{id}`, for public lists. */
@@ -29,13 +29,13 @@ export const listedProducts = listedKind({
   collection: 'products',
   summary: v.object(listedProductFields),
   filters: {
-    category: equal('category'),
-    maturity: equal('maturity'),
-    pricing: equal('pricing'),
-    country: holds('deployed_in'),
-    language: holds('ui_languages'),
-    platform: holds('platforms'),
-    author: equal('author_username'),
+    category: equals('category'),
+    maturity: equals('maturity'),
+    pricing: equals('pricing'),
+    country: contains('deployed_in'),
+    language: contains('ui_languages'),
+    platform: contains('platforms'),
+    author: equals('author_username'),
   },
   orders: { newest, title: byTitle },
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { country, listOf, paragraph, url } from '../../fields/fieldSchemas';
+import { country, distinctList, paragraph, url } from '../../fields/fieldSchemas';
 import { contentFields, publicationFits } from '../content/contentFields';
 import { contentKind } from '../content/contentKind';
 import { contentLimits } from '../content/contentLimits';
@@ -11,10 +11,10 @@ const fields = v.object({
   websiteUrl: v.exactOptional(url),
   repoUrl: v.exactOptional(url),
   demoUrl: v.exactOptional(url),
-  deployedIn: listOf(country, contentLimits.countries),
+  deployedIn: distinctList(country, contentLimits.countries),
   minRequirements: v.exactOptional(paragraph(productLimits.minRequirements)),
   /** Addresses of what shows that it works. */
-  evidence: listOf(url, productLimits.evidence),
+  evidence: distinctList(url, productLimits.evidence),
 });
 
 /** `products/{id}`. */

@@ -7,26 +7,26 @@ export const folders = ['pictures', 'images'] as const;
  * Where the objects of the bucket stand. Who answers for Firestore elsewhere than Google answers for Storage, too. Addresses
  * are stored, so they are whole also on the page's own origin.
  */
-export function objectsAt({ origin, projectId, bucket = `${projectId}.appspot.com` }: DataConfig): string {
+export function toObjectsUrl({ origin, projectId, bucket = `${projectId}.appspot.com` }: DataConfig): string {
   const host = origin === firestoreOrigin ? 'https://firebasestorage.googleapis.com' : origin;
   return `${host || globalThis.location.origin}/v0/b/${encodeURIComponent(bucket)}/o`;
 }
 
 /** The address of an object for everybody who is given it. */
-export function downloadAddress(config: DataConfig, name: string, token: string): string {
-  return `${objectsAt(config)}/${encodeURIComponent(name)}?alt=media&token=${encodeURIComponent(token)}`;
+export function toDownloadUrl(config: DataConfig, name: string, token: string): string {
+  return `${toObjectsUrl(config)}/${encodeURIComponent(name)}?alt=media&token=${encodeURIComponent(token)}`;
 }
 
 /** The name of a member's own object by its address; nothing for any other address. */
-export function ownNameOf(config: DataConfig, address: string, uid: string): string | undefined {
-  const start = `${objectsAt(config)}/`;
+export function getMyObjectName(config: DataConfig, address: string, uid: string): string | undefined {
+  const start = `${toObjectsUrl(config)}/`;
   if (!address.startsWith(start)) return undefined;
   const [encoded = ''] = address.slice(start.length).split('?', 1);
   try {
     const name = decodeURIComponent(encoded);
     const [folder, owner, file, ...rest] = name.split('/');
-    const own = folders.some((one) => one === folder) && owner === uid && file && rest.length === 0;
-    return own ? name : undefined;
+    const isMine = folders.some((one) => one === folder) && owner === uid && file && rest.length === 0;
+    return isMine ? name : undefined;
   } catch {
     return undefined;
   }

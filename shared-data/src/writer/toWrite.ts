@@ -17,7 +17,7 @@ export interface Change {
 }
 
 /** One write of a commit, in the REST interface's terms. */
-export function writeOf({ name, fields, mask, times = [], revised = false, precondition }: Change) {
+export function toWrite({ name, fields, mask, times = [], revised = false, precondition }: Change) {
   return {
     update: { name, fields: toWireFields(fields) },
     ...(mask ? { updateMask: { fieldPaths: mask } } : {}),
@@ -31,6 +31,6 @@ export function writeOf({ name, fields, mask, times = [], revised = false, preco
 }
 
 /** A write that deletes a document. */
-export function deletionOf(name: string, precondition: Precondition) {
+export function toDeletion(name: string, precondition: Precondition) {
   return { delete: name, currentDocument: precondition };
 }
