@@ -82,8 +82,8 @@ test.each(kinds.map((kind) => [kind.collection, kind] as const))(
     for (const order of Object.keys(kind.orders))
       for (const filters of combinations(kind))
         expect(await reader.list(kind, { order, filters })).toMatchObject({ items: [], cursor: null });
-    const { own } = kind;
-    if (own) expect((await reader.listOwn({ ...kind, own }, 'ada')).items).toEqual([]);
+    const { ownership } = kind;
+    if (ownership) expect((await reader.listMine({ ...kind, ownership }, 'ada')).items).toEqual([]);
   },
 );
 
@@ -92,7 +92,7 @@ test('every list of the own notifications has its index', async () => {
   signIn('ada');
   const { filters = {} } = notifications.ownership;
   for (const own of combinations({ filters }))
-    expect(await reader.listOwn(notifications, 'ada', { filters: own })).toMatchObject({ items: [], cursor: null });
+    expect(await reader.listMine(notifications, 'ada', { filters: own })).toMatchObject({ items: [], cursor: null });
 });
 
 test('the file of indexes holds what the kinds need, and nothing else', () => {

@@ -84,7 +84,7 @@ test('of two members who ask for one username at the same time, exactly one gets
     if (before)
       for (const { uid, writer } of pages)
         await writer.saveMember({ uid, user: { ...draft, username: `${uid}-first` }, before: null });
-    const known = await Promise.all(pages.map(({ uid, reader }) => reader.getOwn(users, uid)));
+    const known = await Promise.all(pages.map(({ uid, reader }) => reader.getMine(users, uid)));
     const ends = await Promise.allSettled(
       pages.map(({ uid, writer }, index) =>
         writer.saveMember({ uid, user: { ...draft, username }, before: known[index] ?? null }),
@@ -96,7 +96,7 @@ test('of two members who ask for one username at the same time, exactly one gets
     const [winner, loser] = [pages[won], pages[1 - won]];
     expect(await winner?.reader.get(profiles, username)).toMatchObject({ uid: winner?.uid });
     expect(await loser?.reader.isUsernameFree(username)).toBe(false);
-    const left = await loser?.reader.getOwn(users, loser.uid);
+    const left = await loser?.reader.getMine(users, loser.uid);
     expect(left?.item.username).toBe(before ? `${loser?.uid}-first` : undefined);
   }
 });
@@ -130,7 +130,7 @@ test('all images of a member go, and nobody else can take them away', async () =
   await expect(pageOf('kofi').files.removeAllPictures('amina')).rejects.toMatchObject({ code: 'denied' });
   const names = () => platform.storage.objects().map(({ name }) => name);
   expect(names()).toHaveLength(5);
-  await files.removeAllPictures('amina', { keepCovers: true });
+  await files.removeAllPictures('amina', { exceptCovers: true });
   expect(names()).toEqual(['images/amina/cover.webp', 'images/kofi/cover.webp']);
   await files.removeAllPictures('amina');
   expect(names()).toEqual(['images/kofi/cover.webp']);

@@ -1,7 +1,7 @@
 export { type Article, articleSchema } from './kinds/article/articles';
 export { choices } from './kinds/choices';
 export { collections } from './kinds/collections';
-export { type ContentKind, type ContentOf, contentSchemas, type Item } from './kinds/content/contentSchemas';
+export { type ContentKind, type ContentByKind, contentSchemas, type Item } from './kinds/content/contentSchemas';
 export { bookkeepingFields } from './kinds/content/contentFields';
 export { type Event, eventSchema } from './kinds/event/events';
 export { formerMember } from './kinds/member/usernames';
@@ -19,7 +19,7 @@ export { patterns } from './fields/patterns';
 export { type Product, productSchema } from './kinds/product/products';
 export {
   type Profile,
-  profileOf,
+  toProfile,
   type ProfileRedirect,
   profileSchema,
   redirectSchema,
@@ -33,7 +33,7 @@ export {
   type Count,
   createReader,
   type DataReader,
-  type OwnListOptions,
+  type MyListOptions,
   type Page,
   type Versioned,
 } from './client/createReader';
@@ -43,9 +43,9 @@ export { DataError, type DataErrorCode } from './client/DataError';
 export type { Written } from './client/FirestoreClient';
 export type { MemberExport, PlainDocument } from './writer/exportMyDocuments';
 export type { DataFiles, FilesOptions, Upload } from './files/createFiles';
-export type { Kind, OwnKind } from './kinds/kind';
+export type { Kind, OwnedKind } from './kinds/kind';
 export { articles } from './kinds/article/articles';
-export type { ContentKind as WritableKind, DraftOf } from './kinds/content/contentKind';
+export type { WritableKind, ItemDraft } from './kinds/content/contentKind';
 export { events } from './kinds/event/events';
 export { knowledgeProducts } from './kinds/knowledge-product/knowledgeProducts';
 export { listedArticles } from './kinds/article/listedArticles';
@@ -59,9 +59,9 @@ export { products } from './kinds/product/products';
 export { profiles } from './kinds/member/profiles';
 export { searchedKind } from './kinds/content/searchedKind';
 export { users } from './kinds/member/users';
-export type { Leaving } from './writer/deleteMember';
+export type { MemberDeletion } from './writer/deleteMember';
 export { newId } from './client/newId';
-export type { Telling } from './writer/notifyMember';
+export type { NotificationDraft } from './writer/notifyMember';
 export type { ListOptions } from './client/queries';
 export type { MemberChange, UserDraft } from './writer/saveMember';
 export { loadFiles } from './files/loadFiles';

@@ -19,7 +19,7 @@ import {
 import * as v from 'valibot';
 import { commit, member, put, type RuleCase } from './ruleCase';
 import { aminasByline, memberDocuments, members, pathOf, publishing, writtenKinds } from './sampleDocuments';
-import { profileOf } from '@adp/shared-data';
+import { toProfile } from '@adp/shared-data';
 
 /** A field, and values that lie below, at and above each of its limits, or are none. */
 type Trials = readonly (readonly [field: string, values: readonly unknown[]])[];
@@ -291,7 +291,7 @@ function userCase(name: string, changes: object): RuleCase {
   // Not known to be a user's document, which is what the case is about.
   const user = document as User;
   const { createdAt, updatedAt, ...fields } = user;
-  const { createdAt: since, ...shown } = profileOf('amina', user);
+  const { createdAt: since, ...shown } = toProfile('amina', user);
   void [createdAt, updatedAt, since];
   const request = commit(
     put('users/amina', toStored(fields), { times: ['created_at', 'updated_at'] }),

@@ -1,4 +1,4 @@
-import { profileOf, reservedUsernames, toStored, type User } from '@adp/shared-data';
+import { toProfile, reservedUsernames, toStored, type User } from '@adp/shared-data';
 import {
   anonymous,
   type Caller,
@@ -32,7 +32,7 @@ const allow = of('allow');
 const deny = of('deny');
 
 /** The two writes of a member who comes, with the server's times. */
-function joining(uid: string, user: User, profile: object = profileOf(uid, user)) {
+function joining(uid: string, user: User, profile: object = toProfile(uid, user)) {
   return [
     put(`users/${uid}`, without(toStored(user), 'created_at', 'updated_at'), { times: ['created_at', 'updated_at'] }),
     put(`profiles/${user.username}`, without(toStored({ ...profile }), 'created_at'), { times: ['created_at'] }),
@@ -43,7 +43,7 @@ function joining(uid: string, user: User, profile: object = profileOf(uid, user)
 function changing(uid: string, user: User, revision = 2) {
   return [
     put(`users/${uid}`, without(toStored({ ...user, revision }), 'updated_at'), { times: ['updated_at'] }),
-    put(`profiles/${user.username}`, toStored(profileOf(uid, user))),
+    put(`profiles/${user.username}`, toStored(toProfile(uid, user))),
   ] as const;
 }
 
@@ -160,22 +160,22 @@ export const memberCases: readonly RuleCase[] = [
   deny(
     'a profile that says something else',
     newcomer,
-    commit(...joining('zola', zola, { ...profileOf('zola', zola), name: 'The Commission' })),
+    commit(...joining('zola', zola, { ...toProfile('zola', zola), name: 'The Commission' })),
   ),
   deny(
     'a profile with a private field',
     newcomer,
-    commit(...joining('zola', zola, { ...profileOf('zola', zola), interests: [] })),
+    commit(...joining('zola', zola, { ...toProfile('zola', zola), interests: [] })),
   ),
   deny(
     'a profile with an e-mail address',
     newcomer,
-    commit(...joining('zola', zola, { ...profileOf('zola', zola), email: 'zola@example.org' })),
+    commit(...joining('zola', zola, { ...toProfile('zola', zola), email: 'zola@example.org' })),
   ),
   deny(
     "a profile of another's uid",
     newcomer,
-    commit(...joining('zola', zola, { ...profileOf('zola', zola), uid: 'amina' })),
+    commit(...joining('zola', zola, { ...toProfile('zola', zola), uid: 'amina' })),
   ),
   deny('a username that is taken', newcomer, commit(...joining('zola', { ...zola, username: 'amina' }))),
   deny(
@@ -225,7 +225,7 @@ export const memberCases: readonly RuleCase[] = [
     newcomer,
     commit(
       put('users/zola', without(toStored(zola), 'updated_at'), { times: ['updated_at'] }),
-      put('profiles/zola', toStored(profileOf('zola', zola))),
+      put('profiles/zola', toStored(toProfile('zola', zola))),
     ),
   ),
   deny('a first revision of 9', newcomer, commit(...joining('zola', { ...zola, revision: 9 }))),
@@ -240,17 +240,17 @@ export const memberCases: readonly RuleCase[] = [
   deny(
     "another's profile changed",
     kofi,
-    commit(put('profiles/amina', toStored({ ...profileOf('amina', aminasUser), name: 'Kofi' }))),
+    commit(put('profiles/amina', toStored({ ...toProfile('amina', aminasUser), name: 'Kofi' }))),
   ),
   deny(
     "another's profile taken over",
     kofi,
-    commit(put('profiles/amina', toStored({ ...profileOf('amina', aminasUser), uid: 'kofi' }))),
+    commit(put('profiles/amina', toStored({ ...toProfile('amina', aminasUser), uid: 'kofi' }))),
   ),
   deny(
     'the profile changed and the user document not',
     amina,
-    commit(put('profiles/amina', toStored({ ...profileOf('amina', aminasUser), name: 'The Commission' }))),
+    commit(put('profiles/amina', toStored({ ...toProfile('amina', aminasUser), name: 'The Commission' }))),
   ),
   deny(
     'the user document changed and the profile not',
@@ -310,13 +310,13 @@ export const memberCases: readonly RuleCase[] = [
   deny(
     "a profile with another's former name",
     kofi,
-    commit(put('profiles/amina', toStored(profileOf('kofi', kofisUser)))),
+    commit(put('profiles/amina', toStored(toProfile('kofi', kofisUser)))),
     afterRename,
   ),
   deny(
     'a second profile beside the own one',
     kofi,
-    commit(put('profiles/kofi-two', toStored(profileOf('kofi', kofisUser)))),
+    commit(put('profiles/kofi-two', toStored(toProfile('kofi', kofisUser)))),
   ),
   deny('a revision left out', amina, commit(...changing('amina', { ...aminasUser, company: 'A company' }, 3))),
   deny(
@@ -327,7 +327,7 @@ export const memberCases: readonly RuleCase[] = [
   deny(
     'a profile listed past its user document',
     amina,
-    commit(put('profiles/amina', toStored({ ...profileOf('amina', aminasUser), listed: true }))),
+    commit(put('profiles/amina', toStored({ ...toProfile('amina', aminasUser), listed: true }))),
   ),
   deny(
     "another's profile listed",

@@ -1,4 +1,4 @@
-import { type ContentKind, collections, profileOf, toStored, type User } from '@adp/shared-data';
+import { type ContentKind, collections, toProfile, toStored, type User } from '@adp/shared-data';
 import { smallest, smallestUser } from '@adp/shared-data/testing';
 
 /** Amina, whose documents the cases attack; Kofi attacks. */
@@ -9,7 +9,7 @@ export const kofisUser: User = { ...smallestUser, name: 'Kofi', username: 'kofi'
 export function memberDocuments(uid: string, user: User): Record<string, object> {
   return {
     [`users/${uid}`]: toStored(user),
-    [`profiles/${user.username}`]: toStored(profileOf(uid, user)),
+    [`profiles/${user.username}`]: toStored(toProfile(uid, user)),
     ...(user.formerUsername === undefined
       ? {}
       : { [`profiles/${user.formerUsername}`]: { uid, renamed_to: user.username } }),

@@ -9,7 +9,7 @@ export type Picture = { readonly url: string } | { readonly dataUrl: string };
 
 /** The member's own document; null for a member who has not been asked yet. */
 export async function readMember(uid: string): Promise<Versioned<User> | null> {
-  return (await dataReader()).getOwn(users, uid);
+  return (await dataReader()).getMine(users, uid);
 }
 
 const channels = { inApp: true, email: false };
@@ -95,7 +95,7 @@ async function notifyMember(uid: string, user: UserDraft, before: Versioned<User
   const event = before === null ? 'joined' : before.item.username === user.username ? undefined : 'renamed';
   if (!event) return;
   try {
-    await (await dataWriter()).tell({ uid, topic: 'account', event, title: user.username });
+    await (await dataWriter()).notify({ uid, topic: 'account', event, title: user.username });
   } catch {
     // As above.
   }

@@ -6,7 +6,7 @@ test('where the data is, is asked again after a failure, and then never', async 
   const block = Object.assign(document.createElement('script'), { id: 'firebase-config', type: 'application/json' });
   block.textContent = JSON.stringify({ projectId: 'demo-site', apiKey: 'k' });
   document.body.append(block);
-  expect(await memberReader()).toHaveProperty('getOwn');
+  expect(await memberReader()).toHaveProperty('getMine');
   block.remove();
   expect(await memberWriter()).toHaveProperty('create');
   expect(await memberFiles()).toHaveProperty('uploadCover');

@@ -24,8 +24,8 @@ function openDraft(): FakeData {
   replaceMemberData(data);
   return data;
 }
-const readStored = async ({ reader }: FakeData) => (await reader.getOwn(articles, item.id))?.item;
-const readNotifications = async ({ reader }: FakeData) => (await reader.listOwn(notifications, uid)).items;
+const readStored = async ({ reader }: FakeData) => (await reader.getMine(articles, item.id))?.item;
+const readNotifications = async ({ reader }: FakeData) => (await reader.listMine(notifications, uid)).items;
 const failure = (work: Promise<void>) => work.then(() => undefined).catch((error: unknown) => error);
 
 afterEach(() => {
@@ -109,8 +109,8 @@ test.each([
   const data = open();
   const reader: FakeData['reader'] = {
     ...data.reader,
-    getOwn: async (kind, id) => {
-      const found = await data.reader.getOwn(kind, id);
+    getMine: async (kind, id) => {
+      const found = await data.reader.getMine(kind, id);
       return found && { ...found, version: '2025-01-01T00:00:00Z' };
     },
   };
@@ -136,14 +136,14 @@ test.each([
 
 test('a telling that fails is no failure of the act', async () => {
   const data = open();
-  jest.spyOn(data.writer, 'tell').mockRejectedValue(new Error('no answer'));
+  jest.spyOn(data.writer, 'notify').mockRejectedValue(new Error('no answer'));
   await unpublishItem(item);
   expect((await readStored(data))?.status).toBe('archived');
 });
 
 test('who wants no such notes is not told', async () => {
   const data = open();
-  const notify = jest.spyOn(data.writer, 'tell');
+  const notify = jest.spyOn(data.writer, 'notify');
   const content = { inApp: false, email: false };
   const notificationPrefs = { ...smallestUser.notificationPrefs, content };
   const profile = { username: 'amina', name: 'Amina', profileImage: null, bio: '', company: '', position: '' };

@@ -63,7 +63,7 @@ async function readStored(item: MyItem): Promise<{ readonly version: string; rea
 
 async function readItem({ kind, id }: MyItem) {
   const source: ItemSource<WrittenKind> = sources[kind];
-  return (await memberReader()).getOwn(source, id);
+  return (await memberReader()).getMine(source, id);
 }
 
 /** Notifies the member, unless such notifications are switched off. Not awaited: the action holds without it. */
@@ -71,7 +71,7 @@ async function notifyAuthor({ uid, kind, id, title }: MyItem, event: Notificatio
   if (getSession().profile?.notificationPrefs.content.inApp === false) return;
   try {
     const writer = await memberWriter();
-    await writer.tell({ uid, topic: 'content', event, itemKind: kind, itemId: id, title });
+    await writer.notify({ uid, topic: 'content', event, itemKind: kind, itemId: id, title });
   } catch {
     // Not awaited: the action holds without it.
   }

@@ -9,6 +9,6 @@ import type { ItemSource } from './ItemStore';
 export async function readMyItem(kind: WrittenKind, id: string): Promise<StoredItem | null> {
   const reader = await memberReader();
   const source: ItemSource<WrittenKind> = sources[kind];
-  const found = await reader.getOwn(source, id);
+  const found = await reader.getMine(source, id);
   return found && found.item.authorUid === getSession().user?.uid ? found : null;
 }

@@ -1,4 +1,4 @@
-import type { OwnKind } from '@adp/shared-data';
+import type { OwnedKind } from '@adp/shared-data';
 import { type WrittenKind, writtenKinds } from '../lib/kinds';
 import { memberReader } from './memberData';
 import { sources } from './sources';
@@ -33,8 +33,8 @@ export async function readMyItems(
   const reader = await memberReader();
   let asOf: Date | undefined;
   const read: ReadKindPage = async (one, cursor) => {
-    const source: OwnKind<Omit<MyItemRow, 'kind'>, never> = sources[one];
-    const page = await reader.listOwn(source, uid, { cursor, pageSize: status ? FILTERED_PAGE_SIZE : PAGE_SIZE });
+    const source: OwnedKind<Omit<MyItemRow, 'kind'>, never> = sources[one];
+    const page = await reader.listMine(source, uid, { cursor, pageSize: status ? FILTERED_PAGE_SIZE : PAGE_SIZE });
     ({ asOf } = page);
     return { rows: page.items.map((item) => toRow(one, item)), cursor: page.cursor };
   };

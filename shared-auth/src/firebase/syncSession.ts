@@ -69,7 +69,7 @@ export function showUser(auth: Auth, user: User): void {
 async function readProfile(auth: Auth, uid: string): Promise<void> {
   try {
     const getToken = async () => (await auth.currentUser?.getIdToken()) ?? null;
-    const found = await createReader(await readDataConfig(), { getToken }).getOwn(users, uid);
+    const found = await createReader(await readDataConfig(), { getToken }).getMine(users, uid);
     const issued = (await auth.currentUser?.getIdTokenResult())?.authTime;
     if (getSession().user?.uid !== uid) return;
     const endedBefore = found?.item.signedOutBefore;

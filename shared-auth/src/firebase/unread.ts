@@ -14,7 +14,7 @@ export async function countUnread(view: string): Promise<void> {
   countedFor = view;
   try {
     const reader = createReader(await readDataConfig(), { getToken: idToken });
-    const { items } = await reader.listOwn(notifications, user.uid, { filters: { read: false }, pageSize: MOST });
+    const { items } = await reader.listMine(notifications, user.uid, { filters: { read: false }, pageSize: MOST });
     if (getSession().user?.uid === user.uid) setSession({ unread: items.length });
   } catch (error) {
     // A number that cannot be had is not shown.

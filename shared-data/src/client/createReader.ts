@@ -1,4 +1,4 @@
-import { isDocumentId, type Kind, type Listed, type OwnKind } from '../kinds/kind';
+import { isDocumentId, type Kind, type Listed, type OwnedKind } from '../kinds/kind';
 import { connect, toDatabaseName, type DataOptions } from './connect';
 import { writeCursor } from './cursor';
 import type { DataConfig } from './DataConfig';
@@ -47,7 +47,7 @@ interface RequestOptions {
 type Readable<Item> = Pick<Kind<Item, unknown>, 'collection' | 'readItem'>;
 
 /** A list of the own documents: `filters` are those of the kind's `own`. */
-export interface OwnListOptions<FilterName extends string> extends Pick<
+export interface MyListOptions<FilterName extends string> extends Pick<
   ListOptions<never, never>,
   'cursor' | 'pageSize' | 'signal'
 > {
@@ -69,16 +69,16 @@ export interface DataReader {
   /** One item as the public sees it; null where there is none that it may see. `unreadable` where it does not fit. */
   readonly get: <Item>(kind: Readable<Item>, id: string, options?: RequestOptions) => Promise<Item | null>;
   /** One item in the member's name, with the version to change it by. */
-  readonly getOwn: <Item>(
+  readonly getMine: <Item>(
     kind: Readable<Item>,
     id: string,
     options?: RequestOptions,
   ) => Promise<Versioned<Item> | null>;
   /** What belongs to the member `uid`, drafts too, last changed or come first. */
-  readonly listOwn: <Summary, F extends string>(
-    kind: OwnKind<Summary, F>,
+  readonly listMine: <Summary, F extends string>(
+    kind: OwnedKind<Summary, F>,
     uid: string,
-    options?: OwnListOptions<F>,
+    options?: MyListOptions<F>,
   ) => Promise<Page<Summary>>;
   /** Whether a member may take this name. Of a name that is no username at all nothing is known: ask the schema. */
   readonly isUsernameFree: (name: string, options?: RequestOptions) => Promise<boolean>;
@@ -164,8 +164,8 @@ export function createReader(config: DataConfig, options: DataOptions = {}): Dat
       return { count, capped: count >= MAX_PAGE };
     },
     get: async (kind, id, { signal } = {}) => (await getDocument(kind, id, { signal, signed: false }))?.item ?? null,
-    getOwn: (kind, id, { signal } = {}) => getDocument(kind, id, { signal, signed: true }),
-    listOwn: async (kind, uid, options = {}) => {
+    getMine: (kind, id, { signal } = {}) => getDocument(kind, id, { signal, signed: true }),
+    listMine: async (kind, uid, options = {}) => {
       const order = 'own';
       const query = {
         collection: kind.collection,

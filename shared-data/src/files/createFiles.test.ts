@@ -241,7 +241,7 @@ test('all images of a member go, or those of the profile alone', async () => {
     );
   };
   const files = createFiles(config, { fetch, getToken: () => Promise.resolve('secret') });
-  await files.removeAllPictures('ada', { keepCovers: true });
+  await files.removeAllPictures('ada', { exceptCovers: true });
   expect([...objects]).toEqual(['images/ada/cover']);
   expect(requests).toEqual(['pictures/ada/ ', 'pictures/ada/ a b', 'pictures/ada/ a b']);
   await files.removeAllPictures('ada');

@@ -43,10 +43,10 @@ export interface DataFiles {
   readonly uploadCover: (upload: CoverUpload) => Promise<{ readonly url: string }>;
   /** Deletes by its address an image of the member's own; one that is gone counts as deleted, any other is `denied`. */
   readonly removePicture: (url: string, owner: RequestOptions & { readonly uid: string }) => Promise<void>;
-  /** Deletes every image of the member; with `keepCovers` only those of the profile, for items that stay. */
+  /** Deletes every image of the member; with `exceptCovers` only those of the profile, for items that stay. */
   readonly removeAllPictures: (
     uid: string,
-    options?: RequestOptions & { readonly keepCovers?: boolean },
+    options?: RequestOptions & { readonly exceptCovers?: boolean },
   ) => Promise<void>;
 }
 
@@ -164,8 +164,8 @@ export function createFiles(config: DataConfig, options: FilesOptions): DataFile
       if (name === undefined) throw new DataError('denied', { fields: ['url'] });
       await remove(name, { signal });
     },
-    removeAllPictures: async (uid, { keepCovers = false, signal } = {}) => {
-      for (const folder of keepCovers ? folders.slice(0, 1) : folders) await empty(`${folder}/${uid}/`, { signal });
+    removeAllPictures: async (uid, { exceptCovers = false, signal } = {}) => {
+      for (const folder of exceptCovers ? folders.slice(0, 1) : folders) await empty(`${folder}/${uid}/`, { signal });
     },
   };
 }

@@ -34,7 +34,7 @@ export interface Listed<Summary> {
 }
 
 /** A kind whose documents a member lists as the own ones; the public need not list it at all. */
-export interface OwnKind<Summary, FilterName extends string = string> extends Listed<Summary> {
+export interface OwnedKind<Summary, FilterName extends string = string> extends Listed<Summary> {
   readonly ownership: Ownership<FilterName>;
 }
 

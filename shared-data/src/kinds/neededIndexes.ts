@@ -1,4 +1,4 @@
-import type { Filter, Kind, Order, OwnKind } from './kind';
+import type { Filter, Kind, Order, OwnedKind } from './kind';
 
 interface IndexField {
   readonly fieldPath: string;
@@ -18,7 +18,7 @@ export interface CompositeIndex {
  * owners and each filter of theirs. Firestore serves several conditions at once by merging those
  * (https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging).
  */
-export function neededIndexes(kind: Kind<unknown, unknown> | OwnKind<unknown>): CompositeIndex[] {
+export function neededIndexes(kind: Kind<unknown, unknown> | OwnedKind<unknown>): CompositeIndex[] {
   const index = ({ field: fieldPath, op }: Filter, { field, direction }: Order): CompositeIndex => ({
     collectionGroup: kind.collection,
     queryScope: 'COLLECTION',

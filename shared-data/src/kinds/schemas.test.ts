@@ -11,7 +11,7 @@ import {
 } from '../testing/fixtures';
 import { contentSchemas } from './content/contentSchemas';
 import { limits } from './limits';
-import { profileOf, profileSchema } from './member/profileSchema';
+import { toProfile, profileSchema } from './member/profileSchema';
 import { formerMember, reservedUsernames } from './member/usernames';
 import { usernameSchema, userSchema } from './member/users';
 import { notificationSchema } from './notification/notificationSchema';
@@ -26,7 +26,7 @@ const documents = [
   ['the smallest notification', notificationSchema, smallestNotification] as const,
   ['the largest notification', notificationSchema, largestNotification] as const,
   ['what a former member wrote', contentSchemas.article, { ...smallest.article, ...formerMember }] as const,
-  ['the largest profile', profileSchema, profileOf('author', largestUser)] as const,
+  ['the largest profile', profileSchema, toProfile('author', largestUser)] as const,
 ];
 
 test.each(documents)('%s is valid and comes back from storage as it was', (_, schema, document) => {
@@ -40,7 +40,7 @@ test('documents are stored in snake_case, in depth, and moments stay dates', () 
 });
 
 test('a profile holds nothing private', () => {
-  const profile = Object.keys(profileOf('author', { ...largestUser, formerUsername: 'older-name' }));
+  const profile = Object.keys(toProfile('author', { ...largestUser, formerUsername: 'older-name' }));
   for (const key of ['formerUsername', 'interests', 'notificationPrefs', 'username', 'email'])
     expect(profile).not.toContain(key);
 });

@@ -2,7 +2,7 @@ import type { DataReader } from '../client/createReader';
 import { articles } from '../kinds/article/articles';
 import { events } from '../kinds/event/events';
 import { profiles } from '../kinds/member/profiles';
-import { profileOf } from '../kinds/member/profileSchema';
+import { toProfile } from '../kinds/member/profileSchema';
 import { formerMember } from '../kinds/member/usernames';
 import { users } from '../kinds/member/users';
 import { notifications } from '../kinds/notification/notifications';
@@ -28,7 +28,7 @@ const author = { uid: 'ada', username: 'sample-ada', name: 'Sample Ada' };
 const { article, event } = smallest;
 const draft = (title: string) => ({ ...article, title });
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
-const smallestProfile = profileOf('nobody', smallestUser);
+const smallestProfile = toProfile('nobody', smallestUser);
 const member = (username: string) => ({ ...smallestUser, username });
 
 /** What reader and writer promise; run against the fake and against every Firestore that we have. */
@@ -120,7 +120,7 @@ export function describeDataContract(start: () => Promise<ContractBackEnd> | Con
     await signInAuthor();
     const { version } = await back.writer.create(articles, { id: 'd', author, draft: draft('Draft'), status: 'draft' });
     if (back.guarded) expect(await back.reader.get(articles, 'd')).toBeNull();
-    expect((await back.reader.listOwn(articles, 'ada')).items).toMatchObject([{ id: 'd', status: 'draft' }]);
+    expect((await back.reader.listMine(articles, 'ada')).items).toMatchObject([{ id: 'd', status: 'draft' }]);
     const published = await back.writer.publish(articles, { id: 'd', version, from: 'draft' });
     expect(await back.reader.get(articles, 'd')).toMatchObject({ status: 'published', revision: 2 });
     await back.writer.unpublish(articles, { id: 'd', version: published.version });
@@ -150,7 +150,7 @@ export function describeDataContract(start: () => Promise<ContractBackEnd> | Con
       status: 'draft',
     });
     await back.writer.update(articles, { id: 's', version, draft: draft('Without one') });
-    const mine = await back.reader.getOwn(articles, 's');
+    const mine = await back.reader.getMine(articles, 's');
     expect(mine?.item).toMatchObject({ title: 'Without one', authorUid: 'ada' });
     expect(mine?.item).not.toHaveProperty('series');
   });
@@ -178,17 +178,17 @@ export function describeDataContract(start: () => Promise<ContractBackEnd> | Con
       back.writer.remove(articles, { id: 'r', version: '2020-01-01T00:00:00.000000Z' }),
     ).rejects.toMatchObject({ code: 'conflict' });
     await back.writer.remove(articles, { id: 'r', version });
-    expect(await back.reader.getOwn(articles, 'r')).toBeNull();
+    expect(await back.reader.getMine(articles, 'r')).toBeNull();
   });
 
   test('user and profile are written together, and a change of name leaves a redirect', async () => {
     back.signIn('ada');
     const names = ['sample-ada', 'sample-bea', 'sample-cleo', 'sample-bea'];
     for (const name of names) {
-      const before = await back.reader.getOwn(users, 'ada');
+      const before = await back.reader.getMine(users, 'ada');
       await back.writer.saveMember({ uid: 'ada', user: member(name), before });
     }
-    const user = await back.reader.getOwn(users, 'ada');
+    const user = await back.reader.getMine(users, 'ada');
     expect(user?.item).toMatchObject({ username: 'sample-bea', formerUsername: 'sample-cleo', revision: 4 });
     const profile = await back.reader.get(profiles, 'sample-bea');
     expect(profile).toMatchObject({ uid: 'ada', name: smallestUser.name, createdAt: user?.item.createdAt });
@@ -203,7 +203,7 @@ export function describeDataContract(start: () => Promise<ContractBackEnd> | Con
     await expect(
       back.writer.saveMember({ uid: 'bea', user: member('sample-ada'), before: null }),
     ).rejects.toMatchObject({ code: 'already-exists', fields: ['username'] });
-    expect(await back.reader.getOwn(users, 'bea')).toBeNull();
+    expect(await back.reader.getMine(users, 'bea')).toBeNull();
   });
 
   test('the directory holds those who chose to stand in it', async () => {
@@ -219,12 +219,14 @@ export function describeDataContract(start: () => Promise<ContractBackEnd> | Con
     back.signIn('ada');
     const notified = { id: 'n1', uid: 'ada', topic: 'content', event: 'published', title: 'Title' } as const;
     const item = { itemKind: 'article', itemId: 'a1' } as const;
-    const first = await back.writer.tell({ ...notified, ...item });
-    expect(await back.writer.tell({ ...notified, ...item })).toEqual(first);
+    const first = await back.writer.notify({ ...notified, ...item });
+    expect(await back.writer.notify({ ...notified, ...item })).toEqual(first);
     await back.writer.markRead(['n1'], true);
-    expect(await back.writer.tell({ ...notified, ...item })).toMatchObject({ id: 'n1' });
-    await expect(back.writer.tell({ ...notified, title: 'Another' })).rejects.toMatchObject({ code: 'already-exists' });
-    const { items } = await back.reader.listOwn(notifications, 'ada');
+    expect(await back.writer.notify({ ...notified, ...item })).toMatchObject({ id: 'n1' });
+    await expect(back.writer.notify({ ...notified, title: 'Another' })).rejects.toMatchObject({
+      code: 'already-exists',
+    });
+    const { items } = await back.reader.listMine(notifications, 'ada');
     const { id, uid, topic, event: what, title } = notified;
     expect(items).toEqual([
       { id, uid, topic, event: what, title, ...item, read: true, createdAt: expect.any(Date) as unknown },
@@ -243,18 +245,19 @@ export function describeDataContract(start: () => Promise<ContractBackEnd> | Con
     await back.put('notifications/other', { ...smallestNotification, uid: 'bea' });
     back.signIn('ada');
     const idsOf = async (filters: { read?: boolean; topic?: string }) =>
-      (await back.reader.listOwn(notifications, 'ada', { filters })).items.map(({ id }) => id);
+      (await back.reader.listMine(notifications, 'ada', { filters })).items.map(({ id }) => id);
     expect(await idsOf({})).toEqual(['n5', 'n4', 'n3', 'n2', 'n1']);
     expect(await idsOf({ read: false })).toEqual(['n3', 'n2', 'n1']);
     expect(await idsOf({ topic: 'content' })).toEqual(['n5', 'n3', 'n1']);
     expect(await idsOf({ topic: 'account', read: true })).toEqual(['n4']);
-    const first = await back.reader.listOwn(notifications, 'ada', { filters: { read: false }, pageSize: 2 });
-    const second = await back.reader.listOwn(notifications, 'ada', { filters: { read: false }, cursor: first.cursor });
+    const first = await back.reader.listMine(notifications, 'ada', { filters: { read: false }, pageSize: 2 });
+    const second = await back.reader.listMine(notifications, 'ada', { filters: { read: false }, cursor: first.cursor });
     expect(second.items.map(({ id }) => id)).toEqual(['n1']);
     await expect(
-      back.reader.listOwn(notifications, 'ada', { filters: { uid: 'bea' } as object }),
+      back.reader.listMine(notifications, 'ada', { filters: { uid: 'bea' } as object }),
     ).rejects.toMatchObject({ code: 'invalid', fields: ['uid'] });
-    if (back.guarded) await expect(back.reader.listOwn(notifications, 'bea')).rejects.toMatchObject({ code: 'denied' });
+    if (back.guarded)
+      await expect(back.reader.listMine(notifications, 'bea')).rejects.toMatchObject({ code: 'denied' });
   });
 
   test('many notifications are marked at once; those that are gone are passed over', async () => {
@@ -264,7 +267,7 @@ export function describeDataContract(start: () => Promise<ContractBackEnd> | Con
     await back.writer.markRead([...ids.slice(0, 30), 'gone'], true);
     await back.writer.markRead([], true);
     await back.writer.markRead(['n0'], false);
-    const { items } = await back.reader.listOwn(notifications, 'ada', { filters: { read: true }, pageSize: 50 });
+    const { items } = await back.reader.listMine(notifications, 'ada', { filters: { read: true }, pageSize: 50 });
     expect(items).toHaveLength(29);
     await expect(back.writer.markRead(['../users/ada'], true)).rejects.toMatchObject({ code: 'invalid' });
   });
@@ -272,7 +275,7 @@ export function describeDataContract(start: () => Promise<ContractBackEnd> | Con
   test('a notification that does not fit never leaves the page', async () => {
     back.signIn('ada');
     const long = { uid: 'ada', topic: 'content', event: 'deleted', title: 'x'.repeat(151), itemId: 'a/b' } as const;
-    await expect(back.writer.tell(long)).rejects.toMatchObject({ code: 'invalid', fields: ['itemId', 'title'] });
+    await expect(back.writer.notify(long)).rejects.toMatchObject({ code: 'invalid', fields: ['itemId', 'title'] });
   });
 
   test('a name is free that nobody has, and not one that is taken and hidden', async () => {
@@ -291,7 +294,7 @@ export function describeDataContract(start: () => Promise<ContractBackEnd> | Con
   const settleAda = async () => {
     back.signIn('ada');
     for (const name of ['sample-ada', 'sample-bea'])
-      await back.writer.saveMember({ uid: 'ada', user: member(name), before: await back.reader.getOwn(users, 'ada') });
+      await back.writer.saveMember({ uid: 'ada', user: member(name), before: await back.reader.getMine(users, 'ada') });
     const mine = { authorUid: 'ada', authorUsername: 'sample-bea', authorName: 'xx' };
     for (let i = 1; i <= 60; i += 1)
       await back.put(`articles/a${i}`, { ...draft(`Title ${i}`), ...mine, updatedAt: day(Math.ceil(i / 3)) });
@@ -304,14 +307,14 @@ export function describeDataContract(start: () => Promise<ContractBackEnd> | Con
     await back.put('products/p1', { ...smallest.product, ...mine });
     for (let i = 1; i <= 60; i += 1)
       await back.put(`notifications/n${i}`, { ...smallestNotification, uid: 'ada', createdAt: day(i) });
-    const before = await back.reader.getOwn(users, 'ada');
+    const before = await back.reader.getMine(users, 'ada');
     if (!before) throw new Error('Ada has no document.');
     return before;
   };
   const isGone = async () => {
-    expect(await back.reader.getOwn(users, 'ada')).toBeNull();
-    expect((await back.reader.listOwn(notifications, 'ada')).items).toEqual([]);
-    expect((await back.reader.listOwn(articles, 'ada')).items).toEqual([]);
+    expect(await back.reader.getMine(users, 'ada')).toBeNull();
+    expect((await back.reader.listMine(notifications, 'ada')).items).toEqual([]);
+    expect((await back.reader.listMine(articles, 'ada')).items).toEqual([]);
     back.signIn('bea');
     expect(await back.reader.isUsernameFree('sample-ada')).toBe(true);
     expect(await back.reader.isUsernameFree('sample-bea')).toBe(true);
@@ -319,7 +322,7 @@ export function describeDataContract(start: () => Promise<ContractBackEnd> | Con
 
   test("who leaves may let what is published stand under nobody's name", async () => {
     const before = await settleAda();
-    await back.writer.leave({ uid: 'ada', before, content: 'keep' });
+    await back.writer.deleteMember({ uid: 'ada', before, content: 'keep' });
     await isGone();
     expect(await back.reader.get(articles, 'a1')).toMatchObject({ ...formerMember, title: 'Title 1', revision: 2 });
     expect(await back.reader.get(events, 'e1')).toMatchObject(formerMember);
@@ -337,9 +340,9 @@ export function describeDataContract(start: () => Promise<ContractBackEnd> | Con
 
   test('who leaves may take everything away, and a second call changes nothing', async () => {
     const before = await settleAda();
-    await back.writer.leave({ uid: 'ada', before, content: 'remove' });
+    await back.writer.deleteMember({ uid: 'ada', before, content: 'remove' });
     back.signIn('ada');
-    await back.writer.leave({ uid: 'ada', before, content: 'remove' });
+    await back.writer.deleteMember({ uid: 'ada', before, content: 'remove' });
     await isGone();
     expect((await back.reader.list(articles, { order: 'newest' })).items.map(({ id }) => id)).toEqual(['other']);
     expect(await back.reader.get(products, 'p1')).toBeNull();
@@ -348,10 +351,10 @@ export function describeDataContract(start: () => Promise<ContractBackEnd> | Con
   test('who was renamed elsewhere leaves under the new name', async () => {
     back.signIn('ada');
     await back.writer.saveMember({ uid: 'ada', user: member('sample-ada'), before: null });
-    const before = await back.reader.getOwn(users, 'ada');
+    const before = await back.reader.getMine(users, 'ada');
     if (!before) throw new Error('Ada has no document.');
     await back.writer.saveMember({ uid: 'ada', user: member('sample-bea'), before });
-    await back.writer.leave({ uid: 'ada', before, content: 'keep' });
+    await back.writer.deleteMember({ uid: 'ada', before, content: 'keep' });
     await isGone();
   });
 
@@ -376,7 +379,7 @@ export function describeDataContract(start: () => Promise<ContractBackEnd> | Con
 
   test("without a token, the member's own part is closed", async () => {
     back.signIn(null);
-    await expect(back.reader.listOwn(articles, 'ada')).rejects.toMatchObject({ code: 'signed-out' });
+    await expect(back.reader.listMine(articles, 'ada')).rejects.toMatchObject({ code: 'signed-out' });
     await expect(back.exportMember('ada')).rejects.toMatchObject({ code: 'signed-out' });
     await expect(back.writer.unpublish(articles, { id: 'a', version: 'x' })).rejects.toMatchObject({
       code: 'signed-out',

@@ -1,5 +1,5 @@
 import { choices } from '../kinds/choices';
-import type { ContentKind, ContentOf } from '../kinds/content/contentSchemas';
+import type { ContentKind, ContentByKind } from '../kinds/content/contentSchemas';
 import { limits } from '../kinds/limits';
 import type { User } from '../kinds/member/users';
 import { type Notification, notificationLimits } from '../kinds/notification/notificationSchema';
@@ -59,7 +59,7 @@ const most = {
 };
 
 /** A valid document of each kind with as little as possible in it. */
-export const smallest: { readonly [Kind in ContentKind]: ContentOf[Kind] } = {
+export const smallest: { readonly [Kind in ContentKind]: ContentByKind[Kind] } = {
   article: least,
   event: {
     ...least,
@@ -109,7 +109,7 @@ export const smallest: { readonly [Kind in ContentKind]: ContentOf[Kind] } = {
 };
 
 /** A valid document of each kind with every field at its limit. */
-export const largest: { readonly [Kind in ContentKind]: ContentOf[Kind] } = {
+export const largest: { readonly [Kind in ContentKind]: ContentByKind[Kind] } = {
   article: { ...most, series: fill(limits.series.max) },
   event: {
     ...smallest.event,

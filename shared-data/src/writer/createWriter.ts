@@ -5,11 +5,11 @@ import { DataError } from '../client/DataError';
 import type { RequestOptions, Written } from '../client/FirestoreClient';
 import { toDocument, type FoundDocument, isRecord, type StoredFields } from '../client/wireValues';
 import { toStored } from '../fields/storedKeys';
-import type { ContentKind, DraftOf } from '../kinds/content/contentKind';
+import type { WritableKind, ItemDraft } from '../kinds/content/contentKind';
 import { getInvalidFields } from '../kinds/readWith';
 import { checkId, createOnce } from './createOnce';
-import { deleteMember, type Leaving } from './deleteMember';
-import { markRead, notifyMember, type Telling } from './notifyMember';
+import { deleteMember, type MemberDeletion } from './deleteMember';
+import { markRead, notifyMember, type NotificationDraft } from './notifyMember';
 import { readAfterRefusal, holdsFields, hasCode } from './refusals';
 import { type MemberChange, saveMember } from './saveMember';
 import { toDeletion, toWrite } from './toWrite';
@@ -24,7 +24,7 @@ export interface NewItem<Fields> extends RequestOptions {
   /** From `newId`, kept with the form: sending it again creates nothing twice. */
   readonly id: string;
   readonly author: Author;
-  readonly draft: DraftOf<Fields>;
+  readonly draft: ItemDraft<Fields>;
   readonly status: 'draft' | 'published';
 }
 
@@ -36,28 +36,28 @@ export interface ItemChange extends RequestOptions {
 
 /** What signed-in members write with. Every function rejects with DataError alone; `conflict` holds the newer version. */
 export interface DataWriter {
-  readonly create: <Fields extends object>(kind: ContentKind<Fields>, item: NewItem<Fields>) => Promise<Written>;
+  readonly create: <Fields extends object>(kind: WritableKind<Fields>, item: NewItem<Fields>) => Promise<Written>;
   readonly update: <Fields extends object>(
-    kind: ContentKind<Fields>,
-    item: ItemChange & { readonly draft: DraftOf<Fields> },
+    kind: WritableKind<Fields>,
+    item: ItemChange & { readonly draft: ItemDraft<Fields> },
   ) => Promise<Written>;
   /** Shows a draft (`from`), or again what was archived; the time of the first publication stays. */
   readonly publish: (
-    kind: ContentKind<object>,
+    kind: WritableKind<object>,
     item: ItemChange & { readonly from: 'draft' | 'archived' },
   ) => Promise<Written>;
   /** Takes an item out of the public's sight, without deleting it. */
-  readonly unpublish: (kind: ContentKind<object>, item: ItemChange) => Promise<Written>;
+  readonly unpublish: (kind: WritableKind<object>, item: ItemChange) => Promise<Written>;
   /** Deletes; an item that is gone already counts as deleted. */
-  readonly remove: (kind: ContentKind<object>, item: ItemChange) => Promise<void>;
+  readonly remove: (kind: WritableKind<object>, item: ItemChange) => Promise<void>;
   /** Writes the member's own document and profile together, or neither. `already-exists` is a taken username. */
   readonly saveMember: (member: MemberChange) => Promise<void>;
   /** Tells a member what happened, once however often it is sent with the same id. */
-  readonly tell: (telling: Telling) => Promise<Written>;
+  readonly notify: (telling: NotificationDraft) => Promise<Written>;
   /** Marks notifications in one commit; those that are gone by now are passed over. */
   readonly markRead: (ids: readonly string[], read: boolean, options?: RequestOptions) => Promise<void>;
   /** Takes all documents of a member away. After a failure half-way, a second call does the rest. */
-  readonly leave: (leaving: Leaving) => Promise<void>;
+  readonly deleteMember: (leaving: MemberDeletion) => Promise<void>;
 }
 
 /** Writes to Firestore over HTTP. Get it by `loadWriter`: pages that only read do without it. */
@@ -84,7 +84,7 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
   }
 
   async function changeItem(
-    kind: ContentKind<object>,
+    kind: WritableKind<object>,
     { id, version, signal }: ItemChange,
     { fields, mask, times }: { fields: StoredFields; mask: readonly string[]; times: readonly string[] },
   ): Promise<Written> {
@@ -139,14 +139,14 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
       }
     },
     saveMember: (member) => saveMember(member, client),
-    tell: (telling) => notifyMember(telling, client),
+    notify: (telling) => notifyMember(telling, client),
     markRead: (ids, read, options = {}) => markRead(ids, read, options, client),
-    leave: (leaving) => deleteMember(leaving, client),
+    deleteMember: (leaving) => deleteMember(leaving, client),
   };
 }
 
 /** The draft as stored, checked by the schema of the whole item. */
-function draftFields<Fields extends object>(kind: ContentKind<Fields>, draft: DraftOf<Fields>): StoredFields {
+function draftFields<Fields extends object>(kind: WritableKind<Fields>, draft: ItemDraft<Fields>): StoredFields {
   const anyTime = new Date(0);
   const rest = {
     status: 'published',
@@ -163,7 +163,7 @@ function draftFields<Fields extends object>(kind: ContentKind<Fields>, draft: Dr
   return Object.fromEntries(Object.entries(fields).filter(([name]) => kind.draftFields.includes(name)));
 }
 
-function toNewer(kind: ContentKind<object>, { id, fields, version }: FoundDocument) {
+function toNewer(kind: WritableKind<object>, { id, fields, version }: FoundDocument) {
   const reading = kind.readItem(id, fields);
   return 'item' in reading ? { item: reading.item, version } : undefined;
 }

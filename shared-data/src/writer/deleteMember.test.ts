@@ -23,7 +23,7 @@ async function settled() {
   const { createdAt, updatedAt, revision, ...user } = smallestUser;
   void [createdAt, updatedAt, revision];
   await data.writer.saveMember({ uid: 'ada', user, before: null });
-  const before = await data.reader.getOwn(users, 'ada');
+  const before = await data.reader.getMine(users, 'ada');
   if (!before) throw new Error('Ada has no document.');
   return { ...data, before };
 }
@@ -43,7 +43,7 @@ function counting({ fetch }: { fetch: (url: string, init: RequestInit) => Promis
 test('no commit is larger than rules can judge, and the member goes last and whole', async () => {
   const data = await settled();
   const { sizes, writer } = counting(data);
-  await writer.leave({ uid: 'ada', before: data.before, content: 'keep' });
+  await writer.deleteMember({ uid: 'ada', before: data.before, content: 'keep' });
   expect(sizes).toEqual([20, 20, 5, 20, 20, 5, 2]);
 });
 
@@ -52,13 +52,13 @@ test.each([0, 1, 2, 3, 5, 6])(
   async (cutAfter) => {
     const data = await settled();
     const leaving = { uid: 'ada', before: data.before, content: 'remove' } as const;
-    await expect(counting(data, cutAfter).writer.leave(leaving)).rejects.toMatchObject({
+    await expect(counting(data, cutAfter).writer.deleteMember(leaving)).rejects.toMatchObject({
       code: 'unavailable',
       retry: true,
     });
-    expect(await data.reader.getOwn(users, 'ada')).not.toBeNull();
-    await data.writer.leave(leaving);
-    expect(await data.reader.getOwn(users, 'ada')).toBeNull();
+    expect(await data.reader.getMine(users, 'ada')).not.toBeNull();
+    await data.writer.deleteMember(leaving);
+    expect(await data.reader.getMine(users, 'ada')).toBeNull();
     expect((await data.reader.list(articles, { order: 'newest' })).items).toEqual([]);
   },
 );
@@ -66,7 +66,7 @@ test.each([0, 1, 2, 3, 5, 6])(
 test("another's documents are out of reach", async () => {
   const data = await settled();
   data.signIn('eve');
-  await expect(data.writer.leave({ uid: 'ada', before: data.before, content: 'remove' })).rejects.toMatchObject({
+  await expect(data.writer.deleteMember({ uid: 'ada', before: data.before, content: 'remove' })).rejects.toMatchObject({
     code: 'denied',
   });
   expect(await data.reader.get(articles, 'a1')).toMatchObject(mine);
@@ -77,6 +77,6 @@ test('a leaving can be ended by the page', async () => {
   const ending = new AbortController();
   ending.abort();
   await expect(
-    data.writer.leave({ uid: 'ada', before: data.before, content: 'remove', signal: ending.signal }),
+    data.writer.deleteMember({ uid: 'ada', before: data.before, content: 'remove', signal: ending.signal }),
   ).rejects.toMatchObject({ code: 'cancelled' });
 });

@@ -8,9 +8,9 @@ import { myContentCollections, myNotifications, readMyPages } from './myDocument
 import { readAfterRefusal } from './refusals';
 import { toDeletion, toWrite } from './toWrite';
 
-export interface Leaving extends RequestOptions {
+export interface MemberDeletion extends RequestOptions {
   readonly uid: string;
-  /** As `getOwn(users, uid)` gave it. */
+  /** As `getMine(users, uid)` gave it. */
   readonly before: Versioned<User>;
   /** Whether what is published stands without a name, or goes. Drafts and what was taken back go in any case. */
   readonly content: 'keep' | 'remove';
@@ -25,7 +25,10 @@ const precondition = { exists: true };
  * Takes a member's documents away: items and notifications first, and only then, in one commit, user and profile. What was
  * done is not seen again, so that after a failure half-way a second call does the rest.
  */
-export async function deleteMember({ uid, before, content, signal }: Leaving, client: FirestoreClient): Promise<void> {
+export async function deleteMember(
+  { uid, before, content, signal }: MemberDeletion,
+  client: FirestoreClient,
+): Promise<void> {
   const { root } = client;
   const toRemoval = (collection: string, { id, fields }: FoundDocument) => {
     const name = `${root}/${collection}/${id}`;
@@ -50,7 +53,7 @@ export async function deleteMember({ uid, before, content, signal }: Leaving, cl
 }
 
 async function deleteMemberDocuments(
-  { uid, before, signal }: Omit<Leaving, 'content'>,
+  { uid, before, signal }: Omit<MemberDeletion, 'content'>,
   { root, commit, read }: FirestoreClient,
 ): Promise<void> {
   const remove = (version: string, ...names: unknown[]) => {

@@ -10,7 +10,7 @@ import { readAfterRefusal } from './refusals';
 import { toWrite } from './toWrite';
 
 /** What happened, for the member `uid`. */
-export interface Telling extends RequestOptions {
+export interface NotificationDraft extends RequestOptions {
   readonly uid: string;
   readonly topic: Notification['topic'];
   readonly event: Notification['event'];
@@ -25,7 +25,7 @@ const collection = 'notifications';
 
 /** Creates one notification, unread and of this moment. */
 export async function notifyMember(
-  { signal, id = newId(), ...telling }: Telling,
+  { signal, id = newId(), ...telling }: NotificationDraft,
   client: FirestoreClient,
 ): Promise<Written> {
   const notification = Object.fromEntries(Object.entries(telling).filter(([, value]) => value !== undefined));

@@ -4,7 +4,7 @@ import { DataError } from '../client/DataError';
 import type { FirestoreClient } from '../client/FirestoreClient';
 import type { StoredFields } from '../client/wireValues';
 import { snakeCase, toStored } from '../fields/storedKeys';
-import { profileOf } from '../kinds/member/profileSchema';
+import { toProfile } from '../kinds/member/profileSchema';
 import { type User, userSchema } from '../kinds/member/users';
 import { getInvalidFields } from '../kinds/readWith';
 import { readAfterRefusal, holdsFields } from './refusals';
@@ -16,7 +16,7 @@ export type UserDraft = Omit<User, 'createdAt' | 'updatedAt' | 'revision' | 'for
 export interface MemberChange {
   readonly uid: string;
   readonly user: UserDraft;
-  /** As `getOwn(users, uid)` gave it; null for a new member. */
+  /** As `getMine(users, uid)` gave it; null for a new member. */
   readonly before: Versioned<User> | null;
   readonly signal?: AbortSignal | undefined;
 }
@@ -56,7 +56,7 @@ function toDocuments({ uid, user: draft, before }: MemberChange) {
   });
   if (issues) throw new DataError('invalid', { fields: getInvalidFields(issues) });
   const user = without(toStored(output), managedFields);
-  const profile = without(toStored(profileOf(uid, output)), before ? [] : managedFields);
+  const profile = without(toStored(toProfile(uid, output)), before ? [] : managedFields);
   return { user, profile, username: output.username };
 }
 

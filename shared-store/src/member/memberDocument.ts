@@ -11,7 +11,7 @@ const inFlight = new Map<string, Promise<MemberDocument>>();
 
 /** Reads the member's document now. */
 export async function readMember(uid: string): Promise<MemberDocument> {
-  return (await getMemberReader()).getOwn(users, uid);
+  return (await getMemberReader()).getMine(users, uid);
 }
 
 /** Reads it once for all stores of the page that want it at the same time. */

@@ -104,7 +104,7 @@ test('a form that began from an older document is not saved over the newer one',
 
 test('what is saved and cannot be read again is shown, and the next change reads it first', async () => {
   await store.read();
-  const read = jest.spyOn(data.reader, 'getOwn').mockRejectedValueOnce(new Error('no network'));
+  const read = jest.spyOn(data.reader, 'getMine').mockRejectedValueOnce(new Error('no network'));
   await store.update({ uid, changes: { company: 'Institute' } });
   expect(store.member().data?.item.company).toBe('Institute');
   read.mockClear();

@@ -1,4 +1,4 @@
-import { notifications, type Notification, type Telling } from '@adp/shared-data';
+import { notifications, type Notification, type NotificationDraft } from '@adp/shared-data';
 import { toResult } from '../baseApi';
 import type { addMemberMutations } from '../member/memberEndpoints';
 import { getMemberReader } from '../memberData';
@@ -26,7 +26,7 @@ export interface NotificationPage {
 }
 
 /** A notification to write. */
-export type NewNotification = Omit<Telling, 'signal'>;
+export type NewNotification = Omit<NotificationDraft, 'signal'>;
 
 /** As many unread ones as are counted: above nine the header shows "9+". */
 export const MOST_UNREAD = 10;
@@ -62,7 +62,7 @@ async function readPage(
   const reader = await getMemberReader();
   const filters = { topic, read: unread ? false : undefined };
   const read = async (cursor: string | undefined) => {
-    const page = await reader.listOwn(notifications, uid, { filters, pageSize, cursor });
+    const page = await reader.listMine(notifications, uid, { filters, pageSize, cursor });
     return { items: page.items, cursor: page.cursor, asOf: page.asOf };
   };
   try {
@@ -78,6 +78,6 @@ async function readPage(
 /** Counts the member's unread notifications. */
 async function countUnread(uid: string): Promise<number> {
   const reader = await getMemberReader();
-  const { items } = await reader.listOwn(notifications, uid, { filters: { read: false }, pageSize: MOST_UNREAD });
+  const { items } = await reader.listMine(notifications, uid, { filters: { read: false }, pageSize: MOST_UNREAD });
   return items.length;
 }

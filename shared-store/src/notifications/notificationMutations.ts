@@ -101,7 +101,7 @@ export function addNotificationMutations(api: ReturnType<typeof addNotificationQ
                 const filters = { read: false };
                 let cursor: string | null | undefined;
                 do {
-                  const page = await reader.listOwn(notifications, uid, { filters, pageSize: COMMIT_SIZE, cursor });
+                  const page = await reader.listMine(notifications, uid, { filters, pageSize: COMMIT_SIZE, cursor });
                   const some = page.items.map((item) => item.id);
                   if (some.length > 0) {
                     await writer.markRead(some, true);
@@ -142,7 +142,7 @@ export function addNotificationMutations(api: ReturnType<typeof addNotificationQ
           toResult(async () => {
             const member = api.endpoints.getMember.select(notification.uid)(toState(store)).data;
             if (member?.item.notificationPrefs[notification.topic].inApp === false) return null;
-            await (await getMemberWriter()).tell(notification);
+            await (await getMemberWriter()).notify(notification);
             return null;
           }),
       }),

@@ -33,7 +33,7 @@ let data: FakeData;
 let reads: jest.SpyInstance;
 beforeEach(() => {
   data = installFakeData({ documents: memberDocuments({ name: 'Amina' }) });
-  reads = jest.spyOn(data.reader, 'getOwn');
+  reads = jest.spyOn(data.reader, 'getMine');
 });
 afterEach(() => {
   for (const { dispose } of stores.splice(0)) dispose();

@@ -1,7 +1,7 @@
 /** For tests alone. */
 import { resetSession } from '@adp/shared-auth/testing';
 import type { Session } from '@adp/shared-auth';
-import { profileOf, type User } from '@adp/shared-data';
+import { toProfile, type User } from '@adp/shared-data';
 import { createFakeData, smallestUser, type FakeData, type FakeOptions } from '@adp/shared-data/testing';
 import { replaceMemberData } from '../memberData';
 
@@ -39,5 +39,5 @@ export function installFakeData(options: FakeOptions = {}, uid = testUser.uid): 
 /** A member's document and its public profile, for `installFakeData({ documents })`. */
 export function memberDocuments(changes: Partial<User> = {}, uid = testUser.uid): Readonly<Record<string, object>> {
   const user: User = { ...smallestUser, ...changes };
-  return { [`users/${uid}`]: user, [`profiles/${user.username}`]: profileOf(uid, user) };
+  return { [`users/${uid}`]: user, [`profiles/${user.username}`]: toProfile(uid, user) };
 }

@@ -1,4 +1,4 @@
-import { collections, profileOf, type User } from '@adp/shared-data';
+import { collections, toProfile, type User } from '@adp/shared-data';
 import type { Calendar } from '../calendar';
 import { members, type SeedMember } from '../content/members';
 import type { PlacedDocument } from './itemDocuments';
@@ -9,7 +9,7 @@ export function memberDocuments(calendar: Calendar): PlacedDocument[] {
     const user = userOf(member, calendar);
     return [
       { path: `${collections.user}/${member.uid}`, document: user },
-      { path: `${collections.profile}/${member.username}`, document: profileOf(member.uid, user) },
+      { path: `${collections.profile}/${member.username}`, document: toProfile(member.uid, user) },
     ];
   });
 }

@@ -45,7 +45,7 @@ const sentences = () =>
   });
 const unreadMarks = () => screen.queryAllByText('Unread');
 const isUnread = async (data: ReturnType<typeof createFakeData>, id: string) => {
-  return (await data.reader.getOwn(notifications, id))?.item.read === false;
+  return (await data.reader.getMine(notifications, id))?.item.read === false;
 };
 
 test('none yet: what will stand here', async () => {

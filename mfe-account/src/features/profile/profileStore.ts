@@ -85,7 +85,7 @@ async function find(username: string): Promise<ProfileResult> {
   const viewer = session.user?.uid;
   if (!isMember(session)) return { profile: null, viewer };
   try {
-    const mine = await reader.getOwn(profiles, username);
+    const mine = await reader.getMine(profiles, username);
     return mine ? toResult(mine.item, viewer) : { profile: null, viewer };
   } catch (error) {
     // The session has ended since.

@@ -7,10 +7,10 @@ export async function memberExport(uid: string): Promise<MemberExport> {
   return exportMember(await dataConfig(), { getToken }, uid);
 }
 
-/** Deletes the member's pictures; with `keepCovers` not those of items that stay. */
-export async function removePictures(uid: string, { keepCovers }: { readonly keepCovers: boolean }): Promise<void> {
+/** Deletes the member's pictures; with `exceptCovers` not those of items that stay. */
+export async function removePictures(uid: string, { exceptCovers }: { readonly exceptCovers: boolean }): Promise<void> {
   const files = await loadFiles(await dataConfig(), { getToken });
-  await files.removeAllPictures(uid, { keepCovers });
+  await files.removeAllPictures(uid, { exceptCovers });
 }
 
 /**
@@ -18,6 +18,6 @@ export async function removePictures(uid: string, { keepCovers }: { readonly kee
  * otherwise write a moment that is still to come, and its member could not sign in until then.
  */
 export async function serviceTime(uid: string): Promise<Date> {
-  const { asOf } = await (await dataReader()).listOwn(notifications, uid, { pageSize: 1 });
+  const { asOf } = await (await dataReader()).listMine(notifications, uid, { pageSize: 1 });
   return new Date(Math.floor(asOf.getTime() / 1_000) * 1_000);
 }

@@ -139,7 +139,7 @@ test('two tabs send each draft once, one after the other', async () => {
   );
   for (const stop of stops) stop();
   expect(await notes()).toHaveLength(4);
-  for (const key of keys) expect((await network.reader.getOwn(articles, key))?.item.revision).toBe(1);
+  for (const key of keys) expect((await network.reader.getMine(articles, key))?.item.revision).toBe(1);
   expect([...held]).toEqual(expect.arrayContaining(['adp.content.outbox', 'adp.content.outbox.a1']));
 });
 

@@ -97,7 +97,7 @@ export function createOutbox(store: DraftStore): Outbox {
     const here = sentOutcomes.get(key);
     if (here) return here;
     try {
-      const found = await (await memberReader()).getOwn(getSource(kind), id);
+      const found = await (await memberReader()).getMine(getSource(kind), id);
       const title = getText(values['title']).trim();
       return found?.item.authorUid === owner
         ? { done: true, kind, key, id, title, status: found.item.status }

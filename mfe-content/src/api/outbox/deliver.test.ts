@@ -20,7 +20,7 @@ const waiting = (key: string, error = 'unavailable') => ({ done: false, key, err
 
 /** The member has seen what stands under `a1`, and keeps what the draft says. */
 async function settle(store: DraftStore, { reader }: ReturnType<typeof createNetwork>): Promise<void> {
-  const { item, version = '' } = (await reader.getOwn(articles, 'a1')) ?? {};
+  const { item, version = '' } = (await reader.getMine(articles, 'a1')) ?? {};
   await store.change('a1', (saved) => ({ ...saved, base: { version, status: item?.status ?? 'draft' } }));
 }
 
@@ -33,7 +33,7 @@ describe('a new item', () => {
     const { network, store, outbox, save, notes } = openOutbox();
     await save(draftNamed('a1'));
     expect(await outbox.submit('a1', 'published')).toEqual(sent('a1'));
-    const found = await network.reader.getOwn(articles, 'a1');
+    const found = await network.reader.getMine(articles, 'a1');
     const byline = { authorUid: 'amina', authorUsername: 'amina-diallo', authorName: 'Amina Diallo' };
     expect(found?.item).toMatchObject({ ...byline, title: 'Article a1', status: 'published', revision: 1 });
     expect(await notes()).toMatchObject([
@@ -55,7 +55,7 @@ describe('a new item', () => {
     network.meets('lost');
     expect(await outbox.submit('a1', 'published')).toEqual(waiting('a1'));
     expect(await outbox.submit('a1', 'published')).toEqual(sent('a1'));
-    expect((await network.reader.getOwn(articles, 'a1'))?.item.revision).toBe(1);
+    expect((await network.reader.getMine(articles, 'a1'))?.item.revision).toBe(1);
     expect(await notes()).toHaveLength(1);
   });
 
@@ -66,7 +66,7 @@ describe('a new item', () => {
     await outbox.submit('a1', 'draft');
     await outbox.withdraw('a1');
     expect(await outbox.submit('a1', 'published')).toEqual(sent('a1'));
-    expect((await network.reader.getOwn(articles, 'a1'))?.item.revision).toBe(2);
+    expect((await network.reader.getMine(articles, 'a1'))?.item.revision).toBe(2);
     expect(await notes()).toHaveLength(1);
   });
 
@@ -84,7 +84,7 @@ describe('a new item', () => {
     await outbox.withdraw('a1');
     await settle(store, network);
     expect(await outbox.submit('a1', 'published')).toEqual(sent('a1'));
-    expect((await network.reader.getOwn(articles, 'a1'))?.item).toMatchObject({ body: 'Better.', revision: 2 });
+    expect((await network.reader.getMine(articles, 'a1'))?.item).toMatchObject({ body: 'Better.', revision: 2 });
     expect(await notes()).toHaveLength(1);
   });
 
@@ -93,7 +93,7 @@ describe('a new item', () => {
     await save(draftNamed('a1'));
     network.meets('lost');
     await outbox.submit('a1', 'published');
-    const { version = '' } = (await network.reader.getOwn(articles, 'a1')) ?? {};
+    const { version = '' } = (await network.reader.getMine(articles, 'a1')) ?? {};
     network.signIn('amina');
     await network.writer.unpublish(articles, { id: 'a1', version });
     expect(await outbox.submit('a1', 'published')).toEqual(stopped('a1', 'conflict'));
@@ -110,7 +110,7 @@ describe('a new item', () => {
     const outcome = await outbox.submit('a1', 'published');
     expect(outcome).toMatchObject({ done: true, key: 'a1', id: expect.stringMatching(/^\w{20}$/) });
     const { id = '' } = 'id' in outcome ? outcome : {};
-    expect((await network.reader.getOwn(articles, id))?.item.title).toBe('Article a1');
+    expect((await network.reader.getMine(articles, id))?.item.title).toBe('Article a1');
   });
 
   test('keeps its other id when its answer is lost', async () => {
@@ -128,7 +128,7 @@ describe('a new item', () => {
     const item = { ...smallest.event, id: 'e1', endsAt: new Date('2026-01-05T09:00:00Z') };
     await save({ ...draftNamed('e1'), kind: 'event', values: toFormValues('event', item, { zone: 'UTC' }) });
     expect(await outbox.submit('e1', 'published')).toMatchObject({ done: true, kind: 'event' });
-    expect((await network.reader.getOwn(events, 'e1'))?.item.endsAt).toEqual(item.endsAt);
+    expect((await network.reader.getMine(events, 'e1'))?.item.endsAt).toEqual(item.endsAt);
   });
 
   test('that does not fit is not sent', async () => {
@@ -151,7 +151,7 @@ describe('a picture', () => {
     network.requests();
     expect(await outbox.submit('a1', 'published')).toEqual(sent('a1'));
     expect(network.requests().filter((request) => request.startsWith('upload'))).toEqual([]);
-    expect((await network.reader.getOwn(articles, 'a1'))?.item.cover).toEqual({
+    expect((await network.reader.getMine(articles, 'a1'))?.item.cover).toEqual({
       ...Object(values?.['cover']),
       alt: 'A registry',
     });
@@ -193,7 +193,7 @@ test('a notification that fails for now is told later, and nothing is written ag
   await save(draftNamed('a1'));
   network.meets('answered', 'lost');
   expect(await outbox.submit('a1', 'published')).toEqual(waiting('a1'));
-  const { version = '' } = (await network.reader.getOwn(articles, 'a1')) ?? {};
+  const { version = '' } = (await network.reader.getMine(articles, 'a1')) ?? {};
   await network.writer.unpublish(articles, { id: 'a1', version });
   network.requests();
   expect(await outbox.submit('a1', 'published')).toEqual(sent('a1'));
@@ -213,7 +213,7 @@ test('who withdraws before that is told by the next sending', async () => {
   await save({ ...draftNamed('a1'), ...back, values: toValues('Article a1', { body: 'Better.' }) });
   expect(await outbox.submit('a1', 'published')).toEqual(sent('a1'));
   expect(await notes()).toHaveLength(1);
-  expect((await network.reader.getOwn(articles, 'a1'))?.item).toMatchObject({ body: 'Better.', revision: 2 });
+  expect((await network.reader.getMine(articles, 'a1'))?.item).toMatchObject({ body: 'Better.', revision: 2 });
 });
 
 test('a notification that is refused keeps no draft', async () => {

@@ -41,7 +41,7 @@ async function notifyAuthor(
   if (getSession().profile?.notificationPrefs.content.inApp === false) return;
   try {
     const item = { itemKind: kind, itemId, title };
-    await writer.tell({ uid, topic: 'content', event: 'published', id, ...item, signal });
+    await writer.notify({ uid, topic: 'content', event: 'published', id, ...item, signal });
   } catch (error) {
     // The item is published: that nobody can be told is no reason to keep its draft.
     if (isRetryable(error)) throw error;

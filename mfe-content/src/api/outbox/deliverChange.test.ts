@@ -22,7 +22,7 @@ async function openChange(status: DraftBase['status'] = 'published') {
   const opened = openOutbox({ documents: { 'articles/a1': stored } });
   const { network, save } = opened;
   const standing = async () => {
-    const found = await network.reader.getOwn(articles, 'a1');
+    const found = await network.reader.getMine(articles, 'a1');
     return { version: found?.version ?? '', item: found?.item };
   };
   const base = { version: (await standing()).version, status };

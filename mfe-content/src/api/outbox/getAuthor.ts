@@ -8,7 +8,7 @@ import { type Author, DataError, type DataReader, users } from '@adp/shared-data
 export async function getAuthor(uid: string, reader: DataReader, refresh = false): Promise<Author> {
   const { user, profile } = getSession();
   if (profile && user?.uid === uid && !refresh) return { uid, username: profile.username, name: profile.name };
-  const stored = await reader.getOwn(users, uid);
+  const stored = await reader.getMine(users, uid);
   if (!stored) throw new DataError('not-found');
   return { uid, username: stored.item.username, name: stored.item.name };
 }

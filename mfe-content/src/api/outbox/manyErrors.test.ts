@@ -68,12 +68,12 @@ async function draftAt(index: number, { put, reader }: Network): Promise<Draft> 
   if (status === null) return draftNamed(key, { values });
   const { publishedAt, ...fields } = smallest.article;
   put(`articles/${key}`, { ...fields, ...(status !== 'draft' && { publishedAt }), status, authorUid: 'amina' });
-  const { version = '' } = (await reader.getOwn(articles, key)) ?? {};
+  const { version = '' } = (await reader.getMine(articles, key)) ?? {};
   return draftNamed(key, { values, base: { version, status } });
 }
 
 async function expectSent({ itemId, base, values }: Draft, { reader }: Network): Promise<void> {
-  const { item } = (await reader.getOwn(articles, itemId)) ?? {};
+  const { item } = (await reader.getMine(articles, itemId)) ?? {};
   // A change of what is not public is one revision, its publication another.
   const changes = !base ? 0 : base.status === 'published' ? 1 : 2;
   expect(item).toMatchObject({
@@ -86,7 +86,7 @@ async function expectSent({ itemId, base, values }: Draft, { reader }: Network):
 }
 
 async function getNotes({ reader }: Network): Promise<(string | undefined)[]> {
-  const first = await reader.listOwn(notifications, 'amina', { pageSize: 49 });
+  const first = await reader.listMine(notifications, 'amina', { pageSize: 49 });
   expect(first.cursor).toBeNull();
   return first.items.map(({ itemId }) => itemId);
 }

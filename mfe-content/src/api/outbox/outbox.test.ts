@@ -50,7 +50,7 @@ describe('submit', () => {
     const { network, outbox, save, notes } = openOutbox();
     await save(draftNamed('a1'));
     await Promise.all([outbox.submit('a1', 'draft'), outbox.submit('a1', 'published')]);
-    expect((await network.reader.getOwn(articles, 'a1'))?.item.status).toBe('published');
+    expect((await network.reader.getMine(articles, 'a1'))?.item.status).toBe('published');
     expect(await notes()).toHaveLength(1);
   });
 
@@ -114,7 +114,7 @@ describe('submit', () => {
     network.meets(403);
     expect(await outbox.submit('a2', 'published')).toMatchObject({ done: true });
     for (const id of ['a1', 'a2']) {
-      const { item } = (await network.reader.getOwn(articles, id)) ?? {};
+      const { item } = (await network.reader.getMine(articles, id)) ?? {};
       expect(item).toMatchObject({ authorName: 'Amina D.', authorUsername: 'amina-d' });
     }
   });

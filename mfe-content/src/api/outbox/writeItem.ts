@@ -121,7 +121,7 @@ async function readMyItem(
   { reader, uid, signal }: Delivery,
 ): Promise<Versioned<Stored> | undefined> {
   try {
-    const found = await reader.getOwn(getSource(kind), itemId, { signal });
+    const found = await reader.getMine(getSource(kind), itemId, { signal });
     return found?.item.authorUid === uid ? found : undefined;
   } catch (error) {
     if (!hasErrorCode(error, 'unreadable')) throw error;

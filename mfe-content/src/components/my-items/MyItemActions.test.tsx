@@ -39,7 +39,7 @@ async function open(status: MyItem['status'] = 'published') {
   return { ...view, data, onDone };
 }
 const button = (name: string) => screen.getByRole('button', { name });
-const standing = async ({ reader }: FakeData) => (await reader.getOwn(articles, 'a-1'))?.item.status;
+const standing = async ({ reader }: FakeData) => (await reader.getMine(articles, 'a-1'))?.item.status;
 
 test.each([
   ['published', 'Unpublish'],
@@ -124,8 +124,8 @@ test('what was changed meanwhile can be looked at again', async () => {
   const { user, data } = await open();
   const reader: FakeData['reader'] = {
     ...data.reader,
-    getOwn: async (kind, id) => {
-      const found = await data.reader.getOwn(kind, id);
+    getMine: async (kind, id) => {
+      const found = await data.reader.getMine(kind, id);
       return found && { ...found, version: '2025-01-01T00:00:00Z' };
     },
   };

@@ -147,7 +147,7 @@ test('an item is unpublished where it stands, which is said, and can be publishe
   await user.click(row.getByRole('button', { name: 'Unpublish' }));
   expect(await row.findByText('Not public')).toBeTruthy();
   expect((await account()).getByRole('status').textContent).toContain('“Item 0” is not public any more.');
-  expect((await data.reader.getOwn(articles, 'i-0'))?.item.status).toBe('archived');
+  expect((await data.reader.getMine(articles, 'i-0'))?.item.status).toBe('archived');
   const again = row.getByRole('button', { name: 'Publish again' });
   expect(document.activeElement).toBe(again);
   await user.click(again);
@@ -162,7 +162,7 @@ test('an item that is deleted goes, and the keyboard goes on at the heading', as
   await waitFor(async () => expect(await titles()).toEqual(['Item 1', 'Item 2']));
   expect((await account()).getByRole('status').textContent).toContain('“Item 0” was deleted.');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('In your account'));
-  expect(await data.reader.getOwn(articles, 'i-0')).toBeNull();
+  expect(await data.reader.getMine(articles, 'i-0')).toBeNull();
 });
 
 test('a list that does not come says so, is tried again, and keeps what was there', async () => {

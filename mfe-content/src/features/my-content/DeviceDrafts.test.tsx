@@ -159,7 +159,7 @@ describe('what is to be sent', () => {
     await user.click((await findRow('Article one')).getByRole('button', { name: 'Send now' }));
     await expectStatus('“Article one” is public now. Look at it');
     expect((await device()).getByRole('link', { name: 'Look at it' }).getAttribute('href')).toBe('/articles/one');
-    expect((await data.reader.getOwn(articles, 'one'))?.item.status).toBe('published');
+    expect((await data.reader.getMine(articles, 'one'))?.item.status).toBe('published');
     expect(await screen.findByRole('link', { name: 'Article one' })).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('On this device'));
   });

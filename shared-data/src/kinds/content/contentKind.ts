@@ -8,10 +8,10 @@ import { listedKind, type ListParts } from './listedKind';
 type Bookkeeping = (typeof bookkeepingFields)[number];
 
 /** What a member writes of an item; who, when and which revision is for the writer to add. */
-export type DraftOf<Fields> = Omit<Fields, Bookkeeping>;
+export type ItemDraft<Fields> = Omit<Fields, Bookkeeping>;
 
 /** A kind whose items members write. */
-export interface ContentKind<
+export interface WritableKind<
   Fields,
   Summary = unknown,
   FilterName extends string = string,
@@ -51,7 +51,7 @@ export function contentKind<
   OrderName extends string,
 >(
   parts: Parts<Fields, Summary, FilterName, OrderName>,
-): ContentKind<Fields, Summary & { readonly id: string }, FilterName, OrderName> {
+): WritableKind<Fields, Summary & { readonly id: string }, FilterName, OrderName> {
   const bookkeeping: readonly string[] = bookkeepingFields;
   return {
     ...publishedKind(parts),

@@ -5,18 +5,18 @@ import { type Opportunity, opportunitySchema } from '../opportunity/opportunitie
 import { type Product, productSchema } from '../product/products';
 
 /** The document of each kind of content. */
-export interface ContentOf {
+export interface ContentByKind {
   article: Article;
   event: Event;
   opportunity: Opportunity;
   product: Product;
   knowledgeProduct: KnowledgeProduct;
 }
-export type ContentKind = keyof ContentOf;
+export type ContentKind = keyof ContentByKind;
 
 /** A document with its address. */
 export type Item<Kind extends ContentKind = ContentKind> = {
-  [K in Kind]: ContentOf[K] & { id: string; kind: K };
+  [K in Kind]: ContentByKind[K] & { id: string; kind: K };
 }[Kind];
 
 /** All schemas together: a page of one kind imports that kind's own. */

@@ -16,7 +16,7 @@ export const redirectSchema = v.object({ uid: v.string('text'), renamedTo: usern
 export type ProfileRedirect = v.InferOutput<typeof redirectSchema>;
 
 /** The profile that the rules demand beside this user's document. */
-export function profileOf(uid: string, user: User): Profile {
+export function toProfile(uid: string, user: User): Profile {
   const { username, formerUsername, interests, notificationPrefs, signedOutBefore, updatedAt, revision, ...shown } =
     user;
   // Named to be left out: what is private.

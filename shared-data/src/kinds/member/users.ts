@@ -77,5 +77,5 @@ export const userSchema = v.pipe(
 export type User = v.InferOutput<typeof userSchema>;
 
 // Marked as pure: the writer needs the schema alone.
-/** `users/{uid}`, for `getOwn` alone: the rules show it to nobody but the member. */
+/** `users/{uid}`, for `getMine` alone: the rules show it to nobody but the member. */
 export const users = { collection: 'users', readItem: /* @__PURE__ */ createParser(userSchema) };

@@ -49,9 +49,9 @@ test('a visitor is offered to sign in', async () => {
 });
 
 test('a member sees name, profile and unread notifications, which are read once a page', async () => {
-  const reads = () => jest.mocked(data.reader.getOwn).mock.calls.length;
+  const reads = () => jest.mocked(data.reader.getMine).mock.calls.length;
   const { user } = open({ ...memberDocuments({ name: 'Amina B.', username: 'amina-b' }), ...unread(12) });
-  jest.spyOn(data.reader, 'getOwn');
+  jest.spyOn(data.reader, 'getMine');
   const button = await screen.findByRole('button', { name: /Amina B\..*9\+ unread/ });
   await user.click(button);
   expect(screen.getByRole('link', { name: 'Your profile' }).getAttribute('href')).toBe('/amina-b');

@@ -19,7 +19,7 @@ import {
 beforeEach(resetMocks);
 
 const readNotifications = async (data: FakeData) =>
-  (await data.reader.listOwn(notifications, uid)).items.map(({ event, title }) => [event, title]);
+  (await data.reader.listMine(notifications, uid)).items.map(({ event, title }) => [event, title]);
 const quiet = { inApp: false, email: false };
 
 test('the page has one heading, links to its sections, and nothing that axe finds wrong', async () => {

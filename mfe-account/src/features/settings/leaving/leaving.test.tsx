@@ -117,8 +117,8 @@ describe('deleting the account', () => {
     await choose(user, /^Leave it on the site/);
     await frontPage(view);
     expect(await data.reader.get(articles, 'a1')).toMatchObject({ authorName: 'Former member' });
-    expect(await data.reader.getOwn(users, uid)).toBeNull();
-    expect(mockStore.removePictures).toHaveBeenCalledWith(uid, { keepCovers: true });
+    expect(await data.reader.getMine(users, uid)).toBeNull();
+    expect(mockStore.removePictures).toHaveBeenCalledWith(uid, { exceptCovers: true });
     expect(mockIdentity.deleteAccount).toHaveBeenCalledTimes(1);
     expect(Object.keys(localStorage)).toEqual(['adp.account.draft.somebody.profile']);
     await waitFor(async () => expect(await keysIn('adp.content.drafts')).toEqual(['b']));
@@ -131,7 +131,7 @@ describe('deleting the account', () => {
     await choose(user, /^Remove it/);
     await frontPage(view);
     expect(await data.reader.get(articles, 'a1')).toBeNull();
-    expect(mockStore.removePictures).toHaveBeenCalledWith(uid, { keepCovers: false });
+    expect(mockStore.removePictures).toHaveBeenCalledWith(uid, { exceptCovers: false });
   });
 
   test('asks for the choice and that it is meant, before anything else', async () => {
@@ -152,7 +152,7 @@ describe('deleting the account', () => {
     const { user, data } = view;
     await choose(user, /^Remove it/);
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await data.reader.getOwn(users, uid)).not.toBeNull();
+    expect(await data.reader.getMine(users, uid)).not.toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Send me a link' }));
     expect(mockIdentity.sendSignInLink).toHaveBeenCalledWith('ama@example.org', '/settings#delete');
     await user.click(dialog.getByRole('button', { name: 'Confirm with Google' }));
@@ -168,7 +168,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(async () => expect(describeElement(await start()).attribute('aria-disabled')).toBeNull());
     expect(part().queryByRole('alert')).toBeNull();
-    expect(await data.reader.getOwn(users, uid)).not.toBeNull();
+    expect(await data.reader.getMine(users, uid)).not.toBeNull();
     expect(describeElement(part().getByRole('radio', { name: /^Remove it/ })).checked).toBe(true);
   });
 
@@ -182,7 +182,7 @@ describe('deleting the account', () => {
     expect(describeElement(summary).text).toContain('Not everything is deleted yet');
     expect(within(summary).getByText('your pictures')).toBeTruthy();
     expect(within(summary).queryByText(/your profile/)).toBeNull();
-    expect(await data.reader.getOwn(users, uid)).toBeNull();
+    expect(await data.reader.getMine(users, uid)).toBeNull();
     expect(mockIdentity.deleteAccount).not.toHaveBeenCalled();
     expect(describeElement(part().getByRole('radio', { name: /^Remove it/ })).disabled).toBe(true);
     await user.click(await start('Go on deleting'));

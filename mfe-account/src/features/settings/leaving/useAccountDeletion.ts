@@ -51,11 +51,11 @@ export function useAccountDeletion(uid: string): Deletion {
         const before = await readMember(uid);
         if (!before) return;
         set({ begun: true });
-        await (await dataWriter()).leave({ uid, before, content });
+        await (await dataWriter()).deleteMember({ uid, before, content });
       },
       pictures: () => {
         set({ begun: true });
-        return removePictures(uid, { keepCovers: content === 'keep' });
+        return removePictures(uid, { exceptCovers: content === 'keep' });
       },
       account: () => guarded('delete', () => identity.deleteAccount()),
     };

@@ -17,11 +17,11 @@ import {
 
 beforeEach(resetMocks);
 
-const storedNow = async (data: FakeData) => (await data.reader.getOwn(users, uid))?.item;
+const storedNow = async (data: FakeData) => (await data.reader.getMine(users, uid))?.item;
 
 /** As another device would: after the page has read the document. */
 async function changeElsewhere(data: FakeData, change: Partial<typeof smallestUser>) {
-  const before = await data.reader.getOwn(users, uid);
+  const before = await data.reader.getMine(users, uid);
   if (!before) throw new Error('no document');
   const { createdAt, updatedAt, revision, ...draft } = before.item;
   void [createdAt, updatedAt, revision];
@@ -67,7 +67,7 @@ describe('signing out everywhere', () => {
     // As sign-in times are: in whole seconds of the service's clock.
     expect(await storedNow(data)).toMatchObject({ signedOutBefore: new Date('2026-11-21T12:00:00Z') });
     expect(mockIdentity.signOut).toHaveBeenCalledTimes(1);
-    const { items } = await data.reader.listOwn(notifications, uid);
+    const { items } = await data.reader.listMine(notifications, uid);
     expect(items.map(({ event }) => event)).toEqual(['signed_out_everywhere']);
   });
 

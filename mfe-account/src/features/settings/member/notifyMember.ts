@@ -10,7 +10,7 @@ export async function notifyMember(
 ): Promise<void> {
   if (stored?.item.notificationPrefs.account.inApp === false) return;
   try {
-    await (await dataWriter()).tell({ uid, topic: 'account', event, title });
+    await (await dataWriter()).notify({ uid, topic: 'account', event, title });
   } catch {
     // As said above.
   }

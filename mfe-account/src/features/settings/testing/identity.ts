@@ -35,7 +35,7 @@ export const mockIdentity = {
 /** What is stored past the documents: stands for `lib/settings/memberStore`. */
 export const mockStore = {
   memberExport: jest.fn<Promise<unknown>, [uid: string]>(() => Promise.resolve({})),
-  removePictures: jest.fn<Promise<void>, [uid: string, asked: { keepCovers: boolean }]>(() => Promise.resolve()),
+  removePictures: jest.fn<Promise<void>, [uid: string, asked: { exceptCovers: boolean }]>(() => Promise.resolve()),
 };
 
 jest.mock('@adp/shared-auth', () => ({
@@ -45,5 +45,5 @@ jest.mock('@adp/shared-auth', () => ({
 jest.mock('../memberStore', () => ({
   ...jest.requireActual<object>('../memberStore'),
   memberExport: (uid: string) => mockStore.memberExport(uid),
-  removePictures: (uid: string, asked: { keepCovers: boolean }) => mockStore.removePictures(uid, asked),
+  removePictures: (uid: string, asked: { exceptCovers: boolean }) => mockStore.removePictures(uid, asked),
 }));

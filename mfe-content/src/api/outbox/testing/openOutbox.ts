@@ -20,6 +20,6 @@ export function openOutbox(options: FakeOptions = {}) {
   const outcomes: Outcome[] = [];
   outbox.onOutcome((outcome) => outcomes.push(outcome));
   const save = async (draft: Draft) => (await store.save(draft)).draft;
-  const notes = async () => (await network.reader.listOwn(notifications, 'amina')).items;
+  const notes = async () => (await network.reader.listMine(notifications, 'amina')).items;
   return { network, store, outbox, outcomes, save, notes };
 }
