@@ -6,7 +6,7 @@ import { writeSearchIndex } from './writeSearchIndex';
 try {
   const { values } = parseArgs({ options: { from: { type: 'string' }, out: { type: 'string' } } });
   const { from, out } = values;
-  if (!from || !out) throw new Error('Say --from (the address of the site) and --out (the folder for the index).');
+  if (!from || !out) throw new Error('Usage: --from (the address of the site) --out (the folder for the index).');
   const { items, shards } = await writeSearchIndex(from, out);
   const heaviest = Math.max(0, ...shards);
   console.log(`Search index: ${items} items in ${shards.length} shards, the heaviest ${heaviest} bytes of gzip.`);

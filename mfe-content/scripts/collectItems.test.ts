@@ -3,7 +3,7 @@ import { createFakeData } from '@adp/shared-data/testing';
 import { samples } from '../src/testing/samples';
 import { collectItems } from './collectItems';
 
-test('everything published is collected, over all kinds and pages, and nothing else', async () => {
+test('all published items of all kinds and pages are collected, and nothing else', async () => {
   const { kind, id, ...article } = samples.article;
   const { publishedAt, ...unpublished } = article;
   const documents: Record<string, object> = {

@@ -10,7 +10,7 @@ import {
 import type { Kind } from '../src/lib/kinds';
 import type { IndexedItem } from '../src/lib/search/buildShards';
 
-/** What every kind's list gives of an item that the index takes. */
+/** The fields of the index that every kind's list has. */
 interface Listed {
   readonly id: string;
   readonly title: string;
@@ -20,7 +20,7 @@ interface Listed {
   readonly publishedAt?: Date;
 }
 
-/** Everything that is published, over all kinds, in requests of 50. */
+/** All published items of all kinds, in requests of 50. */
 export async function collectItems(reader: Pick<DataReader, 'list'>): Promise<readonly IndexedItem[]> {
   const all = [
     await collect(reader, 'knowledgeProduct', knowledgeProducts),

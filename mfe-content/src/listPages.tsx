@@ -1,4 +1,4 @@
-// One style sheet for all lists: that of a kind would be one request more before its list shows.
+// One style sheet for all lists: one per kind would cost one more request before its list shows.
 import './kinds/knowledge-product/KnowledgeProductCard.module.css';
 import './kinds/product/PlatformBadges.module.css';
 import './kinds/opportunity/StateMark.module.css';
@@ -11,7 +11,7 @@ export { loadList } from './kinds/list/listStore';
 
 const loadFront = () => import(/* webpackChunkName: "knowledge-products" */ './features/front/FrontPage');
 
-/** The page of a kind's list; that of the knowledge products is the site's front page. */
+/** The page of a kind's list. The list of knowledge products is the site's front page. */
 export async function listPage(kind: Kind) {
   const [{ Card }, front] = await Promise.all([loadKind(kind), kind === 'knowledgeProduct' ? loadFront() : undefined]);
   if (front) return { Component: () => <front.FrontPage Card={Card} /> };

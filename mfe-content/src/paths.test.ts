@@ -78,7 +78,7 @@ test.each([
   expect(details.map(({ requires }) => requires?.accepts?.({ id }))).toEqual(details.map(() => accepted));
 });
 
-test('pages that are read stand in the default layout, those that are written in with the header alone', () => {
+test('pages for reading have the default layout, those for writing only the header', () => {
   expect(app.routes).toEqual({ default: routes, header: writingRoutes });
 });
 

@@ -1,6 +1,6 @@
 import type { Kind, WrittenKind } from './lib/kinds';
 
-/** Every path of this app. All lie under the prefixes that the registry gives it. */
+/** Every path of this app, all under its prefixes in the registry. */
 export const paths = {
   knowledgeProducts: '/knowledge-products',
   knowledgeProduct: '/knowledge-products/:id',
@@ -34,25 +34,25 @@ export function itemPath(kind: Kind, id: string): string {
   return `${listPaths[kind]}/${encodeURIComponent(id)}`;
 }
 
-/** The page of one item with its origin, as it is passed on to others. */
+/** The absolute address of an item's page, for sharing. */
 export function itemUrl(kind: Kind, id: string): string {
   return window.location.origin + itemPath(kind, id);
 }
 
-/** Stands as the author of what members wrote who have gone: nobody's profile. */
+/** The author name of items whose author has left: it has no profile. */
 const formerMember = 'former-member';
 
-/** A member's public profile, a page of another app; undefined where there is none. */
+/** A member's public profile, a page of another app; undefined for a former member. */
 export function authorPath(username: string): string | undefined {
   return username === formerMember ? undefined : `/${encodeURIComponent(username)}`;
 }
 
-/** The page on which a new item is written; with `draft`, where one that was begun goes on. */
+/** The page for writing a new item; with `draft`, for continuing a draft. */
 export function writePath(kind: WrittenKind, draft?: string): string {
   return `${paths.work}/${kind}${draftQuery(draft)}`;
 }
 
-/** The page on which an item is changed; with `draft`, where a change that was begun goes on. */
+/** The page for editing an item; with `draft`, for continuing a draft. */
 export function editPath(kind: WrittenKind, id: string, draft?: string): string {
   return `${itemPath(kind, id)}/edit${draftQuery(draft)}`;
 }

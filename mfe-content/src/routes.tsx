@@ -4,7 +4,7 @@ import { isItemId, isWrittenKind, type Kind, writtenKinds } from './lib/kinds';
 import { loadEditor } from './features/write/loadEditor';
 import { listPath, paths } from './paths';
 
-/** The pages of items: a chunk for each kind. */
+/** The pages of items: a chunk per kind. */
 const details: Readonly<Record<Kind, () => Promise<{ readonly detail: Detail }>>> = {
   knowledgeProduct: () =>
     import(/* webpackChunkName: "knowledge-product" */ './kinds/knowledge-product/KnowledgeProductDetail'),
@@ -63,7 +63,7 @@ export const writingRoutes: readonly AppRoute[] = [
   })),
 ];
 
-// Where the code of a page does not come, its loader leaves it to `lazy` to say so: the shell knows what to do then.
+// Where the code of a page fails to load, its loader returns null: `lazy` fails too, and the shell handles that.
 function list(path: string, kind: Kind): AppRoute {
   return {
     path,

@@ -1,21 +1,17 @@
-import { createReader, readDataConfig, type DataReader } from '@adp/shared-data';
+import { createReader, dataConfig, type DataReader } from '@adp/shared-data';
 
 let reader: Promise<DataReader> | undefined;
 
-/** What the pages read with, made once: the page says where its data is. */
+/** The reader of public data, made once. A failure is not cached: the next call tries again. */
 export function dataReader(): Promise<DataReader> {
-  reader ??= readDataConfig().then(
-    (config) => createReader(config),
-    (error: unknown) => {
-      // Not remembered: the next page asks anew.
-      reader = undefined;
-      throw error;
-    },
-  );
+  reader ??= dataConfig().then(createReader, (error: unknown) => {
+    reader = undefined;
+    throw error;
+  });
   return reader;
 }
 
-/** Puts another reader in place, for tests; `undefined` takes it out. */
+/** Replaces the reader, for tests; `undefined` resets it. */
 export function replaceReader(other: DataReader | undefined): void {
   reader = other && Promise.resolve(other);
 }

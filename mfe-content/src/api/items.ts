@@ -30,7 +30,7 @@ interface Sources {
 
 type Read<Reading> = Extract<Reading, { item: unknown }>['item'];
 
-/** An item as a list has it: what its card shows, and what the page leaves items out by. */
+/** An item of a list: the fields of its card and of the page's filters. */
 export type ListedItem<K extends Kind = Kind> = { [Of in K]: Read<ReturnType<Lists[Of]['readSummary']>> }[K];
-/** An item as its page has it. */
+/** An item of its own page: all fields. */
 export type WholeItem<K extends Kind = Kind> = { [Of in K]: Read<ReturnType<Sources[Of]['readItem']>> }[K];

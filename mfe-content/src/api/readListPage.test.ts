@@ -27,7 +27,7 @@ function opportunityDocuments(kinds: readonly ('fixed' | 'rolling' | 'none')[]) 
   );
 }
 
-test('one list of several queries: each page goes on where the one before ended, nothing twice and nothing left out', async () => {
+test('a list of several queries: each page continues where the one before ended, with no item twice and none left out', async () => {
   const kinds = Array.from(
     { length: 40 },
     (_, number) => (['fixed', 'rolling', 'none'] as const)[number % 3] ?? 'none',
@@ -52,7 +52,7 @@ test('one list of several queries: each page goes on where the one before ended,
   ]);
 });
 
-test('a page reads at most fifty documents, also where the page sorts out what no query finds', async () => {
+test('a page reads at most fifty documents, also where the page filters them itself', async () => {
   const article = storedSample('article');
   const documents = Object.fromEntries(
     Array.from({ length: 200 }, (_, number) => [
@@ -65,9 +65,9 @@ test('a page reads at most fifty documents, also where the page sorts out what n
     ]),
   );
   const { reader } = createFakeData({ documents });
-  const asked: number[] = [];
+  const pageSizes: number[] = [];
   const list: typeof reader.list = (source, options) => {
-    asked.push(options.pageSize ?? 0);
+    pageSizes.push(options.pageSize ?? 0);
     return reader.list(source, options);
   };
   const plan = {
@@ -81,6 +81,6 @@ test('a page reads at most fifty documents, also where the page sorts out what n
     found.push(...page.items.map((item) => item.id));
     after = page.next;
   } while (after !== null);
-  expect(Math.max(...asked)).toBe(50);
+  expect(Math.max(...pageSizes)).toBe(50);
   expect(found).toEqual(Array.from({ length: 67 }, (_, number) => `a${number * 3}`));
 });

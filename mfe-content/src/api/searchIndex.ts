@@ -5,7 +5,7 @@ import { loadIndex, type IndexPlace, type OpenIndex } from '../lib/search/loadSe
 import type { SearchEntry } from '../lib/search/searchEntry';
 import { dataReader } from './dataReader';
 
-/** So many of the newest of each kind are merged in: five kinds stay below 50 documents. */
+/** The newest items of each kind to merge in: with five kinds fewer than 50 documents. */
 const newest = 9;
 
 let opening: Promise<OpenIndex> | undefined;
@@ -13,7 +13,7 @@ let opening: Promise<OpenIndex> | undefined;
 /** The search over what is published, opened once: the reader's languages first, the newest items from the lists. */
 export function openSearch(locale: string): Promise<OpenIndex> {
   opening ??= open(locale).catch((error: unknown) => {
-    // Not remembered: the next try asks anew.
+    // A failure is not cached: the next search tries again.
     opening = undefined;
     throw error;
   });
@@ -32,13 +32,13 @@ function readerLanguages(locale: string): readonly string[] {
   return [...new Set([locale, ...navigator.languages, 'en'].map(toLanguage))];
 }
 
-/** The index lies on the app's own host, beside its builds. */
+/** The index is on the app's own host, beside its builds. */
 function indexPlace(): Pick<IndexPlace, 'folder'> {
-  const own = typeof __webpack_public_path__ === 'string' ? __webpack_public_path__ : '/';
-  return { folder: new URL('../search/', new URL(own, window.location.href)).href };
+  const publicPath = typeof __webpack_public_path__ === 'string' ? __webpack_public_path__ : '/';
+  return { folder: new URL('../search/', new URL(publicPath, window.location.href)).href };
 }
 
-/** What was published or published anew since the index was made. */
+/** The items published, or published again, since the index was built. */
 async function newestSince(reader: DataReader, from: Date): Promise<readonly SearchEntry[]> {
   const found = await Promise.all(
     kinds.map(async (kind) => {

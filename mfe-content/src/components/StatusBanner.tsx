@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './StatusBanner.module.css';
 
 interface StatusBannerProps {
-  /** `stop` for what no longer holds, `change` for what holds otherwise than it did. */
+  /** `stop`: no longer valid; `change`: valid with changes. */
   readonly weight: 'stop' | 'change';
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** What a reader must know before he reads on: cancelled, moved, closed, superseded. */
+/** A change of the item's state that a reader must know first: cancelled, moved, closed, superseded. */
 export function StatusBanner({ weight, title, children }: StatusBannerProps) {
   return (
     <aside className={styles['banner']} data-weight={weight} aria-label={title}>

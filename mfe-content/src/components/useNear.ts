@@ -1,25 +1,25 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Whether the reader has come to an element: it has stood in the window once. What is near stays near.
- * @param already near from the start, nothing to wait for
- * @param listen tells of other reasons to call it near, and gives what ends that; a function of a module
+ * Whether an element has been in the viewport, now or earlier.
+ * @param already near from the start
+ * @param listen subscribes to other triggers and returns the unsubscribe function; declared in a module
  */
 export function useNear(
   place: RefObject<Element | null>,
   already = false,
-  listen?: (come: () => void) => () => void,
+  listen?: (onNear: () => void) => () => void,
 ): boolean {
   const [near, setNear] = useState(already);
   useEffect(() => {
     const { current } = place;
     if (near || !current) return undefined;
-    const come = () => setNear(true);
+    const onNear = () => setNear(true);
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) come();
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onNear();
     });
     observer.observe(current);
-    const stop = listen?.(come);
+    const stop = listen?.(onNear);
     return () => {
       observer.disconnect();
       stop?.();

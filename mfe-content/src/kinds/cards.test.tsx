@@ -11,15 +11,15 @@ import { OpportunityCard } from './opportunity/OpportunityCard';
 import { ProductCard } from './product/ProductCard';
 
 const { article, event, opportunity, product, knowledgeProduct } = samples;
-const said = () =>
+const cardText = () =>
   screen
     .getByRole('article')
     .textContent?.replaceAll(/[\s\u2009\u202f]+/g, ' ')
     .replaceAll(' – ', '–');
 
-test('a knowledge product tells type, title, author, languages, format, size and year', async () => {
+test('a knowledge product shows type, title, author, languages, format, size and year', async () => {
   await renderWithText(<KnowledgeProductCard item={knowledgeProduct} />);
-  expect(said()).toBe('StrategyContinental data policy frameworkAfrican UnionSample contentEN · FRPDF, 1.8 MB2022');
+  expect(cardText()).toBe('StrategyContinental data policy frameworkAfrican UnionSample contentEN · FRPDF, 1.8 MB2022');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/knowledge-products/k-framework');
   expect(screen.getByTitle('English, French')).toBeTruthy();
 });
@@ -27,15 +27,15 @@ test('a knowledge product tells type, title, author, languages, format, size and
 test.each([
   [[], 'Summary only'],
   [[{ lang: 'en', format: 'html', url: 'https://example.org/' } as const], 'HTML'],
-])('a knowledge product without a sized file says what there is', async (files, words) => {
+])('a knowledge product without a file of known size shows its format or that it has none', async (files, words) => {
   await renderWithText(<KnowledgeProductCard item={{ ...knowledgeProduct, files }} />);
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('an event leads with its day and tells its hours in its own zone', async () => {
+test('an event leads with its day and shows its hours in its own zone', async () => {
   await renderWithText(<EventCard item={event} now={now} />);
-  expect(said()).toContain('24Nov 2026In person and online');
-  expect(said()).toMatch(/09:00–11:30 · East Africa Time \(GMT\+3\)Nairobi, KenyaFree/);
+  expect(cardText()).toContain('24Nov 2026In person and online');
+  expect(cardText()).toMatch(/09:00–11:30 · East Africa Time \(GMT\+3\)Nairobi, KenyaFree/);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/events/e-workshop');
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['cancelled', 'Cancelled'],
   ['postponed', 'Postponed'],
   ['moved_online', 'Moved online'],
-] as const)('an event that is %s says so first', async (eventStatus, words) => {
+] as const)('an event that is %s shows it first', async (eventStatus, words) => {
   await renderWithText(<EventCard item={{ ...event, eventStatus }} now={now} />);
   expect(screen.getByText(words)).toBeTruthy();
 });
@@ -51,42 +51,42 @@ test.each([
 test.each([
   ['2026-11-24T07:00:00Z', 'Now'],
   ['2026-11-25T07:00:00Z', 'Over'],
-])('at %s the event is told as: %s', async (at, words) => {
+])('at %s the event is labelled: %s', async (at, words) => {
   await renderWithText(<EventCard item={event} now={new Date(at)} />);
   expect(screen.getByText(words)).toBeTruthy();
 });
 
 test('an opportunity leads with its last day, its state and the days that are left', async () => {
   await renderWithText(<OpportunityCard item={opportunity} now={now} />);
-  expect(said()).toContain('25Nov 2026Closing soonCall for papers');
-  expect(said()).toContain('5 days leftCloses on 25 November 2026, 23:59 (anywhere on Earth)');
+  expect(cardText()).toContain('25Nov 2026Closing soonCall for papers');
+  expect(cardText()).toContain('5 days leftCloses on 25 November 2026, 23:59 (anywhere on Earth)');
 });
 
 test.each([
   ['2026-11-26T11:00:00Z', 'Last day'],
   ['2026-11-27T00:00:00Z', 'Closed on 25 November 2026, 23:59 (anywhere on Earth)'],
   ['2027-03-27T00:00:00Z', 'Archived'],
-])('at %s it says: %s', async (at, words) => {
+])('at %s it shows: %s', async (at, words) => {
   await renderWithText(<OpportunityCard item={opportunity} now={new Date(at)} />);
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('an opportunity without a closing date says why there is none', async () => {
+test('an opportunity without a closing date shows why it has none', async () => {
   const { deadlineAt, timezone, ...rest } = opportunity;
   expect([deadlineAt, timezone]).not.toContain(undefined);
   await renderWithText(<OpportunityCard item={{ ...rest, deadlineKind: 'rolling' }} now={now} />);
-  expect(said()).toContain('Open all yearOpenCall for papers');
+  expect(cardText()).toContain('Open all yearOpenCall for papers');
 });
 
-test('a product tells what it runs on', async () => {
+test('a product shows its platforms', async () => {
   await renderWithText(<ProductCard item={product} />);
   const runsOn = within(screen.getByRole('list', { name: 'Runs on' }));
   expect(runsOn.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Android', 'Web']);
 });
 
-test('an article tells who wrote it and when', async () => {
+test('an article shows its author and date', async () => {
   await renderWithText(<ArticleCard item={article} />);
-  expect(said()).toContain('By Sample Author2 November 2026Sample content');
+  expect(cardText()).toContain('By Sample Author2 November 2026Sample content');
 });
 
 const cards = {
@@ -108,7 +108,7 @@ test.each(Object.entries(cards))('the card of a %s shows hostile texts as texts'
   }
 });
 
-test('a list of cards has a name and nothing that axe finds wrong', async () => {
+test('a list of cards has a name and no accessibility violations', async () => {
   const { container } = await renderWithText(
     <>
       <h1>{'Lists'}</h1>

@@ -30,17 +30,17 @@ test('a moved event names the day it was moved from', async () => {
   expect(screen.getByRole('complementary').textContent).toMatch(/moved from Friday,? 2 October 2026/);
 });
 
-test("the time of an event stands in its zone, and in the reader's where it differs", async () => {
+test("the time of an event is shown in its zone, and in the reader's where it differs", async () => {
   const { unmount } = await renderWithText(<EventTime event={event} reader="Africa/Dakar" />);
-  const said = () =>
+  const paragraphs = () =>
     screen
       .getAllByRole('paragraph')
       .map(({ textContent }) => textContent?.replaceAll(/[\s\u2009\u202f]/g, ' ').replaceAll(' – ', '–'));
-  expect(said()[0]).toMatch(/09:00–11:30 · East Africa Time \(GMT\+3\)$/);
-  expect(said()[1]).toMatch(/^Your time: .*06:00–08:30 · Greenwich Mean Time/);
+  expect(paragraphs()[0]).toMatch(/09:00–11:30 · East Africa Time \(GMT\+3\)$/);
+  expect(paragraphs()[1]).toMatch(/^Your time: .*06:00–08:30 · Greenwich Mean Time/);
   unmount();
   await renderWithText(<EventTime event={event} reader="Africa/Nairobi" />);
-  expect(said()).toHaveLength(1);
+  expect(paragraphs()).toHaveLength(1);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { ContentKind } from '@adp/shared-data';
 
-/** The kinds of content, in the order in which the site leads to them. */
+/** The kinds of content, in the order of the site's navigation. */
 export const kinds = [
   'knowledgeProduct',
   'article',
@@ -10,7 +10,7 @@ export const kinds = [
 ] as const satisfies readonly ContentKind[];
 export type Kind = (typeof kinds)[number];
 
-/** Whether an id in an address can be one at all: anything else is a 404 that asks nobody. */
+/** Whether a text can be an item's id: anything else is a 404 without a request. */
 export function isItemId(id: string | undefined): id is string {
   return id !== undefined && /^[\w-]{1,128}$/.test(id);
 }

@@ -1,10 +1,10 @@
-/** Sections whose coming into view a test decides. */
+/** Observers whose targets a test scrolls into view. */
 const watched = new Set<FakeObserver>();
 
 class FakeObserver implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
   private readonly targets = new Set<Element>();
 
-  constructor(private readonly tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+  constructor(private readonly callback: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
     watched.add(this);
   }
 
@@ -16,18 +16,18 @@ class FakeObserver implements Pick<IntersectionObserver, 'observe' | 'disconnect
     watched.delete(this);
   }
 
-  comeIntoView(): void {
-    this.tell([...this.targets].map(() => ({ isIntersecting: true })));
+  scrollIntoView(): void {
+    this.callback([...this.targets].map(() => ({ isIntersecting: true })));
   }
 }
 
-/** What every browser has and jsdom lacks: media queries (those that match are `wide`), and what comes into view. */
+/** What jsdom lacks: media queries (which match if `wide`) and `IntersectionObserver`. */
 export function installBrowserParts({ wide = true } = {}): void {
   const matchMedia = () => ({ matches: wide, addEventListener: () => undefined, removeEventListener: () => undefined });
   Object.assign(window, { matchMedia, IntersectionObserver: FakeObserver });
 }
 
-/** As if the reader had scrolled to the foot of the page. */
+/** Simulates a reader who scrolls to the foot of the page. */
 export function scrollToFoot(): void {
-  for (const observer of [...watched]) observer.comeIntoView();
+  for (const observer of [...watched]) observer.scrollIntoView();
 }

@@ -36,7 +36,7 @@ export function CalendarMenu({
   return (
     <>
       <Button onClick={() => void saveEntry()}>{text('calendar.file')}</Button>
-      <span role="status">{failed ? text('calendar.fault') : ''}</span>
+      <span role="status">{failed ? text('calendar.error') : ''}</span>
       <ul className={styles['links']}>
         {services.map(([name, address]) => (
           <li key={name}>

@@ -13,7 +13,7 @@ import { useText } from '../../text';
 import styles from './Actions.module.css';
 import { useCitation } from './useCitation';
 
-/** What the styles and formats call themselves, in every language. */
+/** The proper names of styles and formats, the same in every language. */
 const formatNames: Readonly<Record<CitationFormat, string>> = {
   apa: 'APA 7',
   harvard: 'Harvard',
@@ -22,7 +22,7 @@ const formatNames: Readonly<Record<CitationFormat, string>> = {
   csl: 'CSL-JSON',
 };
 
-/** An item's citation in the style or format that the reader picks, to copy or to save. */
+/** An item's citation in the style or format that the reader selects, to copy or to save. */
 export function CitationBox({ item, make }: { item: CitableItem; make?: typeof formatCitation }) {
   const text = useText();
   const id = useId();
@@ -30,8 +30,7 @@ export function CitationBox({ item, make }: { item: CitableItem; make?: typeof f
   const { format, state } = citation;
   useEffect(() => {
     void ask('apa');
-    // Once, when the box is opened.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- as said above
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the box is opened
   }, []);
   const file = format === 'apa' || format === 'harvard' ? undefined : citationFiles[format];
   return (
@@ -56,7 +55,7 @@ export function CitationBox({ item, make }: { item: CitableItem; make?: typeof f
         {state === 'loading' ? <p>{text('cite.loading')}</p> : null}
         {state === 'failed' ? (
           <>
-            <p>{text('cite.fault')}</p>
+            <p>{text('cite.error')}</p>
             <Button quiet onClick={() => void ask(format)}>
               {text('cite.retry')}
             </Button>
@@ -83,6 +82,25 @@ export function CitationBox({ item, make }: { item: CitableItem; make?: typeof f
           ) : null}
         </div>
       ) : null}
+      {state === 'ready' && !file ? <Attribution /> : null}
     </>
+  );
+}
+
+/** The attribution of citeproc, and where its source code and licence are, as the CPAL requires (decision 024). */
+function Attribution() {
+  const text = useText();
+  return (
+    <p className={styles['attribution']}>
+      <a href="https://citationstyles.org/" rel="noopener" translate="no">
+        {'Citations by CSL (citeproc-js)'}
+      </a>
+      <a href="https://github.com/Juris-M/citeproc-js" rel="noopener">
+        {text('cite.source')}
+      </a>
+      <a href="https://opensource.org/license/cpal-1.0" rel="noopener">
+        {text('cite.licence')}
+      </a>
+    </p>
   );
 }

@@ -5,7 +5,7 @@ import { addTexts, useText } from '../../text';
 import { LoadError } from '../states/LoadError';
 import type * as panelsModule from './panels';
 
-/** What the actions of an item are made of, once it is loaded. */
+/** The lazily loaded parts of the actions. */
 export type Panels = typeof panelsModule;
 
 async function loadPanels(): Promise<Panels> {
@@ -14,7 +14,7 @@ async function loadPanels(): Promise<Panels> {
   return panels;
 }
 
-/** One thing that a reader can do with an item. Who does not do it does not download it. */
+/** One action on an item. Its code loads when it is opened. */
 export function ItemAction({ title, panel }: { title: string; panel: (panels: Panels) => ReactNode }) {
   const text = useText();
   const [opened, setOpened] = useState(false);

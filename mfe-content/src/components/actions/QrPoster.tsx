@@ -9,7 +9,7 @@ interface QrPosterProps {
   readonly onPrinted: () => void;
 }
 
-/** A sheet with title, code and address, on paper alone: it opens the print dialog and is gone with it. */
+/** A sheet with title, code and address, on paper alone: it opens the print dialog and is removed with it. */
 export function QrPoster({ shared, onPrinted }: QrPosterProps) {
   const text = useText();
   useEffect(() => {
@@ -21,8 +21,7 @@ export function QrPoster({ shared, onPrinted }: QrPosterProps) {
       delete root.dataset['print'];
       window.removeEventListener('afterprint', onPrinted);
     };
-    // Once, when it appears: a new `onPrinted` is no reason to print again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- as said above
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it appears: a new `onPrinted` must not print again
   }, []);
   return createPortal(
     <div className={styles['poster']}>

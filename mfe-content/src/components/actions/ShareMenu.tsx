@@ -10,23 +10,23 @@ const QrCodeFigure = lazy(async () => {
   return { default: Component };
 });
 
-/** Ways to pass a page on: the device's own, the link, services by plain links, a QR code. */
+/** Ways to share a page: the device's own, the link, services by plain links, a QR code. */
 export function ShareMenu({ shared }: { shared: Shared }) {
   const text = useText();
   const [qrShown, setQrShown] = useState(false);
-  const [fault, setFault] = useState(false);
+  const [refused, setRefused] = useState(false);
   const byDevice = async () => {
     try {
       await shareByDevice(shared);
     } catch {
-      // The device refuses: the other ways stand below.
-      setFault(true);
+      // The device refuses: the other ways are below.
+      setRefused(true);
     }
   };
   return (
     <>
       <div className={styles['row']}>
-        {!fault && deviceShares(shared) ? (
+        {!refused && deviceShares(shared) ? (
           <Button onClick={() => void byDevice()}>{text('share.device')}</Button>
         ) : null}
         <CopyButton

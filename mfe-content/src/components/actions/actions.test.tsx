@@ -29,7 +29,7 @@ describe('sharing', () => {
     expect(screen.queryByRole('button', { name: 'Share with an app' })).toBeNull();
   });
 
-  test('copies the link, and says so', async () => {
+  test('copies the link and confirms it', async () => {
     const { user } = await renderWithText(<ShareMenu shared={shared} />);
     await user.click(screen.getByRole('button', { name: 'Copy the link' }));
     expect(await screen.findByText('Link copied')).toBeTruthy();
@@ -45,24 +45,24 @@ describe('sharing', () => {
 });
 
 describe('the QR code', () => {
-  const own = { ...shared, url: `${window.location.origin}/articles/a-registry` };
+  const onThisSite = { ...shared, url: `${window.location.origin}/articles/a-registry` };
 
   test('has a name, and its address in letters', async () => {
-    await renderWithText(<QrCodeFigure shared={own} />);
-    expect(screen.getByRole('img', { name: `QR code that leads to ${own.url}` })).toBeTruthy();
-    expect(screen.getByText(own.url)).toBeTruthy();
+    await renderWithText(<QrCodeFigure shared={onThisSite} />);
+    expect(screen.getByRole('img', { name: `QR code that leads to ${onThisSite.url}` })).toBeTruthy();
+    expect(screen.getByText(onThisSite.url)).toBeTruthy();
   });
 
   test('is printed as a poster that is gone afterwards', async () => {
     const print = jest.fn();
     window.print = print;
-    const { user } = await renderWithText(<QrCodeFigure shared={own} />);
+    const { user } = await renderWithText(<QrCodeFigure shared={onThisSite} />);
     await user.click(screen.getByRole('button', { name: 'Print a poster' }));
     expect(print).toHaveBeenCalledTimes(1);
     expect(document.documentElement.dataset['print']).toBe('poster');
-    expect(screen.getByText(own.title)).toBeTruthy();
+    expect(screen.getByText(onThisSite.title)).toBeTruthy();
     fireEvent(window, new Event('afterprint'));
-    await waitFor(() => expect(screen.queryByText(own.title)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(onThisSite.title)).toBeNull());
     expect(document.documentElement.dataset['print']).toBeUndefined();
   });
 });
@@ -70,7 +70,7 @@ describe('the QR code', () => {
 describe('the calendar', () => {
   const entry = toEventEntry(samples.event, 'https://example.org/events/e-workshop');
 
-  test('gives a file that a calendar reads', async () => {
+  test('saves a file that a calendar reads', async () => {
     const save = jest.fn();
     const { user } = await renderWithText(<CalendarMenu entry={entry} fileName="e-workshop" save={save} />);
     await user.click(screen.getByRole('button', { name: 'Calendar file (.ics)' }));
@@ -93,7 +93,7 @@ describe('the citation', () => {
   const make: jest.MockedFunction<typeof formatCitation> = jest.fn();
   beforeEach(() => make.mockReset().mockImplementation((_, format) => Promise.resolve(`as ${format}`)));
 
-  test('is made at once, and anew for another style', async () => {
+  test('is made at once, and again for another style', async () => {
     const { user } = await renderWithText(<CitationBox item={item} make={make} />);
     expect(await screen.findByText('as apa')).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Style'), 'BibTeX');
@@ -101,6 +101,17 @@ describe('the citation', () => {
     expect(screen.getByRole('button', { name: 'Save as a file' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toBe('as bibtex');
+  });
+
+  test('in a style that citeproc formats has the attribution that its licence requires', async () => {
+    const { user } = await renderWithText(<CitationBox item={item} make={make} />);
+    const attribution = await screen.findByRole('link', { name: 'Citations by CSL (citeproc-js)' });
+    expect(attribution.getAttribute('href')).toBe('https://citationstyles.org/');
+    expect(screen.getByRole('link', { name: 'Its source code' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Its licence (CPAL 1.0)' })).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Style'), 'RIS');
+    await screen.findByText('as ris');
+    expect(screen.queryByRole('link', { name: 'Citations by CSL (citeproc-js)' })).toBeNull();
   });
 
   test('of the style that was picked last is shown, also if it comes first', async () => {
@@ -115,7 +126,7 @@ describe('the citation', () => {
     await waitFor(() => expect(screen.queryByText('as apa')).toBeNull());
   });
 
-  test('that cannot be made says so and can be tried again', async () => {
+  test('that fails shows an error and can be retried', async () => {
     make.mockRejectedValueOnce(new Error('no connection'));
     const { user } = await renderWithText(<CitationBox item={item} make={make} />);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -123,7 +134,7 @@ describe('the citation', () => {
   });
 });
 
-test('axe finds nothing wrong', async () => {
+test('the actions have no accessibility violations', async () => {
   const { container } = await renderWithText(
     <ActionBar>
       <ItemAction title="Share" panel={() => <ShareMenu shared={shared} />} />

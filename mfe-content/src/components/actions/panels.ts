@@ -1,4 +1,4 @@
-// What the actions of an item open: loaded when the first of them is opened.
+// The panels of an item's actions: loaded when the first of them opens.
 export { toDeadlineEntry, toEventEntry } from '../../lib/calendar/calendarEntry';
 export { toCitableItem } from '../../lib/citation/citableItem';
 export { default as texts } from '../../messages/actions-en.json';

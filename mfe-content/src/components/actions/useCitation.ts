@@ -2,27 +2,27 @@ import { useRef, useState } from 'react';
 import type { CitableItem } from '../../lib/citation/citableItem';
 import { formatCitation, type CitationFormat } from '../../lib/citation/formatCitation';
 
-/** How far the citation that was asked for last has come. */
+/** The citation that was requested last. */
 export interface Citation {
   readonly format: CitationFormat;
   readonly state: 'none' | 'loading' | 'ready' | 'failed';
   readonly text: string;
 }
 
-/** The citation of an item in the format asked for last; what makes it is loaded when it is first asked for. */
+/** The citation of an item in the format requested last. The formatter loads with the first request. */
 export function useCitation(item: CitableItem, make = formatCitation) {
   const [citation, setCitation] = useState<Citation>({ format: 'apa', state: 'none', text: '' });
-  const asked = useRef(0);
+  const requests = useRef(0);
   async function ask(format: CitationFormat): Promise<void> {
-    asked.current += 1;
-    const mine = asked.current;
+    requests.current += 1;
+    const request = requests.current;
     setCitation({ format, state: 'loading', text: '' });
     const answer = await make(item, format).then(
       (text): Citation => ({ format, state: 'ready', text }),
-      // The parts that make citations did not come, or could not make one: the box says so and offers to try again.
+      // The formatter did not load or failed: the box offers a retry.
       (): Citation => ({ format, state: 'failed', text: '' }),
     );
-    if (mine === asked.current) setCitation(answer);
+    if (request === requests.current) setCitation(answer);
   }
   return { citation, ask };
 }

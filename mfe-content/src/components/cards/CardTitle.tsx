@@ -3,13 +3,13 @@ import styles from './Card.module.css';
 
 interface CardTitleProps {
   readonly title: string;
-  /** The language in which the item is written, where it is known. */
+  /** The item's language, where it is known. */
   readonly lang?: string;
   readonly to: string;
   readonly level: 2 | 3;
 }
 
-/** An item's title: the one link of its card, which answers on the whole card. */
+/** An item's title: the only link of its card; its hit area is the whole card. */
 export function CardTitle({ title, lang, to, level }: CardTitleProps) {
   const Heading = `h${level}` as const;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Ledger.module.css';
 
 interface LedgerProps<Item> {
-  /** What the list is called to who does not see it. */
+  /** The accessible name. */
   readonly label: string;
   readonly items: readonly Item[];
   readonly card: (item: Item) => ReactNode;

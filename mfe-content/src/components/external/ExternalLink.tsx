@@ -7,7 +7,7 @@ interface ExternalLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link that a member or an editor has put in: never followed by search engines, never to anything but the web or a letter. */
+/** A link that a member or an editor has entered: `nofollow`, and only to the web or an e-mail address. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   const safe = safeLink(href);
   if (safe === undefined) return <span className={className}>{children}</span>;

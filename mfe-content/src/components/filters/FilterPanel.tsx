@@ -12,11 +12,11 @@ interface FilterPanelProps {
   readonly filters: Filters;
   readonly now: Date;
   readonly onChoose: (filters: Filters) => void;
-  /** The reader has chosen enough and wants to see the list. */
+  /** The reader wants to see the list. */
   readonly onDone: () => void;
 }
 
-/** The fields of a list's filters: each choice counts at once. */
+/** The filters of a list. Each choice applies at once. */
 export function FilterPanel({ kind, filters, now, onChoose, onDone }: FilterPanelProps) {
   const text = useText();
   return (

@@ -6,13 +6,13 @@ import styles from './FilterPanel.module.css';
 interface FilterSelectProps {
   readonly name: string;
   readonly values: readonly string[];
-  /** What holds where nothing is chosen; without one, anything does. */
+  /** The value where nothing is chosen; without one, any value matches. */
   readonly fallback: string | undefined;
   readonly chosen: string | undefined;
   readonly onChoose: (value: string | undefined) => void;
 }
 
-/** One filter: its name, and what can be chosen. A choice from the address that is not offered stands too. */
+/** One filter with its options. A value from the address that is not among them is added. */
 export function FilterSelect({ name, values, fallback, chosen, onChoose }: FilterSelectProps) {
   const text = useText();
   const valueName = useValueName();

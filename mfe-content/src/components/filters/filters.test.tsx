@@ -5,7 +5,7 @@ import { now } from '../../testing/samples';
 import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
 
-test('choosing and taking back tells the page the filters that hold', async () => {
+test('choosing and clearing a filter reports the filters that apply', async () => {
   const choose = jest.fn();
   const { user } = await renderWithText(
     <FilterPanel kind="knowledgeProduct" filters={{ type: 'report' }} now={now} onChoose={choose} onDone={jest.fn()} />,
@@ -29,7 +29,7 @@ test('every value has a name for readers', async () => {
   }
 });
 
-test('a value from the address that the panel does not offer stands in it all the same', async () => {
+test('a value from the address that is not an option is selected all the same', async () => {
   await renderWithText(
     <FilterPanel kind="event" filters={{ language: 'yo' }} now={now} onChoose={jest.fn()} onDone={jest.fn()} />,
   );
@@ -37,7 +37,7 @@ test('a value from the address that the panel does not offer stands in it all th
   expect(within(screen.getByLabelText('Language')).getByText('Yoruba')).toBeTruthy();
 });
 
-test('showing the results tells the page that the choice is made', async () => {
+test('showing the results reports that the choice is made', async () => {
   const done = jest.fn();
   const { user } = await renderWithText(
     <FilterPanel kind="event" filters={{ mode: 'online' }} now={now} onChoose={jest.fn()} onDone={done} />,
@@ -58,7 +58,7 @@ test('each chip leads to the list without it, the last link to all of it', async
   ]);
 });
 
-test('clearing keeps the order', async () => {
+test('clearing the filters leaves the order', async () => {
   await renderWithText(<FilterChips kind="product" filters={{ category: 'app', order: 'title' }} />);
   expect(screen.getByRole('link', { name: 'Clear all' }).getAttribute('href')).toBe('/products?order=title');
 });

@@ -70,13 +70,13 @@ test('the check sees what it looks for', () => {
 
 test('a text is shown as what it says it is', () => {
   const body = show(
-    '# A\n\n## B *b*\n\nText **strong** `code`  \nnext\n\n1. one\n2. two\n\n> said\n\n---\n\n| a | b |\n|---|--:|\n| 1 | 2 |',
+    '# A\n\n## B *b*\n\nText **strong** `code`  \nnext\n\n1. one\n2. two\n\n> quoted\n\n---\n\n| a | b |\n|---|--:|\n| 1 | 2 |',
   );
   expect(body.querySelector('h2')?.textContent).toBe('A');
   expect(body.querySelector('h3')?.outerHTML).toBe('<h3 id="s-b-b" dir="auto">B <em>b</em></h3>');
   expect(body.querySelector('p')?.innerHTML).toBe('Text <strong>strong</strong> <code dir="ltr">code</code><br>next');
   expect([...body.querySelectorAll('ol > li')].map(({ textContent }) => textContent)).toEqual(['one', 'two']);
-  expect(body.querySelector('blockquote')?.textContent).toBe('said');
+  expect(body.querySelector('blockquote')?.textContent).toBe('quoted');
   expect([...body.querySelectorAll('th')].map(({ scope, textContent }) => [scope, textContent])).toEqual([
     ['col', 'a'],
     ['col', 'b'],
@@ -96,7 +96,7 @@ test('links lead out under the rules of what strangers write', () => {
   ]);
 });
 
-test('an image is lazy and keeps its place', () => {
+test('an image is lazy and reserves its space', () => {
   const host = 'https://firebasestorage.googleapis.com';
   const [sized, unsized] = show(
     `![A map](${host}/map.png#800x600) ![](${window.location.origin}/b.png)`,

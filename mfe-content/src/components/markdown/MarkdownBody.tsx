@@ -3,7 +3,7 @@ import { bodyHeadings } from '../../lib/markdown/headings';
 import styles from './MarkdownBody.module.css';
 import { renderNodes, type BodyContext } from './renderNode';
 
-/** An item's body as elements. Only what `renderNode` knows is rendered: there is nothing to clean away. */
+/** An item's body as elements. Only nodes that `renderNode` knows are rendered: nothing needs to be sanitized. */
 export function MarkdownBody({ root, lang }: { root: Root; lang: string }) {
   const context: BodyContext = {
     headings: new Map(bodyHeadings(root).map((heading) => [heading.node, heading])),

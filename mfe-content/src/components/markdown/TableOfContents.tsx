@@ -3,7 +3,7 @@ import type { BodyHeading } from '../../lib/markdown/headings';
 import { useText } from '../../text';
 import styles from './TableOfContents.module.css';
 
-/** Below this many headings a body is seen at a glance. */
+/** A body with fewer headings needs no table of contents. */
 const enough = 4;
 
 /** The body's upper headings as links; nothing for a short body. */

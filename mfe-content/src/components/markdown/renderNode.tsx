@@ -4,19 +4,19 @@ import type { BodyHeading } from '../../lib/markdown/headings';
 import { safeImage, safeLink } from '../../lib/markdown/safeAddress';
 import styles from './MarkdownBody.module.css';
 
-/** What the nodes of one body need to know of it. */
+/** The context of a body's nodes. */
 export interface BodyContext {
   readonly headings: ReadonlyMap<Heading, BodyHeading>;
-  /** Addresses that the body defines once and uses by name. */
+  /** Link definitions of the body, by name. */
   readonly addresses: ReadonlyMap<string, string>;
 }
 
-/** The nodes as elements, each under its place among its siblings. */
+/** The nodes as elements, keyed by their index. */
 export function renderNodes(nodes: readonly Nodes[], context: BodyContext): ReactNode {
   return nodes.map((node, index) => <Fragment key={index}>{renderNode(node, context)}</Fragment>);
 }
 
-/** One node as an element; null for what a body may not hold, HTML above all. */
+/** One node as an element; null for what a body may not contain, HTML above all. */
 function renderNode(node: Nodes, context: BodyContext): ReactNode {
   switch (node.type) {
     case 'text':
@@ -89,7 +89,7 @@ function renderLink(address: string | undefined, words: ReactNode): ReactNode {
 
 function renderImage(address: string | undefined, alt: string | null | undefined): ReactNode {
   const image = address === undefined ? undefined : safeImage(address);
-  // A picture of elsewhere is a link to it.
+  // An image on another host becomes a link to it.
   if (!image)
     return address === undefined ? withoutOverrides(alt ?? '') : renderLink(address, withoutOverrides(alt || address));
   return (
@@ -132,7 +132,7 @@ function renderTable({ children, align }: Table, context: BodyContext): ReactNod
   );
 }
 
-/** Text without the signs that make a reader see letters in another order than they stand. */
+/** Text without the characters that change the order in which letters are displayed. */
 function withoutOverrides(text: string): string {
   return text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '');
 }

@@ -6,7 +6,7 @@ import { ListSkeleton } from '../states/ListSkeleton';
 import { LoadError } from '../states/LoadError';
 import { loadSearchResults } from './loadSearchResults';
 
-/** What a search has found, where the address holds one; `children`, the list, where it does not. */
+/** The results of the address's search; `children`, the list, where the address has no search. */
 export function Search({ kind, children }: { kind: Kind; children: ReactNode }) {
   const [params] = useSearchParams();
   const query = params.get('q')?.trim() ?? '';

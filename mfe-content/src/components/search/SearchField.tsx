@@ -7,10 +7,10 @@ import { useText } from '../../text';
 import { loadSearchResults } from './loadSearchResults';
 import styles from './SearchField.module.css';
 
-/** Typing goes into the address after this pause, in milliseconds. */
+/** Debounce of typing before it goes into the address, in milliseconds. */
 const pause = 200;
 
-/** The search over all kinds. What is typed stands in the address as `?q=`; index and results load at the first focus. */
+/** The search over all kinds. The query is in the address as `?q=`; index and results load at the first focus. */
 export function SearchField({ kind, onInk = false }: { kind: Kind; onInk?: boolean }) {
   const text = useText();
   const id = useId();
@@ -21,7 +21,7 @@ export function SearchField({ kind, onInk = false }: { kind: Kind; onInk?: boole
   const query = params.get('q') ?? '';
 
   useEffect(() => {
-    // A way back, or a link that ends the search: the field follows, but never under the reader's hands.
+    // After "back" or a link that ends the search the field follows the address, but never while the reader types.
     if (input.current && document.activeElement !== input.current) input.current.value = query;
   }, [query]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -29,7 +29,7 @@ export function SearchField({ kind, onInk = false }: { kind: Kind; onInk?: boole
   const search = (words: string) => {
     clearTimeout(timer.current);
     const address = words.trim() === '' ? '' : `?${new URLSearchParams({ q: words.trim() }).toString()}`;
-    // Each pause is not a page to go back to; the list before the search is.
+    // "Back" leads to the list before the search, not to each query.
     void navigate(listPath(kind) + address, { replace: query !== '', preventScrollReset: true });
   };
   return (
@@ -69,7 +69,7 @@ export function SearchField({ kind, onInk = false }: { kind: Kind; onInk?: boole
   );
 }
 
-/** What fails ahead of the search is for the search itself to tell. */
+/** An error of the preload is reported by the search itself. */
 function noop(): void {
   return undefined;
 }

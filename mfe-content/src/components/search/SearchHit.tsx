@@ -3,7 +3,7 @@ import { useText } from '../../text';
 import styles from '../cards/Card.module.css';
 import { CardTitle } from '../cards/CardTitle';
 
-/** One thing that a search has found: its kind, title and summary. */
+/** One result of a search: its kind, title and summary. */
 export function SearchHit({ entry, to }: { entry: SearchEntry; to: string }) {
   const text = useText();
   return (

@@ -18,23 +18,23 @@ import styles from './SearchResults.module.css';
 
 export { openSearch, texts };
 
-/** More than a reader looks through; who has so many types another word. */
-const most = 50;
+/** The most results that a page shows. */
+const maxResults = 50;
 
 interface SearchResultsProps {
-  /** The list that the reader searches from, and comes back to. */
+  /** The list that the reader searches from and returns to. */
   readonly from: Kind;
   readonly query: string;
-  /** Show this kind alone. */
+  /** Shows this kind only. */
   readonly only: Kind | undefined;
 }
 
-/** What a search over all kinds has found. */
+/** The results of a search over all kinds. */
 export function SearchResults({ from, query, only }: SearchResultsProps) {
   const text = useText();
   const { index, failed, retry, addOthers } = useIndex();
   const list = useRef<HTMLDivElement>(null);
-  const noteOpened = useReturnPlace(list, index !== undefined);
+  const rememberOpened = useReturnPlace(list, index !== undefined);
   const found = index?.searcher.search(query, { limit: 500 });
   const shown = found?.filter(({ kind }) => only === undefined || kind === only);
   const address = (kind?: Kind) =>
@@ -76,10 +76,10 @@ export function SearchResults({ from, query, only }: SearchResultsProps) {
         </ul>
       ) : null}
       {shown && shown.length > 0 ? (
-        <div ref={list} onClick={noteOpened}>
+        <div ref={list} onClick={rememberOpened}>
           <Ledger
             label={text('search.results')}
-            items={shown.slice(0, most).map((entry) => ({ ...entry, key: entryKey(entry) }))}
+            items={shown.slice(0, maxResults).map((entry) => ({ ...entry, key: entryKey(entry) }))}
             card={(entry) => <SearchHit entry={entry} to={itemPath(entry.kind, entry.id)} />}
           />
         </div>
@@ -106,12 +106,12 @@ export function SearchResults({ from, query, only }: SearchResultsProps) {
   );
 }
 
-/** The index, once it is there. */
+/** The search index, once it has loaded. */
 function useIndex() {
   const [index, setIndex] = useState<OpenIndex>();
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
-  // Languages taken in change what is found, not the index itself.
+  // Added languages change the results, not the index object: renders again.
   const [, setLanguages] = useState(0);
   useEffect(() => {
     let current = true;

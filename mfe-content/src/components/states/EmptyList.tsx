@@ -4,7 +4,7 @@ import { listPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './States.module.css';
 
-/** What stands where a list has nothing: nothing published yet, or nothing that fits what was chosen. */
+/** Shown for an empty list: nothing is published yet, or nothing matches the filters. */
 export function EmptyList({ kind, filtered }: { kind: Kind; filtered: boolean }) {
   const text = useText();
   return (

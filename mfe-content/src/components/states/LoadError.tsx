@@ -16,8 +16,8 @@ export function LoadError({ code, stale = false, isFetching = false, onRetry }: 
   const text = useText();
   return (
     <div className={styles['error']} role="alert">
-      <p className={styles['title']}>{text(stale ? 'list.fault.kept' : 'list.fault')}</p>
-      <p className={styles['why']}>{text(code === 'offline' ? 'list.fault.offline' : 'list.fault.why')}</p>
+      <p className={styles['title']}>{text(stale ? 'list.error.stale' : 'list.error')}</p>
+      <p className={styles['why']}>{text(code === 'offline' ? 'list.error.offline' : 'list.error.why')}</p>
       <div className={styles['buttons']}>
         <Button quiet disabled={isFetching} onClick={onRetry}>
           {text(isFetching ? 'list.loading' : 'list.retry')}

@@ -3,13 +3,13 @@ import styles from './States.module.css';
 
 interface ResultCountProps {
   readonly count: number;
-  /** There may be more, and nobody has counted them. */
+  /** There are more than `count`; they are not counted. */
   readonly capped?: boolean;
-  /** So many have been found so far. */
+  /** So many have been found so far; the search continues. */
   readonly open?: boolean;
 }
 
-/** How many items the list holds. Said aloud when it changes. */
+/** How many items the list has. Announced when it changes. */
 export function ResultCount({ count, capped = false, open = false }: ResultCountProps) {
   const text = useText();
   return (

@@ -12,15 +12,15 @@ import { useText } from '../../text';
 import styles from './FrontPage.module.css';
 import { NewestOf } from './NewestOf';
 
-/** Where the ways in lead within this page. */
+/** The id of this page's own list. */
 const NEWEST = 'newest';
 
-/** The site's front page: what it is, the ways in, the knowledge products, and what is new elsewhere. */
+/** The site's front page: its purpose, links to the lists, the knowledge products, and the newest of other kinds. */
 export function FrontPage({ Card }: { Card: ListKind['Card'] }) {
   const text = useText();
   const [params] = useSearchParams();
   const address = toListAddress('knowledgeProduct', params);
-  const asked = chosenFilters(address.kind, address.filters).length > 0 || address.after !== undefined;
+  const isFiltered = chosenFilters(address.kind, address.filters).length > 0 || address.after !== undefined;
   return (
     <>
       <PageTitle page={text('kind.knowledgeProduct')} site={text('site')} />
@@ -53,11 +53,11 @@ export function FrontPage({ Card }: { Card: ListKind['Card'] }) {
         <Search kind="knowledgeProduct">
           <section className={styles['section']} aria-labelledby={NEWEST}>
             <h2 id={NEWEST} tabIndex={-1}>
-              {text(asked ? 'kind.knowledgeProduct' : 'front.newest')}
+              {text(isFiltered ? 'kind.knowledgeProduct' : 'front.newest')}
             </h2>
             <ListColumns address={address} Card={Card} level={3} />
           </section>
-          {asked ? null : (
+          {isFiltered ? null : (
             <>
               <NewestOf kind="opportunity" title={text('front.closing')} />
               <NewestOf kind="event" title={text('front.next')} />

@@ -16,9 +16,9 @@ import { listPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './FrontPage.module.css';
 
-const shown = 4;
+const maxItems = 4;
 
-/** The first items of another kind's list, read when the reader comes near: who does not scroll does not pay. */
+/** The first items of another kind's list, read when the section comes near the viewport. */
 export function NewestOf({ kind, title }: { kind: Kind; title: string }) {
   const text = useText();
   const id = useId();
@@ -37,7 +37,7 @@ export function NewestOf({ kind, title }: { kind: Kind; title: string }) {
   return (
     <section ref={section} className={styles['section']} aria-labelledby={id} aria-busy={state?.isFetching ?? true}>
       <h2 id={id}>{title}</h2>
-      {!items && !state?.error ? <ListSkeleton rows={shown} /> : null}
+      {!items && !state?.error ? <ListSkeleton rows={maxItems} /> : null}
       {!items && state?.error ? (
         <LoadError code={state.error} isFetching={state.isFetching} onRetry={() => void loadMore(address)} />
       ) : null}
@@ -45,7 +45,7 @@ export function NewestOf({ kind, title }: { kind: Kind; title: string }) {
         <div ref={list} onClick={rememberOpened}>
           <Ledger
             label={title}
-            items={items.slice(0, shown)}
+            items={items.slice(0, maxItems)}
             card={(item) => <Card item={item} now={new Date()} level={3} />}
           />
         </div>

@@ -22,14 +22,14 @@ function manyArticles(count: number, change: (number: number) => object = () => 
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const settled = () => waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
 
-test('it says which list it is, and that nothing stands in it yet', async () => {
+test('it shows which list it is, and that it is empty', async () => {
   await renderPage('/events');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Events');
   expect(document.title).toBe('Events · African Digital Policy');
   expect(await screen.findByText('No events yet')).toBeTruthy();
 });
 
-test('the filters of the address stand in the panel and as chips, and an empty list says that nothing matches', async () => {
+test('the panel and the chips show the filters of the address, and an empty list says that nothing matches', async () => {
   await renderPage('/events?mode=online&country=KE&mode2=x');
   expect(await screen.findByLabelText('Where')).toHaveProperty('value', 'online');
   const chips = within(await screen.findByRole('list', { name: 'Chosen filters' }));
@@ -37,7 +37,7 @@ test('the filters of the address stand in the panel and as chips, and an empty l
   expect(await screen.findByText('Nothing matches these filters')).toBeTruthy();
 });
 
-test('a choice goes into the address, and back takes it out again', async () => {
+test('a choice goes into the address, and back removes it', async () => {
   const { router, user } = await renderPage('/products');
   await user.selectOptions(await screen.findByLabelText('Runs on'), 'USSD');
   await waitFor(() => expect(router.state.location.search).toBe('?platform=ussd'));
@@ -94,7 +94,7 @@ test('of two filters on lists the page sorts out the second, fifty at a time', a
   expect(await screen.findByText('1 result')).toBeTruthy();
 });
 
-test('a list that does not come says so, is tried again, and keeps what was there', async () => {
+test('a list that fails shows an error, is retried, and still shows its items', async () => {
   const data = createFakeData({ documents: manyArticles(20) });
   data.fail(503);
   const { user } = await renderPage('/articles', { data });

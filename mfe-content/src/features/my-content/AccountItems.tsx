@@ -39,7 +39,7 @@ export function AccountItems({ uid, onStatus }: AccountItemsProps) {
   return (
     <div className={styles['results']} aria-busy={isFetching}>
       {filtered || (rows && rows.length > 0) ? <AccountFilters kind={list.kind} status={list.status} /> : null}
-      {asOf ? <StaleNotice>{text('list.asOf', { time: formatDateTime(asOf) })}</StaleNotice> : null}
+      {asOf ? <StaleNotice>{text('list.staleSince', { time: formatDateTime(asOf) })}</StaleNotice> : null}
       {!rows && !error ? <ListSkeleton rows={4} /> : null}
       {rows && rows.length > 0 ? (
         <ul ref={element} className={styles['rows']} aria-label={text('myContent.account')} onClick={rememberOpened}>

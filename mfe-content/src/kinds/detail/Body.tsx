@@ -4,7 +4,7 @@ import { TableOfContents } from '../../components/markdown/TableOfContents';
 import { bodyHeadings } from '../../lib/markdown/headings';
 import { parseMarkdown } from '../../lib/markdown/parseMarkdown';
 
-/** A body, parsed, with its table of contents. */
+/** A parsed body with its table of contents. */
 export function Body({ markdown, lang }: { markdown: string; lang: string }) {
   const { root, headings } = useMemo(() => {
     const parsed = parseMarkdown(markdown);

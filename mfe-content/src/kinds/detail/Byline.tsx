@@ -4,7 +4,7 @@ import { authorPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './DetailPage.module.css';
 
-/** Who wrote an item: a link to the member's profile; the name alone of one who has left. */
+/** An item's author: a link to the member's profile; the plain name of a former member. */
 export function Byline({ item }: { item: Pick<WholeItem, 'authorUsername' | 'authorName'> }) {
   const text = useText();
   const profile = authorPath(item.authorUsername);

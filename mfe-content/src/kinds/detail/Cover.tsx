@@ -2,7 +2,7 @@ import type { WholeItem } from '../../api/items';
 import { safeImage } from '../../lib/markdown/safeAddress';
 import styles from './DetailPage.module.css';
 
-/** An item's picture, its place kept while it comes, with the name of who made it. */
+/** An item's picture with its credit. Its space is reserved while it loads. */
 export function Cover({ cover }: { cover: WholeItem['cover'] }) {
   if (!cover) return null;
   const src = safeImage(cover.url)?.src;

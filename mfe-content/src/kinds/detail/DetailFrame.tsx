@@ -11,7 +11,7 @@ import { Byline } from './Byline';
 import { Cover } from './Cover';
 import { Facts, type Fact } from './Facts';
 import { ItemBody } from './ItemBody';
-import { MyItemActions } from './MyItemActions';
+import { AuthorPanel } from './AuthorPanel';
 import { Related } from './Related';
 import { SourceLinks } from './SourceLinks';
 import { useCommonFacts } from './useCommonFacts';
@@ -21,19 +21,19 @@ interface DetailFrameProps {
   readonly item: WholeItem;
   /** The kind of thing, above the title: its type, category or theme. */
   readonly label: string;
-  /** More to say below the title: reading time, organisation. */
+  /** Details below the title: reading time, organisation. */
   readonly meta?: ReactNode;
-  /** What a reader must know before he reads on. */
+  /** A change of state that a reader must know first. */
   readonly banner?: ReactNode;
   /** The kind's own facts, before those that every kind has. */
   readonly facts: readonly Fact[];
   /** Actions besides sharing. */
   readonly actions?: ReactNode;
-  /** What comes before the body: a date, a way to apply, files. */
+  /** Content before the body: a date, how to apply, files. */
   readonly children?: ReactNode;
 }
 
-/** What the pages of all kinds have in common: title, facts at the side, actions, body, sources, related items. */
+/** The layout of every item's page: title, facts at the side, actions, body, sources, related items. */
 export function DetailFrame({ kind, item, label, meta, banner, facts, actions, children }: DetailFrameProps) {
   const text = useText();
   const common = useCommonFacts(item);
@@ -58,7 +58,7 @@ export function DetailFrame({ kind, item, label, meta, banner, facts, actions, c
           ) : null}
           {meta}
         </p>
-        <MyItemActions item={item} />
+        <AuthorPanel item={item} />
         {item.sample ? <p className={styles['sample']}>{text('item.sample.why')}</p> : null}
         {banner}
       </header>

@@ -20,7 +20,7 @@ const open = (kind: Kind, changes: object = {}) =>
   renderPage(itemPath(kind, samples[kind].id), { documents: stored(kind, changes) });
 const heading = () => screen.findByRole('heading', { level: 1 });
 
-test.each(kinds)('the page of a %s has its title, its facts and no fault for axe', async (kind) => {
+test.each(kinds)('the page of a %s has its title, its facts and no accessibility violations', async (kind) => {
   const { container } = await open(kind, { body: '# A heading\n\nSome words.' });
   expect((await heading()).textContent).toBe(samples[kind].title);
   expect(document.title).toBe(`${samples[kind].title} · African Digital Policy`);
@@ -30,7 +30,7 @@ test.each(kinds)('the page of a %s has its title, its facts and no fault for axe
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test.each(kinds)('a %s that is not there, or not published, is the 404 page', async (kind) => {
+test.each(kinds)('a %s that does not exist, or is not published, is the 404 page', async (kind) => {
   await renderPage(itemPath(kind, 'nobody'), { documents: stored(kind) });
   expect(await screen.findByText('404')).toBeTruthy();
   const draft: Partial<(typeof samples)[Kind]> & { id: string } = { ...samples[kind], status: 'draft' };
@@ -42,7 +42,7 @@ test.each(kinds)('a %s that is not there, or not published, is the 404 page', as
   expect(await screen.findByText('404')).toBeTruthy();
 });
 
-test('an item that does not come says so, and is tried again', async () => {
+test('an item that fails to load shows an error and can be retried', async () => {
   const data = createFakeData({ documents: stored('article') });
   data.fail('network');
   const { user } = await renderPage(itemPath('article', samples.article.id), { data });
@@ -111,7 +111,7 @@ describe('a member', () => {
     replaceMemberData(undefined);
   });
 
-  test('who wrote the item is told so, and its status, also where the session comes later', async () => {
+  test('the author sees that and the status, also where the session is restored later', async () => {
     const { container } = await open('article');
     await heading();
     expect(screen.queryByText('You wrote this.')).toBeNull();
@@ -158,7 +158,7 @@ describe('a member', () => {
   test.each([
     ['another', false],
     [samples.article.authorUid, true],
-  ])('with the uid %s, anonymous: %s, is told nothing', async (uid, isAnonymous) => {
+  ])('with the uid %s, anonymous: %s, sees nothing of it', async (uid, isAnonymous) => {
     signIn(uid, isAnonymous);
     await open('article');
     await heading();
@@ -166,7 +166,7 @@ describe('a member', () => {
   });
 });
 
-test('until its parser is wanted the body stands as it was written', async () => {
+test('before its parser loads the body is shown as plain text', async () => {
   await open('article', { body: 'A *word*' });
   await heading();
   scrollToFoot();
@@ -184,7 +184,7 @@ test('a closed opportunity can be read, and no longer be applied for', async () 
 test.each([
   [new Date('2026-11-20T00:00:00Z'), false],
   [new Date('2020-01-01T00:00:00Z'), true],
-])('a source looked at on %s is said to be old: %s', async (sourceCheckedAt, old) => {
+])('a source checked on %s is marked as old: %s', async (sourceCheckedAt, old) => {
   await open('opportunity', { sourceCheckedAt });
   await heading();
   expect(screen.queryByText(/look at the source before you rely/) !== null).toBe(old);

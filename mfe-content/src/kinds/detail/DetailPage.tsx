@@ -26,7 +26,7 @@ export function DetailPage({ kind, source, View }: DetailPageProps) {
   const state = useStored(items, itemKey(kind, id));
   const title = useTitle(kind, id);
   useEffect(() => void openItem(kind, source, id), [kind, source, id]);
-  useGone(state?.item === null);
+  useNotFound(state?.item === null);
   const { item, error, isFetching = true, readAt } = state ?? {};
   const heading = item?.title ?? title;
   return (
@@ -35,7 +35,7 @@ export function DetailPage({ kind, source, View }: DetailPageProps) {
       <Link className={styles['up']} to={listPath(kind)}>
         {text(`kind.${kind}`)}
       </Link>
-      {readAt && item ? <StaleNotice>{text('list.asOf', { time: formatDateTime(readAt) })}</StaleNotice> : null}
+      {readAt && item ? <StaleNotice>{text('list.staleSince', { time: formatDateTime(readAt) })}</StaleNotice> : null}
       {item ? (
         <View item={item} now={new Date()} />
       ) : (
@@ -54,16 +54,16 @@ export function DetailPage({ kind, source, View }: DetailPageProps) {
   );
 }
 
-/** The title that a list has already shown. */
+/** The title from a cached list, before the item arrives. */
 function useTitle(kind: Kind, id: string): string | undefined {
   return cachedItems(kind).find((item) => item.id === id)?.title;
 }
 
-/** Where an item turns out not to exist after the page has shown: asks the router again, whose answer is the 404 page. */
-function useGone(gone: boolean): void {
+/** Where an item turns out not to exist after the page has shown: navigates again, and the loader throws the 404. */
+function useNotFound(isMissing: boolean): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (gone) void navigate(pathname + search, { replace: true });
-  }, [gone, navigate, pathname, search]);
+    if (isMissing) void navigate(pathname + search, { replace: true });
+  }, [isMissing, navigate, pathname, search]);
 }

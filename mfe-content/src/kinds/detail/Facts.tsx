@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
-/** A fact of an item: what it is, and its value. A fact without a value is left out. */
+/** A fact of an item. Without a value it is not shown. */
 export interface Fact {
   readonly name: string;
   readonly value: ReactNode;
 }
 
-/** Facts as name and value, one below the other. */
+/** Facts as a list of names and values. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles['facts']}>

@@ -6,25 +6,25 @@ import styles from './DetailPage.module.css';
 /** The Markdown parser and renderer: 17 kB that only an item's body needs (decision 014). */
 const loadBody = () => import(/* webpackChunkName: "markdown" */ './Body');
 
-/** Items opened in this visit: the first may have come with a cold cache, and its bytes are counted. */
+/** Items opened in this visit. The first may load with a cold cache, so its bytes count. */
 let opened = 0;
 
-/** Signs that a reader is at work, after which the body is worth its bytes. */
-const signs = ['scroll', 'pointerdown', 'pointermove', 'keydown', 'beforeprint'] as const;
+/** Events of a reader who uses the page: from the first of them the parser is worth its bytes. */
+const activityEvents = ['scroll', 'pointerdown', 'pointermove', 'keydown', 'beforeprint'] as const;
 
 /**
- * An item's body. Until its parser is there the text stands as it was written: readable, and as long. On the first page
- * of a visit the parser waits until the body comes into view or the reader stirs; afterwards it comes at once.
+ * An item's body. Before its parser has loaded it is plain text, readable and about as long. On the first page of a
+ * visit the parser loads when the body is in the viewport or the reader uses the page; on later pages at once.
  */
 export function ItemBody({ markdown, lang }: { markdown: string; lang: string }) {
   const place = useRef<HTMLDivElement>(null);
-  const near = useNear(place, opened > 0, onSigns);
+  const near = useNear(place, opened > 0, onActivity);
   const { part, failed, retry } = useLoaded(loadBody, near);
   useEffect(() => {
     opened += 1;
   }, []);
   useEffect(() => {
-    // The text stands, only its marks show: it is tried again when the network comes back.
+    // The plain text is readable: the parser is retried when the device is online again.
     if (!failed) return undefined;
     window.addEventListener('online', retry, { once: true });
     return () => window.removeEventListener('online', retry);
@@ -37,10 +37,10 @@ export function ItemBody({ markdown, lang }: { markdown: string; lang: string })
   );
 }
 
-/** Calls `come` at the first sign of a reader. Gives what ends the waiting. */
-function onSigns(come: () => void): () => void {
-  for (const sign of signs) window.addEventListener(sign, come, { passive: true, once: true });
+/** Calls `listener` at the reader's first activity. Returns the unsubscribe function. */
+function onActivity(listener: () => void): () => void {
+  for (const event of activityEvents) window.addEventListener(event, listener, { passive: true, once: true });
   return () => {
-    for (const sign of signs) window.removeEventListener(sign, come);
+    for (const event of activityEvents) window.removeEventListener(event, listener);
   };
 }

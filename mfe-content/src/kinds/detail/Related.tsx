@@ -8,10 +8,10 @@ import { listPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './DetailPage.module.css';
 
-/** Cards and lists: who came from a list has them already. */
+/** Cards and lists: cached already for readers who come from a list. */
 const loadRelated = () => import(/* webpackChunkName: "list" */ './RelatedItems');
 
-/** Other items of the kind, when the reader comes to the foot of the page. */
+/** Related items, once the reader reaches the foot of the page. */
 export function Related({ kind, item }: { kind: Kind; item: WholeItem }) {
   const text = useText();
   const id = useId();

@@ -13,28 +13,28 @@ import { useCard } from '../list/useCard';
 const relatedShown = 3;
 
 /**
- * Items near to one, from the lists that this visit has read. Only who came straight to the item has a list read for it:
- * from a list to an item costs one request.
+ * Items related to one, from the cached lists. A list is read for them only where the visit began with the item:
+ * going from a list to an item costs one request.
  */
 export function RelatedItems({ kind, item }: { kind: Kind; item: WholeItem }) {
   const text = useText();
   const [theme] = item.themes;
   const nearest = { kind, filters: theme ? { theme } : {} };
   const all = { kind, filters: {} };
-  // Shown anew when a list that is read for it comes in.
-  const near = useStored(listCache, listKey(nearest));
+  // Renders again when one of the lists below arrives.
+  const ofTheme = useStored(listCache, listKey(nearest));
   useStored(listCache, listKey(all));
   const related = relatedItems(cachedItems(kind), item);
-  const missing = related.length < relatedShown;
+  const tooFew = related.length < relatedShown;
   const Card = useCard(kind, related.length > 0);
-  const alone = near?.items !== undefined && related.length === 0;
+  const isAlone = ofTheme?.items !== undefined && related.length === 0;
   useEffect(() => {
-    if (missing) void openList({ kind, filters: theme ? { theme } : {} });
-  }, [missing, kind, theme]);
+    if (tooFew) void openList({ kind, filters: theme ? { theme } : {} });
+  }, [tooFew, kind, theme]);
   useEffect(() => {
-    // Nothing of its theme: then whatever the list begins with.
-    if (alone) void openList({ kind, filters: {} });
-  }, [alone, kind]);
+    // Nothing of its theme: falls back to the beginning of the whole list.
+    if (isAlone) void openList({ kind, filters: {} });
+  }, [isAlone, kind]);
   if (related.length === 0 || !Card) return null;
   return (
     <Ledger
@@ -45,18 +45,18 @@ export function RelatedItems({ kind, item }: { kind: Kind; item: WholeItem }) {
   );
 }
 
-/** The items nearest to one: each shared theme counts, a shared programme twice. */
+/** The most related items: each shared theme scores one, a shared programme two. */
 function relatedItems<K extends Kind>(
   others: readonly ListedItem<K>[],
   { id, themes, programme }: Pick<WholeItem, 'id' | 'themes' | 'programme'>,
 ): readonly ListedItem<K>[] {
-  const nearness = (other: ListedItem<K>) =>
+  const score = (other: ListedItem<K>) =>
     other.themes.filter((theme) => themes.includes(theme)).length +
     (programme !== undefined && other.programme === programme ? 2 : 0);
   return others
     .filter((other) => other.id !== id)
-    .map((other) => ({ other, near: nearness(other) }))
-    .sort((a, b) => b.near - a.near)
+    .map((other) => ({ other, rank: score(other) }))
+    .sort((a, b) => b.rank - a.rank)
     .slice(0, relatedShown)
     .map(({ other }) => other);
 }

@@ -2,7 +2,7 @@ import { ExternalLink } from '../../components/external/ExternalLink';
 import { useText } from '../../text';
 import styles from './DetailPage.module.css';
 
-/** Where what is written here comes from. */
+/** The sources of an item. */
 export function SourceLinks({ sources }: { sources: readonly string[] }) {
   const text = useText();
   if (sources.length === 0) return null;

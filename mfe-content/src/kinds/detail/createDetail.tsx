@@ -7,14 +7,14 @@ import detailTexts from '../../messages/detail-en.json';
 import { addTexts } from '../../text';
 import { DetailPage } from './DetailPage';
 
-/** How the page of a kind shows an item that is there. */
+/** The view of a loaded item of a kind. */
 export type ItemView<K extends Kind> = ComponentType<{ item: WholeItem<K>; now: Date }>;
 
-/** What the route of a kind's items needs. */
+/** The loader and the page of a kind's item route. */
 export interface Detail {
-  /** Starts an item's data. @throws a 404 where there is no such item that the public may see */
+  /** Starts to read an item. @throws a 404 response where there is no such public item */
   readonly load: (id: string) => Promise<null>;
-  /** The page, its texts at hand. */
+  /** The page, with its texts loaded. */
   readonly page: () => Promise<{ Component: ComponentType }>;
 }
 
@@ -25,12 +25,12 @@ export function createDetail<K extends Kind>(
   View: ItemView<K>,
   texts: readonly object[],
 ): Detail {
-  // What is read under a kind is of that kind.
+  // An item read from this kind's source is of this kind.
   const view = View as ItemView<Kind>;
   return {
     load: async (id) => {
       await soon(openItem(kind, source, id));
-      // The router takes a response for what it is; anything else thrown would be a fault.
+      // The router treats a response as a 404; anything else thrown would be an error of the page.
       if (items.get(itemKey(kind, id))?.item === null) throw new Response(null, { status: 404 });
       return null;
     },

@@ -6,7 +6,7 @@ import { useValueName, useValueNames } from '../../components/useValueName';
 import { useText } from '../../text';
 import type { Fact } from './Facts';
 
-/** Programmes have pages of their own in another app. */
+/** Programmes have pages in another app. */
 const programmePage = (programme: string) => `/${programme}`;
 
 /** Facts that every kind has: themes, countries, programme, language, tags, licence. */
@@ -32,7 +32,7 @@ export function useCommonFacts(item: WholeItem): readonly Fact[] {
   ];
 }
 
-/** What a reader knows an address by. */
+/** The host of an address, for display. */
 export function getHost(address: string): string {
   try {
     return new URL(address).host;

@@ -27,7 +27,7 @@ type Shown = Pick<
   | 'sample'
 >;
 
-/** An event, led by its first day. Hours are those of its own zone; the reader's stand on its page. */
+/** An event, led by its first day. Hours are in its own zone; its page has the reader's too. */
 export function EventCard({ item, now, level = 2 }: { item: Shown; now: Date; level?: 2 | 3 }) {
   const text = useText();
   const valueName = useValueName();

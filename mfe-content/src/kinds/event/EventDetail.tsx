@@ -17,7 +17,7 @@ import { createDetail } from '../detail/createDetail';
 import detailTexts from './messages/detail-en.json';
 import listTexts from './messages/list-en.json';
 
-/** An event: when and where, how to take part, and a way into the calendar. */
+/** An event: when and where, how to take part, and its calendar entry. */
 export function EventDetail({ item, now }: { item: WholeItem<'event'>; now: Date }) {
   const text = useText();
   const valueName = useValueName();
@@ -26,8 +26,8 @@ export function EventDetail({ item, now }: { item: WholeItem<'event'>; now: Date
   const { venue, cost, costNote, capacity, registrationUrl, registrationClosesAt, joinUrl } = item;
   const phase = eventPhase(item, now);
   const cancelled = item.eventStatus === 'cancelled';
-  const takesPart = phase !== 'past' && !cancelled;
-  const registers = takesPart && registrationUrl && (!registrationClosesAt || registrationClosesAt > now);
+  const isOpen = phase !== 'past' && !cancelled;
+  const canRegister = isOpen && registrationUrl && (!registrationClosesAt || registrationClosesAt > now);
   const place = venue && [venue.name, venue.street, venue.city, venue.country && countryName(venue.country)];
   return (
     <DetailFrame
@@ -59,19 +59,19 @@ export function EventDetail({ item, now }: { item: WholeItem<'event'>; now: Date
     >
       <div className={styles['when']}>
         <EventTime event={item} />
-        {registers ? (
+        {canRegister ? (
           <ExternalLink className={styles['primary']} href={registrationUrl}>
             {text('event.register', { host: getHost(registrationUrl) })}
           </ExternalLink>
         ) : null}
-        {takesPart && registrationClosesAt ? (
+        {isOpen && registrationClosesAt ? (
           <p className={styles['note']}>
             {text(registrationClosesAt > now ? 'event.registerBy' : 'event.registerClosed', {
               time: formatDateTime(registrationClosesAt),
             })}
           </p>
         ) : null}
-        {takesPart && joinUrl ? (
+        {isOpen && joinUrl ? (
           <ExternalLink className={styles['plain']} href={joinUrl}>
             {text('event.join', { host: getHost(joinUrl) })}
           </ExternalLink>

@@ -5,7 +5,7 @@ import { knownZone } from '../../lib/time/zones';
 import { useText } from '../../text';
 import { StatusBanner } from '../../components/StatusBanner';
 
-/** That an event is not as it was announced; nothing where it is. */
+/** The change of an event: cancelled, postponed, moved, rescheduled. Empty for an event as scheduled. */
 export function EventStatusBanner({ event }: { event: Pick<Event, 'eventStatus' | 'previousStart' | 'timezone'> }) {
   const text = useText();
   const { eventStatus, previousStart, timezone } = event;

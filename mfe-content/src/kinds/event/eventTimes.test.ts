@@ -26,7 +26,7 @@ test("a meeting shows its hours in its own zone and in the reader's", () => {
   expect(times.reader?.name).toBe('Greenwich Mean Time');
 });
 
-test('a reader whose clock shows the same hours is told them once, whatever his zone is called', () => {
+test('a reader whose clock shows the same hours sees them once, whatever the name of the zone', () => {
   const times = eventTimes(
     span('2026-11-24T06:00:00Z', '2026-11-24T08:30:00Z', 'Africa/Nairobi'),
     'en-GB',
@@ -35,7 +35,7 @@ test('a reader whose clock shows the same hours is told them once, whatever his 
   expect(times.reader).toBeUndefined();
 });
 
-test('a reader on the other side of midnight is told his own days', () => {
+test('a reader on the other side of midnight sees the days of his zone', () => {
   const times = eventTimes(
     span('2026-11-24T21:00:00Z', '2026-11-24T23:00:00Z', 'Africa/Lagos'),
     'en-GB',
@@ -45,7 +45,7 @@ test('a reader on the other side of midnight is told his own days', () => {
   expect(plain(times.reader?.local)).toBe('Wed, 25 November 2026, 01:00 – 03:00');
 });
 
-test('an event over the night when clocks go forward keeps both clocks right', () => {
+test('an event over the night when clocks go forward is right on both clocks', () => {
   const times = eventTimes(
     span('2026-03-28T20:00:00Z', '2026-03-29T03:00:00Z', 'Europe/Brussels'),
     'en-GB',
@@ -55,7 +55,7 @@ test('an event over the night when clocks go forward keeps both clocks right', (
   expect(plain(times.reader?.local)).toBe('Sat, 28 March 2026, 21:00 – Sun, 29 March 2026, 04:00');
 });
 
-test('the hour that comes twice is told as the clock shows it', () => {
+test('the hour that occurs twice is shown as the clock shows it', () => {
   const times = eventTimes(span('2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', 'Europe/Brussels'), 'en-GB', 'UTC');
   expect(plain(times.local)).toContain('02:30');
   expect(times.zone?.offset).toBe('GMT+2');
@@ -63,7 +63,7 @@ test('the hour that comes twice is told as the clock shows it', () => {
 
 test.each([
   ['one day', '2026-03-29T00:00:00+01:00', '2026-03-30T00:00:00+02:00', 'Sun, 29 March 2026'],
-  ['one day told by one moment', '2026-03-29T00:00:00+01:00', '2026-03-29T00:00:00+01:00', 'Sun, 29 March 2026'],
+  ['one day given by one instant', '2026-03-29T00:00:00+01:00', '2026-03-29T00:00:00+01:00', 'Sun, 29 March 2026'],
   ['to the last second', '2026-03-29T00:00:00+01:00', '2026-03-29T23:59:59+02:00', 'Sun, 29 March 2026'],
   ['three days', '2026-03-28T00:00:00+01:00', '2026-03-31T00:00:00+02:00', 'Sat, 28 March – Mon, 30 March 2026'],
   [

@@ -9,11 +9,11 @@ export interface EventSpan {
   readonly allDay: boolean;
 }
 
-/** An event's time in words of Intl, to be put into a message. */
+/** An event's time as Intl formats it, for use in a message. */
 export interface EventTimes {
-  /** Days alone for an all-day event; otherwise day and hours, in the event's zone. */
+  /** Only days for an all-day event; otherwise day and hours, in the event's zone. */
   readonly local: string;
-  /** The event's zone at its start; absent for whole days, which are the same wherever one reads of them. */
+  /** The event's zone at its start; absent for whole days, which are the same in every zone. */
   readonly zone?: { readonly name: string; readonly offset: string };
   /** The same in the reader's zone, where its clock differs from the event's. */
   readonly reader?: { readonly local: string; readonly name: string; readonly offset: string };
@@ -48,7 +48,7 @@ export function eventDays({ startsAt, endsAt, timezone }: EventSpan): {
   return { first, last };
 }
 
-/** Whether an event is still to come, going on, or over. */
+/** Whether an event is upcoming, in progress, or over. */
 export function eventPhase({ startsAt, endsAt }: EventSpan, now: Date): 'upcoming' | 'now' | 'past' {
   if (now < new Date(startsAt)) return 'upcoming';
   return now < new Date(endsAt) ? 'now' : 'past';

@@ -19,7 +19,7 @@ interface ListColumnsProps {
   readonly level?: 2 | 3;
 }
 
-/** A list with its filters: a rail beside it on wide screens, on others a sheet that is loaded when it is opened. */
+/** A list with its filters: a rail beside it on wide screens, on others a sheet that loads when it opens. */
 export function ListColumns({ address, Card, level }: ListColumnsProps) {
   const text = useText();
   const navigate = useNavigate();

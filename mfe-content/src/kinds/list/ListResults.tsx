@@ -38,7 +38,9 @@ export function ListResults({ address, Card, level = 2 }: ListResultsProps) {
     <div className={styles['results']} aria-busy={isFetching}>
       <FilterChips kind={kind} filters={filters} />
       {items ? <ResultCount {...(count ?? { count: length })} open={(isFetching || next !== null) && !count} /> : null}
-      {state && items ? <StaleNotice>{text('list.asOf', { time: formatDateTime(state.readAt) })}</StaleNotice> : null}
+      {state && items ? (
+        <StaleNotice>{text('list.staleSince', { time: formatDateTime(state.readAt) })}</StaleNotice>
+      ) : null}
       {after === undefined ? null : (
         <Link className={styles['start']} to={listPath(kind) + printFilters(kind, filters)}>
           {text('list.start')}
@@ -62,7 +64,7 @@ export function ListResults({ address, Card, level = 2 }: ListResultsProps) {
       {items && next !== null && !error ? (
         <LoadMore
           to={nextPagePath(address, next)}
-          label={text(isFetching ? 'list.loading' : length === 0 ? 'list.further' : 'list.more')}
+          label={text(isFetching ? 'list.loading' : length === 0 ? 'list.searchMore' : 'list.more')}
           isFetching={isFetching}
           onLoadMore={() => {
             focusNewRows();

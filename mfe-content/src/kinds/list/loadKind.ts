@@ -3,19 +3,19 @@ import { addTexts } from '../../text';
 import { listKind } from '../article/ArticleCard';
 import type { ListKind } from './ListKind';
 
-const loads: { readonly [K in Kind]: () => Promise<{ readonly listKind: ListKind<K> }> } = {
+const loaders: { readonly [K in Kind]: () => Promise<{ readonly listKind: ListKind<K> }> } = {
   knowledgeProduct: () =>
     import(/* webpackChunkName: "knowledge-products" */ '../knowledge-product/KnowledgeProductCard'),
-  // The smallest; what it has in common with the others need then not come with each of them.
+  // The smallest, without a chunk of its own: the others need not repeat what they share with it.
   article: () => Promise.resolve({ listKind }),
   event: () => import(/* webpackChunkName: "events" */ '../event/EventCard'),
   opportunity: () => import(/* webpackChunkName: "opportunities" */ '../opportunity/OpportunityCard'),
   product: () => import(/* webpackChunkName: "products" */ '../product/ProductCard'),
 };
 
-/** A kind's source and card, its texts at hand. Their items are of that kind, which the type of a list of several kinds cannot say. */
+/** A kind's source and card, with its texts loaded. The union of all kinds in the type cannot express that both are of this kind. */
 export async function loadKind(kind: Kind): Promise<ListKind> {
-  const { listKind: found } = await loads[kind]();
+  const { listKind: found } = await loaders[kind]();
   await addTexts(found.texts ?? {});
   return found as ListKind;
 }

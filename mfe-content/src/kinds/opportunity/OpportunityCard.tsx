@@ -17,11 +17,11 @@ type Shown = Pick<
   'id' | 'title' | 'lang' | 'type' | 'provider' | 'opensAt' | 'deadlineKind' | 'deadlineAt' | 'timezone' | 'sample'
 >;
 
-/** An opportunity, led by its last day and what its deadline makes of it now. */
+/** An opportunity, led by its last day and its state. */
 export function OpportunityCard({ item, now, level = 2 }: { item: Shown; now: Date; level?: 2 | 3 }) {
   const text = useText();
   const valueName = useValueName();
-  // A deadline at midnight has the whole day before.
+  // A deadline at midnight includes the whole day before.
   const lastDay = item.deadlineAt ? dayIn(item.timezone ?? 'UTC', item.deadlineAt.getTime() - 1) : undefined;
   return (
     <article className={styles['card']}>

@@ -19,8 +19,8 @@ import { createDetail } from '../detail/createDetail';
 import detailTexts from './messages/detail-en.json';
 import listTexts from './messages/list-en.json';
 
-/** After this many days a source that nobody has looked at again is said to be old. */
-const checkedFor = 30;
+/** A source that was checked more days ago is marked as old. */
+const maxSourceAge = 30;
 
 /** An opportunity: whether it is open, until when, for whom, and how to apply. */
 export function OpportunityDetail({ item, now }: { item: WholeItem<'opportunity'>; now: Date }) {
@@ -32,7 +32,7 @@ export function OpportunityDetail({ item, now }: { item: WholeItem<'opportunity'
   const closed = state === 'closed' || state === 'archived';
   const { deadlineAt, timezone, deadlineNote, applyUrl, applyEmail, sourceUrl, sourceCheckedAt } = item;
   const url = itemUrl('opportunity', item.id);
-  const unchecked = sourceCheckedAt && now.getTime() - sourceCheckedAt.getTime() > checkedFor * 86_400_000;
+  const unchecked = sourceCheckedAt && now.getTime() - sourceCheckedAt.getTime() > maxSourceAge * 86_400_000;
   return (
     <DetailFrame
       kind="opportunity"
@@ -113,7 +113,7 @@ export function OpportunityDetail({ item, now }: { item: WholeItem<'opportunity'
   );
 }
 
-/** That one can no longer apply for an opportunity; nothing while one can. */
+/** Says that applications are closed. Empty while they are open. */
 export function OpportunityStatusBanner({ deadline, now }: { deadline: Deadline; now: Date }) {
   const text = useText();
   const state = opportunityState(deadline, now);

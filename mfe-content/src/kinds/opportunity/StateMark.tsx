@@ -2,7 +2,7 @@ import type { OpportunityState } from './deadline';
 import { useText } from '../../text';
 import styles from './StateMark.module.css';
 
-/** What an opportunity's deadline makes of it: a word, with a sign that differs in shape as well as in colour. */
+/** The state of an opportunity: a word, and a mark that differs in shape as well as in colour. */
 export function StateMark({ state }: { state: OpportunityState }) {
   const text = useText();
   return (

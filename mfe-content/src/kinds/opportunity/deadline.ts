@@ -2,7 +2,7 @@ import type { Opportunity } from '@adp/shared-data';
 import { dateFormat } from '@adp/shared-ui/format';
 import { dayIn, knownZone, type Instant } from '../../lib/time/zones';
 
-/** When an opportunity closes, as it is stored: the moment and its zone are there where the deadline is fixed. */
+/** When an opportunity closes, as stored. A fixed deadline has a time and a zone. */
 export type Deadline = Pick<Opportunity, 'opensAt' | 'deadlineKind' | 'deadlineAt' | 'timezone'>;
 
 export type OpportunityState = 'forecast' | 'open' | 'closing' | 'closed' | 'archived';
@@ -12,7 +12,7 @@ const dayLength = 86_400_000;
 const closingDays = 7;
 const archivedAfterDays = 90;
 
-/** What an opportunity's dates make of it at `now`. Without a closing date it stays open. */
+/** The state of an opportunity at `now`. Without a closing date it stays open. */
 export function opportunityState({ opensAt, deadlineKind, deadlineAt }: Deadline, now: Date): OpportunityState {
   const left =
     deadlineKind === 'fixed' && deadlineAt !== undefined ? new Date(deadlineAt).getTime() - now.getTime() : Infinity;
@@ -28,7 +28,7 @@ export function opportunityState({ opensAt, deadlineKind, deadlineAt }: Deadline
  */
 export function daysLeft({ deadlineKind, deadlineAt, timezone = 'UTC' }: Deadline, now: Date): number | undefined {
   if (deadlineKind !== 'fixed' || deadlineAt === undefined) return undefined;
-  // A deadline at 00:00 has the whole day before.
+  // A deadline at 00:00 includes the whole day before.
   const last = new Date(deadlineAt).getTime() - 1;
   if (last < now.getTime()) return undefined;
   return Math.round((Date.parse(dayIn(timezone, last)) - Date.parse(dayIn(timezone, now))) / dayLength);
@@ -36,7 +36,7 @@ export function daysLeft({ deadlineKind, deadlineAt, timezone = 'UTC' }: Deadlin
 
 /**
  * The deadline's day and minute in its own zone, in the language of `locale`.
- * Midnight, which readers take for either day, is told as 23:59 of the day that ends.
+ * Midnight is ambiguous to readers: it becomes 23:59 of the day that ends.
  */
 export function deadlineWords(
   deadlineAt: Instant,
@@ -45,8 +45,8 @@ export function deadlineWords(
 ): { readonly day: string; readonly time: string } {
   const timeZone = knownZone(timezone);
   const at = new Date(deadlineAt).getTime();
-  const told = dayIn(timezone, at) === dayIn(timezone, at - 1) ? at : at - minute;
+  const shown = dayIn(timezone, at) === dayIn(timezone, at - 1) ? at : at - minute;
   const day = dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
   const time = dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
-  return { day: day.format(told), time: time.format(told) };
+  return { day: day.format(shown), time: time.format(shown) };
 }

@@ -3,7 +3,7 @@ import { useText } from '../../text';
 import { useValueName } from '../../components/useValueName';
 import styles from './PlatformBadges.module.css';
 
-/** What a product runs on. */
+/** The platforms of a product. */
 export function PlatformBadges({ platforms }: { platforms: Product['platforms'] }) {
   const text = useText();
   const valueName = useValueName();

@@ -13,7 +13,7 @@ import listTexts from './messages/list-en.json';
 
 const links = ['websiteUrl', 'demoUrl', 'repoUrl'] as const;
 
-/** A product: what it is for, what it runs on, where to get it and what shows that it works. */
+/** A product: its purpose, platforms, links and evidence. */
 export function ProductDetail({ item }: { item: WholeItem<'product'> }) {
   const text = useText();
   const valueName = useValueName();

@@ -52,7 +52,7 @@ test.each([
   ['the night clocks go forward in Cairo', '2026-04-23T21:30:00Z', '2026-04-23T22:30:00Z', 'Africa/Cairo'],
   ['Ramadan, when Morocco puts its clock back', '2026-02-15T01:30:00Z', '2026-02-15T03:30:00Z', 'Africa/Casablanca'],
   ['several days', '2026-12-30T08:00:00Z', '2027-01-02T16:00:00Z', 'Africa/Johannesburg'],
-])('%s: both moments are right in every zone', (_, startsAt, endsAt, timezone) => {
+])('%s: start and end are right in every zone', (_, startsAt, endsAt, timezone) => {
   const { event: read } = parse(file({ startsAt, endsAt, timezone }));
   expect([read.startDate.toJSDate(), read.endDate.toJSDate()]).toEqual([new Date(startsAt), new Date(endsAt)]);
   expect(read.startDate.zone).toBe(ICAL.Timezone.utcTimezone);
@@ -61,7 +61,7 @@ test.each([
 test.each([
   ['one day', '2026-03-29T00:00:00+01:00', '2026-03-30T00:00:00+02:00', '2026-03-29', '2026-03-30'],
   ['several days', '2026-03-28T00:00:00+01:00', '2026-03-31T00:00:00+02:00', '2026-03-28', '2026-03-31'],
-  ['a day told by one moment', '2026-03-29T00:00:00+01:00', '2026-03-29T00:00:00+01:00', '2026-03-29', '2026-03-30'],
+  ['a day given by one instant', '2026-03-29T00:00:00+01:00', '2026-03-29T00:00:00+01:00', '2026-03-29', '2026-03-30'],
 ])('whole days, %s: dates without hours, the end the day after', (_, startsAt, endsAt, first, end) => {
   const { component } = parse(file({ startsAt, endsAt, timezone: 'Europe/Brussels', allDay: true }));
   const read = new ICAL.Event(component);
@@ -75,7 +75,7 @@ test.each([
   ['moved_online', 'CONFIRMED'],
   ['postponed', 'TENTATIVE'],
   ['cancelled', 'CANCELLED'],
-] as const)('an event that is %s stands in the calendar as %s', (eventStatus, status) => {
+] as const)('an event that is %s is %s in the calendar', (eventStatus, status) => {
   const { component } = parse(file({ eventStatus }));
   expect(component.getFirstPropertyValue('status')).toBe(status);
 });
@@ -91,7 +91,7 @@ test.each([
   ['a lone carriage return', 'Talk\rSTATUS:CANCELLED'],
   ['a line separator', 'Talk\u2028STATUS:CANCELLED'],
   ['an alarm', 'Talk\r\nBEGIN:VALARM\r\nACTION:EMAIL\r\nEND:VALARM'],
-  ['escapes', 'Talk\\; with\\, signs\\nand "quotes"'],
+  ['escapes', 'Talk\\; with\\, marks\\nand "quotes"'],
   ['half a surrogate', 'Talk \ud800 broken'],
   ['a zero byte', 'Talk\0and more'],
 ])('a hostile text with %s stays a text', (_, text) => {
@@ -108,7 +108,7 @@ test.each([
   expect(read.summary).not.toContain('\n');
 });
 
-test('signs with a meaning in the format come back as they were', () => {
+test('characters with a meaning in the format are read back unchanged', () => {
   const title = 'Budgets; rules, taxes \\ and "more": 50 %';
   expect(parse(file({ title })).event.summary).toBe(title);
 });
@@ -145,7 +145,7 @@ test('a deadline is an entry that ends with it, under a stable name', () => {
 describe('the links to calendars on the web', () => {
   const query = (address: string) => Object.fromEntries(new URL(address).searchParams);
 
-  test('carry the moment in UTC', () => {
+  test('have the time in UTC', () => {
     const entry = toEventEntry(event, url);
     expect(query(googleCalendarUrl(entry))).toMatchObject({
       dates: '20261124T060000Z/20261124T083000Z',

@@ -35,8 +35,8 @@ function compactRange({ span }: CalendarEntry): readonly [string, string] {
     const { first, last } = eventDays(span);
     return [compact(first), compact(dayAfter(last))];
   }
-  const moment = (at: string) => `${compact(at).slice(0, 15)}Z`;
-  return [moment(new Date(span.startsAt).toISOString()), moment(new Date(span.endsAt).toISOString())];
+  const utc = (at: string) => `${compact(at).slice(0, 15)}Z`;
+  return [utc(new Date(span.startsAt).toISOString()), utc(new Date(span.endsAt).toISOString())];
 }
 
 function compact(iso: string): string {

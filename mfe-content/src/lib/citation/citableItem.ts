@@ -1,18 +1,18 @@
 import type { Item } from '@adp/shared-data';
 
-/** What of an item its citation says. */
+/** The fields of an item that its citation uses. */
 export interface CitableItem {
   readonly id: string;
   readonly title: string;
-  /** How the citation managers' common format (CSL) calls such a work. */
+  /** The CSL type of such a work. */
   readonly cslType: 'report' | 'dataset' | 'speech' | 'motion_picture' | 'graphic' | 'webpage';
   /** The kind of work in words, such as "Policy brief". */
   readonly genre?: string;
-  /** Names as their bearers write them. They are not taken apart: which part is the family's differs by country. */
+  /** Full names. They are not split: which part is the family name differs by country. */
   readonly authors: readonly string[];
   readonly corporateAuthor?: string;
   readonly publisher?: string;
-  /** As exact as it is known: `2026`, `2026-03` or `2026-03-29`. */
+  /** As exact as known: `2026`, `2026-03` or `2026-03-29`. */
   readonly published?: string;
   readonly version?: string;
   readonly series?: string;
@@ -31,7 +31,7 @@ const cslTypes: Readonly<Record<string, CitableItem['cslType']>> = {
 };
 
 /**
- * What the citation of an item says. A page of the site is cited as such, by its author and the site.
+ * The fields of an item's citation. A page of the site is cited as a page, by its author and the site.
  * @param words the site's name, and the item's type as readers call it
  */
 export function toCitableItem(

@@ -55,7 +55,7 @@ test.each(['bibtex', 'ris', 'csl'] as const)(
   },
 );
 
-test('a title that is longer than a line comes back whole', async () => {
+test('a title that is longer than a line is read back whole', async () => {
   const title =
     'White paper: regulation and responsible adoption of artificial intelligence in Africa, 🌍 and what it asks of all';
   for (const format of ['bibtex', 'ris', 'csl'] as const) {
@@ -73,7 +73,7 @@ test.each([
   expect(await formatCitation({ ...report, published }, 'apa')).toContain('2022');
 });
 
-test('without a date APA says so', async () => {
+test('without a date APA has n.d.', async () => {
   const { published, ...undated } = report;
   expect(published).toBe('2022-07-28');
   expect(await formatCitation(undated, 'apa')).toContain('(n.d.)');
@@ -84,7 +84,7 @@ test.each([
   ['Amharic', 'የዲጂታል ፖሊሲ ማዕቀፍ', 'የአፍሪካ ኅብረት', 'am'],
   ['French', 'Cadre stratégique en matière de données: l’avenir', 'Union africaine', 'fr'],
   ['Yoruba', 'Ìlànà ọ̀rọ̀ ajé orí ẹ̀rọ', 'Ìṣọ̀kan Áfíríkà', 'yo'],
-])('%s comes back letter by letter', async (_, title, corporateAuthor, lang) => {
+])('%s is read back letter by letter', async (_, title, corporateAuthor, lang) => {
   const item = { ...report, title, corporateAuthor, lang };
   for (const format of ['bibtex', 'ris', 'csl'] as const) {
     const read = await readBack(item, format);
@@ -117,7 +117,7 @@ test.each([
   expect(typeof (await formatCitation({ ...report, title }, 'apa'))).toBe('string');
 });
 
-test('what is not on record is left out of the citation', async () => {
+test('unknown fields are left out of the citation', async () => {
   const { corporateAuthor, publisher, ...unknown } = samples.knowledgeProduct;
   expect([corporateAuthor, publisher]).not.toContain(undefined);
   const citable = toCitableItem(unknown, report.url, { site: 'African Digital Policy', genre: 'Strategy' });
@@ -136,7 +136,7 @@ test.each([samples.article, samples.event, samples.opportunity, samples.product]
   },
 );
 
-test('people stand before the organisation, each once, as they write their names', () => {
+test('people come before the organisation, each once, as they write their names', () => {
   expect(toCsl({ ...report, authors: ['Wangari wa Maathai', 'African Union'] }).author).toEqual([
     { literal: 'Wangari wa Maathai' },
     { literal: 'African Union' },

@@ -3,8 +3,8 @@ import '@citation-js/plugin-ris';
 import type { CslItem } from './toCsl';
 
 /**
- * The item as a RIS record. The lines are ours: the library's own text breaks
- * every 70 letters, within words, which readers of the format take for spaces.
+ * The item as a RIS record. The lines are joined here: the library's own text breaks
+ * every 70 characters, within words, and readers of the format take the breaks for spaces.
  */
 export function citeInRis(item: CslItem): string {
   const [record = {}] = plugins.output.format('ris', [item], { format: 'object' });

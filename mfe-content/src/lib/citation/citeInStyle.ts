@@ -3,7 +3,7 @@ import styles from '@citation-js/plugin-csl/lib-mjs/styles.json';
 import CSL, { type Engine } from 'citeproc';
 import type { CslItem } from './toCsl';
 
-/** Making a style's engine takes longer than all its citations. */
+/** An engine takes longer to make than all its citations. */
 const engines = new Map<string, Engine>();
 let cited: CslItem | undefined;
 
@@ -11,7 +11,7 @@ let cited: CslItem | undefined;
 export function citeInStyle(item: CslItem, style: 'apa' | 'harvard'): string {
   const engine = engines.get(style) ?? makeEngine(style);
   engines.set(style, engine);
-  // Emptied first: it remembers items by their id.
+  // Cleared first: the engine caches items by their id.
   engine.updateItems([]);
   cited = item;
   engine.updateItems([item.id]);
@@ -20,7 +20,7 @@ export function citeInStyle(item: CslItem, style: 'apa' | 'harvard'): string {
 }
 
 function makeEngine(style: 'apa' | 'harvard'): Engine {
-  // Named one by one, so that the bundle holds no other style or language.
+  // Named one by one, so that the bundle has no other style or language.
   const xml = style === 'apa' ? styles.apa : styles.harvard1;
   const english = locales['en-US'];
   const system = { retrieveLocale: () => english, retrieveItem: () => cited };

@@ -1,11 +1,11 @@
 import type { CitableItem } from './citableItem';
 import { toCsl } from './toCsl';
 
-/** The ways in which the site cites: two styles to paste into a text, three formats for citation managers. */
+/** Two styles to paste into a text, three formats for citation managers. */
 export const citationFormats = ['apa', 'harvard', 'bibtex', 'ris', 'csl'] as const;
 export type CitationFormat = (typeof citationFormats)[number];
 
-/** What a saved citation is called and of which type it is. */
+/** Extension and type of a saved citation. */
 export const citationFiles: Readonly<
   Record<'bibtex' | 'ris' | 'csl', { readonly extension: string; readonly type: string }>
 > = {
@@ -14,7 +14,7 @@ export const citationFiles: Readonly<
   csl: { extension: 'json', type: 'application/vnd.citationstyles.csl+json' },
 };
 
-/** The item's citation in a format, as text. What makes it is loaded with the first citation of that format. */
+/** The item's citation in a format, as text. The formatter loads with the first citation of that format. */
 export async function formatCitation(item: CitableItem, format: CitationFormat): Promise<string> {
   const csl = toCsl(item);
   switch (format) {

@@ -20,7 +20,7 @@ const reader = createReader(config, {
   },
 });
 const readers = { bibtex: '@bibtex/text', ris: '@ris/file', csl: '@else/json' } as const;
-/** A title's letters and digits: BibTeX writes some signs otherwise. */
+/** A title's letters and digits: BibTeX writes some characters differently. */
 const letters = (text: unknown) =>
   String(text)
     .normalize('NFC')

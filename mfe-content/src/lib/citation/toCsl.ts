@@ -12,7 +12,7 @@ export interface CslItem {
   readonly [field: string]: unknown;
 }
 
-/** The item as CSL-JSON. Fields that are not known are left out, control characters too. */
+/** The item as CSL-JSON, without unknown fields and control characters. */
 export function toCsl(item: CitableItem): CslItem {
   const names = [...item.authors, item.corporateAuthor ?? ''].map(oneLine).filter(Boolean);
   const optional = {
@@ -37,7 +37,7 @@ export function toCsl(item: CitableItem): CslItem {
   };
 }
 
-/** A text on one line: a line of its own would be a field of its own in RIS. */
+/** A text on one line: in RIS a new line is a new field. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}]+/gu, ' ').trim();
 }

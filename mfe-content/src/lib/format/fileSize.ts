@@ -1,6 +1,6 @@
 import { numberFormat } from '@adp/shared-ui/format';
 
-/** The size of a file as readers compare it, with one digit after the point below ten: "1.8 MB", "44 kB". */
+/** The size of a file, with one decimal below ten megabytes: "1.8 MB", "44 kB". */
 export function fileSize(bytes: number, locale: string): string {
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
   const digits = value < 10 && unit === 'megabyte' ? 1 : 0;

@@ -36,7 +36,7 @@ test.each([
     { state: 'closing', type: 'grant', applicant: 'startup', country: 'AU-E' },
   ],
   ['product', 'platform=ussd&maturity=pilot', { platform: 'ussd', maturity: 'pilot' }],
-] as const)('the address of a list says what was chosen: %s ?%s', (kind, query, filters) => {
+] as const)('the address of a list has the choices: %s ?%s', (kind, query, filters) => {
   expect(parse(kind, query)).toEqual(filters);
 });
 
@@ -55,7 +55,7 @@ test.each([
   'order=../../etc',
   'utm_source=x',
   'Type=report',
-])('what the list does not know is as if it were not there: ?%s', (query) => {
+])('what the list does not know is ignored: ?%s', (query) => {
   expect(parse('knowledgeProduct', query)).toEqual({});
 });
 
@@ -70,21 +70,21 @@ test('the same choice makes the same address, in whatever order it was made', ()
   expect(printFilters('knowledgeProduct', other)).toBe('?type=report&year=2024');
 });
 
-test('a choice can be changed and taken back', () => {
+test('a choice can be changed and removed', () => {
   const chosen = parse('event', 'mode=online&country=KE');
   expect(printFilters('event', withFilter(chosen, 'mode', 'hybrid'))).toBe('?mode=hybrid&country=KE');
   expect(printFilters('event', withFilter(chosen, 'mode', undefined))).toBe('?country=KE');
   expect(printFilters('event', {})).toBe('');
 });
 
-test('chips stand for what leaves something out, in the order of the list', () => {
+test('chips are the choices that leave items out, in the order of the list', () => {
   expect(chosenFilters('knowledgeProduct', parse('knowledgeProduct', 'order=title&theme=skills&type=report'))).toEqual([
     { name: 'type', value: 'report' },
     { name: 'theme', value: 'skills' },
   ]);
 });
 
-test('whatever stands in an address, what is read of it prints to an address that reads the same', () => {
+test('for any address, the parsed filters print to an address that parses to the same', () => {
   const names = fc.constantFrom(
     ...kinds.flatMap((kind) => listDefinitions[kind].fields.map(({ name }) => name)),
     '__proto__',
@@ -118,12 +118,12 @@ const lists = {
   product: listedProducts,
 } as const;
 
-test.each(kinds)('a list reads what its page has to sort out by: %s', (kind) => {
+test.each(kinds)('a list reads the fields that its page filters by: %s', (kind) => {
   const whole = largest[kind];
   const reading = lists[kind].readSummary('id', toStored(whole));
   const listed = 'item' in reading ? reading.item : {};
   expect(Object.keys(listed).length).toBeLessThan(Object.keys(whole).length);
-  // A query always asks for the country.
+  // A query always has the country as its condition.
   const fields = listDefinitions[kind].fields.filter(
     ({ name, inList, byPage }) => (inList ?? byPage) && name !== 'country',
   );

@@ -7,7 +7,7 @@ const now = new Date('2026-11-21T08:00:00Z');
 const plan = (kind: Kind, query: string) => listPlan(kind, parseFilters(kind, new URLSearchParams(query)), now);
 const orders = (kind: Kind, query: string) => plan(kind, query).queries.map(({ order }) => order);
 
-test('a query is asked for one filter on a list field, the page does the rest', () => {
+test('a query has one condition on an array, the page applies the others', () => {
   const filters = { type: 'report', theme: 'skills', country: 'KE', html: 'yes', order: 'title' };
   expect(splitFilters('knowledgeProduct', filters)).toEqual({
     conditions: { type: 'report', country: 'KE' },
@@ -33,11 +33,11 @@ test.each([
   ['opportunity', 'state=forecast', ['opening']],
   ['opportunity', 'state=closed', ['closed']],
   ['opportunity', 'deadline=30', ['closing']],
-] as const)('the list of %s ?%s is asked for in the orders %j', (kind, query, expected) => {
+] as const)('the list of %s ?%s is read in the orders %j', (kind, query, expected) => {
   expect(orders(kind, query)).toEqual(expected);
 });
 
-test('a year is a range of the query: of days of publication as they are written, of moments in UTC', () => {
+test('a year is a range of the query: of publication dates as written, or of times in UTC', () => {
   expect(plan('knowledgeProduct', 'year=2024').queries[0]?.range).toEqual({ from: '2024', to: '2025' });
   expect(plan('knowledgeProduct', 'year=2024').matches).toBeUndefined();
   expect(plan('article', 'year=2025').queries[0]?.range).toEqual({
@@ -51,13 +51,13 @@ test('this month is what begins between its first day and the next one, on the c
   expect([from, to]).toEqual([new Date(2026, 10, 1), new Date(2026, 11, 1)]);
 });
 
-test('what closes within days lies before that moment', () => {
+test('what closes within days is before that time', () => {
   const soon = plan('opportunity', 'state=closing').queries[0]?.range;
   expect(soon).toEqual({ to: new Date('2026-11-28T08:00:00Z') });
   expect(plan('opportunity', 'deadline=90').queries[0]?.range).toEqual({ to: new Date('2027-02-19T08:00:00Z') });
 });
 
-test('without a deadline comes last, what is open all year before what has no date', () => {
+test('items without a deadline come last, those open all year before those without a date', () => {
   const [, rolling, none] = plan('opportunity', 'type=grant').queries;
   expect(rolling?.filters).toEqual({ type: 'grant', deadlineKind: 'rolling' });
   expect(none?.filters).toEqual({ type: 'grant', deadlineKind: 'none' });
@@ -74,7 +74,7 @@ test.each([
   ['opportunity', 'amount=10000', { amountMax: 10_000 }, { amountMax: 9_999 }],
   ['opportunity', 'amount=10000', { amountMin: 20_000 }, {}],
   ['product', 'country=KE&platform=ussd', { platforms: ['sms', 'ussd'] }, { platforms: ['web'] }],
-] as const)('in %s ?%s the page keeps %j and not %j', (kind, query, fits, other) => {
+] as const)('in %s ?%s the page matches %j and not %j', (kind, query, fits, other) => {
   const { matches } = plan(kind, query);
   expect([matches?.(fits), matches?.(other)]).toEqual([true, false]);
 });

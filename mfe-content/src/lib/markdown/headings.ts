@@ -9,14 +9,14 @@ export interface BodyHeading {
   readonly level: 2 | 3 | 4 | 5 | 6;
 }
 
-/** The body's headings in order, with ids of their own; those without words are left out. */
+/** The body's headings in order, with unique ids; headings without text are left out. */
 export function bodyHeadings(root: Root): readonly BodyHeading[] {
   const taken = new Map<string, number>();
   const found: BodyHeading[] = [];
   const top = shallowest(root);
   const visit = (node: Nodes) => {
     if (node.type === 'heading') {
-      const text = wordsOf(node).trim();
+      const text = toPlainText(node).trim();
       if (text !== '')
         found.push({ node, id: uniqueId(text, taken), text, level: pageLevel(node.depth - top, found.at(-1)) });
     } else if ('children' in node) {
@@ -27,31 +27,31 @@ export function bodyHeadings(root: Root): readonly BodyHeading[] {
   return found;
 }
 
-/** What a reader reads in a node: no marks, no HTML, no addresses. */
-function wordsOf(node: Nodes): string {
+/** The visible text of a node: no marks, no HTML, no addresses. */
+function toPlainText(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
-  return 'children' in node ? node.children.map(wordsOf).join('') : '';
+  return 'children' in node ? node.children.map(toPlainText).join('') : '';
 }
 
-/** The level of the body's highest headings, whatever its author began with. */
+/** The level of the body's highest headings. */
 function shallowest(node: Nodes): number {
   if (node.type === 'heading') return node.depth;
   return 'children' in node ? Math.min(6, ...node.children.map(shallowest)) : 6;
 }
 
-/** Below the page's title the highest stand at 2; none is more than one level below the heading before it. */
+/** The highest headings are level 2 on the page; none is more than one level below the heading before it. */
 function pageLevel(below: number, before: BodyHeading | undefined): BodyHeading['level'] {
   const deepest = before ? before.level + 1 : 2;
   return ([2, 3, 4, 5, 6] as const)[Math.min(below, deepest - 2, 4)] ?? 6;
 }
 
-/** An id that no element of the page and no name of the document can have: `s-` and the heading's letters. */
+/** An id that no other element and no property of the document can have: `s-` and the heading's letters. */
 function uniqueId(text: string, taken: Map<string, number>): string {
   const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['part'];
   const id = `s-${words.join('-').slice(0, 80)}`;
   const times = (taken.get(id) ?? 0) + 1;
   taken.set(id, times);
-  // Two signs, which no heading's own id has.
+  // No id of a heading has two hyphens in a row.
   return times === 1 ? id : `${id}--${times}`;
 }

@@ -8,7 +8,7 @@ import { safeLink } from './safeAddress';
 const headings = (markdown: string) =>
   bodyHeadings(parseMarkdown(markdown)).map(({ id, text, level }) => [id, text, level]);
 
-test('the highest headings stand one level below the title of the page, and none skips a level', () => {
+test('the highest headings are one level below the title of the page, and none skips a level', () => {
   expect(headings('# One\n\n## Two\n\n##### Five\n\n###### Six')).toEqual([
     ['s-one', 'One', 2],
     ['s-two', 'Two', 3],
@@ -28,7 +28,7 @@ test("ids are unique, readable and in the heading's own script", () => {
 });
 
 test('a heading in a quotation counts too', () => {
-  expect(headings('> # Said')).toEqual([['s-said', 'Said', 2]]);
+  expect(headings('> # Quote')).toEqual([['s-quote', 'Quote', 2]]);
 });
 
 test('a body that is too long is cut', () => {

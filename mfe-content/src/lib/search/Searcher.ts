@@ -2,10 +2,10 @@ import { fold } from '@adp/shared-ui/format';
 import MiniSearch from 'minisearch';
 import { entryKey, type SearchEntry } from './searchEntry';
 
-/** Entries put into the index between two breaths of the page: about 3 ms of work here, 12 ms on a slow phone. */
+/** Entries indexed in one task: about 3 ms of work here, 12 ms on a slow phone. */
 const slice = 40;
 
-/** Searches titles, summaries and tags of what it was given, on the device. */
+/** Searches titles, summaries and tags on the device. */
 export class Searcher {
   private readonly entries = new Map<string, SearchEntry>();
   private readonly index = new MiniSearch<{ key: string } & SearchEntry>({
@@ -19,9 +19,8 @@ export class Searcher {
   });
 
   /**
-   * Takes entries in, in slices, so that the page stays awake. An entry that is
-   * here already is kept if `newer` is not set, and replaced if it is: the
-   * index may be an hour old, the lists are not.
+   * Adds entries in slices, so that the page stays responsive. A known entry is
+   * replaced only if `newer` is set: the index may be an hour old, the lists are not.
    */
   async add(entries: readonly SearchEntry[], { newer = false } = {}): Promise<void> {
     const fresh = new Map<string, SearchEntry>();
@@ -39,9 +38,9 @@ export class Searcher {
     );
   }
 
-  /** The entries that fit a query best, the best first. All its words must occur; if no entry has all, any of them. */
+  /** The entries that match a query, the best first. All its words must occur; if no entry has all, any of them. */
   search(query: string, { limit = 20 } = {}): readonly SearchEntry[] {
-    // Longer than any title: nobody types it, and each word costs time.
+    // Longer than any title, and each word costs time.
     const words = query.slice(0, 150);
     const found = this.find(words, 'AND');
     return (found.length > 0 ? found : this.find(words, 'OR')).slice(0, limit);
@@ -51,7 +50,7 @@ export class Searcher {
     const results = this.index.search(query, {
       combineWith,
       boost: { title: 3, tags: 2 },
-      // One slip in words of four to seven letters, two in longer ones; none where it would make another word.
+      // One typing error in words of four to seven letters, two in longer ones; none in short words, where it makes another word.
       fuzzy: (term) => (term.length < 4 ? false : term.length < 8 ? 1 : 2),
       prefix: (term, place, terms) => term.length > 1 && place === terms.length - 1,
       weights: { fuzzy: 0.3, prefix: 0.6 },

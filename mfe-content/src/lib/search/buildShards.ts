@@ -1,7 +1,7 @@
 import type { Instant } from '../time/zones';
 import { entryKey, packShard, type SearchEntry } from './searchEntry';
 
-/** An item as the builder of the index takes it. */
+/** An item as input of the index. */
 export interface IndexedItem extends SearchEntry {
   readonly lang: string;
   readonly publishedAt: Instant;
@@ -10,21 +10,21 @@ export interface IndexedItem extends SearchEntry {
 /** One file of the index. */
 export interface ShardFile {
   readonly lang: string;
-  /** Its place among the language's shards, from 0; the newest items are in the first. */
+  /** Its index among the language's shards; the newest items are in shard 0. */
   readonly part: number;
   readonly text: string;
 }
 
-/** What a shard may weigh on its way to a phone, in bytes of gzip. */
+/** The largest size of a shard, in bytes of gzip. */
 export const shardLimit = 80 * 1024;
 
-/** As much of a summary as a result shows. */
+/** The part of a summary that a result shows. */
 const summaryLength = 160;
 
 /**
- * The index of all items: shards by language, each within the limit. The same
- * items give the same shards, in whatever order they come.
- * @param weigh the bytes of a file as it will be sent
+ * The index of all items: shards by language, each within the limit. The order
+ * of the items makes no difference.
+ * @param weigh the bytes of a file as it will be transferred
  */
 export function buildShards(
   items: readonly IndexedItem[],
@@ -39,7 +39,7 @@ export function buildShards(
     .flatMap(([lang, all]) => split(all.map(shortened), weigh, limit).map((text, part) => ({ lang, part, text })));
 }
 
-/** One file if it is light enough, else the files of both halves. */
+/** One file if it is within the limit, else the files of both halves. */
 function split(entries: readonly SearchEntry[], weigh: (text: string) => number, limit: number): readonly string[] {
   const text = JSON.stringify(packShard(entries));
   if (weigh(text) <= limit || entries.length < 2) return [text];

@@ -1,18 +1,18 @@
 import type { ShardFile } from './buildShards';
 
-/** The one address of the index that is looked up anew: it names the shards, whose names change with what they hold. */
+/** The only file of the index that is revalidated: it names the shards, whose names change with their content. */
 export const indexFile = 'index.json';
 
-/** What `index.json` holds. */
+/** The content of `index.json`. */
 interface SearchIndex {
   readonly version: 1;
-  /** When it was built, as an ISO time: younger items come from the lists. */
+  /** When it was built, as an ISO time: newer items come from the lists. */
   readonly builtAt: string;
   /** Language -> files of its shards, the newest items first. */
   readonly shards: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The files of an index: name -> text. `hash` gives some letters that change with the text. */
+/** The files of an index: name -> text. `hash` returns a short hash of a text. */
 export function indexFiles(
   shards: readonly ShardFile[],
   builtAt: Date,
@@ -29,35 +29,35 @@ export function indexFiles(
   return files.set(indexFile, JSON.stringify(index));
 }
 
-/** An index that has been read: the files of each language's shards, and when it was built. */
+/** A parsed index: the files of each language's shards, and when it was built. */
 export interface ReadIndex {
   readonly builtAt: Date;
   readonly shards: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * What `index.json` holds, checked.
- * @throws Error where it is no index of ours
+ * The validated content of `index.json`.
+ * @throws Error where it is no index of this app
  */
 export function readIndex(index: unknown): ReadIndex {
-  const fault = new Error('this is not the search index');
-  if (typeof index !== 'object' || index === null || !('version' in index) || index.version !== 1) throw fault;
-  if (!('shards' in index) || typeof index.shards !== 'object' || index.shards === null) throw fault;
+  const invalid = new Error('this is not the search index');
+  if (typeof index !== 'object' || index === null || !('version' in index) || index.version !== 1) throw invalid;
+  if (!('shards' in index) || typeof index.shards !== 'object' || index.shards === null) throw invalid;
   const shards = Object.entries<unknown>({ ...index.shards }).map(([lang, names]) => {
-    if (!Array.isArray(names) || !names.every(isShardName)) throw fault;
+    if (!Array.isArray(names) || !names.every(isShardName)) throw invalid;
     return [lang, names] as const;
   });
   const builtAt = new Date('builtAt' in index ? String(index.builtAt) : NaN);
-  if (Number.isNaN(builtAt.getTime())) throw fault;
+  if (Number.isNaN(builtAt.getTime())) throw invalid;
   return { builtAt, shards: new Map(shards) };
 }
 
-/** The index's name for a reader's language: `pt-BR` reads what is written in `pt`. */
+/** The language of a locale: `pt-BR` reads items in `pt`. */
 export function toLanguage(locale: string): string {
   return locale.split('-')[0]?.toLowerCase() ?? locale;
 }
 
-/** A file beside the index, never an address elsewhere. */
+/** A file beside the index, never another address. */
 function isShardName(name: unknown): name is string {
   return typeof name === 'string' && /^[a-z]{2,3}-\d{1,3}\.[0-9a-f]{8}\.json$/.test(name);
 }

@@ -21,28 +21,28 @@ const files = indexFiles(
   hash,
 );
 
-/** A host of the index, which remembers what it was asked for. */
+/** A host of the index that records its requests. */
 function host(answers: ReadonlyMap<string, string> = files) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const fetch = (address: string) => {
     const name = address.replace('https://example.org/search/', '');
-    asked.push(name);
+    requested.push(name);
     const text = answers.get(name);
     return Promise.resolve(text === undefined ? new Response('', { status: 404 }) : new Response(text));
   };
   return {
-    asked,
+    requested,
     load: (...languages: string[]) => loadIndex({ folder: 'https://example.org/search/', languages, fetch }),
   };
 }
 
-test('the languages asked for are loaded, and no others', async () => {
-  const { asked, load } = host();
+test('the requested languages are loaded, and no others', async () => {
+  const { requested, load } = host();
   const { searcher, others, addOthers } = await load('fr', 'en');
   expect(searcher.search('registres')[0]?.id).toBe('2');
   expect(searcher.search('registries')[0]?.id).toBe('1');
   expect(searcher.search('السجلات')).toEqual([]);
-  expect(asked.map((name) => name.slice(0, 2))).toEqual(['in', 'fr', 'en']);
+  expect(requested.map((name) => name.slice(0, 2))).toEqual(['in', 'fr', 'en']);
   expect(others()).toEqual(['ar']);
   await addOthers();
   expect(searcher.search('السجلات')[0]?.id).toBe('3');
@@ -50,12 +50,12 @@ test('the languages asked for are loaded, and no others', async () => {
 });
 
 test('a language without items costs nothing', async () => {
-  const { asked, load } = host();
+  const { requested, load } = host();
   expect((await load('sw', '__proto__')).searcher.search('registries')).toEqual([]);
-  expect(asked).toEqual(['index.json']);
+  expect(requested).toEqual(['index.json']);
 });
 
-test('an index that does not come is a fault', async () => {
+test('an index that does not load is an error', async () => {
   await expect(host(new Map()).load('en')).rejects.toThrow('the search index answers with status 404');
 });
 

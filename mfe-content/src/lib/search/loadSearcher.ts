@@ -5,25 +5,25 @@ import { unpackShard } from './searchEntry';
 export interface IndexPlace {
   /** The address of the index's folder, with a slash at its end. */
   readonly folder: string;
-  /** Whose items are searched first: the reader's languages. */
+  /** The reader's languages, which are searched first. */
   readonly languages: readonly string[];
   readonly fetch?: (address: string) => Promise<Response>;
 }
 
-/** The published index, open for searching. */
+/** The opened index. */
 export interface OpenIndex {
   readonly searcher: Searcher;
-  /** When it was built: younger items come from the lists. */
+  /** When it was built: newer items come from the lists. */
   readonly builtAt: Date;
-  /** Languages that have items and are not searched yet. */
+  /** Languages with items that are not searched yet. */
   readonly others: () => readonly string[];
-  /** Takes the other languages in too. */
+  /** Adds the other languages. */
   readonly addOthers: () => Promise<void>;
 }
 
 /**
- * Opens the published index. Shards are asked for side by side and taken in one by one.
- * @throws Error where the index or a shard does not come, or is none of ours
+ * Opens the published index. Shards are requested in parallel and added one by one.
+ * @throws Error where the index or a shard does not load or is invalid
  */
 export async function loadIndex({
   folder,

@@ -18,7 +18,7 @@ const entry = (id: string, title: string, rest: Partial<SearchEntry> = {}): Sear
   ...rest,
 });
 
-async function searcherOf(entries: readonly SearchEntry[]): Promise<Searcher> {
+async function createSearcher(entries: readonly SearchEntry[]): Promise<Searcher> {
   const searcher = new Searcher();
   await searcher.add(entries);
   return searcher;
@@ -51,11 +51,11 @@ test.each([
   ['oeuvre', '7'],
   ['٢٠٦٣', '7'],
 ])('%s finds item %s first', async (query, id) => {
-  expect((await searcherOf(library)).search(query)[0]?.id).toBe(id);
+  expect((await createSearcher(library)).search(query)[0]?.id).toBe(id);
 });
 
 test('a word in the title counts more than one in a tag, and that more than one in the summary', async () => {
-  const searcher = await searcherOf([
+  const searcher = await createSearcher([
     entry('s', 'One', { summary: 'registries' }),
     entry('t', 'Two', { tags: ['registries'] }),
     entry('h', 'Registries'),
@@ -64,7 +64,7 @@ test('a word in the title counts more than one in a tag, and that more than one 
 });
 
 test('all words must occur, unless no item has them all', async () => {
-  const searcher = await searcherOf(library);
+  const searcher = await createSearcher(library);
   expect(searcher.search('registries consent').map(({ id }) => id)).toEqual(['4']);
   expect(
     searcher
@@ -74,20 +74,20 @@ test('all words must occur, unless no item has them all', async () => {
   ).toEqual(['1', '3', '4']);
 });
 
-test('a search may keep to a number of results', async () => {
-  const searcher = await searcherOf(library);
+test('a search can be limited to a number of results', async () => {
+  const searcher = await createSearcher(library);
   expect(searcher.search('registries', { limit: 1 })).toHaveLength(1);
 });
 
 test.each(['', '   ', '!!!', '()[]{}*?+^$|\\', 'constructor', '__proto__', 'x'.repeat(10_000)])(
   '%j finds nothing and harms nothing',
   async (query) => {
-    expect((await searcherOf(library)).search(query)).toEqual([]);
+    expect((await createSearcher(library)).search(query)).toEqual([]);
   },
 );
 
 test('what is newer replaces what the index knew; what is as old does not', async () => {
-  const searcher = await searcherOf(library);
+  const searcher = await createSearcher(library);
   await searcher.add([entry('1', 'Another title')]);
   expect(searcher.search('another')).toEqual([]);
   await searcher.add([entry('1', 'Another title'), entry('8', 'Newest of all')], { newer: true });
@@ -139,7 +139,7 @@ describe('whatever the items are', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)));
   });
 
-  test('case, accents and vowel signs do not count', () => {
+  test('case, accents and vowel marks make no difference', () => {
     fc.assert(
       fc.property(
         letters,
@@ -170,7 +170,7 @@ describe('whatever the items are', () => {
   test('every item is found by its title, and by it with one letter left out of a long word', async () => {
     await fc.assert(
       fc.asyncProperty(items, async (all: IndexedItem[]) => {
-        const searcher = await searcherOf(all);
+        const searcher = await createSearcher(all);
         for (const { kind, id, title } of all) {
           const keys = searcher.search(title, { limit: 1_000 }).map((found) => `${found.kind}/${found.id}`);
           expect(keys).toContain(`${kind}/${id}`);

@@ -1,6 +1,6 @@
 import { kinds, type Kind } from '../kinds';
 
-/** What the search knows of an item. */
+/** The fields of an item that the search uses. */
 export interface SearchEntry {
   readonly kind: Kind;
   readonly id: string;
@@ -9,7 +9,7 @@ export interface SearchEntry {
   readonly tags: readonly string[];
 }
 
-/** An entry as a shard holds it: kind by its place in `kinds`, id, title, summary, tags. */
+/** An entry in a shard: index of its kind in `kinds`, id, title, summary, tags. */
 type PackedEntry = readonly [number, string, string, string, readonly string[]];
 
 /** The file of one shard: entries of one language, the newest first. */
@@ -18,7 +18,7 @@ export interface Shard {
   readonly entries: readonly PackedEntry[];
 }
 
-/** What finds an entry again, over all kinds. */
+/** The key of an entry among all kinds. */
 export function entryKey({ kind, id }: Pick<SearchEntry, 'kind' | 'id'>): string {
   return `${kind}/${id}`;
 }
@@ -36,13 +36,13 @@ export function packShard(entries: readonly SearchEntry[]): Shard {
 
 /**
  * The entries of a shard's file.
- * @throws Error where it is none of ours, as when a gateway has answered in its place
+ * @throws Error where it is invalid, as when a gateway has answered instead
  */
 export function unpackShard(shard: unknown): readonly SearchEntry[] {
   if (!isShard(shard)) throw new Error('this is not a part of the search index');
   return shard.entries.flatMap(([place, id, title, summary, tags]) => {
     const kind = kinds[place];
-    // A kind that a later index knows and this build does not.
+    // A kind of a newer index that this build does not know.
     return kind === undefined ? [] : [{ kind, id, title, summary, tags }];
   });
 }

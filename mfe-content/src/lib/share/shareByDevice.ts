@@ -1,6 +1,6 @@
 import type { Shared } from '@adp/shared-ui/share';
 
-/** Whether the device has a share sheet of its own for this. */
+/** Whether the device has a share sheet for this. */
 export function deviceShares(shared: Shared): boolean {
   return (
     typeof navigator !== 'undefined' && typeof navigator.canShare === 'function' && navigator.canShare({ ...shared })
@@ -8,7 +8,7 @@ export function deviceShares(shared: Shared): boolean {
 }
 
 /**
- * Opens the device's share sheet. Gives false where the reader closed it, which is no fault.
+ * Opens the device's share sheet. Returns false where the reader closed it, which is no error.
  * @throws DOMException where the device refuses
  */
 export async function shareByDevice(shared: Shared): Promise<boolean> {

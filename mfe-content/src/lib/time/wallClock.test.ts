@@ -10,16 +10,16 @@ test.each([
   // An hour that is left out is taken an hour later; of one that comes twice, the first.
   ['Europe/Paris', '2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
   ['Europe/Paris', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
-])('in %s, %s is the moment %s', (zone, wall, moment) => {
-  expect(toInstant(zone, wall)?.toISOString()).toBe(moment);
+])('in %s, %s is the time %s', (zone, wall, expected) => {
+  expect(toInstant(zone, wall)?.toISOString()).toBe(expected);
 });
 
-test.each(['', 'tomorrow', '2026-13-01T00:00', '2026-03-29T25:00'])('%j is no moment', (wall) => {
+test.each(['', 'tomorrow', '2026-13-01T00:00', '2026-03-29T25:00'])('%j is no date and time', (wall) => {
   expect(toInstant('UTC', wall)).toBeUndefined();
 });
 
 test.each(['Africa/Cairo', 'Africa/Casablanca', 'Etc/GMT+12', 'Asia/Kathmandu', 'UTC'])(
-  'what clocks of %s show at a moment is that moment again, all through a year',
+  'the wall clock of %s converts back to the same instant, all through a year',
   (zone) => {
     for (let day = 0; day < 365; day += 1) {
       const at = new Date(Date.UTC(2026, 0, 1 + day, 12, 15));

@@ -24,7 +24,7 @@ test.each([
   ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-01-01'],
   [anywhereOnEarth, '2027-01-01T11:59:59Z', '2026-12-31'],
   [anywhereOnEarth, '2027-01-01T12:00:00Z', '2027-01-01'],
-])('in %s the moment %s lies on %s', (zone, at, day) => {
+])('in %s the time %s is on %s', (zone, at, day) => {
   expect(dayIn(zone, at)).toBe(day);
 });
 
@@ -32,7 +32,7 @@ test.each(['Mars/Olympus', '', '../etc/passwd', '<b>'])('a zone that nobody know
   expect(knownZone(zone)).toBe('UTC');
 });
 
-test('a zone is told by its name and by its offset at that time of the year', () => {
+test('a zone has its name and its offset at that time of the year', () => {
   expect(zoneWords('Africa/Nairobi', '2026-01-15T12:00:00Z', 'en-GB')).toEqual({
     name: 'East Africa Time',
     offset: 'GMT+3',

@@ -1,12 +1,12 @@
 import { dateFormat } from '@adp/shared-ui/format';
 
-/** A moment, as stored items give it: an ISO string, milliseconds since 1970, or a Date. */
+/** A point in time: an ISO string, milliseconds since 1970, or a Date. */
 export type Instant = Date | string | number;
 
-/** How a deadline "anywhere on earth" is stored: it has passed when the day is over in the last zone, UTC-12 (the sign is POSIX's). */
+/** The zone of a deadline "anywhere on earth": it passes when the day is over in the last zone, UTC-12 (POSIX inverts the sign). */
 export const anywhereOnEarth = 'Etc/GMT+12';
 
-/** The zone by the name that Intl knows; UTC for a name that nobody knows. */
+/** The zone by its name in Intl; UTC for an unknown name. */
 export function knownZone(zone: string): string {
   try {
     return dateFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
@@ -15,12 +15,12 @@ export function knownZone(zone: string): string {
   }
 }
 
-/** The reader's own zone, as the browser has it. */
+/** The browser's time zone. */
 export function readerZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The calendar day of a moment in a zone, as `2026-03-29`. */
+/** The calendar day of an instant in a zone, as `2026-03-29`. */
 export function dayIn(zone: string, at: Instant): string {
   const format = dateFormat('en', {
     timeZone: knownZone(zone),
@@ -34,7 +34,7 @@ export function dayIn(zone: string, at: Instant): string {
   return `${(parts['year'] ?? '').padStart(4, '0')}-${parts['month'] ?? ''}-${parts['day'] ?? ''}`;
 }
 
-/** Minutes by which a zone is ahead of UTC at a moment: 180 in Nairobi, -720 anywhere on earth. */
+/** Minutes by which a zone is ahead of UTC at an instant: 180 in Nairobi, -720 anywhere on earth. */
 export function offsetMinutes(zone: string, at: Instant): number {
   const format = dateFormat('en', { timeZone: knownZone(zone), timeZoneName: 'longOffset' });
   const name = format.formatToParts(new Date(at)).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
@@ -42,7 +42,7 @@ export function offsetMinutes(zone: string, at: Instant): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
-/** The zone's name and its offset at a moment, in the words of `locale`: "East Africa Time", "GMT+3". */
+/** The zone's name and offset at an instant, in the language of `locale`: "East Africa Time", "GMT+3". */
 export function zoneWords(
   zone: string,
   at: Instant,

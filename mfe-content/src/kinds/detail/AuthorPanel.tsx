@@ -10,19 +10,19 @@ import styles from './DetailPage.module.css';
 const loadActions = async () =>
   (await import(/* webpackChunkName: "own-actions" */ '../../components/my-items/ItemPageActions')).itemPageActions();
 
-/** Tells the member who wrote an item so, and its status, and what can be done with it; nothing to anybody else. */
-export function MyItemActions({ item }: { item: Pick<WholeItem, 'authorUid' | 'id' | 'status' | 'title'> }) {
+/** Shows an item's author its status and the actions on it; nothing to anybody else. */
+export function AuthorPanel({ item }: { item: Pick<WholeItem, 'authorUid' | 'id' | 'status' | 'title'> }) {
   const text = useText();
   const { user } = useSession();
   const { pathname } = useLocation();
-  const own = user !== null && !user.isAnonymous && user.uid === item.authorUid;
+  const isMine = user !== null && !user.isAnonymous && user.uid === item.authorUid;
   const kind = writtenKinds.find((one) => pathname.startsWith(`${listPath(one)}/`));
-  const { part: Actions } = useLoaded(loadActions, own && kind !== undefined);
-  if (!own) return null;
+  const { part: Actions } = useLoaded(loadActions, isMine && kind !== undefined);
+  if (!isMine) return null;
   return (
     <>
       <p className={styles['meta']}>
-        <span>{text('own.wrote')}</span>
+        <span>{text('item.mine')}</span>
         <span>{text(`value.status.${item.status}`)}</span>
       </p>
       {Actions && kind ? <Actions item={{ ...item, kind, uid: user.uid }} /> : null}
