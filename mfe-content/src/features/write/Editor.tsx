@@ -1,9 +1,6 @@
-import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useWide } from '../../components/useWide';
 import type { Draft } from '../../lib/drafts/Draft';
-import type { FormValues } from '../../lib/forms/FormValues';
-import { normalizeValues } from '../../lib/forms/toFormValues';
 import { ConflictNotice } from './ConflictNotice';
 import { ErrorNotice } from './ErrorNotice';
 import { SaveStatus } from './SaveStatus';
@@ -14,13 +11,13 @@ import { useText } from '../../text';
 import type { StoredItem } from '../../api/StoredItem';
 import { SubmitBar } from './SubmitBar';
 import { useConflict } from './useConflict';
-import { useFormErrors } from './useFormErrors';
 import { useAutosave } from './useAutosave';
 import { useSubmit } from './useSubmit';
+import { useWriteForm } from './useWriteForm';
 import styles from './Write.module.css';
 
 interface EditorProps {
-  /** As it was when the form opened: from then on the form holds the text. */
+  /** The draft when the form opened: from then on the form holds the text. */
   readonly draft: Draft;
   readonly stored: StoredItem | undefined;
   readonly uid: string | null;
@@ -28,16 +25,15 @@ interface EditorProps {
   readonly onMoved: (key: string) => void;
 }
 
-/** The form of one text, what the device keeps of it, and what becomes of it. */
-export function Editor({ draft, stored, uid, onSaved: onKept, onMoved }: EditorProps) {
+/** The form of one draft: its fields, its saved state, and sending it. */
+export function Editor({ draft, stored, uid, onSaved, onMoved }: EditorProps) {
   const { kind, itemId } = draft;
-  const [defaultValues] = useState(() => normalizeValues(kind, draft.values));
-  const form = useForm<FormValues>({ defaultValues });
-  const autosave = useAutosave({ form, draft, uid, onSaved: onKept, onMoved });
+  const writeForm = useWriteForm(draft);
+  const { form, errors } = writeForm;
+  const autosave = useAutosave({ form, draft, uid, onSaved, onMoved });
   const published = autosave.draft.base?.status === 'published';
   const conflict = useConflict({ draft, stored, form, autosave });
-  const errors = useFormErrors({ kind, form, published });
-  const submit = useSubmit({ autosave, errors, conflict, uid });
+  const submit = useSubmit({ ...writeForm, autosave, conflict, uid });
   const text = useText();
   const wide = useWide();
   const preview = <PreviewPanel kind={kind} itemId={itemId} />;
@@ -56,9 +52,9 @@ export function Editor({ draft, stored, uid, onSaved: onKept, onMoved }: EditorP
               attempt={submit.attempt}
             />
           ) : null}
-          {/* While it is being sent nothing is typed that would not be sent with it. */}
+          {/* Text typed while it is being sent would not be sent with it. */}
           <div className={styles['sections']} inert={submit.isSubmitting}>
-            <FormSections kind={kind} itemId={itemId} errors={errors.shown} />
+            <FormSections kind={kind} itemId={itemId} errors={errors} />
           </div>
           {wide ? null : preview}
           {published ? null : <p className={styles['why']}>{text('write.saveDraft.why')}</p>}

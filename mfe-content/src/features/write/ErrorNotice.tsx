@@ -4,36 +4,36 @@ import { ErrorSummary, type FormError } from '@adp/shared-ui/forms';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isMessageId, useText } from '../../text';
-import type { FormErrors as Found } from './useFormErrors';
 import type { Submit } from './useSubmit';
+import type { ShownError } from './useWriteForm';
 
-/** Pages of another app, where what keeps a text from being sent is put right. */
+/** Pages of another app, on which a member solves what keeps a text from being sent. */
 const settings = '/settings';
 const welcome = (next: string) => `/welcome?next=${encodeURIComponent(next)}`;
 
-/** What keeps the text from being sent: its fields, each with a way to it, or something of its whole. */
-export function ErrorNotice({ errors, submit }: { errors: Found; submit: Submit }) {
+/** Why the text was not sent: an error of the whole text, or of its fields with links to them. */
+export function ErrorNotice({ errors, submit }: { errors: readonly ShownError[]; submit: Submit }) {
   const text = useText();
   const { error } = submit;
   const id = `write.error.whole.${error ?? ''}`;
   const whole: FormError[] = error ? [{ text: text(isMessageId(id) ? id : 'write.error.whole.unavailable') }] : [];
   return (
     <ErrorSummary
-      title={text(whole.length > 0 ? 'write.errors.whole' : 'write.errors', { count: errors.shown.length })}
-      errors={whole.length > 0 ? whole : errors.shown}
-      attempt={errors.attempt + submit.attempt}
+      title={text(whole.length > 0 ? 'write.errors.whole' : 'write.errors', { count: errors.length })}
+      errors={whole.length > 0 ? whole : errors}
+      attempt={submit.attempt}
     >
       {getRemedy(submit, text)}
     </ErrorSummary>
   );
 }
 
-function getRemedy({ error, here, sendAsNew: asNew }: Submit, text: ReturnType<typeof useText>): ReactNode {
+function getRemedy({ error, here, sendAsNew }: Submit, text: ReturnType<typeof useText>): ReactNode {
   if (error === 'signed-out') return <Link to={loginPath(here)}>{text('write.signIn')}</Link>;
   if (error === 'newcomer') return <Link to={welcome(here)}>{text('write.welcome')}</Link>;
   if (error === 'not-found')
     return (
-      <Button quiet onClick={() => void asNew()}>
+      <Button quiet onClick={() => void sendAsNew()}>
         {text('write.sendAsNew')}
       </Button>
     );

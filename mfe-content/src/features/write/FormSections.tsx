@@ -6,7 +6,7 @@ import { isMessageId, useText } from '../../text';
 import { fieldId } from './fields/fieldId';
 import { FormField } from './fields/FormField';
 import { TitleHint } from './TitleHint';
-import type { ShownError } from './useFormErrors';
+import type { ShownError } from './useWriteForm';
 import styles from './Write.module.css';
 
 interface FormSectionsProps {
@@ -15,7 +15,7 @@ interface FormSectionsProps {
   readonly errors: readonly ShownError[];
 }
 
-/** All fields of a form in their sections. Drawn anew for faults alone: what is typed stands in the fields. */
+/** All fields of a form in their sections. Rendered again only when errors change: the fields hold what is typed. */
 export const FormSections = memo(function FormSections({ kind, itemId, errors }: FormSectionsProps) {
   const text = useText();
   const number = new Intl.NumberFormat(currentLocale(), { minimumIntegerDigits: 2 });

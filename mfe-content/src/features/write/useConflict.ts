@@ -69,7 +69,7 @@ export function useConflict({ draft, stored, form, autosave }: Versions): Confli
       void queued;
       void drafts.save({ ...mine, key: newId(), values: { ...form.getValues() }, rev: 0 });
       settle(newer);
-      form.reset(toFormValues(kind, newer.item, { zone: readerZone() }));
+      form.reset(toFormValues(kind, newer.item, { zone: readerZone() }), { keepSubmitCount: true });
     },
   };
 }

@@ -46,9 +46,11 @@ test.each(writtenKinds)(
     const { user } = await open(writePath(kind, 'one'), { uid: null });
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBeTruthy();
     await user.click(await button('Publish'));
-    const [summary = document.body] = await screen.findAllByRole('alert');
-    expect(within(summary).getAllByRole('link').length).toBeGreaterThan(2);
-    expect(document.activeElement).toBe(summary);
+    await waitFor(() => {
+      const [summary = document.body] = screen.getAllByRole('alert');
+      expect(within(summary).getAllByRole('link').length).toBeGreaterThan(2);
+      expect(document.activeElement).toBe(summary);
+    });
   },
 );
 

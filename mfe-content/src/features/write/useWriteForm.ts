@@ -1,0 +1,115 @@
+import { toNestErrors } from '@hookform/resolvers';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type FieldError, type FieldErrors, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
+import type { Draft } from '../../lib/drafts/Draft';
+import type { FormValues } from '../../lib/forms/FormValues';
+import { getFields } from '../../lib/forms/sections';
+import { type FormError, toFormErrors } from '../../lib/forms/toFormErrors';
+import { normalizeValues } from '../../lib/forms/toFormValues';
+import type { WrittenKind } from '../../lib/kinds';
+import { fieldId } from './fields/fieldId';
+import { useErrorText } from './fields/useErrorText';
+
+/** The text of an error, and the id of the element that it belongs to. */
+export interface ShownError {
+  readonly field: string;
+  readonly text: string;
+}
+
+export interface WriteForm {
+  readonly form: UseFormReturn<FormValues>;
+  /** The errors of the fields, in their order. The same array while they are the same. */
+  readonly errors: readonly ShownError[];
+  /** Whether the next validation is for a first publication, whose deadline must be in the future. */
+  readonly setFirstPublication: (isFirst: boolean) => void;
+}
+
+/** A pause in typing before a submitted form is validated again, in milliseconds. */
+const REVALIDATE_AFTER = 300;
+
+/** The form of a draft. Errors show after a submit; from then on the whole form is validated after changes. */
+export function useWriteForm({ kind, values, queued }: Draft): WriteForm {
+  const getErrorText = useErrorText(kind);
+  const isFirstPublication = useRef(false);
+  const [defaultValues] = useState(() => normalizeValues(kind, values));
+  const [earlierError] = useState(queued?.error);
+  const resolver: Resolver<FormValues> = (current, _, options) => {
+    const context = { now: new Date(), isFirstPublication: isFirstPublication.current };
+    const errors = toFieldErrors(toFormErrors(kind, current, context), (error) => getErrorText(error, current));
+    if (Object.keys(errors).length === 0) return { values: current, errors: {} };
+    return { values: {}, errors: toNestErrors(errors, options) };
+  };
+  const form = useForm<FormValues>({
+    defaultValues,
+    resolver,
+    mode: 'onSubmit',
+    // Fields depend on each other: all are validated together, see below.
+    reValidateMode: 'onSubmit',
+    // The error summary receives focus.
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitted } = form.formState;
+  useEffect(() => {
+    // Why an earlier attempt to send it failed.
+    if (earlierError) form.setError('root.send', { type: earlierError });
+  }, [form, earlierError]);
+  useEffect(() => {
+    if (!isSubmitted) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const names = getFields(kind).map(({ name }) => name);
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => void form.trigger(names), REVALIDATE_AFTER);
+      },
+    });
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
+  }, [form, kind, isSubmitted]);
+  return {
+    form,
+    errors: useStable(toShownErrors(kind, errors)),
+    setFirstPublication: (isFirst) => {
+      isFirstPublication.current = isFirst;
+    },
+  };
+}
+
+/** One error for each field: `message` is the field's own, `types` has those of a list's entries by their index. */
+function toFieldErrors(
+  found: readonly FormError[],
+  getText: (error: FormError) => string,
+): Readonly<Record<string, FieldError>> {
+  const errors: Record<string, FieldError> = {};
+  for (const error of found) {
+    const { field, code, index } = error;
+    const before = errors[field.name];
+    const text = getText(error);
+    errors[field.name] =
+      index === undefined
+        ? { ...before, type: code, message: text }
+        : { type: code, ...before, types: { ...before?.types, [index]: text } };
+  }
+  return errors;
+}
+
+function toShownErrors(kind: WrittenKind, errors: FieldErrors<FormValues>): readonly ShownError[] {
+  return getFields(kind).flatMap((field) => {
+    const error = errors[field.name] as FieldError | undefined;
+    if (!error) return [];
+    const entries = Object.entries(error.types ?? {}).map(([index, text]) => ({
+      field: fieldId(field, Number(index)),
+      text: String(text),
+    }));
+    return [...(error.message ? [{ field: fieldId(field), text: error.message }] : []), ...entries];
+  });
+}
+
+/** The same object for as long as it has the same content, so that fields are not rendered again. */
+function useStable(errors: readonly ShownError[]): readonly ShownError[] {
+  const content = JSON.stringify(errors);
+  return useMemo(() => JSON.parse(content) as readonly ShownError[], [content]);
+}
