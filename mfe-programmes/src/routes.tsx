@@ -16,10 +16,10 @@ export const routes: readonly AppRoute[] = [
       return { Component: () => <AboutPage about={copy} /> };
     },
   },
-  ...Object.values<ProgrammeEntry>(programmes).flatMap(pagesOf),
+  ...Object.values<ProgrammeEntry>(programmes).flatMap(toRoutes),
 ];
 
-function pagesOf(entry: ProgrammeEntry): AppRoute[] {
+function toRoutes(entry: ProgrammeEntry): AppRoute[] {
   const page: AppRoute = {
     path: entry.path,
     lazy: async () => {

@@ -3,7 +3,7 @@ import { hostApp, takeDown, appModule, type AppHost } from './testing/appHost';
 import { countReloads } from './testing/reloads';
 import { untranslated } from '../../tools/jest/untranslated';
 import { holdUnsaved, notify } from '@adp/app-contract';
-import { pseudoText } from '@adp/shared-ui/pseudo';
+import { toPseudoText } from '@adp/shared-ui/pseudo';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { FatalPage } from './FatalPage';
@@ -16,7 +16,7 @@ import { loadText, TextProvider } from './text';
 
 jest.mock('./features/new-build/findNewBuild', () => ({ findNewBuild: jest.fn(() => Promise.resolve(true)) }));
 
-const given = (text: string) => pseudoText(text, 'en-XA');
+const given = (text: string) => toPseudoText(text, 'en-XA');
 const social = {
   facebook: 'https://facebook.example/org',
   x: 'https://x.example/org',

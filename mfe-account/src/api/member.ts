@@ -1,6 +1,6 @@
 import { getSession, loadIdentity } from '@adp/shared-auth';
 import { dataConfig, loadFiles, type User, type UserDraft, users, type Versioned } from '@adp/shared-data';
-import { blobOf } from '@adp/shared-ui/picture';
+import { dataUrlToBlob } from '@adp/shared-ui/picture';
 import { getToken } from '@adp/shared-auth';
 import { dataReader, dataWriter } from './data';
 
@@ -75,7 +75,7 @@ async function files() {
 }
 
 async function upload(uid: string, dataUrl: string, onProgress?: (part: number) => void): Promise<string> {
-  const blob = blobOf(dataUrl);
+  const blob = dataUrlToBlob(dataUrl);
   const { url } = await (await files()).uploadPicture({ uid, blob, ...(onProgress ? { onProgress } : {}) });
   return url;
 }

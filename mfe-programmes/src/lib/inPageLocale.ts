@@ -7,9 +7,9 @@ const prose = new Set(['acronym', 'name', 'text', 'title', 'detail', 'note', 'le
 export async function inPageLocale<T>(content: T): Promise<T> {
   const locale = currentLocale();
   if (!isPseudo(locale)) return content;
-  const { pseudoText } = await import(/* webpackChunkName: "pseudo" */ '@adp/shared-ui/pseudo');
+  const { toPseudoText } = await import(/* webpackChunkName: "pseudo" */ '@adp/shared-ui/pseudo');
   const rewrite = (value: unknown, key: string): unknown => {
-    if (typeof value === 'string') return prose.has(key) ? pseudoText(value, locale) : value;
+    if (typeof value === 'string') return prose.has(key) ? toPseudoText(value, locale) : value;
     if (Array.isArray(value)) return value.map((entry) => rewrite(entry, key));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, rewrite(entry, name)]));

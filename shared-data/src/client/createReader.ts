@@ -144,7 +144,7 @@ export function createReader(config: DataConfig, options: DataOptions = {}): Dat
     const document = toDocument(answer);
     if (!document) throw new DataError('unreadable');
     const reading = kind.readItem(document.id, document.fields);
-    if ('faults' in reading) throw new DataError('unreadable', { fields: reading.faults });
+    if ('invalidFields' in reading) throw new DataError('unreadable', { fields: reading.invalidFields });
     return { item: reading.item, version: document.version };
   }
 

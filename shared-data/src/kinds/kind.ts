@@ -1,7 +1,7 @@
 import type { StoredFields } from '../client/wireValues';
 
 /** A stored document as code sees it, or the fields for which it cannot be. */
-export type ParseResult<Item> = { readonly item: Item } | { readonly faults: readonly string[] };
+export type ParseResult<Item> = { readonly item: Item } | { readonly invalidFields: readonly string[] };
 
 /** A filter of a list: equal to the value, or a list that holds it. A query has at most one of the latter. */
 export interface Filter {

@@ -9,7 +9,7 @@ type Schema<Fields> = v.GenericSchema<unknown, Fields>;
 export function createParser<Fields extends object>(schema: Schema<Fields>) {
   return (id: string, fields: StoredFields): ParseResult<Fields & { readonly id: string }> => {
     const result = v.safeParse(schema, fromStored(fields));
-    return result.success ? { item: { ...result.output, id } } : { faults: getInvalidFields(result.issues) };
+    return result.success ? { item: { ...result.output, id } } : { invalidFields: getInvalidFields(result.issues) };
   };
 }
 

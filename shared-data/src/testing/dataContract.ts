@@ -78,10 +78,10 @@ export function describeDataContract(start: () => Promise<ContractBackEnd> | Con
     await back.put('events/past', { ...event, startsAt: hour(-3), endsAt: hour(-2) });
     await back.put('events/running', { ...event, startsAt: hour(-1), endsAt: hour(1) });
     await back.put('events/coming', { ...event, startsAt: hour(2), endsAt: hour(3) });
-    const idsOf = async (order: 'upcoming' | 'past') =>
+    const toIds = async (order: 'upcoming' | 'past') =>
       (await back.reader.list(events, { order })).items.map(({ id }) => id);
-    expect(await idsOf('upcoming')).toEqual(['running', 'coming']);
-    expect(await idsOf('past')).toEqual(['past']);
+    expect(await toIds('upcoming')).toEqual(['running', 'coming']);
+    expect(await toIds('past')).toEqual(['past']);
   });
 
   test('a document that does not fit is left out of lists and counted, and is a typed error alone', async () => {
@@ -244,12 +244,12 @@ export function describeDataContract(start: () => Promise<ContractBackEnd> | Con
       });
     await back.put('notifications/other', { ...smallestNotification, uid: 'bea' });
     back.signIn('ada');
-    const idsOf = async (filters: { read?: boolean; topic?: string }) =>
+    const toIds = async (filters: { read?: boolean; topic?: string }) =>
       (await back.reader.listMine(notifications, 'ada', { filters })).items.map(({ id }) => id);
-    expect(await idsOf({})).toEqual(['n5', 'n4', 'n3', 'n2', 'n1']);
-    expect(await idsOf({ read: false })).toEqual(['n3', 'n2', 'n1']);
-    expect(await idsOf({ topic: 'content' })).toEqual(['n5', 'n3', 'n1']);
-    expect(await idsOf({ topic: 'account', read: true })).toEqual(['n4']);
+    expect(await toIds({})).toEqual(['n5', 'n4', 'n3', 'n2', 'n1']);
+    expect(await toIds({ read: false })).toEqual(['n3', 'n2', 'n1']);
+    expect(await toIds({ topic: 'content' })).toEqual(['n5', 'n3', 'n1']);
+    expect(await toIds({ topic: 'account', read: true })).toEqual(['n4']);
     const first = await back.reader.listMine(notifications, 'ada', { filters: { read: false }, pageSize: 2 });
     const second = await back.reader.listMine(notifications, 'ada', { filters: { read: false }, cursor: first.cursor });
     expect(second.items.map(({ id }) => id)).toEqual(['n1']);

@@ -24,7 +24,7 @@ type ChosenFieldProps = Omit<LabelProps, 'counter'> & {
   readonly values: readonly string[];
   /** The largest number of values. */
   readonly max: number;
-  readonly nameOf: (value: string) => string;
+  readonly getName: (value: string) => string;
   readonly texts: ChosenFieldTexts;
   /** The options of the select, but for those that are chosen. */
   readonly options: (chosen: readonly string[]) => ReactNode;
@@ -43,7 +43,7 @@ export function ChosenField({
   error,
   values,
   max,
-  nameOf,
+  getName: getName,
   texts,
   options,
   onChange,
@@ -62,14 +62,14 @@ export function ChosenField({
     if (texts.add) setSelected(value);
   };
   const add = () => {
-    if (open !== '') setStatus(texts.added?.(nameOf(open)) ?? '');
+    if (open !== '') setStatus(texts.added?.(getName(open)) ?? '');
     setSelected('');
     // A disabled select cannot have focus: it stays on the button then.
     if (values.length < max) document.getElementById(id)?.focus();
   };
   const remove = (index: number, value: string) => {
     onChange(values.filter((other) => other !== value));
-    setStatus(texts.removed?.(nameOf(value)) ?? '');
+    setStatus(texts.removed?.(getName(value)) ?? '');
     focusAfterRender(index < chips.length - 1 ? chipId(index) : id);
   };
 
@@ -103,10 +103,10 @@ export function ChosenField({
                 id={chipId(index)}
                 type="button"
                 className={styles['chip']}
-                aria-label={texts.remove(nameOf(value))}
+                aria-label={texts.remove(getName(value))}
                 onClick={() => remove(index, value)}
               >
-                {nameOf(value)}
+                {getName(value)}
                 <span aria-hidden="true">×</span>
               </button>
             </li>

@@ -22,7 +22,7 @@ export function SelectField({ id, label, hint, error, counter, end, children, ..
 
 interface SelectOptionsProps {
   readonly values: readonly string[];
-  readonly nameOf: (value: string) => string;
+  readonly getName: (value: string) => string;
   /** The name of their group. */
   readonly label?: string;
   /** Proper names, which no translation changes. */
@@ -30,10 +30,10 @@ interface SelectOptionsProps {
 }
 
 /** Options of a select; an `optgroup` if they have a label. */
-export function SelectOptions({ values, nameOf, label, proper = false }: SelectOptionsProps) {
+export function SelectOptions({ values, getName: getName, label, proper = false }: SelectOptionsProps) {
   const options = values.map((value) => (
     <option key={value} value={value} {...(proper ? { translate: 'no' as const } : {})}>
-      {nameOf(value)}
+      {getName(value)}
     </option>
   ));
   if (values.length === 0 || label === undefined) return options;

@@ -17,7 +17,7 @@ import {
 } from './index';
 
 const names: Readonly<Record<string, string>> = { en: 'English', fr: 'French', sw: 'Swahili' };
-const nameOf = (code: string) => names[code] ?? code;
+const getName = (code: string) => names[code] ?? code;
 const texts = {
   choose: 'Choose',
   full: 'No more than 2 fit.',
@@ -39,10 +39,10 @@ function renderChosen(initial: readonly string[], add?: { text: string; label: s
         label="Languages"
         values={values}
         max={2}
-        nameOf={nameOf}
+        getName={getName}
         texts={add ? { ...texts, add } : texts}
         options={(chosen) => (
-          <SelectOptions values={Object.keys(names).filter((code) => !chosen.includes(code))} nameOf={nameOf} />
+          <SelectOptions values={Object.keys(names).filter((code) => !chosen.includes(code))} getName={getName} />
         )}
         onChange={setValues}
       />
@@ -58,7 +58,7 @@ test('a field has its label, hint, counter and error', async () => {
       <TextField id="name" label="Name" hint="As in your passport" error="Enter a name." counter="0 / 20" />
       <TextArea id="text" label="Text" />
       <SelectField id="kind" label="Kind">
-        <SelectOptions label="All" values={['a', 'b']} nameOf={(value) => value.toUpperCase()} />
+        <SelectOptions label="All" values={['a', 'b']} getName={(value) => value.toUpperCase()} />
       </SelectField>
     </form>,
   );

@@ -28,7 +28,7 @@ export function createText<Id extends string>(
     sourceTexts.load(sourceLocale, messages);
     if (locale === sourceLocale) return;
     const catalog = isPseudo(locale)
-      ? (await import('./pseudo')).pseudoMessages(messages, locale)
+      ? (await import('./pseudo')).toPseudoMessages(messages, locale)
       : ((await partTranslations[locale]?.())?.default as Messages | undefined);
     instances.get(locale)?.load(locale, { ...messages, ...catalog });
   }
@@ -42,8 +42,8 @@ export function createText<Id extends string>(
   async function loadText(locale = currentLocale()): Promise<void> {
     if (instances.has(locale)) return;
     if (isPseudo(locale)) {
-      const { pseudoMessages } = await import('./pseudo');
-      instances.set(locale, createInstance(locale, pseudoMessages(sourceTexts.messages, locale)));
+      const { toPseudoMessages } = await import('./pseudo');
+      instances.set(locale, createInstance(locale, toPseudoMessages(sourceTexts.messages, locale)));
       return;
     }
     const catalog = await translations[locale]?.();

@@ -1,11 +1,11 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { pseudoMessages, pseudoText } from './pseudo';
+import { toPseudoMessages, toPseudoText } from './pseudo';
 import type { PseudoLocale } from './locale';
 
 /** The message as a visitor of the pseudo-locale would read it. */
 function read(message: string, values: Record<string, unknown>, locale: PseudoLocale = 'en-XA'): string {
-  const messages = pseudoMessages({ message: compileMessageOrThrow(message) }, locale);
+  const messages = toPseudoMessages({ message: compileMessageOrThrow(message) }, locale);
   return setupI18n({ locale, messages: { [locale]: messages } })._('message', values);
 }
 
@@ -13,17 +13,17 @@ function read(message: string, values: Record<string, unknown>, locale: PseudoLo
 const outside = (text: string) => text.replaceAll(/⟦[^⟦⟧]*⟧/g, '|');
 
 test('a text is bracketed, accented and a third longer', () => {
-  const text = pseudoText('Knowledge Products', 'en-XA');
+  const text = toPseudoText('Knowledge Products', 'en-XA');
   expect(text).toBe('⟦Kñówlédgé Pródúçts······⟧');
   expect(text.length).toBeGreaterThan('Knowledge Products'.length * 1.3);
 });
 
 test('a text from right to left is the same letters in an override that ends', () => {
-  expect(pseudoText('Menu', 'ar-XB')).toBe('\u202eMenu\u202c');
+  expect(toPseudoText('Menu', 'ar-XB')).toBe('\u202eMenu\u202c');
 });
 
 test.each(['', ' ', '\n'])('nothing (%j) stays nothing', (text) => {
-  expect(pseudoText(text, 'en-XA')).toBe(text);
+  expect(toPseudoText(text, 'en-XA')).toBe(text);
 });
 
 test('a placeholder keeps its value', () => {

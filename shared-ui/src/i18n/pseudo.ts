@@ -20,7 +20,7 @@ const accents: Readonly<Record<string, string>> = {
 };
 
 /** A text made longer, accented and bracketed (en-XA), or wrapped so that its letters run from right to left (ar-XB). */
-export function pseudoText(text: string, locale: PseudoLocale): string {
+export function toPseudoText(text: string, locale: PseudoLocale): string {
   if (text.trim() === '') return text;
   if (locale === 'ar-XB') return `\u202e${text}\u202c`;
   const accented = [...text].map((letter) => accents[letter] ?? letter).join('');
@@ -28,16 +28,16 @@ export function pseudoText(text: string, locale: PseudoLocale): string {
 }
 
 /** A compiled catalog in a pseudo-locale. Placeholders and plural forms keep working. */
-export function pseudoMessages(messages: Messages, locale: PseudoLocale): Messages {
+export function toPseudoMessages(messages: Messages, locale: PseudoLocale): Messages {
   return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, pseudoMessage(message, locale)]));
 }
 
 function pseudoMessage(message: Messages[string], locale: PseudoLocale): Messages[string] {
-  if (typeof message === 'string') return pseudoText(message, locale);
+  if (typeof message === 'string') return toPseudoText(message, locale);
   return message.map((token) => {
     if (typeof token !== 'string') return pseudoToken(token, locale);
     // In a plural, `#` stands for the number.
-    return token === '#' ? token : pseudoText(token, locale);
+    return token === '#' ? token : toPseudoText(token, locale);
   });
 }
 

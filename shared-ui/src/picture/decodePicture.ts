@@ -1,4 +1,4 @@
-import { type Canvas, canvasOf } from './canvasOf';
+import { type Canvas, createCanvas } from './createCanvas';
 import { PictureError } from './PictureError';
 
 /** Larger than this is not opened, in bytes: a phone would run out of memory. */
@@ -25,10 +25,10 @@ export async function decodePicture(file: Blob): Promise<ImageBitmap> {
  * The whole picture drawn anew, its longer side at most so many pixels and never more than it has; sides are whole numbers.
  * @throws PictureError `noPacking`
  */
-export function drawnWithin(bitmap: ImageBitmap, mostSide: number): Canvas {
+export function drawScaled(bitmap: ImageBitmap, mostSide: number): Canvas {
   const { width, height } = bitmap;
   const scale = Math.min(1, mostSide / Math.max(width, height));
-  const canvas = canvasOf(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
+  const canvas = createCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
   canvas.draw(bitmap, { x: 0, y: 0, width, height });
   return canvas;
 }

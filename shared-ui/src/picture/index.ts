@@ -1,7 +1,6 @@
 // Pictures made ready on the device, for the apps that send some: apart from the index of every page, for their bytes.
-export { blobOf } from './blobOf';
-export { bytesOf } from './bytesOf';
-export { type Area, type Canvas, canvasOf } from './canvasOf';
+export { dataUrlBytes, dataUrlToBlob } from './dataUrls';
+export { type Area, type Canvas, createCanvas } from './createCanvas';
 export { mostFileBytes } from './decodePicture';
 export { openPicture } from './openPicture';
 export { packPicture } from './packPicture';

@@ -1,4 +1,4 @@
-import { decodePicture, drawnWithin } from './decodePicture';
+import { decodePicture, drawScaled } from './decodePicture';
 
 /** What a cutter works on, in pixels: larger does not show. */
 const WORKING_SIDE = 1_600;
@@ -11,7 +11,7 @@ const WORKING_SIDE = 1_600;
 export async function openPicture(file: Blob, mostSide = WORKING_SIDE): Promise<string> {
   const bitmap = await decodePicture(file);
   try {
-    return drawnWithin(bitmap, mostSide).element.toDataURL('image/jpeg', 0.9);
+    return drawScaled(bitmap, mostSide).element.toDataURL('image/jpeg', 0.9);
   } finally {
     bitmap.close();
   }

@@ -1,4 +1,4 @@
-import { bytesOf } from './bytesOf';
+import { dataUrlBytes } from './dataUrls';
 import { PictureError } from './PictureError';
 
 const types = ['image/webp', 'image/jpeg'];
@@ -9,19 +9,19 @@ const qualities = [0.86, 0.75, 0.6, 0.45, 0.3];
  * @throws PictureError `noPacking` where even the worst quality is larger
  */
 export function packPicture(canvas: HTMLCanvasElement, mostBytes: number): string {
-  const packed = packedWithin(canvas, mostBytes);
+  const packed = tryPackPicture(canvas, mostBytes);
   if (packed === undefined) throw new PictureError('noPacking');
   return packed;
 }
 
 /** The same, or nothing where even the worst quality is larger. */
-export function packedWithin(canvas: HTMLCanvasElement, mostBytes: number): string | undefined {
+export function tryPackPicture(canvas: HTMLCanvasElement, mostBytes: number): string | undefined {
   for (const type of types)
     for (const quality of qualities) {
       const dataUrl = canvas.toDataURL(type, quality);
       // A device without WebP gives a PNG, whatever the quality.
       if (!dataUrl.startsWith(`data:${type}`)) break;
-      if (bytesOf(dataUrl) <= mostBytes) return dataUrl;
+      if (dataUrlBytes(dataUrl) <= mostBytes) return dataUrl;
     }
   return undefined;
 }

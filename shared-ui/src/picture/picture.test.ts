@@ -1,4 +1,13 @@
-import { blobOf, bytesOf, canvasOf, mostFileBytes, openPicture, packPicture, PictureError, shrinkPicture } from '.';
+import {
+  dataUrlToBlob,
+  dataUrlBytes,
+  createCanvas,
+  mostFileBytes,
+  openPicture,
+  packPicture,
+  PictureError,
+  shrinkPicture,
+} from '.';
 
 /** What a device was asked for. */
 interface Device {
@@ -25,14 +34,14 @@ function installCanvas(packs: Readonly<Record<string, number>> = webpAndJpeg): D
     toDataURL(this: HTMLCanvasElement, type: string, quality: number) {
       device.packed.push(`${type} ${this.width}x${this.height} ${quality}`);
       const perPixel = packs[type];
-      if (perPixel === undefined) return addressOf('image/png', 1);
-      return addressOf(type, Math.ceil(this.width * this.height * perPixel * quality));
+      if (perPixel === undefined) return toDataUrl('image/png', 1);
+      return toDataUrl(type, Math.ceil(this.width * this.height * perPixel * quality));
     },
   });
   return device;
 }
 
-const addressOf = (type: string, bytes: number) => `data:${type};base64,${btoa('\0'.repeat(bytes))}`;
+const toDataUrl = (type: string, bytes: number) => `data:${type};base64,${btoa('\0'.repeat(bytes))}`;
 
 /** Opens any file as a picture of this size. */
 function installBitmap(width: number, height: number) {
@@ -49,44 +58,44 @@ const sized = (size: number) => Object.defineProperty(new Blob(['x']), 'size', {
 
 describe('a data: address', () => {
   test.each([0, 1, 2, 3, 4, 100])('of %d bytes has as many', (bytes) => {
-    expect(bytesOf(addressOf('image/webp', bytes))).toBe(bytes);
+    expect(dataUrlBytes(toDataUrl('image/webp', bytes))).toBe(bytes);
   });
 
   test('gives its bytes and type, without a request', async () => {
-    const blob = blobOf(`data:image/webp;base64,${btoa('\x00\xffpicture')}`);
+    const blob = dataUrlToBlob(`data:image/webp;base64,${btoa('\x00\xffpicture')}`);
     expect([blob.type, blob.size]).toEqual(['image/webp', 9]);
-    expect(await textOf(blob)).toBe('\x00\xffpicture');
-    expect(() => blobOf('data:image/webp;base64,%')).toThrow();
+    expect(await readText(blob)).toBe('\x00\xffpicture');
+    expect(() => dataUrlToBlob('data:image/webp;base64,%')).toThrow();
   });
 });
 
 describe('packing', () => {
   test('takes the best quality that fits', () => {
     const { packed } = installCanvas();
-    const { element } = canvasOf(100, 100);
+    const { element } = createCanvas(100, 100);
     // 860 bytes at best, then 750.
     const dataUrl = packPicture(element, 800);
     expect(dataUrl.startsWith('data:image/webp')).toBe(true);
-    expect(bytesOf(dataUrl)).toBe(750);
+    expect(dataUrlBytes(dataUrl)).toBe(750);
     expect(packed).toEqual(['image/webp 100x100 0.86', 'image/webp 100x100 0.75']);
   });
 
   test('is in JPEG on a device without WebP, which is asked once', () => {
     const { packed } = installCanvas({ 'image/jpeg': 0.1 });
-    expect(packPicture(canvasOf(100, 100).element, 650).startsWith('data:image/jpeg')).toBe(true);
+    expect(packPicture(createCanvas(100, 100).element, 650).startsWith('data:image/jpeg')).toBe(true);
     expect(packed.map((one) => one.split(' ')[0])).toEqual(['image/webp', 'image/jpeg', 'image/jpeg', 'image/jpeg']);
   });
 
   test('gives up where even the worst quality is too large', () => {
     const { packed } = installCanvas();
-    expect(() => packPicture(canvasOf(100, 100).element, 299)).toThrow(new PictureError('noPacking'));
+    expect(() => packPicture(createCanvas(100, 100).element, 299)).toThrow(new PictureError('noPacking'));
     expect(packed).toHaveLength(10);
   });
 
   test('is refused where the device gives no canvas', () => {
     installCanvas();
     Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
-    expect(() => canvasOf(1, 1)).toThrow(new PictureError('noPacking'));
+    expect(() => createCanvas(1, 1)).toThrow(new PictureError('noPacking'));
   });
 });
 
@@ -136,7 +145,7 @@ describe('shrinking', () => {
     const { close } = installBitmap(3_000, 4_000);
     const { dataUrl, ...rest } = await shrinkPicture(file, most);
     expect(rest).toEqual({ width: 1_200, height: 1_600, bytes: 165_120 });
-    expect(bytesOf(dataUrl)).toBe(rest.bytes);
+    expect(dataUrlBytes(dataUrl)).toBe(rest.bytes);
     expect(drawn[0]).toEqual(['fill', 0, 0, 1_200, 1_600]);
     expect(close).toHaveBeenCalledTimes(1);
   });
@@ -172,7 +181,7 @@ describe('shrinking', () => {
 });
 
 /** One sign for each byte; jsdom's blobs have no `text()`. */
-function textOf(blob: Blob): Promise<string> {
+function readText(blob: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(String(reader.result)));

@@ -1,6 +1,6 @@
-import { bytesOf } from './bytesOf';
-import { decodePicture, drawnWithin } from './decodePicture';
-import { packedWithin } from './packPicture';
+import { dataUrlBytes } from './dataUrls';
+import { decodePicture, drawScaled } from './decodePicture';
+import { tryPackPicture } from './packPicture';
 import { PictureError } from './PictureError';
 
 interface Bounds {
@@ -30,10 +30,10 @@ export async function shrinkPicture(file: Blob, { mostSide, mostBytes }: Bounds)
   try {
     let side = Math.min(Math.floor(mostSide), Math.max(bitmap.width, bitmap.height));
     for (; side >= 1; side = Math.floor(side * STEP)) {
-      const { element } = drawnWithin(bitmap, side);
-      const dataUrl = packedWithin(element, mostBytes);
+      const { element } = drawScaled(bitmap, side);
+      const dataUrl = tryPackPicture(element, mostBytes);
       if (dataUrl !== undefined)
-        return { dataUrl, width: element.width, height: element.height, bytes: bytesOf(dataUrl) };
+        return { dataUrl, width: element.width, height: element.height, bytes: dataUrlBytes(dataUrl) };
     }
     throw new PictureError('noPacking');
   } finally {

@@ -1,5 +1,5 @@
 import { limits } from '@adp/shared-data';
-import { bytesOf } from '@adp/shared-ui/picture';
+import { dataUrlBytes } from '@adp/shared-ui/picture';
 import { cropPicture } from './cropPicture';
 
 const area = { x: 10, y: 20, width: 900, height: 900 };
@@ -21,7 +21,7 @@ test('a part is cut to 400 pixels, and packed within the limit of pictures', asy
   const dataUrl = await cropPicture('data:,', area);
   expect(drawImage.mock.calls).toEqual([[expect.any(HTMLImageElement), 10, 20, 900, 900, 0, 0, 400, 400]]);
   expect(dataUrl.startsWith('data:image/webp;')).toBe(true);
-  expect(bytesOf(dataUrl)).toBe(limits.pictureBytes.max);
+  expect(dataUrlBytes(dataUrl)).toBe(limits.pictureBytes.max);
 });
 
 test('what cannot be shown is unreadable', async () => {

@@ -1,5 +1,5 @@
 import { limits } from '@adp/shared-data';
-import { type Area, canvasOf, packPicture, PictureError } from '@adp/shared-ui/picture';
+import { type Area, createCanvas, packPicture, PictureError } from '@adp/shared-ui/picture';
 
 /** The side of a profile's picture, in pixels (product.md, edit-profile). */
 const SIDE = 400;
@@ -15,7 +15,7 @@ export async function cropPicture(source: string, area: Area): Promise<string> {
   await image.decode().catch(() => {
     throw new PictureError('unreadable');
   });
-  const canvas = canvasOf(SIDE, SIDE);
+  const canvas = createCanvas(SIDE, SIDE);
   canvas.draw(image, area);
   return packPicture(canvas.element, limits.pictureBytes.max);
 }

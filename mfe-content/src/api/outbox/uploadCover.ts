@@ -1,5 +1,5 @@
 import { DataError, type DataFiles } from '@adp/shared-data';
-import { blobOf } from '@adp/shared-ui/picture';
+import { dataUrlToBlob } from '@adp/shared-ui/picture';
 import type { Draft } from '../../lib/drafts/Draft';
 import { getCover } from '../../lib/forms/toFormValues';
 import type { Delivery } from './Delivery';
@@ -39,7 +39,7 @@ async function upload_(upload: Parameters<DataFiles['uploadCover']>[0], files: D
 
 function toBlob(dataUrl: string): Blob {
   try {
-    return blobOf(dataUrl);
+    return dataUrlToBlob(dataUrl);
   } catch (cause) {
     throw new DataError('invalid', { fields: ['cover'], cause });
   }

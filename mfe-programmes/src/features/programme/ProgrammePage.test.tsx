@@ -22,7 +22,7 @@ function marksAt(sentence: string): (string | null)[] {
     .map((mark) => mark.getAttribute('aria-label'));
 }
 
-const statementsOf = ({ purpose, sections, milestones, publications }: Programme) => [
+const getStatements = ({ purpose, sections, milestones, publications }: Programme) => [
   ...[purpose, ...sections.flatMap(({ statements }) => statements)].map(({ text, sources }) => ({ text, sources })),
   ...[...milestones, ...publications].map(({ title, sources }) => ({ text: title, sources })),
 ];
@@ -41,7 +41,7 @@ describe.each(entries)('%s', (path, entry) => {
   test('has every statement, milestone and publication with the marks of all its sources', async () => {
     const programme = await entry.load();
     await renderPage(path);
-    for (const { text, sources } of statementsOf(programme)) {
+    for (const { text, sources } of getStatements(programme)) {
       const titles = sources.map((id) => programme.sources[id]?.title ?? `no source ${id}`);
       const names = marksAt(text).map((name) => name?.replace(/^Source \d+: /, ''));
       expect({ text, marks: names.length > 0 }).toEqual({ text, marks: true });
@@ -62,7 +62,7 @@ describe.each(entries)('%s', (path, entry) => {
   test('lists every source that it cites with its publisher and the day it was checked', async () => {
     const programme = await entry.load();
     await renderPage(path);
-    const cited = [...new Set(statementsOf(programme).flatMap(({ sources }) => sources))];
+    const cited = [...new Set(getStatements(programme).flatMap(({ sources }) => sources))];
     const [list] = section('Sources').getAllByRole('list');
     const shown = list ? texts(within(list).getAllByRole('listitem')) : [];
     expect(shown).toHaveLength(cited.length);

@@ -19,7 +19,7 @@ export interface Canvas {
  * A white sheet of so many pixels.
  * @throws PictureError `noPacking` where the device has no room for one
  */
-export function canvasOf(width: number, height: number): Canvas {
+export function createCanvas(width: number, height: number): Canvas {
   const element = document.createElement('canvas');
   element.width = width;
   element.height = height;

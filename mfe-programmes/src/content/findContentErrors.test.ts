@@ -5,7 +5,7 @@ import { auAi } from './en/au-ai';
 import { audaNepad } from './en/auda-nepad';
 import { cjed } from './en/cjed';
 import { ivm } from './en/ivm';
-import { findFaults } from './findFaults';
+import { findContentErrors } from './findContentErrors';
 import { aboutSchema, type Programme } from './schema';
 import { programmes } from '../programmes';
 
@@ -39,7 +39,7 @@ const publication = (fields: object) => ({
 const listed = (fields: object) => ({ ...sound, sources: { page: { ...source, ...fields } } });
 
 test('sound copy has no fault', () => {
-  expect(findFaults(sound)).toEqual([]);
+  expect(findContentErrors(sound)).toEqual([]);
 });
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   ['cjed', cjed],
   ['ivm', ivm],
 ])('the copy of %s has no fault', (_, programme) => {
-  expect(findFaults(programme)).toEqual([]);
+  expect(findContentErrors(programme)).toEqual([]);
 });
 
 test('the copy of the page about the site has no fault', () => {
@@ -91,7 +91,7 @@ test.each<[string, unknown, string[]]>([
     ['sources.page.checkedOn: a day as YYYY-MM-DD'],
   ],
 ])('%s is a fault that says where', (_, programme, faults) => {
-  expect(findFaults(programme)).toEqual(faults);
+  expect(findContentErrors(programme)).toEqual(faults);
 });
 
 test.each<[string, unknown, RegExp]>([
@@ -108,13 +108,13 @@ test.each<[string, unknown, RegExp]>([
   ['no sections', { ...sound, sections: [] }, /^sections: /],
   ['no programme at all', null, /^the file: /],
 ])('%s is a fault', (_, programme, fault) => {
-  expect(findFaults(programme)).toEqual([expect.stringMatching(fault)]);
+  expect(findContentErrors(programme)).toEqual([expect.stringMatching(fault)]);
 });
 
 test('every fault is told, not the first alone', () => {
-  expect(findFaults({ ...milestone({ date: 'soon' }), publications: [{ title: 'A book', sources: [] }] })).toHaveLength(
-    2,
-  );
+  expect(
+    findContentErrors({ ...milestone({ date: 'soon' }), publications: [{ title: 'A book', sources: [] }] }),
+  ).toHaveLength(2);
 });
 
 test.each<[string, unknown]>([
@@ -125,5 +125,5 @@ test.each<[string, unknown]>([
   ['an end less exact than its beginning', milestone({ date: '2019-02-03', endDate: '2020' })],
   ['the same source twice at one statement', statement({ sources: ['page', 'page'] })],
 ])('%s is a fault', (_, programme) => {
-  expect(findFaults(programme)).not.toEqual([]);
+  expect(findContentErrors(programme)).not.toEqual([]);
 });

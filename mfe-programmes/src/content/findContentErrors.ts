@@ -5,7 +5,7 @@ import { programmeSchema } from './schema';
 const pageAnchors = ['content', 'contents', 'more', 'milestones', 'publications', 'gaps', 'sources', 'others'];
 
 /** What is wrong with a programme's copy, a sentence each: shape, sources that are cited and missing, or listed and never cited. */
-export function findFaults(programme: unknown): string[] {
+export function findContentErrors(programme: unknown): string[] {
   const result = v.safeParse(programmeSchema, programme);
   if (!result.success) return result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
   const { purpose, sections, milestones, publications, subPage, sources } = result.output;
