@@ -1,9 +1,9 @@
 export { isMember, loginPath, refuseVisitors } from './guard/requireMember';
-export type { Profile } from './session/profile';
 export { followOtherTabs, getToken, loadIdentity, restoreSession, settledSession } from './session/restoreSession';
 export {
   getSession,
-  mirrorToSession,
+  type Profile,
+  publishProfile,
   type Session,
   type SessionEnd,
   type SessionUser,

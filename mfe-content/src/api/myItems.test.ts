@@ -146,7 +146,7 @@ test('who wants no such notes is not told', async () => {
   const notify = jest.spyOn(data.writer, 'notify');
   const content = { inApp: false, email: false };
   const notificationPrefs = { ...smallestUser.notificationPrefs, content };
-  const profile = { username: 'amina', name: 'Amina', profileImage: null, bio: '', company: '', position: '' };
+  const profile = { username: 'amina', name: 'Amina' };
   resetSession({ status: 'signed-in', profile: { ...profile, notificationPrefs } });
   await unpublishItem(item);
   expect(notify).not.toHaveBeenCalled();

@@ -14,8 +14,7 @@ import {
 } from 'firebase/auth';
 import type { User } from '@adp/shared-data';
 import { IdentityError, toIdentityError } from '../errors/identityErrors';
-import { clearSession, setSession } from '../session/sessionStore';
-import { profileOfUser } from '../session/profile';
+import { clearSession, publishProfile } from '../session/sessionStore';
 import { createProvider, type ProviderId } from './providers';
 import { actionUrl } from './signIn';
 import { recordSignOutReason } from './syncSession';
@@ -107,5 +106,5 @@ export async function endSessionBefore(time: Date): Promise<void> {
 
 /** @deprecated The member's store shows what was saved. */
 export function showProfile(user: User): void {
-  setSession({ profile: profileOfUser(user) });
+  publishProfile(user);
 }

@@ -5,7 +5,6 @@ export * from './account';
 export * from './emailActions';
 export { passwordRules, type PasswordRule } from './passwordRules';
 export { providerIds, type ProviderId } from './providers';
-export { countUnread, showUnread } from './unread';
 export {
   finishRedirect,
   isSignInLink,

@@ -4,12 +4,12 @@ import {
   clearSession,
   getSession,
   hasStoredSession,
+  publishProfile,
   rememberSession,
   setSession,
   type SessionEnd,
   type SessionUser,
 } from '../session/sessionStore';
-import { profileOfUser } from '../session/profile';
 
 /** Why the service ended the last session, until the SDK has signed it out. */
 let reason: SessionEnd = 'user-token-expired';
@@ -78,7 +78,7 @@ async function readProfile(auth: Auth, uid: string): Promise<void> {
       await auth.signOut();
       return;
     }
-    setSession({ profile: found ? profileOfUser(found.item) : null });
+    publishProfile(found?.item ?? null);
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
   }

@@ -53,14 +53,13 @@ test('where the sign-in code does not come nobody is signed in for now, and the 
 
 test('signing out clears all of the member', () => {
   rememberSession();
-  setSession({ status: 'signed-in', user, profile: null, unread: 3 });
+  setSession({ status: 'signed-in', user, profile: null });
   clearSession('user-disabled');
   expect(getSession()).toEqual({
     status: 'signed-out',
     user: null,
     profile: undefined,
     ended: 'user-disabled',
-    unread: undefined,
   });
   expect(localStorage.length).toBe(0);
 });

@@ -1,5 +1,5 @@
+import type { User } from '@adp/shared-data';
 import { useSyncExternalStore } from 'react';
-import type { Profile } from './profile';
 import { forgetSession, hasStoredSession } from './storedSession';
 
 // For the sign-in code: what this module alone imports is bundled into one module with it.
@@ -36,19 +36,14 @@ export interface Session {
   readonly status: 'restoring' | 'signed-out' | 'signed-in';
   readonly user: SessionUser | null;
   readonly ended: SessionEnd | null;
-  /** @deprecated `getMember` of @adp/shared-store. Null for a newcomer, undefined until it is read. */
+  /** What the member's store has read, for code that runs without it. Null for a newcomer, undefined until it is read. */
   readonly profile: Profile | null | undefined;
-  /** @deprecated `getUnreadCount` of @adp/shared-store. */
-  readonly unread: number | undefined;
 }
 
-export const signedOut: Session = {
-  status: 'signed-out',
-  user: null,
-  profile: undefined,
-  ended: null,
-  unread: undefined,
-};
+/** What code without Redux needs of the member's document: the outbox signs items with it. The rest is in @adp/shared-store. */
+export type Profile = Pick<User, 'username' | 'name' | 'notificationPrefs'>;
+
+export const signedOut: Session = { status: 'signed-out', user: null, profile: undefined, ended: null };
 
 let session: Session | undefined;
 const listeners = new Set<() => void>();
@@ -78,9 +73,10 @@ export function setSession(next: Partial<Session>): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** @deprecated Shows what the member's store has read, until every page reads it there. */
-export function mirrorToSession(part: Pick<Partial<Session>, 'profile' | 'unread'>): void {
-  setSession(part);
+/** For the member's store alone: what it has read. */
+export function publishProfile(user: User | null): void {
+  const toProfile = ({ username, name, notificationPrefs }: User): Profile => ({ username, name, notificationPrefs });
+  setSession({ profile: user && toProfile(user) });
 }
 
 /** Nobody is signed in any more: nothing of the member remains in the page. */

@@ -1,6 +1,6 @@
 import type { MemberApi } from '../createMemberApi';
-import { readMemberOnce, type MemberDocument } from '../member/memberDocument';
 import { mirrorSession } from './mirrorSession';
+import { readMemberOnce, type MemberDocument } from '../member/memberDocument';
 
 /** The state of any store of the page; what else it holds is its app's. */
 export interface SharedState {
@@ -52,7 +52,8 @@ export function hasSharedChange(api: MemberApi, uid: string, now: SharedState, b
 
 /** Gives the others what this store has. */
 export function shareChanges(from: SyncedStore, uid: string): void {
-  mirrorSession(getShared(from.api, uid, from.getState()));
+  const { member } = getShared(from.api, uid, from.getState());
+  if (member !== undefined) mirrorSession(member);
   for (const store of stores) if (store !== from) copy(uid, from, store);
 }
 

@@ -37,7 +37,8 @@ function open(documents: Readonly<Record<string, object>>) {
   return renderApp({ route: '/here', config: { apps: [account] }, pages });
 }
 
-beforeAll(loadText);
+// The menu's code first: compiling it takes longer than a query waits.
+beforeAll(() => Promise.all([loadText(), import('./MemberMenu')]));
 afterEach(() => {
   act(() => signInForTest(null));
   replaceMemberData(undefined);

@@ -22,10 +22,6 @@ const channels = { inApp: true, email: false };
 const profile: NonNullable<Session['profile']> = {
   username: 'amina-diallo',
   name: 'Amina Diallo',
-  profileImage: null,
-  bio: '',
-  company: '',
-  position: '',
   notificationPrefs: { account: channels, content: channels, deadlines: channels },
 };
 
