@@ -192,7 +192,7 @@ test('a test may make a host misbehave, for some of its files', async () => {
 test('a port that is in use is told in one sentence, and nothing stays served', async () => {
   const other = createServer().listen(ports[1], '127.0.0.1');
   await expect(serve()).rejects.toThrow(
-    `Port ${ports[1]} is in use, so mfe-tiny cannot be served; stop the other program or change site/config/local.json.`,
+    `Port ${ports[1]} is in use, so mfe-tiny cannot be served; stop the other program or give mfe-tiny another origin.`,
   );
   await expect(ask('/')).rejects.toThrow('ECONNREFUSED');
   await new Promise((resolve) => other.close(resolve));

@@ -1,2 +1,0 @@
-import type { SeedArticle } from './seedArticle';
-export declare const aiStrategyPt: SeedArticle;
