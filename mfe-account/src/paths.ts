@@ -48,3 +48,8 @@ export function authorListPath(kind: ItemKind, username: string): string {
 export function itemPath(kind: ItemKind, id: string): string {
   return `${itemLists[kind]}/${encodeURIComponent(id)}`;
 }
+
+/** Whether a part of an address can be a username: 2 to 30 small letters, digits and single hyphens. The service knows reserved names. */
+export function isUsername(part: string | undefined): part is string {
+  return part !== undefined && part.length >= 2 && part.length <= 30 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(part);
+}

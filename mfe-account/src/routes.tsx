@@ -1,6 +1,6 @@
 import type { AppModule, AppRoute } from '@adp/app-contract';
-import { isUsername } from './lib/isUsername';
-import { paths } from './paths';
+
+import { isUsername, paths } from './paths';
 
 // Where the code of a page does not come, its loader leaves it to `lazy` to say so: the shell knows what to do then.
 const people = () => import(/* webpackChunkName: "people" */ './features/people/page');

@@ -21,6 +21,7 @@ export function isDataError(error: unknown): error is DataError {
 
 /** Anything thrown while a member's data is read or written, as a MemberError. */
 export function toMemberError(error: unknown): MemberError {
+  if (isMemberError(error)) return error;
   if (isDataError(error)) return { code: error.code, message: error.message, retry: error.retry };
   // Code that could not be downloaded is a network that failed.
   if (error instanceof Error && error.name === 'ChunkLoadError')
@@ -30,6 +31,13 @@ export function toMemberError(error: unknown): MemberError {
   if (code === 'unknown') return { code: 'unavailable', message: messageFrom(error), retry: true };
   const recovery: readonly string[] = identityErrors[code].recovery;
   return { code, message, retry: recovery.includes('retry') };
+}
+
+/** What another query or mutation failed with. */
+function isMemberError(error: unknown): error is MemberError {
+  return (
+    typeof error === 'object' && error !== null && !(error instanceof Error) && 'code' in error && 'retry' in error
+  );
 }
 
 function messageFrom(error: unknown): string {

@@ -1,14 +1,17 @@
 import type { SessionUser } from '@adp/shared-auth';
-import type { ProviderId } from './passwordRule';
+import type { Identity } from './useIdentityAction';
 
-/** The services that can be connected, in the order in which they are offered. */
-export const services: readonly ProviderId[] = ['google.com', 'facebook.com', 'github.com', 'twitter.com'];
+/** The id of a service that a member can sign in with. */
+export type ProviderId = Identity['providerIds'][number];
 
-/** The ways in that an account has. */
+/** The services in the order in which they are offered. */
+export const providerIds: readonly ProviderId[] = ['google.com', 'facebook.com', 'github.com', 'twitter.com'];
+
+/** The sign-in methods of an account. */
 export function getSignInMethods({ providerData }: SessionUser): {
   readonly password: boolean;
   readonly services: readonly ProviderId[];
 } {
   const ids = new Set(providerData.map(({ providerId }) => providerId));
-  return { password: ids.has('password'), services: services.filter((id) => ids.has(id)) };
+  return { password: ids.has('password'), services: providerIds.filter((id) => ids.has(id)) };
 }

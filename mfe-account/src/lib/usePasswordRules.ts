@@ -1,25 +1,28 @@
 import { loadIdentity } from '@adp/shared-auth';
 import { useEffect, useState } from 'react';
-import type { PasswordRule } from './passwordRule';
+import type { Identity } from './useIdentityAction';
 
-/** The service's password policy applied to what is typed; asked for once the field is `wanted`. Undefined until it is known. */
-export function usePasswordRules(password: string, wanted: boolean): readonly PasswordRule[] | undefined {
+/** A requirement for a new password, and whether it is met. */
+export type PasswordRule = Awaited<ReturnType<Identity['passwordRules']>>[number];
+
+/** The identity service's password policy for a typed password, read once `enabled`. Undefined until it is known. */
+export function usePasswordRules(password: string, enabled: boolean): readonly PasswordRule[] | undefined {
   const [rules, setRules] = useState<readonly PasswordRule[]>();
   useEffect(() => {
-    if (!wanted) return undefined;
-    let current = true;
+    if (!enabled) return undefined;
+    let isCurrent = true;
     loadIdentity()
       .then((identity) => identity.passwordRules(password))
       .then(
-        (found) => {
-          if (current) setRules(found);
+        (result) => {
+          if (isCurrent) setRules(result);
         },
-        // Without the sign-in code there is nothing to sign up with either: the form says so when it is sent.
+        // Without the sign-in code the form cannot be sent either: the error shows there.
         () => undefined,
       );
     return () => {
-      current = false;
+      isCurrent = false;
     };
-  }, [password, wanted]);
+  }, [password, enabled]);
   return rules;
 }

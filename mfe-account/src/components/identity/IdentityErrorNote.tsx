@@ -1,4 +1,4 @@
-import { identityFaults, type IdentityFault, type IdentityCode, type Recovery } from '@adp/shared-auth/errors';
+import { identityErrors, type IdentityErrorInfo, type IdentityCode, type Recovery } from '@adp/shared-auth/errors';
 import { Button } from '@adp/shared-ui';
 import type { AppError } from '../../lib/errors';
 import { isMessageId, useText } from '../../text';
@@ -50,14 +50,14 @@ export function RecoveryButtons({ error, offers, onRecover }: RecoveryButtonsPro
 }
 
 /** The entry of an error in the table of shared-auth: its message, its field and the ways out. */
-export function getIdentityError({ code }: AppError): IdentityFault {
-  if (code === 'offline') return identityFaults['network-request-failed'];
-  return identityFaults[isIdentityCode(code) ? code : 'unknown'];
+export function getIdentityError({ code }: AppError): IdentityErrorInfo {
+  if (code === 'offline') return identityErrors['network-request-failed'];
+  return identityErrors[isIdentityCode(code) ? code : 'unknown'];
 }
 
 /** Whether the identity service answered with it. */
 export function isIdentityCode(code: string): code is IdentityCode {
-  return Object.hasOwn(identityFaults, code);
+  return Object.hasOwn(identityErrors, code);
 }
 
 /** The message of an identity error; empty where there is no error, or nothing to show for it. */

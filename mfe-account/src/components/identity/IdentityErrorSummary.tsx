@@ -1,13 +1,34 @@
 import type { Recovery } from '@adp/shared-auth/errors';
-import { ErrorSummary, type FormError } from '@adp/shared-ui/forms';
+import { limits } from '@adp/shared-data';
+import { ErrorSummary } from '@adp/shared-ui/forms';
+import type { FieldErrors, FieldValues } from 'react-hook-form';
 import type { AppError } from '../../lib/errors';
-import { useText } from '../../text';
+import { isMessageId, useText } from '../../text';
 import { getIdentityError, RecoveryButtons, useIdentityErrorText } from './IdentityErrorNote';
 
-interface IdentityErrorSummaryProps {
+interface FormErrorOptions<Values extends FieldValues> {
+  /** `formState.errors`: what the form found before anything was sent. A message is the id of a text. */
+  readonly errors: FieldErrors<Values>;
+  /** What the identity service answered. */
   readonly error: AppError | undefined;
-  /** Errors of fields that were found before anything was sent. */
-  readonly fields?: readonly FormError[];
+}
+
+/** Returns the text beside a field: what the form found, else what the service answered about it. */
+export function useFieldErrorText<Values extends FieldValues>({ errors, error }: FormErrorOptions<Values>) {
+  const text = useText();
+  const serviceText = useIdentityErrorText(error);
+  const serviceField = error && getIdentityError(error).field;
+  return (field: keyof Values): string | undefined => {
+    const id = errors[field]?.message;
+    if (typeof id === 'string' && isMessageId(id)) return text(id, { max: limits.name.max });
+    return serviceField === field ? serviceText : undefined;
+  };
+}
+
+interface IdentityErrorSummaryProps<Values extends FieldValues> extends FormErrorOptions<Values> {
+  /** Field -> id of its element, in the order of the form. */
+  readonly fields: Readonly<Partial<Record<keyof Values & string, string>>>;
+  /** Another number for each attempt. */
   readonly attempt: number;
   /** The ways out that the page has. */
   readonly offers?: readonly Recovery[];
@@ -15,26 +36,26 @@ interface IdentityErrorSummaryProps {
 }
 
 /** Above a form: its errors and the ways out. Receives focus after each attempt. */
-export function IdentityErrorSummary({
+export function IdentityErrorSummary<Values extends FieldValues>({
+  fields,
+  errors,
   error,
-  fields = [],
   attempt,
   offers = [],
   onRecover,
-}: IdentityErrorSummaryProps) {
+}: IdentityErrorSummaryProps<Values>) {
   const text = useText();
-  const message = useIdentityErrorText(error);
-  const field = error && getIdentityError(error).field;
-  const failed: readonly FormError[] = message ? [{ text: message, ...(field ? { field } : {}) }] : [];
+  const serviceText = useIdentityErrorText(error);
+  const getFieldText = useFieldErrorText({ errors, error: undefined });
+  const found = Object.entries<string | undefined>(fields).flatMap(([name, id]) => {
+    const message = getFieldText(name);
+    return message ? [{ field: id, text: message }] : [];
+  });
+  const serviceField = error && getIdentityError(error).field;
+  const answered = serviceText ? [{ text: serviceText, field: serviceField && fields[serviceField] }] : [];
   return (
-    <ErrorSummary title={text('entry.errors')} attempt={attempt} errors={[...fields, ...failed]}>
+    <ErrorSummary title={text('entry.errors')} attempt={attempt} errors={[...found, ...answered]}>
       <RecoveryButtons error={error} offers={offers} onRecover={onRecover} />
     </ErrorSummary>
   );
-}
-
-/** The text beside a field: the error's message, where it belongs to that field. */
-export function useFieldError(error: AppError | undefined, field: 'email' | 'password'): string | undefined {
-  const message = useIdentityErrorText(error);
-  return error && getIdentityError(error).field === field ? message : undefined;
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { PageHead } from '../../components/PageHead';
 import page from '../../components/Page.module.css';
 import form from '../../components/Form.module.css';
-import { useNextPath } from '../../lib/signIn';
+import { useNextPath } from '../../lib/afterSignIn';
 import { paths, withNext } from '../../paths';
 import { useText } from '../../text';
 

@@ -1,27 +1,32 @@
 import type { User, Versioned } from '@adp/shared-data';
-import { Button, currentLocale } from '@adp/shared-ui';
+import { toUserDraft } from '@adp/shared-store';
+import { Button } from '@adp/shared-ui';
+import { formatDate } from '@adp/shared-ui/format';
 import { useEffect, useRef } from 'react';
 import formStyles from '../../components/Form.module.css';
-import { toDraft } from '../../api/member';
-import { toForm, type ProfileForm } from './profileForm';
+import { toForm, type ProfileForm } from '../../components/profile/profileForm';
 import { useText } from '../../text';
 import styles from './ConflictNotice.module.css';
-import type { Editor } from './useEditor';
 
-const texts = ['name', 'username', 'position', 'company', 'description'] as const;
+interface ConflictNoticeProps {
+  readonly newer: Versioned<User>;
+  readonly values: ProfileForm;
+  readonly onKeepTyped: () => void;
+  readonly onTakeNewer: () => void;
+}
 
-/** That the profile was changed elsewhere: what stands there now, beside what is typed here, and the choice between them. */
-export function ConflictNotice({ editor, newer }: { editor: Editor; newer: Versioned<User> }) {
+/** The profile was changed elsewhere: what is stored now, beside what is typed here, and the choice between them. */
+export function ConflictNotice({ newer, values, onKeepTyped, onTakeNewer }: ConflictNoticeProps) {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [newer]);
-  const newerForm = toForm(toDraft(newer.item));
-  const differing = editor.form ? texts.filter((field) => newerForm[field] !== editor.form?.[field]) : [];
-  const time = new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  const newerForm = toForm(toUserDraft(newer.item));
+  const differing = compared.filter((field) => newerForm[field] !== values[field]);
+  const time = formatDate(newer.item.updatedAt, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <div ref={box} className={formStyles['note']} role="alert" tabIndex={-1}>
       <h2 className={styles['title']}>{text('edit.conflict')}</h2>
-      <p>{text('edit.conflict.text', { time: time.format(newer.item.updatedAt) })}</p>
+      <p>{text('edit.conflict.text', { time })}</p>
       <dl className={styles['list']}>
         {differing.map((field) => (
           <div key={field}>
@@ -31,8 +36,8 @@ export function ConflictNotice({ editor, newer }: { editor: Editor; newer: Versi
         ))}
       </dl>
       <div className={formStyles['buttons']}>
-        <Button onClick={editor.keepMine}>{text('edit.conflict.mine')}</Button>
-        <Button quiet onClick={editor.takeNewer}>
+        <Button onClick={onKeepTyped}>{text('edit.conflict.mine')}</Button>
+        <Button quiet onClick={onTakeNewer}>
           {text('edit.conflict.newer')}
         </Button>
       </div>
@@ -40,10 +45,11 @@ export function ConflictNotice({ editor, newer }: { editor: Editor; newer: Versi
   );
 }
 
+const compared = ['name', 'username', 'position', 'company', 'description'] as const;
 const labels = {
   name: 'member.name',
   username: 'username.label',
   position: 'edit.position',
   company: 'edit.company',
   description: 'edit.description',
-} as const satisfies Partial<Record<keyof ProfileForm, string>>;
+} as const satisfies Record<(typeof compared)[number], string>;

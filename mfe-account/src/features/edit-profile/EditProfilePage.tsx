@@ -1,44 +1,55 @@
 import { isMember, loginPath, useSession } from '@adp/shared-auth';
+import type { User, Versioned } from '@adp/shared-data';
+import { skipToken } from '@adp/shared-store';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LoadError } from '../../components/LoadError';
 import page from '../../components/Page.module.css';
 import { PageHead } from '../../components/PageHead';
 import { RowsSkeleton } from '../../components/RowsSkeleton';
+import { toAppError } from '../../lib/errors';
 import { paths, withNext } from '../../paths';
+import { useGetMemberQuery } from '../../store/memberApi';
 import { useText } from '../../text';
 import { ProfileEditor } from './ProfileEditor';
-import { useEditor } from './useEditor';
 
-/** A member's own profile, to be changed. */
+/** The member's own profile in a form. */
 export function EditProfilePage() {
   const text = useText();
   const session = useSession();
   const navigate = useNavigate();
-  // The form stands until the page goes: a session that ends under it loses nothing.
+  // The form stays until the page is left: a session that ends meanwhile loses nothing.
   const [uid] = useState(session.user?.uid);
-  const member = isMember(session) && session.user?.uid === uid;
+  const isSignedIn = isMember(session) && session.user?.uid === uid;
   useEffect(() => {
-    if (!member) void navigate(loginPath(paths.editProfile), { replace: true });
-  }, [member, navigate]);
+    if (!isSignedIn) void navigate(loginPath(paths.editProfile), { replace: true });
+  }, [isSignedIn, navigate]);
   return (
     <div className={page['page']}>
       <PageHead title={text('edit.title')}>
         <p>{text('edit.purpose')}</p>
       </PageHead>
-      {uid ? <Editing uid={uid} /> : null}
+      {uid ? <EditorGate uid={uid} isSignedIn={isSignedIn} /> : null}
     </div>
   );
 }
 
-function Editing({ uid }: { uid: string }) {
-  const editor = useEditor(uid);
+/** Loads the document that the form begins from. New members are welcomed first. */
+function EditorGate({ uid, isSignedIn }: { uid: string; isSignedIn: boolean }) {
   const navigate = useNavigate();
-  const { state } = editor;
+  const {
+    data: member,
+    error,
+    isFetching,
+    refetch,
+  } = useGetMemberQuery(isSignedIn ? uid : skipToken, { refetchOnMountOrArgChange: true });
+  const [initial, setInitial] = useState<Versioned<User>>();
+  if (!initial && member && !isFetching && !error) setInitial(member);
+  const isNew = member === null && !isFetching;
   useEffect(() => {
-    if (state === 'newcomer') void navigate(withNext(paths.welcome, paths.editProfile), { replace: true });
-  }, [state, navigate]);
-  if (state === 'loading' || state === 'newcomer') return <RowsSkeleton rows={4} />;
-  if (state !== 'ready') return <LoadError error={{ code: state }} onRetry={editor.reload} />;
-  return <ProfileEditor editor={editor} />;
+    if (isNew) void navigate(withNext(paths.welcome, paths.editProfile), { replace: true });
+  }, [isNew, navigate]);
+  if (initial) return <ProfileEditor uid={uid} initial={initial} readMember={() => refetch().unwrap()} />;
+  if (error && !isFetching) return <LoadError error={toAppError(error)} onRetry={() => void refetch()} />;
+  return <RowsSkeleton rows={4} />;
 }

@@ -1,8 +1,8 @@
 import { currentLocale } from '@adp/shared-ui';
 import { countryName } from '@adp/shared-ui/places';
 import { useId } from 'react';
-import { Portrait } from '../../components/picture/Portrait';
-import type { ProfileForm } from './profileForm';
+import { Portrait } from '../../components/profile/Portrait';
+import type { ProfileForm } from '../../components/profile/profileForm';
 import { useText } from '../../text';
 import styles from './Preview.module.css';
 

@@ -1,14 +1,16 @@
-/** Something typed and not saved yet, as this device keeps it. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Something typed and not saved yet, as it is stored on this device. */
 export interface Draft<Values> {
   readonly values: Values;
-  /** The version it began from. */
+  /** The version of the document that it began from. */
   readonly version: string | null;
   readonly savedAt: Date;
 }
 
 const toKey = (uid: string, form: string) => `adp.account.draft.${uid}.${form}`;
 
-/** What the member was writing in a form on this device, if anything. `check` says whether it still has the form's shape. */
+/** The member's draft of a form on this device, if there is one. `check` tests whether it still has the form's shape. */
 export function readDraft<Values>(
   uid: string,
   form: string,
@@ -25,13 +27,13 @@ export function readDraft<Values>(
   }
 }
 
-/** Keeps what is typed on this device. Gives whether it could. */
-export function writeDraft(uid: string, form: string, draft: Omit<Draft<unknown>, 'savedAt'>): boolean {
+/** Stores a draft on this device. Returns whether it could. */
+function writeDraft(uid: string, form: string, draft: Omit<Draft<unknown>, 'savedAt'>): boolean {
   try {
     localStorage.setItem(toKey(uid, form), JSON.stringify({ ...draft, savedAt: new Date() }));
     return true;
   } catch {
-    // Full or forbidden: the page still holds it, and says so.
+    // Storage is full or forbidden: the page still has it, and says so.
     return false;
   }
 }
@@ -40,6 +42,55 @@ export function clearDraft(uid: string, form: string): void {
   try {
     localStorage.removeItem(toKey(uid, form));
   } catch {
-    // Then none was kept.
+    // Then none was stored.
   }
+}
+
+/** How long a pause in typing lasts before the draft is stored, in milliseconds. */
+const DEBOUNCE = 500;
+
+interface AutosaveOptions {
+  readonly uid: string;
+  readonly form: string;
+  readonly values: unknown;
+  readonly version: string;
+  readonly enabled: boolean;
+}
+
+/**
+ * Stores what is typed as a draft: half a second after the last key, and when the page is hidden or left. Returns whether
+ * the device can store it.
+ */
+export function useDraftAutosave({ uid, form, ...typed }: AutosaveOptions): boolean {
+  const { values, enabled } = typed;
+  const [isStored, setIsStored] = useState(true);
+  const latest = useRef(typed);
+  useEffect(() => {
+    latest.current = typed;
+  });
+  const store = useCallback(() => {
+    const { enabled: isUnsaved, ...draft } = latest.current;
+    if (isUnsaved) setIsStored(writeDraft(uid, form, draft));
+  }, [uid, form]);
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const timer = setTimeout(store, DEBOUNCE);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [values, enabled, store]);
+  useEffect(() => {
+    const onVisibilityChange = () => {
+      if (document.visibilityState === 'hidden') store();
+    };
+    window.addEventListener('pagehide', store);
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => {
+      // The page is left within the site: what was typed in the last half second is stored, too.
+      store();
+      window.removeEventListener('pagehide', store);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
+    };
+  }, [store]);
+  return isStored;
 }

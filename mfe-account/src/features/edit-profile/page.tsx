@@ -1,10 +1,12 @@
+import { withStore } from '@adp/shared-store';
 import editTexts from '../../messages/edit-profile-en.json';
 import memberTexts from '../../messages/member-en.json';
+import { store } from '../../store/makeStore';
 import { addTexts } from '../../text';
 import { EditProfilePage } from './EditProfilePage';
 
 /** /edit-profile, its texts at hand. */
 export async function editProfilePage() {
   await addTexts(editTexts, memberTexts);
-  return { Component: EditProfilePage };
+  return { Component: withStore(store, EditProfilePage) };
 }

@@ -1,10 +1,11 @@
+import { withStore } from '@adp/shared-store';
 import notificationTexts from '../../messages/notifications-en.json';
 import { addTexts } from '../../text';
-import { withStore } from '../../store/makeStore';
+import { store } from '../../store/makeStore';
 import { NotificationsPage } from './NotificationsPage';
 
 /** What the member was told, the page's texts at hand. */
 export async function notificationsPage() {
   await addTexts(notificationTexts);
-  return { Component: withStore(NotificationsPage) };
+  return { Component: withStore(store, NotificationsPage) };
 }

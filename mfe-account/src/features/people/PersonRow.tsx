@@ -1,6 +1,6 @@
 import { stripDirectionMarks } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
-import { Portrait } from '../../components/picture/Portrait';
+import { Portrait } from '../../components/profile/Portrait';
 import type { Person } from '../../api/directory';
 import { usePlaceName, useRole } from '../../lib/memberTexts';
 import { profilePath } from '../../paths';

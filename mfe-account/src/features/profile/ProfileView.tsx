@@ -1,6 +1,6 @@
 import { stripDirectionMarks } from '@adp/shared-ui/format';
 import type { Person } from '../../api/directory';
-import { Portrait } from '../../components/picture/Portrait';
+import { Portrait } from '../../components/profile/Portrait';
 import { useRole } from '../../lib/memberTexts';
 import { useText } from '../../text';
 import { MyProfileBar } from './MyProfileBar';

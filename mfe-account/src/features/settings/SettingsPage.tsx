@@ -2,7 +2,7 @@ import { loginPath, useSession, type SessionUser } from '@adp/shared-auth';
 import { Link } from 'react-router-dom';
 import page from '../../components/Page.module.css';
 import { PageHead } from '../../components/PageHead';
-import { useMember } from './member/useMember';
+import { useGetMemberQuery } from '../../store/memberApi';
 import { paths } from '../../paths';
 import { useText } from '../../text';
 import { AccountSection } from './account/AccountSection';
@@ -31,19 +31,20 @@ export function SettingsPage() {
 }
 
 function Sections({ user }: { readonly user: SessionUser }) {
-  const member = useMember(user.uid);
+  // Another device may have changed it since.
+  useGetMemberQuery(user.uid, { refetchOnMountOrArgChange: true });
   return (
     <Reauthentication>
       <div className={styles['column']}>
         <Contents />
-        <AccountSection user={user} member={member} />
-        <MethodsSection user={user} member={member} />
-        <EverywhereSection member={member} />
-        <NotificationSection member={member} />
-        <PrivacySection member={member} />
+        <AccountSection user={user} />
+        <MethodsSection user={user} />
+        <EverywhereSection uid={user.uid} />
+        <NotificationSection uid={user.uid} />
+        <PrivacySection uid={user.uid} />
         <DeviceSection />
         <ExportSection user={user} />
-        <DeleteSection user={user} member={member} />
+        <DeleteSection user={user} />
       </div>
     </Reauthentication>
   );

@@ -1,4 +1,4 @@
-import { toDayName } from './leaving/downloadFile';
+import { toDayName } from './settingsApi';
 import { formatBytes } from './format';
 import { readPendingEmail, savePendingEmail } from './account/pendingEmail';
 

@@ -1,10 +1,13 @@
+import { withStore } from '@adp/shared-store';
+import type { ComponentType } from 'react';
 import identityTexts from '../../messages/identity-en.json';
 import settingsTexts from '../../messages/settings-en.json';
 import { addTexts } from '../../text';
+import { store } from '../../store/makeStore';
 import { SettingsPage } from './SettingsPage';
 
 /** /settings: the member's account, what others see of it, and what this device keeps. */
-export async function settingsPage(): Promise<{ Component: typeof SettingsPage }> {
+export async function settingsPage(): Promise<{ Component: ComponentType }> {
   await addTexts(identityTexts, settingsTexts);
-  return { Component: SettingsPage };
+  return { Component: withStore(store, SettingsPage) };
 }

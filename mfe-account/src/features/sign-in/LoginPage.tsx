@@ -1,75 +1,79 @@
 import { useSession } from '@adp/shared-auth';
 import type { Recovery } from '@adp/shared-auth/errors';
 import { Button } from '@adp/shared-ui';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { IdentityErrorSummary, useFieldError } from '../../components/identity/IdentityErrorSummary';
-import { EmailField } from '../../components/identity/EmailField';
 import { BareLayout } from '../../components/BareLayout';
 import form from '../../components/Form.module.css';
-import { PasswordField } from '../../components/identity/PasswordField';
-import { useIdentityAction, useNextPath, useRedirectAfterSignIn, type IdentityAction } from '../../lib/signIn';
-import { isInAppBrowser } from '../../lib/inAppBrowser';
+import { EmailField, PasswordField } from '../../components/identity/CredentialFields';
+import { IdentityErrorSummary, useFieldErrorText } from '../../components/identity/IdentityErrorSummary';
+import { useNextPath, useRedirectAfterSignIn } from '../../lib/afterSignIn';
+import { credentialsSchema } from '../../lib/identitySchemas';
+import { useIdentityAction, type IdentityAction } from '../../lib/useIdentityAction';
 import { elsewhere, paths, withNext } from '../../paths';
 import { useText } from '../../text';
 import { Providers, useProviders } from './Providers';
 import { SendLinkForm } from './SendLinkForm';
 
-type Way = 'password' | 'link' | 'reset';
+type Method = 'password' | 'link' | 'reset';
 
-/** Signing in, by whatever way; then on to where the visitor wanted to go. */
+/** Signing in by any method, then on to where the visitor wanted to go. */
 export function LoginPage() {
   const text = useText();
   const next = useNextPath();
-  const onTheWay = useRedirectAfterSignIn(next);
-  const attempt = useIdentityAction();
+  const isSignedIn = useRedirectAfterSignIn(next);
+  const action = useIdentityAction();
   const [email, setEmail] = useState('');
-  const [inApp] = useState(() => isInAppBrowser());
-  const [way, setWay] = useState<Way>(inApp ? 'link' : 'password');
-  const providers = useProviders(attempt);
-  useRedirectResult(attempt);
+  const [isInApp] = useState(() => isInAppBrowser());
+  const [method, setMethod] = useState<Method>(isInApp ? 'link' : 'password');
+  const providers = useProviders(action);
+  useRedirectResult(action);
   const { status, user } = useSession();
-  const choose = (other: Way) => {
-    attempt.fail(undefined);
-    setWay(other);
+  const choose = (other: Method) => {
+    action.reset();
+    setMethod(other);
   };
   const recover = (recovery: Recovery) => {
     if (recovery === 'email-link') choose('link');
     else if (recovery === 'reset-password') choose('reset');
     else providers.retry(recovery);
   };
-  if (onTheWay)
+  if (isSignedIn)
     return (
       <BareLayout title={text('login.title')}>
         <p role="status">{text('entry.signedIn')}</p>
       </BareLayout>
     );
-  const title = text(way === 'password' ? 'login.title' : `${way}.title`);
   return (
-    <BareLayout title={title}>
-      {next !== elsewhere.home && way === 'password' ? <p className={form['quiet']}>{text('login.why')}</p> : null}
+    <BareLayout title={text(method === 'password' ? 'login.title' : `${method}.title`)}>
+      {next !== elsewhere.home && method === 'password' ? <p className={form['quiet']}>{text('login.why')}</p> : null}
       {status === 'signed-in' && user?.isAnonymous ? <p className={form['note']}>{text('login.guest')}</p> : null}
-      {inApp ? <p className={form['note']}>{text('login.inApp')}</p> : null}
-      {way === 'password' ? (
-        <PasswordForm {...{ email, attempt }} onEmail={setEmail} onForgot={() => choose('reset')} onRecover={recover} />
-      ) : (
-        <SendLinkForm
-          key={way}
-          use={way}
-          {...{ email, attempt, next }}
-          onEmail={setEmail}
-          onBack={() => choose('password')}
-        />
-      )}
-      {way === 'password' ? (
+      {isInApp ? <p className={form['note']}>{text('login.inApp')}</p> : null}
+      {method === 'password' ? (
         <>
+          <PasswordForm
+            {...{ email, action }}
+            onEmail={setEmail}
+            onForgot={() => choose('reset')}
+            onRecover={recover}
+          />
           <p className={form['or']}>{text('entry.or')}</p>
           <Button quiet onClick={() => choose('link')}>
             {text('login.byLink')}
           </Button>
-          <Providers disabled={attempt.isPending} onStart={(id) => providers.start(id)} />
+          <Providers disabled={action.isPending} onStart={(id) => providers.start(id)} />
         </>
-      ) : null}
+      ) : (
+        <SendLinkForm
+          key={method}
+          use={method}
+          {...{ email, action, next }}
+          onEmail={setEmail}
+          onBack={() => choose('password')}
+        />
+      )}
       <p>
         {text('login.new')}{' '}
         <Link className={form['link']} to={withNext(paths.signUp, next)}>
@@ -82,45 +86,56 @@ export function LoginPage() {
 
 interface PasswordFormProps {
   readonly email: string;
+  /** Called with each change, so that the forms of the page share the address. */
   readonly onEmail: (email: string) => void;
-  readonly attempt: IdentityAction;
+  readonly action: IdentityAction;
   readonly onForgot: () => void;
   readonly onRecover: (recovery: Recovery) => void;
 }
 
-function PasswordForm({ email, onEmail, attempt, onForgot, onRecover }: PasswordFormProps) {
+function PasswordForm({ email, onEmail, action, onForgot, onRecover }: PasswordFormProps) {
   const text = useText();
-  const [password, setPassword] = useState('');
-  const { error } = attempt;
-  const emailFault = useFieldError(error, 'email');
-  const passwordFault = useFieldError(error, 'password');
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { email, password: '' },
+    resolver: standardSchemaResolver(credentialsSchema),
+    shouldFocusError: false,
+  });
+  const { errors, submitCount } = formState;
+  const { error, isPending } = action;
+  const getErrorText = useFieldErrorText({ errors, error });
+  const submit = handleSubmit(async (values) => {
+    await action.run((identity) => identity.signInWithPassword(values.email.trim(), values.password));
+  }, action.reset);
   return (
     <form
       className={form['form']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!attempt.isPending) void attempt.run((identity) => identity.signInWithPassword(email.trim(), password));
+        if (!isPending) void submit();
       }}
     >
       <IdentityErrorSummary
-        error={error}
-        attempt={attempt.failures}
+        fields={{ email: 'email', password: 'password' }}
+        {...{ errors, error }}
+        attempt={submitCount + action.failures}
         offers={['reset-password', 'email-link', 'redirect']}
         onRecover={onRecover}
       />
-      <EmailField value={email} error={emailFault} onChange={onEmail} />
+      <EmailField
+        {...register('email', { onChange: (event: { target: { value: string } }) => onEmail(event.target.value) })}
+        error={getErrorText('email')}
+      />
       <PasswordField
+        {...register('password')}
         id="password"
         label={text('entry.password')}
-        value={password}
-        error={passwordFault}
+        error={getErrorText('password')}
         autoComplete="current-password"
-        onChange={setPassword}
       />
       <div className={form['buttons']}>
-        <Button type="submit" disabled={attempt.isPending}>
-          {text(attempt.isPending ? 'entry.pending' : 'login.submit')}
+        <Button type="submit" disabled={isPending}>
+          {text(isPending ? 'entry.pending' : 'login.submit')}
         </Button>
         <button className={form['link']} type="button" onClick={onForgot}>
           {text('login.forgot')}
@@ -135,4 +150,12 @@ export function useRedirectResult({ run }: IdentityAction): void {
   useEffect(() => {
     void run((identity) => identity.finishRedirect());
   }, [run]);
+}
+
+/** Browsers inside other apps, by their names: most open no sign-in window (firebase-js-sdk #4421, #6206). */
+const inAppBrowsers =
+  /\b(FBAN|FBAV|FB_IAB|Instagram|WhatsApp|Line\/|Snapchat|TikTok|musical_ly|LinkedInApp|MicroMessenger)|; wv\)/;
+
+function isInAppBrowser(userAgent = navigator.userAgent): boolean {
+  return inAppBrowsers.test(userAgent);
 }

@@ -1,28 +1,27 @@
 import type { Recovery } from '@adp/shared-auth/errors';
 import { Button } from '@adp/shared-ui';
 import { useState } from 'react';
-import type { IdentityAction } from '../../lib/signIn';
-import type { ProviderId } from '../../lib/passwordRule';
+import { providerIds, type ProviderId } from '../../lib/signInMethods';
+import type { IdentityAction } from '../../lib/useIdentityAction';
 import { useText } from '../../text';
 import styles from './Providers.module.css';
 
-const providers: readonly ProviderId[] = ['google.com', 'facebook.com', 'github.com', 'twitter.com'];
-
-/** The four services; by a window of their own. `retry` does the last one again by leaving the page. */
-export function useProviders(attempt: IdentityAction) {
+/** Signing in by a service, in a window of its own. `retry` repeats the last one by leaving the page. */
+export function useProviders(action: IdentityAction) {
   const [last, setLast] = useState<ProviderId>('google.com');
+  // A pop-up needs a click: nothing is awaited before it opens.
   const start = (id: ProviderId, how: 'popup' | 'redirect' = 'popup') => {
     setLast(id);
-    void attempt.run((identity) => identity.signInWithProvider(id, how));
+    void action.run((identity) => identity.signInWithProvider(id, how));
   };
   return { start, retry: (recovery: Recovery) => recovery === 'redirect' && start(last, 'redirect') };
 }
 
-export function Providers({ disabled: disabled, onStart }: { disabled: boolean; onStart: (id: ProviderId) => void }) {
+export function Providers({ disabled, onStart }: { disabled: boolean; onStart: (id: ProviderId) => void }) {
   const text = useText();
   return (
     <ul className={styles['providers']}>
-      {providers.map((id) => (
+      {providerIds.map((id) => (
         <li key={id}>
           <Button quiet disabled={disabled} onClick={() => onStart(id)}>
             {text('provider.continue', { name: text(`provider.${id}`) })}

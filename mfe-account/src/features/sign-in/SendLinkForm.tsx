@@ -1,57 +1,74 @@
 import { Button } from '@adp/shared-ui';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { IdentityErrorSummary, useFieldError } from '../../components/identity/IdentityErrorSummary';
-import { EmailField } from '../../components/identity/EmailField';
+import { useForm } from 'react-hook-form';
 import form from '../../components/Form.module.css';
-import type { IdentityAction } from '../../lib/signIn';
+import { EmailField } from '../../components/identity/CredentialFields';
+import { IdentityErrorSummary, useFieldErrorText } from '../../components/identity/IdentityErrorSummary';
+import { emailSchema } from '../../lib/identitySchemas';
 import { useCooldown } from '../../lib/useCooldown';
+import type { IdentityAction } from '../../lib/useIdentityAction';
 import { useText } from '../../text';
 
 interface SendLinkFormProps {
   readonly use: 'link' | 'reset';
   readonly email: string;
   readonly onEmail: (email: string) => void;
-  readonly attempt: IdentityAction;
+  readonly action: IdentityAction;
   readonly next: string;
   readonly onBack: () => void;
 }
 
-/** Sends a link to an address: one that signs in, or one that sets another password. */
-export function SendLinkForm({ use, email, onEmail, attempt, next, onBack }: SendLinkFormProps) {
+/** Sends a link to an address: one that signs in, or one that sets a new password. */
+export function SendLinkForm({ use, email, onEmail, action, next, onBack }: SendLinkFormProps) {
   const text = useText();
   const [sentTo, setSentTo] = useState<string>();
-  const [wait, startWaiting] = useCooldown();
-  const { error } = attempt;
-  const fault = useFieldError(error, 'email');
-  const send = async () => {
-    const sent = await attempt.run((identity) =>
-      use === 'link' ? identity.sendSignInLink(email, next) : identity.sendReset(email, next),
+  const [cooldown, startCooldown] = useCooldown();
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { email },
+    resolver: standardSchemaResolver(emailSchema),
+    shouldFocusError: false,
+  });
+  const { errors, submitCount } = formState;
+  const { error, isPending } = action;
+  const getErrorText = useFieldErrorText({ errors, error });
+  const submit = handleSubmit(async (values) => {
+    const address = values.email.trim();
+    const isSent = await action.run((identity) =>
+      use === 'link' ? identity.sendSignInLink(address, next) : identity.sendReset(address, next),
     );
-    if (!sent) return;
-    setSentTo(email);
-    startWaiting();
-  };
+    if (!isSent) return;
+    setSentTo(address);
+    startCooldown();
+  }, action.reset);
   return (
     <form
       className={form['form']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (wait === 0 && !attempt.isPending) void send();
+        if (cooldown === 0 && !isPending) void submit();
       }}
     >
       <p className={form['quiet']}>{text(`${use}.text`)}</p>
-      <IdentityErrorSummary error={error} attempt={attempt.failures} />
-      <EmailField value={email} error={fault} onChange={onEmail} />
+      <IdentityErrorSummary
+        fields={{ email: 'email' }}
+        {...{ errors, error }}
+        attempt={submitCount + action.failures}
+      />
+      <EmailField
+        {...register('email', { onChange: (event: { target: { value: string } }) => onEmail(event.target.value) })}
+        error={getErrorText('email')}
+      />
       <p role="status" className={sentTo ? form['done'] : undefined}>
         {sentTo ? text(`${use}.sent`, { email: sentTo }) : ''}
       </p>
       <div className={form['buttons']}>
-        <Button type="submit" disabled={attempt.isPending || wait > 0}>
-          {attempt.isPending
+        <Button type="submit" disabled={isPending || cooldown > 0}>
+          {isPending
             ? text('entry.pending')
             : sentTo
-              ? text('link.again', { seconds: wait })
+              ? text('link.again', { seconds: cooldown })
               : text(`${use}.submit`)}
         </Button>
         <button className={form['link']} type="button" onClick={onBack}>

@@ -1,11 +1,13 @@
+import { withStore } from '@adp/shared-store';
 import memberTexts from '../../messages/member-en.json';
 import themeTexts from '../../messages/themes-en.json';
 import welcomeTexts from '../../messages/welcome-en.json';
+import { store } from '../../store/makeStore';
 import { addTexts } from '../../text';
 import { WelcomePage } from './WelcomePage';
 
 /** /welcome, its texts at hand. */
 export async function welcomePage() {
   await addTexts(welcomeTexts, memberTexts, themeTexts);
-  return { Component: WelcomePage };
+  return { Component: withStore(store, WelcomePage) };
 }

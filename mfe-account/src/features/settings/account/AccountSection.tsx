@@ -1,11 +1,11 @@
 import { type SessionUser } from '@adp/shared-auth';
 import { isolate } from '@adp/shared-ui/format';
 import { useEffect, useState } from 'react';
-import { useIdentityAction } from '../../../lib/signIn';
+import { useIdentityAction } from '../../../lib/useIdentityAction';
+import { useGetMemberQuery } from '../../../store/memberApi';
 import { readPendingEmail, clearPendingEmail } from './pendingEmail';
-import { notifyMember } from '../member/notifyMember';
+import { useNotifyMember } from '../member/useNotifyMember';
 import { useCooldown } from '../../../lib/useCooldown';
-import type { MemberDocument } from '../member/useMember';
 import { useText } from '../../../text';
 import { PendingButton } from '../PendingButton';
 import { ChangeEmail } from './ChangeEmail';
@@ -14,15 +14,10 @@ import { ActionError } from '../SettingsErrors';
 import { Section, Status } from '../Section';
 import styles from '../Settings.module.css';
 
-interface AccountSectionProps {
-  readonly user: SessionUser;
-  readonly member: MemberDocument;
-}
-
 /** The address of the account, and its password. */
-export function AccountSection({ user, member }: AccountSectionProps) {
+export function AccountSection({ user }: { readonly user: SessionUser }) {
   const text = useText();
-  const confirmed = useConfirmedEmail(user, member);
+  const confirmed = useConfirmedEmail(user);
   return (
     <Section id="account">
       <Status>{confirmed ? text('settings.account.emailChanged', { email: isolate(confirmed) }) : ''}</Status>
@@ -37,48 +32,50 @@ export function AccountSection({ user, member }: AccountSectionProps) {
       </dl>
       {user.email && !user.emailVerified ? <Verify email={user.email} /> : null}
       <ChangeEmail user={user} />
-      <ChangePassword user={user} member={member} />
+      <ChangePassword user={user} />
     </Section>
   );
 }
 
-/** The address that was asked for on this device, once its link was followed. The member is told then, and not before. */
-function useConfirmedEmail({ uid, email }: SessionUser, member: MemberDocument): string | undefined {
+/** The address that was requested on this device, once its link was followed. Only then is there a notification. */
+function useConfirmedEmail({ uid, email }: SessionUser): string | undefined {
   const [pending] = useState(() => readPendingEmail(uid));
-  const confirmed = pending !== undefined && pending.toLowerCase() === email?.toLowerCase();
-  const ready = member.state !== 'loading';
+  // Whether the member wants notifications is known with the document.
+  const { isLoading } = useGetMemberQuery(uid);
+  const notifyMember = useNotifyMember(uid);
+  const isConfirmed = pending !== undefined && pending.toLowerCase() === email?.toLowerCase();
   useEffect(() => {
-    if (!confirmed || !ready || readPendingEmail(uid) === undefined) return;
+    if (!isConfirmed || isLoading || readPendingEmail(uid) === undefined) return;
     clearPendingEmail();
-    void notifyMember(member, 'email_changed');
-  }, [confirmed, ready, uid, member]);
-  return confirmed ? pending : undefined;
+    notifyMember('email_changed');
+  }, [isConfirmed, isLoading, uid, notifyMember]);
+  return isConfirmed ? pending : undefined;
 }
 
 function Verify({ email }: { readonly email: string }) {
   const text = useText();
-  const attempt = useIdentityAction();
-  const [wait, startWait] = useCooldown();
-  const [sent, setSent] = useState(false);
+  const action = useIdentityAction();
+  const [cooldown, startCooldown] = useCooldown();
+  const [isSent, setIsSent] = useState(false);
   const send = async () => {
-    if (wait > 0) return;
-    const done = await attempt.run((identity) => identity.sendVerification());
-    setSent(done);
-    if (done) startWait();
+    if (cooldown > 0) return;
+    const isDone = await action.run((identity) => identity.sendVerification());
+    setIsSent(isDone);
+    if (isDone) startCooldown();
   };
   return (
     <div className={styles['part']}>
       <p className={styles['text']}>{text('settings.account.unverified')}</p>
-      <ActionError error={attempt.error} attempt={attempt.failures} />
-      <Status>{sent ? text('settings.account.verifySent', { email: isolate(email) }) : ''}</Status>
+      <ActionError error={action.error} />
+      <Status>{isSent ? text('settings.account.verifySent', { email: isolate(email) }) : ''}</Status>
       <div className={styles['buttons']}>
         <PendingButton
           quiet
-          isPending={attempt.isPending}
-          {...(wait > 0 ? { 'aria-disabled': true } : {})}
+          isPending={action.isPending}
+          {...(cooldown > 0 ? { 'aria-disabled': true } : {})}
           onClick={() => void send()}
         >
-          {text('settings.account.verify', { seconds: wait })}
+          {text('settings.account.verify', { seconds: cooldown })}
         </PendingButton>
       </div>
     </div>

@@ -1,89 +1,82 @@
 import { type SessionUser } from '@adp/shared-auth';
-import { TextField } from '@adp/shared-ui/forms';
 import { isolate } from '@adp/shared-ui/format';
-import { useState } from 'react';
-import { getIdentityError, useIdentityErrorText } from '../../../components/identity/IdentityErrorNote';
-import { useIdentityAction } from '../../../lib/signIn';
-import { readPendingEmail, savePendingEmail } from './pendingEmail';
-import { useChecks } from '../useChecks';
+import { TextField } from '@adp/shared-ui/forms';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { IdentityErrorSummary, useFieldErrorText } from '../../../components/identity/IdentityErrorSummary';
+import { emailSchema } from '../../../lib/identitySchemas';
+import { useIdentityAction } from '../../../lib/useIdentityAction';
 import { useText } from '../../../text';
 import { PendingButton } from '../PendingButton';
 import { useReauthentication } from '../reauthenticate/Reauthentication';
-import { FormErrors } from '../SettingsErrors';
 import { Status } from '../Section';
 import styles from '../Settings.module.css';
+import { readPendingEmail, savePendingEmail } from './pendingEmail';
 
 const FIELD = 'new-email';
 
-/** Asks for another address: it holds when its link has been followed. */
+/** Requests another address for the account. It changes once its link has been followed. */
 export function ChangeEmail({ user }: { readonly user: SessionUser }) {
   const text = useText();
-  const attempt = useIdentityAction();
+  const action = useIdentityAction();
   const { guarded } = useReauthentication();
-  const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState(() => readPendingEmail(user.uid));
-  const checks = useChecks();
-  const refused = useIdentityErrorText(attempt.error);
-  const wrong = checks.shown ? wrongWith(email, user.email) : undefined;
-  const send = async () => {
-    const address = email.trim();
-    const sent = await attempt.run((identity) => guarded('account', () => identity.changeEmail(address)));
-    if (!sent) return;
+  const present = user.email?.toLowerCase();
+  const schema = useMemo(() => {
+    const isOther = (value: string) => value.trim().toLowerCase() !== present;
+    return v.object({ email: v.pipe(emailSchema.entries.email, v.check(isOther, 'settings.account.sameEmail')) });
+  }, [present]);
+  const { register, handleSubmit, reset, formState } = useForm({
+    defaultValues: { email: '' },
+    resolver: standardSchemaResolver(schema),
+    shouldFocusError: false,
+  });
+  const { errors, submitCount } = formState;
+  const { error, isPending } = action;
+  const getErrorText = useFieldErrorText({ errors, error });
+  const submit = handleSubmit(async (values) => {
+    const address = values.email.trim();
+    const isSent = await action.run((identity) => guarded('account', () => identity.changeEmail(address)));
+    if (!isSent) return;
     savePendingEmail(user.uid, address);
     setSentTo(address);
-    setEmail('');
-  };
-  const submit = () => {
-    if (!attempt.isPending && checks.pass(wrongWith(email, user.email) === undefined)) void send();
-  };
+    reset();
+  }, action.reset);
   return (
     <form
       className={styles['part']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        if (!isPending) void submit();
       }}
     >
       <h3>{text('settings.account.changeEmail')}</h3>
-      <FormErrors
-        error={attempt.error}
-        field={FIELD}
-        wrong={wrong && text(wrong)}
-        attempt={attempt.failures + checks.count}
-      />
+      <IdentityErrorSummary fields={{ email: FIELD }} {...{ errors, error }} attempt={submitCount + action.failures} />
       <TextField
+        {...register('email')}
         id={FIELD}
-        name="email"
         type="email"
         label={text('settings.account.newEmail')}
-        value={email}
-        error={
-          wrong ? text(wrong) : attempt.error && getIdentityError(attempt.error).field === 'email' ? refused : undefined
-        }
+        error={getErrorText('email')}
         autoComplete="email"
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
         dir="ltr"
-        onChange={(event) => setEmail(event.target.value)}
       />
       <Status>
-        {sentTo && sentTo.toLowerCase() !== user.email?.toLowerCase()
+        {sentTo && sentTo.toLowerCase() !== present
           ? text('settings.account.linkSent', { email: isolate(sentTo) })
           : ''}
       </Status>
       <div className={styles['buttons']}>
-        <PendingButton quiet type="submit" isPending={attempt.isPending}>
+        <PendingButton quiet type="submit" isPending={isPending}>
           {text('settings.account.sendLink')}
         </PendingButton>
       </div>
     </form>
   );
-}
-
-/** What is wrong with an address before anybody is asked. */
-function wrongWith(email: string, present: string | null) {
-  if (!/^[^\s@]+@[^\s@]+$/.test(email.trim())) return 'identity.invalidEmail';
-  return email.trim().toLowerCase() === present?.toLowerCase() ? 'settings.account.sameEmail' : undefined;
 }

@@ -1,29 +1,24 @@
 import { type SessionUser } from '@adp/shared-auth';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { getIdentityError, useIdentityErrorText } from '../../../components/identity/IdentityErrorNote';
-import { PasswordField } from '../../../components/identity/PasswordField';
-import { useIdentityAction } from '../../../lib/signIn';
-import { notifyMember } from '../member/notifyMember';
-import { useChecks } from '../useChecks';
-import type { MemberDocument } from '../member/useMember';
+import { useForm, useWatch } from 'react-hook-form';
+import { PasswordField } from '../../../components/identity/CredentialFields';
+import { IdentityErrorSummary, useFieldErrorText } from '../../../components/identity/IdentityErrorSummary';
+import { passwordSchema } from '../../../lib/identitySchemas';
+import { getSignInMethods } from '../../../lib/signInMethods';
+import { useIdentityAction } from '../../../lib/useIdentityAction';
 import { usePasswordRules } from '../../../lib/usePasswordRules';
 import { useText } from '../../../text';
 import { PendingButton } from '../PendingButton';
 import { useReauthentication } from '../reauthenticate/Reauthentication';
-import { FormErrors } from '../SettingsErrors';
-import { getSignInMethods } from '../../../lib/signInMethods';
 import { Status } from '../Section';
 import styles from '../Settings.module.css';
+import { useNotifyMember } from '../member/useNotifyMember';
 
 const FIELD = 'new-password';
 
-interface ChangePasswordProps {
-  readonly user: SessionUser;
-  readonly member: MemberDocument;
-}
-
-/** Sets the password of an account that has none, or another one. */
-export function ChangePassword({ user, member }: ChangePasswordProps) {
+/** Sets the password of an account that has none, or changes it. */
+export function ChangePassword({ user }: { readonly user: SessionUser }) {
   const text = useText();
   const use = getSignInMethods(user).password ? 'changePassword' : 'setPassword';
   return (
@@ -32,72 +27,72 @@ export function ChangePassword({ user, member }: ChangePasswordProps) {
       <p className={styles['text']}>
         {text(user.email ? `settings.account.${use}.why` : 'settings.account.needsEmail')}
       </p>
-      {user.email ? <PasswordForm user={user} email={user.email} member={member} /> : null}
+      {user.email ? <PasswordForm user={user} email={user.email} /> : null}
     </div>
   );
 }
 
-function PasswordForm({ user, email, member }: ChangePasswordProps & { readonly email: string }) {
+function PasswordForm({ user, email }: { readonly user: SessionUser; readonly email: string }) {
   const text = useText();
-  const attempt = useIdentityAction();
+  const action = useIdentityAction();
   const { guarded } = useReauthentication();
-  const [password, setPassword] = useState('');
-  const [wanted, setWanted] = useState(false);
-  const [saved, setSaved] = useState(false);
-  const checks = useChecks();
-  const rules = usePasswordRules(password, wanted);
-  const refused = useIdentityErrorText(attempt.error);
-  const had = getSignInMethods(user).password;
-  const fault = wrongWith(password, rules);
-  const wrong = checks.shown && fault ? text(fault) : undefined;
-  const save = async () => {
-    setSaved(false);
-    if (!(await attempt.run((identity) => guarded('account', () => identity.changePassword(password))))) return;
-    setSaved(true);
-    setPassword('');
-    if (had) await notifyMember(member, 'password_changed');
-    else await notifyMember(member, 'method_added', text('settings.methods.password'));
-  };
-  const submit = () => {
-    if (!attempt.isPending && checks.pass(fault === undefined)) void save();
-  };
+  const notifyMember = useNotifyMember(user.uid);
+  const [hasRules, setHasRules] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
+  const { register, handleSubmit, reset, setError, control, formState } = useForm({
+    defaultValues: { password: '' },
+    resolver: standardSchemaResolver(passwordSchema),
+    shouldFocusError: false,
+  });
+  const { errors, submitCount } = formState;
+  const { error, isPending } = action;
+  const getErrorText = useFieldErrorText({ errors, error });
+  const rules = usePasswordRules(useWatch({ control, name: 'password' }), hasRules);
+  const hasPassword = getSignInMethods(user).password;
+  const submit = handleSubmit(async ({ password }) => {
+    setIsSaved(false);
+    if (rules?.some(({ met }) => !met)) {
+      action.reset();
+      setError('password', { message: 'identity.weakPassword' });
+      return;
+    }
+    if (!(await action.run((identity) => guarded('account', () => identity.changePassword(password))))) return;
+    reset();
+    setIsSaved(true);
+    if (hasPassword) notifyMember('password_changed');
+    else notifyMember('method_added', text('settings.methods.password'));
+  }, action.reset);
   return (
     <form
       className={styles['part']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        if (!isPending) void submit();
       }}
     >
-      <FormErrors error={attempt.error} field={FIELD} wrong={wrong} attempt={attempt.failures + checks.count} />
-      {/* Tells a password manager whose password this is. */}
+      <IdentityErrorSummary
+        fields={{ password: FIELD }}
+        {...{ errors, error }}
+        attempt={submitCount + action.failures}
+      />
+      {/* For password managers: the account of this password. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
+        {...register('password', { onChange: () => setIsSaved(false) })}
         id={FIELD}
         label={text('settings.account.newPassword')}
-        value={password}
-        error={wrong ?? (attempt.error && getIdentityError(attempt.error).field === 'password' ? refused : undefined)}
+        error={getErrorText('password')}
         autoComplete="new-password"
         rules={rules}
-        onFocus={() => setWanted(true)}
-        onChange={(value) => {
-          setPassword(value);
-          setSaved(false);
-        }}
+        onFocus={() => setHasRules(true)}
       />
-      <Status>{saved ? text('settings.account.passwordSaved') : ''}</Status>
+      <Status>{isSaved ? text('settings.account.passwordSaved') : ''}</Status>
       <div className={styles['buttons']}>
-        <PendingButton quiet type="submit" isPending={attempt.isPending}>
-          {text(had ? 'settings.account.changePassword' : 'settings.account.setPassword')}
+        <PendingButton quiet type="submit" isPending={isPending}>
+          {text(hasPassword ? 'settings.account.changePassword' : 'settings.account.setPassword')}
         </PendingButton>
       </div>
     </form>
   );
-}
-
-/** What is wrong with a password before anybody is asked. */
-function wrongWith(password: string, rules: ReturnType<typeof usePasswordRules>) {
-  if (password === '') return 'identity.missingPassword';
-  return rules?.some(({ met }) => !met) ? 'identity.weakPassword' : undefined;
 }

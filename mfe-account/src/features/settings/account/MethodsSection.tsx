@@ -1,30 +1,23 @@
 import { loadIdentity, type SessionUser } from '@adp/shared-auth';
 import { formatDateTime } from '@adp/shared-ui/format';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useIdentityAction } from '../../../lib/signIn';
+import { useIdentityAction } from '../../../lib/useIdentityAction';
 import { savePendingLink, takePendingLink } from './pendingLink';
-import { notifyMember } from '../member/notifyMember';
-import type { MemberDocument } from '../member/useMember';
-import type { ProviderId } from '../../../lib/passwordRule';
+import { useNotifyMember } from '../member/useNotifyMember';
 import { toAppError, type AppError } from '../../../lib/errors';
 import { isMessageId, useText } from '../../../text';
 import { PendingButton } from '../PendingButton';
 import { useReauthentication } from '../reauthenticate/Reauthentication';
 import { ActionError } from '../SettingsErrors';
-import { getSignInMethods, services } from '../../../lib/signInMethods';
+import { getSignInMethods, providerIds, type ProviderId } from '../../../lib/signInMethods';
 import { Section, Status } from '../Section';
 import { toSection } from '../sections';
 import styles from '../Settings.module.css';
 
-interface MethodsSectionProps {
-  readonly user: SessionUser;
-  readonly member: MemberDocument;
-}
-
 /** The ways into the account: connecting and removing them. One stays at least. */
-export function MethodsSection({ user, member }: MethodsSectionProps) {
+export function MethodsSection({ user }: { readonly user: SessionUser }) {
   const text = useText();
-  const { attempt, busy, status: status, link, unlink, recover } = useMethods(member);
+  const { action, busy, status: status, link, unlink, recover } = useMethods(user.uid);
   const { password, services: linked } = getSignInMethods(user);
   const only = user.providerData.length < 2;
   const getAddress = (id: string) => user.providerData.find(({ providerId }) => providerId === id)?.email;
@@ -42,12 +35,7 @@ export function MethodsSection({ user, member }: MethodsSectionProps) {
   return (
     <Section id="methods">
       <p className={styles['text']}>{text('settings.methods.why')}</p>
-      <ActionError
-        error={attempt.error}
-        attempt={attempt.failures}
-        offers={['redirect', 'retry']}
-        onRecover={recover}
-      />
+      <ActionError error={action.error} offers={['redirect', 'retry']} onRecover={recover} />
       <Status>{status}</Status>
       <ul className={styles['rows']}>
         <Method
@@ -62,7 +50,7 @@ export function MethodsSection({ user, member }: MethodsSectionProps) {
             </a>
           )}
         </Method>
-        {services.map((id) => {
+        {providerIds.map((id) => {
           const name = text(`provider.${id}`);
           const has = linked.includes(id);
           return (
@@ -124,10 +112,11 @@ function DateTime({ label, date: date }: { label: string; date: Date | null }) {
 }
 
 /** What can be done with the ways in, one at a time. */
-function useMethods(member: MemberDocument) {
+function useMethods(uid: string) {
   const text = useText();
-  const attempt = useIdentityAction();
+  const action = useIdentityAction();
   const { guarded } = useReauthentication();
+  const notifyMember = useNotifyMember(uid);
   /** The method that is being worked on, and what to do again. */
   const [work, setWork] = useState<{ readonly id: string; readonly again: () => void }>();
   const [status, setStatus] = useState('');
@@ -137,34 +126,34 @@ function useMethods(member: MemberDocument) {
   };
   const added = (id: string | undefined) => {
     setStatus(id ? text('settings.methods.added', { name: getName(id) }) : text('settings.methods.addedAny'));
-    void notifyMember(member, 'method_added', id && getName(id));
+    notifyMember('method_added', id && getName(id));
   };
-  useReturn(added, attempt.fail);
+  useReturn(added, action.fail);
 
   const link = async (id: ProviderId, how: 'popup' | 'redirect') => {
-    if (attempt.isPending) return;
+    if (action.isPending) return;
     setStatus('');
     setWork({ id, again: () => void link(id, how) });
     if (how === 'redirect') savePendingLink(id);
-    const done = await attempt.run((identity) => guarded('methods', () => identity.linkProvider(id, how)));
+    const done = await action.run((identity) => guarded('methods', () => identity.linkProvider(id, how)));
     // By redirect the page is left, and ends what it began when it comes back.
     if (done && how === 'popup') added(id);
     if (!done && how === 'redirect') takePendingLink();
   };
   const unlink = async (id: string) => {
-    if (attempt.isPending) return;
+    if (action.isPending) return;
     setStatus('');
     setWork({ id, again: () => void unlink(id) });
-    if (!(await attempt.run((identity) => guarded('methods', () => identity.unlinkProvider(id))))) return;
+    if (!(await action.run((identity) => guarded('methods', () => identity.unlinkProvider(id))))) return;
     setStatus(text('settings.methods.removed', { name: getName(id) }));
-    void notifyMember(member, 'method_removed', getName(id));
+    notifyMember('method_removed', getName(id));
   };
   const recover = (way: string) => {
-    const id = services.find((service) => service === work?.id);
+    const id = providerIds.find((service) => service === work?.id);
     if (way === 'redirect' && id) void link(id, 'redirect');
     else work?.again();
   };
-  return { attempt, busy: attempt.isPending ? work?.id : undefined, status: status, link, unlink, recover };
+  return { action, busy: action.isPending ? work?.id : undefined, status: status, link, unlink, recover };
 }
 
 /** Ends, once, what was begun by leaving the page for a service. */

@@ -39,7 +39,7 @@ export function DeviceSection() {
     <Section id="device">
       <p className={styles['text']}>{text('settings.device.why')}</p>
       {failures > 0 ? (
-        <Alert attempt={failures}>
+        <Alert cause={failures}>
           <p>{text('settings.device.notSaved')}</p>
         </Alert>
       ) : null}

@@ -1,101 +1,111 @@
 import type { SessionUser } from '@adp/shared-auth';
 import { Choice, ChoiceGroup, ErrorSummary, type FormError } from '@adp/shared-ui/forms';
-import { useState } from 'react';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
 import { isIdentityCode, useIdentityErrorText } from '../../../components/identity/IdentityErrorNote';
 import { RowsSkeleton } from '../../../components/RowsSkeleton';
-import { useChecks } from '../useChecks';
-import type { MemberDocument } from '../member/useMember';
-import { useText } from '../../../text';
+import { useGetMemberQuery } from '../../../store/memberApi';
+import { isMessageId, useText } from '../../../text';
 import { PendingButton } from '../PendingButton';
-import { useSaveErrorText } from '../SettingsErrors';
 import { Section, Status } from '../Section';
 import styles from '../Settings.module.css';
-import { useAccountDeletion, type Content, type Deletion, type Step } from './useAccountDeletion';
+import type { PublishedContent } from '../settingsApi';
+import { useSaveErrorText } from '../SettingsErrors';
+import { useAccountDeletion, type Deletion, type Step } from './useAccountDeletion';
 
-interface DeleteSectionProps {
-  readonly user: SessionUser;
-  readonly member: MemberDocument;
-}
-
-/** Ends the account. What is lost is said before; what is left after a failure, too. */
-export function DeleteSection({ user, member }: DeleteSectionProps) {
+/** Deletes the account. The page says before what is lost, and after a failure what is left. */
+export function DeleteSection({ user }: { readonly user: SessionUser }) {
   const text = useText();
+  const { data: member, isLoading } = useGetMemberQuery(user.uid);
   return (
     <Section id="delete" danger>
       <p className={styles['text']}>{text('settings.delete.why')}</p>
-      {member.state === 'loading' ? (
-        <RowsSkeleton rows={1} />
-      ) : (
-        <DeleteForm user={user} hasContent={member.state !== 'none'} />
-      )}
+      {isLoading ? <RowsSkeleton rows={1} /> : <DeleteForm user={user} hasContent={member !== null} />}
     </Section>
   );
 }
 
-const contents: readonly Content[] = ['keep', 'remove'];
+const contents: readonly PublishedContent[] = ['keep', 'remove'];
+/** The id of each field. */
+const fields = { content: 'delete-content', sure: 'delete-sure' } as const;
+
+const sure = v.pipe(
+  v.boolean(),
+  v.check((value) => value, 'settings.delete.sure.missing'),
+);
+const schema = v.object({
+  content: v.pipe(
+    v.nullable(v.picklist(contents)),
+    v.check((content) => content !== null, 'settings.delete.content.missing'),
+  ),
+  sure,
+});
+/** Who has not been welcomed yet cannot have published anything. */
+const schemaWithoutContent = v.object({ content: v.nullable(v.picklist(contents)), sure });
+
+interface DeleteValues {
+  content: PublishedContent | null;
+  sure: boolean;
+}
 
 interface DeleteFormProps {
   readonly user: SessionUser;
-  /** Whether the member can have published anything: who has not been welcomed cannot. */
   readonly hasContent: boolean;
 }
 
 function DeleteForm({ user, hasContent }: DeleteFormProps) {
   const text = useText();
   const deletion = useAccountDeletion(user.uid);
-  const [content, setContent] = useState<Content>();
-  const [sure, setSure] = useState(false);
-  const checks = useChecks();
   const { isPending, begun } = deletion;
-  const missing: FormError[] = [
-    ...(hasContent && !content ? [{ field: 'delete-content', text: text('settings.delete.content.missing') }] : []),
-    ...(sure ? [] : [{ field: 'delete-sure', text: text('settings.delete.sure.missing') }]),
-  ];
-  const shown = checks.shown ? missing : [];
-  const unsure = shown.find(({ field }) => field === 'delete-sure');
-  const submit = () => {
-    if (!isPending && checks.pass(missing.length === 0)) void deletion.run(content ?? 'remove');
+  const { register, handleSubmit, formState } = useForm<DeleteValues>({
+    defaultValues: { content: null, sure: false },
+    resolver: standardSchemaResolver(hasContent ? schema : schemaWithoutContent),
+    shouldFocusError: false,
+  });
+  const { submitCount } = formState;
+  const getText = (name: keyof DeleteValues) => {
+    const id = formState.errors[name]?.message;
+    return id && isMessageId(id) ? text(id) : undefined;
   };
+  const missing = (['content', 'sure'] as const).flatMap((name) => {
+    const message = getText(name);
+    return message ? [{ field: fields[name], text: message }] : [];
+  });
+  const submit = handleSubmit(({ content }) => deletion.run(content ?? 'remove'));
   return (
     <form
       className={styles['part']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        if (!isPending) void submit();
       }}
     >
-      <DeleteErrors deletion={deletion} missing={shown} attempt={deletion.failures + checks.count} />
+      <DeleteErrors deletion={deletion} missing={missing} attempt={deletion.failures + submitCount} />
       {hasContent ? (
-        <ChoiceGroup
-          id="delete-content"
-          legend={text('settings.delete.content')}
-          error={shown.find(({ field }) => field === 'delete-content')?.text}
-        >
-          {contents.map((one) => (
+        <ChoiceGroup id={fields.content} legend={text('settings.delete.content')} error={getText('content')}>
+          {contents.map((content) => (
             <Choice
-              key={one}
+              key={content}
+              {...register('content')}
               type="radio"
-              name="content"
-              label={text(`settings.delete.${one}`)}
-              hint={text(`settings.delete.${one}.why`)}
-              checked={content === one}
-              // Half of it has gone the one way.
+              value={content}
+              label={text(`settings.delete.${content}`)}
+              hint={text(`settings.delete.${content}.why`)}
+              // A part of it is deleted in one of the two ways already.
               disabled={begun}
-              onChange={() => setContent(one)}
             />
           ))}
         </ChoiceGroup>
       ) : null}
-      {unsure ? <p className={styles['wrong']}>{unsure.text}</p> : null}
+      {getText('sure') ? <p className={styles['wrong']}>{getText('sure')}</p> : null}
       <Choice
-        id="delete-sure"
-        name="sure"
+        {...register('sure')}
+        id={fields.sure}
         label={text('settings.delete.sure')}
-        checked={sure}
         disabled={begun}
-        aria-invalid={unsure !== undefined}
-        onChange={(event) => setSure(event.target.checked)}
+        aria-invalid={getText('sure') !== undefined}
       />
       <Status>{isPending ? text('settings.delete.pending') : ''}</Status>
       <div className={styles['buttons']}>
@@ -123,7 +133,7 @@ function DeleteErrors({ deletion: { error, begun, left }, missing, attempt }: De
   const failed = message || (halfway ? text('settings.delete.repeat') : '');
   return (
     <ErrorSummary
-      title={text(halfway ? 'settings.delete.halfway' : 'settings.errors')}
+      title={text(halfway ? 'settings.delete.halfway' : 'entry.errors')}
       errors={[...missing, ...(failed ? [{ text: failed }] : [])]}
       attempt={attempt}
     >

@@ -1,58 +1,43 @@
 import type { SessionUser } from '@adp/shared-auth';
 import { isolate } from '@adp/shared-ui/format';
-import { useEffect, useState } from 'react';
-import { toDayName, downloadFile } from './downloadFile';
-import { formatBytes } from '../format';
-import { memberExport } from '../memberStore';
-import { useSaving } from '../member/useSaving';
+import { useEffect } from 'react';
 import { useText } from '../../../text';
+import { formatBytes } from '../format';
 import { PendingButton } from '../PendingButton';
-import { SaveError } from '../SettingsErrors';
 import { Section, Status } from '../Section';
 import styles from '../Settings.module.css';
-
-interface ReadyFile {
-  readonly url: string;
-  readonly name: string;
-  readonly bytes: number;
-}
+import { useExportMemberMutation } from '../settingsApi';
+import { SaveError } from '../SettingsErrors';
 
 /** Everything that is stored about the member, in one file. */
 export function ExportSection({ user }: { readonly user: SessionUser }) {
   const text = useText();
-  const saving = useSaving();
-  const [file, setFile] = useState<ReadyFile>();
+  const [exportMember, { data: file, error, isLoading }] = useExportMemberMutation();
   useEffect(
     () => () => {
       if (file) URL.revokeObjectURL(file.url);
     },
     [file],
   );
-  const start = () =>
-    saving.run(async () => {
-      const stored = await memberExport(user.uid);
-      const whole = JSON.stringify({ account: toAccount(user), ...stored }, undefined, 2);
-      const blob = new Blob([whole], { type: 'application/json' });
-      const name = fileName(stored.user?.['username']);
-      const url = URL.createObjectURL(blob);
-      setFile({ url, name, bytes: blob.size });
-      downloadFile(url, name);
-    });
+  const start = async () => {
+    const { data } = await exportMember(user);
+    if (data) downloadFile(data.url, data.name);
+  };
   return (
     <Section id="export">
       <p className={styles['text']}>{text('settings.export.why')}</p>
-      <SaveError error={saving.error} attempt={saving.failures} />
+      <SaveError error={error} />
       <Status>
-        {saving.isSaving
+        {isLoading
           ? text('settings.export.pending')
-          : saving.done && file
+          : file
             ? text('settings.export.ready', { size: formatBytes(file.bytes) })
             : ''}
       </Status>
       <div className={styles['buttons']}>
         <PendingButton
           quiet
-          isPending={saving.isSaving}
+          isPending={isLoading}
           pendingText={text('settings.export.pending')}
           onClick={() => void start()}
         >
@@ -68,15 +53,12 @@ export function ExportSection({ user }: { readonly user: SessionUser }) {
   );
 }
 
-/** What the identity service knows; the documents know the rest. */
-function toAccount({ providerData, createdAt, lastLoginAt, ...user }: SessionUser) {
-  const { uid, email, emailVerified, displayName, photoURL, phoneNumber } = user;
-  return {
-    ...{ uid, email, emailVerified, displayName, photoURL, phoneNumber, createdAt, lastLoginAt },
-    signInMethods: providerData,
-  };
-}
-
-function fileName(username: unknown): string {
-  return `${['my-data', username, toDayName(new Date())].filter(Boolean).join('-')}.json`;
+/** Puts a file into the browser's downloads. */
+function downloadFile(url: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
 }

@@ -2,23 +2,19 @@ import { holdUnsaved, notify } from '@adp/app-contract';
 import { loadIdentity } from '@adp/shared-auth';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { dataWriter } from '../../../api/data';
-import { readMember } from '../../../api/member';
 import { clearMemberDrafts } from '../device/deviceStorage';
-import { removePictures } from '../memberStore';
 import { clearPendingEmail } from '../account/pendingEmail';
 import { toAppError, type AppError } from '../../../lib/errors';
 import { elsewhere } from '../../../paths';
 import { useText } from '../../../text';
+import { useGetMemberQuery } from '../../../store/memberApi';
+import { useDeleteContentMutation, useDeletePicturesMutation, type PublishedContent } from '../settingsApi';
 import { useReauthentication } from '../reauthenticate/Reauthentication';
-
-/** What becomes of what the member has published. */
-export type Content = 'keep' | 'remove';
 
 const steps = ['content', 'pictures', 'account'] as const;
 export type Step = (typeof steps)[number];
 
-/** How far the deletion of an account has come. */
+/** The progress of the deletion of an account. */
 export interface Deletion {
   readonly isPending: boolean;
   /** Something may be gone already. */
@@ -27,35 +23,38 @@ export interface Deletion {
   readonly error: AppError | undefined;
   readonly failures: number;
   /** Deletes what is left; each step can be repeated. */
-  readonly run: (content: Content) => Promise<void>;
+  readonly run: (content: PublishedContent) => Promise<void>;
 }
 
 const initialState = { isPending: false, begun: false, left: steps as readonly Step[], error: undefined, failures: 0 };
 
-/** Deletes an account: documents first, pictures then, the account with which all of it is reached last. */
+/** Deletes an account: first the documents, then the pictures, last the account that gives access to both. */
 export function useAccountDeletion(uid: string): Deletion {
   const text = useText();
   const navigate = useNavigate();
   const { ask, guarded } = useReauthentication();
+  const { refetch: readMember } = useGetMemberQuery(uid);
+  const [deleteContent] = useDeleteContentMutation();
+  const [deletePictures] = useDeletePicturesMutation();
   const [state, setState] = useState<Omit<Deletion, 'run'>>(initialState);
   const set = (change: Partial<Omit<Deletion, 'run'>>) => setState((before) => ({ ...before, ...change }));
 
-  async function deleteAll(content: Content): Promise<void> {
+  async function deleteAll(content: PublishedContent): Promise<void> {
     const identity = await loadIdentity();
     // Before anything is gone: the service would refuse to delete the account of a session that began long ago.
     if (!(await identity.signedInLately())) await ask('delete');
     let { left } = state;
     const work: Readonly<Record<Step, () => Promise<void>>> = {
       content: async () => {
-        // As it stands now: another device may have changed it, or an earlier try have deleted it.
-        const before = await readMember(uid);
+        // The latest: another device may have changed it, or an earlier attempt have deleted it.
+        const before = await readMember().unwrap();
         if (!before) return;
         set({ begun: true });
-        await (await dataWriter()).deleteMember({ uid, before, content });
+        await deleteContent({ uid, before, content }).unwrap();
       },
-      pictures: () => {
+      pictures: async () => {
         set({ begun: true });
-        return removePictures(uid, { exceptCovers: content === 'keep' });
+        await deletePictures({ uid, content }).unwrap();
       },
       account: () => guarded('delete', () => identity.deleteAccount()),
     };
@@ -66,7 +65,7 @@ export function useAccountDeletion(uid: string): Deletion {
     }
   }
 
-  async function run(content: Content): Promise<void> {
+  async function run(content: PublishedContent): Promise<void> {
     set({ isPending: true });
     const release = holdUnsaved();
     try {
@@ -77,8 +76,7 @@ export function useAccountDeletion(uid: string): Deletion {
     } finally {
       release();
     }
-    // From here on the page shows nobody's settings: the session has ended with the account.
-    // Its way out does not wait for databases.
+    // The session has ended with the account. Leaving the page does not wait for databases.
     const cleared = clearMemberDrafts(uid);
     clearPendingEmail();
     notify({ type: 'success', text: text('settings.delete.done') });

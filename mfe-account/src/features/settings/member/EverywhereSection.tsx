@@ -1,23 +1,20 @@
 import { notify } from '@adp/app-contract';
-import { loadIdentity } from '@adp/shared-auth';
 import { ConfirmDialog } from '@adp/shared-ui/dialog';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { serviceTime } from '../memberStore';
-import { notifyMember } from './notifyMember';
-import type { MemberDocument } from './useMember';
-import { useSaving } from './useSaving';
+import { useIdentityAction } from '../../../lib/useIdentityAction';
 import { elsewhere } from '../../../paths';
 import { useText } from '../../../text';
 import { PendingButton } from '../PendingButton';
-import { SaveError } from '../SettingsErrors';
-import { MemberGate } from './MemberGate';
 import { Section } from '../Section';
 import { toSection } from '../sections';
 import styles from '../Settings.module.css';
+import { useEndSessionsMutation } from '../settingsApi';
+import { SaveError } from '../SettingsErrors';
+import { MemberGate } from './MemberGate';
 
-/** Ends the sessions of all devices: the others compare the stored moment with their own sign-in when they open a page. */
-export function EverywhereSection({ member }: { readonly member: MemberDocument }) {
+/** Ends the sessions of all devices: each compares the stored time with its own sign-in when it opens a page. */
+export function EverywhereSection({ uid }: { readonly uid: string }) {
   const text = useText();
   return (
     <Section id="everywhere">
@@ -25,43 +22,40 @@ export function EverywhereSection({ member }: { readonly member: MemberDocument 
       <p className={styles['text']}>
         {text('settings.everywhere.sooner')} <a href={toSection('account')}>{text('settings.everywhere.password')}</a>
       </p>
-      <MemberGate member={member}>{() => <SignOutEverywhere member={member} />}</MemberGate>
+      <MemberGate uid={uid}>{() => <SignOutEverywhere uid={uid} />}</MemberGate>
     </Section>
   );
 }
 
-function SignOutEverywhere({ member }: { readonly member: MemberDocument }) {
+function SignOutEverywhere({ uid }: { readonly uid: string }) {
   const text = useText();
   const navigate = useNavigate();
-  const saving = useSaving();
-  const [asking, setAsking] = useState(false);
-  const work = async () => {
-    const signedOutBefore = await serviceTime(member.uid);
-    await member.saveOver((draft) => ({ ...draft, signedOutBefore }));
-    await notifyMember(member, 'signed_out_everywhere');
-    await (await loadIdentity()).signOut();
+  const [endSessions, { error, isLoading }] = useEndSessionsMutation();
+  const signingOut = useIdentityAction();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const confirm = async () => {
+    setIsConfirming(false);
+    const result = await endSessions(uid);
+    if (result.error || !(await signingOut.run((identity) => identity.signOut()))) return;
     notify({ type: 'success', text: text('settings.everywhere.done') });
     await navigate(elsewhere.home);
   };
   return (
     <>
-      <SaveError error={saving.error} attempt={saving.failures} />
+      <SaveError error={error ?? signingOut.error} />
       <div className={styles['buttons']}>
-        <PendingButton quiet isPending={saving.isSaving} onClick={() => setAsking(true)}>
+        <PendingButton quiet isPending={isLoading || signingOut.isPending} onClick={() => setIsConfirming(true)}>
           {text('settings.everywhere.start')}
         </PendingButton>
       </div>
-      {asking ? (
+      {isConfirming ? (
         <ConfirmDialog
           title={text('settings.everywhere.confirm')}
           description={text('settings.everywhere.confirm.why')}
           confirmLabel={text('settings.everywhere.start')}
           cancelLabel={text('settings.cancel')}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            void saving.run(work);
-          }}
+          onCancel={() => setIsConfirming(false)}
+          onConfirm={() => void confirm()}
         />
       ) : null}
     </>

@@ -3,23 +3,24 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadError } from '../../../components/LoadError';
 import { RowsSkeleton } from '../../../components/RowsSkeleton';
-import type { MemberDocument } from './useMember';
+import { toAppError } from '../../../lib/errors';
 import { paths, withNext } from '../../../paths';
+import { useGetMemberQuery } from '../../../store/memberApi';
 import { useText } from '../../../text';
 import styles from '../Settings.module.css';
 
 interface MemberGateProps {
-  readonly member: MemberDocument;
+  readonly uid: string;
   readonly children: (user: User) => ReactNode;
 }
 
-/** What needs the member's document: until it is there, or where there is none yet, what to do about it. */
-export function MemberGate({ member, children }: MemberGateProps) {
+/** Renders what needs the member's document; until it is loaded, or where there is none yet, what to do about it. */
+export function MemberGate({ uid, children }: MemberGateProps) {
   const text = useText();
-  if (member.stored) return children(member.stored.item);
-  if (member.state === 'loading') return <RowsSkeleton rows={2} />;
-  if (member.error)
-    return <LoadError error={member.error} onRetry={() => void member.reload().catch(() => undefined)} />;
+  const { data: member, error, isFetching, refetch } = useGetMemberQuery(uid);
+  if (member) return children(member.item);
+  if (error && !isFetching) return <LoadError error={toAppError(error)} onRetry={() => void refetch()} />;
+  if (member === undefined) return <RowsSkeleton rows={2} />;
   return (
     <p className={styles['text']}>
       {text('settings.welcome.why')}{' '}

@@ -1,5 +1,4 @@
 import { notificationChoices, type User } from '@adp/shared-data';
-import type { MemberDocument } from './useMember';
 import { useMemberChoice } from './useMemberChoice';
 import { useText } from '../../../text';
 import { PendingButton } from '../PendingButton';
@@ -12,35 +11,35 @@ const channels = ['inApp', 'email'] as const;
 type Prefs = User['notificationPrefs'];
 
 /** What the member is told about, and where. */
-export function NotificationSection({ member }: { readonly member: MemberDocument }) {
+export function NotificationSection({ uid }: { readonly uid: string }) {
   const text = useText();
   return (
     <Section id="notifications">
       <p className={styles['text']}>{text('settings.notify.why')}</p>
-      <MemberGate member={member}>{(user) => <Choices member={member} user={user} />}</MemberGate>
+      <MemberGate uid={uid}>{(user) => <Choices uid={uid} user={user} />}</MemberGate>
     </Section>
   );
 }
 
 const getPrefs = ({ notificationPrefs }: User) => ({ notificationPrefs });
 
-function Choices({ member, user }: { readonly member: MemberDocument; readonly user: User }) {
+function Choices({ uid, user }: { readonly uid: string; readonly user: User }) {
   const text = useText();
-  const { value, choose, saving, save } = useMemberChoice(member, getPrefs, user);
+  const { value, choose, save, isSaving, isSaved, error } = useMemberChoice({ uid, user, getStored: getPrefs });
   return (
     <form
       className={styles['part']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!saving.isSaving) void save();
+        if (!isSaving) void save();
       }}
     >
-      <SaveError error={saving.error} attempt={saving.failures} />
+      <SaveError error={error} />
       <PrefsTable prefs={value.notificationPrefs} onChange={(notificationPrefs) => choose({ notificationPrefs })} />
       <p className={styles['text']}>{text('settings.notify.noMail')}</p>
-      <Status>{saving.done ? text('settings.saved') : ''}</Status>
+      <Status>{isSaved ? text('settings.saved') : ''}</Status>
       <div className={styles['buttons']}>
-        <PendingButton quiet type="submit" isPending={saving.isSaving} pendingText={text('settings.saving')}>
+        <PendingButton quiet type="submit" isPending={isSaving} pendingText={text('settings.saving')}>
           {text('settings.save')}
         </PendingButton>
       </div>

@@ -1,6 +1,5 @@
 import { choices, type User } from '@adp/shared-data';
 import { Choice, ChoiceGroup } from '@adp/shared-ui/forms';
-import type { MemberDocument } from './useMember';
 import { useMemberChoice } from './useMemberChoice';
 import { useText } from '../../../text';
 import { PendingButton } from '../PendingButton';
@@ -10,19 +9,19 @@ import { Section, Status } from '../Section';
 import styles from '../Settings.module.css';
 
 /** Who sees the member's page, and whether it stands in the directory. */
-export function PrivacySection({ member }: { readonly member: MemberDocument }) {
+export function PrivacySection({ uid }: { readonly uid: string }) {
   return (
     <Section id="privacy">
-      <MemberGate member={member}>{(user) => <Choices member={member} user={user} />}</MemberGate>
+      <MemberGate uid={uid}>{(user) => <Choices uid={uid} user={user} />}</MemberGate>
     </Section>
   );
 }
 
 const getVisibility = ({ visibility, listed }: User) => ({ visibility, listed });
 
-function Choices({ member, user }: { readonly member: MemberDocument; readonly user: User }) {
+function Choices({ uid, user }: { readonly uid: string; readonly user: User }) {
   const text = useText();
-  const { value, choose, saving, save } = useMemberChoice(member, getVisibility, user);
+  const { value, choose, save, isSaving, isSaved, error } = useMemberChoice({ uid, user, getStored: getVisibility });
   const { visibility, listed } = value;
   const open = visibility === 'public';
   return (
@@ -30,11 +29,11 @@ function Choices({ member, user }: { readonly member: MemberDocument; readonly u
       className={styles['part']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!saving.isSaving) void save();
+        if (!isSaving) void save();
       }}
     >
-      <SaveError error={saving.error} attempt={saving.failures} />
-      {saving.error?.code === 'conflict' ? (
+      <SaveError error={error} />
+      {error?.code === 'conflict' ? (
         <p className={styles['text']}>
           {text('settings.privacy.elsewhere', { visibility: text(`settings.privacy.${user.visibility}`) })}
         </p>
@@ -63,9 +62,9 @@ function Choices({ member, user }: { readonly member: MemberDocument; readonly u
           onChange={(event) => choose({ visibility, listed: event.target.checked })}
         />
       </div>
-      <Status>{saving.done ? text('settings.saved') : ''}</Status>
+      <Status>{isSaved ? text('settings.saved') : ''}</Status>
       <div className={styles['buttons']}>
-        <PendingButton quiet type="submit" isPending={saving.isSaving} pendingText={text('settings.saving')}>
+        <PendingButton quiet type="submit" isPending={isSaving} pendingText={text('settings.saving')}>
           {text('settings.save')}
         </PendingButton>
       </div>

@@ -1,51 +1,50 @@
 import type { User, UserDraft } from '@adp/shared-data';
 import { useState } from 'react';
-import { hasErrorCode } from '../../../lib/errors';
-import type { MemberDocument } from './useMember';
-import { useSaving, type Saving } from './useSaving';
+import { hasErrorCode, toAppError, type AppError } from '../../../lib/errors';
+import { useUpdateMemberMutation } from '../../../store/memberApi';
 
 interface MemberChoice<Choice> {
-  /** What the member has marked, or what is stored where nothing was touched. */
+  /** What the member has chosen, else what is stored. */
   readonly value: Choice;
   readonly choose: (choice: Choice) => void;
-  readonly saving: Saving;
-  readonly save: () => Promise<boolean>;
+  readonly save: () => Promise<void>;
+  readonly isSaving: boolean;
+  readonly isSaved: boolean;
+  readonly error: AppError | undefined;
+}
+
+interface MemberChoiceOptions<Choice> {
+  readonly uid: string;
+  readonly user: User;
+  readonly getStored: (user: User) => Choice;
 }
 
 /**
- * A part of the member's document that is marked first and saved by a button. Where the document was changed elsewhere the
- * newer one is loaded, and what is marked stays.
+ * Fields of the member's document that are chosen first and saved by a button. After a conflict the newer document is
+ * loaded, and the choice stays.
  */
-export function useMemberChoice<Choice extends Partial<UserDraft>>(
-  member: MemberDocument,
-  read: (user: User) => Choice,
-  stored: User,
-): MemberChoice<Choice> {
-  const [marked, setMarked] = useState<Choice>();
-  const saving = useSaving();
-  const value = marked ?? read(stored);
+export function useMemberChoice<Choice extends Partial<UserDraft>>({
+  uid,
+  user,
+  getStored,
+}: MemberChoiceOptions<Choice>): MemberChoice<Choice> {
+  const [chosen, setChosen] = useState<Choice>();
+  const [updateMember, { isLoading, isSuccess, error, reset }] = useUpdateMemberMutation();
+  const value = chosen ?? getStored(user);
   return {
     value,
-    saving,
+    isSaving: isLoading,
+    isSaved: isSuccess,
+    error: error && toAppError(error),
     choose: (choice) => {
-      setMarked(choice);
-      saving.reset();
+      setChosen(choice);
+      reset();
     },
     save: async () => {
-      const saved = await saving.run(async () => {
-        try {
-          await member.save((draft) => ({ ...draft, ...value }));
-        } catch (error) {
-          if (hasErrorCode(error, 'conflict')) {
-            // What was not touched is marked from now on, too: it is what the member sees and saves again.
-            setMarked(value);
-            await member.reload();
-          }
-          throw error;
-        }
-      });
-      if (saved) setMarked(undefined);
-      return saved;
+      const result = await updateMember({ uid, changes: value });
+      if (!result.error) setChosen(undefined);
+      // Fields that were not touched are part of the choice from now on: the member sees them and saves them again.
+      else if (hasErrorCode(result.error, 'conflict')) setChosen(value);
     },
   };
 }

@@ -2,16 +2,19 @@ import { type SessionUser } from '@adp/shared-auth';
 import { Button } from '@adp/shared-ui';
 import { isolate } from '@adp/shared-ui/format';
 import { Dialog, DialogButtons } from '@adp/shared-ui/dialog';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { getIdentityError } from '../../../components/identity/IdentityErrorNote';
-import { PasswordField } from '../../../components/identity/PasswordField';
-import { useIdentityAction, type IdentityAction } from '../../../lib/signIn';
+import { PasswordField } from '../../../components/identity/CredentialFields';
+import { IdentityErrorSummary, useFieldErrorText } from '../../../components/identity/IdentityErrorSummary';
+import { passwordSchema } from '../../../lib/identitySchemas';
+import { useIdentityAction, type IdentityAction } from '../../../lib/useIdentityAction';
 import { useCooldown } from '../../../lib/useCooldown';
-import type { ProviderId } from '../../../lib/passwordRule';
 import { paths } from '../../../paths';
 import { useText } from '../../../text';
-import { ActionError, FormErrors } from '../SettingsErrors';
-import { getSignInMethods } from '../../../lib/signInMethods';
+import { ActionError } from '../SettingsErrors';
+import { getSignInMethods, type ProviderId } from '../../../lib/signInMethods';
 import type { SectionId } from '../sections';
 import styles from '../Settings.module.css';
 
@@ -26,22 +29,18 @@ interface ReauthenticateDialogProps {
 /** Asks the member to sign in once more, by a method that the account has, before what is dangerous. */
 export function ReauthenticateDialog({ user, section, onConfirmed, onClose }: ReauthenticateDialogProps) {
   const text = useText();
-  const attempt = useIdentityAction();
+  const action = useIdentityAction();
   const { password, services } = getSignInMethods(user);
   const run: IdentityAction['run'] = async (work) => {
-    if (attempt.isPending) return false;
-    const confirmed = await attempt.run(work);
+    if (action.isPending) return false;
+    const confirmed = await action.run(work);
     if (confirmed) onConfirmed();
     return confirmed;
   };
   return (
     <Dialog title={text('settings.confirm')} onClose={onClose}>
       <p className={styles['text']}>{text('settings.confirm.why')}</p>
-      {password ? (
-        <ByPassword attempt={attempt} run={run} />
-      ) : (
-        <ActionError error={attempt.error} attempt={attempt.failures} />
-      )}
+      {password ? <ByPassword action={action} run={run} /> : <ActionError error={action.error} />}
       {services.length > 0 ? (
         <DialogButtons>
           {services.map((id) => (
@@ -59,35 +58,44 @@ export function ReauthenticateDialog({ user, section, onConfirmed, onClose }: Re
   );
 }
 
-interface WayProps {
+interface MethodProps {
   readonly run: IdentityAction['run'];
 }
 
-function ByPassword({ attempt, run }: WayProps & { readonly attempt: IdentityAction }) {
+function ByPassword({ action, run }: MethodProps & { readonly action: IdentityAction }) {
   const text = useText();
-  const [password, setPassword] = useState('');
-  const [missing, setMissing] = useState(0);
-  const { error, failures, isPending } = attempt;
-  const wrong = missing > 0 && password === '' ? text('identity.missingPassword') : undefined;
-  const beside = error && ['missingPassword', 'wrong'].includes(getIdentityError(error).message ?? '');
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { password: '' },
+    resolver: standardSchemaResolver(passwordSchema),
+    shouldFocusError: false,
+  });
+  const { errors, submitCount } = formState;
+  const { error, isPending } = action;
+  const getErrorText = useFieldErrorText({ errors, error: undefined });
+  const isWrong = error && ['missingPassword', 'wrong'].includes(getIdentityError(error).message ?? '');
+  const submit = handleSubmit(async ({ password }) => {
+    await run((identity) => identity.reauthenticate({ password }));
+  });
   return (
     <form
       className={styles['part']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (password === '') setMissing(missing + 1);
-        else void run((identity) => identity.reauthenticate({ password }));
+        void submit();
       }}
     >
-      <FormErrors error={error} field="confirm-password" wrong={wrong} attempt={failures + missing} />
+      <IdentityErrorSummary
+        fields={{ password: 'confirm-password' }}
+        {...{ errors, error }}
+        attempt={submitCount + action.failures}
+      />
       <PasswordField
+        {...register('password')}
         id="confirm-password"
         label={text('settings.confirm.password')}
-        value={password}
-        error={wrong ?? (beside ? text('identity.wrong') : undefined)}
+        error={getErrorText('password') ?? (isWrong ? text('identity.wrong') : undefined)}
         autoComplete="current-password"
-        onChange={setPassword}
       />
       <div className={styles['buttons']}>
         <Button type="submit">{text(isPending ? 'settings.pending' : 'settings.confirm.submit')}</Button>
@@ -96,7 +104,7 @@ function ByPassword({ attempt, run }: WayProps & { readonly attempt: IdentityAct
   );
 }
 
-function ByService({ id, run }: WayProps & { readonly id: ProviderId }) {
+function ByService({ id, run }: MethodProps & { readonly id: ProviderId }) {
   const text = useText();
   return (
     <Button quiet onClick={() => void run((identity) => identity.reauthenticate({ provider: id }))}>
@@ -114,27 +122,27 @@ interface ByLinkProps {
 /** For accounts without a password, and where no other window opens. The link may be opened in another tab: this one waits. */
 function ByLink({ email, section, onConfirmed }: ByLinkProps) {
   const text = useText();
-  const attempt = useIdentityAction();
-  const [wait, startWait] = useCooldown();
+  const action = useIdentityAction();
+  const [cooldown, startCooldown] = useCooldown();
   const [status, setStatus] = useState('');
   const send = async () => {
-    if (wait > 0 || attempt.isPending) return;
-    const sent = await attempt.run((identity) => identity.sendSignInLink(email, `${paths.settings}#${section}`));
+    if (cooldown > 0 || action.isPending) return;
+    const sent = await action.run((identity) => identity.sendSignInLink(email, `${paths.settings}#${section}`));
     if (!sent) return;
     setStatus(text('settings.confirm.linkSent', { email: isolate(email) }));
-    startWait();
+    startCooldown();
   };
   const look = async () => {
-    let lately = false;
-    const looked = await attempt.run(async (identity) => {
-      lately = await identity.signedInLately();
+    let isRecent = false;
+    const looked = await action.run(async (identity) => {
+      isRecent = await identity.signedInLately();
     });
-    if (lately) onConfirmed();
+    if (isRecent) onConfirmed();
     else if (looked) setStatus(text('settings.confirm.notYet'));
   };
   return (
     <div className={styles['part']}>
-      <ActionError error={attempt.error} attempt={attempt.failures} />
+      <ActionError error={action.error} />
       <p role="status" className={styles['status']}>
         {status}
       </p>
@@ -142,10 +150,10 @@ function ByLink({ email, section, onConfirmed }: ByLinkProps) {
         <button
           className={styles['link']}
           type="button"
-          {...(wait > 0 ? { 'aria-disabled': true } : {})}
+          {...(cooldown > 0 ? { 'aria-disabled': true } : {})}
           onClick={() => void send()}
         >
-          {text('settings.confirm.link', { seconds: wait })}
+          {text('settings.confirm.link', { seconds: cooldown })}
         </button>
         {status ? (
           <Button quiet onClick={() => void look()}>

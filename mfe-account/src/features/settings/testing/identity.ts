@@ -24,7 +24,6 @@ export const mockIdentity = {
   sendSignInLink: done(),
   deleteAccount: end(),
   signOut: end(),
-  showProfile: jest.fn(),
   signedInLately: jest.fn(() => Promise.resolve(true)),
   finishRedirect: jest.fn(() => Promise.resolve(false)),
   passwordRules: jest.fn((password: string) =>
@@ -32,18 +31,18 @@ export const mockIdentity = {
   ),
 } satisfies Partial<Record<keyof Identity, unknown>>;
 
-/** What is stored past the documents: stands for `lib/settings/memberStore`. */
+/** The export and the pictures: replaces `memberFiles`. */
 export const mockStore = {
   memberExport: jest.fn<Promise<unknown>, [uid: string]>(() => Promise.resolve({})),
-  removePictures: jest.fn<Promise<void>, [uid: string, asked: { exceptCovers: boolean }]>(() => Promise.resolve()),
+  removePictures: jest.fn<Promise<void>, [uid: string, options: { exceptCovers: boolean }]>(() => Promise.resolve()),
 };
 
 jest.mock('@adp/shared-auth', () => ({
   ...jest.requireActual<object>('@adp/shared-auth'),
   loadIdentity: () => Promise.resolve(mockIdentity),
 }));
-jest.mock('../memberStore', () => ({
-  ...jest.requireActual<object>('../memberStore'),
-  memberExport: (uid: string) => mockStore.memberExport(uid),
-  removePictures: (uid: string, asked: { exceptCovers: boolean }) => mockStore.removePictures(uid, asked),
+jest.mock('../memberFiles', () => ({
+  ...jest.requireActual<object>('../memberFiles'),
+  readMemberExport: (uid: string) => mockStore.memberExport(uid),
+  removePictures: (uid: string, options: { exceptCovers: boolean }) => mockStore.removePictures(uid, options),
 }));

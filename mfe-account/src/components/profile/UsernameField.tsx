@@ -1,17 +1,15 @@
 import { limits } from '@adp/shared-data';
 import { TextField } from '@adp/shared-ui/forms';
-import type { UsernameState } from './useUsername';
+import type { ComponentProps } from 'react';
 import { useText } from '../../text';
 import styles from './UsernameField.module.css';
+import type { UsernameState } from './useUsername';
 
-interface UsernameFieldProps {
+type UsernameFieldProps = Pick<ComponentProps<typeof TextField>, 'ref' | 'name' | 'onChange' | 'onBlur'> & {
+  /** What is typed, for the address below the field. */
   readonly value: string;
-  readonly onChange: (value: string) => void;
   readonly state: UsernameState;
-  /** Faults are shown beside the field from the first attempt to save on, or once it was left. */
-  readonly strict?: boolean;
-  readonly onBlur?: () => void;
-}
+};
 
 const errorStates: readonly UsernameState[] = ['taken', 'too-short', 'too-long', 'malformed', 'reserved'];
 
@@ -20,28 +18,25 @@ export function isUsernameError(state: UsernameState): boolean {
   return errorStates.includes(state);
 }
 
-/** The username, checked while it is typed; the address that it makes stands below. */
-export function UsernameField({ value, onChange, state, strict = true, onBlur }: UsernameFieldProps) {
+/** The username, checked while it is typed; below it the address of the profile. Takes the props of `register()`. */
+export function UsernameField({ value, state, ...field }: UsernameFieldProps) {
   const text = useText();
-  const error = strict && isUsernameError(state) ? text(`username.${state}`, limits.username) : undefined;
+  const isError = isUsernameError(state);
   return (
     <div>
       <TextField
+        {...field}
         id="username"
-        name="username"
         label={text('username.label')}
         hint={<span dir="ltr">{text('username.address', { address: `${window.location.host}/${value}` })}</span>}
-        value={value}
-        error={error}
+        error={isError ? text(`username.${state}`, limits.username) : undefined}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         dir="ltr"
-        onBlur={onBlur}
-        onChange={(event) => onChange(event.target.value)}
       />
       <p role="status" className={styles['state']}>
-        {isUsernameError(state) || state === 'mine' ? '' : text(`username.${state}`, limits.username)}
+        {isError || state === 'mine' ? '' : text(`username.${state}`, limits.username)}
       </p>
     </div>
   );

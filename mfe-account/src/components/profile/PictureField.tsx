@@ -1,7 +1,8 @@
 import { currentLocale, Button } from '@adp/shared-ui';
+import { numberFormat } from '@adp/shared-ui/format';
 import { mostFileBytes, openPicture, PictureError } from '@adp/shared-ui/picture';
 import { useId, useRef, useState, type ComponentType } from 'react';
-import type { Picture } from '../../api/member';
+import type { Picture } from './profileForm';
 import { useText } from '../../text';
 import type { PictureCropperProps } from './PictureCropper';
 import styles from './PictureField.module.css';
@@ -14,12 +15,12 @@ interface PictureFieldProps {
   readonly name: string;
   readonly value: Picture | null;
   readonly onChange: (picture: Picture | null) => void;
-  /** How much of it is sent, while it is. */
-  readonly sent?: number | undefined;
+  /** The part of it that is uploaded, meanwhile. */
+  readonly progress?: number | undefined;
 }
 
 /** The member's picture: chosen from the device, cut there, or removed. */
-export function PictureField({ name, value, onChange, sent }: PictureFieldProps) {
+export function PictureField({ name, value, onChange, progress }: PictureFieldProps) {
   const text = useText();
   const [source, setSource] = useState<string>();
   const [error, setError] = useState<PictureError['code']>();
@@ -79,12 +80,12 @@ export function PictureField({ name, value, onChange, sent }: PictureFieldProps)
           {text(`picture.${error}`, { size: megabytes(mostFileBytes) })}
         </p>
       ) : null}
-      {sent === undefined ? null : (
+      {progress === undefined ? null : (
         <p role="status">
           {text('picture.sending', {
-            part: new Intl.NumberFormat(currentLocale(), { style: 'percent' }).format(sent),
+            part: numberFormat(currentLocale(), { style: 'percent' }).format(progress),
           })}
-          <progress className={styles['progress']} value={sent} aria-label={text('picture.label')} />
+          <progress className={styles['progress']} value={progress} aria-label={text('picture.label')} />
         </p>
       )}
       {source && Cropper ? (
@@ -106,6 +107,6 @@ export function PictureField({ name, value, onChange, sent }: PictureFieldProps)
 }
 
 function megabytes(bytes: number): string {
-  const format = new Intl.NumberFormat(currentLocale(), { style: 'unit', unit: 'megabyte' });
+  const format = numberFormat(currentLocale(), { style: 'unit', unit: 'megabyte' });
   return format.format(bytes / (1024 * 1024));
 }

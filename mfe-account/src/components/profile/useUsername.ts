@@ -48,7 +48,7 @@ async function isFree(name: string, signal?: AbortSignal): Promise<boolean> {
 }
 
 /** A free username for the address, with a number where the plain one is taken (product.md 3); the plain one where nobody answers. */
-export async function freeUsername(email: string): Promise<string> {
+export async function findFreeUsername(email: string): Promise<string> {
   const name = suggestUsername(email);
   try {
     if (await isFree(name)) return name;

@@ -1,0 +1,158 @@
+import { getSession } from '@adp/shared-auth';
+import { limits, type UserDraft, userSchema } from '@adp/shared-data';
+import { toNestErrors } from '@hookform/resolvers';
+import type { FieldError, Resolver } from 'react-hook-form';
+import * as v from 'valibot';
+
+/** A member's picture in a form: a stored one, or one that was just cropped and is not uploaded yet. */
+export type Picture = { readonly url: string } | { readonly dataUrl: string };
+
+/** The fields of a profile in a form: empty texts where the document has nothing. */
+export interface ProfileForm {
+  readonly name: string;
+  readonly username: string;
+  readonly position: string;
+  readonly company: string;
+  readonly description: string;
+  readonly country: string;
+  readonly languages: readonly string[];
+  readonly expertise: readonly string[];
+  readonly links: readonly string[];
+  readonly picture: Picture | null;
+}
+
+const channels = { inApp: true, email: false };
+
+/** The document of a new member, who has nothing but a name. */
+export function createDraft(username: string): UserDraft {
+  return {
+    name: getSession().user?.displayName ?? '',
+    username,
+    languages: [],
+    expertise: [],
+    links: [],
+    visibility: 'public',
+    listed: false,
+    interests: [],
+    notificationPrefs: { account: channels, content: channels, deadlines: channels },
+  };
+}
+
+/** The form of a stored document. */
+export function toForm(user: UserDraft): ProfileForm {
+  return {
+    name: user.name,
+    username: user.username,
+    position: user.position ?? '',
+    company: user.company ?? '',
+    description: user.description ?? '',
+    country: user.country ?? '',
+    languages: user.languages,
+    expertise: user.expertise,
+    links: user.links,
+    picture: toPicture(user),
+  };
+}
+
+export function toPicture({ profileImageUrl }: UserDraft): Picture | null {
+  return profileImageUrl === undefined ? null : { url: profileImageUrl };
+}
+
+/** The document of a form. Empty fields are left out, not stored as empty texts. */
+export function applyForm(form: ProfileForm, user: UserDraft): UserDraft {
+  const { position, company, description, country, ...rest } = user;
+  // Named to be left out: the form has their latest values.
+  void [position, company, description, country];
+  const optional = {
+    position: form.position.trim(),
+    company: form.company.trim(),
+    description: form.description.trim(),
+    country: form.country,
+  };
+  return {
+    ...rest,
+    name: form.name.trim(),
+    username: form.username,
+    languages: [...form.languages],
+    expertise: form.expertise.map((entry) => entry.trim()).filter(Boolean),
+    links: form.links.map((entry) => entry.trim()).filter(Boolean),
+    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== '')),
+  };
+}
+
+/** Checks a form by the schema of the document that it makes of `user`. An error's type is the schema's code. */
+export function createProfileResolver(user: UserDraft): Resolver<ProfileForm> {
+  return (form, _, options) => {
+    const anyDate = new Date(0);
+    const draft = { ...applyForm(form, user), createdAt: anyDate, updatedAt: anyDate, revision: 1 };
+    const { issues = [] } = v.safeParse(userSchema, draft);
+    const errors: Record<string, FieldError> = {};
+    for (const { path, message: type } of issues) {
+      const field = String(path?.[0]?.key ?? '');
+      const place = path?.[1]?.key;
+      const name = typeof place === 'number' ? `${field}.${toIndex(form, field, place)}` : field;
+      if (Object.hasOwn(form, field)) errors[name] ??= { type };
+    }
+    if (Object.keys(errors).length === 0) return { values: form, errors: {} };
+    return { values: {}, errors: toNestErrors<ProfileForm>(errors, options) };
+  };
+}
+
+/** The index of an entry in the form: the document has no empty entries. */
+function toIndex(form: ProfileForm, field: string, place: number): number {
+  const entries = field === 'expertise' ? form.expertise : field === 'links' ? form.links : undefined;
+  if (!entries) return place;
+  return entries.flatMap((entry, index) => (entry.trim() ? [index] : []))[place] ?? place;
+}
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+const ranges: Readonly<Partial<Record<keyof ProfileForm, { readonly min?: number; readonly max: number }>>> = {
+  name: limits.name,
+  username: limits.username,
+  position: limits.position,
+  company: limits.company,
+  description: limits.description,
+  languages: limits.languages,
+  expertise: limits.expertise,
+  links: limits.links,
+};
+
+/** The limits of a field, or of each entry of a list. */
+export function getRange(field: keyof ProfileForm, isEntry = false): Range {
+  const entryRange: Partial<Range> | undefined =
+    field === 'expertise' ? limits.expertise.each : field === 'links' ? limits.url : undefined;
+  const { min = 0, max = 0 }: Partial<Range> = (isEntry ? entryRange : ranges[field]) ?? {};
+  return { min, max };
+}
+
+/** Whether something that was stored on this device still has the shape of the form. */
+export function isProfileForm(value: unknown): value is ProfileForm {
+  const texts = v.array(v.string());
+  const line = v.string();
+  const schema = v.object({
+    name: line,
+    username: line,
+    position: line,
+    company: line,
+    description: line,
+    country: line,
+    languages: texts,
+    expertise: texts,
+    links: texts,
+    picture: v.nullable(v.looseObject({})),
+  });
+  return v.safeParse(schema, value).success;
+}
+
+/** Whether two forms have the same values. */
+export function isSameForm(one: ProfileForm, other: ProfileForm): boolean {
+  return JSON.stringify(sortEntries(one)) === JSON.stringify(sortEntries(other));
+}
+
+function sortEntries(form: ProfileForm) {
+  return Object.entries(form).sort(([one], [other]) => one.localeCompare(other));
+}

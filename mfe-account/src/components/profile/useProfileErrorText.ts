@@ -1,0 +1,49 @@
+import type { FieldErrors } from 'react-hook-form';
+import { isMessageId, useText } from '../../text';
+import { getRange, type ProfileForm } from './profileForm';
+
+/** Returns the text for an error of the profile's form, by field and code: the field's own text, where it has one. */
+export function useProfileErrorText() {
+  const text = useText();
+  return (field: keyof ProfileForm, code: string, isEntry = false): string => {
+    const ids = [...(field === 'username' ? [`username.${code}`] : []), `error.${field}.${code}`, `error.${code}`];
+    const id = ids.find((one) => isMessageId(one)) ?? 'error.malformed';
+    return isMessageId(id) ? text(id, { ...getRange(field, isEntry) }) : '';
+  };
+}
+
+/** An error of a field, or of one entry of a list. */
+export interface ProfileError {
+  readonly field: keyof ProfileForm;
+  readonly index?: number;
+  readonly code: string;
+}
+
+/** The errors of the form in the order of its fields. */
+export function listErrors(errors: FieldErrors<ProfileForm>): readonly ProfileError[] {
+  return fieldOrder.flatMap((field) => {
+    const error = errors[field];
+    if (!error) return [];
+    const own = typeof error.type === 'string' ? [{ field, code: error.type }] : [];
+    const entries = Object.entries(error).flatMap(([key, entry]: [string, unknown]) =>
+      /^\d+$/.test(key) && hasType(entry) ? [{ field, index: Number(key), code: entry.type }] : [],
+    );
+    return [...own, ...entries];
+  });
+}
+
+const fieldOrder: readonly (keyof ProfileForm)[] = [
+  'name',
+  'username',
+  'position',
+  'company',
+  'description',
+  'country',
+  'languages',
+  'expertise',
+  'links',
+];
+
+function hasType(value: unknown): value is { readonly type: string } {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}

@@ -1,0 +1,101 @@
+import { Button } from '@adp/shared-ui';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import form from '../../components/Form.module.css';
+import { PasswordField } from '../../components/identity/CredentialFields';
+import { IdentityErrorSummary, useFieldErrorText } from '../../components/identity/IdentityErrorSummary';
+import { passwordSchema } from '../../lib/identitySchemas';
+import { useIdentityAction, type IdentityAction } from '../../lib/useIdentityAction';
+import { usePasswordRules } from '../../lib/usePasswordRules';
+import { paths, withNext } from '../../paths';
+import { useText } from '../../text';
+import { ActionOutcome, ActionPending, isOldLink, useOnce } from './ActionOutcome';
+import type { EmailLink } from './emailAction';
+
+/** Sets a new password by a link. */
+export function ResetPassword({ link }: { link: EmailLink }) {
+  const text = useText();
+  const checking = useIdentityAction();
+  const saving = useIdentityAction();
+  /** The address of the account, once the link is known to be valid. */
+  const [email, setEmail] = useState<string | null>();
+  const [isDone, setIsDone] = useState(false);
+  const check = () =>
+    checking.run(async (identity) => {
+      setEmail(await identity.addressOfCode('resetPassword', link.code));
+    });
+  useOnce(() => void check());
+  if (isDone)
+    return (
+      <ActionOutcome title={text('action.resetPassword.done')}>
+        <p>{text('action.resetPassword.done.text')}</p>
+        <Link className={form['link']} to={withNext(paths.login, link.next)}>
+          {text('action.signIn')}
+        </Link>
+      </ActionOutcome>
+    );
+  if (email === undefined) return <ActionPending action={checking} link={link} onRetry={() => void check()} />;
+  if (isOldLink(saving.error)) return <ActionPending action={saving} link={link} onRetry={() => void check()} />;
+  return (
+    <ActionOutcome title={text('action.resetPassword')}>
+      <PasswordForm {...{ link, email, saving }} onDone={() => setIsDone(true)} />
+    </ActionOutcome>
+  );
+}
+
+interface PasswordFormProps {
+  readonly link: EmailLink;
+  readonly email: string | null;
+  readonly saving: IdentityAction;
+  readonly onDone: () => void;
+}
+
+function PasswordForm({ link, email, saving, onDone }: PasswordFormProps) {
+  const text = useText();
+  const { register, handleSubmit, control, formState } = useForm({
+    defaultValues: { password: '' },
+    resolver: standardSchemaResolver(passwordSchema),
+    shouldFocusError: false,
+  });
+  const { errors, submitCount } = formState;
+  const { error, isPending } = saving;
+  const getErrorText = useFieldErrorText({ errors, error });
+  const rules = usePasswordRules(useWatch({ control, name: 'password' }), true);
+  const submit = handleSubmit(async ({ password }) => {
+    if (await saving.run((identity) => identity.setPasswordByCode(link.code, password))) onDone();
+  }, saving.reset);
+  return (
+    <form
+      className={form['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) void submit();
+      }}
+    >
+      {email ? <p dir="auto">{text('action.resetPassword.for', { email })}</p> : null}
+      <IdentityErrorSummary
+        fields={{ password: 'password' }}
+        {...{ errors, error }}
+        attempt={submitCount + saving.failures}
+      />
+      {/* For password managers: the account of this password. */}
+      <input hidden readOnly autoComplete="username" value={email ?? ''} />
+      <PasswordField
+        {...register('password')}
+        id="password"
+        label={text('action.resetPassword.label')}
+        error={getErrorText('password')}
+        autoComplete="new-password"
+        rules={rules}
+      />
+      <div className={form['buttons']}>
+        <Button type="submit" disabled={isPending}>
+          {text('action.resetPassword.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

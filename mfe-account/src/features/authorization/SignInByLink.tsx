@@ -1,0 +1,81 @@
+import { Button } from '@adp/shared-ui';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import form from '../../components/Form.module.css';
+import { EmailField } from '../../components/identity/CredentialFields';
+import { IdentityErrorSummary, useFieldErrorText } from '../../components/identity/IdentityErrorSummary';
+import { useRedirectAfterSignIn } from '../../lib/afterSignIn';
+import { emailSchema } from '../../lib/identitySchemas';
+import { useIdentityAction } from '../../lib/useIdentityAction';
+import { useText } from '../../text';
+import { ActionOutcome, ActionPending, isOldLink, useOnce } from './ActionOutcome';
+import type { EmailLink } from './emailAction';
+
+/** Signs in by a link. Another browser than the one that requested it asks for the address first. */
+export function SignInByLink({ link }: { link: EmailLink }) {
+  const text = useText();
+  const action = useIdentityAction();
+  const [needsAddress, setNeedsAddress] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { email: '' },
+    resolver: standardSchemaResolver(emailSchema),
+    shouldFocusError: false,
+  });
+  const { errors, submitCount } = formState;
+  const { error, isPending } = action;
+  const getErrorText = useFieldErrorText({ errors, error });
+  const start = () =>
+    action.run(async (identity) => {
+      const address = identity.linkAddress();
+      if (address === null) setNeedsAddress(true);
+      else {
+        await identity.signInWithLink(address, window.location.href);
+        setIsDone(true);
+      }
+    });
+  useOnce(() => void start());
+  const submit = handleSubmit(async ({ email }) => {
+    if (await action.run((identity) => identity.signInWithLink(email.trim(), window.location.href))) setIsDone(true);
+  }, action.reset);
+  if (isDone) return <SignedIn next={link.next} />;
+  if (!needsAddress || isOldLink(error))
+    return <ActionPending action={action} link={link} onRetry={() => void start()} />;
+  return (
+    <ActionOutcome title={text('action.signIn.ask')}>
+      <p>{text('action.signIn.ask.text')}</p>
+      <form
+        className={form['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPending) void submit();
+        }}
+      >
+        <IdentityErrorSummary
+          fields={{ email: 'email' }}
+          {...{ errors, error }}
+          attempt={submitCount + action.failures}
+        />
+        <EmailField {...register('email')} error={getErrorText('email')} />
+        <div className={form['buttons']}>
+          <Button type="submit" disabled={isPending}>
+            {text('action.signIn.submit')}
+          </Button>
+        </div>
+      </form>
+    </ActionOutcome>
+  );
+}
+
+/** Signed in by the link: on to where the member wanted to go. */
+function SignedIn({ next }: { next: string }) {
+  const text = useText();
+  useRedirectAfterSignIn(next);
+  return (
+    <ActionOutcome title={text('action.signIn.done')}>
+      <p role="status">{text('action.signIn.done.text')}</p>
+    </ActionOutcome>
+  );
+}

@@ -1,0 +1,135 @@
+import { limits } from '@adp/shared-data';
+import { currentLocale } from '@adp/shared-ui';
+import {
+  ChosenField,
+  counterText,
+  LinesField,
+  SelectField,
+  SelectOptions,
+  TextArea,
+  TextField,
+} from '@adp/shared-ui/forms';
+import { countries, countryName, languageName, languages } from '@adp/shared-ui/places';
+import type { ReactNode } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { PictureField } from '../../components/profile/PictureField';
+import type { ProfileForm } from '../../components/profile/profileForm';
+import { listErrors, useProfileErrorText } from '../../components/profile/useProfileErrorText';
+import { UsernameField } from '../../components/profile/UsernameField';
+import type { UsernameState } from '../../components/profile/useUsername';
+import { useText } from '../../text';
+
+interface ProfileFieldsProps {
+  readonly form: UseFormReturn<ProfileForm>;
+  readonly values: ProfileForm;
+  readonly username: UsernameState;
+  /** The part of a new picture that is uploaded. */
+  readonly progress: number | undefined;
+  /** Below the username. */
+  readonly children: ReactNode;
+}
+
+type LineField = 'expertise' | 'links';
+
+/** The fields of a profile. */
+export function ProfileFields({ form, values, username, progress, children }: ProfileFieldsProps) {
+  const text = useText();
+  const getErrorText = useProfileErrorText();
+  const { register, control, formState } = form;
+  const errors = listErrors(formState.errors);
+  // A text that has grown too long is an error at once; what is missing, only when it is saved.
+  const getError = (field: keyof ProfileForm, index?: number) => {
+    const error = errors.find((one) => one.field === field && one.index === index);
+    if (!error || (formState.submitCount === 0 && error.code !== 'too-long')) return undefined;
+    return getErrorText(field, error.code, index !== undefined);
+  };
+  const describe = (field: 'name' | 'position' | 'company' | 'description') => ({
+    ...register(field),
+    id: field,
+    error: getError(field),
+    counter: counterText(values[field], limits[field].max),
+    dir: 'auto',
+  });
+  const lines = (field: LineField, legend: string) => (
+    <Controller
+      control={control}
+      name={field}
+      render={({ field: { value, onChange, onBlur } }) => (
+        <LinesField
+          id={field}
+          name={field}
+          legend={legend}
+          hint={text(`edit.${field}.hint`, { max: limits[field].max })}
+          error={getError(field)}
+          values={value}
+          max={limits[field].max}
+          {...(field === 'links' ? { urls: true, placeholder: 'https://' } : {})}
+          addLabel={text(`edit.${field}.add`)}
+          lineLabel={(index) => text('edit.entry', { list: legend, place: index + 1 })}
+          removeLabel={(index) =>
+            text('edit.removeEntry', {
+              name: value[index] || text('edit.entry', { list: legend, place: index + 1 }),
+            })
+          }
+          lineError={(index) => getError(field, index)}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+      )}
+    />
+  );
+  const locale = currentLocale();
+  const isTaken = formState.errors.username?.type === 'taken' && username !== 'checking';
+  return (
+    <>
+      <Controller
+        control={control}
+        name="picture"
+        render={({ field: { value, onChange } }) => (
+          <PictureField name={values.name} value={value} onChange={onChange} progress={progress} />
+        )}
+      />
+      <TextField {...describe('name')} label={text('member.name')} autoComplete="name" />
+      <UsernameField {...register('username')} value={values.username} state={isTaken ? 'taken' : username} />
+      {children}
+      <TextField {...describe('position')} label={text('edit.position')} autoComplete="organization-title" />
+      <TextField {...describe('company')} label={text('edit.company')} autoComplete="organization" />
+      <TextArea {...describe('description')} label={text('edit.description')} hint={text('edit.description.hint')} />
+      <SelectField
+        {...register('country')}
+        id="country"
+        label={text('edit.country')}
+        error={getError('country')}
+        autoComplete="country"
+      >
+        <option value="">{text('edit.country.none')}</option>
+        <SelectOptions values={countries(locale)} nameOf={(code) => countryName(code, locale)} />
+      </SelectField>
+      <Controller
+        control={control}
+        name="languages"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <ChosenField
+            id="languages"
+            label={text('edit.languages')}
+            hint={text('edit.languages.hint', { max: limits.languages.max })}
+            values={value}
+            max={limits.languages.max}
+            nameOf={(code) => languageName(code, locale)}
+            texts={{ choose: text('edit.choose'), remove: (name) => text('edit.removeEntry', { name }) }}
+            options={(chosen) => (
+              <SelectOptions
+                values={languages(locale).filter((code) => !chosen.includes(code))}
+                nameOf={(code) => languageName(code, locale)}
+              />
+            )}
+            onChange={onChange}
+            onBlur={onBlur}
+          />
+        )}
+      />
+      {lines('expertise', text('edit.expertise'))}
+      {lines('links', text('edit.links'))}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { User, Versioned } from '@adp/shared-data';
+import { getMemberWriter, toUserDraft, type MemberDocument } from '@adp/shared-store';
+import { useEffect, useMemo, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import {
+  applyForm,
+  createProfileResolver,
+  isProfileForm,
+  isSameForm,
+  toForm,
+  type ProfileForm,
+} from '../../components/profile/profileForm';
+import { useSaveProfile } from '../../components/profile/useSaveProfile';
+import { toAppError } from '../../lib/errors';
+import { clearDraft, readDraft, useDraftAutosave } from './draftStorage';
+
+/** The form's name among the drafts of this device. */
+const FORM = 'profile';
+
+interface ProfileEditorOptions {
+  readonly uid: string;
+  /** The document as it was when the page opened. */
+  readonly initial: Versioned<User>;
+  /** Reads the latest document. */
+  readonly readMember: () => Promise<MemberDocument>;
+}
+
+/** The profile's form: what is stored, what is typed, and the draft of it on this device. */
+export function useProfileEditor({ uid, initial, readMember }: ProfileEditorOptions) {
+  const [draft] = useState(() => readDraft(uid, FORM, isProfileForm));
+  const [restored, setRestored] = useState(draft?.savedAt);
+  /** The document that the form began from. */
+  const [stored, setStored] = useState(initial);
+  /** What somebody, perhaps the same member elsewhere, has saved since. A draft of an older version shows both, too. */
+  const [newer, setNewer] = useState(draft && draft.version !== initial.version ? initial : undefined);
+  const [isSaved, setIsSaved] = useState(false);
+  const { save, progress } = useSaveProfile(uid);
+  const user = useMemo(() => toUserDraft(stored.item), [stored]);
+  const form = useForm<ProfileForm>({
+    defaultValues: draft?.values ?? toForm(user),
+    resolver: createProfileResolver(user),
+    mode: 'onChange',
+    shouldFocusError: false,
+  });
+  const { control, reset, trigger, setError, clearErrors } = form;
+  // All fields have default values, so none is missing.
+  const values = useWatch({ control }) as ProfileForm;
+  const isUnsaved = !isSameForm(values, toForm(user));
+  const isDraftStored = useDraftAutosave({ uid, form: FORM, values, version: stored.version, enabled: isUnsaved });
+
+  useEffect(() => {
+    if (draft) void trigger();
+  }, [draft, trigger]);
+
+  useEffect(() => {
+    // The code that saves is loaded while the member types: offline it could not be.
+    if (isUnsaved) void getMemberWriter().catch(() => undefined);
+  }, [isUnsaved]);
+
+  const start = (document: Versioned<User>) => {
+    clearDraft(uid, FORM);
+    setStored(document);
+    setRestored(undefined);
+    setNewer(undefined);
+    reset(toForm(toUserDraft(document.item)), { keepSubmitCount: true });
+  };
+
+  const submit = form.handleSubmit(async (typed) => {
+    setIsSaved(false);
+    try {
+      const saved = await save({ draft: applyForm(typed, user), before: stored, picture: typed.picture });
+      start(saved ?? stored);
+      setIsSaved(true);
+    } catch (thrown) {
+      const { code } = toAppError(thrown);
+      if (code === 'conflict') setNewer((await readMember().catch(() => null)) ?? undefined);
+      else if (code === 'already-exists') setError('username', { type: 'taken' });
+      else setError('root.service', { type: code });
+    }
+  });
+
+  return {
+    ...{ form, values, stored, restored, newer, progress, isUnsaved, isDraftStored, submit },
+    isSaved: isSaved && !isUnsaved,
+    /** Back to what is stored. */
+    discard: () => start(stored),
+    /** After a conflict: what is typed, on top of the newer document. */
+    keepTyped: () => {
+      if (newer) setStored(newer);
+      setNewer(undefined);
+      clearErrors();
+    },
+    /** After a conflict: the newer document. */
+    takeNewer: () => {
+      if (newer) start(newer);
+    },
+  };
+}
+export type ProfileEditorState = ReturnType<typeof useProfileEditor>;

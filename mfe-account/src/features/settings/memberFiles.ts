@@ -1,0 +1,18 @@
+import { getToken } from '@adp/shared-auth';
+import { dataConfig, exportMember, type MemberExport } from '@adp/shared-data';
+import { getMemberFiles } from '@adp/shared-store';
+
+/** Everything that is stored about the member. */
+export async function readMemberExport(uid: string): Promise<MemberExport> {
+  return exportMember(await dataConfig(), { getToken }, uid);
+}
+
+interface RemoveOptions {
+  /** The covers of items stay, because the items do. */
+  readonly exceptCovers: boolean;
+}
+
+/** Deletes the member's pictures. */
+export async function removePictures(uid: string, { exceptCovers }: RemoveOptions): Promise<void> {
+  await (await getMemberFiles()).removeAllPictures(uid, { exceptCovers });
+}

@@ -1,0 +1,95 @@
+import type { SessionUser } from '@adp/shared-auth';
+import { notifications } from '@adp/shared-data';
+import { getMemberReader, getMemberWriter, toResult, type MemberDocument } from '@adp/shared-store';
+import { memberApi } from '../../store/memberApi';
+import { readMemberExport, removePictures } from './memberFiles';
+
+/** What happens to what the member has published. */
+export type PublishedContent = 'keep' | 'remove';
+
+/** A file that is ready to be saved. Whoever shows it revokes its URL. */
+export interface ReadyFile {
+  readonly url: string;
+  readonly name: string;
+  readonly bytes: number;
+}
+
+interface DeleteContent {
+  readonly uid: string;
+  readonly before: NonNullable<MemberDocument>;
+  readonly content: PublishedContent;
+}
+
+const settingsApi = memberApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Ends the sessions that began before now: each device signs out when it next opens a page. */
+    endSessions: build.mutation<null, string>({
+      queryFn: (uid, { dispatch }) =>
+        toResult(async () => {
+          const changes = { signedOutBefore: await readServiceTime(uid) };
+          const { updateMember, addNotification } = memberApi.endpoints;
+          await dispatch(updateMember.initiate({ uid, changes, onConflict: 'overwrite' })).unwrap();
+          await dispatch(addNotification.initiate({ uid, topic: 'account', event: 'signed_out_everywhere' }));
+          return null;
+        }),
+    }),
+    /** Everything that is stored about the member, as a file. */
+    exportMember: build.mutation<ReadyFile, SessionUser>({
+      queryFn: (user) =>
+        toResult(async () => {
+          const stored = await readMemberExport(user.uid);
+          const json = JSON.stringify({ account: toAccount(user), ...stored }, undefined, 2);
+          const blob = new Blob([json], { type: 'application/json' });
+          const name = toFileName(stored.user?.['username']);
+          return { url: URL.createObjectURL(blob), name, bytes: blob.size };
+        }),
+    }),
+    /** Deletes the member's documents; what was published is removed, or stays without the name. */
+    deleteContent: build.mutation<null, DeleteContent>({
+      queryFn: (request) =>
+        toResult(async () => {
+          await (await getMemberWriter()).deleteMember(request);
+          return null;
+        }),
+    }),
+    /** Deletes the member's pictures. */
+    deletePictures: build.mutation<null, Pick<DeleteContent, 'uid' | 'content'>>({
+      queryFn: ({ uid, content }) =>
+        toResult(async () => {
+          await removePictures(uid, { exceptCovers: content === 'keep' });
+          return null;
+        }),
+    }),
+  }),
+});
+
+export const { useDeleteContentMutation, useDeletePicturesMutation, useExportMemberMutation, useEndSessionsMutation } =
+  settingsApi;
+
+/**
+ * The time of the service's clock, cut to the second as sign-in times are. A device whose clock is ahead would write a
+ * time in the future, and its member could not sign in until then.
+ */
+async function readServiceTime(uid: string): Promise<Date> {
+  const { asOf } = await (await getMemberReader()).listMine(notifications, uid, { pageSize: 1 });
+  return new Date(Math.floor(asOf.getTime() / 1_000) * 1_000);
+}
+
+/** What the identity service knows; the documents have the rest. */
+function toAccount({ providerData, createdAt, lastLoginAt, ...user }: SessionUser) {
+  const { uid, email, emailVerified, displayName, photoURL, phoneNumber } = user;
+  return {
+    ...{ uid, email, emailVerified, displayName, photoURL, phoneNumber, createdAt, lastLoginAt },
+    signInMethods: providerData,
+  };
+}
+
+function toFileName(username: unknown): string {
+  return `${['my-data', username, toDayName(new Date())].filter(Boolean).join('-')}.json`;
+}
+
+/** The day of a date as file names have it, in the reader's own time zone: 2026-11-21. */
+export function toDayName(date: Date): string {
+  const pad = (number: number) => String(number).padStart(2, '0');
+  return [date.getFullYear(), pad(date.getMonth() + 1), pad(date.getDate())].join('-');
+}

@@ -1,0 +1,91 @@
+import type { MemberDocument } from '@adp/shared-store';
+import { Button } from '@adp/shared-ui';
+import { TextField } from '@adp/shared-ui/forms';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import form from '../../components/Form.module.css';
+import { PictureField } from '../../components/profile/PictureField';
+import { applyForm, createProfileResolver, toForm } from '../../components/profile/profileForm';
+import { listErrors, useProfileErrorText } from '../../components/profile/useProfileErrorText';
+import { useSaveProfile } from '../../components/profile/useSaveProfile';
+import { useUsername } from '../../components/profile/useUsername';
+import { isUsernameError, UsernameField } from '../../components/profile/UsernameField';
+import { toAppError } from '../../lib/errors';
+import { useText } from '../../text';
+import type { Newcomer } from './WelcomePage';
+import { StepErrors } from './StepErrors';
+
+interface ProfileStepProps {
+  readonly newcomer: Newcomer;
+  readonly onSkip: () => void;
+  readonly onSaved: (saved: MemberDocument) => void;
+}
+
+/** Name, username and picture. */
+export function ProfileStep({ newcomer: { uid, before, draft }, onSkip, onSaved }: ProfileStepProps) {
+  const text = useText();
+  const { save, progress } = useSaveProfile(uid);
+  const { register, handleSubmit, setError, control, formState } = useForm({
+    defaultValues: toForm(draft),
+    resolver: createProfileResolver(draft),
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting, submitCount } = formState;
+  const [name, username] = useWatch({ control, name: ['name', 'username'] });
+  const availability = useUsername(username, before ? [before.item.username] : []);
+  const isTaken = errors.username?.type === 'taken';
+  const state = isTaken ? 'taken' : availability;
+  const getErrorText = useProfileErrorText();
+  const submit = handleSubmit(async (values) => {
+    if (isUsernameError(availability)) {
+      setError('username', { type: availability });
+      return;
+    }
+    try {
+      onSaved(await save({ draft: applyForm(values, draft), before, picture: values.picture }));
+    } catch (thrown) {
+      const { code } = toAppError(thrown);
+      if (code === 'already-exists') setError('username', { type: 'taken' });
+      else setError('root.service', { type: code });
+    }
+  });
+  const found = listErrors(errors).map(({ field, code }) => ({ field, text: getErrorText(field, code) }));
+  return (
+    <form
+      className={form['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSubmitting) void submit();
+      }}
+    >
+      <h2>{text('welcome.profile')}</h2>
+      <p className={form['quiet']}>{text('welcome.profile.text')}</p>
+      <StepErrors found={found} failed={errors.root?.['service']?.type} attempt={submitCount} />
+      <TextField
+        {...register('name')}
+        id="name"
+        label={text('member.name')}
+        hint={text('member.name.hint')}
+        error={found.find(({ field }) => field === 'name')?.text}
+        autoComplete="name"
+        dir="auto"
+      />
+      <UsernameField {...register('username')} value={username} state={state} />
+      <Controller
+        control={control}
+        name="picture"
+        render={({ field: { value, onChange } }) => (
+          <PictureField name={name} value={value} onChange={onChange} progress={progress} />
+        )}
+      />
+      <div className={form['buttons']}>
+        <Button type="submit" disabled={isSubmitting}>
+          {text(isSubmitting ? 'loading' : 'welcome.save')}
+        </Button>
+        <Button quiet onClick={onSkip}>
+          {text('welcome.skip')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { limits } from '@adp/shared-data';
+import * as v from 'valibot';
+
+/*
+ * What the forms check before the identity service is asked, which knows more. The message of an issue is the id of its
+ * text. The outputs are the inputs: forms trim what they send.
+ */
+const email = v.pipe(v.string(), v.regex(/^\s*[^\s@]+@[^\s@]+\s*$/, 'identity.invalidEmail'));
+const password = v.pipe(v.string(), v.minLength(1, 'identity.missingPassword'));
+const name = v.pipe(
+  v.string(),
+  v.check((value) => countCharacters(value) >= limits.name.min, 'entry.name.missing'),
+  v.check((value) => countCharacters(value) <= limits.name.max, 'entry.name.long'),
+);
+
+export const emailSchema = v.object({ email });
+export const passwordSchema = v.object({ password });
+export const credentialsSchema = v.object({ email, password });
+export const signUpSchema = v.object({ name, email, password });
+
+/** In code points, as the limits count. */
+function countCharacters(value: string): number {
+  return [...value.trim()].length;
+}

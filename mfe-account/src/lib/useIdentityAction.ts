@@ -1,0 +1,45 @@
+import { loadIdentity } from '@adp/shared-auth';
+import { useCallback, useState } from 'react';
+import { toAppError, type AppError } from './errors';
+
+export type Identity = Awaited<ReturnType<typeof loadIdentity>>;
+
+export interface IdentityAction {
+  readonly isPending: boolean;
+  readonly error: AppError | undefined;
+  /** How many calls have failed. */
+  readonly failures: number;
+  /** Loads the sign-in code and does `work` with it. Returns whether it succeeded; never rejects. */
+  readonly run: (work: (identity: Identity) => Promise<unknown>) => Promise<boolean>;
+  /** Shows an error from elsewhere. */
+  readonly fail: (error: AppError) => void;
+  readonly reset: () => void;
+}
+
+const initialState = { isPending: false, error: undefined as AppError | undefined, failures: 0 };
+
+/** A request to the identity service: for pages without a session, which load no store. */
+export function useIdentityAction(): IdentityAction {
+  const [state, setState] = useState(initialState);
+  const fail = useCallback((error: AppError) => {
+    setState(({ failures }) => ({ isPending: false, error, failures: failures + 1 }));
+  }, []);
+  const reset = useCallback(() => {
+    setState(({ failures }) => ({ ...initialState, failures }));
+  }, []);
+  const run = useCallback(
+    async (work: (identity: Identity) => Promise<unknown>) => {
+      setState((before) => ({ ...before, isPending: true }));
+      try {
+        await work(await loadIdentity());
+        reset();
+        return true;
+      } catch (error) {
+        fail(toAppError(error));
+        return false;
+      }
+    },
+    [fail, reset],
+  );
+  return { ...state, run, fail, reset };
+}
