@@ -1,4 +1,5 @@
 import type { SessionUser } from '@adp/shared-auth';
+import type { MemberDocument } from '@adp/shared-store';
 import { Choice, ChoiceGroup, ErrorSummary, type FormError } from '@adp/shared-ui/forms';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
@@ -17,11 +18,15 @@ import { useAccountDeletion, type Deletion, type Step } from './useAccountDeleti
 /** Deletes the account. The page says before what is lost, and after a failure what is left. */
 export function DeleteSection({ user }: { readonly user: SessionUser }) {
   const text = useText();
-  const { data: member, isLoading } = useGetMemberQuery(user.uid);
+  const { data: member, isLoading, refetch } = useGetMemberQuery(user.uid);
   return (
     <Section id="delete" danger>
       <p className={styles['text']}>{text('settings.delete.why')}</p>
-      {isLoading ? <RowsSkeleton rows={1} /> : <DeleteForm user={user} hasContent={member !== null} />}
+      {isLoading ? (
+        <RowsSkeleton rows={1} />
+      ) : (
+        <DeleteForm user={user} hasContent={member !== null} readMember={() => refetch().unwrap()} />
+      )}
     </Section>
   );
 }
@@ -52,11 +57,13 @@ interface DeleteValues {
 interface DeleteFormProps {
   readonly user: SessionUser;
   readonly hasContent: boolean;
+  /** Reads the latest document. */
+  readonly readMember: () => Promise<MemberDocument>;
 }
 
-function DeleteForm({ user, hasContent }: DeleteFormProps) {
+function DeleteForm({ user, hasContent, readMember }: DeleteFormProps) {
   const text = useText();
-  const deletion = useAccountDeletion(user.uid);
+  const deletion = useAccountDeletion(user.uid, readMember);
   const { isPending, begun } = deletion;
   const { register, handleSubmit, formState } = useForm<DeleteValues>({
     defaultValues: { content: null, sure: false },

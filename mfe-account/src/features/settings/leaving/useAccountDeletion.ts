@@ -1,5 +1,6 @@
 import { holdUnsaved, notify } from '@adp/app-contract';
 import { loadIdentity } from '@adp/shared-auth';
+import type { MemberDocument } from '@adp/shared-store';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { clearMemberDrafts } from '../device/deviceStorage';
@@ -7,7 +8,6 @@ import { clearPendingEmail } from '../account/pendingEmail';
 import { toAppError, type AppError } from '../../../lib/errors';
 import { elsewhere } from '../../../paths';
 import { useText } from '../../../text';
-import { useGetMemberQuery } from '../../../store/memberApi';
 import { useDeleteContentMutation, useDeletePicturesMutation, type PublishedContent } from '../settingsApi';
 import { useReauthentication } from '../reauthenticate/Reauthentication';
 
@@ -29,11 +29,10 @@ export interface Deletion {
 const initialState = { isPending: false, begun: false, left: steps as readonly Step[], error: undefined, failures: 0 };
 
 /** Deletes an account: first the documents, then the pictures, last the account that gives access to both. */
-export function useAccountDeletion(uid: string): Deletion {
+export function useAccountDeletion(uid: string, readMember: () => Promise<MemberDocument>): Deletion {
   const text = useText();
   const navigate = useNavigate();
   const { ask, guarded } = useReauthentication();
-  const { refetch: readMember } = useGetMemberQuery(uid);
   const [deleteContent] = useDeleteContentMutation();
   const [deletePictures] = useDeletePicturesMutation();
   const [state, setState] = useState<Omit<Deletion, 'run'>>(initialState);
@@ -47,7 +46,7 @@ export function useAccountDeletion(uid: string): Deletion {
     const work: Readonly<Record<Step, () => Promise<void>>> = {
       content: async () => {
         // The latest: another device may have changed it, or an earlier attempt have deleted it.
-        const before = await readMember().unwrap();
+        const before = await readMember();
         if (!before) return;
         set({ begun: true });
         await deleteContent({ uid, before, content }).unwrap();
