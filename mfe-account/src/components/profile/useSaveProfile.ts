@@ -1,6 +1,6 @@
 import type { UserDraft } from '@adp/shared-data';
 import { getMemberFiles, type MemberDocument } from '@adp/shared-store';
-import { blobOf } from '@adp/shared-ui/picture';
+import { dataUrlToBlob } from '@adp/shared-ui/picture';
 import { useState } from 'react';
 import { useAddNotificationMutation, useSaveMemberMutation } from '../../store/memberApi';
 import type { Picture } from './profileForm';
@@ -41,7 +41,7 @@ export function useSaveProfile(uid: string) {
 }
 
 async function upload(uid: string, dataUrl: string, onProgress: (part: number) => void): Promise<string> {
-  const { url } = await (await getMemberFiles()).uploadPicture({ uid, blob: blobOf(dataUrl), onProgress });
+  const { url } = await (await getMemberFiles()).uploadPicture({ uid, blob: dataUrlToBlob(dataUrl), onProgress });
   return url;
 }
 

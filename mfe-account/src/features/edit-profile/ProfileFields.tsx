@@ -103,7 +103,7 @@ export function ProfileFields({ form, values, username, progress, children }: Pr
         autoComplete="country"
       >
         <option value="">{text('edit.country.none')}</option>
-        <SelectOptions values={countries(locale)} nameOf={(code) => countryName(code, locale)} />
+        <SelectOptions values={countries(locale)} getName={(code) => countryName(code, locale)} />
       </SelectField>
       <Controller
         control={control}
@@ -115,12 +115,12 @@ export function ProfileFields({ form, values, username, progress, children }: Pr
             hint={text('edit.languages.hint', { max: limits.languages.max })}
             values={value}
             max={limits.languages.max}
-            nameOf={(code) => languageName(code, locale)}
+            getName={(code) => languageName(code, locale)}
             texts={{ choose: text('edit.choose'), remove: (name) => text('edit.removeEntry', { name }) }}
             options={(chosen) => (
               <SelectOptions
                 values={languages(locale).filter((code) => !chosen.includes(code))}
-                nameOf={(code) => languageName(code, locale)}
+                getName={(code) => languageName(code, locale)}
               />
             )}
             onChange={onChange}
