@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@adp/shared-ui';
-import type { CalendarEntry } from '../../lib/calendar/calendarEntry';
+import type { CalendarEntry } from '../../lib/calendar/CalendarEntry';
 import { googleCalendarUrl, outlookCalendarUrl } from '../../lib/calendar/calendarLinks';
 import { saveFile } from '../../lib/saveFile';
 import { useText } from '../../text';
@@ -25,9 +25,11 @@ export function CalendarMenu({
   const [failed, setFailed] = useState(false);
   const saveEntry = async () => {
     try {
-      const { eventFile } = await import(/* webpackChunkName: "calendar-file" */ '../../lib/calendar/eventFile');
+      const { toCalendarFile } = await import(
+        /* webpackChunkName: "calendar-file" */ '../../lib/calendar/calendarFile'
+      );
       setFailed(false);
-      save(`${fileName}.ics`, 'text/calendar', eventFile(entry, new Date()));
+      save(`${fileName}.ics`, 'text/calendar', toCalendarFile(entry, new Date()));
     } catch {
       // The part that makes the file did not come: the line below says so, and the button tries again.
       setFailed(true);

@@ -3,6 +3,7 @@ import { Disclosure } from '@adp/shared-ui/share';
 import { useState, type ReactNode } from 'react';
 import { addTexts, useText } from '../../text';
 import { LoadError } from '../states/LoadError';
+import styles from './Actions.module.css';
 import type * as panelsModule from './panels';
 
 /** The lazily loaded parts of the actions. */
@@ -12,6 +13,11 @@ async function loadPanels(): Promise<Panels> {
   const panels = await import(/* webpackChunkName: "actions" */ './panels');
   await addTexts(panels.texts);
   return panels;
+}
+
+/** The bar of an item's actions: share, cite, add to the calendar. */
+export function ActionBar({ children }: { children: ReactNode }) {
+  return <div className={styles['bar']}>{children}</div>;
 }
 
 /** One action on an item. Its code loads when it is opened. */

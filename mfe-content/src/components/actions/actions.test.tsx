@@ -1,15 +1,14 @@
 import { axeViolations } from '@adp/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ICAL from 'ical.js';
-import { toEventEntry } from '../../lib/calendar/calendarEntry';
+import { toEventEntry } from '../../kinds/event/toEventEntry';
 import { toCitableItem } from '../../lib/citation/citableItem';
 import type { formatCitation } from '../../lib/citation/formatCitation';
 import { renderWithText } from '../../testing/renderWithText';
 import { samples } from '../../testing/samples';
-import { ActionBar } from './ActionBar';
 import { CalendarMenu } from './CalendarMenu';
 import { CitationBox } from './CitationBox';
-import { ItemAction } from './ItemAction';
+import { ActionBar, ItemAction } from './ItemAction';
 import { QrCodeFigure } from './QrCodeFigure';
 import { ShareMenu } from './ShareMenu';
 

@@ -1,5 +1,6 @@
 // The panels of an item's actions: loaded when the first of them opens.
-export { toDeadlineEntry, toEventEntry } from '../../lib/calendar/calendarEntry';
+export { toEventEntry } from '../../kinds/event/toEventEntry';
+export { toDeadlineEntry } from '../../kinds/opportunity/toDeadlineEntry';
 export { toCitableItem } from '../../lib/citation/citableItem';
 export { default as texts } from '../../messages/actions-en.json';
 export { CalendarMenu } from './CalendarMenu';

@@ -1,8 +1,7 @@
 import { formatDay } from '@adp/shared-ui/format';
 import type { ReactNode } from 'react';
 import type { WholeItem } from '../../api/items';
-import { ActionBar } from '../../components/actions/ActionBar';
-import { ItemAction } from '../../components/actions/ItemAction';
+import { ActionBar, ItemAction } from '../../components/actions/ItemAction';
 import type { Kind } from '../../lib/kinds';
 import { itemUrl } from '../../paths';
 import { useText } from '../../text';

@@ -1,9 +1,10 @@
 import { PageTitle, useStored } from '@adp/shared-ui';
 import { formatDateTime } from '@adp/shared-ui/format';
 import { StaleNotice } from '@adp/shared-ui/lists';
-import { useEffect } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { itemKey, items, openItem, readItem, type ItemSource } from '../../api/ItemStore';
+import type { WholeItem } from '../../api/items';
 import { cachedItems } from '../../api/listCache';
 import { LoadError } from '../../components/states/LoadError';
 import type { Kind } from '../../lib/kinds';
@@ -11,7 +12,9 @@ import { listPath } from '../../paths';
 import { useText } from '../../text';
 import { DetailSkeleton } from './DetailSkeleton';
 import styles from './DetailPage.module.css';
-import type { ItemView } from './createDetail';
+
+/** The view of a loaded item of a kind. */
+export type ItemView<K extends Kind> = ComponentType<{ item: WholeItem<K>; now: Date }>;
 
 interface DetailPageProps {
   readonly kind: Kind;

@@ -1,14 +1,10 @@
 import type { ComponentType } from 'react';
 import { itemKey, items, openItem, type ItemSource } from '../../api/ItemStore';
-import type { WholeItem } from '../../api/items';
 import { soon } from '../../api/soon';
 import type { Kind } from '../../lib/kinds';
 import detailTexts from '../../messages/detail-en.json';
 import { addTexts } from '../../text';
-import { DetailPage } from './DetailPage';
-
-/** The view of a loaded item of a kind. */
-export type ItemView<K extends Kind> = ComponentType<{ item: WholeItem<K>; now: Date }>;
+import { DetailPage, type ItemView } from './DetailPage';
 
 /** The loader and the page of a kind's item route. */
 export interface Detail {

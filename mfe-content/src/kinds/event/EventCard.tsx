@@ -1,7 +1,8 @@
 import { listedEvents, type Item } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { countryName } from '@adp/shared-ui/format';
-import { eventDays, eventPhase, eventTimes } from './eventTimes';
+import { getEventPhase, toEventTimes } from './eventTimes';
+import { toDays } from '../../lib/time/TimeSpan';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import { useValueName } from '../../components/useValueName';
@@ -31,13 +32,13 @@ type Shown = Pick<
 export function EventCard({ item, now, level = 2 }: { item: Shown; now: Date; level?: 2 | 3 }) {
   const text = useText();
   const valueName = useValueName();
-  const { local, zone } = eventTimes(item, formatLocale(currentLocale()), item.timezone);
-  const phase = eventPhase(item, now);
+  const { local, zone } = toEventTimes(item, formatLocale(currentLocale()), item.timezone);
+  const phase = getEventPhase(item, now);
   const stopped = item.eventStatus === 'cancelled' || item.eventStatus === 'postponed';
   const place = [item.venue?.city, item.venue?.country ? countryName(item.venue.country) : undefined];
   return (
     <article className={styles['card']}>
-      <DateBlock day={eventDays(item).first} />
+      <DateBlock day={toDays(item).first} />
       <div className={styles['main']}>
         <p className={`${styles['label']} ${stopped ? styles['stopped'] : ''}`}>
           {item.eventStatus === 'scheduled' ? valueName('mode', item.mode) : text(`event.status.${item.eventStatus}`)}

@@ -7,7 +7,7 @@ import { ExternalLink } from '../../components/external/ExternalLink';
 import { EventStatusBanner } from './EventStatusBanner';
 import { EventTime } from './EventTime';
 import { useValueName, useValueNames } from '../../components/useValueName';
-import { eventPhase } from './eventTimes';
+import { getEventPhase } from './eventTimes';
 import { itemUrl } from '../../paths';
 import { useText } from '../../text';
 import styles from '../detail/Detail.module.css';
@@ -24,7 +24,7 @@ export function EventDetail({ item, now }: { item: WholeItem<'event'>; now: Date
   const names = useValueNames();
   const locale = currentLocale();
   const { venue, cost, costNote, capacity, registrationUrl, registrationClosesAt, joinUrl } = item;
-  const phase = eventPhase(item, now);
+  const phase = getEventPhase(item, now);
   const cancelled = item.eventStatus === 'cancelled';
   const isOpen = phase !== 'past' && !cancelled;
   const canRegister = isOpen && registrationUrl && (!registrationClosesAt || registrationClosesAt > now);

@@ -1,6 +1,6 @@
 import type { Event } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
-import { eventTimes } from './eventTimes';
+import { toEventTimes } from './eventTimes';
 import { readerZone } from '../../lib/time/zones';
 import { useText } from '../../text';
 import styles from './EventTime.module.css';
@@ -10,7 +10,7 @@ type Shown = Pick<Event, 'startsAt' | 'endsAt' | 'timezone' | 'allDay'>;
 /** When an event is: in its own zone, and in the reader's where the clocks differ. */
 export function EventTime({ event, reader = readerZone() }: { event: Shown; reader?: string }) {
   const text = useText();
-  const times = eventTimes(event, formatLocale(currentLocale()), reader);
+  const times = toEventTimes(event, formatLocale(currentLocale()), reader);
   return (
     <div className={styles['time']}>
       <p>

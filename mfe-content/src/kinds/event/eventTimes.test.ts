@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { eventDays, eventPhase, eventTimes, type EventSpan } from './eventTimes';
+import { toDays, type TimeSpan } from '../../lib/time/TimeSpan';
+import { getEventPhase, toEventTimes } from './eventTimes';
 
 /** What releases of Intl write differently, written one way: spaces, and the word between a day and its hour. */
 const plain = (text?: string) =>
@@ -7,7 +8,7 @@ const plain = (text?: string) =>
     ?.replaceAll(/[\u2009\u202f\u00a0]/g, ' ')
     .replaceAll(' at ', ', ')
     .replaceAll(/ ?– ?/g, ' – ');
-const span = (startsAt: string, endsAt: string, timezone: string, allDay = false): EventSpan => ({
+const span = (startsAt: string, endsAt: string, timezone: string, allDay = false): TimeSpan => ({
   startsAt,
   endsAt,
   timezone,
@@ -15,7 +16,7 @@ const span = (startsAt: string, endsAt: string, timezone: string, allDay = false
 });
 
 test("a meeting shows its hours in its own zone and in the reader's", () => {
-  const times = eventTimes(
+  const times = toEventTimes(
     span('2026-11-24T06:00:00Z', '2026-11-24T08:30:00Z', 'Africa/Nairobi'),
     'en-GB',
     'Africa/Dakar',
@@ -27,7 +28,7 @@ test("a meeting shows its hours in its own zone and in the reader's", () => {
 });
 
 test('a reader whose clock shows the same hours sees them once, whatever the name of the zone', () => {
-  const times = eventTimes(
+  const times = toEventTimes(
     span('2026-11-24T06:00:00Z', '2026-11-24T08:30:00Z', 'Africa/Nairobi'),
     'en-GB',
     'Africa/Addis_Ababa',
@@ -36,7 +37,7 @@ test('a reader whose clock shows the same hours sees them once, whatever the nam
 });
 
 test('a reader on the other side of midnight sees the days of his zone', () => {
-  const times = eventTimes(
+  const times = toEventTimes(
     span('2026-11-24T21:00:00Z', '2026-11-24T23:00:00Z', 'Africa/Lagos'),
     'en-GB',
     'Indian/Mauritius',
@@ -46,7 +47,7 @@ test('a reader on the other side of midnight sees the days of his zone', () => {
 });
 
 test('an event over the night when clocks go forward is right on both clocks', () => {
-  const times = eventTimes(
+  const times = toEventTimes(
     span('2026-03-28T20:00:00Z', '2026-03-29T03:00:00Z', 'Europe/Brussels'),
     'en-GB',
     'Africa/Lagos',
@@ -56,7 +57,7 @@ test('an event over the night when clocks go forward is right on both clocks', (
 });
 
 test('the hour that occurs twice is shown as the clock shows it', () => {
-  const times = eventTimes(span('2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', 'Europe/Brussels'), 'en-GB', 'UTC');
+  const times = toEventTimes(span('2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', 'Europe/Brussels'), 'en-GB', 'UTC');
   expect(plain(times.local)).toContain('02:30');
   expect(times.zone?.offset).toBe('GMT+2');
 });
@@ -73,12 +74,12 @@ test.each([
     'Thu, 31 December 2026 – Fri, 1 January 2027',
   ],
 ])('whole days, %s, are days alone and the same for every reader', (_, startsAt, endsAt, words) => {
-  const times = eventTimes(span(startsAt, endsAt, 'Europe/Brussels', true), 'en-GB', 'Pacific/Auckland');
+  const times = toEventTimes(span(startsAt, endsAt, 'Europe/Brussels', true), 'en-GB', 'Pacific/Auckland');
   expect({ ...times, local: plain(times.local) }).toEqual({ local: words });
 });
 
 test('in Arabic the words and digits are Arabic', () => {
-  const times = eventTimes(
+  const times = toEventTimes(
     span('2026-11-24T06:00:00Z', '2026-11-24T08:30:00Z', 'Africa/Cairo'),
     'ar-EG',
     'Africa/Cairo',
@@ -87,7 +88,7 @@ test('in Arabic the words and digits are Arabic', () => {
 });
 
 test('the days of an event are those of its own zone', () => {
-  expect(eventDays(span('2026-11-24T22:30:00Z', '2026-11-25T22:00:00Z', 'Africa/Johannesburg'))).toEqual({
+  expect(toDays(span('2026-11-24T22:30:00Z', '2026-11-25T22:00:00Z', 'Africa/Johannesburg'))).toEqual({
     first: '2026-11-25',
     last: '2026-11-25',
   });
@@ -99,5 +100,7 @@ test.each([
   ['2026-11-24T08:29:59Z', 'now'],
   ['2026-11-24T08:30:00Z', 'past'],
 ])('at %s the event is %s', (now, phase) => {
-  expect(eventPhase(span('2026-11-24T06:00:00Z', '2026-11-24T08:30:00Z', 'Africa/Nairobi'), new Date(now))).toBe(phase);
+  expect(getEventPhase(span('2026-11-24T06:00:00Z', '2026-11-24T08:30:00Z', 'Africa/Nairobi'), new Date(now))).toBe(
+    phase,
+  );
 });

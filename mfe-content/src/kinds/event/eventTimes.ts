@@ -1,13 +1,6 @@
 import { dateFormat } from '@adp/shared-ui/format';
-import { dayIn, knownZone, offsetMinutes, zoneWords, type Instant } from '../../lib/time/zones';
-
-/** When an event is, as it is stored. */
-export interface EventSpan {
-  readonly startsAt: Instant;
-  readonly endsAt: Instant;
-  readonly timezone: string;
-  readonly allDay: boolean;
-}
+import { toDays, type TimeSpan } from '../../lib/time/TimeSpan';
+import { knownZone, offsetMinutes, zoneWords } from '../../lib/time/zones';
 
 /** An event's time as Intl formats it, for use in a message. */
 export interface EventTimes {
@@ -20,11 +13,11 @@ export interface EventTimes {
 }
 
 /** An event's time in its own zone and the reader's, in the language of `locale`. */
-export function eventTimes(span: EventSpan, locale: string, reader: string): EventTimes {
+export function toEventTimes(span: TimeSpan, locale: string, reader: string): EventTimes {
   const start = new Date(span.startsAt);
   const end = new Date(span.endsAt);
   if (span.allDay) {
-    const { first, last } = eventDays(span);
+    const { first, last } = toDays(span);
     const days = dateFormat(locale, { ...day, timeZone: 'UTC' });
     return { local: days.formatRange(new Date(first), new Date(last)) };
   }
@@ -37,19 +30,8 @@ export function eventTimes(span: EventSpan, locale: string, reader: string): Eve
   return { local, zone, reader: { local: inZone(reader), ...zoneWords(reader, start, locale) } };
 }
 
-/** First and last day of an event in its own zone, as `2026-03-29`. An end at midnight belongs to the day before. */
-export function eventDays({ startsAt, endsAt, timezone }: EventSpan): {
-  readonly first: string;
-  readonly last: string;
-} {
-  const start = new Date(startsAt).getTime();
-  const first = dayIn(timezone, start);
-  const last = dayIn(timezone, Math.max(start, new Date(endsAt).getTime() - 1));
-  return { first, last };
-}
-
 /** Whether an event is upcoming, in progress, or over. */
-export function eventPhase({ startsAt, endsAt }: EventSpan, now: Date): 'upcoming' | 'now' | 'past' {
+export function getEventPhase({ startsAt, endsAt }: TimeSpan, now: Date): 'upcoming' | 'now' | 'past' {
   if (now < new Date(startsAt)) return 'upcoming';
   return now < new Date(endsAt) ? 'now' : 'past';
 }

@@ -1,15 +1,15 @@
 import type { Opportunity } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { formatDay } from '@adp/shared-ui/format';
-import { daysLeft, deadlineWords, opportunityState, type Deadline } from './deadline';
+import { getDaysLeft, formatDeadline, getOpportunityState, type Deadline } from './deadline';
 import { anywhereOnEarth, zoneWords } from '../../lib/time/zones';
 import { useText } from '../../text';
 
 /** When an opportunity opens or closes, to the minute and with its zone, and how many days are left. */
 export function DeadlineLine({ deadline, now }: { deadline: Deadline; now: Date }) {
   const text = useText();
-  const state = opportunityState(deadline, now);
-  const left = state === 'forecast' ? undefined : daysLeft(deadline, now);
+  const state = getOpportunityState(deadline, now);
+  const left = state === 'forecast' ? undefined : getDaysLeft(deadline, now);
   return (
     <>
       {left === undefined ? null : <span>{text('opportunity.left', { days: left })}</span>}
@@ -34,7 +34,7 @@ function ClosingTime({
   const locale = formatLocale(currentLocale());
   const zone =
     timezone === anywhereOnEarth ? text('opportunity.anywhere') : zoneWords(timezone, deadlineAt, locale).offset;
-  const words = { ...deadlineWords(deadlineAt, timezone, locale), zone };
+  const words = { ...formatDeadline(deadlineAt, timezone, locale), zone };
   return (
     <time dateTime={deadlineAt.toISOString()}>{text(closed ? 'opportunity.closed' : 'opportunity.closes', words)}</time>
   );

@@ -1,7 +1,7 @@
 import { listedOpportunities, type Item } from '@adp/shared-data';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
-import { opportunityState } from './deadline';
+import { getOpportunityState } from './deadline';
 import { dayIn } from '../../lib/time/zones';
 import { DeadlineLine } from './DeadlineLine';
 import { StateMark } from './StateMark';
@@ -36,7 +36,7 @@ export function OpportunityCard({ item, now, level = 2 }: { item: Shown; now: Da
       )}
       <div className={styles['main']}>
         <p className={styles['meta']}>
-          <StateMark state={opportunityState(item, now)} />
+          <StateMark state={getOpportunityState(item, now)} />
           <span className={styles['label']}>{valueName('type', item.type)}</span>
         </p>
         <CardTitle title={item.title} lang={item.lang} to={itemPath('opportunity', item.id)} level={level} />

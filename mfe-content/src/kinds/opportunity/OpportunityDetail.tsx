@@ -9,7 +9,7 @@ import { StatusBanner } from '../../components/StatusBanner';
 import { StateMark } from './StateMark';
 import { useValueName, useValueNames } from '../../components/useValueName';
 import { formatAmount } from './formatAmount';
-import { opportunityState, type Deadline } from './deadline';
+import { getOpportunityState, type Deadline } from './deadline';
 import { itemUrl } from '../../paths';
 import { useText } from '../../text';
 import styles from '../detail/Detail.module.css';
@@ -28,7 +28,7 @@ export function OpportunityDetail({ item, now }: { item: WholeItem<'opportunity'
   const valueName = useValueName();
   const names = useValueNames();
   const locale = currentLocale();
-  const state = opportunityState(item, now);
+  const state = getOpportunityState(item, now);
   const closed = state === 'closed' || state === 'archived';
   const { deadlineAt, timezone, deadlineNote, applyUrl, applyEmail, sourceUrl, sourceCheckedAt } = item;
   const url = itemUrl('opportunity', item.id);
@@ -116,7 +116,7 @@ export function OpportunityDetail({ item, now }: { item: WholeItem<'opportunity'
 /** Says that applications are closed. Empty while they are open. */
 export function OpportunityStatusBanner({ deadline, now }: { deadline: Deadline; now: Date }) {
   const text = useText();
-  const state = opportunityState(deadline, now);
+  const state = getOpportunityState(deadline, now);
   if (state !== 'closed' && state !== 'archived') return null;
   return (
     <StatusBanner weight="stop" title={text(`opportunity.state.${state}`)}>

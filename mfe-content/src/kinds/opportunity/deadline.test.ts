@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { daysLeft, deadlineWords, opportunityState, type Deadline } from './deadline';
+import { getDaysLeft, formatDeadline, getOpportunityState, type Deadline } from './deadline';
 
 /** The end of 30 November 2026 anywhere on earth. */
 const fixed: Deadline = { deadlineKind: 'fixed', deadlineAt: new Date('2026-12-01T12:00:00Z'), timezone: 'Etc/GMT+12' };
@@ -13,7 +13,7 @@ test.each([
   ['2027-03-01T11:59:59Z', 'closed'],
   ['2027-03-01T12:00:00Z', 'archived'],
 ])('a fixed deadline makes it, at %s, %s', (now, state) => {
-  expect(opportunityState(fixed, new Date(now))).toBe(state);
+  expect(getOpportunityState(fixed, new Date(now))).toBe(state);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
     'closed',
   ],
 ] satisfies [string, Deadline, string][])('an opportunity %s', (_, deadline, state) => {
-  expect(opportunityState(deadline, new Date('2026-11-28T00:00:00Z'))).toBe(state);
+  expect(getOpportunityState(deadline, new Date('2026-11-28T00:00:00Z'))).toBe(state);
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['2026-11-30T20:59:59Z', 'Africa/Nairobi', 1],
   ['2026-11-30T21:00:00Z', 'Africa/Nairobi', 0],
 ])('at %s in %s, %p days are left', (now, timezone, days) => {
-  expect(daysLeft({ ...fixed, timezone }, new Date(now))).toBe(days);
+  expect(getDaysLeft({ ...fixed, timezone }, new Date(now))).toBe(days);
 });
 
 test('days are counted by the calendar over the night when clocks change', () => {
@@ -49,13 +49,13 @@ test('days are counted by the calendar over the night when clocks change', () =>
     deadlineAt: new Date('2026-03-29T22:00:00Z'),
     timezone: 'Europe/Brussels',
   };
-  expect(daysLeft(deadline, new Date('2026-03-27T22:59:00Z'))).toBe(2);
-  expect(daysLeft(deadline, new Date('2026-03-27T23:00:00Z'))).toBe(1);
+  expect(getDaysLeft(deadline, new Date('2026-03-27T22:59:00Z'))).toBe(2);
+  expect(getDaysLeft(deadline, new Date('2026-03-27T23:00:00Z'))).toBe(1);
 });
 
 test.each(['rolling', 'none'] as const)('no days are counted where the deadline is %s', (deadlineKind) => {
   expect(
-    daysLeft({ deadlineKind, deadlineAt: new Date('2026-12-01T12:00:00Z') }, new Date('2026-11-01')),
+    getDaysLeft({ deadlineKind, deadlineAt: new Date('2026-12-01T12:00:00Z') }, new Date('2026-11-01')),
   ).toBeUndefined();
 });
 
@@ -65,5 +65,5 @@ test.each([
   ['2026-11-30T14:00:00Z', 'Africa/Nairobi', { day: '30 November 2026', time: '17:00' }],
   ['2026-11-30T21:01:00Z', 'Africa/Nairobi', { day: '1 December 2026', time: '00:01' }],
 ])('a deadline names the day that ends with it: %s in %s', (at, zone, words) => {
-  expect(deadlineWords(at, zone, 'en-GB')).toEqual(words);
+  expect(formatDeadline(at, zone, 'en-GB')).toEqual(words);
 });

@@ -13,7 +13,7 @@ const closingDays = 7;
 const archivedAfterDays = 90;
 
 /** The state of an opportunity at `now`. Without a closing date it stays open. */
-export function opportunityState({ opensAt, deadlineKind, deadlineAt }: Deadline, now: Date): OpportunityState {
+export function getOpportunityState({ opensAt, deadlineKind, deadlineAt }: Deadline, now: Date): OpportunityState {
   const left =
     deadlineKind === 'fixed' && deadlineAt !== undefined ? new Date(deadlineAt).getTime() - now.getTime() : Infinity;
   if (left <= -archivedAfterDays * dayLength) return 'archived';
@@ -26,7 +26,7 @@ export function opportunityState({ opensAt, deadlineKind, deadlineAt }: Deadline
  * Calendar days from today to the last day, in the deadline's own zone: 0 on
  * the last day. Undefined without a closing date, or when it has passed.
  */
-export function daysLeft({ deadlineKind, deadlineAt, timezone = 'UTC' }: Deadline, now: Date): number | undefined {
+export function getDaysLeft({ deadlineKind, deadlineAt, timezone = 'UTC' }: Deadline, now: Date): number | undefined {
   if (deadlineKind !== 'fixed' || deadlineAt === undefined) return undefined;
   // A deadline at 00:00 includes the whole day before.
   const last = new Date(deadlineAt).getTime() - 1;
@@ -38,7 +38,7 @@ export function daysLeft({ deadlineKind, deadlineAt, timezone = 'UTC' }: Deadlin
  * The deadline's day and minute in its own zone, in the language of `locale`.
  * Midnight is ambiguous to readers: it becomes 23:59 of the day that ends.
  */
-export function deadlineWords(
+export function formatDeadline(
   deadlineAt: Instant,
   timezone: string,
   locale: string,

@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import ICAL from 'ical.js';
-import { toDeadlineEntry, toEventEntry, type CalendarEvent } from './calendarEntry';
+import { toEventEntry, type CalendarEvent } from '../../kinds/event/toEventEntry';
+import { toDeadlineEntry } from '../../kinds/opportunity/toDeadlineEntry';
 import { googleCalendarUrl, outlookCalendarUrl } from './calendarLinks';
-import { eventFile } from './eventFile';
+import { toCalendarFile } from './calendarFile';
 
 const url = 'https://example.org/events/dpi-workshop';
 const stamp = '2026-11-21T07:00:00Z';
@@ -28,7 +29,8 @@ function parse(file: string) {
   return { calendar, component, event: new ICAL.Event(component) };
 }
 
-const file = (changes: Partial<CalendarEvent> = {}) => eventFile(toEventEntry({ ...event, ...changes }, url), stamp);
+const file = (changes: Partial<CalendarEvent> = {}) =>
+  toCalendarFile(toEventEntry({ ...event, ...changes }, url), stamp);
 
 test('an event is read back as it is', () => {
   const { calendar, component, event: read } = parse(file());
@@ -134,7 +136,7 @@ test('a deadline is an entry that ends with it, under a stable name', () => {
     revision: 4,
   };
   const page = 'https://example.org/opportunities/call-7';
-  const { event: read } = parse(eventFile(toDeadlineEntry(deadline, 'Closes: Call for papers', page), stamp));
+  const { event: read } = parse(toCalendarFile(toDeadlineEntry(deadline, 'Closes: Call for papers', page), stamp));
   expect(read.uid).toBe('opportunity-call-7@example.org');
   expect(read.sequence).toBe(4);
   expect(read.summary).toBe('Closes: Call for papers');

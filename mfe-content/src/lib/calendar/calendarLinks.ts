@@ -1,6 +1,5 @@
-import { eventDays } from '../../kinds/event/eventTimes';
-import type { CalendarEntry } from './calendarEntry';
-import { plainText } from './plainText';
+import { toDays } from '../time/TimeSpan';
+import { plainText, type CalendarEntry } from './CalendarEntry';
 
 /** The address that opens Google Calendar with the entry filled in. */
 export function googleCalendarUrl(entry: CalendarEntry): string {
@@ -17,7 +16,7 @@ export function googleCalendarUrl(entry: CalendarEntry): string {
 /** The address that opens Outlook on the web with the entry filled in. */
 export function outlookCalendarUrl(entry: CalendarEntry): string {
   const { span } = entry;
-  const whole = span.allDay ? eventDays(span) : undefined;
+  const whole = span.allDay ? toDays(span) : undefined;
   return address('https://outlook.live.com/calendar/0/deeplink/compose', {
     path: '/calendar/action/compose',
     rru: 'addevent',
@@ -32,7 +31,7 @@ export function outlookCalendarUrl(entry: CalendarEntry): string {
 
 function compactRange({ span }: CalendarEntry): readonly [string, string] {
   if (span.allDay) {
-    const { first, last } = eventDays(span);
+    const { first, last } = toDays(span);
     return [compact(first), compact(dayAfter(last))];
   }
   const utc = (at: string) => `${compact(at).slice(0, 15)}Z`;

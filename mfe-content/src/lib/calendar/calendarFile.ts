@@ -1,8 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { eventDays } from '../../kinds/event/eventTimes';
+import { toDays } from '../time/TimeSpan';
 import type { Instant } from '../time/zones';
-import type { CalendarEntry } from './calendarEntry';
-import { plainText } from './plainText';
+import { plainText, type CalendarEntry } from './CalendarEntry';
 
 /** The product's name for calendars that show where an entry came from. */
 const prodId = { company: 'African Digital Policy', product: 'site', language: 'EN' };
@@ -12,7 +11,7 @@ const prodId = { company: 'African Digital Policy', product: 'site', language: '
  * zone's rules and is right on both sides of a clock change; whole days have no hour.
  * @param stamp when the file is made
  */
-export function eventFile(entry: CalendarEntry, stamp: Instant): string {
+export function toCalendarFile(entry: CalendarEntry, stamp: Instant): string {
   const { span, status = 'confirmed' } = entry;
   const calendar = ical({ prodId, method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({
@@ -31,7 +30,7 @@ export function eventFile(entry: CalendarEntry, stamp: Instant): string {
 
 /** Days as RFC 5545 has them: the end is the day after the last. */
 function wholeDays(span: CalendarEntry['span']) {
-  const { first, last } = eventDays(span);
+  const { first, last } = toDays(span);
   return { allDay: true, start: new Date(first), end: new Date(Date.parse(last) + 86_400_000) };
 }
 

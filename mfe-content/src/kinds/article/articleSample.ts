@@ -1,0 +1,11 @@
+import type { Item } from '@adp/shared-data';
+import { sampleFields, sampleLists } from '../../testing/sampleFields';
+
+/** The sample of this kind, for tests. */
+export const articleSample: Item<'article'> = {
+  ...sampleFields,
+  ...sampleLists(),
+  kind: 'article',
+  id: 'a-registry',
+  title: 'What a registry is for',
+};

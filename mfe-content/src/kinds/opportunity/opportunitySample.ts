@@ -1,0 +1,22 @@
+import type { Item } from '@adp/shared-data';
+import { sampleFields, sampleLists } from '../../testing/sampleFields';
+
+/** The sample of this kind, for tests. */
+export const opportunitySample: Item<'opportunity'> = {
+  ...sampleFields,
+  ...sampleLists(),
+  kind: 'opportunity',
+  id: 'o-papers',
+  title: 'Call for papers on data governance',
+  type: 'call_papers',
+  provider: 'A university',
+  deadlineKind: 'fixed',
+  deadlineAt: new Date('2026-11-26T12:00:00Z'),
+  timezone: 'Etc/GMT+12',
+  applicantTypes: [],
+  eligibleCountries: [],
+  careerStages: [],
+  languagesAccepted: [],
+  howToApply: 'By e-mail.',
+  remote: true,
+};

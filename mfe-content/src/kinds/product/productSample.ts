@@ -1,0 +1,20 @@
+import type { Item } from '@adp/shared-data';
+import { sampleFields, sampleLists } from '../../testing/sampleFields';
+
+/** The sample of this kind, for tests. */
+export const productSample: Item<'product'> = {
+  ...sampleFields,
+  ...sampleLists(),
+  kind: 'product',
+  id: 'p-notebook',
+  title: 'Field notebook',
+  tagline: 'Keeps what extension workers record until there is a network',
+  category: 'app',
+  maturity: 'pilot',
+  organisation: 'A cooperative',
+  pricing: 'open_source',
+  deployedIn: [],
+  uiLanguages: [],
+  platforms: ['android', 'web'],
+  evidence: [],
+};
