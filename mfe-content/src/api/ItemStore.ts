@@ -3,7 +3,7 @@ import { LruCache } from '@adp/shared-ui';
 import { toAppError } from '../lib/errors';
 import type { Kind } from '../lib/kinds';
 import { dataReader } from './dataReader';
-import type { WholeItem } from './items';
+import type { WholeItem } from '../lib/items';
 
 /** Where a kind's items are read. */
 export type ItemSource<K extends Kind = Kind> = Pick<DataKind<WholeItem<K>>, 'collection' | 'readItem'>;

@@ -1,4 +1,4 @@
-import type { WholeItem } from './items';
+import type { WholeItem } from '../lib/items';
 import type { WrittenKind } from '../lib/kinds';
 
 /** An item of the member's own as it stands, with the version that a change of it expects. */

@@ -3,7 +3,7 @@ import { toAppError } from '../lib/errors';
 import type { Kind } from '../lib/kinds';
 import { listPlan, type ListPlan } from '../lib/lists/listPlan';
 import { dataReader } from './dataReader';
-import type { ListedItem } from './items';
+import type { ListedItem } from '../lib/items';
 import { listKey, type ListAddress } from './listAddress';
 import { listCache, listsInFlight } from './listCache';
 import { readListPage } from './readListPage';

@@ -1,7 +1,7 @@
 import type { Count, DataErrorCode } from '@adp/shared-data';
 import { LruCache } from '@adp/shared-ui';
 import type { Kind } from '../lib/kinds';
-import type { ListedItem } from './items';
+import type { ListedItem } from '../lib/items';
 
 /** The pages of a list that have been read. */
 export interface ListState<Item = ListedItem> {

@@ -1,7 +1,7 @@
 import { useSession } from '@adp/shared-auth';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { ListedItem } from '../../api/items';
+import type { ListedItem } from '../../lib/items';
 import { MarkdownBody } from '../../components/markdown/MarkdownBody';
 import type { ListKind } from '../../kinds/list/ListKind';
 import { toItemFields } from '../../lib/forms/toItemFields';

@@ -1,6 +1,6 @@
 import { articles } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
-import type { WholeItem } from '../../api/items';
+import type { WholeItem } from '../../lib/items';
 import { ItemAction } from '../../components/actions/ItemAction';
 import { useValueName } from '../../components/useValueName';
 import { fileSize } from '../../lib/format/fileSize';

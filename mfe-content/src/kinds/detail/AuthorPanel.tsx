@@ -1,7 +1,7 @@
 import { useSession } from '@adp/shared-auth';
 import { useLoaded } from '@adp/shared-ui';
 import { useLocation } from 'react-router-dom';
-import type { WholeItem } from '../../api/items';
+import type { WholeItem } from '../../lib/items';
 import { writtenKinds } from '../../lib/kinds';
 import { listPath } from '../../paths';
 import { useText } from '../../text';

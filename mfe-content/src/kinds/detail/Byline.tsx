@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { WholeItem } from '../../api/items';
+import type { WholeItem } from '../../lib/items';
 import { authorPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './DetailPage.module.css';

@@ -1,4 +1,4 @@
-import type { WholeItem } from '../../api/items';
+import type { WholeItem } from '../../lib/items';
 import { safeImage } from '../../lib/markdown/safeAddress';
 import styles from './DetailPage.module.css';
 

@@ -1,6 +1,6 @@
 import { formatDay } from '@adp/shared-ui/format';
 import type { ReactNode } from 'react';
-import type { WholeItem } from '../../api/items';
+import type { WholeItem } from '../../lib/items';
 import { ActionBar, ItemAction } from '../../components/actions/ItemAction';
 import type { Kind } from '../../lib/kinds';
 import { itemUrl } from '../../paths';

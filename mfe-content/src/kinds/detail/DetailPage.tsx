@@ -4,7 +4,7 @@ import { StaleNotice } from '@adp/shared-ui/lists';
 import { useEffect, type ComponentType } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { itemKey, items, openItem, readItem, type ItemSource } from '../../api/ItemStore';
-import type { WholeItem } from '../../api/items';
+import type { WholeItem } from '../../lib/items';
 import { cachedItems } from '../../api/listCache';
 import { LoadError } from '../../components/states/LoadError';
 import type { Kind } from '../../lib/kinds';

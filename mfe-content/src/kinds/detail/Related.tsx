@@ -1,7 +1,7 @@
 import { useLoaded } from '@adp/shared-ui';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { WholeItem } from '../../api/items';
+import type { WholeItem } from '../../lib/items';
 import { useNear } from '../../components/useNear';
 import type { Kind } from '../../lib/kinds';
 import { listPath } from '../../paths';

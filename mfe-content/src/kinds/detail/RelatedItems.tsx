@@ -1,6 +1,6 @@
 import { useStored } from '@adp/shared-ui';
 import { useEffect } from 'react';
-import type { ListedItem, WholeItem } from '../../api/items';
+import type { ListedItem, WholeItem } from '../../lib/items';
 import { listKey } from '../../api/listAddress';
 import { cachedItems, listCache } from '../../api/listCache';
 import type { Kind } from '../../lib/kinds';

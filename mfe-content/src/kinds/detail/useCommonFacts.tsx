@@ -1,6 +1,6 @@
 import { joinWords } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
-import type { WholeItem } from '../../api/items';
+import type { WholeItem } from '../../lib/items';
 import { ExternalLink } from '../../components/external/ExternalLink';
 import { useValueName, useValueNames } from '../../components/useValueName';
 import { useText } from '../../text';

@@ -1,7 +1,7 @@
 import { events } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { countryName, formatDateTime, joinWords, numberFormat } from '@adp/shared-ui/format';
-import type { WholeItem } from '../../api/items';
+import type { WholeItem } from '../../lib/items';
 import { ItemAction } from '../../components/actions/ItemAction';
 import { ExternalLink } from '../../components/external/ExternalLink';
 import { EventStatusBanner } from './EventStatusBanner';

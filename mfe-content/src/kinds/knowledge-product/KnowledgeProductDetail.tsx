@@ -2,7 +2,7 @@ import { knowledgeProducts } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { joinWords, numberFormat } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
-import type { WholeItem } from '../../api/items';
+import type { WholeItem } from '../../lib/items';
 import { ItemAction } from '../../components/actions/ItemAction';
 import { ExternalLink } from '../../components/external/ExternalLink';
 import { StatusBanner } from '../../components/StatusBanner';

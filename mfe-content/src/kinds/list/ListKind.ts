@@ -1,6 +1,6 @@
 import type { Kind as DataKind } from '@adp/shared-data';
 import type { ComponentType } from 'react';
-import type { ListedItem } from '../../api/items';
+import type { ListedItem } from '../../lib/items';
 import type { Kind } from '../../lib/kinds';
 
 /** The source and the card of a kind's list. Each kind is a chunk of its own, with its schema. */

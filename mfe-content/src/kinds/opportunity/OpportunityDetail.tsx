@@ -1,7 +1,7 @@
 import { opportunities } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { formatDay } from '@adp/shared-ui/format';
-import type { WholeItem } from '../../api/items';
+import type { WholeItem } from '../../lib/items';
 import { ItemAction } from '../../components/actions/ItemAction';
 import { ExternalLink } from '../../components/external/ExternalLink';
 import { DeadlineLine } from './DeadlineLine';

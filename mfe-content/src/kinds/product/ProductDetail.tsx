@@ -1,5 +1,5 @@
 import { products } from '@adp/shared-data';
-import type { WholeItem } from '../../api/items';
+import type { WholeItem } from '../../lib/items';
 import { ExternalLink } from '../../components/external/ExternalLink';
 import { PlatformBadges } from './PlatformBadges';
 import { useValueName, useValueNames } from '../../components/useValueName';

@@ -1,5 +1,5 @@
 import { largest, smallest } from '@adp/shared-data/testing';
-import type { WholeItem } from '../../api/items';
+import type { WholeItem } from '../items';
 import { writtenKinds, type WrittenKind } from '../kinds';
 import { toItemFields } from './toItemFields';
 import { toFormErrors } from './toFormErrors';

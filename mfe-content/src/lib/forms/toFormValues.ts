@@ -1,4 +1,4 @@
-import type { WholeItem } from '../../api/items';
+import type { WholeItem } from '../items';
 import type { WrittenKind } from '../kinds';
 import { toWallClock } from '../time/wallClock';
 import type { Field } from './Field';

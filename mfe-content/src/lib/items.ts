@@ -10,7 +10,7 @@ import type {
   opportunities,
   products,
 } from '@adp/shared-data';
-import type { Kind } from '../lib/kinds';
+import type { Kind } from './kinds';
 
 interface Lists {
   readonly knowledgeProduct: typeof listedKnowledgeProducts;
