@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import vm from 'node:vm';
 import * as sharedAuth from '@adp/shared-auth';
 import * as sharedStore from '@adp/shared-store';
+import * as federationRuntime from '@module-federation/runtime-core';
 import * as linguiCore from '@lingui/core';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -117,6 +118,8 @@ function createPage(folder: string, files: string[]) {
     queueMicrotask,
     URL,
     Promise,
+    // Apps run on the runtime of their host (decision 022).
+    _FEDERATION_RUNTIME_CORE: federationRuntime,
   });
   vm.runInContext('var self = globalThis;', context);
   const run = (path: string) => {

@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
+import { sharedByApps } from '../../federation.shared.mjs';
+import type { federateApp } from '../../tools/webpack/federation.mjs';
 import { appConfig } from '../../webpack.base.mjs';
 import { variants, type Variant } from './variants';
 
@@ -11,18 +12,22 @@ const source = join(workspace, 'mfe-programmes');
 const copies = join(workspace, '.tmp', 'variants');
 const dist = join(workspace, 'e2e', 'dist');
 
-/** The other plugin that makes containers, as a team may use it. */
-class EnhancedFederation extends ModuleFederationPlugin {
-  constructor(options: object) {
-    super({ ...options, dts: false, manifest: false, shareStrategy: 'loaded-first' });
-  }
-}
+/** A container made by webpack's own plugin, as Rspack's and others' are: the same interface without the enhanced runtime. */
+const federatePlainly: typeof federateApp = ({ container }) => [
+  new webpack.container.ModuleFederationPlugin({
+    name: container,
+    filename: 'entry.js',
+    exposes: { './routes': { import: './src/app.tsx', name: 'routes' } },
+    library: { type: 'var', name: container },
+    shared: sharedByApps,
+  }),
+];
 
 rmSync(dist, { recursive: true, force: true });
 for (const variant of variants) await build(variant);
 console.log(`e2e: ${variants.length} variants of mfe-programmes built.`);
 
-async function build({ name, edits, enhanced }: Variant): Promise<void> {
+async function build({ name, edits, plain }: Variant): Promise<void> {
   const folder = join(copies, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -37,9 +42,9 @@ async function build({ name, edits, enhanced }: Variant): Promise<void> {
       text.replace(from, () => to),
     );
   }
-  const Federation = enhanced ? { Federation: EnhancedFederation } : {};
+  const federate = plain ? { federate: federatePlainly } : {};
   await compile(
-    appConfig({ folder, name: 'mfe_programmes', cssPrefix: 'programmes', outDir: join(dist, name), ...Federation }),
+    appConfig({ folder, name: 'mfe_programmes', cssPrefix: 'programmes', outDir: join(dist, name), ...federate }),
   );
 }
 

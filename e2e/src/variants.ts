@@ -1,8 +1,8 @@
 /** A changed copy of mfe-programmes: what a team might deploy, for better or worse. */
 export interface Variant {
   readonly name: string;
-  /** Its container is made by the plugin of @module-federation/enhanced, with that package's run-time inside. */
-  readonly enhanced?: true;
+  /** Its container is made by webpack's own federation plugin, without the enhanced runtime: a team may build otherwise. */
+  readonly plain?: true;
   /** In `file` (below `src/`), `from` becomes `to`. */
   readonly edits: readonly { readonly file: string; readonly from: string; readonly to: string }[];
 }
@@ -46,13 +46,13 @@ export const variants: readonly Variant[] = [
     ],
   },
   {
-    name: 'enhanced',
-    enhanced: true,
+    name: 'plain-container',
+    plain: true,
     edits: [
       {
         file: 'content/en/apet.ts',
         from: 'Its members come from the regions of Africa',
-        to: 'Put together by another plugin: its members come from the regions of Africa',
+        to: 'Built with another plugin: its members come from the regions of Africa',
       },
     ],
   },

@@ -18,6 +18,9 @@ export function publishBuild(dist: string, host: string): string {
   const kept = [build, ...readKept(host).filter((id) => id !== build)];
   for (const old of kept.slice(KEPT_BUILDS)) rmSync(join(host, old), { recursive: true, force: true });
   writeWhole(join(host, 'builds.json'), JSON.stringify(kept.slice(0, KEPT_BUILDS)));
+  // For Module Federation's own tools; the shell's build has none.
+  const standard = join(dist, 'mf-manifest.json');
+  if (existsSync(standard)) writeWhole(join(host, 'mf-manifest.json'), readFileSync(standard, 'utf8'));
   writeWhole(join(host, 'manifest.json'), manifest);
   return build;
 }

@@ -1,5 +1,6 @@
 import { answerFetch, json } from '../testing/network';
 import { appModule, hostApp, takeDown, type AppHost } from '../testing/appHost';
+import { federation } from './federation';
 import { appsInUse, forgetApp, loadApp } from './loadApp';
 
 let host: AppHost;
@@ -16,7 +17,7 @@ const stored = () => localStorage.getItem('adp.shell.manifest.mfe_tiny@https://t
 test("an app's module is given, initialised with the shell's shared packages", async () => {
   const module = await loadApp(host.app);
   expect(module).toMatchObject({ app: 'mfe_tiny', build: 'b-0123456789' });
-  expect(host.container.init).toHaveBeenCalledWith({ react: {} });
+  expect(host.container.init.mock.calls).toEqual([[federation.shareScopeMap['default'], [], expect.anything()]]);
   expect(host.container.get).toHaveBeenCalledWith('./routes');
 });
 

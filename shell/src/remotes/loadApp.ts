@@ -2,6 +2,7 @@ import { misfit, parseAppModule, type AppManifest, type AppModule } from '@adp/a
 import type { RegisteredApp } from '../config/siteConfig';
 import { AppLoadError } from './AppLoadError';
 import { fetchManifest, forgetGood, isLastGood, rememberGood } from './fetchManifest';
+import { federation } from './federation';
 import { loadEntry } from './loadEntry';
 import { checkOwnership } from './ownership';
 import { provided } from './provided';
@@ -68,14 +69,10 @@ async function loadNow(app: RegisteredApp): Promise<{ module: AppModule; build: 
 async function loadBuild(app: RegisteredApp, origin: string, manifest: AppManifest, fresh: boolean) {
   const reason = misfit(manifest, provided);
   if (reason) throw new AppLoadError(app.name, 'refused', `its build ${manifest.build} does not fit: ${reason}`);
-  const container = await loadEntry(manifest, origin, fresh);
-  const module = await within(MODULE_TIMEOUT, app.name, async () => {
-    // The shell's shared packages are all eager, so they are in the scope before any app meets it.
-    await __webpack_init_sharing__('default');
-    await container.init(__webpack_share_scopes__['default'] ?? {});
-    const factory = await container.get('./routes');
-    return readModule(app, factory());
-  });
+  await loadEntry(manifest, origin, fresh);
+  const module = await within(MODULE_TIMEOUT, app.name, async () =>
+    readModule(app, await federation.loadRemote(`${manifest.container}/routes`)),
+  );
   failed.delete(app.name);
   rememberGood(manifest, origin);
   return { module, build: manifest.build };
@@ -104,8 +101,20 @@ async function within<T>(time: number, app: string, work: () => Promise<T>): Pro
     return await Promise.race([work(), tooSlow]);
   } catch (cause) {
     if (cause instanceof AppLoadError) throw cause;
-    throw new AppLoadError(app, 'throws', cause instanceof Error ? cause.message : String(cause), { cause });
+    throw new AppLoadError(app, 'throws', getReason(cause), { cause });
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** What was thrown, in its own words: the runtime puts its own around an error of a container's `init`. */
+function getReason(cause: unknown): string {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return (
+    message
+      .split('Original Error Message:\n')
+      .at(-1)
+      ?.trim()
+      .replace(/^\w*Error: /, '') ?? message
+  );
 }

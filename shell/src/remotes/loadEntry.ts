@@ -1,63 +1,43 @@
 import type { AppManifest } from '@adp/app-contract';
+import { getRemoteEntry, getRemoteInfo } from '@module-federation/enhanced/runtime';
 import { AppLoadError } from './AppLoadError';
-
-/** How long an entry script may take, in milliseconds: 7 kB at 400 kbit/s take less than a second. */
-const ENTRY_TIMEOUT = 10_000;
-
-/** What an app's entry script leaves as a global: the container of Module Federation. */
-export interface Container {
-  init(shareScope: object): Promise<void> | void;
-  get(module: string): Promise<() => unknown>;
-}
+import { federation } from './federation';
 
 /**
- * The container of the build that `manifest` names, its entry script loaded
- * once; after a failure or a hang once more, under a fresh address. `fresh`
- * asks under one at once.
+ * Registers the build that `manifest` names as a remote and loads its entry script once; after a network failure or a
+ * time-out once more, with a cache-busting query. `retry` uses that query at once.
  * @throws AppLoadError
  */
-export async function loadEntry(manifest: AppManifest, origin: string, fresh = false): Promise<Container> {
-  const present = containerOf(manifest);
-  if (present) return present;
-  const address = `${origin}/${manifest.entry}`;
-  const freshAddress = () => `${address}?retry=${Date.now()}`;
-  try {
-    await addScript(fresh ? freshAddress() : address);
-  } catch {
-    // Asked again under the same address, a browser may join the hanging request.
-    await addScript(freshAddress()).catch((cause: unknown) => {
-      throw new AppLoadError(manifest.app, 'entry', `no answer from ${address}`, { cause });
+export async function loadEntry({ app, container, entry }: AppManifest, origin: string, retry = false): Promise<void> {
+  const address = `${origin}/${entry}`;
+  const remote = { name: container, entry: address, type: 'var', entryGlobalName: container } as const;
+  federation.registerRemotes([remote]);
+  // In the same address a browser may join the request that hangs.
+  const withRetryQuery = (url: string) => `${url}?retry=${Date.now()}`;
+  const load = (again: boolean) =>
+    getRemoteEntry({
+      origin: federation,
+      remoteInfo: getRemoteInfo(remote),
+      ...(again ? { getEntryUrl: withRetryQuery } : {}),
     });
+  try {
+    const loaded: unknown = await load(retry).catch((error: unknown) => {
+      if (!isNetworkError(error)) throw error;
+      return load(true);
+    });
+    if (isContainer(loaded)) return;
+  } catch (cause) {
+    if (isNetworkError(cause)) throw new AppLoadError(app, 'entry', `no answer from ${address}`, { cause });
   }
-  const container = containerOf(manifest);
-  if (!container) throw new AppLoadError(manifest.app, 'entry', `${address} holds no app`);
-  return container;
+  throw new AppLoadError(app, 'entry', `${address} holds no app`);
 }
 
-function addScript(address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    const giveUp = setTimeout(() => settle(() => reject(new Error('time-out'))), ENTRY_TIMEOUT);
-    const settle = (outcome: () => void) => {
-      clearTimeout(giveUp);
-      script.remove();
-      outcome();
-    };
-    script.src = address;
-    script.async = true;
-    script.crossOrigin = 'anonymous';
-    script.onload = () => settle(resolve);
-    script.onerror = () => settle(() => reject(new Error('not loaded')));
-    document.head.append(script);
-  });
+/** Whether the script did not come at all, by the name that the runtime gives to it. */
+function isNetworkError(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('ScriptNetworkError');
 }
 
-function containerOf(manifest: AppManifest): Container | undefined {
-  const value: unknown = Reflect.get(globalThis, manifest.container);
-  return isContainer(value) ? value : undefined;
-}
-
-function isContainer(value: unknown): value is Container {
+function isContainer(value: unknown): boolean {
   return (
     typeof value === 'object' &&
     value !== null &&

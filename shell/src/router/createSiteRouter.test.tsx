@@ -1,7 +1,7 @@
 import { renderApp } from '../testing/renderApp';
 import { appModule, hostApp, takeDown, type AppHost } from '../testing/appHost';
 import { answerFetch, json } from '../testing/network';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { createPatch, createSiteRouter } from './createSiteRouter';
 
 let host: AppHost;
@@ -114,7 +114,7 @@ describe('on the site', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This part of the site does not answer' }),
     ).toBeTruthy();
-    expect(logged.mock.calls.flat().map(String)).toContain('AppLoadError: mfe_tiny: gone');
+    await waitFor(() => expect(logged.mock.calls.flat().map(String)).toContain('AppLoadError: mfe_tiny: gone'));
     await act(() => router.navigate('/articles'));
     expect(screen.getByRole('heading', { level: 1, name: 'Articles: not open yet' })).toBeTruthy();
   });

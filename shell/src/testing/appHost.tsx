@@ -1,5 +1,6 @@
 import type { AppManifest, AppModule } from '@adp/app-contract';
 import type { RegisteredApp } from '../config/siteConfig';
+import { federation } from '../remotes/federation';
 import { forgetApp } from '../remotes/loadApp';
 import { answerFetch, json } from './network';
 
@@ -22,8 +23,6 @@ export function appModule(fields: Partial<AppModule> = {}): AppModule {
   };
 }
 
-const shareScope = { react: {} };
-
 /** Puts an app with this module on a host. `takeDown` undoes it. */
 export function hostApp(module: unknown = appModule(), owns: readonly string[] = ['/tiny']): AppHost {
   const app = { name: 'mfe_tiny', origin: 'https://tiny.example', owns };
@@ -36,18 +35,23 @@ export function hostApp(module: unknown = appModule(), owns: readonly string[] =
     requires: { react: '19.3.1' },
   };
   const container = { init: jest.fn(), get: jest.fn(() => Promise.resolve(() => ({ app: module }))) };
-  Object.assign(globalThis, {
-    [manifest.container]: container,
-    __webpack_init_sharing__: () => Promise.resolve(),
-    __webpack_share_scopes__: { default: shareScope },
-  });
+  Reflect.set(globalThis, manifest.container, container);
   answerFetch((address) => (address.startsWith(`${app.origin}/manifest.json`) ? json(manifest) : json({}, 404)));
   return { app, manifest, container };
 }
 
 /** Nothing is left of the app: neither its build in the page nor what the shell remembers of it. */
 export function takeDown({ app, manifest }: AppHost): void {
-  Reflect.deleteProperty(globalThis, manifest.container);
+  unloadContainer(manifest.container);
   forgetApp(app.name);
   localStorage.clear();
+}
+
+/** Takes a build out of the page and of the federation runtime, as no page ever does. */
+export function unloadContainer(name: string): void {
+  Reflect.deleteProperty(globalThis, name);
+  federation.moduleCache.delete(name);
+  const loading: unknown = Reflect.get(globalThis, '__GLOBAL_LOADING_REMOTE_ENTRY__');
+  if (typeof loading === 'object' && loading !== null)
+    for (const key of Object.keys(loading)) if (key.startsWith(name)) Reflect.deleteProperty(loading, key);
 }
