@@ -40,8 +40,13 @@ const walls = [
     dynamic: '^@module-federation/',
     message:
       "The federation runtime is known to shell/src/remotes alone: use loadApp() there, or the app contract's kit in tests.",
-    // A variant of an app is built with the other plugin (decision 012).
-    allowed: ['shell/src/remotes/**', 'app-contract/testing/**', 'e2e/src/buildVariants.ts'],
+    // The builds are configured once, and its own tools are tried against a build (decision 022).
+    allowed: [
+      'shell/src/remotes/**',
+      'app-contract/testing/**',
+      'tools/webpack/federation.mjs',
+      'e2e/journeys/federation.spec.ts',
+    ],
   },
   {
     forbid: { group: ['react-router', 'react-router/*'] },
