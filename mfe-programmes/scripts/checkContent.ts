@@ -4,7 +4,7 @@ import { findContentErrors } from '../src/content/findContentErrors';
 import { aboutSchema } from '../src/content/schema';
 import { programmes } from '../src/programmes';
 
-// Part of the build: copy with a fault in it, such as a statement without a source, is not built.
+// Part of the build: copy with an error, such as a statement without a source, is not built.
 const errors = (v.safeParse(aboutSchema, about).issues ?? []).map(
   (issue) => `about: ${v.getDotPath(issue)}: ${issue.message}`,
 );
@@ -13,7 +13,7 @@ for (const [name, { load }] of Object.entries(programmes)) {
 }
 
 if (errors.length > 0) {
-  console.error(`The copy of the programme pages has ${errors.length} fault(s):\n${errors.join('\n')}`);
+  console.error(`The copy of the programme pages has ${errors.length} error(s):\n${errors.join('\n')}`);
   process.exit(1);
 }
 console.log('mfe-programmes: copy checked, every statement has its source.');

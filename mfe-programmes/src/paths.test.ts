@@ -33,15 +33,15 @@ test('no page takes a parameter, so that every other path below is a 404', () =>
   expect(routes.filter(({ path }) => /[:*]/.test(path))).toEqual([]);
 });
 
-test('every page stands in the layout with the call to action', () => {
+test('every page has the layout with the call to action', () => {
   expect(app.routes).toEqual({ cta: routes });
 });
 
-test('the app says who it is and of which build', () => {
+test('the app names itself and its build', () => {
   expect([app.contract, app.app, app.build]).toEqual([1, 'mfe_programmes', 'b-0000000000']);
 });
 
-test('a sub-page lies below its programme', () => {
+test('a sub-page is below its programme', () => {
   const entries = Object.values(programmes).flatMap((entry) =>
     'subPage' in entry ? [[entry.path, entry.subPage.path]] : [],
   );

@@ -22,12 +22,12 @@ async function fixed(): Promise<string[]> {
     .sort((a, b) => b.length - a.length);
 }
 
-test('the test sees what no catalog has said', () => {
+test('the test finds text that is in no catalog', () => {
   render(<p aria-label="Hidden words">⟦Séén⟧ and words</p>);
   expect(untranslated(document.body)).toEqual(['⟦Séén⟧ and words', 'Hidden words']);
 });
 
-test.each(Object.values(paths))('%s says nothing outside the catalog and the copy', async (path) => {
+test.each(Object.values(paths))('%s shows no text from outside the catalog and the copy', async (path) => {
   await renderPage(path);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('⟦');
   // The word that Intl puts between the names of two languages.

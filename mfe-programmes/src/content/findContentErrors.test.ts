@@ -38,7 +38,7 @@ const publication = (fields: object) => ({
 });
 const listed = (fields: object) => ({ ...sound, sources: { page: { ...source, ...fields } } });
 
-test('sound copy has no fault', () => {
+test('valid copy has no error', () => {
   expect(findContentErrors(sound)).toEqual([]);
 });
 
@@ -48,11 +48,11 @@ test.each([
   ['auda-nepad', audaNepad],
   ['cjed', cjed],
   ['ivm', ivm],
-])('the copy of %s has no fault', (_, programme) => {
+])('the copy of %s has no error', (_, programme) => {
   expect(findContentErrors(programme)).toEqual([]);
 });
 
-test('the copy of the page about the site has no fault', () => {
+test('the copy of the page about the site has no error', () => {
   expect(v.safeParse(aboutSchema, about).issues).toBeUndefined();
 });
 
@@ -90,8 +90,8 @@ test.each<[string, unknown, string[]]>([
     listed({ checkedOn: '2026-11' }),
     ['sources.page.checkedOn: a day as YYYY-MM-DD'],
   ],
-])('%s is a fault that says where', (_, programme, faults) => {
-  expect(findContentErrors(programme)).toEqual(faults);
+])('%s is an error that names its place', (_, programme, errors) => {
+  expect(findContentErrors(programme)).toEqual(errors);
 });
 
 test.each<[string, unknown, RegExp]>([
@@ -107,11 +107,11 @@ test.each<[string, unknown, RegExp]>([
   ['a field that no page shows', statement({ author: 'us' }), /^sections\.0\.statements\.0\.author: /],
   ['no sections', { ...sound, sections: [] }, /^sections: /],
   ['no programme at all', null, /^the file: /],
-])('%s is a fault', (_, programme, fault) => {
-  expect(findContentErrors(programme)).toEqual([expect.stringMatching(fault)]);
+])('%s is an error', (_, programme, error) => {
+  expect(findContentErrors(programme)).toEqual([expect.stringMatching(error)]);
 });
 
-test('every fault is told, not the first alone', () => {
+test('every error is reported, not the first alone', () => {
   expect(
     findContentErrors({ ...milestone({ date: 'soon' }), publications: [{ title: 'A book', sources: [] }] }),
   ).toHaveLength(2);
@@ -124,6 +124,6 @@ test.each<[string, unknown]>([
   ['an end before its beginning', milestone({ date: '2019-02-03', endDate: '2019-02-01' })],
   ['an end less exact than its beginning', milestone({ date: '2019-02-03', endDate: '2020' })],
   ['the same source twice at one statement', statement({ sources: ['page', 'page'] })],
-])('%s is a fault', (_, programme) => {
+])('%s is an error', (_, programme) => {
   expect(findContentErrors(programme)).not.toEqual([]);
 });

@@ -35,9 +35,9 @@ const sourceSchema = v.strictObject({
   publisher: text,
   /** The full address; left out where only a shortened one is on record. */
   url: v.optional(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
-  /** The address as it stands in our records, shortened where it is. */
+  /** The address as in our records, shortened if it is there. */
   address: text,
-  /** The day on which we checked that the source says so. */
+  /** The day on which we checked the source. */
   checkedOn: isoDay,
 });
 
@@ -60,7 +60,7 @@ const milestoneSchema = v.pipe(
 
 const publicationSchema = v.strictObject({
   title: text,
-  /** As exact as the source gives it; left out where no date was found. */
+  /** As exact as in the source; left out where no date was found. */
   date: v.optional(partialDate),
   /** Language codes, where the source names them. */
   languages: v.optional(v.array(v.picklist(['en', 'fr', 'pt', 'ar', 'sw']))),
@@ -81,7 +81,7 @@ const itemSchema = v.strictObject({ title: text, detail: v.optional(text), sourc
 
 const subPageSchema = v.strictObject({
   title: text,
-  /** One sentence above the list that says what the list is and where it is from. */
+  /** One sentence above the list that describes the list and its source. */
   intro: statementSchema,
   items: v.pipe(v.array(itemSchema), v.minLength(1)),
 });

@@ -10,7 +10,7 @@ test.each([
   ['2020-02-29', '29 February 2020'],
   ['2021-01-01', '1 January 2021'],
   ['2021-12-31', '31 December 2021'],
-])('%s is as exact in English as it was given: %s', (date, words) => {
+])('%s is as exact in English as in the copy: %s', (date, words) => {
   expect(formatDate(date, 'en')).toBe(words);
 });
 

@@ -7,7 +7,7 @@ const styles: Readonly<Record<number, Intl.DateTimeFormatOptions>> = {
   10: { year: 'numeric', month: 'long', day: 'numeric' },
 };
 
-/** A date of the copy, or a range to `endDate`, in words of the language; as exact as it was given. */
+/** A date of the copy, or a range to `endDate`, in words of the language; as exact as in the copy. */
 export function formatDate(date: string, locale: string, endDate?: string): string {
   const format = new Intl.DateTimeFormat(formatLocale(locale), { ...styles[date.length], timeZone: 'UTC' });
   return endDate === undefined ? format.format(new Date(date)) : format.formatRange(new Date(date), new Date(endDate));

@@ -14,6 +14,6 @@ export async function inPageLocale<T>(content: T): Promise<T> {
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, rewrite(entry, name)]));
   };
-  // The rewriting keeps every field and type; only the letters change.
+  // Every field and type is preserved; only the letters change.
   return rewrite(content, '') as T;
 }

@@ -5,7 +5,7 @@ const init = { projectId: 'demo-site', apiKey: 'k' };
 const page = (text: string | null) => ({
   getElementById: () => (text === null ? null : ({ textContent: text } as HTMLElement)),
 });
-const noFetch = () => Promise.reject(new Error('asked'));
+const noFetch = () => Promise.reject(new Error('requested'));
 
 test("the page's block costs no request", async () => {
   expect(await readDataConfig({ page: page(JSON.stringify(init)), fetch: noFetch })).toEqual({
@@ -14,7 +14,7 @@ test("the page's block costs no request", async () => {
   });
 });
 
-test('without a block, Hosting is asked; the local platform is on the own origin', async () => {
+test('without a block, Hosting has the configuration; the local platform is on the origin of the page', async () => {
   const requests: string[] = [];
   const fetch = (url: string) => {
     requests.push(url);

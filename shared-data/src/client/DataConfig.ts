@@ -21,8 +21,8 @@ export interface ConfigSources {
 
 /**
  * The configuration from the page's own block, `<script type="application/json" id="firebase-config">`, which costs
- * no round trip; only a page without one asks Hosting for `/__/firebase/init.json`.
- * @throws DataError `unavailable` where neither gives a configuration
+ * no round trip; only a page without one requests from Hosting `/__/firebase/init.json`.
+ * @throws DataError `unavailable` where neither has a configuration
  */
 export async function readDataConfig({
   page = document,

@@ -24,7 +24,7 @@ const transient: readonly DataErrorCode[] = ['offline', 'timeout', 'too-many', '
 export interface DataErrorDetails {
   /** Names of fields that do not fit. */
   readonly fields?: readonly string[];
-  /** With `conflict`: the version that stands now, to be compared and sent as the expected one. */
+  /** With `conflict`: the current version, to be compared and sent as the expected one. */
   readonly newer?: unknown;
   readonly cause?: unknown;
 }
@@ -58,7 +58,7 @@ const byStatus: Readonly<Record<number, DataErrorCode>> = {
   429: 'too-many',
 };
 
-/** The error for an HTTP status; the body of a refusal is never read, since it says too much or nothing. */
+/** The error for an HTTP status; the body of a refusal is never read. */
 export function errorOfStatus(status: number): DataError {
   return new DataError(byStatus[status] ?? 'unavailable');
 }

@@ -1,12 +1,12 @@
 import type { Connection } from './connect';
 import type { FoundDocument } from './wireValues';
 
-/** What the parts of the writer share. */
+/** The Firestore operations that the parts of the writer share. */
 export interface FirestoreClient {
   readonly request: Connection;
-  /** Resource name below which all documents stand. */
+  /** The resource name that all documents begin with. */
   readonly root: string;
-  /** Gives the version of the last document written. */
+  /** Returns the version of the last document written. */
   readonly commit: (writes: readonly unknown[], signal?: AbortSignal) => Promise<string>;
   /** A document in the member's name; nothing where there is none, or none that the member may see. */
   readonly read: (path: string, signal?: AbortSignal) => Promise<FoundDocument | undefined>;

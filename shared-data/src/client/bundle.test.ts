@@ -58,7 +58,7 @@ test('the reader itself weighs no more than 3 kB', async () => {
   expect(main).not.toMatch(/firebase\/(app|auth|firestore)|@firebase|setToServerValue|createWriter/);
 }, 60_000);
 
-test('a page of one kind brings its schema and no other, and no writing', async () => {
+test('a page of one kind bundles its schema and no other, and no writer', async () => {
   const { bytes, main } = await build(
     'articles',
     `${reading.replace('createReader,', 'createReader, articles,')} (window as any).a = articles;`,

@@ -18,10 +18,10 @@ test('public reads carry no header that would cost a preflight, and no token', a
     calls.push([url, init]);
     return Promise.resolve(Response.json({}));
   };
-  const ask = connect(config, { fetch, getToken: () => Promise.resolve('secret') });
-  await ask('/articles/a1');
-  await ask(':runQuery', { body: {} });
-  await ask(':commit', { body: {}, signed: true });
+  const request = connect(config, { fetch, getToken: () => Promise.resolve('secret') });
+  await request('/articles/a1');
+  await request(':runQuery', { body: {} });
+  await request(':commit', { body: {}, signed: true });
   const base = '/v1/projects/demo-site/databases/(default)/documents';
   expect(calls.map(([url, { method, headers }]) => [url, method, headers])).toEqual([
     [`${base}/articles/a1?key=a%20key`, undefined, {}],
@@ -78,7 +78,7 @@ test('an answer that is no JSON, as of a hotel network, is worth another try', a
   await expect(connect(config, { fetch })('/a/b')).rejects.toMatchObject({ code: 'unavailable', retry: true });
 });
 
-test('a device without a network says so', async () => {
+test('a device without a network is offline', async () => {
   Object.defineProperty(globalThis, 'navigator', { value: { onLine: false }, configurable: true });
   const fetch: Fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(connect(config, { fetch })('/a/b')).rejects.toMatchObject({ code: 'offline', retry: true });

@@ -4,7 +4,7 @@ import { withTimeout } from './withTimeout';
 
 export interface DataOptions {
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
-  /** The member's ID token, refreshed by whoever gives it; null when nobody is signed in. */
+  /** The member's ID token, refreshed by its source; null when nobody is signed in. */
   readonly getToken?: () => Promise<string | null>;
   /** For one request with its answer, in milliseconds. */
   readonly timeout?: number;
@@ -13,14 +13,14 @@ export interface DataOptions {
 }
 
 interface RequestInput {
-  /** Sent with POST; without it the document is asked for with GET. */
+  /** Sent with POST; without it the document is read with GET. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
   /** Whether it goes out in the member's name. Public reads do not: a token costs a preflight and the cache. */
   readonly signed?: boolean;
 }
 
-/** Asks for `path` below the database's documents, such as `/articles/a1` or `:runQuery`; gives the answer's JSON. */
+/** Requests `path` below the database's documents, such as `/articles/a1` or `:runQuery`. Returns the answer's JSON. */
 export type Connection = (path: string, call?: RequestInput) => Promise<unknown>;
 
 const TIMEOUT = 15_000;

@@ -22,7 +22,7 @@ export interface Page<Item> {
   readonly cursors: readonly string[];
   /** For the next page; null after the last. */
   readonly cursor: string | null;
-  /** The moment that the page shows. */
+  /** The time of the data. */
   readonly asOf: Date;
   /** Documents left out because they do not fit the schema. */
   readonly skipped: number;
@@ -80,11 +80,11 @@ export interface DataReader {
     uid: string,
     options?: MyListOptions<F>,
   ) => Promise<Page<Summary>>;
-  /** Whether a member may take this name. Of a name that is no username at all nothing is known: ask the schema. */
+  /** Whether a member may take this name. Only for valid usernames: check the schema first. */
   readonly isUsernameFree: (name: string, options?: RequestOptions) => Promise<boolean>;
 }
 
-/** A page of a list where nobody says how many. */
+/** The default page size. */
 const PAGE = 12;
 
 /** Reads from Firestore over HTTP, without an SDK (docs/decisions/009). */
@@ -122,7 +122,7 @@ export function createReader(config: DataConfig, options: DataOptions = {}): Dat
     };
   }
 
-  /** A document as answered, or the code that says why none is shown. */
+  /** The document of the answer, or the error code that explains why there is none. */
   async function readOrCode(path: string, options: RequestOptions & { signed: boolean }): Promise<unknown> {
     try {
       return await request(path, options);
@@ -139,7 +139,7 @@ export function createReader(config: DataConfig, options: DataOptions = {}): Dat
     options: RequestOptions & { signed: boolean },
   ): Promise<Versioned<Item> | null> {
     const answer = isDocumentId(id) ? await readOrCode(`/${kind.collection}/${id}`, options) : '';
-    // Rules that look at a document refuse the missing one too, and what is hidden is not to be told from it.
+    // Rules that read a document refuse a missing one too; a hidden document must look the same.
     if (typeof answer === 'string') return null;
     const document = toDocument(answer);
     if (!document) throw new DataError('unreadable');

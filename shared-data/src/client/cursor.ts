@@ -25,14 +25,16 @@ export function writeCursor({ order, value, id }: Position): string {
  */
 export function readCursor(cursor: string, order: string): Position {
   try {
-    const bytes = Uint8Array.from(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+      character.charCodeAt(0),
+    );
     const parts: unknown = JSON.parse(new TextDecoder().decode(bytes));
     if (Array.isArray(parts)) {
       const [from, value, id] = parts as unknown[];
       if (from === order && typeof id === 'string' && isRecord(value) && isScalar(value)) return { order, value, id };
     }
   } catch {
-    // The error below says it.
+    // The error below is thrown.
   }
   throw new DataError('invalid', { fields: ['cursor'] });
 }

@@ -6,7 +6,7 @@ import { events } from '../kinds/event/events';
 
 const { reader } = createFakeData();
 
-test.each([0, 51, 1.5, Number.NaN])('a page of %d is refused before it is asked for', async (pageSize) => {
+test.each([0, 51, 1.5, Number.NaN])('a page size of %d is refused without a request', async (pageSize) => {
   await expect(reader.list(articles, { order: 'newest', pageSize })).rejects.toMatchObject({
     code: 'invalid',
     fields: ['pageSize'],
@@ -20,7 +20,7 @@ test.each([
   [{ order: 'newest', filters: { toString: 'a' } }, ['toString']],
   [{ order: 'newest', cursor: 'x' }, ['cursor']],
   [{ order: 'newest', filters: { theme: 'energy', country: 'ZA' } }, ['theme', 'country']],
-])('an address that asks for %j gets a typed error', async (options, fields) => {
+])('a query with %j is a typed error', async (options, fields) => {
   await expect(reader.list(articles, options as never)).rejects.toMatchObject({ code: 'invalid', fields });
 });
 
@@ -40,7 +40,7 @@ describe('with ten articles, one a day', () => {
   const { reader: days } = createFakeData({ documents });
   const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
 
-  test('a range begins with its first moment and ends before its last', async () => {
+  test('a range includes its start and excludes its end', async () => {
     const page = await days.list(articles, { order: 'newest', range: { from: day(3), to: day(6) } });
     expect(ids(page.items)).toEqual(['a5', 'a4', 'a3']);
     expect(ids((await days.list(articles, { order: 'newest', range: { from: day(9) } })).items)).toEqual(['a10', 'a9']);

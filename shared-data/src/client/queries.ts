@@ -13,7 +13,7 @@ export type Filters<FilterName extends string> = Readonly<
 export interface ListOptions<FilterName extends string, OrderName extends string> {
   readonly filters?: Filters<FilterName>;
   readonly order: OrderName;
-  /** Only what lies in this range by the order's own field: from `from` on, and before `to`. */
+  /** Only items in this range of the order's field: from `from` on, and before `to`. */
   readonly range?: { readonly from?: Date | string; readonly to?: Date | string } | undefined;
   /** Documents per page, at most 50. */
   readonly pageSize?: number;
@@ -61,7 +61,7 @@ export function listQuery<F extends string, O extends string>(
 }
 
 /**
- * What filters ask of the documents.
+ * The conditions of filters.
  * @throws DataError `invalid` for a filter that the table does not have, and for two that look into lists
  */
 export function filterConditions(

@@ -12,7 +12,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Plain fields of a document. Values of unknown kinds are left out: the schema says whether they are missed. */
+/** Plain fields of a document. Values of unknown types are left out: the schema decides whether they are required. */
 export function fromWireFields(fields: unknown): StoredFields {
   const entries: [string, unknown][] = [];
   for (const [name, wire] of isRecord(fields) ? Object.entries(fields) : []) {
@@ -58,7 +58,7 @@ export function toWire(value: unknown): WireValue {
 }
 
 /**
- * The same of a value that holds no others, which is all that a query asks for.
+ * The same for a scalar, which is all that a query needs.
  * @throws TypeError for what cannot be stored
  */
 export function toWireScalar(value: unknown): WireValue {

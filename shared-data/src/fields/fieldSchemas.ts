@@ -13,7 +13,7 @@ export const text = ({ min, max }: Range) =>
   v.pipe(v.string('text'), v.minLength(min, 'too-short'), v.maxLength(max, 'too-long'));
 
 /**
- * A short text of so many signs, in several lines. Signs are code points here, for the rules count them in a pattern.
+ * A short text of several lines. Its length is in code points, as the rules count it in a pattern.
  * Codes: `text`, `too-short`, `too-long`.
  */
 export const paragraph = ({ min, max }: Range) =>
@@ -57,6 +57,6 @@ export const country = matching(patterns.country, 4);
 export const language = matching(patterns.language, 3);
 /** An IANA time zone; whether this device knows it is the form's question. */
 export const zone = matching(patterns.zone, commonLimits.zone.max);
-/** A moment, stored as a Firestore timestamp. Code: `date`. */
+/** A date and time, stored as a Firestore timestamp. Code: `date`. */
 export const dateTime = v.date('date');
 export const yesOrNo = v.boolean('yes-or-no');

@@ -1,9 +1,9 @@
 /**
  * Whole-text patterns, in the syntax that JavaScript and the rules language (RE2) share. Every list page downloads these:
- * those of one kind stand in its schema.
+ * those of one kind are in its schema.
  */
 export const patterns = {
-  /** Printable ASCII without the signs that an address must escape: a form stores `new URL(text).href`. */
+  /** Printable ASCII without the characters that a URL must escape: a form stores `new URL(text).href`. */
   url: 'https://[!#-;=?-Z_a-z~]+',
   /** Pictures are also served by the local platform. */
   picture: '(https://|http://(localhost|127[.]0[.]0[.]1)(:[0-9]+)?/)[!#-;=?-Z_a-z~]+',

@@ -15,7 +15,7 @@ function signedIn() {
   return data;
 }
 
-test('a picture goes up, tells how far it is, and has an address that a profile may hold', async () => {
+test('a picture is uploaded with progress, and has a URL that a profile may hold', async () => {
   const { files, images } = signedIn();
   const fractions: number[] = [];
   const onProgress = (fraction: number) => fractions.push(fraction);
@@ -104,7 +104,7 @@ describe('a cover', () => {
     ['no token', { size: '9', contentType: 'image/webp' }, 'unavailable'],
     ['nothing', 404, 'conflict'],
     ['an answer that cannot be had', 503, 'unavailable'],
-  ])('where a precondition refuses it and %s stands', async (_, found, code) => {
+  ])('where a precondition refuses it and %s is stored', async (_, found, code) => {
     const newRequest = () => fakeRequest(() => Promise.resolve(new Response('{}', { status: 412 })));
     const fetch = jest.fn<Promise<Response>, [string, RequestInit]>(() =>
       Promise.resolve(typeof found === 'number' ? new Response(null, { status: found }) : Response.json(found)),

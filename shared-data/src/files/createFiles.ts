@@ -59,7 +59,7 @@ const TIMEOUT = 15_000;
 const UPLOAD_TIMEOUT = 120_000;
 /** Objects of one list request, all of which are deleted at once. */
 const PAGE = 100;
-// A name is never used again, so browsers need not ask; caches that others share do not keep what may be deleted.
+// A name is never used again, so browsers need not revalidate; shared caches must not store what may be deleted.
 const cacheControl = 'private, max-age=604800, immutable';
 
 /** Speaks with Storage over HTTP. Get it by `loadFiles`. */
@@ -129,7 +129,7 @@ export function createFiles(config: DataConfig, options: FilesOptions): DataFile
     try {
       found = await request('GET', `/${encodeURIComponent(name)}`, { signal });
     } catch (error) {
-      // Nothing stands there, so the refusal has another reason.
+      // There is no such object, so the refusal has another reason.
       throw hasCode(error, 'not-found') ? refusal : error;
     }
     const same = isRecord(found) && Number(found.size) === blob.size && found.contentType === blob.type;

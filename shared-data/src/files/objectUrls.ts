@@ -4,15 +4,15 @@ import { type DataConfig, firestoreOrigin } from '../client/DataConfig';
 export const folders = ['pictures', 'images'] as const;
 
 /**
- * Where the objects of the bucket stand. Who answers for Firestore elsewhere than Google answers for Storage, too. Addresses
- * are stored, so they are whole also on the page's own origin.
+ * The URL of the bucket's objects. A server that replaces Google's Firestore replaces its Storage, too. URLs are stored, so
+ * they are absolute on the page's own origin, too.
  */
 export function toObjectsUrl({ origin, projectId, bucket = `${projectId}.appspot.com` }: DataConfig): string {
   const host = origin === firestoreOrigin ? 'https://firebasestorage.googleapis.com' : origin;
   return `${host || globalThis.location.origin}/v0/b/${encodeURIComponent(bucket)}/o`;
 }
 
-/** The address of an object for everybody who is given it. */
+/** The public URL of an object. */
 export function toDownloadUrl(config: DataConfig, name: string, token: string): string {
   return `${toObjectsUrl(config)}/${encodeURIComponent(name)}?alt=media&token=${encodeURIComponent(token)}`;
 }

@@ -31,7 +31,7 @@ interface UploadRequest {
   readonly signal: AbortSignal;
 }
 
-/** Sends a body with POST. By XMLHttpRequest, since fetch does not tell how far an upload is. */
+/** Sends a body with POST. By XMLHttpRequest, since fetch does not report upload progress. */
 export function sendBlob(
   request: XMLHttpRequest,
   { url, headers, body, onProgress, signal }: UploadRequest,

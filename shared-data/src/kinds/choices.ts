@@ -6,8 +6,8 @@ import { memberChoices } from './member/memberLimits';
 import { opportunityChoices } from './opportunity/opportunityLimits';
 
 /**
- * The controlled lists of stored fields. Their names for readers stand in the apps.
- * For forms and tests: a bundler takes nothing off an object, so what a list page downloads imports the parts instead.
+ * The controlled lists of stored fields. Their names for readers are in the apps.
+ * For forms and tests. A bundler cannot drop properties of an object, so list pages import the parts.
  */
 export const choices = {
   ...listChoices,

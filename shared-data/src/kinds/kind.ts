@@ -9,7 +9,7 @@ export interface Filter {
   readonly op: 'EQUAL' | 'ARRAY_CONTAINS';
 }
 
-/** An order of a list. With `now`, only what lies from now on, or before now, by the same field. */
+/** An order of a list. With `now`, only items from now on, or before now, by the same field. */
 export interface Order {
   readonly field: string;
   readonly direction: 'ASCENDING' | 'DESCENDING';
@@ -28,7 +28,7 @@ export interface Ownership<FilterName extends string = string> {
 /** What any list needs to know of a collection. */
 export interface Listed<Summary> {
   readonly collection: string;
-  /** Stored fields that lists ask for: no bodies on slow networks. */
+  /** Stored fields that lists request: no bodies on slow networks. */
   readonly summaryFields: readonly string[];
   readonly readSummary: (id: string, fields: StoredFields) => ParseResult<Summary>;
 }
@@ -56,7 +56,7 @@ export interface Kind<
   readonly readItem: (id: string, fields: StoredFields) => ParseResult<Item>;
 }
 
-/** Ids that can stand in an address: all that we make, and nothing that climbs out of its collection. */
+/** Ids that can be part of a URL: all that we create, and nothing that leaves its collection. */
 export function isDocumentId(id: string): boolean {
   return /^[\w-]{1,128}$/.test(id);
 }

@@ -5,7 +5,7 @@ import type { StoredFields } from '../client/wireValues';
 
 type Schema<Fields> = v.GenericSchema<unknown, Fields>;
 
-/** Reads stored documents by a schema, and gives them their id. */
+/** Parses stored documents by a schema, and adds their id. */
 export function createParser<Fields extends object>(schema: Schema<Fields>) {
   return (id: string, fields: StoredFields): ParseResult<Fields & { readonly id: string }> => {
     const result = v.safeParse(schema, fromStored(fields));
@@ -13,7 +13,7 @@ export function createParser<Fields extends object>(schema: Schema<Fields>) {
   };
 }
 
-/** The names of the fields that a check found fault with. */
+/** The names of the fields that do not fit the schema. */
 export function getInvalidFields(issues: readonly v.BaseIssue<unknown>[]): string[] {
   return [...new Set(issues.map(({ path }) => String(path?.[0]?.key ?? '')))];
 }

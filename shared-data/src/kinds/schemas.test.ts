@@ -33,7 +33,7 @@ test.each(documents)('%s is valid and comes back from storage as it was', (_, sc
   expect(v.parse(schema, fromStored(toStored(document)))).toEqual(document);
 });
 
-test('documents are stored in snake_case, in depth, and moments stay dates', () => {
+test('documents are stored in snake_case, in depth, and dates stay dates', () => {
   const stored = toStored(largest.event);
   expect(stored).toMatchObject({ starts_at: largest.event.startsAt, author_uid: 'author', venue: { country: 'ZA' } });
   expect(toStored(smallestUser)).toMatchObject({ notification_prefs: { account: { in_app: true } } });

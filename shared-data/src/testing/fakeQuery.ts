@@ -44,7 +44,7 @@ export function pinnedTo(query: Readonly<Record<string, unknown>>, path: string)
   return plain(at(filter, 'fieldFilter', 'value'));
 }
 
-/** What lies at a path of JSON, if anything. */
+/** The value at a path of JSON, if there is one. */
 export function at(json: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), json);
 }

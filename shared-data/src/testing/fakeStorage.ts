@@ -1,7 +1,7 @@
 interface FakeRequest {
   readonly method: string;
   readonly url: URL;
-  /** Who asks. */
+  /** The member who sends it. */
   readonly uid: string | undefined;
   /** What is sent, in two parts. */
   readonly body?: Blob;
@@ -12,7 +12,7 @@ export interface FakeAnswer {
   readonly json: unknown;
 }
 
-/** What is kept of an image: of its bytes only how many there are. */
+/** A stored image: of its bytes only their number. */
 export interface FakeImage {
   readonly size: number;
   readonly contentType: string;
@@ -56,7 +56,7 @@ async function imageIn(body: Blob): Promise<FakeImage> {
   return { contentType, size: part.length - head - 3 * '\r\n'.length };
 }
 
-/** One sign for each byte. By FileReader, since jsdom's blobs have no `text()`. */
+/** One character for each byte. By FileReader, since jsdom's blobs have no `text()`. */
 function bytesAsText(body: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();

@@ -9,7 +9,7 @@ interface NewDocument extends RequestOptions {
   readonly collection: string;
   readonly id: string;
   readonly fields: StoredFields;
-  /** Fields that the service sets to the moment of the commit. */
+  /** Fields that the service sets to the time of the commit. */
   readonly times: readonly string[];
   /** The fields by which an earlier try is known again. */
   readonly mask?: readonly string[];

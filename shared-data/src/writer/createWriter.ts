@@ -21,7 +21,7 @@ export interface Author {
 }
 
 export interface NewItem<Fields> extends RequestOptions {
-  /** From `newId`, kept with the form: sending it again creates nothing twice. */
+  /** From `newId`, stored with the form: sending it again creates nothing twice. */
   readonly id: string;
   readonly author: Author;
   readonly draft: ItemDraft<Fields>;
@@ -46,17 +46,17 @@ export interface DataWriter {
     kind: WritableKind<object>,
     item: ItemChange & { readonly from: 'draft' | 'archived' },
   ) => Promise<Written>;
-  /** Takes an item out of the public's sight, without deleting it. */
+  /** Hides an item from the public, without deleting it. */
   readonly unpublish: (kind: WritableKind<object>, item: ItemChange) => Promise<Written>;
   /** Deletes; an item that is gone already counts as deleted. */
   readonly remove: (kind: WritableKind<object>, item: ItemChange) => Promise<void>;
   /** Writes the member's own document and profile together, or neither. `already-exists` is a taken username. */
   readonly saveMember: (member: MemberChange) => Promise<void>;
-  /** Tells a member what happened, once however often it is sent with the same id. */
-  readonly notify: (telling: NotificationDraft) => Promise<Written>;
+  /** Creates a notification for a member, once however often it is sent with the same id. */
+  readonly notify: (notification: NotificationDraft) => Promise<Written>;
   /** Marks notifications in one commit; those that are gone by now are passed over. */
   readonly markRead: (ids: readonly string[], read: boolean, options?: RequestOptions) => Promise<void>;
-  /** Takes all documents of a member away. After a failure half-way, a second call does the rest. */
+  /** Deletes all documents of a member. After a failure half-way, a second call does the rest. */
   readonly deleteMember: (leaving: MemberDeletion) => Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
     }
   }
 
-  /** Gives the version of the last document written. */
+  /** Returns the version of the last document written. */
   async function commit(writes: readonly unknown[], signal?: AbortSignal): Promise<string> {
     const answer = await request(':commit', { body: { writes }, signal, signed: true });
     const results: unknown = isRecord(answer) ? answer.writeResults : undefined;
@@ -139,7 +139,7 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
       }
     },
     saveMember: (member) => saveMember(member, client),
-    notify: (telling) => notifyMember(telling, client),
+    notify: (notification) => notifyMember(notification, client),
     markRead: (ids, read, options = {}) => markRead(ids, read, options, client),
     deleteMember: (leaving) => deleteMember(leaving, client),
   };

@@ -10,9 +10,9 @@ import { toDeletion, toWrite } from './toWrite';
 
 export interface MemberDeletion extends RequestOptions {
   readonly uid: string;
-  /** As `getMine(users, uid)` gave it. */
+  /** As `getMine(users, uid)` returned it. */
   readonly before: Versioned<User>;
-  /** Whether what is published stands without a name, or goes. Drafts and what was taken back go in any case. */
+  /** Whether published items stay without a name, or are deleted. Drafts and archived items are always deleted. */
   readonly content: 'keep' | 'remove';
 }
 
@@ -22,8 +22,8 @@ const byline = toStored(formerMember);
 const precondition = { exists: true };
 
 /**
- * Takes a member's documents away: items and notifications first, and only then, in one commit, user and profile. What was
- * done is not seen again, so that after a failure half-way a second call does the rest.
+ * Deletes a member's documents: items and notifications first, then user and profile in one commit. Finished parts are not
+ * found again, so a second call after a failure half-way does the rest.
  */
 export async function deleteMember(
   { uid, before, content, signal }: MemberDeletion,

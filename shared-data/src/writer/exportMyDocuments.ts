@@ -6,7 +6,7 @@ import { fromStored } from '../fields/storedKeys';
 import { myContentCollections, myNotifications, readMyPages } from './myDocuments';
 import { hasCode } from './refusals';
 
-/** A document in plain JSON: names as the code has them, moments as ISO texts. */
+/** A document in plain JSON: names as in the code, dates as ISO texts. */
 export type PlainDocument = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /** All that is stored of a member, whether it fits the schemas of today or not. */

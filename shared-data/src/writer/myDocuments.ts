@@ -9,7 +9,7 @@ interface MyCollection {
   readonly ownership: Ownership<never>;
 }
 
-/** Where the items of members stand. Not as kinds: no schema is needed to take or to give away what is there. */
+/** The collections of members' items. Not as kinds: exporting and deleting need no schema. */
 export const myContentCollections: readonly MyCollection[] = [
   { collection: 'articles', ownership: byAuthor },
   { collection: 'events', ownership: byAuthor },
@@ -26,7 +26,7 @@ interface MyPagesOptions extends RequestOptions {
   readonly collection: string;
   readonly ownership: Ownership<never>;
   readonly uid: string;
-  /** Stored fields to ask for, all unless said otherwise. */
+  /** Stored fields to read; all by default. */
   readonly select?: readonly string[];
   readonly size?: number;
 }

@@ -14,7 +14,7 @@ export interface NotificationDraft extends RequestOptions {
   readonly uid: string;
   readonly topic: Notification['topic'];
   readonly event: Notification['event'];
-  /** From `newId`: sending it again tells nothing twice. */
+  /** From `newId`: sending it again creates nothing twice. */
   readonly id?: string | undefined;
   readonly itemKind?: Notification['itemKind'] | undefined;
   readonly itemId?: string | undefined;
@@ -23,7 +23,7 @@ export interface NotificationDraft extends RequestOptions {
 
 const collection = 'notifications';
 
-/** Creates one notification, unread and of this moment. */
+/** Creates one unread notification, with the current time. */
 export async function notifyMember(
   { signal, id = newId(), ...telling }: NotificationDraft,
   client: FirestoreClient,

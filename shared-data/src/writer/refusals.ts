@@ -4,7 +4,7 @@ import type { StoredFields } from '../client/wireValues';
 /** What a precondition that does not hold may come as: rules look first, so `denied` is among them. */
 const refusals: readonly DataErrorCode[] = ['conflict', 'denied', 'invalid', 'not-found'];
 
-/** What stands now, to tell why the service refused; an error that is no refusal is passed on. */
+/** Reads the current state, to find out why the service refused. Throws an error that is no refusal. */
 export async function readAfterRefusal<Found>(error: unknown, read: () => Promise<Found>): Promise<Found> {
   if (!refusals.some((code) => hasCode(error, code))) throw error;
   return read();

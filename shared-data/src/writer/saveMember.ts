@@ -10,18 +10,18 @@ import { getInvalidFields } from '../kinds/readWith';
 import { readAfterRefusal, holdsFields } from './refusals';
 import { toDeletion, toWrite } from './toWrite';
 
-/** What a member says of himself or herself. */
+/** The part of a member's document that the member writes. */
 export type UserDraft = Omit<User, 'createdAt' | 'updatedAt' | 'revision' | 'formerUsername'>;
 
 export interface MemberChange {
   readonly uid: string;
   readonly user: UserDraft;
-  /** As `getMine(users, uid)` gave it; null for a new member. */
+  /** As `getMine(users, uid)` returned it; null for a new member. */
   readonly before: Versioned<User> | null;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What the service sets or the writer keeps, so that no form does. */
+/** Fields that the service or the writer sets, never a form. */
 const managedFields = ['created_at', 'updated_at', 'revision', 'former_username'];
 
 /** Writes user and profile in one commit; a new username leaves a redirect at the one before. */

@@ -9,7 +9,7 @@ export interface Change {
   readonly fields: StoredFields;
   /** The fields to write, of which those without a value are removed; without it the whole document is replaced. */
   readonly mask?: readonly string[];
-  /** Fields that the service sets to the moment of the commit. */
+  /** Fields that the service sets to the time of the commit. */
   readonly times?: readonly string[];
   /** Whether the document counts its revisions. */
   readonly revised?: boolean;

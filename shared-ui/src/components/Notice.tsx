@@ -6,11 +6,11 @@ interface NoticeProps {
   readonly children: ReactNode;
   /** What the visitor can do now: buttons and links. */
   readonly actions?: ReactNode;
-  /** Technical detail for whoever reports it, in small letters. */
+  /** Technical detail for a report, in small letters. */
   readonly detail?: string;
 }
 
-/** What stands in a page's place when its content cannot: a heading, why, and ways on. */
+/** Replaces a page that cannot be shown: a heading, the reason, and actions. */
 export function Notice({ title, children, actions, detail }: NoticeProps) {
   return (
     <section className={styles['notice']}>

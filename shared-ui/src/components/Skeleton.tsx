@@ -1,6 +1,6 @@
 import styles from './Skeleton.module.css';
 
-/** The shape of a page that is coming: shows after 300 ms, says nothing to assistive technology (its container is `aria-busy`). */
+/** A placeholder in the shape of a page: visible after 300 ms, hidden from assistive technology (its container is `aria-busy`). */
 export function Skeleton() {
   return (
     <div className={styles['skeleton']} aria-hidden="true">

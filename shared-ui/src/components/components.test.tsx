@@ -17,7 +17,7 @@ describe('Notice', () => {
     ]);
   });
 
-  test('leaves no empty place where there is nothing to do and nothing to tell', () => {
+  test('has no empty element without actions and detail', () => {
     const { container } = render(
       <Notice title="Not open yet">
         <p>Come back later.</p>
@@ -38,7 +38,7 @@ test.each([
 });
 
 describe('Button', () => {
-  test('submits no form and tells its click', async () => {
+  test('does not submit a form and reports its click', async () => {
     const submitted = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const clicked = jest.fn();
     render(
@@ -70,7 +70,7 @@ describe('Button', () => {
 test.each([
   ['the skeleton of a coming page', <Skeleton key="it" />],
   ['the woven band', <WovenBand key="it" />],
-])('%s says nothing to assistive technology', (_, decoration) => {
+])('%s is hidden from assistive technology', (_, decoration) => {
   render(<main>{decoration}</main>);
   const main = within(screen.getByRole('main'));
   expect(main.queryAllByRole('generic', { hidden: false })).toEqual([]);

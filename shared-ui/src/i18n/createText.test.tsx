@@ -139,7 +139,7 @@ test.each([
   await expect(show(makeTexts(), 'found', { count })).resolves.toContain(start);
 });
 
-test('two apps with the same message id keep their own words', () => {
+test('two apps with the same message id have separate texts', () => {
   const one = createText(compile({ title: 'Programmes' }));
   const other = createText(compile({ title: 'Events' }));
   const One = () => <h1>{one.useText()('title')}</h1>;
@@ -157,7 +157,7 @@ test('two apps with the same message id keep their own words', () => {
 });
 
 describe('the pseudo-locales', () => {
-  test('en-XA brackets and accents the message and keeps its values', async () => {
+  test('en-XA brackets and accents the message and preserves its values', async () => {
     document.documentElement.lang = 'en-XA';
     await expect(show(makeTexts(), 'hello', { name: 'Amina' })).resolves.toMatch(/^⟦Hélló, ·+⟧Amina$/);
   });
@@ -167,7 +167,7 @@ describe('the pseudo-locales', () => {
     await expect(show(makeTexts(), 'found', { count: 1 })).resolves.toMatch(/⟦ págé fóúñd·+⟧$/);
   });
 
-  test('en-XA keeps the number in a plural', async () => {
+  test('en-XA preserves the number in a plural', async () => {
     document.documentElement.lang = 'en-XA';
     await expect(show(makeTexts(), 'found', { count: 1 })).resolves.toMatch(/^1⟦/);
   });

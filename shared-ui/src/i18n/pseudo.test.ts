@@ -9,7 +9,7 @@ function read(message: string, values: Record<string, unknown>, locale: PseudoLo
   return setupI18n({ locale, messages: { [locale]: messages } })._('message', values);
 }
 
-/** What stands outside the brackets, which no catalog has said. */
+/** The text outside the brackets, which is from no catalog. */
 const outside = (text: string) => text.replaceAll(/⟦[^⟦⟧]*⟧/g, '|');
 
 test('a text is bracketed, accented and a third longer', () => {
@@ -26,11 +26,11 @@ test.each(['', ' ', '\n'])('nothing (%j) stays nothing', (text) => {
   expect(toPseudoText(text, 'en-XA')).toBe(text);
 });
 
-test('a placeholder keeps its value', () => {
+test('a placeholder preserves its value', () => {
   expect(outside(read('Page not found: {path}', { path: '/x' }))).toBe('|/x');
 });
 
-test('two placeholders keep their order', () => {
+test('two placeholders preserve their order', () => {
   expect(outside(read('Source {number}: {title} here', { number: 3, title: 'A report' }))).toBe('|3|A report|');
 });
 
@@ -68,6 +68,6 @@ describe('the number in a plural', () => {
   });
 });
 
-test('a number keeps its format', () => {
+test('a number preserves its format', () => {
   expect(outside(read('{part, number, percent} read', { part: 0.5 }))).toBe('50%|');
 });

@@ -27,7 +27,7 @@ export function toPseudoText(text: string, locale: PseudoLocale): string {
   return `⟦${accented}${'·'.repeat(Math.ceil(text.length * 0.3))}⟧`;
 }
 
-/** A compiled catalog in a pseudo-locale. Placeholders and plural forms keep working. */
+/** A compiled catalog in a pseudo-locale. Placeholders and plural forms still work. */
 export function toPseudoMessages(messages: Messages, locale: PseudoLocale): Messages {
   return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, pseudoMessage(message, locale)]));
 }
@@ -36,14 +36,14 @@ function pseudoMessage(message: Messages[string], locale: PseudoLocale): Message
   if (typeof message === 'string') return toPseudoText(message, locale);
   return message.map((token) => {
     if (typeof token !== 'string') return pseudoToken(token, locale);
-    // In a plural, `#` stands for the number.
+    // In a plural, `#` is the number.
     return token === '#' ? token : toPseudoText(token, locale);
   });
 }
 
 type Token = Exclude<Exclude<Messages[string], string>[number], string>;
 
-/** Text stands in the third place of a plural or select, by choice; elsewhere that place is a format. */
+/** The third element of a plural or select holds texts by choice; elsewhere it is a format. */
 function pseudoToken(token: Token, locale: PseudoLocale): Token {
   const [name, type, format] = token;
   if (type === undefined || format === undefined || format === null || typeof format !== 'object') return token;

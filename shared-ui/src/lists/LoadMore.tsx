@@ -18,7 +18,7 @@ export function LoadMore({ to, label, isFetching, onLoadMore }: LoadMoreProps) {
       preventScrollReset
       aria-disabled={isFetching}
       onClick={(event) => {
-        // A click that opens a new tab keeps the link's own behaviour.
+        // A click that opens a new tab is left to the browser.
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         if (!isFetching) onLoadMore();

@@ -5,7 +5,7 @@ import { PictureError } from './PictureError';
 export const mostFileBytes = 25 * 1024 * 1024;
 
 /**
- * The picture in a file, turned as the camera meant it. Whoever asks closes it.
+ * The picture in a file, rotated by its EXIF data. The caller closes it.
  * @throws PictureError `unreadable`, `tooBig`
  */
 export async function decodePicture(file: Blob): Promise<ImageBitmap> {
@@ -22,7 +22,7 @@ export async function decodePicture(file: Blob): Promise<ImageBitmap> {
 }
 
 /**
- * The whole picture drawn anew, its longer side at most so many pixels and never more than it has; sides are whole numbers.
+ * Draws the whole picture on a canvas: its longer side is at most `mostSide` pixels, and never enlarged. Sides are whole numbers.
  * @throws PictureError `noPacking`
  */
 export function drawScaled(bitmap: ImageBitmap, mostSide: number): Canvas {

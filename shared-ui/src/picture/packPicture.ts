@@ -19,7 +19,7 @@ export function tryPackPicture(canvas: HTMLCanvasElement, mostBytes: number): st
   for (const type of types)
     for (const quality of qualities) {
       const dataUrl = canvas.toDataURL(type, quality);
-      // A device without WebP gives a PNG, whatever the quality.
+      // A device without WebP returns a PNG, whatever the quality.
       if (!dataUrl.startsWith(`data:${type}`)) break;
       if (dataUrlBytes(dataUrl) <= mostBytes) return dataUrl;
     }

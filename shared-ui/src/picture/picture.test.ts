@@ -9,7 +9,7 @@ import {
   shrinkPicture,
 } from '.';
 
-/** What a device was asked for. */
+/** Requests to the device. */
 interface Device {
   readonly packed: string[];
   readonly drawn: unknown[][];
@@ -61,7 +61,7 @@ describe('a data: address', () => {
     expect(dataUrlBytes(toDataUrl('image/webp', bytes))).toBe(bytes);
   });
 
-  test('gives its bytes and type, without a request', async () => {
+  test('has its bytes and type, without a request', async () => {
     const blob = dataUrlToBlob(`data:image/webp;base64,${btoa('\x00\xffpicture')}`);
     expect([blob.type, blob.size]).toEqual(['image/webp', 9]);
     expect(await readText(blob)).toBe('\x00\xffpicture');
@@ -80,19 +80,19 @@ describe('packing', () => {
     expect(packed).toEqual(['image/webp 100x100 0.86', 'image/webp 100x100 0.75']);
   });
 
-  test('is in JPEG on a device without WebP, which is asked once', () => {
+  test('is in JPEG on a device without WebP, which is tried once', () => {
     const { packed } = installCanvas({ 'image/jpeg': 0.1 });
     expect(packPicture(createCanvas(100, 100).element, 650).startsWith('data:image/jpeg')).toBe(true);
     expect(packed.map((one) => one.split(' ')[0])).toEqual(['image/webp', 'image/jpeg', 'image/jpeg', 'image/jpeg']);
   });
 
-  test('gives up where even the worst quality is too large', () => {
+  test('throws where even the worst quality is too large', () => {
     const { packed } = installCanvas();
     expect(() => packPicture(createCanvas(100, 100).element, 299)).toThrow(new PictureError('noPacking'));
     expect(packed).toHaveLength(10);
   });
 
-  test('is refused where the device gives no canvas', () => {
+  test('throws where the device has no canvas', () => {
     installCanvas();
     Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
     expect(() => createCanvas(1, 1)).toThrow(new PictureError('noPacking'));
@@ -100,7 +100,7 @@ describe('packing', () => {
 });
 
 describe('opening', () => {
-  test('gives the picture on white, turned as the camera meant it, no larger than needed', async () => {
+  test('is the picture on white, rotated by its EXIF data, no larger than needed', async () => {
     const { drawn, packed } = installCanvas();
     const { close, decode } = installBitmap(4_000, 3_000);
     expect(await openPicture(file)).toMatch(/^data:image\/jpeg/);
@@ -123,7 +123,7 @@ describe('opening', () => {
   });
 
   test.each([openPicture, (blob: Blob) => shrinkPicture(blob, { mostSide: 4, mostBytes: 4 })])(
-    'what is no picture, and what is too large, is said',
+    'a file that is no picture, and one that is too large, is an error',
     async (open) => {
       installCanvas();
       const { decode } = installBitmap(4, 3);
@@ -140,7 +140,7 @@ describe('opening', () => {
 describe('shrinking', () => {
   const most = { mostSide: 1_600, mostBytes: 200 * 1024 };
 
-  test('keeps the sides in proportion, and tells them with the bytes', async () => {
+  test('preserves the proportions, and returns sides and bytes', async () => {
     const { drawn } = installCanvas();
     const { close } = installBitmap(3_000, 4_000);
     const { dataUrl, ...rest } = await shrinkPicture(file, most);
@@ -152,7 +152,7 @@ describe('shrinking', () => {
 
   test.each([
     ['a small one stays as it is', 300, 200, 1_600, '300x200'],
-    ['a thin one keeps a pixel', 10_000, 2, 4_000, '4000x1'],
+    ['a thin one still has a pixel', 10_000, 2, 4_000, '4000x1'],
     ['sides are whole', 3_333, 1_777, 1_000.7, '1000x533'],
   ])('%s', async (_, width, height, mostSide, sides) => {
     installCanvas();
@@ -171,7 +171,7 @@ describe('shrinking', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  test('gives up at a single pixel', async () => {
+  test('throws at a single pixel', async () => {
     const { packed } = installCanvas();
     const { close } = installBitmap(8, 8);
     await expect(shrinkPicture(file, { mostSide: 8, mostBytes: 0 })).rejects.toEqual(new PictureError('noPacking'));
@@ -180,7 +180,7 @@ describe('shrinking', () => {
   });
 });
 
-/** One sign for each byte; jsdom's blobs have no `text()`. */
+/** One character for each byte; jsdom's blobs have no `text()`. */
 function readText(blob: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();

@@ -4,13 +4,13 @@ import { Button } from '../components/Button';
 interface CopyButtonProps {
   readonly value: string;
   readonly label: string;
-  /** Said when it is done. */
+  /** Status message after success. */
   readonly done: string;
-  /** Said where the device does not let a page copy: it holds the value itself. */
+  /** Status message where the device does not allow copying: it contains the value. */
   readonly failed: string;
 }
 
-/** Copies a text, and says whether it did. */
+/** Copies a text, and shows whether that succeeded. */
 export function CopyButton({ value, label, done, failed }: CopyButtonProps) {
   const [result, setResult] = useState<{ readonly value: string; readonly copied: boolean }>();
   const copy = async () => {
@@ -18,11 +18,11 @@ export function CopyButton({ value, label, done, failed }: CopyButtonProps) {
       await navigator.clipboard.writeText(value);
       setResult({ value, copied: true });
     } catch {
-      // No clipboard, or no leave to use it: the words below say so and show the text.
+      // No clipboard, or no permission to use it: the message below shows the text.
       setResult({ value, copied: false });
     }
   };
-  // What was copied before the text changed says nothing of this one.
+  // A result for an earlier text does not apply to this one.
   const current = result?.value === value ? result : undefined;
   return (
     <>

@@ -6,7 +6,7 @@ export interface QrCode {
   readonly size: number;
 }
 
-/** Light units around the code, as its standard asks. */
+/** Light units around the code, as its standard requires. */
 const margin = 4;
 
 /**

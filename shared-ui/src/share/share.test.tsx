@@ -9,7 +9,7 @@ describe('QrSvg', () => {
   });
 
   test.each(['', 'https://evil.example/', 'javascript:alert(1)'])('refuses %j', (address) => {
-    // React tells the console what a component throws.
+    // React writes errors of components to the console.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<QrSvg address={address} label="x" />)).toThrow();
   });
@@ -18,7 +18,7 @@ describe('QrSvg', () => {
 describe('CopyButton', () => {
   const words = { label: 'Copy', done: 'Copied', failed: 'Not copied' };
 
-  test('copies and says so, until there is something else to copy', async () => {
+  test('copies and confirms it, until there is another text to copy', async () => {
     const user = userEvent.setup();
     const { rerender } = render(<CopyButton value="one" {...words} />);
     await user.click(screen.getByRole('button', { name: 'Copy' }));
@@ -28,7 +28,7 @@ describe('CopyButton', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  test('says what else to do where the device does not let a page copy', async () => {
+  test('shows the text where the device does not allow copying', async () => {
     const user = userEvent.setup();
     render(<CopyButton value="one" {...words} />);
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
@@ -37,7 +37,7 @@ describe('CopyButton', () => {
   });
 });
 
-test('a disclosure belongs to its group, and tells when it is opened, not when it is closed', () => {
+test('a disclosure belongs to its group, and reports when it is opened, not when it is closed', () => {
   const opened = jest.fn();
   const { container } = render(
     <Disclosure title="Share" group="profile" onOpen={opened}>

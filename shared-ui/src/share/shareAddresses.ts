@@ -26,7 +26,7 @@ export function shareAddresses({ url, title }: Shared): readonly ShareAddress[] 
   ];
 }
 
-/** Mail ends its lines with two signs. */
+/** Mail ends its lines with two characters. */
 function inMail(text: string): string {
   return encode(text.replaceAll('\n', '\r\n'));
 }

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { about } from '../../content/en/about';
 import { programmes } from '../../programmes';
 
-test('it says what the site is, in the words of its copy', async () => {
+test('it describes the site in the words of its copy', async () => {
   await renderPage('/about');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(about.title);
   expect(document.title).toBe(`${about.title} · African Digital Policy`);

@@ -12,7 +12,7 @@ const entries: [string, ProgrammeEntry][] = Object.values<ProgrammeEntry>(progra
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
-/** The names of the source marks that stand at `sentence`. */
+/** The names of the source marks at `sentence`. */
 function marksAt(sentence: string): (string | null)[] {
   const places = screen.getAllByText(
     (_, element) => element?.matches('p') === true && element.textContent.startsWith(`${sentence} `),
@@ -86,7 +86,7 @@ describe.each(entries)('%s', (path, entry) => {
       expect(shown[index]?.textContent).toContain(title);
       expect(shown[index]?.textContent).toContain(detail);
     });
-    // As exact as both are: "2016" may stand before or after "2016-01".
+    // As exact as both are: "2016" may be before or after "2016-01".
     const before = (one: string, other: string) => one.slice(0, other.length) <= other.slice(0, one.length);
     expect(milestones.every(({ date }, index) => before(milestones[index - 1]?.date ?? '', date))).toBe(true);
   });
@@ -133,7 +133,7 @@ test('a source whose full address is on record is a link; another shows the addr
   expect(list.getAllByText('Address on record: tralac.org/news/article/13154...')).not.toHaveLength(0);
 });
 
-test('a publication without a date says so, and one in several languages names them', async () => {
+test('a publication without a date is marked as such, and one in several languages names them', async () => {
   await renderPage('/apet');
   expect(section('Publications').getByText('Date not on record')).toBeTruthy();
   document.body.replaceChildren();

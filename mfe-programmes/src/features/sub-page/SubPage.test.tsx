@@ -47,7 +47,7 @@ describe.each(entries)('%s', (path, entry) => {
   });
 });
 
-test('a programme whose copy has no sub-page says so to whoever put it in the table', async () => {
+test('a programme whose copy has no sub-page throws with the reason', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const programme = await programmes.cjed.load();
   const page = (

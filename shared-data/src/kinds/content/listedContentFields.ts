@@ -3,12 +3,12 @@ import { commonLimits } from '../../fields/commonLimits';
 import { listChoices } from '../../fields/listChoices';
 import { line, distinctList, choice, yesOrNo } from '../../fields/fieldSchemas';
 
-/** What every public list reads of an item: its card shows it, or picks by it what no query can ask for. */
+/** The fields of an item that every public list reads: for its card, or for filters that no query can express. */
 export const listedContentFields = {
   title: line(commonLimits.title),
   lang: choice(listChoices.lang),
   programme: v.exactOptional(choice(listChoices.programme)),
   themes: distinctList(choice(listChoices.theme), commonLimits.themes),
-  /** Sample content, which the page says. */
+  /** Sample content, marked as such on the page. */
   sample: yesOrNo,
 };

@@ -20,7 +20,7 @@ export const listedEventFields = {
   endsAt: dateTime,
   /** In which the times are meant. */
   timezone: zone,
-  /** Both moments are then midnights of the zone, the second one after the last day. */
+  /** Both times are then midnights of the zone, the second one after the last day. */
   allDay: yesOrNo,
   mode: choice(listChoices.mode),
   venue: v.exactOptional(venue),

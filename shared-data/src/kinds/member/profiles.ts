@@ -19,7 +19,7 @@ const orders = {
 
 /**
  * `profiles/{username}`: the id of an item is the username. One that has `renamedTo` only leads to the member's
- * present name. Lists are the directory: members who chose to stand in it.
+ * present name. Lists are the directory: members who chose to be listed.
  */
 export const profiles: Kind<
   ShownProfile | (ProfileRedirect & Named),

@@ -1,8 +1,8 @@
 import { commonLimits } from '../../fields/commonLimits';
 
 /**
- * The byline of what a member who left lets stand. It is a reserved username, and the rules believe nobody whose uid it is:
- * so it names no member, and nobody changes such an item again.
+ * The byline of published items whose author has deleted the account. It is a reserved username, and the rules accept
+ * no user with this uid: it names no member, and nobody can change such an item again.
  */
 export const formerMember = {
   authorUid: 'former-member',
@@ -35,7 +35,7 @@ export const reservedUsernames = [
 const { min, max } = commonLimits.username;
 const reserved: ReadonlySet<string> = new Set(reservedUsernames);
 
-/** A username to begin with, from what stands before the @ of an address. It is sound, and may be taken. */
+/** A suggested username, from the part of an e-mail address before the @. It is valid, but may be taken. */
 export function suggestUsername(email: string): string {
   const at = email.lastIndexOf('@');
   const [local = ''] = (at === -1 ? email : email.slice(0, at)).split('+', 1);
@@ -45,7 +45,7 @@ export function suggestUsername(email: string): string {
   return reserved.has(name) ? numbered(name, 2) : name;
 }
 
-/** The same name with a number behind it, for one that is taken: `amina-2`. */
+/** The name with a number after it, for one that is taken: `amina-2`. */
 export function numbered(name: string, number: number): string {
   const suffix = `-${number}`;
   return cut(name, max - suffix.length) + suffix;

@@ -55,7 +55,7 @@ const fields = v.object({
   formerUsername: v.exactOptional(usernameSchema),
   interests: distinctList(choice(listChoices.theme), memberLimits.interests),
   notificationPrefs: v.object({ account: channels, content: channels, deadlines: channels }),
-  /** Sessions that began before this moment are over: every device ends its own when it next opens a page. */
+  /** Sessions from before this time are over: each device ends its session when it next opens a page. */
   signedOutBefore: v.exactOptional(dateTime),
   updatedAt: dateTime,
   revision: whole({ min: 1, max: Number.MAX_SAFE_INTEGER }),

@@ -20,13 +20,13 @@ export const notificationChoices = {
   itemKind: ['article', 'event', 'opportunity', 'product', 'knowledgeProduct'],
 } as const;
 
-/** Their limits, as those of `limits`. An id is one that can stand in an address. */
+/** Limits of notifications. An id is one that can be part of a URL. */
 export const notificationLimits = {
   title: { min: 1, max: 150 },
   itemId: { max: 128, pattern: '[A-Za-z0-9_-]+' },
 } as const;
 
-/** `notifications/{id}`: what happened to a member's account or items, told to that member alone. */
+/** `notifications/{id}`: what happened to a member's account or items, visible to that member alone. */
 export const notificationSchema = v.object({
   uid: text({ min: 1, max: 128 }),
   topic: choice(notificationChoices.topic),

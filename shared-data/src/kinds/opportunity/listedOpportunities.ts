@@ -22,7 +22,7 @@ export const listedOpportunityFields = {
   amountMax: v.exactOptional(whole(opportunityLimits.amount)),
 };
 
-/** `opportunities/{id}`, for public lists. Those without a deadline stand in `newest`, with `deadlineKind` rolling or none. */
+/** `opportunities/{id}`, for public lists. Those without a deadline are in `newest`, with `deadlineKind` rolling or none. */
 export const listedOpportunities = listedKind({
   collection: 'opportunities',
   summary: v.object(listedOpportunityFields),

@@ -1,0 +1,97 @@
+import { articles } from '../../kinds/article/articles';
+import { author, type ContractContext, draft, seedArticles, signInAuthor } from './contractContext';
+
+/** Items that a member writes. */
+export function itemContract(context: ContractContext): void {
+  test('an item is created once, however often it is sent', async () => {
+    await signInAuthor(context);
+    const item = { id: 'mine', author, draft: draft('Sent twice'), status: 'published' } as const;
+    const first = await context.back.writer.create(articles, item);
+    expect(await context.back.writer.create(articles, item)).toEqual(first);
+    const read = await context.back.reader.get(articles, 'mine');
+    expect(read).toMatchObject({ title: 'Sent twice', authorUid: 'ada', revision: 1, sample: false });
+    expect(read?.publishedAt).toEqual(read?.createdAt);
+  });
+
+  test('an id that holds something else is taken', async () => {
+    await signInAuthor(context);
+    await seedArticles(context, 1);
+    const item = { id: 'a1', author, draft: draft('Something else'), status: 'published' } as const;
+    await expect(context.back.writer.create(articles, item)).rejects.toMatchObject({ code: 'already-exists' });
+  });
+
+  test("a draft is its author's alone, until it is published", async () => {
+    await signInAuthor(context);
+    const { version } = await context.back.writer.create(articles, {
+      id: 'd',
+      author,
+      draft: draft('Draft'),
+      status: 'draft',
+    });
+    if (context.back.guarded) expect(await context.back.reader.get(articles, 'd')).toBeNull();
+    expect((await context.back.reader.listMine(articles, 'ada')).items).toMatchObject([{ id: 'd', status: 'draft' }]);
+    const published = await context.back.writer.publish(articles, { id: 'd', version, from: 'draft' });
+    expect(await context.back.reader.get(articles, 'd')).toMatchObject({ status: 'published', revision: 2 });
+    await context.back.writer.unpublish(articles, { id: 'd', version: published.version });
+    expect((await context.back.reader.list(articles, { order: 'newest' })).items).toEqual([]);
+  });
+
+  test('a change of an older version is a conflict that holds the newer one', async () => {
+    await signInAuthor(context);
+    const { version } = await context.back.writer.create(articles, {
+      id: 'c',
+      author,
+      draft: draft('First'),
+      status: 'draft',
+    });
+    const second = { id: 'c', version, draft: draft('Second') };
+    const { version: now } = await context.back.writer.update(articles, second);
+    // The answer was lost: the same change again is no conflict.
+    expect(await context.back.writer.update(articles, second)).toEqual({ id: 'c', version: now });
+    await expect(context.back.writer.update(articles, { ...second, draft: draft('Third') })).rejects.toMatchObject({
+      code: 'conflict',
+      retry: false,
+      newer: { item: { title: 'Second', revision: 2 }, version: now },
+    });
+  });
+
+  test('a field that is emptied is gone', async () => {
+    await signInAuthor(context);
+    const { version } = await context.back.writer.create(articles, {
+      id: 's',
+      author,
+      draft: { ...draft('In a series'), series: 'A series' },
+      status: 'draft',
+    });
+    await context.back.writer.update(articles, { id: 's', version, draft: draft('Without one') });
+    const mine = await context.back.reader.getMine(articles, 's');
+    expect(mine?.item).toMatchObject({ title: 'Without one', authorUid: 'ada' });
+    expect(mine?.item).not.toHaveProperty('series');
+  });
+
+  test('an invalid draft is never sent', async () => {
+    await signInAuthor(context);
+    const bad = { ...draft('x'), themes: [] };
+    await expect(
+      context.back.writer.create(articles, { id: 'bad', author, draft: bad, status: 'draft' }),
+    ).rejects.toMatchObject({
+      code: 'invalid',
+      fields: ['title', 'themes'],
+    });
+  });
+
+  test('an item is deleted, in the version that was seen', async () => {
+    await signInAuthor(context);
+    const { version } = await context.back.writer.create(articles, {
+      id: 'r',
+      author,
+      draft: draft('Gone soon'),
+      status: 'draft',
+    });
+    await expect(
+      context.back.writer.remove(articles, { id: 'r', version: '2020-01-01T00:00:00.000000Z' }),
+    ).rejects.toMatchObject({ code: 'conflict' });
+    await context.back.writer.remove(articles, { id: 'r', version });
+    expect(await context.back.reader.getMine(articles, 'r')).toBeNull();
+  });
+}

@@ -1,0 +1,63 @@
+import { articles } from '../../kinds/article/articles';
+import { events } from '../../kinds/event/events';
+import { type ContractContext, day, draft, seedArticles } from './contractContext';
+import { smallest } from '../fixtures';
+
+/** Lists and single items, as the public reads them. */
+export function listContract(context: ContractContext): void {
+  test('pages have no gap and no repetition, even if an item is published in between', async () => {
+    await seedArticles(context, 7);
+    const first = await context.back.reader.list(articles, { order: 'newest', pageSize: 3 });
+    await context.back.put('articles/new', { ...draft('Newest of all'), publishedAt: day(20) });
+    const second = await context.back.reader.list(articles, { order: 'newest', pageSize: 3, cursor: first.cursor });
+    const third = await context.back.reader.list(articles, { order: 'newest', pageSize: 3, cursor: second.cursor });
+    expect([first, second, third].map(({ items }) => items.map(({ id }) => id))).toEqual([
+      ['a7', 'a6', 'a5'],
+      ['a4', 'a3', 'a2'],
+      ['a1'],
+    ]);
+    expect(third.cursor).toBeNull();
+    expect(first.cursor).toMatch(/^[\w-]+$/);
+    expect(first.asOf.getTime()).toBeGreaterThan(0);
+  });
+
+  test('a list holds published items that match the filter, without bodies', async () => {
+    await seedArticles(context, 2);
+    await context.back.put('articles/draft', { ...draft('A draft'), status: 'draft', publishedAt: undefined });
+    await context.back.put('articles/other', { ...draft('Another theme'), themes: ['energy'], lang: 'fr' });
+    const page = await context.back.reader.list(articles, {
+      order: 'newest',
+      filters: { theme: 'energy', lang: 'fr' },
+    });
+    expect(page.items.map(({ id }) => id)).toEqual(['other']);
+    expect(page.items[0]).not.toHaveProperty('body');
+    expect(await context.back.reader.count(articles, { order: 'newest' })).toEqual({ count: 3, capped: false });
+  });
+
+  test('events are upcoming until they end', async () => {
+    const now = Date.now();
+    const hour = (hours: number) => new Date(now + hours * 3_600_000);
+    await context.back.put('events/past', { ...smallest.event, startsAt: hour(-3), endsAt: hour(-2) });
+    await context.back.put('events/running', { ...smallest.event, startsAt: hour(-1), endsAt: hour(1) });
+    await context.back.put('events/coming', { ...smallest.event, startsAt: hour(2), endsAt: hour(3) });
+    const toIds = async (order: 'upcoming' | 'past') =>
+      (await context.back.reader.list(events, { order })).items.map(({ id }) => id);
+    expect(await toIds('upcoming')).toEqual(['running', 'coming']);
+    expect(await toIds('past')).toEqual(['past']);
+  });
+
+  test('a document that does not fit the schema is skipped in lists and counted, and is a typed error as a single item', async () => {
+    await seedArticles(context, 1);
+    await context.back.put('articles/odd', { ...smallest.article, title: 7, lang: 'xx', publishedAt: day(9) });
+    const page = await context.back.reader.list(articles, { order: 'newest' });
+    expect(page).toMatchObject({ items: [{ id: 'a1' }], skipped: 1 });
+    await expect(context.back.reader.get(articles, 'odd')).rejects.toMatchObject({
+      code: 'unreadable',
+      fields: ['title', 'lang'],
+    });
+  });
+
+  test.each(['missing', '../users/ada', '', 'x'.repeat(2_000)])('there is no such item: case %#', async (id) => {
+    expect(await context.back.reader.get(articles, id)).toBeNull();
+  });
+}

@@ -1,0 +1,65 @@
+import { articles } from '../../kinds/article/articles';
+import { profiles } from '../../kinds/member/profiles';
+import { users } from '../../kinds/member/users';
+import { type ContractContext, member, smallestProfile } from './contractContext';
+import { smallestUser } from '../fixtures';
+
+/** A member's own document, profile and username. */
+export function memberContract(context: ContractContext): void {
+  test('user and profile are written together, and a change of name leaves a redirect', async () => {
+    context.back.signIn('ada');
+    const names = ['sample-ada', 'sample-bea', 'sample-cleo', 'sample-bea'];
+    for (const name of names) {
+      const before = await context.back.reader.getMine(users, 'ada');
+      await context.back.writer.saveMember({ uid: 'ada', user: member(name), before });
+    }
+    const user = await context.back.reader.getMine(users, 'ada');
+    expect(user?.item).toMatchObject({ username: 'sample-bea', formerUsername: 'sample-cleo', revision: 4 });
+    const profile = await context.back.reader.get(profiles, 'sample-bea');
+    expect(profile).toMatchObject({ uid: 'ada', name: smallestUser.name, createdAt: user?.item.createdAt });
+    expect(await context.back.reader.get(profiles, 'sample-cleo')).toMatchObject({ renamedTo: 'sample-bea' });
+    expect(await context.back.reader.get(profiles, 'sample-ada')).toBeNull();
+  });
+
+  test("nobody takes another's username", async () => {
+    context.back.signIn('ada');
+    await context.back.writer.saveMember({ uid: 'ada', user: member('sample-ada'), before: null });
+    context.back.signIn('bea');
+    await expect(
+      context.back.writer.saveMember({ uid: 'bea', user: member('sample-ada'), before: null }),
+    ).rejects.toMatchObject({ code: 'already-exists', fields: ['username'] });
+    expect(await context.back.reader.getMine(users, 'bea')).toBeNull();
+  });
+
+  test('the directory holds members who chose to be listed', async () => {
+    context.back.signIn('ada');
+    await context.back.writer.saveMember({ uid: 'ada', user: { ...member('sample-ada'), listed: true }, before: null });
+    context.back.signIn('bea');
+    await context.back.writer.saveMember({ uid: 'bea', user: member('sample-bea'), before: null });
+    const { items } = await context.back.reader.list(profiles, { order: 'name' });
+    expect(items.map(({ id }) => id)).toEqual(['sample-ada']);
+  });
+
+  test('a username is free if nobody has it, not if its profile is hidden', async () => {
+    await context.back.put('profiles/sample-bea', { ...smallestProfile, uid: 'bea' });
+    await context.back.put('profiles/sample-cleo', { ...smallestProfile, uid: 'cleo', visibility: 'hidden' });
+    context.back.signIn('ada');
+    expect(await context.back.reader.isUsernameFree('sample-ada')).toBe(true);
+    expect(await context.back.reader.isUsernameFree('sample-bea')).toBe(false);
+    expect(await context.back.reader.isUsernameFree('sample-cleo')).toBe(false);
+    expect(await context.back.reader.isUsernameFree('../users/ada')).toBe(false);
+    context.back.signIn(null);
+    await expect(context.back.reader.isUsernameFree('sample-ada')).rejects.toMatchObject({ code: 'signed-out' });
+  });
+
+  /** Ada with items of every kind and state, renamed once. */
+
+  test("without a token, members' documents are refused", async () => {
+    context.back.signIn(null);
+    await expect(context.back.reader.listMine(articles, 'ada')).rejects.toMatchObject({ code: 'signed-out' });
+    await expect(context.back.exportMember('ada')).rejects.toMatchObject({ code: 'signed-out' });
+    await expect(context.back.writer.unpublish(articles, { id: 'a', version: 'x' })).rejects.toMatchObject({
+      code: 'signed-out',
+    });
+  });
+}
