@@ -7,7 +7,7 @@ import { differingFields, toFormValues } from '../../lib/forms/toFormValues';
 import type { WrittenKind } from '../../lib/kinds';
 import { readerZone } from '../../lib/time/zones';
 import { useText } from '../../text';
-import { useFieldLabel } from './fields/useFieldLabel';
+import { useFieldLabel } from './fields/useFieldText';
 import type { StoredItem } from '../../api/StoredItem';
 import { FieldValueText } from './FieldValueText';
 import type { Conflict } from './useConflict';

@@ -3,7 +3,7 @@ import { Fragment, memo } from 'react';
 import type { WrittenKind } from '../../lib/kinds';
 import { sections } from '../../lib/forms/sections';
 import { isMessageId, useText } from '../../text';
-import { fieldId } from './fields/fieldId';
+import { fieldId } from './fields/fieldBinding';
 import { FormField } from './fields/FormField';
 import { TitleHint } from './TitleHint';
 import type { ShownError } from './useWriteForm';

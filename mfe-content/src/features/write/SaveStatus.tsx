@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import type { FormValues } from '../../lib/forms/FormValues';
 import { saveFile } from '../../lib/saveFile';
 import { useText } from '../../text';
-import { useFieldLabel } from './fields/useFieldLabel';
+import { useFieldLabel } from './fields/useFieldText';
 import { toPlainText } from './toPlainText';
 import type { Autosave } from './useAutosave';
 import styles from './Write.module.css';

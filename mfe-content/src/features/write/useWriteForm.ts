@@ -7,7 +7,7 @@ import { getFields } from '../../lib/forms/sections';
 import { type FormError, toFormErrors } from '../../lib/forms/toFormErrors';
 import { normalizeValues } from '../../lib/forms/toFormValues';
 import type { WrittenKind } from '../../lib/kinds';
-import { fieldId } from './fields/fieldId';
+import { fieldId } from './fields/fieldBinding';
 import { useErrorText } from './fields/useErrorText';
 
 /** The text of an error, and the id of the element that it belongs to. */

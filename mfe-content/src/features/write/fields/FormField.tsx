@@ -1,20 +1,19 @@
+import { Choice } from '@adp/shared-ui/forms';
 import type { ComponentType } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field, FieldInput } from '../../../lib/forms/Field';
 import type { FormValues } from '../../../lib/forms/FormValues';
-import { ChoicesField } from './ChoicesField';
-import { ChosenField } from './ChosenField';
-import { CountryField } from './CountryField';
-import { CoverField } from './CoverField';
-import { CurrencyField } from './CurrencyField';
-import type { FieldProps } from './FieldProps';
-import { FlagField } from './FlagField';
-import { LinesField } from './LinesField';
+import { ChoiceInput, ChoicesInput } from './ChoicesInput';
+import { ChosenInput } from './ChosenInput';
+import { CoverInput } from './CoverInput';
+import { CurrencyInput } from './CurrencyInput';
 import { DateTimeInput } from './DateTimeInput';
-import { OptionField } from './OptionField';
-import { TextBlock } from './TextBlock';
-import { TextInput } from './TextInput';
-import { ZoneField } from './ZoneField';
+import { fieldId, type FieldProps } from './fieldBinding';
+import { LinesInput } from './LinesInput';
+import { CountryInput } from './PlaceOptions';
+import { TextBlock, TextInput } from './TextInput';
+import { useFieldText } from './useFieldText';
+import { ZoneInput } from './ZoneInput';
 
 const inputs: Readonly<Record<FieldInput, ComponentType<FieldProps>>> = {
   line: TextInput,
@@ -25,26 +24,26 @@ const inputs: Readonly<Record<FieldInput, ComponentType<FieldProps>>> = {
   paragraph: TextBlock,
   markdown: TextBlock,
   dateTime: DateTimeInput,
-  zone: ZoneField,
-  currency: CurrencyField,
-  flag: FlagField,
-  choice: OptionField,
-  choices: ChoicesField,
-  country: CountryField,
-  countries: ChosenField,
-  languages: ChosenField,
-  lines: LinesField,
-  addresses: LinesField,
-  cover: CoverField,
+  zone: ZoneInput,
+  currency: CurrencyInput,
+  flag: FlagInput,
+  choice: ChoiceInput,
+  choices: ChoicesInput,
+  country: CountryInput,
+  countries: ChosenInput,
+  languages: ChosenInput,
+  lines: LinesInput,
+  addresses: LinesInput,
+  cover: CoverInput,
 };
 
-/** One field of a form, as its table describes it; bound to the react-hook-form around it. */
+/** One field of a form, as its table describes it, bound to the form around it. */
 export function FormField(props: FieldProps) {
   const { when } = props.field;
   return when ? <ConditionalField {...props} when={when} /> : <FieldControl {...props} />;
 }
 
-/** A field that is asked for only while other fields say so. What was typed in it stays in the form. */
+/** A field that is shown only while other fields need it. Its value stays in the form. */
 function ConditionalField({ when, ...props }: FieldProps & { readonly when: NonNullable<Field['when']> }) {
   const isShown = useWatch({ compute: (values: FormValues) => when(values) });
   return isShown ? <FieldControl {...props} /> : null;
@@ -53,4 +52,11 @@ function ConditionalField({ when, ...props }: FieldProps & { readonly when: NonN
 function FieldControl(props: FieldProps) {
   const Input = inputs[props.field.input];
   return <Input {...props} />;
+}
+
+/** Yes when it is checked. Both answers are valid. */
+function FlagInput({ kind, field }: FieldProps) {
+  const { register } = useFormContext<FormValues>();
+  const { getLabel, getHint } = useFieldText(kind);
+  return <Choice {...register(field.name)} id={fieldId(field)} label={getLabel(field)} hint={getHint(field)} />;
 }

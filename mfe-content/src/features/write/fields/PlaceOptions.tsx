@@ -1,10 +1,12 @@
 import { currentLocale } from '@adp/shared-ui';
-import { countries } from '@adp/shared-ui/places';
+import { countries, languages } from '@adp/shared-ui/places';
 import { memo } from 'react';
 import { useValueName } from '../../../components/useValueName';
 import { memberStates, offeredValues } from '../../../lib/lists/openValues';
 import { useText } from '../../../text';
-import { Options } from './Options';
+import { SelectOptions } from '@adp/shared-ui/forms';
+import type { FieldProps } from './fieldBinding';
+import { SelectInput } from './SelectInput';
 
 /** The regions of the African Union, as the filters know them. */
 const regions = (offeredValues('country', new Date(0)) ?? []).filter((code) => !memberStates.includes(code));
@@ -27,17 +29,36 @@ export const PlaceOptions = memo(function PlaceOptions({ without = nothing, with
   const all = left(countries(currentLocale()));
   return (
     <>
-      {withRegions ? <Options label={text('write.places.regions')} values={left(regions)} getName={getName} /> : null}
-      <Options
+      {withRegions ? (
+        <SelectOptions label={text('write.places.regions')} values={left(regions)} nameOf={getName} />
+      ) : null}
+      <SelectOptions
         label={text('write.places.members')}
         values={all.filter((code) => memberStates.includes(code))}
-        getName={getName}
+        nameOf={getName}
       />
-      <Options
+      <SelectOptions
         label={text('write.places.others')}
         values={all.filter((code) => !memberStates.includes(code))}
-        getName={getName}
+        nameOf={getName}
       />
     </>
   );
 });
+
+/** The languages that members may choose as options of a select, without those that are chosen already. */
+export const LanguageOptions = memo(function LanguageOptions({ without }: { readonly without: readonly string[] }) {
+  const valueName = useValueName();
+  const left = languages(currentLocale()).filter((code) => !without.includes(code));
+  return <SelectOptions values={left} nameOf={(code) => valueName('language', code)} />;
+});
+
+/** One country. */
+export function CountryInput(props: FieldProps) {
+  const valueName = useValueName();
+  return (
+    <SelectInput {...props} offered={countries(currentLocale())} getName={(code) => valueName('country', code)}>
+      <PlaceOptions />
+    </SelectInput>
+  );
+}

@@ -2,11 +2,8 @@ import { SelectField } from '@adp/shared-ui/forms';
 import type { ReactNode } from 'react';
 import { getText } from '../../../lib/forms/toFormValues';
 import { useText } from '../../../text';
-import { fieldId } from './fieldId';
-import type { FieldProps } from './FieldProps';
 import { useFieldText } from './useFieldText';
-import { useFieldValue } from './useFieldValue';
-import { useAfterFirstRender } from './useAfterFirstRender';
+import { fieldId, type FieldProps, useAfterFirstRender, useFieldValue } from './fieldBinding';
 
 type SelectInputProps = FieldProps & {
   /** What is offered. A stored value that is not stands among it all the same. */

@@ -1,15 +1,13 @@
-import { TextField } from '@adp/shared-ui/forms';
-import type { ComponentProps } from 'react';
+import { TextArea, TextField } from '@adp/shared-ui/forms';
+import type { ComponentProps, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FieldInput } from '../../../lib/forms/Field';
 import type { FormValues } from '../../../lib/forms/FormValues';
-import { Counter } from './Counter';
-import { fieldId } from './fieldId';
-import type { FieldProps } from './FieldProps';
+import { useText } from '../../../text';
+import { fieldId, type FieldProps } from './fieldBinding';
 import styles from './Fields.module.css';
-import { TooLongStatus } from './TooLongStatus';
+import { Counter, TooLongStatus, useTooLong } from './textLimit';
 import { useFieldText } from './useFieldText';
-import { useTooLong } from './useTooLong';
 
 const attributes: Partial<Record<FieldInput, ComponentProps<'input'>>> = {
   line: { dir: 'auto' },
@@ -21,7 +19,7 @@ const attributes: Partial<Record<FieldInput, ComponentProps<'input'>>> = {
 };
 const short: readonly FieldInput[] = ['number', 'day'];
 
-/** What is typed in one line, kept as it is typed. */
+/** A text of one line, saved as it is typed. */
 export function TextInput({ kind, field, error }: FieldProps) {
   const { register } = useFormContext<FormValues>();
   const { getLabel, getHint } = useFieldText(kind);
@@ -40,5 +38,48 @@ export function TextInput({ kind, field, error }: FieldProps) {
       />
       <TooLongStatus kind={kind} field={field} tooLong={tooLong !== undefined} />
     </div>
+  );
+}
+
+/** A text of several lines, whose control grows with it; larger for a body in Markdown. */
+export function TextBlock({ kind, field, error }: FieldProps) {
+  const { register } = useFormContext<FormValues>();
+  const { getLabel, getHint } = useFieldText(kind);
+  const tooLong = useTooLong(kind, field);
+  const { name, input, max } = field;
+  const markdown = input === 'markdown';
+  return (
+    <div className={markdown ? styles['body'] : styles['paragraph']}>
+      <TextArea
+        {...register(name)}
+        id={fieldId(field)}
+        dir="auto"
+        rows={markdown ? 14 : 3}
+        label={getLabel(field)}
+        hint={markdown ? <MarkdownHint>{getHint(field)}</MarkdownHint> : getHint(field)}
+        error={tooLong ?? error}
+        counter={max === undefined ? undefined : <Counter field={field} max={max} />}
+      />
+      <TooLongStatus kind={kind} field={field} tooLong={tooLong !== undefined} />
+    </div>
+  );
+}
+
+const samples = ['heading', 'bold', 'list', 'link'] as const;
+
+/** What Markdown can express, by examples that look as they are typed. */
+function MarkdownHint({ children }: { readonly children: ReactNode }) {
+  const text = useText();
+  return (
+    <>
+      <p>{children}</p>
+      <ul className={styles['samples']}>
+        {samples.map((sample) => (
+          <li key={sample} dir="auto" className={styles['sample']}>
+            {text(`write.markdown.${sample}`)}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

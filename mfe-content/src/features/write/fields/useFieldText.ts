@@ -1,19 +1,18 @@
 import type { Field } from '../../../lib/forms/Field';
 import type { WrittenKind } from '../../../lib/kinds';
 import { isMessageId, useText } from '../../../text';
-import { useFieldLabel } from './useFieldLabel';
 
 interface FieldText {
-  /** The field's name alone, as a sentence says it. */
+  /** The field's name, for use in a sentence. */
   readonly getName: (field: Field) => string;
-  /** Its name, as the label says it: with a word where it may be left out. */
+  /** The label: the name, marked where the field is optional. */
   readonly getLabel: (field: Field) => string;
   readonly getHint: (field: Field) => string | undefined;
-  /** The name of one of its lines. */
-  readonly getEntryName: (field: Field, place: number) => string;
+  /** The name of one entry of a list. */
+  readonly getEntryName: (field: Field, index: number) => string;
 }
 
-/** The words around the fields of a form; a kind's own win. */
+/** The texts of a form's fields; those of the kind override the common ones. */
 export function useFieldText(kind: WrittenKind): FieldText {
   const text = useText();
   const getName = useFieldLabel(kind);
@@ -25,9 +24,18 @@ export function useFieldText(kind: WrittenKind): FieldText {
       const id = find('write.hint', name);
       return id && text(id, { min, max, each: eachMax });
     },
-    getEntryName: (field, place) => {
+    getEntryName: (field, index) => {
       const id = find('write.entry', field.name);
-      return id ? text(id, { place: place + 1 }) : getName(field);
+      return id ? text(id, { place: index + 1 }) : getName(field);
     },
+  };
+}
+
+/** Returns the name of a field in a form of this kind, which overrides some names. */
+export function useFieldLabel(kind: WrittenKind): (field: Field) => string {
+  const text = useText();
+  return ({ name }) => {
+    const id = [`write.field.${kind}.${name}`, `write.field.${name}`].find(isMessageId);
+    return id ? text(id) : name;
   };
 }

@@ -8,7 +8,7 @@ import type { WrittenKind } from '../../../../lib/kinds';
 import texts from '../../../../messages/write-fields-en.json';
 import { renderWithText } from '../../../../testing/renderWithText';
 import { addTexts } from '../../../../text';
-import { fieldId } from '../fieldId';
+import { fieldId } from '../fieldBinding';
 import { FormField } from '../FormField';
 
 interface Filled {

@@ -1,17 +1,16 @@
-import { Button } from '@adp/shared-ui';
+import { Button, currentLocale } from '@adp/shared-ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { getCover } from '../../../lib/forms/toFormValues';
+import { fileSize } from '../../../lib/format/fileSize';
+import type { CoverValue } from '../../../lib/forms/FormValues';
 import { useText } from '../../../text';
-import styles from './CoverField.module.css';
-import { CoverPicture } from './CoverPicture';
-import { fieldId } from './fieldId';
-import type { FieldProps } from './FieldProps';
+import styles from './CoverInput.module.css';
 import { shrinkCover, type CoverErrorCode } from './shrinkCover';
 import { useFieldText } from './useFieldText';
-import { useFieldValue } from './useFieldValue';
+import { fieldId, type FieldProps, useFieldValue } from './fieldBinding';
 
 /** A picture from the device, made smaller there. What is said of it stays when it is taken away. */
-export function CoverField({ kind, field, error }: FieldProps) {
+export function CoverInput({ kind, field, error }: FieldProps) {
   const text = useText();
   const { getLabel, getHint } = useFieldText(kind);
   const { value = null, onChange } = useFieldValue(field.name);
@@ -90,5 +89,27 @@ export function CoverField({ kind, field, error }: FieldProps) {
         {getHint(field)}
       </p>
     </div>
+  );
+}
+
+/** The picture that is chosen, its place kept while it comes, and how large it is. */
+function CoverPicture({ cover }: { readonly cover: CoverValue }) {
+  const text = useText();
+  const { width, height, bytes } = cover;
+  return (
+    <figure className={styles['picture']}>
+      {/* What it shows is said in the field below. */}
+      <img
+        src={'url' in cover ? cover.url : cover.dataUrl}
+        alt=""
+        width={width}
+        height={height}
+        decoding="async"
+        referrerPolicy="no-referrer"
+      />
+      <figcaption className={styles['hint']}>
+        {text('write.cover.facts', { width, height, size: fileSize(bytes, currentLocale()) })}
+      </figcaption>
+    </figure>
   );
 }

@@ -2,9 +2,9 @@ import { currentLocale } from '@adp/shared-ui';
 import { displayNames } from '@adp/shared-ui/format';
 import { memo } from 'react';
 import { useText } from '../../../text';
-import type { FieldProps } from './FieldProps';
-import { Options } from './Options';
+import { SelectOptions } from '@adp/shared-ui/forms';
 import { SelectInput } from './SelectInput';
+import { type FieldProps } from './fieldBinding';
 
 /** For browsers before 2022, which know no list. */
 const frequent = [
@@ -27,7 +27,7 @@ const frequent = [
 const codes = 'supportedValuesOf' in Intl ? Intl.supportedValuesOf('currency') : frequent;
 
 /** A currency, by the code that amounts are written with. */
-export function CurrencyField(props: FieldProps) {
+export function CurrencyInput(props: FieldProps) {
   const getName = useCurrencyName();
   return (
     <SelectInput {...props} offered={codes} getName={getName}>
@@ -37,7 +37,7 @@ export function CurrencyField(props: FieldProps) {
 }
 
 const CurrencyOptions = memo(function CurrencyOptions() {
-  return <Options values={codes} getName={useCurrencyName()} />;
+  return <SelectOptions values={codes} nameOf={useCurrencyName()} />;
 });
 
 function useCurrencyName(): (code: string) => string {

@@ -2,13 +2,13 @@ import { memo, useMemo } from 'react';
 import type { WrittenKind } from '../../../lib/kinds';
 import { anywhereOnEarth } from '../../../lib/time/zones';
 import { useText } from '../../../text';
-import type { FieldProps } from './FieldProps';
-import { Options } from './Options';
+import { SelectOptions } from '@adp/shared-ui/forms';
 import { SelectInput } from './SelectInput';
 import { zoneGroups, zoneName } from './zoneGroups';
+import { type FieldProps } from './fieldBinding';
 
 /** A time zone. */
-export function ZoneField(props: FieldProps) {
+export function ZoneInput(props: FieldProps) {
   const text = useText();
   const { kind } = props;
   const offered = useMemo(() => Object.values(zoneGroups(kind)).flat(), [kind]);
@@ -30,11 +30,11 @@ const ZoneOptions = memo(function ZoneOptions({ kind }: { readonly kind: Written
   const anywhere = worldwide.filter((zone) => zone === anywhereOnEarth);
   return (
     <>
-      <Options label={text('write.zone.reader')} values={readers} getName={zoneName} proper />
-      <Options values={anywhere} getName={() => text('write.zone.anywhere')} />
-      <Options values={worldwide.filter((zone) => zone !== anywhereOnEarth)} getName={zoneName} proper />
-      <Options label={text('write.zone.africa')} values={african} getName={zoneName} proper />
-      <Options label={text('write.zone.others')} values={others} getName={zoneName} proper />
+      <SelectOptions label={text('write.zone.reader')} values={readers} nameOf={zoneName} proper />
+      <SelectOptions values={anywhere} nameOf={() => text('write.zone.anywhere')} />
+      <SelectOptions values={worldwide.filter((zone) => zone !== anywhereOnEarth)} nameOf={zoneName} proper />
+      <SelectOptions label={text('write.zone.africa')} values={african} nameOf={zoneName} proper />
+      <SelectOptions label={text('write.zone.others')} values={others} nameOf={zoneName} proper />
     </>
   );
 });

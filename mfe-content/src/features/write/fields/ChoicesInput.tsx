@@ -1,0 +1,78 @@
+import { CheckboxGroup, HiddenStatus, RadioGroup, SelectOptions } from '@adp/shared-ui/forms';
+import { useValueName } from '../../../components/useValueName';
+import { getList, getText } from '../../../lib/forms/toFormValues';
+import { isMessageId, useText } from '../../../text';
+import { fieldId, type FieldProps, useFieldValue } from './fieldBinding';
+import { SelectInput } from './SelectInput';
+import { useErrorText } from './useErrorText';
+import { useFieldText } from './useFieldText';
+
+/** Several of a controlled list. More than the maximum can be checked, and the error shows at once. */
+export function ChoicesInput({ kind, field, error, getError }: FieldProps) {
+  const valueName = useValueName();
+  const errorText = useErrorText(kind);
+  const { getLabel, getHint } = useFieldText(kind);
+  const { value, onChange, onBlur } = useFieldValue(field.name);
+  const { name, named = name, options = [], max = options.length } = field;
+  const chosen = getList(value);
+  // A stored value that is not offered any more can still be unchecked.
+  const shown = [...options, ...chosen.filter((one) => !options.includes(one))];
+  const tooMany = chosen.length > max ? errorText({ field, code: 'too-many' }, { [name]: chosen }) : undefined;
+  return (
+    <CheckboxGroup
+      id={fieldId(field)}
+      name={name}
+      legend={getLabel(field)}
+      hint={getHint(field)}
+      // The summary's text first: both say the same.
+      error={error ?? chosen.map((_, index) => getError(index)).find(Boolean) ?? tooMany}
+      options={shown.map((option) => ({ value: option, label: valueName(named, option) }))}
+      value={chosen}
+      onChange={onChange}
+      onBlur={onBlur}
+    >
+      <HiddenStatus>{tooMany}</HiddenStatus>
+    </CheckboxGroup>
+  );
+}
+
+/** Up to this number, the options of a required field are radio buttons. */
+const MAX_RADIOS = 4;
+
+/** One of a controlled list. */
+export function ChoiceInput(props: FieldProps) {
+  const valueName = useValueName();
+  const { name, named = name, options = [], optional } = props.field;
+  if (!optional && options.length <= MAX_RADIOS) return <RadioInput {...props} />;
+  const getName = (value: string) => valueName(named, value);
+  return (
+    <SelectInput {...props} offered={options} getName={getName}>
+      <SelectOptions values={options} nameOf={getName} />
+    </SelectInput>
+  );
+}
+
+function RadioInput({ kind, field, error }: FieldProps) {
+  const text = useText();
+  const valueName = useValueName();
+  const { getLabel, getHint } = useFieldText(kind);
+  const { value, onChange, onBlur } = useFieldValue(field.name);
+  const { name, named = name, options = [] } = field;
+  const toOption = (option: string) => {
+    const hint = `write.hint.${name}.${option}`;
+    return { value: option, label: valueName(named, option), hint: isMessageId(hint) ? text(hint) : undefined };
+  };
+  return (
+    <RadioGroup
+      id={fieldId(field)}
+      name={name}
+      legend={getLabel(field)}
+      hint={getHint(field)}
+      error={error}
+      options={options.map(toOption)}
+      value={getText(value)}
+      onChange={onChange}
+      onBlur={onBlur}
+    />
+  );
+}

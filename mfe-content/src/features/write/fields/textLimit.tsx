@@ -1,0 +1,41 @@
+import { counterText, HiddenStatus } from '@adp/shared-ui/forms';
+import { useWatch } from 'react-hook-form';
+import type { Field } from '../../../lib/forms/Field';
+import type { FieldValue } from '../../../lib/forms/FormValues';
+import { getText } from '../../../lib/forms/toFormValues';
+import type { WrittenKind } from '../../../lib/kinds';
+import { useText } from '../../../text';
+import { countCharacters, isTooLong } from './countCharacters';
+import { useErrorText } from './useErrorText';
+import { useFieldText } from './useFieldText';
+
+/** The error of a text that is too long, shown while it is typed. */
+export function useTooLong(kind: WrittenKind, field: Field): string | undefined {
+  const errorText = useErrorText(kind);
+  // While the text fits, typing renders nothing here.
+  const tooLong = useWatch({
+    name: field.name,
+    compute: (value: FieldValue) => (isTooLong(getText(value), field) ? getText(value) : undefined),
+  });
+  return tooLong === undefined ? undefined : errorText({ field, code: 'too-long' }, { [field.name]: tooLong });
+}
+
+/** How much of a text's limit is used. Alone rendered with each key. */
+export function Counter({ field, max }: { readonly field: Field; readonly max: number }) {
+  const count = useWatch({ name: field.name, compute: (value: FieldValue) => countCharacters(getText(value), field) });
+  return counterText(count, max);
+}
+
+interface TooLongStatusProps {
+  readonly kind: WrittenKind;
+  readonly field: Field;
+  readonly tooLong: boolean;
+}
+
+/** Announces once to screen readers that a text has passed its limit. */
+export function TooLongStatus({ kind, field, tooLong }: TooLongStatusProps) {
+  const text = useText();
+  const { getName } = useFieldText(kind);
+  const { max = 0 } = field;
+  return <HiddenStatus>{tooLong ? text('write.tooLong', { field: getName(field), max }) : ''}</HiddenStatus>;
+}
