@@ -136,6 +136,7 @@ const rule = {
 /** Folders that hold the vocabulary already. */
 const done = [
   'bench',
+  'mfe-account',
   'mfe-programmes',
   'shared-auth',
   'shared-data',

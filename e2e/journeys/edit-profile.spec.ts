@@ -32,13 +32,9 @@ test('by keyboard alone: every field, a picture, the preview, saved and public',
   await page.keyboard.press('Tab');
   await go('Add a field of knowledge');
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
   await page.keyboard.type('Data governance');
   await go('Add a link');
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
   await page.keyboard.type('http://not.secure');
   await go('Save');
   await page.keyboard.press('Enter');

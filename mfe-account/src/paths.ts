@@ -1,4 +1,4 @@
-/** Every path of this app. All lie under the prefixes that the registry gives it. */
+/** Every path of this app. All are under the prefixes that the registry assigns to it. */
 export const paths = {
   login: '/login',
   signUp: '/sign-up',

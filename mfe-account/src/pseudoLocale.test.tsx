@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const uid = 'amina-uid';
-/** What members wrote, what Intl says, and addresses. */
+/** Texts of members, names from Intl, and addresses. */
 const given = [
   ...['Amina Diallo', 'Director', 'Digital Rights Lab', 'The article', 'Standards', 'Kenya', 'English', 'French'],
   ...['Monday', 'January'],
@@ -38,7 +38,7 @@ test.each([
   ['/amina', '[href^="/articles?"]'],
   ['/notifications', 'li time'],
   ['/notifications?topic=deadlines', 'h2'],
-])('%s says nothing outside the catalog', async (address, sign) => {
+])('%s shows no text that is not in the catalog', async (address, sign) => {
   const { container } = await renderPage(address, { documents, session: memberSession(uid) });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBeTruthy();
   await waitFor(() => expect(container.querySelector(sign)).toBeTruthy());

@@ -6,7 +6,7 @@ import { isUsername, paths } from './paths';
 const people = () => import(/* webpackChunkName: "people" */ './features/people/page');
 const profile = () => import(/* webpackChunkName: "profile" */ './features/profile/page');
 
-/** Pages on which one signs in: the sign-in code is asked for with their first files. */
+/** Pages for signing in: the sign-in code is requested with their first files. */
 const identityPage = (path: string, lazy: AppRoute['lazy']): AppRoute => ({ path, lazy, requires: { identity: true } });
 /** Pages for members. */
 const memberPage = (path: string, lazy: AppRoute['lazy']): AppRoute => ({

@@ -26,10 +26,10 @@ export type Page<Item> = Pick<PagedListState<Item>, 'next' | 'asOf'> & {
 /** Reads the page that begins after `cursor`, or the first. */
 export type ReadPage<Item> = (cursor: string | undefined) => Promise<Page<Item>>;
 
-/** A list that is older is read anew when it is visited; "back" within the time costs nothing. */
+/** An older list is read again when it is visited; going back within this time costs no request. */
 const STALE_TIME = 10 * 60_000;
 
-/** Lists that grow page by page, by an address: each keeps what has been read of it for the way back. */
+/** Lists that grow page by page, by address. What has been read stays cached for the way back. */
 export class PagedLists<Item extends { readonly id: string }> {
   private readonly cache = new LruCache<PagedListState<Item>>(20);
   private readonly requests = new Map<string, Promise<void>>();

@@ -75,7 +75,7 @@ async function searchPages(
     const wanted = matches.slice(0, pageSize - found.length);
     found.push(...wanted.map(({ item }) => item));
     const last = wanted.at(-1);
-    // More of this page fit than there is room for: the next begins after the last that stands here.
+    // More of this page match than fit: the next page begins after the last one shown.
     if (matches.length > wanted.length && last) return { items: found, next: page.cursors[last.index] ?? null, asOf };
     if (page.cursor === null || found.length === pageSize) return { items: found, next: page.cursor, asOf };
     if (request === searchRequests) return { items: found, next: page.cursor, asOf, isPartial: true };

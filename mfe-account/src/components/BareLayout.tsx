@@ -10,7 +10,7 @@ interface BareLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The frame of the pages that stand alone: the site's name, and one column. */
+/** The layout of pages outside the site's frame: the site's name and one column. */
 export function BareLayout({ title, children }: BareLayoutProps) {
   const text = useText();
   return (

@@ -10,7 +10,7 @@ interface LoadErrorProps {
   readonly onRetry: () => void;
 }
 
-/** That something could not be loaded, why, and the way to try again. What was there stays around it. */
+/** A failed load: why, and a button to retry. What was loaded before stays around it. */
 export function LoadError({ error, isFetching = false, onRetry }: LoadErrorProps) {
   const text = useText();
   return (
@@ -24,7 +24,7 @@ export function LoadError({ error, isFetching = false, onRetry }: LoadErrorProps
   );
 }
 
-/** What would stand here and is not there, and what to do about it. */
+/** The state of a list without entries, and what to do about it. */
 export function Empty({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   return (
     <div className={styles['empty']}>

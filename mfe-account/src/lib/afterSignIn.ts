@@ -7,7 +7,7 @@ import { paths, withNext } from '../paths';
 /** How long the redirect waits for the profile, in milliseconds. The profile only decides whether the member is welcomed first. */
 const PROFILE_TIMEOUT = 4_000;
 
-/** Where the visitor goes after signing in: always a page of this site, whatever the query says. */
+/** Where the visitor goes after signing in: always a page of this site, whatever is in the query. */
 export function useNextPath(): string {
   const [params] = useSearchParams();
   return nextPath(params.get('next'));

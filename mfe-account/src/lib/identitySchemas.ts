@@ -2,7 +2,7 @@ import { limits } from '@adp/shared-data';
 import * as v from 'valibot';
 
 /*
- * What the forms check before the identity service is asked, which knows more. The message of an issue is the id of its
+ * What the forms check before a request; the identity service checks more. The message of an issue is the id of its
  * text. The outputs are the inputs: forms trim what they send.
  */
 const email = v.pipe(v.string(), v.regex(/^\s*[^\s@]+@[^\s@]+\s*$/, 'identity.invalidEmail'));

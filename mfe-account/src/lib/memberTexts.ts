@@ -6,7 +6,7 @@ interface Employed {
   readonly company?: string;
 }
 
-/** What a member does and where, as one phrase; undefined where the member says neither. */
+/** A member's position and company as one phrase; undefined without both. */
 export function useRole({ position = '', company = '' }: Employed): string | undefined {
   const text = useText();
   const known = position && company ? 'both' : position ? 'position' : company ? 'company' : undefined;

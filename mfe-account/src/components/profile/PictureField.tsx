@@ -76,7 +76,7 @@ export function PictureField({ name, value, onChange, progress }: PictureFieldPr
       />
       <p className={styles['hint']}>{text('picture.hint')}</p>
       {error ? (
-        <p role="alert" className={styles['fault']}>
+        <p role="alert" className={styles['error']}>
           {text(`picture.${error}`, { size: megabytes(mostFileBytes) })}
         </p>
       ) : null}

@@ -7,7 +7,7 @@ interface PortraitProps {
   readonly size?: number;
 }
 
-/** A member's picture, or the first letter of the name where there is none. Decoration: the name stands beside it. */
+/** A member's picture, or the first letter of the name where there is none. Decorative: the name is beside it. */
 export function Portrait({ name, image, size = 56 }: PortraitProps) {
   if (image)
     return (

@@ -24,11 +24,11 @@ export function listErrors(errors: FieldErrors<ProfileForm>): readonly ProfileEr
   return fieldOrder.flatMap((field) => {
     const error = errors[field];
     if (!error) return [];
-    const own = typeof error.type === 'string' ? [{ field, code: error.type }] : [];
+    const itself = typeof error.type === 'string' ? [{ field, code: error.type }] : [];
     const entries = Object.entries(error).flatMap(([key, entry]: [string, unknown]) =>
       /^\d+$/.test(key) && hasType(entry) ? [{ field, index: Number(key), code: entry.type }] : [],
     );
-    return [...own, ...entries];
+    return [...itself, ...entries];
   });
 }
 

@@ -7,7 +7,7 @@ import { dataReader } from '../../api/data';
 export type UsernameState = 'checking' | 'free' | 'mine' | 'taken' | 'unknown' | UsernameError;
 type UsernameError = 'too-short' | 'too-long' | 'malformed' | 'reserved';
 
-/** How long a pause in typing lasts before the service is asked, in milliseconds. */
+/** How long a pause in typing lasts before the service is queried, in milliseconds. */
 const DEBOUNCE = 400;
 
 /** What is wrong with how a username is written; nothing where it is well. */
@@ -17,7 +17,7 @@ function toUsernameError(name: string): UsernameError | undefined {
   return issues && (issues[0].message as UsernameError);
 }
 
-/** Whether a username may be had, asked while it is typed. `own` are the names that are the member's already. */
+/** Whether a username is available, checked while it is typed. `myNames` are the names that the member has already. */
 export function useUsername(name: string, myNames: readonly string[]): UsernameState {
   const error = toUsernameError(name);
   const isMine = myNames.includes(name);

@@ -17,7 +17,7 @@ export function toEmailLink(params: URLSearchParams): EmailLink | undefined {
   return action && code ? { action, code, next: toNextPath(params) } : undefined;
 }
 
-/** The identity service hands on the address that the mail was asked for with; its next page leaves it in `continueUrl`. */
+/** The identity service passes on the address of the request; its own page leaves it in `continueUrl`. */
 function toNextPath(params: URLSearchParams): string {
   const next = params.get('next');
   if (next) return nextPath(next);

@@ -4,7 +4,7 @@ import identityTexts from '../../messages/identity-en.json';
 import { addTexts } from '../../text';
 import { AuthorizationPage } from './AuthorizationPage';
 
-/** /authorization, its texts at hand. */
+/** /authorization with its texts. */
 export async function authorizationPage() {
   await addTexts(actionTexts, entryTexts, identityTexts);
   return { Component: AuthorizationPage };

@@ -11,12 +11,12 @@ import styles from './ConflictNotice.module.css';
 interface ConflictNoticeProps {
   readonly newer: Versioned<User>;
   readonly values: ProfileForm;
-  readonly onKeepTyped: () => void;
-  readonly onTakeNewer: () => void;
+  readonly onChooseTyped: () => void;
+  readonly onChooseNewer: () => void;
 }
 
 /** The profile was changed elsewhere: what is stored now, beside what is typed here, and the choice between them. */
-export function ConflictNotice({ newer, values, onKeepTyped, onTakeNewer }: ConflictNoticeProps) {
+export function ConflictNotice({ newer, values, onChooseTyped, onChooseNewer }: ConflictNoticeProps) {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [newer]);
@@ -36,8 +36,8 @@ export function ConflictNotice({ newer, values, onKeepTyped, onTakeNewer }: Conf
         ))}
       </dl>
       <div className={formStyles['buttons']}>
-        <Button onClick={onKeepTyped}>{text('edit.conflict.mine')}</Button>
-        <Button quiet onClick={onTakeNewer}>
+        <Button onClick={onChooseTyped}>{text('edit.conflict.mine')}</Button>
+        <Button quiet onClick={onChooseNewer}>
           {text('edit.conflict.newer')}
         </Button>
       </div>

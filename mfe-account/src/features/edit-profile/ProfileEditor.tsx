@@ -49,7 +49,11 @@ export function ProfileEditor(props: ProfileEditorProps) {
       >
         <ErrorSummary title={text('error.list')} errors={summary} attempt={submitCount} />
         {newer ? (
-          <ConflictNotice {...{ newer, values }} onKeepTyped={editor.keepTyped} onTakeNewer={editor.takeNewer} />
+          <ConflictNotice
+            {...{ newer, values }}
+            onChooseTyped={editor.chooseTyped}
+            onChooseNewer={editor.chooseNewer}
+          />
         ) : null}
         {restored && isUnsaved ? (
           <div className={formStyles['note']}>

@@ -33,7 +33,7 @@ function writeDraft(uid: string, form: string, draft: Omit<Draft<unknown>, 'save
     localStorage.setItem(toKey(uid, form), JSON.stringify({ ...draft, savedAt: new Date() }));
     return true;
   } catch {
-    // Storage is full or forbidden: the page still has it, and says so.
+    // Storage is full or forbidden: the page still has it, and shows a notice.
     return false;
   }
 }

@@ -5,7 +5,7 @@ import { store } from '../../store/makeStore';
 import { addTexts } from '../../text';
 import { EditProfilePage } from './EditProfilePage';
 
-/** /edit-profile, its texts at hand. */
+/** /edit-profile with its texts. */
 export async function editProfilePage() {
   await addTexts(editTexts, memberTexts);
   return { Component: withStore(store, EditProfilePage) };

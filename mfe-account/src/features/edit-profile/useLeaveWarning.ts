@@ -15,7 +15,7 @@ export function useLeaveWarning(unsaved: boolean) {
     };
   }, [unsaved]);
   const { pathname } = useLocation();
-  // Asked a moment after the page has been left, too: only ways from here wait.
+  // Also called right after the page has been left: only links on this page are blocked.
   return useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved && currentLocation.pathname === pathname && nextLocation.pathname !== pathname,

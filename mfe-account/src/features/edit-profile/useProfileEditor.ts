@@ -85,13 +85,13 @@ export function useProfileEditor({ uid, initial, readMember }: ProfileEditorOpti
     /** Back to what is stored. */
     discard: () => start(stored),
     /** After a conflict: what is typed, on top of the newer document. */
-    keepTyped: () => {
+    chooseTyped: () => {
       if (newer) setStored(newer);
       setNewer(undefined);
       clearErrors();
     },
     /** After a conflict: the newer document. */
-    takeNewer: () => {
+    chooseNewer: () => {
       if (newer) start(newer);
     },
   };

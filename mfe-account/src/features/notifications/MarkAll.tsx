@@ -4,7 +4,7 @@ import { useText } from '../../text';
 import styles from './MarkAll.module.css';
 import type { Marking } from './useMarking';
 
-/** Marks all as read, says what was marked, and offers to undo it. */
+/** Marks all as read, with a status message and an undo. */
 export function MarkAll({ marking, some }: { marking: Marking; some: boolean }) {
   const text = useText();
   const { isSaving, error, marked, undone } = marking;

@@ -8,7 +8,7 @@ import { getShownUnread, renderPage } from '../../testing/renderPage';
 
 const uid = 'amina-uid';
 const minute = 60_000;
-/** Noon of this day, so that some minutes before it are still today, whatever the clock says. */
+/** Noon of this day, so that some minutes before it are still today at any time of the day. */
 const noon = new Date(new Date().setHours(12, 0, 0, 0)).getTime();
 
 afterEach(() => {
@@ -48,7 +48,7 @@ const isUnread = async (data: ReturnType<typeof createFakeData>, id: string) => 
   return (await data.reader.getMine(notifications, id))?.item.read === false;
 };
 
-test('none yet: what will stand here', async () => {
+test('without notifications, the page explains what it is for', async () => {
   const { container } = await open();
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Notifications');
   expect(document.title).toBe('Notifications · African Digital Policy');
@@ -94,7 +94,7 @@ test.each<[Partial<Notification>, string]>([
   ],
   [{ event: 'deleted', itemKind: 'opportunity', itemId: 'o', title: 'Grant' }, 'Your opportunity “Grant” was deleted.'],
   [{ event: 'deleted' }, 'Something of yours was deleted.'],
-])('of %j it says "%s", and leads nowhere', async (changes, sentence) => {
+])('of %j the text is "%s", without a link', async (changes, sentence) => {
   await open(stored('one', changes));
   expect((await screen.findByText(sentence)).closest('a')).toBeNull();
 });
@@ -110,7 +110,7 @@ test('what was published leads to its page, and has been read by whoever goes th
   expect(await isUnread(data, 'n-0')).toBe(false);
 });
 
-test('each is marked by its own button, which says of what', async () => {
+test('each notification has a button that marks it, described by its text', async () => {
   const { user, data } = await open(many(2), '/notifications', 2);
   const [button] = await screen.findAllByRole('button', { name: 'Mark as read' });
   const description = document.getElementById(button?.getAttribute('aria-describedby') ?? '');
@@ -124,14 +124,14 @@ test('each is marked by its own button, which says of what', async () => {
   expect(await isUnread(data, 'n-0')).toBe(true);
 });
 
-test.each([10, undefined])('where the header has counted %s, it is counted anew', async (unread) => {
+test.each([10, undefined])('where the header has counted %s, the unread count is read again', async (unread) => {
   const { user } = await open(many(30), '/notifications', unread);
   const [button] = await screen.findAllByRole('button', { name: 'Mark as read' });
   if (button) await user.click(button);
   await waitFor(() => expect(getShownUnread(uid)).toBe(10));
 });
 
-test('a mark that cannot be saved is taken back, and said', async () => {
+test('a mark that cannot be saved is undone, with an error', async () => {
   const { user, data } = await open(many(1), '/notifications', 1);
   const button = await screen.findByRole('button', { name: 'Mark as read' });
   data.fail(503);
@@ -175,9 +175,9 @@ test('what was marked before a failure can be undone', async () => {
   await screen.findByText(/Article number 0/);
   const { markRead } = data.writer;
   let commits = 0;
-  jest.spyOn(data.writer, 'markRead').mockImplementation((...asked) => {
+  jest.spyOn(data.writer, 'markRead').mockImplementation((...args) => {
     commits += 1;
-    return commits === 2 ? Promise.reject(new Error('no answer')) : markRead(...asked);
+    return commits === 2 ? Promise.reject(new Error('no answer')) : markRead(...args);
   });
   await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
   expect(await screen.findByRole('alert')).toBeTruthy();
@@ -188,7 +188,7 @@ test('what was marked before a failure can be undone', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('nothing unread: it says so, and there is nothing to undo', async () => {
+test('without unread notifications, marking all shows a message and no undo', async () => {
   const { user } = await open(stored('one', { read: true }), '/notifications', 0);
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   expect(await screen.findByText('Everything was read already.')).toBeTruthy();
@@ -269,7 +269,7 @@ test('a place that never was begins at the newest', async () => {
   await waitFor(() => expect(sentences()).toHaveLength(2));
 });
 
-test('a new visit reads anew', async () => {
+test('a new visit reads the list again', async () => {
   const { router, data } = await open(many(1));
   await waitFor(() => expect(sentences()).toHaveLength(1));
   data.put('notifications/new', { ...smallestNotification, uid, createdAt: new Date(noon + minute) });
@@ -277,7 +277,7 @@ test('a new visit reads anew', async () => {
   await waitFor(() => expect(sentences()).toHaveLength(2));
 });
 
-test('notifications that do not come say so, are tried again, and keep what was there', async () => {
+test('notifications that do not load show an error, can be retried, and earlier ones stay', async () => {
   const data = createFakeData({ documents: many(30) });
   data.fail('network');
   const { user, container } = await renderPage('/notifications', { data, session: memberSession(uid) });
@@ -292,7 +292,7 @@ test('notifications that do not come say so, are tried again, and keep what was 
   expect(sentences()).toHaveLength(24);
 });
 
-test('while they are on their way the page says so', async () => {
+test('while notifications load a skeleton shows', async () => {
   const data = createFakeData({ timeout: 10_000 });
   data.fail('hang');
   const { container } = await renderPage('/notifications', { data, session: memberSession(uid) });
@@ -300,7 +300,7 @@ test('while they are on their way the page says so', async () => {
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('without a network it says of when they are', async () => {
+test('offline, the page shows the age of the list', async () => {
   await open(many(1));
   await waitFor(() => expect(sentences()).toHaveLength(1));
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -10,7 +10,7 @@ export interface NotificationsAddress {
   readonly after?: string | undefined;
 }
 
-/** Which notifications an address asks for; what it says of no topic of ours is left out. */
+/** The filters of an address. Unknown topics are ignored. */
 export function readAddress(params: URLSearchParams): NotificationsAddress {
   const topic = notificationChoices.topic.find((one) => one === params.get('topic'));
   return { topic, unread: params.get('unread') === '1', after: params.get('after') ?? undefined };

@@ -20,7 +20,7 @@ export function byDay<Entry extends { readonly createdAt: Date }>(entries: reado
   return [...days.values()];
 }
 
-/** A day as it is said at `now`: `today`, `yesterday`, else its date in the language of the page. */
+/** The name of a day at `now`: `today`, `yesterday`, else its date in the language of the page. */
 export function dayIs(date: Date, now: Date): string {
   if (dayKey(date) === dayKey(now)) return 'today';
   if (dayKey(date) === dayKey(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1))) return 'yesterday';

@@ -13,7 +13,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('it says who is listed, and shows each with portrait, role and country', async () => {
+test('explains who is listed, and shows each with portrait, role and country', async () => {
   const { container } = await renderPage('/people', {
     documents: {
       ...person('amina', { profileImageUrl: 'https://example.org/amina.webp' }),
@@ -36,7 +36,7 @@ test('it says who is listed, and shows each with portrait, role and country', as
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('nobody yet: why, and the way to stand here', async () => {
+test('without members, explains why and links to the settings', async () => {
   const { container } = await renderPage('/people');
   expect(await screen.findByRole('heading', { name: 'Nobody stands here yet' })).toBeTruthy();
   expect(screen.getByRole('link', { name: /your settings/ }).getAttribute('href')).toBe('/settings');
@@ -65,7 +65,7 @@ test('24 at a time, by a link that works opened by itself, the keyboard going on
   expect(screen.getByRole('link', { name: 'To the beginning of the list' }).getAttribute('href')).toBe('/people');
 });
 
-test('back from a profile the list is as it was left, and its link takes the keyboard', async () => {
+test('back from a profile the list is as it was left, and its link receives focus', async () => {
   const { user, router, data } = await renderPage('/people', { documents: manyProfiles(50) });
   await user.click(await screen.findByRole('link', { name: 'Load more' }));
   await waitFor(() => expect(rows()).toHaveLength(48));
@@ -113,7 +113,7 @@ describe('the search', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'zola');
   });
 
-  test('no match says so, and leads back to everybody', async () => {
+  test('without a match, explains it and links to everybody', async () => {
     const { user, container } = await renderPage('/people?q=nobody', { documents });
     expect(await screen.findByRole('heading', { name: 'Nobody matches these words' })).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
@@ -122,7 +122,7 @@ describe('the search', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });
 
-  test('it looks through 240 members for a page, and searchMore when asked to', async () => {
+  test('it looks through 240 members for a page, and continues on request', async () => {
     const many = manyProfiles(300, (number) => (number === 5 || number === 290 ? { company: 'Sought' } : {}));
     const data = createFakeData({ documents: many });
     const list = jest.spyOn(data.reader, 'list');
@@ -148,7 +148,7 @@ describe('the search', () => {
   });
 });
 
-test('a directory that does not come says so, is tried again, and keeps what was there', async () => {
+test('a directory that does not load shows an error, can be retried, and earlier rows stay', async () => {
   const data = createFakeData({ documents: manyProfiles(30) });
   data.fail(503);
   const { user, container } = await renderPage('/people', { data });
@@ -166,7 +166,7 @@ test('a directory that does not come says so, is tried again, and keeps what was
   await waitFor(() => expect(rows()).toHaveLength(30));
 });
 
-test('while it is on its way the page says so', async () => {
+test('while the directory loads a skeleton shows', async () => {
   const data = createFakeData({ timeout: 10_000 });
   data.fail('hang');
   const { container } = await renderPage('/people', { data });
@@ -174,7 +174,7 @@ test('while it is on its way the page says so', async () => {
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('without a network it says of when the list is', async () => {
+test('offline, the page shows the age of the list', async () => {
   await renderPage('/people', { documents: manyProfiles(2) });
   await waitFor(() => expect(rows()).toHaveLength(2));
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

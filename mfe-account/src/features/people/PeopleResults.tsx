@@ -25,8 +25,8 @@ export function PeopleResults({ address }: { address: PeopleAddress }) {
   const noteMore = useFocusNewRows(list, length);
   useEffect(() => {
     void openPeople(address);
-    // The address is a new object each time; its key tells whether it is another list.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- as said above
+    // The address is a new object each time; the key identifies the list.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see the comment above
   }, [key]);
 
   return (
@@ -65,7 +65,7 @@ export function PeopleResults({ address }: { address: PeopleAddress }) {
   );
 }
 
-/** What stands where nobody does: why, and what to do about it. */
+/** The state without members: why, and what to do about it. */
 function Nobody({ sought }: { sought: boolean }) {
   const text = useText();
   return (

@@ -7,7 +7,7 @@ import { useText } from '../../text';
 import { peopleAddress } from './address';
 import styles from './PeopleSearch.module.css';
 
-/** The search of the directory. What is sought stands in the address as `?q=`, with or without a script. */
+/** The search of the directory. Its text is in the address as `?q=`, with or without a script. */
 export function PeopleSearch({ q }: { q: string }) {
   const text = useText();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ export async function loadPeople(url: string): Promise<null> {
   return null;
 }
 
-/** The directory of members who chose to stand in it, its texts at hand. */
+/** The directory of members who chose to be listed with its texts. */
 export async function peoplePage() {
   await addTexts(peopleTexts);
   return { Component: PeoplePage };

@@ -1,7 +1,7 @@
 import { useText } from '../../text';
 import styles from './ProfileLinks.module.css';
 
-/** A member's own addresses on the web: whatever stands there, search engines follow none, and only https leads anywhere. */
+/** A member's addresses on the web: search engines follow none, and only https becomes a link. */
 export function ProfileLinks({ links }: { links: readonly string[] }) {
   const text = useText();
   const urls = links.map(webAddress).filter((url) => url !== undefined);

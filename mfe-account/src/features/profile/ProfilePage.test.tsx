@@ -42,7 +42,7 @@ afterEach(() => {
   resetSession();
 });
 
-test('a public profile has all that the member says, and nothing for axe', async () => {
+test('a public profile shows every field, and is accessible', async () => {
   const { container } = await renderPage('/amina', {
     documents: profile({
       description: 'First line.\n\nSecond **paragraph**.',
@@ -73,13 +73,13 @@ test('a public profile has all that the member says, and nothing for axe', async
 test.each([
   [{ position: 'Director', company: undefined }, 'Director'],
   [{ position: undefined, company: 'A company' }, 'A company'],
-])('of %j what is there is said', async (changes, role) => {
+])('of %j the fields that exist are shown', async (changes, role) => {
   await renderPage('/amina', { documents: profile(changes) });
   await heading();
   expect(screen.getByText(role)).toBeTruthy();
 });
 
-test('what is not said is not shown', async () => {
+test('empty fields are not shown', async () => {
   const nothing = { position: undefined, company: undefined, country: undefined, languages: [] };
   await renderPage('/amina', { documents: profile(nothing) });
   await heading();
@@ -107,7 +107,7 @@ describe('who may see it', () => {
     expect(await notFound()).toBeTruthy();
   });
 
-  test('a hidden profile is its owner’s alone, who is told so, and not to be passed on', async () => {
+  test('a hidden profile is visible to its owner alone, with a notice, and cannot be shared', async () => {
     const { container } = await renderPage('/amina', { documents: hidden, session: memberSession('amina-uid') });
     await heading();
     expect(screen.getByText(/Nobody else can see it/)).toBeTruthy();
@@ -122,7 +122,7 @@ describe('who may see it', () => {
   test.each([
     ['public', 'This is your profile.'],
     ['members', 'This is your profile. Only members who are signed in can see it.'],
-  ])('the owner is told what others see of a profile that is %s', async (visibility, words) => {
+  ])('the owner reads what others see of a profile that is %s', async (visibility, words) => {
     await renderPage('/amina', {
       documents: profile({ visibility, listed: false }),
       session: memberSession('amina-uid'),
@@ -183,14 +183,14 @@ describe('a former name', () => {
 function slow() {
   const data = createFakeData({ documents: profile(), now: Date.now });
   const { get } = data.reader;
-  jest.spyOn(data.reader, 'get').mockImplementation(async (...asked) => {
+  jest.spyOn(data.reader, 'get').mockImplementation(async (...args) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
-    return get(...asked) as never;
+    return get(...args) as never;
   });
   return data;
 }
 
-test('while it is on its way the page says so, and then shows it', async () => {
+test('while the profile loads a skeleton shows, then the profile', async () => {
   const { container } = await renderPage('/amina', { data: slow() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeTruthy();
   expect(screen.getByRole('group', { name: 'Loading' })).toBeTruthy();
@@ -211,7 +211,7 @@ test('a name that turns out to be nobody’s, or a former one, after the page ha
   expect(router.state.location.pathname).toBe('/amina');
 });
 
-test('a profile that does not come says so, and is tried again', async () => {
+test('a profile that does not load shows an error, and can be retried', async () => {
   const data = createFakeData({ documents: profile() });
   data.fail('network');
   const { user, container } = await renderPage('/amina', { data });
@@ -222,7 +222,7 @@ test('a profile that does not come says so, and is tried again', async () => {
   expect(await heading()).toBeTruthy();
 });
 
-test('the directory has shown it already: it stands at once', async () => {
+test('a profile that the directory has shown is there at once', async () => {
   const data = createFakeData({ documents: manyProfiles(48) });
   const { router } = await renderPage('/people', { data });
   await screen.findByText('Member 000');
@@ -232,7 +232,7 @@ test('the directory has shown it already: it stands at once', async () => {
   expect(get).not.toHaveBeenCalled();
 });
 
-test('without a network it says of when the profile is', async () => {
+test('offline, the page shows the age of the profile', async () => {
   await renderPage('/amina', { documents: profile() });
   await heading();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -253,7 +253,7 @@ describe('what the member has published', () => {
     ...items('product', 1, { authorUsername: 'somebody-else' }),
   };
 
-  test('stands by kind, four at most of each, with the way to all', async () => {
+  test('is listed by kind, four at most of each, with a link to all', async () => {
     const { container } = await renderPage('/amina', { documents: all });
     const articles = within(await screen.findByRole('list', { name: 'Articles' }));
     expect(articles.getAllByRole('listitem')).toHaveLength(4);

@@ -10,7 +10,7 @@ import styles from './ProfileView.module.css';
 import { Published } from './Published';
 import { ShareProfile } from './ShareProfile';
 
-/** What a member says of himself or herself, and what he or she has published. */
+/** A member's profile, and what he or she has published. */
 export function ProfileView({ profile, isMine }: { profile: Person; isMine: boolean }) {
   const text = useText();
   const role = useRole(profile);

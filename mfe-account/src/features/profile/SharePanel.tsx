@@ -16,7 +16,7 @@ export function SharePanel({ username, name }: { username: string; name: string 
   const [refused, setRefused] = useState(false);
   const [qrWanted, setQrWanted] = useState(false);
   const qr = useLoaded(loadQr, qrWanted);
-  // Where the device refuses, the other ways stand below.
+  // Where the device refuses, the other ways are below.
   const byDevice = () => void shareByDevice(shared).catch(() => setRefused(true));
   return (
     <>

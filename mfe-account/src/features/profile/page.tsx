@@ -14,13 +14,13 @@ import { ProfilePage } from './ProfilePage';
 export async function loadProfile(username: string): Promise<null> {
   await waitBriefly(openProfile(username));
   const { profile, renamedTo } = profileCache.get(username) ?? {};
-  // The router takes responses for what they are; anything else thrown would be a fault.
+  // The router handles responses; anything else thrown would show the error page.
   if (renamedTo) throw redirect(profilePath(renamedTo));
   if (profile === null) throw new Response(null, { status: 404 });
   return null;
 }
 
-/** A member's page, its texts at hand. */
+/** A member's page with its texts. */
 export async function profilePage() {
   await addTexts(peopleTexts, profileTexts);
   return { Component: ProfilePage };

@@ -44,7 +44,7 @@ export function openProfile(username: string): Promise<void> {
   return readProfile(username);
 }
 
-/** Reads a profile anew; what is here of it stays until it comes. */
+/** Reads a profile again. What is cached shows until it arrives. */
 export function readProfile(username: string): Promise<void> {
   const inFlight = requests.get(username);
   if (inFlight) return inFlight;

@@ -4,11 +4,11 @@ import { useText } from '../../text';
 
 type PendingButtonProps = ComponentProps<typeof Button> & {
   readonly isPending: boolean;
-  /** What it says meanwhile. */
+  /** Its text meanwhile. */
   readonly pendingText?: string;
 };
 
-/** A button that keeps the keyboard while its work goes on; pressing it again does nothing until that ends. */
+/** A button that keeps focus while its action is pending; pressing it again does nothing until then. */
 export function PendingButton({
   isPending: isPending,
   pendingText: pendingText,

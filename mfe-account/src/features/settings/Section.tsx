@@ -28,7 +28,7 @@ export function Section({ id, danger = false, children }: SectionProps) {
   );
 }
 
-/** What has come of the last action, said to everybody. It stands there empty before, so that its words are announced. */
+/** The result of the last action. It is rendered empty before, so that screen readers announce its text. */
 export function Status({ children }: { readonly children: string }) {
   return (
     <p role="status" className={styles['status']}>

@@ -24,7 +24,7 @@ export function SettingsPage() {
   return (
     <div className={page['page']}>
       <PageHead title={text('settings.title')}>{text('settings.purpose')}</PageHead>
-      {/* The guard lets only members in; a session may end while the page stands. */}
+      {/* The guard lets only members in; a session may end while the page is open. */}
       {user ? <Sections key={user.uid} user={user} /> : <SignedOut />}
     </div>
   );

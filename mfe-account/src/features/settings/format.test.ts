@@ -9,7 +9,7 @@ test('sizes and days are written as readers and file names have them', () => {
   expect(toDayName(new Date(2026, 0, 5, 23))).toBe('2026-01-05');
 });
 
-test('an address that was asked for belongs to the member who asked', () => {
+test('a requested address belongs to the member who requested it', () => {
   savePendingEmail('u1', 'new@example.org');
   expect([readPendingEmail('u1'), readPendingEmail('u2')]).toEqual(['new@example.org', undefined]);
   localStorage.setItem('adp.account.newAddress', '{');

@@ -6,7 +6,7 @@ import { addTexts } from '../../text';
 import { store } from '../../store/makeStore';
 import { SettingsPage } from './SettingsPage';
 
-/** /settings: the member's account, what others see of it, and what this device keeps. */
+/** /settings: the member's account, what others see of it, and what this device stores. */
 export async function settingsPage(): Promise<{ Component: ComponentType }> {
   await addTexts(identityTexts, settingsTexts);
   return { Component: withStore(store, SettingsPage) };

@@ -4,13 +4,13 @@ import { addTexts } from '../../text';
 import { LoginPage } from './LoginPage';
 import { SignUpPage } from './SignUpPage';
 
-/** /login, its texts at hand. */
+/** /login with its texts. */
 export async function loginPage() {
   await addTexts(entryTexts, identityTexts);
   return { Component: LoginPage };
 }
 
-/** /sign-up, its texts at hand. */
+/** /sign-up with its texts. */
 export async function signUpPage() {
   await addTexts(entryTexts, identityTexts);
   return { Component: SignUpPage };

@@ -6,7 +6,7 @@ import { store } from '../../store/makeStore';
 import { addTexts } from '../../text';
 import { WelcomePage } from './WelcomePage';
 
-/** /welcome, its texts at hand. */
+/** /welcome with its texts. */
 export async function welcomePage() {
   await addTexts(welcomeTexts, memberTexts, themeTexts);
   return { Component: withStore(store, WelcomePage) };

@@ -79,7 +79,7 @@ export function MethodsSection({ user }: { readonly user: SessionUser }) {
   );
 }
 
-/** A way in; without an address it is not connected, and where the service tells none the address is empty. */
+/** A sign-in method. `address` is null where it is not connected, and empty where the service has none. */
 function Method({ name, address, children }: { name: string; address: string | null; children: ReactNode }) {
   const text = useText();
   return (
@@ -175,7 +175,7 @@ function useReturn(onAdded: (id: string | undefined) => void, onError: (error: A
         },
         (error: unknown) => {
           const failure = toAppError(error);
-          // Nobody was coming back: that the code or the network fails is said where something is done.
+          // No redirect was pending: an error of the network shows with the next action.
           if (takePendingLink() !== undefined) listener.current.onError(failure);
         },
       );

@@ -32,7 +32,7 @@ test('the page has one heading, links to its sections, and nothing that axe find
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('says that nobody is signed in when the session ends, and leads to signing in', async () => {
+test('when the session ends, shows a message and a link to sign in', async () => {
   await renderSettings();
   resetSession({ status: 'signed-out' });
   expect(await screen.findByText(/You are signed out/)).toBeTruthy();
@@ -50,7 +50,7 @@ describe('verifying the address', () => {
     expect(mockIdentity.sendVerification).toHaveBeenCalledTimes(1);
   });
 
-  test('says that there is no connection', async () => {
+  test('shows an error without a connection', async () => {
     mockIdentity.sendVerification.mockRejectedValueOnce(new IdentityError('network-request-failed'));
     const { user } = await renderSettings({ user: { emailVerified: false } });
     await user.click(section('Account').getByRole('button', { name: 'Send the mail again' }));
@@ -59,7 +59,7 @@ describe('verifying the address', () => {
     expect(describeElement(alert).focused).toBe(true);
   });
 
-  test('a verified address says so', async () => {
+  test('a verified address is marked as verified', async () => {
     await renderSettings();
     expect(section('Account').getByText('Verified')).toBeTruthy();
     expect(section('Account').queryByRole('button', { name: /Send the mail again/ })).toBeNull();
@@ -70,7 +70,7 @@ describe('changing the address', () => {
   const field = () => section('Account').getByRole('textbox', { name: 'New e-mail address' });
   const send = () => section('Account').getByRole('button', { name: 'Send a link to the new address' });
 
-  test('sends a link, and says when the address changes', async () => {
+  test('sends a link, and explains when the address changes', async () => {
     const { user, data } = await renderSettings();
     await user.type(field(), 'new@example.org');
     await user.click(send());
@@ -80,7 +80,7 @@ describe('changing the address', () => {
     expect(await readNotifications(data)).toEqual([]);
   });
 
-  test('tells the member when the link was followed', async () => {
+  test('adds a notification when the link was followed', async () => {
     localStorage.setItem('adp.account.newAddress', JSON.stringify({ uid, email: 'ama@example.org' }));
     const { data } = await renderSettings();
     await findStatus('Account', /Your address is now .*ama@example.org/);
@@ -88,7 +88,7 @@ describe('changing the address', () => {
     expect(localStorage.getItem('adp.account.newAddress')).toBeNull();
   });
 
-  test('keeps what is typed where it is no address, and takes the keyboard to the summary', async () => {
+  test('an invalid address stays in the field, and the error summary receives focus', async () => {
     const { user } = await renderSettings();
     await user.type(field(), 'nowhere');
     await user.click(send());
@@ -102,7 +102,7 @@ describe('changing the address', () => {
     expect(mockIdentity.changeEmail).not.toHaveBeenCalled();
   });
 
-  test('says that the address is used, and keeps it', async () => {
+  test('an address that is in use shows an error and stays in the field', async () => {
     mockIdentity.changeEmail.mockRejectedValueOnce(new IdentityError('email-already-in-use'));
     const { user } = await renderSettings();
     await user.type(field(), 'new@example.org');
@@ -190,7 +190,7 @@ describe('the dialog that asks who it is', () => {
 describe('the password', () => {
   const field = () => section('Account').getByLabelText('New password');
 
-  test('shows the rules as it is typed, is changed, and the member is told', async () => {
+  test('shows the rules while it is typed, is changed, and adds a notification', async () => {
     const { user, data } = await renderSettings();
     await user.type(field(), 'abc');
     expect(await section('Account').findByText('6 signs at least')).toBeTruthy();
@@ -216,7 +216,7 @@ describe('the password', () => {
     await waitFor(async () => expect(await readNotifications(data)).toEqual([['method_added', 'E-mail and password']]));
   });
 
-  test('a refused one says why and stays', async () => {
+  test('a refused one shows why and stays in the field', async () => {
     mockIdentity.changePassword.mockRejectedValueOnce(new IdentityError('weak-password'));
     const { user } = await renderSettings();
     await user.type(field(), 'abcdefgh');
@@ -233,12 +233,8 @@ describe('the password', () => {
   });
 
   test.each([
-    [
-      'who does not want to be told',
-      { notificationPrefs: { ...smallestUser.notificationPrefs, account: quiet } },
-      null,
-    ],
-    ['whom the service cannot tell', {}, 503],
+    ['who wants no notifications', { notificationPrefs: { ...smallestUser.notificationPrefs, account: quiet } }, null],
+    ['whose notification fails', {}, 503],
   ])('is changed for a member %s', async (_, stored, status) => {
     const { user, data } = await renderSettings({ stored });
     await screen.findByRole('table');
@@ -255,7 +251,7 @@ describe('the password', () => {
 describe('sign-in methods', () => {
   const methods = () => section('Sign-in methods');
 
-  test('lists them with their addresses, and keeps the last one', async () => {
+  test('lists them with their addresses, and does not remove the last one', async () => {
     await renderSettings();
     const only = methods().getByRole('button', { name: 'Remove E-mail and password' });
     expect(describeElement(only).disabled).toBe(true);
@@ -264,7 +260,7 @@ describe('sign-in methods', () => {
     expect(methods().getByText(/20 November 2026/)).toBeTruthy();
   });
 
-  test('connects a service, and the member is told', async () => {
+  test('connects a service, and adds a notification', async () => {
     const { user, data } = await renderSettings();
     await user.click(methods().getByRole('button', { name: 'Connect GitHub' }));
     await findStatus('Sign-in methods', /GitHub now leads into your account/);
@@ -290,7 +286,7 @@ describe('sign-in methods', () => {
     expect(sessionStorage.getItem('adp.account.linking')).toBeNull();
   });
 
-  test('says what went wrong while the page was left', async () => {
+  test('shows what went wrong while the page was left', async () => {
     sessionStorage.setItem('adp.account.linking', 'google.com');
     mockIdentity.finishRedirect.mockRejectedValueOnce(new IdentityError('credential-already-in-use'));
     await renderSettings();

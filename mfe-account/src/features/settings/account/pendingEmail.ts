@@ -1,4 +1,4 @@
-/** In localStorage: which address a member has asked for, until its link is followed. */
+/** In localStorage: the address that a member has requested, until its link is followed. */
 const KEY = 'adp.account.newAddress';
 
 /** The address that a link was sent to from this device, to become the member's. */
@@ -17,7 +17,7 @@ export function savePendingEmail(uid: string, email: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ uid, email }));
   } catch {
-    // Then the change is made all the same, and nobody is told.
+    // The address changes all the same, without a notification.
   }
 }
 

@@ -5,7 +5,7 @@ export function savePendingLink(id: string): void {
   try {
     sessionStorage.setItem(KEY, id);
   } catch {
-    // Then the page says that a way in was added, and not which.
+    // Then the page does not name the method that was added.
   }
 }
 

@@ -12,7 +12,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const device = () => section('This device');
 
-test('keeps how long messages stay, and whether to save data', async () => {
+test('stores how long messages stay, and whether to save data', async () => {
   const { user } = await renderSettings();
   expect(describeElement(device().getByRole('radio', { name: '3 seconds' })).checked).toBe(true);
   await user.click(device().getByRole('radio', { name: '10 seconds' }));
@@ -27,7 +27,7 @@ test('keeps how long messages stay, and whether to save data', async () => {
   expect(localStorage.getItem('adp.saveData')).toBeNull();
 });
 
-test('shows what was kept before', async () => {
+test('shows what was stored before', async () => {
   localStorage.setItem('adp.toastTime', '6000');
   localStorage.setItem('adp.saveData', '1');
   await renderSettings();
@@ -35,7 +35,7 @@ test('shows what was kept before', async () => {
   expect(describeElement(device().getByRole('checkbox', { name: /^Save data/ })).checked).toBe(true);
 });
 
-test('says where a browser keeps nothing', async () => {
+test('shows an error where a browser stores nothing', async () => {
   const { user } = await renderSettings();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -82,7 +82,7 @@ test('asks before it clears drafts, those of items too', async () => {
   expect(await device().findByText('Nothing is stored.')).toBeTruthy();
 });
 
-test('says where storage is forbidden', async () => {
+test('shows a message where storage is forbidden', async () => {
   jest.spyOn(Storage.prototype, 'key').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });

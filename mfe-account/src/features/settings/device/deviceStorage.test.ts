@@ -98,7 +98,7 @@ test('where the browser does not name its databases, the known one is found and 
   expect(await readStoredParts()).toEqual([{ group: 'drafts', count: 3, bytes: countBytes(drafts) }]);
 });
 
-test('it neither upgrades a database nor stands in the way of who does', async () => {
+test('it neither upgrades a database nor blocks an upgrade', async () => {
   await storeDrafts(content, drafts);
   await readStoredParts();
   await clearMemberDrafts('nobody');
@@ -109,7 +109,7 @@ test('it neither upgrades a database nor stands in the way of who does', async (
   expect(found).toEqual([{ name: content, version: 7 }]);
 });
 
-test('a database that another page keeps for itself does not hold the others up', async () => {
+test('a database that another page blocks does not delay the others', async () => {
   await storeDrafts('adp.a.drafts', drafts.slice(0, 1));
   await storeDrafts('adp.b.drafts', drafts.slice(0, 1));
   const held = await opened('adp.a.drafts');
@@ -122,7 +122,7 @@ test('a database that another page keeps for itself does not hold the others up'
   expect(listed.mock.calls).toMatchObject([[[{ group: 'drafts', count: 1 }]]]);
   held.close();
   (await upgrade).close();
-  // The connection that came too late does not stand in the way of the next upgrade.
+  // The late connection does not block the next upgrade.
   (await opened('adp.a.drafts', undefined, 3)).close();
 });
 

@@ -63,7 +63,7 @@ export function readToastTime(): ToastTime {
   return toastTimes.find((time) => time === stored) ?? '3000';
 }
 
-/** Gives whether it could be kept. */
+/** Returns whether it could be stored. */
 export function saveToastTime(time: ToastTime): boolean {
   return save(TOAST_TIME, time);
 }
@@ -72,7 +72,7 @@ export function readSaveData(): boolean {
   return read(SAVE_DATA) === '1';
 }
 
-/** Gives whether it could be kept. */
+/** Returns whether it could be stored. */
 export function saveSaveData(on: boolean): boolean {
   return save(SAVE_DATA, on ? '1' : undefined);
 }

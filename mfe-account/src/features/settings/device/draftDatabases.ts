@@ -31,7 +31,7 @@ export async function deleteDrafts(owner?: string): Promise<void> {
   });
 }
 
-/** The uid of who wrote a draft, if it says one. */
+/** The uid of the author of a draft, if it has one. */
 export function getOwner(draft: unknown): string | undefined {
   if (typeof draft !== 'object' || draft === null || !('owner' in draft)) return undefined;
   return typeof draft.owner === 'string' ? draft.owner : undefined;
@@ -41,7 +41,7 @@ type Visit = (cursor: IDBCursorWithValue) => void;
 
 async function inEveryStore(mode: IDBTransactionMode, visit: Visit): Promise<void> {
   for (const name of await databaseNames())
-    // What cannot be opened keeps nobody from the others.
+    // A database that cannot be opened does not prevent reading the others.
     await inStore(name, mode, visit).catch(() => undefined);
 }
 
@@ -65,7 +65,7 @@ async function inStore(name: string, mode: IDBTransactionMode, visit: Visit): Pr
   }
 }
 
-/** Opens a database as it stands; gives nothing where there is none. */
+/** Opens an existing database; undefined where there is none. */
 function openExisting(name: string): Promise<IDBDatabase | undefined> {
   return new Promise((resolve) => {
     const request = indexedDB.open(name);
@@ -74,7 +74,7 @@ function openExisting(name: string): Promise<IDBDatabase | undefined> {
       late = true;
       resolve(undefined);
     }, TIMEOUT);
-    // It did not stand, and does not when this is undone.
+    // It did not exist, and does not after the abort.
     request.onupgradeneeded = () => request.transaction?.abort();
     request.onsuccess = () => {
       clearTimeout(clock);

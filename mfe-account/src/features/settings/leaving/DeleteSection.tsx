@@ -15,7 +15,7 @@ import type { PublishedContent } from '../settingsApi';
 import { useSaveErrorText } from '../SettingsErrors';
 import { useAccountDeletion, type Deletion, type Step } from './useAccountDeletion';
 
-/** Deletes the account. The page says before what is lost, and after a failure what is left. */
+/** Deletes the account. Lists before what is lost, and after a failure what is left. */
 export function DeleteSection({ user }: { readonly user: SessionUser }) {
   const text = useText();
   const { data: member, isLoading, refetch } = useGetMemberQuery(user.uid);

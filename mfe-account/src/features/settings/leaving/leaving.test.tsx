@@ -46,7 +46,7 @@ describe('downloading the data', () => {
       reader.readAsText(file);
     });
 
-  test('gives one file with the documents and the account', async () => {
+  test('saves one file with the documents and the account', async () => {
     mockStore.memberExport.mockResolvedValueOnce({ user: { username: 'ama' }, articles: [{ id: 'a1' }] });
     const { user } = await renderSettings();
     await screen.findByRole('table');
@@ -72,7 +72,7 @@ describe('downloading the data', () => {
     ).toBe('blob:one');
   });
 
-  test('says that it could not be collected, and can be asked for again', async () => {
+  test('shows an error where it could not be collected, and can be retried', async () => {
     mockStore.memberExport.mockRejectedValueOnce(new DataError('offline'));
     const { user } = await renderSettings();
     await user.click(start());
@@ -103,7 +103,7 @@ describe('deleting the account', () => {
     await user.click(await start());
   }
 
-  test('keeps what is published under "Former member", and leads to the front page', async () => {
+  test('leaves what is published under "Former member", and leads to the front page', async () => {
     localStorage.setItem(`adp.account.draft.${uid}.profile`, '{}');
     localStorage.setItem('adp.account.draft.somebody.profile', '{}');
     localStorage.setItem('adp.content.draft.a', JSON.stringify({ key: 'a', owner: uid }));
@@ -172,7 +172,7 @@ describe('deleting the account', () => {
     expect(describeElement(part().getByRole('radio', { name: /^Remove it/ })).checked).toBe(true);
   });
 
-  test('says what is left after a failure half-way, and goes on from there', async () => {
+  test('lists what is left after a failure half-way, and resumes there', async () => {
     mockStore.removePictures.mockRejectedValueOnce(new DataError('offline'));
     const view = await renderSettings({ documents });
     const { user, data } = view;
@@ -200,7 +200,7 @@ describe('deleting the account', () => {
     expect(mockIdentity.deleteAccount).toHaveBeenCalledTimes(2);
   });
 
-  test('says that nothing is gone where it fails at the start', async () => {
+  test('a failure at the start deletes nothing', async () => {
     const { user, data } = await renderSettings();
     await part().findByRole('radio', { name: /^Remove it/ });
     setOnline(data, false);

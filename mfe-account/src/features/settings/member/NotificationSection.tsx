@@ -10,7 +10,7 @@ import styles from '../Settings.module.css';
 const channels = ['inApp', 'email'] as const;
 type Prefs = User['notificationPrefs'];
 
-/** What the member is told about, and where. */
+/** Which notifications the member gets, and where. */
 export function NotificationSection({ uid }: { readonly uid: string }) {
   const text = useText();
   return (

@@ -8,7 +8,7 @@ import { MemberGate } from './MemberGate';
 import { Section, Status } from '../Section';
 import styles from '../Settings.module.css';
 
-/** Who sees the member's page, and whether it stands in the directory. */
+/** Who sees the member's page, and whether the directory lists it. */
 export function PrivacySection({ uid }: { readonly uid: string }) {
   return (
     <Section id="privacy">

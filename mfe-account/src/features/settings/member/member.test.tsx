@@ -39,7 +39,7 @@ describe('a member who has not been welcomed yet', () => {
   });
 });
 
-test('a document that cannot be read is asked for again', async () => {
+test('a document that cannot be read can be read again', async () => {
   const { user, data } = await renderSettings({ prepare: (platform) => setOnline(platform, false) });
   const again = await section('Privacy').findByRole('button', { name: 'Try again' });
   expect(describeElement(section('Privacy').getByRole('alert')).text).toContain('You are offline');
@@ -52,13 +52,13 @@ describe('signing out everywhere', () => {
   const start = () => section('Sign out everywhere').findByRole('button', { name: 'Sign out everywhere' });
   const sure = async () => within(await screen.findByRole('dialog', { name: 'Sign out everywhere?' }));
 
-  test('says honestly when the others are signed out', async () => {
+  test('explains when other devices are signed out', async () => {
     await renderSettings();
     expect(section('Sign out everywhere').getByText(/when it next opens a page of this site/)).toBeTruthy();
     expect(section('Sign out everywhere').getByText(/ends all other sessions at once/)).toBeTruthy();
   });
 
-  test('stores the moment, tells the member, and signs out here', async () => {
+  test('stores the time, adds a notification, and signs out here', async () => {
     const view = await renderSettings();
     const { user, data } = view;
     await user.click(await start());
@@ -157,7 +157,7 @@ describe('privacy', () => {
     expect(await storedNow(data)).toMatchObject({ visibility: 'public', listed: true });
   });
 
-  test('only a public profile is listed: the box is cleared and says why', async () => {
+  test('only a public profile is listed: the checkbox is cleared and explains why', async () => {
     const { user, data, container } = await renderSettings({ stored: { listed: true } });
     await user.click(await choice(/^Members/));
     expect(describeElement(listed()).disabled).toBe(true);
@@ -169,7 +169,7 @@ describe('privacy', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('loads what was changed elsewhere, keeps the choices, and saves them the second time', async () => {
+  test('after a conflict loads the newer document, preserves the choices, and saves them the second time', async () => {
     const { user, data } = await renderSettings();
     await user.click(await choice(/^Nobody/));
     await changeElsewhere(data, { visibility: 'members', company: 'Elsewhere' });
@@ -182,7 +182,7 @@ describe('privacy', () => {
     expect(await storedNow(data)).toMatchObject({ visibility: 'hidden', company: 'Elsewhere' });
   });
 
-  test('says what it can where the service fails', async () => {
+  test('shows an error where the service fails', async () => {
     const { user, data } = await renderSettings();
     await user.click(await choice(/^Nobody/));
     data.fail(503);
@@ -194,7 +194,7 @@ describe('privacy', () => {
   });
 });
 
-test('two sections that save at once do not stand in each other’s way', async () => {
+test('two sections can save at the same time', async () => {
   const { user, data } = await renderSettings();
   await user.click(await section('Privacy').findByRole('radio', { name: /^Nobody/ }));
   await user.click(section('Notifications').getByRole('checkbox', { name: 'Deadlines: By e-mail' }));

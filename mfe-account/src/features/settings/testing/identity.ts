@@ -13,7 +13,7 @@ const end = () =>
     return Promise.resolve();
   });
 
-/** The sign-in code as the sections use it: every action succeeds until a test says otherwise. */
+/** The sign-in code as the sections use it: every action succeeds until a test changes it. */
 export const mockIdentity = {
   sendVerification: done(),
   changeEmail: done(),

@@ -11,7 +11,7 @@ jest.setTimeout(20_000);
 
 export const uid = 'author';
 
-/** A moment that the documents of the tests are older than. */
+/** A time after that of the tests' documents. */
 const now = new Date('2026-11-21T12:00:00.400Z');
 
 export const account: SessionUser = {
@@ -32,7 +32,7 @@ export const google = { providerId: 'google.com', email: 'ama@gmail.example', di
 
 interface RenderOptions {
   readonly user?: Partial<SessionUser>;
-  /** What the member's document says besides the least; null for a member without one. */
+  /** Changes of the member's smallest document; null for a member without one. */
   readonly stored?: Partial<User> | null;
   readonly documents?: Readonly<Record<string, object>>;
   /** Done with the data before the page opens. */
@@ -81,7 +81,7 @@ export function section(name: string) {
   return within(screen.getByRole('region', { name }));
 }
 
-/** What a section says has come of the last action; its status lines stand there empty before. */
+/** Waits for a status message of a section. Its status elements are empty before. */
 export async function findStatus(name: string, words: RegExp) {
   await screen.findByRole('region', { name });
   const find = () =>
@@ -93,7 +93,7 @@ export async function findStatus(name: string, words: RegExp) {
   });
 }
 
-/** Takes the network away, or gives it back. */
+/** Turns the network off or on. */
 export function setOnline({ fail }: FakeData, online: boolean): void {
   fail(online ? null : 'network');
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
