@@ -83,7 +83,8 @@ const rule = {
       const { name } = node;
       if (Object.hasOwn(names, name)) return report(node, name, name, names[name]);
       // `asOf` is the standard name of the time that data is true for.
-      if (name !== 'asOf' && /^[a-z][A-Za-z]*Of$/.test(name)) return report(node, name, 'xOf', 'toX (conversion) or getX (lookup)');
+      if (name !== 'asOf' && /^[a-z][A-Za-z]*Of$/.test(name))
+        return report(node, name, 'xOf', 'toX (conversion) or getX (lookup)');
       const parts = name
         .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
         .replaceAll('_', ' ')
@@ -135,6 +136,7 @@ const rule = {
 
 /** Folders that hold the vocabulary already. */
 const done = [
+  // One folder a line, alphabetically.
   'bench',
   'mfe-account',
   'mfe-programmes',

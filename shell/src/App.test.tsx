@@ -1,6 +1,6 @@
 import { answerFetch, json } from './testing/network';
 import { appModule, hostApp, takeDown, type AppHost } from './testing/appHost';
-import { installDialog } from './testing/dialog';
+import { installDialog } from '@adp/shared-ui/testing';
 import { notify } from '@adp/app-contract';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -8,7 +8,7 @@ import { createPatch } from '../router/createSiteRouter';
 import { RetryProvider } from '../router/RetryContext';
 import { shellRoutes } from '../routes';
 import { TextProvider } from '../text';
-import { installDialog } from './dialog';
+import { installDialog } from '@adp/shared-ui/testing';
 
 /** The registry of the tests: one app that is announced, and whatever a test adds. */
 export const announcedContent = {
