@@ -38,7 +38,7 @@ const rules = parseRules(readFileSync(join(root, 'firestore.rules'), 'utf8'));
 const indexes = readIndexes(join(root, 'firestore.indexes.json'));
 
 /** An unsigned token, as the local Auth gives them. */
-function tokenOf(uid: string): string {
+function toToken(uid: string): string {
   const claims = { sub: uid, aud: projectId, email_verified: true, firebase: { sign_in_provider: 'password' } };
   const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
   return `${part({ alg: 'none' })}.${part(claims)}.`;
@@ -57,7 +57,7 @@ function start() {
     const { status, body: answer } = await firestore.service.answer(request);
     return new Response(String(answer ?? ''), { status });
   };
-  const options = { fetch, getToken: () => Promise.resolve(member === null ? null : tokenOf(member)) };
+  const options = { fetch, getToken: () => Promise.resolve(member === null ? null : toToken(member)) };
   return {
     reader: createReader(config, options),
     writer: createWriter(config, options),

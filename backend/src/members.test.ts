@@ -51,20 +51,20 @@ function freeOrigin(): Promise<string> {
 }
 
 /** An unsigned token, as the local Auth gives them. */
-function tokenOf(uid: string): string {
+function toToken(uid: string): string {
   const claims = { sub: uid, aud: projectId, email_verified: true, firebase: { sign_in_provider: 'password' } };
   const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
   return `${part({ alg: 'none' })}.${part(claims)}.`;
 }
 
 /** What a member's page has. */
-function pageOf(uid: string) {
+function openPage(uid: string) {
   const config = { projectId, apiKey: 'demo-key', origin };
   const newRequest = () =>
     fakeRequest(async ({ method, url, headers, body, signal }) =>
       fetch(url, { method, headers: Object.fromEntries(headers), body, signal }),
     );
-  const options = { getToken: () => Promise.resolve(tokenOf(uid)), newRequest };
+  const options = { getToken: () => Promise.resolve(toToken(uid)), newRequest };
   return {
     uid,
     reader: createReader(config, options),
@@ -79,7 +79,7 @@ void [createdAt, updatedAt, revision];
 test('of two members who ask for one username at the same time, exactly one gets it: 50 times', async () => {
   for (let race = 0; race < 50; race += 1) {
     const username = `wanted-${race}`;
-    const pages = [`one-${race}`, `two-${race}`].map(pageOf);
+    const pages = [`one-${race}`, `two-${race}`].map(openPage);
     const before = race % 2 === 0 ? null : 'renamed';
     if (before)
       for (const { uid, writer } of pages)
@@ -102,7 +102,7 @@ test('of two members who ask for one username at the same time, exactly one gets
 });
 
 test('a picture goes up, is shown to everybody by its address, and is removed', async () => {
-  const { files } = pageOf('amina');
+  const { files } = openPage('amina');
   const bytes = Uint8Array.from({ length: limits.pictureBytes.max }, (_, index) => (index * 31) % 251);
   const fractions: number[] = [];
   const { url } = await files.uploadPicture({
@@ -115,7 +115,7 @@ test('a picture goes up, is shown to everybody by its address, and is removed', 
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(answer.headers.get('cache-control')).toContain('max-age=604800');
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
-  await expect(pageOf('kofi').files.removePicture(url, { uid: 'amina' })).rejects.toMatchObject({ code: 'denied' });
+  await expect(openPage('kofi').files.removePicture(url, { uid: 'amina' })).rejects.toMatchObject({ code: 'denied' });
   await files.removePicture(url, { uid: 'amina' });
   await files.removePicture(url, { uid: 'amina' });
   expect((await fetch(url)).status).toBe(404);
@@ -124,10 +124,10 @@ test('a picture goes up, is shown to everybody by its address, and is removed', 
 test('all images of a member go, and nobody else can take them away', async () => {
   platform.storage.put('images/amina/cover.webp', 'image/webp', Uint8Array.of(1));
   platform.storage.put('images/kofi/cover.webp', 'image/webp', Uint8Array.of(1));
-  const { files } = pageOf('amina');
+  const { files } = openPage('amina');
   const blob = new Blob(['x'], { type: 'image/jpeg' });
   await Promise.all([1, 2, 3].map(() => files.uploadPicture({ uid: 'amina', blob })));
-  await expect(pageOf('kofi').files.removeAllPictures('amina')).rejects.toMatchObject({ code: 'denied' });
+  await expect(openPage('kofi').files.removeAllPictures('amina')).rejects.toMatchObject({ code: 'denied' });
   const names = () => platform.storage.objects().map(({ name }) => name);
   expect(names()).toHaveLength(5);
   await files.removeAllPictures('amina', { exceptCovers: true });
@@ -138,5 +138,5 @@ test('all images of a member go, and nobody else can take them away', async () =
 
 test("nothing goes up into another's folder", async () => {
   const blob = new Blob(['x'], { type: 'image/jpeg' });
-  await expect(pageOf('kofi').files.uploadPicture({ uid: 'amina', blob })).rejects.toMatchObject({ code: 'denied' });
+  await expect(openPage('kofi').files.uploadPicture({ uid: 'amina', blob })).rejects.toMatchObject({ code: 'denied' });
 });

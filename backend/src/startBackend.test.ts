@@ -158,29 +158,29 @@ test('a broken snapshot is moved aside and reported; the seed takes its place', 
 });
 
 describe('with settings of its own', () => {
-  let own: string;
+  let settingsFolder: string;
   beforeEach(() => {
-    own = join(folder, 'own');
-    mkdirSync(own);
+    settingsFolder = join(folder, 'own');
+    mkdirSync(settingsFolder);
     for (const file of ['firestore.rules', 'storage.rules', 'firestore.indexes.json', 'password-policy.json'])
-      writeFileSync(join(own, file), readFileSync(join(workspace, 'backend', file)));
+      writeFileSync(join(settingsFolder, file), readFileSync(join(workspace, 'backend', file)));
   });
 
   test.each([
     ['firestore.indexes.json', '{', 'firestore.indexes.json is not JSON.'],
     ['password-policy.json', '{"minimumLength": 2}', 'The password policy is faulty at minimumLength'],
   ])('a broken %s is reported in one sentence', (file, text, sentence) => {
-    writeFileSync(join(own, file), text);
-    expect(() => readSettings(own)).toThrow(sentence);
+    writeFileSync(join(settingsFolder, file), text);
+    expect(() => readSettings(settingsFolder)).toThrow(sentence);
   });
 
   test('missing rules are reported in one sentence', () => {
-    rmSync(join(own, 'firestore.rules'));
-    expect(() => readSettings(own)).toThrow(/firestore\.rules cannot be read\.$/);
+    rmSync(join(settingsFolder, 'firestore.rules'));
+    expect(() => readSettings(settingsFolder)).toThrow(/firestore\.rules cannot be read\.$/);
   });
 
   test('the password policy demands six characters and no class', () => {
-    expect(readSettings(own).passwordPolicy).toEqual({
+    expect(readSettings(settingsFolder).passwordPolicy).toEqual({
       minimumLength: 6,
       maximumLength: 4096,
       lowerCase: false,

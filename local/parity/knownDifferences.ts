@@ -24,6 +24,6 @@ const knownDifferences: Readonly<Record<string, KnownDifference>> = {
 };
 
 /** What `platform` should say of a case for which the table says `expected`. */
-export function expectedOf<Expected>(platform: 'ours' | 'official', name: string, expected: Expected): unknown {
+export function getExpectedVerdict<Expected>(platform: 'ours' | 'official', name: string, expected: Expected): unknown {
   return platform === 'official' && Object.hasOwn(knownDifferences, name) ? knownDifferences[name]?.official : expected;
 }

@@ -24,15 +24,15 @@ export function normaliser(): (answer: Answer) => Normalised {
     return known;
   };
   return ({ status, body }) => {
-    if (status !== 200) return { status, body: errorOf(body) };
+    if (status !== 200) return { status, body: toError(body) };
     if (isObject(body) && Array.isArray(body.writeResults))
       return { status, body: transformResults(body.writeResults) };
     const ordered = isBatchGet(body) ? [...body].sort((a, b) => compareText(nameIn(a), nameIn(b))) : body;
-    return { status, body: valueOf(ordered, token) };
+    return { status, body: toValue(ordered, token) };
   };
 }
 
-function errorOf(body: unknown): unknown {
+function toError(body: unknown): unknown {
   const first: unknown = Array.isArray(body) ? body[0] : body;
   if (!isObject(first) || !isObject(first.error)) return body;
   return { code: first.error.code, status: first.error.status };
@@ -41,8 +41,8 @@ function errorOf(body: unknown): unknown {
 const dropped = new Set(['done', 'transaction', 'skippedResults', 'commitTime']);
 const writeTimes = new Set(['updateTime', 'createTime']);
 
-function valueOf(json: unknown, token: (time: string) => string): unknown {
-  if (Array.isArray(json)) return json.map((item) => valueOf(item, token));
+function toValue(json: unknown, token: (time: string) => string): unknown {
+  if (Array.isArray(json)) return json.map((item) => toValue(item, token));
   if (typeof json === 'string' && json.length > 500) return `<${json.length} characters>`;
   if (!isObject(json)) return json;
   const { timestampValue } = json;
@@ -54,15 +54,15 @@ function valueOf(json: unknown, token: (time: string) => string): unknown {
       .sort(([a], [b]) => compareText(a, b))
       // Only a document's own times: a field of that name holds a value, an object.
       .map(([key, value]) => {
-        if (typeof value !== 'string') return [key, valueOf(value, token)];
-        return [key, key === 'readTime' ? '<time>' : writeTimes.has(key) ? token(value) : valueOf(value, token)];
+        if (typeof value !== 'string') return [key, toValue(value, token)];
+        return [key, key === 'readTime' ? '<time>' : writeTimes.has(key) ? token(value) : toValue(value, token)];
       }),
   );
 }
 
 /** All of a commit's answer that says more than a read of the documents does; Lite reads none of it. */
 function transformResults(writeResults: readonly unknown[]): unknown {
-  return writeResults.map((result) => (isObject(result) ? valueOf(result.transformResults ?? [], String) : result));
+  return writeResults.map((result) => (isObject(result) ? toValue(result.transformResults ?? [], String) : result));
 }
 
 /** An absent list or map of fields is an empty one. */

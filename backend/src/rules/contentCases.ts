@@ -12,7 +12,7 @@ import {
   type RuleCase,
   unverified,
 } from './ruleCase';
-import { aminasByline, drafting, fresh, item, members, pathOf, publishing, writtenKinds } from './sampleDocuments';
+import { aminasByline, drafting, fresh, item, members, toPath, publishing, writtenKinds } from './sampleDocuments';
 import { toStored } from '@adp/shared-data';
 
 const amina = member('amina');
@@ -36,17 +36,17 @@ const allow = of('allow');
 const deny = of('deny');
 
 const create = (kind: ContentKind, fields: object, times: readonly string[] = publishing) =>
-  commit(put(pathOf(kind), fields, { times, exists: false }));
+  commit(put(toPath(kind), fields, { times, exists: false }));
 const update = (kind: ContentKind, fields: object, ...names: readonly string[]) => {
   const changes: Record<string, unknown> = { revision: 2, ...fields };
   const mask = [...new Set([...Object.keys(changes), ...names])];
-  return commit(put(pathOf(kind), changes, { mask, times: ['updated_at'], exists: true }));
+  return commit(put(toPath(kind), changes, { mask, times: ['updated_at'], exists: true }));
 };
 const byline = (name: string, value: string) => ({ ...toStored(aminasByline), [name]: value });
 
 /** What holds for every kind that members write. */
-function casesOf(kind: (typeof writtenKinds)[number]): RuleCase[] {
-  const path = pathOf(kind);
+function casesFor(kind: (typeof writtenKinds)[number]): RuleCase[] {
+  const path = toPath(kind);
   const published = { [path]: item(kind) };
   const drafted = { [path]: item(kind, draft) };
   const archived = { [path]: item(kind, { status: 'archived' }) };
@@ -80,7 +80,7 @@ function casesOf(kind: (typeof writtenKinds)[number]): RuleCase[] {
     allow(`${kind}: the author shows it again`, amina, update(kind, { status: 'published' }), archived),
     // The longest ways through the rules, which evaluate 1,000 expressions at most.
     allow(`${kind}: the author changes the largest`, amina, update(kind, { title: 'Another title' }), {
-      [path]: largestOf(kind),
+      [path]: toLargest(kind),
     }),
     ...[draft, { status: 'archived' }].map((state) =>
       allow(
@@ -93,7 +93,7 @@ function casesOf(kind: (typeof writtenKinds)[number]): RuleCase[] {
             { mask: ['revision', 'status'], times: state === draft ? ['updated_at', 'published_at'] : ['updated_at'] },
           ),
         ),
-        { [path]: { ...largestOf(kind), ...state } },
+        { [path]: { ...toLargest(kind), ...state } },
       ),
     ),
     allow(`${kind}: the author deletes it`, amina, commit(gone(path)), published),
@@ -207,7 +207,7 @@ function casesOf(kind: (typeof writtenKinds)[number]): RuleCase[] {
       `${kind}: one forged write beside a sound one`,
       kofi,
       commit(
-        put(pathOf(kind, 'two'), fresh(kind, { author_uid: 'kofi', author_username: 'kofi', author_name: 'Kofi' }), {
+        put(toPath(kind, 'two'), fresh(kind, { author_uid: 'kofi', author_username: 'kofi', author_name: 'Kofi' }), {
           times: publishing,
         }),
         gone(path),
@@ -217,17 +217,17 @@ function casesOf(kind: (typeof writtenKinds)[number]): RuleCase[] {
   ];
 }
 
-function largestOf(kind: (typeof writtenKinds)[number]) {
+function toLargest(kind: (typeof writtenKinds)[number]) {
   return toStored({ ...largest[kind], ...aminasByline });
 }
 
 const cover = { url: 'https://example.org/a.png', alt: 'A field', width: 10, height: 10, bytes: 100 };
 
-const publication = pathOf('knowledgeProduct');
+const publication = toPath('knowledgeProduct');
 
 /** Writing and reading content: what each kind of caller may and may not. */
 export const contentCases: readonly RuleCase[] = [
-  ...writtenKinds.flatMap(casesOf),
+  ...writtenKinds.flatMap(casesFor),
   allow('a publication: everybody reads it', 'nobody', get(publication), { [publication]: item('knowledgeProduct') }),
   deny('a publication: a draft of it', amina, get(publication), { [publication]: item('knowledgeProduct', draft) }),
   deny('a publication: created by a member', amina, create('knowledgeProduct', fresh('knowledgeProduct'))),

@@ -1,7 +1,7 @@
 import { formerMember, toStored } from '@adp/shared-data';
 import { largest } from '@adp/shared-data/testing';
 import { anonymous, type Caller, commit, gone, member, put, type RuleCase, unverified } from './ruleCase';
-import { aminasByline, fresh, item, members, pathOf, publishing, writtenKinds } from './sampleDocuments';
+import { aminasByline, fresh, item, members, toPath, publishing, writtenKinds } from './sampleDocuments';
 
 const amina = member('amina');
 const kofi = member('kofi');
@@ -29,8 +29,8 @@ const relabel = (path: string, changes: object = {}) => {
   return put(path, fields, { mask: Object.keys(fields), times: ['updated_at'], exists: true });
 };
 
-function casesOf(kind: (typeof writtenKinds)[number]): RuleCase[] {
-  const path = pathOf(kind);
+function casesFor(kind: (typeof writtenKinds)[number]): RuleCase[] {
+  const path = toPath(kind);
   const published = { [path]: item(kind) };
   const archived = { [path]: item(kind, { status: 'archived' }) };
   const left = { [path]: item(kind, former) };
@@ -99,21 +99,21 @@ function casesOf(kind: (typeof writtenKinds)[number]): RuleCase[] {
     deny(`${kind}: changed by an account of that uid`, ...forged(impostor, { title: 'Another title' }, left)),
     deny(`${kind}: deleted by its former author`, amina, commit(gone(path)), left),
     deny(`${kind}: deleted by an account of that uid`, impostor, commit(gone(path)), left),
-    deny(`${kind}: one of another's beside the own`, kofi, commit(relabel(pathOf(kind, 'two')), relabel(path)), {
+    deny(`${kind}: one of another's beside the own`, kofi, commit(relabel(toPath(kind, 'two')), relabel(path)), {
       ...published,
-      [pathOf(kind, 'two')]: item(kind, { author_uid: 'kofi', author_username: 'kofi', author_name: 'Kofi' }),
+      [toPath(kind, 'two')]: item(kind, { author_uid: 'kofi', author_username: 'kofi', author_name: 'Kofi' }),
     }),
   ];
 }
 
 function twenty(kind: (typeof writtenKinds)[number]): string[] {
-  return Array.from({ length: 20 }, (_, index) => pathOf(kind, `large-${index}`));
+  return Array.from({ length: 20 }, (_, index) => toPath(kind, `large-${index}`));
 }
 
 /** Leaving: what is published may stand under nobody's name, once and for all, and nobody else may put that name anywhere. */
 export const leavingCases: readonly RuleCase[] = [
-  ...writtenKinds.flatMap(casesOf),
-  deny('a publication', amina, commit(relabel(pathOf('knowledgeProduct'))), {
-    [pathOf('knowledgeProduct')]: item('knowledgeProduct'),
+  ...writtenKinds.flatMap(casesFor),
+  deny('a publication', amina, commit(relabel(toPath('knowledgeProduct'))), {
+    [toPath('knowledgeProduct')]: item('knowledgeProduct'),
   }),
 ];

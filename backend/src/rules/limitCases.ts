@@ -18,11 +18,11 @@ import {
 } from '@adp/shared-data/testing';
 import * as v from 'valibot';
 import { commit, member, put, type RuleCase } from './ruleCase';
-import { aminasByline, memberDocuments, members, pathOf, publishing, writtenKinds } from './sampleDocuments';
+import { aminasByline, memberDocuments, members, toPath, publishing, writtenKinds } from './sampleDocuments';
 import { toProfile } from '@adp/shared-data';
 
 /** A field, and values that lie below, at and above each of its limits, or are none. */
-type Trials = readonly (readonly [field: string, values: readonly unknown[]])[];
+type FieldCases = readonly (readonly [field: string, values: readonly unknown[]])[];
 
 const texts = ({ min = 0, max }: { min?: number; max: number }): unknown[] => [
   ...(min > 0 ? ['x'.repeat(min - 1), 'x'.repeat(min)] : ['']),
@@ -35,7 +35,7 @@ const texts = ({ min = 0, max }: { min?: number; max: number }): unknown[] => [
   null,
   7,
 ];
-const wholes = ({ min, max }: { min: number; max: number }): unknown[] => [
+const combinations = ({ min, max }: { min: number; max: number }): unknown[] => [
   min - 1,
   min,
   max,
@@ -110,8 +110,8 @@ const covers: unknown[] = [
   ...(['alt', 'credit'] as const).flatMap((field) =>
     texts(limits.cover[field]).map((value) => ({ ...cover, [field]: value })),
   ),
-  ...wholes(limits.cover.side).map((width) => ({ ...cover, width })),
-  ...wholes(limits.coverBytes).map((bytes) => ({ ...cover, bytes })),
+  ...combinations(limits.cover.side).map((width) => ({ ...cover, width })),
+  ...combinations(limits.coverBytes).map((bytes) => ({ ...cover, bytes })),
   { ...cover, url: 'http://127.0.0.1:4200/v0/b/x/o/y?alt=media' },
   { ...cover, url: 'http://example.org/x.png' },
   { url: cover?.url },
@@ -119,7 +119,7 @@ const covers: unknown[] = [
   null,
 ];
 
-const common: Trials = [
+const common: FieldCases = [
   ['title', texts(limits.title)],
   ['summary', texts(limits.summary)],
   ['body', texts(limits.body)],
@@ -134,7 +134,7 @@ const common: Trials = [
   ['sources', addressLists(limits.sources.max)],
 ];
 
-const own: Readonly<Record<(typeof writtenKinds)[number], Trials>> = {
+const mine: Readonly<Record<(typeof writtenKinds)[number], FieldCases>> = {
   article: [['series', texts(limits.series)]],
   event: [
     ['startsAt', moments],
@@ -157,7 +157,7 @@ const own: Readonly<Record<(typeof writtenKinds)[number], Trials>> = {
     ['joinUrl', addresses],
     ['registrationUrl', addresses],
     ['registrationClosesAt', moments],
-    ['capacity', wholes(limits.capacity)],
+    ['capacity', combinations(limits.capacity)],
     ['cost', choice('free', 'fee')],
     ['costNote', texts(limits.costNote)],
     ['languages', languages],
@@ -166,7 +166,7 @@ const own: Readonly<Record<(typeof writtenKinds)[number], Trials>> = {
     ['speakers', textLists(limits.speakers)],
     ['eventStatus', choice('scheduled', 'moved_online', 'cancelled')],
     ['previousStart', moments],
-    ['icsSequence', wholes(limits.icsSequence)],
+    ['icsSequence', combinations(limits.icsSequence)],
   ],
   opportunity: [
     ['type', choice('grant', 'accelerator')],
@@ -218,7 +218,7 @@ const own: Readonly<Record<(typeof writtenKinds)[number], Trials>> = {
 
 /** Combinations that the schemas judge as a whole. */
 const fixed = { deadlineKind: 'fixed', deadlineAt: new Date('2026-06-01T00:00:00Z'), timezone: 'Etc/GMT+12' };
-const wholesOfOpportunities: readonly object[] = [
+const opportunityCombinations: readonly object[] = [
   fixed,
   { ...fixed, timezone: undefined },
   { ...fixed, deadlineAt: undefined },
@@ -232,7 +232,7 @@ const wholesOfOpportunities: readonly object[] = [
   { currency: 'ZAR' },
 ];
 
-const userTrials: Trials = [
+const userCases: FieldCases = [
   ['name', texts(limits.name)],
   ['profileImageUrl', [...addresses, 'http://127.0.0.1:4200/x', 'http://evil.example/x']],
   ['description', texts(limits.description)],
@@ -248,7 +248,7 @@ const userTrials: Trials = [
   ['notificationPrefs', [{}, { account: { inApp: true, email: true } }, null]],
 ];
 
-const notificationTrials: Trials = [
+const notificationFieldCases: FieldCases = [
   ['topic', choice(...notificationChoices.topic)],
   ['event', choice(...notificationChoices.event)],
   ['itemKind', choice(...notificationChoices.itemKind)],
@@ -281,7 +281,7 @@ function contentCase(kind: (typeof writtenKinds)[number], name: string, changes:
   const sound = v.safeParse(contentSchemas[kind], document).success;
   const { createdAt, updatedAt, publishedAt, ...fields } = document;
   void [createdAt, updatedAt, publishedAt];
-  const request = commit(put(pathOf(kind), toStored(fields), { times: publishing, exists: false }));
+  const request = commit(put(toPath(kind), toStored(fields), { times: publishing, exists: false }));
   return { name: `${kind}: ${name}`, caller: amina, before: members, request, expected: sound ? 'allow' : 'deny' };
 }
 
@@ -325,19 +325,19 @@ export const limitCases: readonly RuleCase[] = [
   ...writtenKinds.flatMap((kind) => [
     contentCase(kind, 'as little as possible', {}),
     contentCase(kind, 'everything at its limit', { ...largest[kind], ...aminasByline }),
-    ...[...(kind === 'article' ? common : common.slice(0, 2)), ...own[kind]].flatMap(([field, values]) =>
+    ...[...(kind === 'article' ? common : common.slice(0, 2)), ...mine[kind]].flatMap(([field, values]) =>
       values.map((value) => contentCase(kind, `${field} is ${valueText(value)}`, { [field]: value })),
     ),
   ]),
-  ...wholesOfOpportunities.map((changes) => contentCase('opportunity', valueText(changes), changes)),
+  ...opportunityCombinations.map((changes) => contentCase('opportunity', valueText(changes), changes)),
   userCase('as little as possible', {}),
   userCase('everything at its limit', { ...largestUser, username: 'amina' }),
-  ...userTrials.flatMap(([field, values]) =>
+  ...userCases.flatMap(([field, values]) =>
     values.map((value) => userCase(`${field} is ${valueText(value)}`, { [field]: value })),
   ),
   notificationCase('as little as possible', {}),
   notificationCase('everything at its limit', { ...largestNotification, uid: 'amina' }),
-  ...notificationTrials.flatMap(([field, values]) =>
+  ...notificationFieldCases.flatMap(([field, values]) =>
     values.map((value) => notificationCase(`${field} is ${valueText(value)}`, { [field]: value })),
   ),
 ];

@@ -1,5 +1,5 @@
 import { anonymous, type Caller, count, list, member, type RuleCase } from './ruleCase';
-import { item, members, pathOf } from './sampleDocuments';
+import { item, members, toPath } from './sampleDocuments';
 
 const amina = member('amina');
 const kofi = member('kofi');
@@ -10,7 +10,7 @@ const of =
   (name: string, caller: Caller, request: RuleCase['request']): RuleCase => ({
     name,
     caller,
-    before: { ...members, [pathOf('article')]: item('article') },
+    before: { ...members, [toPath('article')]: item('article') },
     request,
     expected,
   });

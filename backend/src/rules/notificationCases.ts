@@ -40,7 +40,7 @@ const create = (changes: object = {}) =>
   commit(put(path, { ...fresh, ...changes }, { times: ['created_at'], exists: false }));
 const change = (changes: object) => commit(put(path, changes, { mask: Object.keys(changes), exists: true }));
 const item = { topic: 'content', event: 'published', item_kind: 'article', item_id: 'one', title: 'A title' };
-const own = { uid: 'amina' };
+const mine = { uid: 'amina' };
 const ids = Array.from({ length: 50 }, (_, index) => `notifications/n${index}`);
 
 /** Notifications: a member's alone, made by the member's own page, and changed in nothing but whether they are read. */
@@ -49,10 +49,10 @@ export const notificationCases: readonly RuleCase[] = [
   allow('an unverified member does, too', unverified('amina'), create()),
   allow('a member tells what happened to an item', amina, create(item)),
   allow('its member reads it', amina, get(path), there),
-  allow('its member lists them', amina, list('notifications', own, 50), there),
-  allow('its member lists those that are not read', amina, list('notifications', { ...own, read: false }, 13), there),
-  allow('its member lists those of a topic', amina, list('notifications', { ...own, topic: 'content' }, 13), there),
-  allow('its member counts them', amina, count('notifications', own, 50), there),
+  allow('its member lists them', amina, list('notifications', mine, 50), there),
+  allow('its member lists those that are not read', amina, list('notifications', { ...mine, read: false }, 13), there),
+  allow('its member lists those of a topic', amina, list('notifications', { ...mine, topic: 'content' }, 13), there),
+  allow('its member counts them', amina, count('notifications', mine, 50), there),
   allow('its member marks it as read', amina, change({ read: true }), there),
   allow('its member marks it as unread', amina, change({ read: false }), {
     ...there,
@@ -76,17 +76,17 @@ export const notificationCases: readonly RuleCase[] = [
   deny("another's, read beside one's own", kofi, get('users/kofi', path), there),
   deny('one that is not there', amina, get('notifications/none')),
   deny('read by an anonymous visitor of its uid', anonymous('amina'), get(path), there),
-  deny("another's, listed", kofi, list('notifications', own, 10), there),
-  deny("another's, listed with claims", admin, list('notifications', own, 10), there),
-  deny("another's, listed by nobody", 'nobody', list('notifications', own, 10), there),
-  deny('listed by an anonymous visitor of their uid', anonymous('amina'), list('notifications', own, 10), there),
-  deny("another's, counted", kofi, count('notifications', own, 10), there),
+  deny("another's, listed", kofi, list('notifications', mine, 10), there),
+  deny("another's, listed with claims", admin, list('notifications', mine, 10), there),
+  deny("another's, listed by nobody", 'nobody', list('notifications', mine, 10), there),
+  deny('listed by an anonymous visitor of their uid', anonymous('amina'), list('notifications', mine, 10), there),
+  deny("another's, counted", kofi, count('notifications', mine, 10), there),
   deny('all, listed', amina, list('notifications', {}, 10), there),
   deny('all that are not read, listed', amina, list('notifications', { read: false }, 10), there),
   deny('all, counted', amina, count('notifications', {}, 10), there),
-  deny('listed without a limit', amina, list('notifications', own), there),
-  deny('51 at once', amina, list('notifications', own, 51), there),
-  deny('counted without a limit', amina, count('notifications', own), there),
+  deny('listed without a limit', amina, list('notifications', mine), there),
+  deny('51 at once', amina, list('notifications', mine, 51), there),
+  deny('counted without a limit', amina, count('notifications', mine), there),
 
   deny("for another's uid", kofi, create()),
   deny("for another's uid, with claims", admin, create()),

@@ -19,7 +19,7 @@ export interface RuleCase {
   readonly expected: 'allow' | 'deny';
 }
 
-const claimsOf = (uid: string, provider: string, verified: boolean) => ({
+const toClaims = (uid: string, provider: string, verified: boolean) => ({
   email: `${uid}@example.org`,
   email_verified: verified,
   firebase: { sign_in_provider: provider, identities: {} },
@@ -28,12 +28,12 @@ const claimsOf = (uid: string, provider: string, verified: boolean) => ({
 /** A member whose address is verified. */
 export const member = (uid: string, more: object = {}): Caller => ({
   uid,
-  claims: { ...claimsOf(uid, 'password', true), ...more },
+  claims: { ...toClaims(uid, 'password', true), ...more },
 });
 /** A member who has not yet clicked the link in the e-mail. */
-export const unverified = (uid: string): Caller => ({ uid, claims: claimsOf(uid, 'password', false) });
+export const unverified = (uid: string): Caller => ({ uid, claims: toClaims(uid, 'password', false) });
 /** A member by one of the four providers, none of which vouches for the address. */
-export const federated = (uid: string, provider: string): Caller => ({ uid, claims: claimsOf(uid, provider, false) });
+export const federated = (uid: string, provider: string): Caller => ({ uid, claims: toClaims(uid, provider, false) });
 /** A visitor with a session and no account. */
 export const anonymous = (uid: string): Caller => ({
   uid,

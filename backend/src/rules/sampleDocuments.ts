@@ -35,7 +35,7 @@ export function fresh(kind: ContentKind, changes: object = {}, ...without: reado
   return Object.fromEntries(Object.entries(item(kind, changes)).filter(([name]) => !left.has(name)));
 }
 
-export const pathOf = (kind: ContentKind, id = 'one') => `${collections[kind]}/${id}`;
+export const toPath = (kind: ContentKind, id = 'one') => `${collections[kind]}/${id}`;
 
 /** The server's times of a creation, published or not. */
 export const publishing = ['created_at', 'updated_at', 'published_at'];

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits } from '@adp/shared-data';
-import { evaluate, parseRules, plainObjectToMap, timestampOf } from '@adp/local/testing';
+import { evaluate, parseRules, plainObjectToMap, toTimestamp } from '@adp/local/testing';
 import { anonymous, type Caller, member } from './ruleCase';
 
 const rules = parseRules(readFileSync(join(__dirname, '../../storage.rules'), 'utf8'));
@@ -24,7 +24,7 @@ function allowed(
     method,
     path: `/b/demo-adp.appspot.com/o/${path}`,
     auth: caller === 'nobody' ? null : { uid: caller.uid, token: plainObjectToMap(caller.claims) },
-    time: timestampOf(new Date()),
+    time: toTimestamp(new Date()),
     resource: stored ?? null,
     requestResource: upload ?? null,
     documents: { before: none, after: none },

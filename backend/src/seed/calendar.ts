@@ -13,7 +13,7 @@ export interface Calendar {
 }
 
 /** The same for every hour of a day, so that a seed is the same all day. */
-export function calendarOf(now: Date): Calendar {
+export function createCalendar(now: Date): Calendar {
   const today = Math.floor(now.getTime() / day) * day;
   const dayIn = (days: number) => new Date(today + days * day).toISOString().slice(0, 10);
   return {

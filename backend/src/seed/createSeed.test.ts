@@ -7,11 +7,11 @@ import { generateItems } from './generator/generateItems';
 const objectUrl = (name: string) => `https://storage.example.org/${name}`;
 const days = ['2026-11-21T00:00:00Z', '2026-11-21T23:59:59Z', '2027-02-28T12:00:00Z', '2028-02-29T06:00:00Z'];
 
-const seedOf = (now: string) => createSeed({ now: new Date(now), objectUrl });
+const seedOn = (now: string) => createSeed({ now: new Date(now), objectUrl });
 
 /** The documents of a collection, as the security rules see them. */
-function documentsOf(now: string, collection: string): MapValue[] {
-  const found = seedOf(now).documents.filter(({ path }) => path.startsWith(`${collection}/`));
+function documentsOn(now: string, collection: string): MapValue[] {
+  const found = seedOn(now).documents.filter(({ path }) => path.startsWith(`${collection}/`));
   return found.map(({ fields }) => fieldsToMap(fields));
 }
 
@@ -21,18 +21,18 @@ function millis(value: Value | undefined): number {
 }
 
 test('a seed is the same for every hour of a day', () => {
-  const text = (now: string) => JSON.stringify([seedOf(now).accounts, seedOf(now).documents]);
+  const text = (now: string) => JSON.stringify([seedOn(now).accounts, seedOn(now).documents]);
   expect(text('2026-11-21T00:00:00Z')).toBe(text('2026-11-21T23:59:59Z'));
   expect(text('2026-11-21T00:00:00Z')).not.toBe(text('2026-11-22T00:00:00Z'));
 });
 
 test('every path is there once', () => {
-  const paths = seedOf('2026-11-21T00:00:00Z').documents.map(({ path }) => path);
+  const paths = seedOn('2026-11-21T00:00:00Z').documents.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
 });
 
 test.each(days)('on %s some events are past, one goes on and at least four are to come', (now) => {
-  const events = documentsOf(now, 'events');
+  const events = documentsOn(now, 'events');
   const instant = Date.parse(now);
   expect(events.filter((event) => millis(event.get('ends_at')) < instant).length).toBeGreaterThanOrEqual(8);
   expect(events.filter((event) => millis(event.get('starts_at')) > instant).length).toBeGreaterThanOrEqual(4);
@@ -46,7 +46,7 @@ test.each(days)('on %s some events are past, one goes on and at least four are t
 test.each(days)(
   'on %s there are open, closing, closed, rolling and coming opportunities, and one without a day',
   (now) => {
-    const opportunities = documentsOf(now, 'opportunities');
+    const opportunities = documentsOn(now, 'opportunities');
     const instant = Date.parse(now);
     const states = opportunities.map((opportunity) => {
       if (opportunity.get('deadline_kind') !== 'fixed') return opportunity.get('deadline_kind');
@@ -60,14 +60,14 @@ test.each(days)(
 );
 
 test.each(days)('on %s nothing was published in the future', (now) => {
-  for (const { fields } of seedOf(now).documents) {
+  for (const { fields } of seedOn(now).documents) {
     const published = fieldsToMap(fields).get('published_at');
     if (published !== undefined) expect(millis(published)).toBeLessThan(Date.parse(now));
   }
 });
 
 test('every author is an account, and every account has a user document and a profile of the same words', () => {
-  const { accounts, documents } = seedOf('2026-11-21T00:00:00Z');
+  const { accounts, documents } = seedOn('2026-11-21T00:00:00Z');
   const uids = new Set<Value | undefined>(accounts.map(({ uid }) => uid));
   const data = new Map(documents.map(({ path, fields }) => [path, fieldsToMap(fields)]));
   for (const { uid } of accounts) {
@@ -85,31 +85,31 @@ test('every author is an account, and every account has a user document and a pr
 });
 
 test('a notification of an item tells what the item says, and its time', () => {
-  const all = seedOf('2026-11-21T00:00:00Z').documents;
+  const all = seedOn('2026-11-21T00:00:00Z').documents;
   const data = new Map(all.map(({ path, fields }) => [path, fieldsToMap(fields)]));
-  const told = [...data].filter(([path]) => path.startsWith('notifications/'));
-  const collectionOf = new Map<Value | undefined, string>(Object.entries(collections));
-  for (const [path, fields] of told) {
+  const notifications = [...data].filter(([path]) => path.startsWith('notifications/'));
+  const collectionByKind = new Map<Value | undefined, string>(Object.entries(collections));
+  for (const [path, fields] of notifications) {
     if (fields.get('event') === 'joined') continue;
-    const item = data.get(`${collectionOf.get(fields.get('item_kind'))}/${String(fields.get('item_id'))}`);
+    const item = data.get(`${collectionByKind.get(fields.get('item_kind'))}/${String(fields.get('item_id'))}`);
     expect([path, item?.get('status'), item?.get('title')]).toEqual([path, 'published', fields.get('title')]);
     expect([item?.get('author_uid'), item?.get('published_at')]).toEqual([fields.get('uid'), fields.get('created_at')]);
   }
-  const aminas = told.map(([, fields]) => fields).filter((fields) => fields.get('uid') === 'sample-amina');
+  const aminas = notifications.map(([, fields]) => fields).filter((fields) => fields.get('uid') === 'sample-amina');
   expect(aminas.length).toBeGreaterThanOrEqual(8);
   expect(new Set(aminas.map((fields) => millis(fields.get('created_at')))).size).toBeGreaterThanOrEqual(8);
   expect(new Set(aminas.map((fields) => fields.get('read')))).toEqual(new Set([true, false]));
 });
 
 test('every cover that an item shows is among the images', () => {
-  const { objects, documents } = seedOf('2026-11-21T00:00:00Z');
+  const { objects, documents } = seedOn('2026-11-21T00:00:00Z');
   const shown = JSON.stringify(documents).match(/https:\/\/storage\.example\.org\/[^"]+/g) ?? [];
   expect(new Set(shown)).toEqual(new Set(objects.map(({ name }) => objectUrl(name))));
   expect(objects.length).toBeGreaterThan(3);
 });
 
 test('no document is near the limit of one mebibyte', () => {
-  for (const { fields } of [...seedOf('2026-11-21T00:00:00Z').documents, ...generateItems({ now: new Date(0) })]) {
+  for (const { fields } of [...seedOn('2026-11-21T00:00:00Z').documents, ...generateItems({ now: new Date(0) })]) {
     expect(Buffer.byteLength(JSON.stringify(fields))).toBeLessThan(300_000);
   }
 });

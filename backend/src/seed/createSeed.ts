@@ -1,6 +1,6 @@
 import type { Seed, SeedContext } from '@adp/local';
 import { toStored } from '@adp/shared-data';
-import { calendarOf } from './calendar';
+import { createCalendar } from './calendar';
 import { members, samplePassword, type SeedMember } from './content/members';
 import { seedContent, seedItems } from './content/seedContent';
 import { drawCover } from './covers/drawCover';
@@ -12,7 +12,7 @@ import { toProto3Fields } from './documents/toProto3Fields';
 
 /** What a fresh platform holds. The same for every hour of a day, reckoned in UTC. */
 export function createSeed({ now, objectUrl }: SeedContext): Seed {
-  const calendar = calendarOf(now);
+  const calendar = createCalendar(now);
   const documents = [
     ...memberDocuments(calendar),
     ...itemDocuments(seedContent, { calendar, imageUrl: objectUrl }),

@@ -6,7 +6,7 @@ import type { PlatformName } from '../runner';
 /** The recorded answers of the official emulator, by case. */
 export interface Answers {
   /** @throws AssertionError where what was said is not what was recorded */
-  readonly check: (platform: PlatformName, name: string, said: unknown) => void;
+  readonly check: (platform: PlatformName, name: string, answer: unknown) => void;
   /** Writes what the emulator said in this run, when recording. */
   readonly save: () => void;
 }
@@ -18,15 +18,15 @@ export function readAnswers(file: string, recording: boolean): Answers {
     : {};
   const heard: Record<string, unknown> = {};
   return {
-    check: (platform, name, said) => {
+    check: (platform, name, answer) => {
       if (recording) {
-        if (platform === 'official') heard[name] = said;
+        if (platform === 'official') heard[name] = answer;
         return;
       }
       const reason =
         platform === 'ours' && Object.hasOwn(knownDataDifferences, name) ? knownDataDifferences[name] : undefined;
-      if (reason === undefined) deepStrictEqual(said, recorded[name]);
-      else notDeepStrictEqual(said, recorded[name], `This no longer differs, so strike it off the list: ${reason}`);
+      if (reason === undefined) deepStrictEqual(answer, recorded[name]);
+      else notDeepStrictEqual(answer, recorded[name], `This no longer differs, so strike it off the list: ${reason}`);
     },
     save: () => {
       if (recording && Object.keys(heard).length > 0) writeFileSync(file, `${lines(heard)}\n`);
@@ -36,6 +36,6 @@ export function readAnswers(file: string, recording: boolean): Answers {
 
 /** One case a line, so that a change shows as one. */
 function lines(answers: Record<string, unknown>): string {
-  const cases = Object.entries(answers).map(([name, said]) => `${JSON.stringify(name)}: ${JSON.stringify(said)}`);
+  const cases = Object.entries(answers).map(([name, answer]) => `${JSON.stringify(name)}: ${JSON.stringify(answer)}`);
   return `{\n${cases.join(',\n')}\n}`;
 }

@@ -23,13 +23,14 @@ export function dataSuite(answers: Answers): (run: Run) => Promise<void> {
           const session = await openSession(at, run.freshProject());
           const names = others.map(documentName);
           const first = { writes: [{ update: { name: documentName('w/one'), fields: firstFields } }] };
-          const said = [await session.ask({ call: 'commit', body: first, as: 'owner' })];
+          const answers = [await session.ask({ call: 'commit', body: first, as: 'owner' })];
           const read = async () =>
-            said.push(await session.ask({ call: 'batchGet', body: { documents: names }, as: 'owner' }));
+            answers.push(await session.ask({ call: 'batchGet', body: { documents: names }, as: 'owner' }));
           await read();
-          for (const writes of commits) said.push(await session.ask({ call: 'commit', body: { writes }, as: 'owner' }));
+          for (const writes of commits)
+            answers.push(await session.ask({ call: 'commit', body: { writes }, as: 'owner' }));
           await read();
-          return said;
+          return answers;
         });
       }
     }

@@ -26,8 +26,10 @@ export async function openSession(platform: Platform, project: string, rules = o
         const path = String(document.name).split('/documents/')[1] ?? '';
         updateTimes.set(path, String(document.updateTime));
       }
-      const told: unknown = JSON.parse(JSON.stringify(answer.body).replaceAll(`"projects/${project}/`, '"projects/P/'));
-      return normalise({ status: answer.status, body: told });
+      const inTables: unknown = JSON.parse(
+        JSON.stringify(answer.body).replaceAll(`"projects/${project}/`, '"projects/P/'),
+      );
+      return normalise({ status: answer.status, body: inTables });
     },
   };
 }

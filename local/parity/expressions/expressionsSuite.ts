@@ -1,5 +1,5 @@
 import { deepStrictEqual, rejects, strictEqual } from 'node:assert';
-import { expectedOf } from '../knownDifferences';
+import { getExpectedVerdict } from '../knownDifferences';
 import { type Asker, type Platform, RulesRefusedError } from '../platforms/platform';
 import type { PlatformName, Run } from '../runner';
 import { bytesAndPlaces } from './bytesAndPlaces';
@@ -117,7 +117,7 @@ async function probe(platform: Platform, project: string, expression: string, ex
 }
 
 function getExpected(platform: PlatformName, expression: string, verdict: string): Verdicts {
-  const expected = expectedOf(platform, expression, verdict);
+  const expected = getExpectedVerdict(platform, expression, verdict);
   const proof = Object.entries(proofs).find(([name]) => name === expected)?.[1];
   if (!proof) throw new Error(`There is no verdict ${String(expected)}.`);
   return proof;

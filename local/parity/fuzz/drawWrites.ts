@@ -9,7 +9,7 @@ import type { Random } from './random';
  */
 export function drawWrites(random: Random, as: Asker): Json[] {
   const writes = Array.from({ length: 1 + random.below(3) }, () => drawWrite(random));
-  const names = writes.map(nameOf);
+  const names = writes.map(getName);
   return writes.flatMap((write, at) => {
     if (names.indexOf(names[at]) === names.lastIndexOf(names[at])) return [write];
     if (as !== 'owner') return names.indexOf(names[at]) === at ? [write] : [];
@@ -18,6 +18,6 @@ export function drawWrites(random: Random, as: Asker): Json[] {
   });
 }
 
-function nameOf({ update, delete: gone, verify }: Json): unknown {
+function getName({ update, delete: gone, verify }: Json): unknown {
   return isObject(update) ? update.name : (gone ?? verify);
 }

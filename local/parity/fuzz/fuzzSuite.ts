@@ -7,7 +7,7 @@ import type { Run } from '../runner';
 import { drawRequest } from './drawRequest';
 import { everyPath } from './drawWrite';
 import { fuzzRules } from './fuzzRules';
-import { answeredPaths, expectedPaths, stateOf } from './model';
+import { answeredPaths, expectedPaths, toState } from './model';
 import { seeded } from './random';
 
 /** Requests of one sequence. */
@@ -54,8 +54,8 @@ async function fuzzSequence(run: Run, seed: number, ours: Platform, official: Pl
   const askOfficial = async () => {
     const session = await openSession(official, project, rules);
     for (const [step, request] of requests.slice(0, answers.length).entries()) {
-      const said = await session.ask(request);
-      deepStrictEqual(answers[step], said, replay(seed, step, request, answers[step], said));
+      const expected = await session.ask(request);
+      deepStrictEqual(answers[step], expected, replay(seed, step, request, answers[step], expected));
       // As on ours, whose times of documents are read before and after each request.
       await session.ask(readAll);
     }
@@ -76,23 +76,23 @@ const readAll: FirestoreRequest = {
 
 /** What ours answers, held to what needs no oracle. */
 async function checked(session: Session, request: FirestoreRequest): Promise<unknown> {
-  const before = stateOf(await session.ask(readAll));
+  const before = toState(await session.ask(readAll));
   const answer = await session.ask(request);
   const status = isObject(answer) ? Number(answer.status) : 0;
-  const told = `${JSON.stringify(request)} was answered ${JSON.stringify(answer)}`;
-  ok(status >= 200 && status < 500, told);
+  const context = `${JSON.stringify(request)} was answered ${JSON.stringify(answer)}`;
+  ok(status >= 200 && status < 500, context);
   if (request.call !== 'commit' || status !== 200) {
-    deepStrictEqual(stateOf(await session.ask(readAll)), before, `${told} and changed what is stored.`);
+    deepStrictEqual(toState(await session.ask(readAll)), before, `${context} and changed what is stored.`);
   }
   const expected = status === 200 ? expectedPaths(before, request) : undefined;
-  if (expected) deepStrictEqual(answeredPaths(answer), expected, `${told}, not with ${expected.join()}.`);
+  if (expected) deepStrictEqual(answeredPaths(answer), expected, `${context}, not with ${expected.join()}.`);
   return answer;
 }
 
 function replay(seed: number, step: number, request: FirestoreRequest, ours: unknown, official: unknown): string {
   const lines = [
     `Request ${step} of seed ${seed}: ${JSON.stringify(request)}`,
-    ...[ours, official].map((said) => JSON.stringify(said)),
+    ...[ours, official].map((expected) => JSON.stringify(expected)),
   ];
   return lines.join('\n');
 }

@@ -5,7 +5,7 @@ import type { FirestoreRequest, Json } from '../platforms/platform';
 export type State = ReadonlyMap<string, Json>;
 
 /** The state that a normalised batchGet of all documents gives. */
-export function stateOf(answer: unknown): State {
+export function toState(answer: unknown): State {
   const items: readonly unknown[] = isObject(answer) && Array.isArray(answer.body) ? answer.body : [];
   const found = items.flatMap((item) => (isObject(item) && isObject(item.found) ? [item.found] : []));
   return new Map(found.map((document) => [pathIn(document), isObject(document.fields) ? document.fields : {}]));

@@ -39,17 +39,17 @@ export async function startOracleProcess({ jar, java }: { jar: string; java: str
 
 function ready(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const fail = (why: string) => {
       child.kill('SIGKILL');
-      reject(new Error(`The official Firestore emulator ${why}: ${said.slice(-500)}`));
+      reject(new Error(`The official Firestore emulator ${why}: ${output.slice(-500)}`));
     };
     const timer = setTimeout(() => fail('did not start in time'), patience);
     child.once('error', (error) => fail(`could not be started (${error.message})`));
     child.once('exit', (code) => fail(`ended with ${code}`));
     const hear = (words: Buffer) => {
-      said = (said + words.toString()).slice(-5000);
-      if (!said.includes('Dev App Server is now running')) return;
+      output = (output + words.toString()).slice(-5000);
+      if (!output.includes('Dev App Server is now running')) return;
       clearTimeout(timer);
       child.removeAllListeners('exit');
       resolve();

@@ -1,4 +1,4 @@
-import { authorizationOf, pathOf, type Platform, RulesRefusedError } from './platform';
+import { toAuthorization, toPath, type Platform, RulesRefusedError } from './platform';
 
 /** The official emulator at `host:port`. Every database is a project of its own. */
 export function official(host: string): Platform {
@@ -13,9 +13,9 @@ export function official(host: string): Platform {
       if (!put.ok) throw new Error(`The official emulator did not take the rules: ${put.status}.`);
       return {
         send: async (request) => {
-          const answer = await fetch(`http://${host}${pathOf(projectId, request)}`, {
+          const answer = await fetch(`http://${host}${toPath(projectId, request)}`, {
             method: 'POST',
-            headers: { 'content-type': 'text/plain', ...authorizationOf(projectId, request.as) },
+            headers: { 'content-type': 'text/plain', ...toAuthorization(projectId, request.as) },
             body: JSON.stringify(request.body),
           });
           return { status: answer.status, body: await answer.json() };

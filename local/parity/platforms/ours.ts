@@ -2,7 +2,7 @@ import { createFirestore } from '../../src/firestore/createFirestore';
 import { createDeniedRequests } from '../../src/rules/deniedRequests';
 import { parseRules } from '../../src/rules/parseRules';
 import { RulesSyntaxError, type RulesModel } from '../../src/rules/syntax';
-import { authorizationOf, pathOf, type Platform, RulesRefusedError } from './platform';
+import { toAuthorization, toPath, type Platform, RulesRefusedError } from './platform';
 
 /** Our Firestore, asked without HTTP: each database is an instance of its own. Its index check is off, as the emulator has none. */
 export const ours: Platform = {
@@ -10,7 +10,7 @@ export const ours: Platform = {
   open: async (projectId, rules) => {
     const { service } = createFirestore({
       projectId,
-      rules: await Promise.resolve(modelOf(rules)),
+      rules: await Promise.resolve(toModel(rules)),
       indexes: undefined,
       deniedRequests: createDeniedRequests(),
     });
@@ -18,8 +18,8 @@ export const ours: Platform = {
       send: async (request) => {
         const { status, body } = await service.answer({
           method: 'POST',
-          url: new URL(pathOf(projectId, request), 'http://127.0.0.1:5000'),
-          headers: { 'content-type': 'text/plain', ...authorizationOf(projectId, request.as) },
+          url: new URL(toPath(projectId, request), 'http://127.0.0.1:5000'),
+          headers: { 'content-type': 'text/plain', ...toAuthorization(projectId, request.as) },
           body: Buffer.from(JSON.stringify(request.body)),
         });
         return { status, body: JSON.parse(String(body)) as unknown };
@@ -28,7 +28,7 @@ export const ours: Platform = {
   },
 };
 
-function modelOf(rules: string): RulesModel {
+function toModel(rules: string): RulesModel {
   try {
     return parseRules(rules);
   } catch (error) {

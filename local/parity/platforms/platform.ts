@@ -36,13 +36,13 @@ export interface Platform {
 }
 
 /** The path of a call, as Firestore Lite writes it. */
-export function pathOf(projectId: string, { call, parent }: FirestoreRequest): string {
+export function toPath(projectId: string, { call, parent }: FirestoreRequest): string {
   const at = parent === undefined ? '' : `/${parent.split('/').map(encodeURIComponent).join('/')}`;
   return `/v1/projects/${projectId}/databases/(default)/documents${at}:${call}`;
 }
 
 /** The Authorization header of an asker; the tokens are unsigned, as those of `mockUserToken`. */
-export function authorizationOf(projectId: string, asker: Asker): Readonly<Record<string, string>> {
+export function toAuthorization(projectId: string, asker: Asker): Readonly<Record<string, string>> {
   if (asker === 'nobody') return {};
   if (asker === 'owner') return { authorization: 'Bearer owner' };
   const { uid, claims } = asker;

@@ -11,7 +11,7 @@ export async function listProbesSuite(run: Run): Promise<void> {
     for (const { name, platform } of run.platforms) {
       const ask = (condition: string, verdict: 'allowed' | 'denied') =>
         run.check(name, `list of ${query} under ${condition}: ${verdict}`, async () => {
-          strictEqual(await verdictOf(platform, run.freshProject(), probe, condition), verdict);
+          strictEqual(await getVerdict(platform, run.freshProject(), probe, condition), verdict);
         });
       for (const condition of allowed) await ask(condition, 'allowed');
       for (const condition of denied) await ask(condition, 'denied');
@@ -20,7 +20,7 @@ export async function listProbesSuite(run: Run): Promise<void> {
   }
 }
 
-async function verdictOf(platform: Platform, project: string, probe: ListProbe, condition: string): Promise<string> {
+async function getVerdict(platform: Platform, project: string, probe: ListProbe, condition: string): Promise<string> {
   const { structured, parent, match = '/c/{id}' } = probe;
   const database = await platform.open(
     project,

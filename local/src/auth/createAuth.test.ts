@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 const signUp = async (body: object = { email, password }) => (await ask(auth, v1('signUp'), { body })).json;
-const uidOf = () => auth.accounts()[0]?.uid ?? '';
+const getUid = () => auth.accounts()[0]?.uid ?? '';
 const update = (body: object) =>
   ask(auth, `/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`, { body, headers: owner });
 const refresh = (refreshToken: string) =>
@@ -25,12 +25,12 @@ describe('a session', () => {
   test('its token names the member to the other services', async () => {
     const { idToken } = await signUp();
     const caller = readCaller(`Bearer ${String(idToken)}`, projectId);
-    expect(caller).toMatchObject({ kind: 'member', uid: uidOf(), claims: { aud: projectId, email } });
+    expect(caller).toMatchObject({ kind: 'member', uid: getUid(), claims: { aud: projectId, email } });
   });
 
   test('its claims are those that the owner has set, from the next refresh on', async () => {
     const { refreshToken } = await signUp();
-    await update({ localId: uidOf(), customAttributes: JSON.stringify({ editor: true }) });
+    await update({ localId: getUid(), customAttributes: JSON.stringify({ editor: true }) });
     const { json } = await refresh(refreshToken ?? '');
     expect(readCaller(`Bearer ${String(json.id_token)}`, projectId)).toMatchObject({ claims: { editor: true } });
     expect(auth.accounts()[0]?.claims).toEqual({ editor: true });
@@ -40,7 +40,7 @@ describe('a session', () => {
     const { refreshToken, idToken } = await signUp();
     jest.useFakeTimers({ now: Date.now() + 5_000, doNotFake: ['nextTick', 'setImmediate'] });
     try {
-      await update({ localId: uidOf(), validSince: String(Math.floor(Date.now() / 1000)) });
+      await update({ localId: getUid(), validSince: String(Math.floor(Date.now() / 1000)) });
       expect(await refresh(refreshToken ?? '')).toMatchObject({
         status: 400,
         json: { error: { message: 'TOKEN_EXPIRED' } },
@@ -56,7 +56,7 @@ describe('a session', () => {
 
   test('a disabled member can neither refresh nor sign in', async () => {
     const { refreshToken } = await signUp();
-    await update({ localId: uidOf(), disableUser: true });
+    await update({ localId: getUid(), disableUser: true });
     expect((await refresh(refreshToken ?? '')).json).toMatchObject({ error: { message: 'USER_DISABLED' } });
     const again = await ask(auth, v1('signInWithPassword'), { body: { email, password } });
     expect(again.json).toMatchObject({ error: { message: 'USER_DISABLED' } });
@@ -89,14 +89,14 @@ describe('a session', () => {
 describe('an address tells nobody whether it has an account', () => {
   beforeEach(() => signUp());
 
-  test.each([[email], ['nobody.here@example.org']])('at sign-in with a wrong password: %s', async (asked) => {
-    const { json } = await ask(auth, v1('signInWithPassword'), { body: { email: asked, password: 'wrong' } });
+  test.each([[email], ['nobody.here@example.org']])('at sign-in with a wrong password: %s', async (body) => {
+    const { json } = await ask(auth, v1('signInWithPassword'), { body: { email: body, password: 'wrong' } });
     expect(json).toMatchObject({ error: { message: 'INVALID_LOGIN_CREDENTIALS' } });
   });
 
-  test.each([[email], ['nobody.here@example.org']])('at password reset: %s', async (asked) => {
-    const answer = await ask(auth, v1('sendOobCode'), { body: { requestType: 'PASSWORD_RESET', email: asked } });
-    expect(answer).toMatchObject({ status: 200, json: { email: asked } });
+  test.each([[email], ['nobody.here@example.org']])('at password reset: %s', async (body) => {
+    const answer = await ask(auth, v1('sendOobCode'), { body: { requestType: 'PASSWORD_RESET', email: body } });
+    expect(answer).toMatchObject({ status: 200, json: { email: body } });
   });
 
   test.each([[email], ['nobody.here@example.org']])('when asked for its ways to sign in: %s', async (identifier) => {
@@ -114,7 +114,7 @@ describe('what is kept between starts', () => {
 
   test('a refresh token, the password, claims and times', async () => {
     const { refreshToken } = await signUp();
-    await update({ localId: uidOf(), customAttributes: '{"editor":true}', displayName: 'Sample Member' });
+    await update({ localId: getUid(), customAttributes: '{"editor":true}', displayName: 'Sample Member' });
     const before = auth.accounts();
     await restart();
     expect(auth.accounts()).toEqual(before);
@@ -124,7 +124,7 @@ describe('what is kept between starts', () => {
 
   test('a session that was revoked stays so', async () => {
     const { refreshToken } = await signUp();
-    await update({ localId: uidOf(), validSince: String(Math.floor(Date.now() / 1000) + 60) });
+    await update({ localId: getUid(), validSince: String(Math.floor(Date.now() / 1000) + 60) });
     await restart();
     expect((await refresh(refreshToken ?? '')).status).toBe(400);
   });
@@ -138,7 +138,7 @@ describe('what is kept between starts', () => {
     };
     await ask(auth, v1('signInWithIdp'), { body });
     await restart();
-    expect((await ask(auth, v1('signInWithIdp'), { body })).json).toMatchObject({ localId: uidOf() });
+    expect((await ask(auth, v1('signInWithIdp'), { body })).json).toMatchObject({ localId: getUid() });
     expect(auth.accounts()).toMatchObject([{ email, providers: ['google.com'] }]);
     expect(await signUp()).toMatchObject({ error: { message: 'EMAIL_EXISTS' } });
   });

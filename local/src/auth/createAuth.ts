@@ -13,7 +13,7 @@ import { requirePassword } from './policy/requirePassword';
 import { actionPage } from './pages/actionPage';
 import { framePage } from './pages/framePage';
 import { gapiShim, gapiShimPath } from './pages/gapiShim';
-import { requireOwnOrigin } from './pages/requireOwnOrigin';
+import { requireSiteOrigin } from './pages/requireSiteOrigin';
 import { widgetPage } from './pages/widgetPage';
 import { callOperation } from './requests/callOperation';
 import { routeOperations } from './requests/routeOperations';
@@ -61,7 +61,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     if (operationId === 'identitytoolkit.getRecaptchaConfig') return noRecaptcha;
     if (/\.(signUp|update|accounts)$/.test(operationId)) requirePassword(core, passwordPolicy, body.password);
     if (operationId.endsWith('.resetPassword')) requirePassword(core, passwordPolicy, body.newPassword);
-    if (operationId.endsWith('.sendOobCode')) requireOwnOrigin(core, body.continueUrl, [origin, ...origins]);
+    if (operationId.endsWith('.sendOobCode')) requireSiteOrigin(core, body.continueUrl, [origin, ...origins]);
     return undefined;
   };
 
@@ -79,14 +79,14 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
 
   const answer = (request: ServiceRequest): ServiceAnswer | Promise<ServiceAnswer> => {
     const { url, method } = request;
-    const own = [url.origin, ...origins];
+    const siteOrigins = [url.origin, ...origins];
     if (url.pathname === '/emulator/action' && /^(GET|POST)$/.test(method)) {
       const form = new URLSearchParams(request.body.toString('utf8'));
-      return actionPage({ core, state, url, form, own, passwordPolicy, onChange });
+      return actionPage({ core, state, url, form, siteOrigins: siteOrigins, passwordPolicy, onChange });
     }
     switch (method === 'GET' ? url.pathname : '') {
       case '/emulator/auth/handler':
-        return widgetPage(core, state, url, own);
+        return widgetPage(core, state, url, siteOrigins);
       case '/emulator/auth/iframe':
         return framePage();
       case '/__/firebase/init.json':

@@ -1,6 +1,6 @@
 import { jsonAnswer, type Service, type ServiceAnswer } from '../http/service';
 import type { DeveloperData } from './developerData';
-import { collectionOf, collectionPage, collectionsPage, documentPage } from './documentPages';
+import { getCollection, collectionPage, collectionsPage, documentPage } from './documentPages';
 import { type Html, html } from './html';
 import { empty, layout, sectionTitles } from './layout';
 import { accountsPage, codesPage, deniedPage, imagesPage } from './listPages';
@@ -62,7 +62,7 @@ export function createDeveloperPage(data: DeveloperData): Service {
     const section = sections.find((known) => known === name);
     if (!section || json === '.css')
       return page(404, layout('No such page', empty('The sections above are all there is.')));
-    if (json === '.json') return jsonOf(section, url);
+    if (json === '.json') return toJson(section, url);
     const [title, list] = await content(section, url);
     const query = section === 'documents' ? url.search : '';
     return page(
@@ -76,12 +76,12 @@ export function createDeveloperPage(data: DeveloperData): Service {
     );
   }
 
-  async function jsonOf(section: Section, url: URL): Promise<ServiceAnswer> {
+  async function toJson(section: Section, url: URL): Promise<ServiceAnswer> {
     const collection = section === 'documents' ? url.searchParams.get('collection') : null;
     const list =
       collection === null
         ? await lists[section]()
-        : [...data.documents()].filter(({ path }) => collectionOf(path) === collection);
+        : [...data.documents()].filter(({ path }) => getCollection(path) === collection);
     const made = jsonAnswer(200, list);
     return { ...made, headers: { ...made.headers, ...common } };
   }

@@ -1,12 +1,12 @@
 import type { ShownDocument } from './developerData';
 import { type Html, html } from './html';
-import { empty, facts, moment } from './layout';
-import { pageOf } from './pager';
+import { empty, facts, dateTime } from './layout';
+import { getPage } from './pager';
 import { paths } from './paths';
 import { plainValue } from './plainValue';
 
 /** `events/e1` lies in `events`. */
-export function collectionOf(path: string): string {
+export function getCollection(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
@@ -14,11 +14,11 @@ export function collectionOf(path: string): string {
 export function collectionsPage(documents: Iterable<ShownDocument>, url: URL): Html {
   const counts = new Map<string, number>();
   for (const { path } of documents) {
-    const collection = collectionOf(path);
+    const collection = getCollection(path);
     counts.set(collection, (counts.get(collection) ?? 0) + 1);
   }
   if (counts.size === 0) return empty('No document is stored. What the site or the seed writes stands here.');
-  const { items, links } = pageOf(
+  const { items, links } = getPage(
     [...counts].sort(([a], [b]) => (a < b ? -1 : 1)),
     url,
   );
@@ -35,10 +35,10 @@ export function collectionsPage(documents: Iterable<ShownDocument>, url: URL): H
 
 /** The documents of one collection, by id. */
 export function collectionPage(documents: Iterable<ShownDocument>, collection: string, url: URL): Html {
-  const own = [...documents].filter(({ path }) => collectionOf(path) === collection);
-  if (own.length === 0) return empty('This collection holds no document.');
-  const { items, links } = pageOf(
-    own.sort((a, b) => (a.path < b.path ? -1 : 1)),
+  const documents = [...documents].filter(({ path }) => getCollection(path) === collection);
+  if (documents.length === 0) return empty('This collection holds no document.');
+  const { items, links } = getPage(
+    documents.sort((a, b) => (a.path < b.path ? -1 : 1)),
     url,
   );
   return html`<ul class="ledger">
@@ -46,7 +46,7 @@ export function collectionPage(documents: Iterable<ShownDocument>, collection: s
         ({ path, updateTime }) =>
           html`<li class="row">
             <a href="${paths.document(path)}" dir="auto">${path.slice(collection.length + 1)}</a
-            ><span class="faint">${moment(updateTime)}</span>
+            ><span class="faint">${dateTime(updateTime)}</span>
           </li>`,
       )}
     </ul>
@@ -55,7 +55,7 @@ export function collectionPage(documents: Iterable<ShownDocument>, collection: s
 
 /** One document with its fields. */
 export function documentPage({ path, fields, createTime, updateTime }: ShownDocument): Html {
-  const collection = collectionOf(path);
+  const collection = getCollection(path);
   const rows = Object.entries(fields)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, json]) => {
@@ -71,8 +71,8 @@ export function documentPage({ path, fields, createTime, updateTime }: ShownDocu
     });
   return html`<p><a class="back" href="${paths.collection(collection)}" dir="auto">All of ${collection}</a></p>
     ${facts([
-      ['Created', moment(createTime)],
-      ['Changed', moment(updateTime)],
+      ['Created', dateTime(createTime)],
+      ['Changed', dateTime(updateTime)],
     ])}
     ${
       rows.length === 0

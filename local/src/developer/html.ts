@@ -14,11 +14,11 @@ type Part = string | number | Html | readonly Html[] | undefined;
 /** HTML from a template: whatever is put in is escaped, unless it is HTML itself. Attributes are written in quotes. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(
-    strings.map((text, index) => text + textOf(index < parts.length ? parts[index] : undefined)).join(''),
+    strings.map((text, index) => text + toText(index < parts.length ? parts[index] : undefined)).join(''),
   );
 }
 
-function textOf(part: Part): string {
+function toText(part: Part): string {
   if (part === undefined) return '';
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(({ text }) => text).join('');

@@ -54,7 +54,7 @@ export function empty(sentence: string): Html {
 }
 
 /** A moment as people and programs read it; what is no time is shown as it is. */
-export function moment(time: string | number | undefined): Html {
+export function dateTime(time: string | number | undefined): Html {
   if (time === undefined) return html`unknown time`;
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return html`${time}`;

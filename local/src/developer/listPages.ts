@@ -1,12 +1,12 @@
 import type { DeniedRequest } from '../rules/deniedRequests';
 import type { ShownAccount, ShownCode, ShownObject } from './developerData';
 import { type Html, html } from './html';
-import { empty, facts, moment } from './layout';
-import { pageOf } from './pager';
+import { empty, facts, dateTime } from './layout';
+import { getPage } from './pager';
 
 export function accountsPage(accounts: readonly ShownAccount[], url: URL): Html {
   if (accounts.length === 0) return empty('Nobody has an account. Sign up on the site, and it stands here.');
-  const { items, links } = pageOf(accounts, url);
+  const { items, links } = getPage(accounts, url);
   return html`<ul class="ledger">
       ${items.map(
         (account) =>
@@ -20,8 +20,8 @@ export function accountsPage(accounts: readonly ShownAccount[], url: URL): Html 
               ['Providers', account.providers.join(', ') || 'none'],
               ['E-mail verified', account.emailVerified ? 'yes' : 'no'],
               ['Claims', Object.keys(account.claims ?? {}).length > 0 ? JSON.stringify(account.claims) : undefined],
-              ['Created', account.createdAt === undefined ? undefined : moment(account.createdAt)],
-              ['Last sign-in', account.lastLoginAt === undefined ? undefined : moment(account.lastLoginAt)],
+              ['Created', account.createdAt === undefined ? undefined : dateTime(account.createdAt)],
+              ['Last sign-in', account.lastLoginAt === undefined ? undefined : dateTime(account.lastLoginAt)],
             ])}
           </li>`,
       )}
@@ -39,7 +39,7 @@ const kinds: Readonly<Record<string, readonly [string, string]>> = {
 export function codesPage(codes: readonly ShownCode[], url: URL): Html {
   if (codes.length === 0)
     return empty('No e-mail was sent. Confirmations, resets and sign-in links stand here to click.');
-  const { items, links } = pageOf([...codes].reverse(), url);
+  const { items, links } = getPage([...codes].reverse(), url);
   return html`<ul class="ledger">
       ${items.map(({ kind, email, link, time }) => {
         const [title, words] = kinds[kind] ?? [kind, 'Open the link'];
@@ -53,7 +53,7 @@ export function codesPage(codes: readonly ShownCode[], url: URL): Html {
           <h2>${title}</h2>
           ${facts([
             ['To', email],
-            ['Sent', time === undefined ? undefined : moment(time)],
+            ['Sent', time === undefined ? undefined : dateTime(time)],
           ])}${action}
         </li>`;
       })}
@@ -63,14 +63,14 @@ export function codesPage(codes: readonly ShownCode[], url: URL): Html {
 
 export function deniedPage(denied: readonly DeniedRequest[], url: URL): Html {
   if (denied.length === 0) return empty('The rules have refused nothing yet.');
-  const { items, links } = pageOf(denied, url);
+  const { items, links } = getPage(denied, url);
   return html`<ul class="ledger">
       ${items.map(
         ({ time, service, method, path, uid, trace }) =>
           html`<li>
             <h2 dir="auto"><span class="mark">${method}</span> ${shortened(path)}</h2>
             ${facts([
-              ['When', moment(time)],
+              ['When', dateTime(time)],
               ['Who', uid ?? 'nobody'],
               ['Rules', service === 'firebase.storage' ? 'storage.rules' : 'firestore.rules'],
             ])}
@@ -93,7 +93,7 @@ export function deniedPage(denied: readonly DeniedRequest[], url: URL): Html {
 
 export function imagesPage(objects: readonly ShownObject[], url: URL): Html {
   if (objects.length === 0) return empty('No image is stored. What members upload stands here.');
-  const { items, links } = pageOf(objects, url);
+  const { items, links } = getPage(objects, url);
   return html`<ul class="ledger">
       ${items.map(({ name, bucket, contentType, size, updated, downloadTokens }) => {
         const query = new URLSearchParams({ alt: 'media', token: downloadTokens[0] ?? '' }).toString();
@@ -104,7 +104,7 @@ export function imagesPage(objects: readonly ShownObject[], url: URL): Html {
           ${facts([
             ['Type', contentType],
             ['Size', `${(size / 1024).toFixed(1)} KiB`],
-            ['Changed', moment(updated)],
+            ['Changed', dateTime(updated)],
           ])}
         </li>`;
       })}

@@ -9,10 +9,10 @@ export interface Page<T> {
 }
 
 /** The page that `?page=` names, from 1; one that does not exist is the nearest that does. */
-export function pageOf<T>(all: readonly T[], url: URL): Page<T> {
+export function getPage<T>(all: readonly T[], url: URL): Page<T> {
   const last = Math.max(1, Math.ceil(all.length / size));
-  const asked = Number(url.searchParams.get('page') ?? 1);
-  const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), last) : 1;
+  const requested = Number(url.searchParams.get('page') ?? 1);
+  const page = Number.isInteger(requested) ? Math.min(Math.max(requested, 1), last) : 1;
   const first = (page - 1) * size;
   const items = all.slice(first, first + size);
   if (last === 1) return { items, links: html`` };

@@ -7,7 +7,7 @@ export function plainValue(json: unknown): { readonly type: string; readonly val
   if (!entry || others.length > 0) return { type: 'unknown', value: json };
   const [kind, value] = entry;
   const type = kind.replace(/Value$/, '');
-  if (type === 'array') return { type, value: itemsOf(value).map((item) => plainValue(item).value) };
+  if (type === 'array') return { type, value: toItems(value).map((item) => plainValue(item).value) };
   if (type === 'map')
     return { type, value: plainFields(isObject(value) && isObject(value.fields) ? value.fields : {}) };
   return { type, value };
@@ -17,7 +17,7 @@ function plainFields(fields: Readonly<Record<string, unknown>>): Readonly<Record
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plainValue(value).value]));
 }
 
-function itemsOf(value: unknown): readonly unknown[] {
+function toItems(value: unknown): readonly unknown[] {
   return isObject(value) && Array.isArray(value.values) ? value.values : [];
 }
 

@@ -3,7 +3,7 @@ import { invalid } from './firestoreError';
 import { readFieldPath, type FieldPath } from './fieldPath';
 import { listIn, objectIn } from './json';
 import { timeText } from './timestamps';
-import { doubleOf, readValue, type Value } from './value';
+import { toDouble, readValue, type Value } from './value';
 
 /** What a write computes from the value that stands there. */
 export interface Transform {
@@ -76,10 +76,10 @@ function add(old: Value, given: Value): Value {
     const sum = BigInt(old.integerValue) + BigInt(given.integerValue);
     return { integerValue: String(sum > largest ? largest : sum < smallest ? smallest : sum) };
   }
-  return { doubleValue: doubleOf(numberOf(old) + numberOf(given)) };
+  return { doubleValue: toDouble(toNumber(old) + toNumber(given)) };
 }
 
-function numberOf(value: Value): number {
+function toNumber(value: Value): number {
   if ('integerValue' in value) return Number(value.integerValue);
   return 'doubleValue' in value ? Number(value.doubleValue) : NaN;
 }

@@ -49,7 +49,7 @@ export function commit(
     return step;
   });
   const after = (path: string) => (staged.has(path) ? staged.get(path) : store.get(path))?.fields;
-  guard.check({ caller, time: times.request, after }, steps.map(operationOf));
+  guard.check({ caller, time: times.request, after }, steps.map(toOperation));
   for (const { write, before, after: next } of steps) {
     checkPrecondition(write.path, write.precondition, before);
     if (next && next !== before) checkSize(next.path, next.fields);
@@ -92,8 +92,8 @@ function updated({ fields, mask }: Extract<Write, { kind: 'update' }>, before: F
   return mask.reduce((next, path) => withValue(next, path, valueAt(fields, path)), before ?? {});
 }
 
-function operationOf({ write, before, after }: Step): Operation {
-  const method = methodOf(write, before);
+function toOperation({ write, before, after }: Step): Operation {
+  const method = toMethod(write, before);
   return {
     method,
     path: write.path,
@@ -103,7 +103,7 @@ function operationOf({ write, before, after }: Step): Operation {
 }
 
 /** A write that expects the document is an update, even where it is missing: found with the official emulator. */
-function methodOf({ kind, precondition }: Write, before: StoredDocument | undefined): Operation['method'] {
+function toMethod({ kind, precondition }: Write, before: StoredDocument | undefined): Operation['method'] {
   if (kind === 'verify') return 'get';
   if (kind === 'delete') return 'delete';
   const expected = precondition && ('updateTime' in precondition || precondition.exists);

@@ -1,4 +1,4 @@
-import { nanosOf } from './timestamps';
+import { toNanos } from './timestamps';
 import type { Value } from './value';
 
 /**
@@ -11,7 +11,7 @@ export function compareValues(one: Value, other: Value): number {
   if (difference !== 0) return difference;
   if ('booleanValue' in one && 'booleanValue' in other) return Number(one.booleanValue) - Number(other.booleanValue);
   if ('timestampValue' in one && 'timestampValue' in other) {
-    return sign(nanosOf(one.timestampValue) - nanosOf(other.timestampValue));
+    return sign(toNanos(one.timestampValue) - toNanos(other.timestampValue));
   }
   if ('stringValue' in one && 'stringValue' in other) return compareText(one.stringValue, other.stringValue);
   if ('bytesValue' in one && 'bytesValue' in other) {

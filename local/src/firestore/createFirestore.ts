@@ -6,8 +6,8 @@ import { errorAnswer, FirestoreError, invalid } from './firestoreError';
 import { createGuard, type GuardOptions } from './guard';
 import type { Indexes } from './indexes/readIndexes';
 import { objectIn } from './json';
-import { readParent, rootOf } from './names';
-import type { Asked, Context } from './rest/context';
+import { readParent, toRoot } from './names';
+import type { RestCall, Context } from './rest/context';
 import * as documents from './rest/documents';
 import * as streams from './rest/streams';
 import { loadDocuments, saveDocuments } from './savedDocuments';
@@ -36,7 +36,7 @@ export interface Firestore extends Persistence {
 /** Firestore of one project, with the answers of its REST interface that `firebase/firestore/lite` and readers ask for. */
 export function createFirestore(options: FirestoreOptions): Firestore {
   const { projectId, now = Date.now, onChange = () => undefined } = options;
-  const root = rootOf(projectId);
+  const root = toRoot(projectId);
   const store = createDocumentStore();
   const guard = createGuard(store, { ...options, now });
   let reads = 0;
@@ -73,37 +73,37 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     const [, resource = '', method] = /^(.*?)(?::([A-Za-z]+))?$/.exec(name) ?? [];
     if (resource !== root && !resource.startsWith(`${root}/`))
       throw new FirestoreError('NOT_FOUND', `There is no ${request.method} ${path} in ${root}.`);
-    const asked: Asked = {
-      caller: guard.callerOf(request.headers.authorization),
+    const call: RestCall = {
+      caller: guard.readCaller(request.headers.authorization),
       body: readBody(request),
       query: request.url.searchParams,
     };
     return jsonAnswer(
       200,
-      method ? call(request.method, method, resource, asked) : rest(request.method, resource, asked),
+      method ? call(request.method, method, resource, call) : rest(request.method, resource, call),
     );
   }
 
-  function call(verb: string, method: string, resource: string, asked: Asked): unknown {
+  function call(verb: string, method: string, resource: string, call: RestCall): unknown {
     if (verb !== 'POST') throw new FirestoreError('NOT_FOUND', `There is no ${verb} ${method}.`);
-    if (method === 'runQuery') return streams.query(context, asked, readParent(resource, root));
-    if (method === 'runAggregationQuery') return streams.aggregation(context, asked, readParent(resource, root));
+    if (method === 'runQuery') return streams.query(context, call, readParent(resource, root));
+    if (method === 'runAggregationQuery') return streams.aggregation(context, call, readParent(resource, root));
     if (resource !== root) throw invalid(`${method} is asked of the whole database.`);
-    if (method === 'batchGet') return streams.batchGet(context, asked);
-    if (method === 'commit') return documents.commit(context, asked);
+    if (method === 'batchGet') return streams.batchGet(context, call);
+    if (method === 'commit') return documents.commit(context, call);
     throw new FirestoreError('NOT_FOUND', `There is no ${method} here.`);
   }
 
-  function rest(verb: string, resource: string, asked: Asked): unknown {
+  function rest(verb: string, resource: string, call: RestCall): unknown {
     const path = resource.slice(root.length + 1);
     const isDocument = path.split('/').length % 2 === 0;
-    if (verb === 'GET' && !isDocument && path !== '') return documents.listDocuments(context, asked, path);
-    if (verb === 'POST' && !isDocument && path !== '') return documents.createDocument(context, asked, path);
+    if (verb === 'GET' && !isDocument && path !== '') return documents.listDocuments(context, call, path);
+    if (verb === 'POST' && !isDocument && path !== '') return documents.createDocument(context, call, path);
     if (isDocument) {
       const document = documents.documentPath(path, root);
-      if (verb === 'GET') return documents.getDocument(context, asked, document);
-      if (verb === 'PATCH') return documents.patchDocument(context, asked, document);
-      if (verb === 'DELETE') return documents.deleteDocument(context, asked, document);
+      if (verb === 'GET') return documents.getDocument(context, call, document);
+      if (verb === 'PATCH') return documents.patchDocument(context, call, document);
+      if (verb === 'DELETE') return documents.deleteDocument(context, call, document);
     }
     throw new FirestoreError('NOT_FOUND', `There is no ${verb} of ${resource}.`);
   }

@@ -24,15 +24,15 @@ export interface DocumentStore {
 export function createDocumentStore(): DocumentStore {
   const collections = new Map<string, Map<string, StoredDocument>>();
   return {
-    get: (path) => collections.get(parentOf(path))?.get(path),
+    get: (path) => collections.get(getParent(path))?.get(path),
     set: (document) => {
-      const parent = parentOf(document.path);
+      const parent = getParent(document.path);
       const documents = collections.get(parent) ?? new Map<string, StoredDocument>();
       documents.set(document.path, document);
       collections.set(parent, documents);
     },
     delete: (path) => {
-      collections.get(parentOf(path))?.delete(path);
+      collections.get(getParent(path))?.delete(path);
     },
     collection: (path) => collections.get(path)?.values() ?? [],
     *all() {
@@ -43,6 +43,6 @@ export function createDocumentStore(): DocumentStore {
 }
 
 /** The collection of a document. */
-export function parentOf(path: string): string {
+export function getParent(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
 }

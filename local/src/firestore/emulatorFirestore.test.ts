@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import { emulatorFirestore } from './emulatorFirestore';
 
-interface Asked {
+interface ReceivedRequest {
   readonly method: string | undefined;
   readonly url: string | undefined;
   readonly authorization: string | undefined;
@@ -11,17 +11,17 @@ interface Asked {
 
 let server: Server;
 let host: string;
-let asked: Asked[];
+let received: ReceivedRequest[];
 let status: number;
 beforeEach(async () => {
-  asked = [];
+  received = [];
   status = 200;
   server = createServer((request, response) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString('utf8')));
     request.on('end', () => {
       const { method, url, headers } = request;
-      asked.push({ method, url, authorization: headers.authorization, body });
+      received.push({ method, url, authorization: headers.authorization, body });
       response.writeHead(status, { 'content-type': 'application/json' }).end('{"from":"the emulator"}');
     });
   });
@@ -44,7 +44,7 @@ test('a request is handed on with its token and body, and the answer comes back 
     headers,
     body: Buffer.from('{}'),
   });
-  expect(asked).toEqual([
+  expect(received).toEqual([
     {
       method: 'POST',
       url: '/v1/projects/p/databases/(default)/documents:commit?key=k',
@@ -59,12 +59,12 @@ test('rules and documents are given to it as its owner, so many at a time', asyn
   const firestore = emulatorFirestore('p', host);
   await firestore.setRules('service cloud.firestore {}');
   await firestore.putAll(Array.from({ length: 401 }, (_, index) => ({ path: `articles/${index}`, fields: {} })));
-  expect(asked.map(({ method, url, authorization }) => [method, url, authorization])).toEqual([
+  expect(received.map(({ method, url, authorization }) => [method, url, authorization])).toEqual([
     ['PUT', '/emulator/v1/projects/p:securityRules', 'Bearer owner'],
     ['POST', '/v1/projects/p/databases/(default)/documents:commit', 'Bearer owner'],
     ['POST', '/v1/projects/p/databases/(default)/documents:commit', 'Bearer owner'],
   ]);
-  expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({
+  expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
     rules: { files: [{ content: 'service cloud.firestore {}' }] },
   });
 });

@@ -31,7 +31,7 @@ export interface Question {
 /** Stands between the requests and the documents. */
 export interface Guard {
   /** @throws FirestoreError UNAUTHENTICATED for a token that names nobody who can be believed */
-  readonly callerOf: (authorization: string | undefined) => Caller;
+  readonly readCaller: (authorization: string | undefined) => Caller;
   /** @throws FirestoreError PERMISSION_DENIED, which says nothing of the rules: the developer finds the reason among the denied requests */
   readonly check: (question: Question, operations: readonly Operation[]) => void;
   readonly setRules: (rules: RulesModel | undefined) => void;
@@ -60,7 +60,7 @@ export function createGuard(store: DocumentStore, options: GuardOptions): Guard 
     setRules: (next) => {
       rules = next;
     },
-    callerOf: (authorization) => {
+    readCaller: (authorization) => {
       try {
         return readCaller(authorization, projectId, now());
       } catch (error) {
@@ -71,10 +71,10 @@ export function createGuard(store: DocumentStore, options: GuardOptions): Guard 
     check: ({ caller, time, after }, operations) => {
       if (caller.kind === 'owner') return;
       const auth = caller.kind === 'nobody' ? null : { uid: caller.uid, token: plainObjectToMap(caller.claims) };
-      const before = (path: string) => mapOf(store.get(below(path))?.fields);
+      const before = (path: string) => toMap(store.get(below(path))?.fields);
       const documents = {
         before,
-        after: (path: string) => (after ? mapOf(after(below(path))) : before(path)),
+        after: (path: string) => (after ? toMap(after(below(path))) : before(path)),
       };
       const budget = operations.length > 1 ? { budget: new AccessBudget(20) } : {};
       for (const { method, path, query, ...states } of operations) {
@@ -84,8 +84,8 @@ export function createGuard(store: DocumentStore, options: GuardOptions): Guard 
           path: path === '' ? root : `${root}/${path}`,
           auth,
           time: { type: 'timestamp', nanos: time },
-          resource: mapOf(states.before),
-          requestResource: mapOf(states.after),
+          resource: toMap(states.before),
+          requestResource: toMap(states.after),
           documents,
           ...(query ? { query } : {}),
           ...budget,
@@ -106,7 +106,7 @@ export function createGuard(store: DocumentStore, options: GuardOptions): Guard 
   };
 }
 
-function mapOf(fields: Fields | undefined): MapValue | null {
+function toMap(fields: Fields | undefined): MapValue | null {
   return fields ? fieldsToMap(fields) : null;
 }
 

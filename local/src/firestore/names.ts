@@ -1,7 +1,7 @@
 import { invalid } from './firestoreError';
 
 /** `projects/P/databases/(default)/documents`, the root of all documents. */
-export function rootOf(projectId: string): string {
+export function toRoot(projectId: string): string {
   return `projects/${projectId}/databases/(default)/documents`;
 }
 

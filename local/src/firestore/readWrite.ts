@@ -3,7 +3,7 @@ import { readFieldPath, type FieldPath } from './fieldPath';
 import { invalid } from './firestoreError';
 import { listIn, objectIn } from './json';
 import { readDocumentName } from './names';
-import { nanosOf } from './timestamps';
+import { toNanos } from './timestamps';
 import { readFields, type Fields } from './value';
 
 /** What must hold of the document before a write. */
@@ -72,7 +72,7 @@ function readPrecondition(json: unknown): Precondition | undefined {
   if (exists !== undefined && updateTime !== undefined) throw invalid('A precondition has one condition.');
   if (typeof exists === 'boolean') return { exists };
   if (exists !== undefined) throw invalid('exists is true or false.');
-  return updateTime === undefined ? undefined : { updateTime: nanosOf(updateTime) };
+  return updateTime === undefined ? undefined : { updateTime: toNanos(updateTime) };
 }
 
 function readTransforms(json: unknown): readonly Transform[] {

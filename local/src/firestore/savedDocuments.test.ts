@@ -2,7 +2,7 @@
 import { createDocumentStore } from './documentStore';
 import { loadDocuments, saveDocuments } from './savedDocuments';
 
-const kept = {
+const saved = {
   path: 'articles/a',
   fields: { n: { integerValue: '9007199254740993' } },
   createTime: 1_000n,
@@ -11,9 +11,9 @@ const kept = {
 
 test('what is saved as JSON comes back as it was, to the microsecond', () => {
   const [store, other] = [createDocumentStore(), createDocumentStore()];
-  store.set(kept);
+  store.set(saved);
   loadDocuments(other, JSON.parse(JSON.stringify(saveDocuments(store))));
-  expect([...other.all()]).toEqual([kept]);
+  expect([...other.all()]).toEqual([saved]);
 });
 
 test.each<[string, unknown]>([
@@ -26,7 +26,7 @@ test.each<[string, unknown]>([
   ],
 ])('%s is refused, and the store stays as it was', (_, saved) => {
   const store = createDocumentStore();
-  store.set(kept);
+  store.set(saved);
   expect(() => loadDocuments(store, saved)).toThrow(/\.$/);
-  expect([...store.all()]).toEqual([kept]);
+  expect([...store.all()]).toEqual([saved]);
 });

@@ -1,5 +1,5 @@
 import type { DocumentStore, StoredDocument } from './documentStore';
-import { nanosOf, timeText } from './timestamps';
+import { toNanos, timeText } from './timestamps';
 import { readFields } from './value';
 
 /** The documents in plain JSON. */
@@ -31,8 +31,8 @@ function readSaved(entry: unknown, at: number): StoredDocument {
       return {
         path,
         fields: readFields(Reflect.get(entry, 'fields')),
-        createTime: nanosOf(times[0]),
-        updateTime: nanosOf(times[1]),
+        createTime: toNanos(times[0]),
+        updateTime: toNanos(times[1]),
       };
     } catch (cause) {
       throw new Error(`The saved document ${path} is broken.`, { cause });

@@ -8,7 +8,7 @@ const latest = 253_402_300_799n;
  * Nanoseconds since 1970 of an RFC 3339 time.
  * @throws FirestoreError for what is none, or lies outside the years 1 to 9999
  */
-export function nanosOf(text: unknown): bigint {
+export function toNanos(text: unknown): bigint {
   const [, , , , , , , fraction = '', zone = 'Z'] = (typeof text === 'string' && form.exec(text)) || [];
   const millis = typeof text === 'string' ? Date.parse(`${text.slice(0, 19)}${zone.toUpperCase()}`) : NaN;
   if (Number.isNaN(millis) || typeof text !== 'string' || !form.test(text))

@@ -1,6 +1,6 @@
 import { invalid } from './firestoreError';
 import { isJson, listIn, objectIn } from './json';
-import { nanosOf, timeText } from './timestamps';
+import { toNanos, timeText } from './timestamps';
 
 /** A value of a document in proto3 JSON, checked and in one normal form. */
 export type Value =
@@ -42,10 +42,10 @@ export function readValue(json: unknown, depth = 1): Value {
     case 'integerValue':
       return { integerValue: readInteger(content) };
     case 'doubleValue':
-      return { doubleValue: doubleOf(readDouble(content)) };
+      return { doubleValue: toDouble(readDouble(content)) };
     case 'timestampValue':
       // Firestore keeps microseconds.
-      return { timestampValue: timeText((nanosOf(content) / 1000n) * 1000n) };
+      return { timestampValue: timeText((toNanos(content) / 1000n) * 1000n) };
     case 'stringValue':
       if (typeof content !== 'string') throw wrong(kind, content);
       return { stringValue: content };
@@ -89,7 +89,7 @@ export function readFields(json: unknown, depth = 1): Fields {
 }
 
 /** A double in proto3 JSON. */
-export function doubleOf(value: number): number | 'NaN' | 'Infinity' | '-Infinity' {
+export function toDouble(value: number): number | 'NaN' | 'Infinity' | '-Infinity' {
   if (Number.isNaN(value)) return 'NaN';
   if (value === Infinity) return 'Infinity';
   return value === -Infinity ? '-Infinity' : value;

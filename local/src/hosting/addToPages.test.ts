@@ -20,9 +20,11 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'index.html'), page);
   writeFileSync(join(folder, 'shell.js'), script);
   const site = superstatic.default({ config: { public: '.' }, cwd: folder, compression: true, fallthrough: true });
-  server = createServer((asked, response) => {
-    addToPages(asked, response, (html) => html.replace('</title>', '</title><script src="/extra.js"></script>'));
-    site(asked, response, () => response.writeHead(404, { 'content-type': 'text/html' }).end('<title>none</title>'));
+  server = createServer((requested, response) => {
+    addToPages(requested, response, (html) => html.replace('</title>', '</title><script src="/extra.js"></script>'));
+    site(requested, response, () =>
+      response.writeHead(404, { 'content-type': 'text/html' }).end('<title>none</title>'),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -14,16 +14,16 @@ export function addToPages(request: IncomingMessage, response: ServerResponse, a
     return send(status, headers);
   });
   const end = response.end.bind(response);
-  const keep = (chunk: unknown, encoding: unknown) => {
+  const collect = (chunk: unknown, encoding: unknown) => {
     if (typeof chunk === 'string') parts.push(Buffer.from(chunk, isEncoding(encoding) ? encoding : 'utf8'));
     else if (chunk instanceof Uint8Array) parts.push(Buffer.from(chunk));
   };
   Reflect.set(response, 'write', (chunk: unknown, encoding?: unknown) => {
-    keep(chunk, encoding);
+    collect(chunk, encoding);
     return true;
   });
   Reflect.set(response, 'end', (chunk?: unknown, encoding?: unknown) => {
-    keep(chunk, encoding);
+    collect(chunk, encoding);
     const body = Buffer.concat(parts);
     return end(isPage() ? add(body.toString('utf8')) : body);
   });

@@ -63,13 +63,13 @@ function freePort(start: number): Promise<number> {
   });
 }
 
-const originOf = (port: number) => `http://127.0.0.1:${port}`;
+const getOrigin = (port: number) => `http://127.0.0.1:${port}`;
 
 async function serve(
   hosting: readonly HostingEntry[] = [shell, app],
   intercept: Readonly<Record<string, Intercept>> = {},
 ) {
-  const origins = { shell: originOf(ports[0]), 'mfe-tiny': originOf(ports[1]) };
+  const origins = { shell: getOrigin(ports[0]), 'mfe-tiny': getOrigin(ports[1]) };
   served = await serveSites({ hosting, origins, cwd: folder, intercept });
   return served;
 }
@@ -96,14 +96,14 @@ function ask(path: string, port = ports[0], host = `127.0.0.1:${port}`): Promise
 
 test('each target is served on its own origin, and says so', async () => {
   const { origins } = await serve();
-  expect(origins).toEqual({ shell: originOf(ports[0]), 'mfe-tiny': originOf(ports[1]) });
+  expect(origins).toEqual({ shell: getOrigin(ports[0]), 'mfe-tiny': getOrigin(ports[1]) });
   expect((await ask('/')).text).toBe('front page');
   expect((await ask('/manifest.json', ports[1])).text).toBe('{"app":"mfe_tiny"}');
 });
 
 test('a target without an origin is not served', async () => {
-  served = await serveSites({ hosting: [shell, app], origins: { shell: originOf(ports[0]) }, cwd: folder });
-  expect(served.origins).toEqual({ shell: originOf(ports[0]) });
+  served = await serveSites({ hosting: [shell, app], origins: { shell: getOrigin(ports[0]) }, cwd: folder });
+  expect(served.origins).toEqual({ shell: getOrigin(ports[0]) });
   await expect(ask('/manifest.json', ports[1])).rejects.toThrow('ECONNREFUSED');
 });
 
@@ -178,8 +178,8 @@ test.each(['evil.example', '127.0.0.1', 'localhost', '127.0.0.1:1'])(
 );
 
 test('a test may make a host misbehave, for some of its files', async () => {
-  const broken: Intercept = (asked, response) => {
-    if (asked.url !== '/manifest.json') return false;
+  const broken: Intercept = (requested, response) => {
+    if (requested.url !== '/manifest.json') return false;
     response.writeHead(502).end('{"message":"no upstream"}');
     return true;
   };

@@ -71,7 +71,7 @@ function createSite(entry: HostingEntry, origin: string, options: ServeOptions):
     if (request.headers.host !== host) return answer(response, 421, `This server answers for ${host} only.`);
     if (intercept?.(request, response)) return undefined;
     if (answersService(request, response)) return undefined;
-    keepNoError(response);
+    storeNoError(response);
     if (page) addToPages(request, response, page);
     return site(request, response, (error) => {
       if (error) answer(response, 500, error.message);
@@ -84,7 +84,7 @@ function createSite(entry: HostingEntry, origin: string, options: ServeOptions):
  * superstatic gives every answer the headers of its path when it is sent; a
  * year in the cache is for files that exist. Called before superstatic, this has the last word.
  */
-function keepNoError(response: ServerResponse): void {
+function storeNoError(response: ServerResponse): void {
   const send = response.writeHead.bind(response);
   Reflect.set(response, 'writeHead', (status: number, headers?: OutgoingHttpHeaders) => {
     if (status >= 400) response.setHeader('cache-control', 'no-store');

@@ -3,15 +3,15 @@ import { createServer, request, type IncomingHttpHeaders, type Server } from 'no
 import { answerServices } from './answerServices';
 import { jsonAnswer, type Service } from './service';
 
-const own = 'http://127.0.0.1:4200';
+const siteOrigin = 'http://127.0.0.1:4200';
 const other = 'http://127.0.0.1:4201';
-const said =
+const logged =
   (name: string): Service['answer'] =>
   ({ method, url, body }) =>
     jsonAnswer(200, { name, method, path: url.pathname, origin: url.origin, body: body.toString('utf8') });
 const services: Service[] = [
-  { prefixes: ['/emulator/'], answer: said('auth') },
-  { prefixes: ['/v1/projects/', '/emulator/v1/projects/rules'], answer: said('firestore') },
+  { prefixes: ['/emulator/'], answer: logged('auth') },
+  { prefixes: ['/v1/projects/', '/emulator/v1/projects/rules'], answer: logged('firestore') },
   {
     prefixes: ['/broken'],
     answer: () => {
@@ -23,9 +23,9 @@ const services: Service[] = [
 let server: Server;
 let port: number;
 beforeEach(async () => {
-  const answers = answerServices(services, own, [own, other]);
-  server = createServer((asked, response) => {
-    if (!answers(asked, response)) response.writeHead(404).end('no service');
+  const answers = answerServices(services, siteOrigin, [siteOrigin, other]);
+  server = createServer((received, response) => {
+    if (!answers(received, response)) response.writeHead(404).end('no service');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -45,25 +45,25 @@ interface Answer {
 function ask(path: string, headers: Record<string, string> = {}, body?: string | Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const method = body === undefined ? 'GET' : 'POST';
-    const asked = request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
+    const received = request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (part: string) => (text += part));
       response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, text }));
     });
-    asked.on('error', reject);
-    asked.end(body);
+    received.on('error', reject);
+    received.end(body);
   });
 }
 
 test('a service is asked with the method, the address on the site and the whole body', async () => {
-  const { status, text } = await ask('/v1/projects/p:commit?key=k', { origin: own }, '{"writes":[]}');
+  const { status, text } = await ask('/v1/projects/p:commit?key=k', { origin: siteOrigin }, '{"writes":[]}');
   expect(status).toBe(200);
   expect(JSON.parse(text)).toEqual({
     name: 'firestore',
     method: 'POST',
     path: '/v1/projects/p:commit',
-    origin: own,
+    origin: siteOrigin,
     body: '{"writes":[]}',
   });
 });
@@ -81,7 +81,7 @@ test('answers are kept by no cache', async () => {
   expect((await ask('/emulator/x')).headers['cache-control']).toBe('no-store');
 });
 
-test.each([own, other])('a page of %s, a site of the platform, may ask', async (origin) => {
+test.each([siteOrigin, other])('a page of %s, a site of the platform, may ask', async (origin) => {
   expect((await ask('/emulator/x', { origin })).status).toBe(200);
 });
 
@@ -115,9 +115,9 @@ test('a body of 20 MB is refused', async () => {
 });
 
 test('a fault of the platform is told to the developer and not to the client', async () => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { status, text } = await ask('/broken');
   expect([status, text.includes('a fault of ours')]).toEqual([500, false]);
-  expect(told).toHaveBeenCalledWith(expect.objectContaining({ message: 'a fault of ours' }));
-  told.mockRestore();
+  expect(reported).toHaveBeenCalledWith(expect.objectContaining({ message: 'a fault of ours' }));
+  reported.mockRestore();
 });

@@ -16,17 +16,17 @@ export function answerServices(
   const places = services
     .flatMap((service) => service.prefixes.map((prefix) => ({ prefix, service })))
     .sort((one, other) => other.prefix.length - one.prefix.length);
-  const own = new Set(origins);
+  const siteOrigins = new Set(origins);
   return (request, response) => {
     const path = request.url ?? '/';
     const service = places.find(({ prefix }) => path.startsWith(prefix))?.service;
     if (!service) return false;
-    void answerOf(service, request, origin, own).then((answer) => send(response, answer));
+    void getAnswer(service, request, origin, siteOrigins).then((answer) => send(response, answer));
     return true;
   };
 }
 
-async function answerOf(
+async function getAnswer(
   service: Service,
   request: IncomingMessage,
   origin: string,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { foreignOrigin } from './foreignOrigin';
 
-const own = new Set(['http://127.0.0.1:4200', 'http://127.0.0.1:4201']);
+const siteOrigin = new Set(['http://127.0.0.1:4200', 'http://127.0.0.1:4201']);
 
 test.each([
   ['a program', {}],
@@ -9,7 +9,7 @@ test.each([
   ['an image on such a page', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' }],
   ['a link on a foreign page', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
 ])('%s passes', (_, headers) => {
-  expect(foreignOrigin(headers, own)).toBeUndefined();
+  expect(foreignOrigin(headers, siteOrigin)).toBeUndefined();
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   ['one of ours with a tail', { origin: 'http://127.0.0.1:4200.example.org' }],
   ['an image on a foreign page', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
 ])('%s is refused in one sentence', (_, headers) => {
-  expect(foreignOrigin(headers, own)).toMatch(/^This platform .* only\.$/);
+  expect(foreignOrigin(headers, siteOrigin)).toMatch(/^This platform .* only\.$/);
 });

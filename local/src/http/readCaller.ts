@@ -21,7 +21,7 @@ export function readCaller(authorization: string | undefined, projectId: string,
   const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
   if (token === undefined) throw new UnknownCallerError('The Authorization header holds no bearer token.');
   if (token === 'owner') return { kind: 'owner' };
-  const claims = claimsOf(token);
+  const claims = toClaims(token);
   const uid = claims.sub ?? claims.user_id;
   if (typeof uid !== 'string' || uid === '') throw new UnknownCallerError('The token names no user.');
   if (claims.aud !== undefined && claims.aud !== projectId)
@@ -31,7 +31,7 @@ export function readCaller(authorization: string | undefined, projectId: string,
   return { kind: 'member', uid, claims };
 }
 
-function claimsOf(token: string): Readonly<Record<string, unknown>> {
+function toClaims(token: string): Readonly<Record<string, unknown>> {
   const [, payload, ...rest] = token.split('.');
   if (payload === undefined || rest.length !== 1) throw new UnknownCallerError('The token is no JSON web token.');
   try {

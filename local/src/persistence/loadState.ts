@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Persistence } from './persistence';
-import { snapshotFile, stateOf } from './snapshotFile';
+import { snapshotFile, toState } from './snapshotFile';
 
 interface LoadOptions {
   readonly folder: string;
@@ -29,7 +29,7 @@ export async function loadState({
     const file = snapshotFile(folder, name);
     if (!existsSync(file)) continue;
     try {
-      await part.load(stateOf(readFileSync(file, 'utf8'), name));
+      await part.load(toState(readFileSync(file, 'utf8'), name));
       loaded.add(name);
     } catch (error) {
       const aside = `${file}.broken-${new Date(now()).toISOString().replace(/[:.]/g, '-')}`;

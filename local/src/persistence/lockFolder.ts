@@ -26,7 +26,7 @@ function take(file: string): boolean {
     writeFileSync(file, String(process.pid), { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
+    if (getCode(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -38,10 +38,10 @@ function runs(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    return getCode(error) === 'EPERM';
   }
 }
 
-function codeOf(error: unknown): unknown {
+function getCode(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }

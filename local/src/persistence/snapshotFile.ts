@@ -18,7 +18,7 @@ export function snapshotText(part: string, state: unknown, now: number): string 
  * The state in a snapshot's text.
  * @throws Error that says, as the end of a sentence, why it is none of ours
  */
-export function stateOf(text: string, part: string): unknown {
+export function toState(text: string, part: string): unknown {
   let snapshot: unknown;
   try {
     snapshot = JSON.parse(text);

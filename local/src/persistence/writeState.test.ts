@@ -20,23 +20,23 @@ afterEach(() => {
 
 /** A part that holds one value and takes only numbers back. */
 function part(value = 0): Persistence & { value: number } {
-  const own = {
+  const part = {
     value,
-    save: () => own.value,
+    save: () => part.value,
     load: (saved: unknown) => {
       if (typeof saved !== 'number') throw new Error('The saved value is no number.');
-      own.value = saved;
+      part.value = saved;
     },
   };
-  return own;
+  return part;
 }
 
 const now = () => Date.UTC(2026, 10, 21, 7);
 
 test('what was kept is loaded again, from files that nobody else may read', async () => {
-  const kept = writeState({ folder, parts: { auth: part(1), firestore: part(2) } });
-  kept.changed();
-  await kept.stop();
+  const writer = writeState({ folder, parts: { auth: part(1), firestore: part(2) } });
+  writer.changed();
+  await writer.stop();
   const [auth, firestore, storage] = [part(), part(), part()];
   expect(await loadState({ folder, parts: { auth, firestore, storage } })).toEqual(new Set(['auth', 'firestore']));
   expect([auth.value, firestore.value]).toEqual([1, 2]);
@@ -51,10 +51,10 @@ test('changes are written after the delay, counted from the first, and only the 
     written.push(file);
     return Promise.resolve();
   };
-  const kept = writeState({ folder, parts: { auth: part(), firestore: part() }, write });
-  kept.changed('firestore');
+  const writer = writeState({ folder, parts: { auth: part(), firestore: part() }, write });
+  writer.changed('firestore');
   await jest.advanceTimersByTimeAsync(900);
-  kept.changed('firestore');
+  writer.changed('firestore');
   expect(written).toEqual([]);
   await jest.advanceTimersByTimeAsync(100);
   expect(written).toEqual([join(folder, 'firestore.json')]);
@@ -64,40 +64,40 @@ test('changes are written after the delay, counted from the first, and only the 
 });
 
 test('two writes never run at once, and what changes during one is in the next', async () => {
-  const own = part(1);
+  const part = part(1);
   const written: number[] = [];
   let running = 0;
   let most = 0;
-  const kept = writeState({
+  const writer = writeState({
     folder,
-    parts: { own },
+    parts: { part: part },
     write: async (_, text) => {
       most = Math.max(most, (running += 1));
       written.push((JSON.parse(text) as { state: number }).state);
-      if (own.value === 1) {
-        own.value = 2;
-        kept.changed();
-        void kept.flush();
+      if (part.value === 1) {
+        part.value = 2;
+        writer.changed();
+        void writer.flush();
       }
       await Promise.resolve();
       running -= 1;
     },
   });
-  kept.changed();
-  await kept.flush();
-  await kept.stop();
+  writer.changed();
+  await writer.flush();
+  await writer.stop();
   expect(written).toEqual([1, 2]);
   expect(most).toBe(1);
 });
 
 test('a disk that takes nothing is told once, keeps the old snapshot, and is tried again at the next change', async () => {
-  const own = part(1);
-  const told: string[] = [];
+  const part = part(1);
+  const statuses: string[] = [];
   let full = false;
-  const kept = writeState({
+  const writer = writeState({
     folder,
-    parts: { own },
-    onStatus: (sentence) => told.push(sentence),
+    parts: { part: part },
+    onStatus: (sentence) => statuses.push(sentence),
     write: (file, text) => {
       if (full) return Promise.reject(new Error('ENOSPC: no space left on device, write'));
       writeFileSync(file, text);
@@ -105,11 +105,11 @@ test('a disk that takes nothing is told once, keeps the old snapshot, and is tri
     },
   });
   const change = async (value: number) => {
-    own.value = value;
-    kept.changed();
-    await kept.flush();
+    part.value = value;
+    writer.changed();
+    await writer.flush();
     const again = part();
-    await loadState({ folder, parts: { own: again } });
+    await loadState({ folder, parts: { part: again } });
     return again.value;
   };
   expect(await change(1)).toBe(1);
@@ -118,7 +118,7 @@ test('a disk that takes nothing is told once, keeps the old snapshot, and is tri
   expect(await change(3)).toBe(1);
   full = false;
   expect(await change(4)).toBe(4);
-  expect(told).toEqual([
+  expect(statuses).toEqual([
     'The state could not be saved (ENOSPC: no space left on device, write); what was saved before is intact, and the next change tries again.',
     'The state is saved again.',
   ]);
@@ -136,15 +136,22 @@ test.each([
   ],
 ])('%s is moved aside and told, and the part stays as it was', async (_, text, why) => {
   writeFileSync(join(folder, 'own.json'), text);
-  const own = part(7);
-  const told: string[] = [];
-  const loaded = await loadState({ folder, parts: { own }, onStatus: (sentence) => told.push(sentence), now });
+  const part = part(7);
+  const statuses: string[] = [];
+  const loaded = await loadState({
+    folder,
+    parts: { part: part },
+    onStatus: (sentence) => statuses.push(sentence),
+    now,
+  });
   const aside = 'own.json.broken-2026-11-21T07-00-00-000Z';
   expect(loaded.size).toBe(0);
-  expect(own.value).toBe(7);
+  expect(part.value).toBe(7);
   expect(readdirSync(folder)).toEqual([aside]);
   expect(readFileSync(join(folder, aside), 'utf8')).toBe(text);
-  expect(told).toEqual([`The saved state of own cannot be used (${why}), so it was moved to ${join(folder, aside)}.`]);
+  expect(statuses).toEqual([
+    `The saved state of own cannot be used (${why}), so it was moved to ${join(folder, aside)}.`,
+  ]);
 });
 
 test('a fresh start deletes our snapshots and nothing else', () => {
@@ -174,10 +181,10 @@ test('a process that is killed while it writes leaves a whole snapshot of its la
       { stdio: ['ignore', 'pipe', 'inherit'] },
     );
     await new Promise<void>((resolve) => {
-      let said = '';
+      let output = '';
       child.stdout.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
-        if (said.split('\n').length > changes) resolve();
+        output += chunk.toString();
+        if (output.split('\n').length > changes) resolve();
       });
     });
     const killed = Date.now();

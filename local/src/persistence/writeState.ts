@@ -42,7 +42,7 @@ export function writeState(options: WriteOptions): StateWriter {
     for (const [name, part] of Object.entries(parts)) {
       if (!dirty.delete(name)) continue;
       try {
-        makeOwnFolder(folder);
+        makePrivateFolder(folder);
         await write(snapshotFile(folder, name), snapshotText(name, part.save(), Date.now()));
       } catch (error) {
         dirty.add(name);
@@ -80,7 +80,7 @@ export function writeState(options: WriteOptions): StateWriter {
   };
 }
 
-function makeOwnFolder(folder: string): void {
+function makePrivateFolder(folder: string): void {
   if (mkdirSync(folder, { recursive: true, mode: 0o700 }) === undefined) chmodSync(folder, 0o700);
 }
 

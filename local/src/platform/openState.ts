@@ -32,12 +32,12 @@ export async function openState({ folder, fresh, parts, onStatus }: StateOptions
   const unlock = lockFolder(folder);
   if (fresh) discardState(folder, names);
   const loaded = await loadState({ folder, parts, onStatus });
-  const kept = writeState({ folder, parts, onStatus });
+  const writer = writeState({ folder, parts, onStatus });
   return {
     missing: new Set(names.filter((name) => !loaded.has(name))),
-    changed: kept.changed,
+    changed: writer.changed,
     close: async () => {
-      await kept.stop();
+      await writer.stop();
       unlock();
     },
   };

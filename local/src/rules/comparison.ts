@@ -1,6 +1,6 @@
 import { EvaluationError } from './evaluationError';
 import { isUnknown, type Unknown } from './unknown';
-import { typeOf, type Value } from './values';
+import { getType, type Value } from './values';
 
 type Comparison = '<' | '<=' | '>' | '>=';
 
@@ -16,7 +16,7 @@ export function compare(operator: Comparison, left: Value, right: Value): boolea
   // Every comparison with NaN is false.
   if (Number.isNaN(left) || Number.isNaN(right)) return false;
   const order = compareKnown(left, right);
-  if (order === undefined) throw new EvaluationError(`${typeOf(left)} ${operator} ${typeOf(right)} is not defined`);
+  if (order === undefined) throw new EvaluationError(`${getType(left)} ${operator} ${getType(right)} is not defined`);
   return holds(operator, order);
 }
 

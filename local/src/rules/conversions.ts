@@ -1,5 +1,5 @@
 import { EvaluationError } from './evaluationError';
-import { pathText, typeOf, type Value } from './values';
+import { pathText, getType, type Value } from './values';
 
 /**
  * `string(value)`, and how `join` and paths write a value.
@@ -10,7 +10,7 @@ export function toText(value: Value): string {
   if (value === null || typeof value === 'boolean' || typeof value === 'bigint') return String(value);
   if (typeof value === 'number') return floatText(value);
   if (typeof value === 'object' && 'type' in value && value.type === 'path') return pathText(value);
-  throw new EvaluationError(`a ${typeOf(value)} has no text`);
+  throw new EvaluationError(`a ${getType(value)} has no text`);
 }
 
 /** `int(value)`: of a string of digits, or a float cut towards zero. */
@@ -21,7 +21,7 @@ export function toInt(value: Value): bigint {
     const int = BigInt(value.replace('+', ''));
     if (int === BigInt.asIntN(64, int)) return int;
   }
-  throw new EvaluationError(`int cannot read this ${typeOf(value)}`);
+  throw new EvaluationError(`int cannot read this ${getType(value)}`);
 }
 
 /** As Java casts: what lies outside becomes the nearest int, and NaN zero. */
@@ -35,7 +35,7 @@ function floatToInt(value: number): bigint {
 export function toFloat(value: Value): number {
   if (typeof value === 'bigint' || typeof value === 'number') return Number(value);
   if (typeof value === 'string' && /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(value)) return Number(value);
-  throw new EvaluationError(`float cannot read this ${typeOf(value)}`);
+  throw new EvaluationError(`float cannot read this ${getType(value)}`);
 }
 
 /** As Java writes a double, which the emulator does: `1.0`, `1.0E14`. */

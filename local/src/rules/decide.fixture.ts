@@ -3,7 +3,7 @@ import { fieldsToMap, type JsonObject, plainObjectToMap } from './documentValues
 import { type Decision, evaluate } from './evaluate';
 import { parseRules } from './parseRules';
 import type { RulesModel } from './syntax';
-import { type MapValue, timestampOf } from './values';
+import { type MapValue, toTimestamp } from './values';
 
 /** Test data: a caller with one claim. */
 const amina = { uid: 'amina', token: plainObjectToMap({ email: 'amina@example.org', n: 3 }) };
@@ -11,14 +11,14 @@ const amina = { uid: 'amina', token: plainObjectToMap({ email: 'amina@example.or
 const noon = new Date('2026-03-01T12:00:00Z');
 
 /** A rules file with these match blocks in it. */
-export function rulesOf(blocks: string, version: '1' | '2' = '2'): RulesModel {
+export function toRules(blocks: string, version: '1' | '2' = '2'): RulesModel {
   return parseRules(
     `rules_version = '${version}';\nservice cloud.firestore {\nmatch /databases/{database}/documents {\n${blocks}\n}}`,
   );
 }
 
 /** A get of `c/one` by amina, unless told otherwise; `path` from behind `documents`. */
-export function requestOf(
+export function toRequest(
   path = 'c/one',
   rest: Partial<AccessRequest> = {},
   stored: Readonly<Record<string, MapValue>> = {},
@@ -29,7 +29,7 @@ export function requestOf(
     method: 'get',
     path: `/databases/(default)/documents/${path}`,
     auth: amina,
-    time: timestampOf(noon),
+    time: toTimestamp(noon),
     resource: null,
     requestResource: null,
     documents: { before: find, after: find },
@@ -40,7 +40,7 @@ export function requestOf(
 /** The verdict on a get of `c/one` under one condition, its fields in proto3 JSON. */
 export function decideIf(condition: string, fields: JsonObject = {}): Decision {
   return evaluate(
-    rulesOf(`match /c/{id} { allow get: if ${condition}; }`),
-    requestOf('c/one', { resource: fieldsToMap(fields) }),
+    toRules(`match /c/{id} { allow get: if ${condition}; }`),
+    toRequest('c/one', { resource: fieldsToMap(fields) }),
   );
 }

@@ -22,15 +22,15 @@ export interface DeniedRequests {
 
 /** Stores the last `most` denied requests. */
 export function createDeniedRequests(most = 50): DeniedRequests {
-  const kept: DeniedRequest[] = [];
+  const stored: DeniedRequest[] = [];
   return {
     add: (denial) => {
-      kept.unshift(denial);
-      kept.length = Math.min(kept.length, most);
+      stored.unshift(denial);
+      stored.length = Math.min(stored.length, most);
     },
-    list: () => [...kept],
+    list: () => [...stored],
     clear: () => {
-      kept.length = 0;
+      stored.length = 0;
     },
   };
 }

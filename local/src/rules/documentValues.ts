@@ -1,5 +1,5 @@
 import { type Filter, type FieldOperator } from './queryPins';
-import { type MapValue, pathOf, type Timestamp, type Value } from './values';
+import { type MapValue, toPath, type Timestamp, type Value } from './values';
 
 /** A JSON object, as a proto3 message arrives. */
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -114,7 +114,7 @@ function fieldPath({ field }: JsonObject): string[] {
 
 /** `projects/P/databases/D/documents/...` loses its project, as paths in rules have none. */
 function referencePath(text: string): Value {
-  return pathOf(text.replace(/^projects\/[^/]+/, ''));
+  return toPath(text.replace(/^projects\/[^/]+/, ''));
 }
 
 function timestampFromText(text: string): Timestamp {

@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import { AccessBudget } from './accessBudget';
 import type { AccessRequest, Documents } from './accessRequest';
-import { decideIf, requestOf, rulesOf } from './decide.fixture';
+import { decideIf, toRequest, toRules } from './decide.fixture';
 import { evaluate } from './evaluate';
 import { parseRules } from './parseRules';
 
 const verdict = (blocks: string, path?: string, rest?: Partial<AccessRequest>, version?: '1' | '2') =>
-  evaluate(rulesOf(blocks, version), requestOf(path, rest)).allowed;
+  evaluate(toRules(blocks, version), toRequest(path, rest)).allowed;
 
 test('what no rule allows is denied, and the trace says so', () => {
-  expect(evaluate(rulesOf('match /d/{id} { allow read; }'), requestOf())).toEqual({
+  expect(evaluate(toRules('match /d/{id} { allow read; }'), toRequest())).toEqual({
     allowed: false,
     trace: [expect.objectContaining({ outcome: 'no-match' })],
   });
@@ -17,7 +17,7 @@ test('what no rule allows is denied, and the trace says so', () => {
 
 test('each allow statement stands alone: one error does no harm to the next', () => {
   const blocks = 'match /c/{id} { allow get: if nosuch; allow get: if false; allow get: if id == "one"; }';
-  expect(evaluate(rulesOf(blocks), requestOf()).trace.map(({ outcome }) => outcome)).toEqual([
+  expect(evaluate(toRules(blocks), toRequest()).trace.map(({ outcome }) => outcome)).toEqual([
     'error',
     'false',
     'allowed',
@@ -75,7 +75,7 @@ describe('match blocks', () => {
   });
 
   test('a recursive wildcard in the middle needs version 2', () => {
-    expect(() => rulesOf('match /{path=**}/sub/{id} { allow get; }', '1')).toThrow(/rules_version is '2'/);
+    expect(() => toRules('match /{path=**}/sub/{id} { allow get; }', '1')).toThrow(/rules_version is '2'/);
   });
 });
 
@@ -105,7 +105,7 @@ describe('functions', () => {
 describe('other documents', () => {
   const stored = { 'u/amina': new Map([['role', 'editor']]) };
   const allowed = (condition: string, rest: Partial<AccessRequest> = {}) =>
-    evaluate(rulesOf(`match /c/{id} { allow read, write: if ${condition}; }`), requestOf('c/one', rest, stored))
+    evaluate(toRules(`match /c/{id} { allow read, write: if ${condition}; }`), toRequest('c/one', rest, stored))
       .allowed;
   const u = '/databases/$(database)/documents/u';
 
@@ -151,14 +151,14 @@ describe('other documents', () => {
 describe('the trace', () => {
   test('names the part of an and that was false', () => {
     const blocks = 'match /c/{id} {\n  allow get: if id == "one"\n    && request.auth.uid == "kofi"\n    && true;\n}';
-    expect(evaluate(rulesOf(blocks), requestOf()).trace).toEqual([
+    expect(evaluate(toRules(blocks), toRequest()).trace).toEqual([
       { outcome: 'false', line: 6, column: 8, reason: 'false: request.auth.uid == "kofi"' },
     ]);
   });
 
   test('names the part that could not be evaluated, also inside a function', () => {
     const blocks = 'function f() {\n  return resource.data.nope == 1;\n}\nmatch /c/{id} { allow get: if f(); }';
-    const [entry] = evaluate(rulesOf(blocks), requestOf('c/one', { resource: new Map() })).trace;
+    const [entry] = evaluate(toRules(blocks), toRequest('c/one', { resource: new Map() })).trace;
     expect(entry).toEqual({ outcome: 'error', line: 5, column: 10, reason: 'the map has no key nope' });
   });
 });
@@ -179,7 +179,7 @@ describe('Storage', () => {
     documents: Documents = { before: () => new Map(), after: () => null },
   ) =>
     evaluate(model, {
-      ...requestOf(),
+      ...toRequest(),
       service: 'firebase.storage',
       method: 'create',
       path: '/b/demo/o/images/amina/a.png',
@@ -220,6 +220,6 @@ describe('Storage', () => {
 
   test('the services of one file do not mix', () => {
     const path = '/b/demo/o/other.png';
-    expect(evaluate(model, { ...requestOf(), service: 'firebase.storage', path }).allowed).toBe(false);
+    expect(evaluate(model, { ...toRequest(), service: 'firebase.storage', path }).allowed).toBe(false);
   });
 });

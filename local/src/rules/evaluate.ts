@@ -49,10 +49,10 @@ export function evaluate(model: RulesModel, request: AccessRequest): Decision {
 }
 
 function decide(model: RulesModel, request: AccessRequest, path: readonly Wanted[], listed?: Value): Decision {
-  const own = request.method === 'list' ? [] : [new AccessBudget(10)];
+  const budgets = request.method === 'list' ? [] : [new AccessBudget(10)];
   const run: Evaluation = {
     documents: request.documents,
-    budgets: [...own, ...(request.budget ? [request.budget] : [])],
+    budgets: [...budgets, ...(request.budget ? [request.budget] : [])],
     readerPrefix: request.service === 'cloud.firestore' ? '' : 'firestore.',
     depth: 0,
   };

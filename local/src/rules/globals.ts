@@ -4,8 +4,8 @@ import { toFloat, toInt, toText } from './conversions';
 import { hasUnknown } from './equality';
 import { EvaluationError } from './evaluationError';
 import { intArgument, numberArgument, stringArgument } from './methods/arguments';
-import { durationOf, second, timestampAt } from './timeLimits';
-import { type Duration, pathOf, type Value } from './values';
+import { toDuration, second, timestampAt } from './timeLimits';
+import { type Duration, toPath, type Value } from './values';
 
 type GlobalFunction = (args: readonly Value[]) => Value;
 
@@ -37,7 +37,7 @@ const functions: Readonly<Record<string, readonly [number, GlobalFunction]>> = {
   'math.pow': [2, (args) => numberArgument(args, 0) ** numberArgument(args, 1)],
   'math.isNaN': [1, (args) => Number.isNaN(numberArgument(args, 0))],
   'math.isInfinite': [1, (args) => Math.abs(numberArgument(args, 0)) === Infinity],
-  'timestamp.date': [3, dateOf],
+  'timestamp.date': [3, toDate],
   'timestamp.value': [1, (args) => timestampAt(intArgument(args, 0) * 1_000_000n)],
   'duration.value': [2, (args) => durationIn(intArgument(args, 0), stringArgument(args, 1))],
   'duration.time': [4, timeOfDay],
@@ -74,7 +74,7 @@ export function callGlobal(name: string, args: readonly Value[]): Value {
   return call(args);
 }
 
-function dateOf(args: readonly Value[]): Value {
+function toDate(args: readonly Value[]): Value {
   const [year, month, day] = [0, 1, 2].map((index) => Number(intArgument(args, index)));
   const date = new Date(0);
   // Unlike Date.UTC, it takes the year 50 for no 1950.
@@ -87,12 +87,12 @@ function dateOf(args: readonly Value[]): Value {
 function durationIn(amount: bigint, unit: string): Duration {
   const nanos = Object.hasOwn(units, unit) ? units[unit] : undefined;
   if (nanos === undefined) throw new EvaluationError(`"${unit}" is no unit of time: w, d, h, m, s, ms or ns`);
-  return durationOf(amount * nanos);
+  return toDuration(amount * nanos);
 }
 
 function timeOfDay(args: readonly Value[]): Duration {
   const [hours = 0n, minutes = 0n, seconds = 0n, nanos = 0n] = [0, 1, 2, 3].map((index) => intArgument(args, index));
-  return durationOf(((hours * 60n + minutes) * 60n + seconds) * second + nanos);
+  return toDuration(((hours * 60n + minutes) * 60n + seconds) * second + nanos);
 }
 
 function absoluteDuration(value: Value | undefined): Duration {
@@ -109,7 +109,7 @@ function latLng(args: readonly Value[]): Value {
 }
 
 function pathWithPlaceholders(text: string): Value {
-  const { segments } = pathOf(text);
+  const { segments } = toPath(text);
   return {
     type: 'path',
     segments: segments.map((segment) => {

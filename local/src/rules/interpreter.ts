@@ -4,13 +4,13 @@ import { toText } from './conversions';
 import { hasUnknown } from './equality';
 import { EvaluationError } from './evaluationError';
 import { callGlobal, isGlobal, isNamespace } from './globals';
-import { elementAt, memberOf, sliceOf } from './lookups';
+import { elementAt, getMember, getSlice } from './lookups';
 import { callMethod } from './methods/callMethod';
 import { applyBinary, isType, negate } from './operators';
 import { documentValue } from './requestValues';
 import type { Expression, FunctionDeclaration, PathPart } from './syntax';
 import { isUnknown } from './unknown';
-import { type Path, type PathSegment, pathText, typeOf, type Value } from './values';
+import { type Path, type PathSegment, pathText, getType, type Value } from './values';
 
 const deepestCall = 20;
 const readers = new Set(['get', 'exists', 'getAfter', 'existsAfter']);
@@ -58,48 +58,48 @@ export function evaluateCondition(node: Expression, scope: Scope, run: Evaluatio
   const value = evaluateExpression(node, scope, run);
   if (typeof value === 'boolean') return value;
   if (isUnknown(value)) return applyBinary('==', value, true) === true;
-  const error = new EvaluationError(`a condition is ${typeOf(value)}, not bool`);
+  const error = new EvaluationError(`a condition is ${getType(value)}, not bool`);
   error.at = node;
   throw error;
 }
 
 function evaluateNode(node: Expression, scope: Scope, run: Evaluation): Value {
-  const valueOf = (part: Expression) => evaluateExpression(part, scope, run);
+  const toValue = (part: Expression) => evaluateExpression(part, scope, run);
   switch (node.kind) {
     case 'literal':
       return node.value;
     case 'variable':
       return variable(node.name, scope);
     case 'list':
-      return node.items.map(valueOf);
+      return node.items.map(toValue);
     case 'map':
-      return new Map(node.entries.map(([key, value]) => [mapKey(valueOf(key)), valueOf(value)]));
+      return new Map(node.entries.map(([key, value]) => [mapKey(toValue(key)), toValue(value)]));
     case 'path':
-      return { type: 'path', segments: node.parts.flatMap((part) => pathSegments(part, valueOf)) };
+      return { type: 'path', segments: node.parts.flatMap((part) => pathSegments(part, toValue)) };
     case 'call':
-      return callFunction(node.name, node.args.map(valueOf), scope, run);
+      return callFunction(node.name, node.args.map(toValue), scope, run);
     case 'method': {
       const { target, name } = node;
       if (target.kind === 'variable' && isNamespace(target.name) && !isVariable(target.name, scope)) {
-        return callBuiltIn(`${target.name}.${name}`, node.args.map(valueOf), run);
+        return callBuiltIn(`${target.name}.${name}`, node.args.map(toValue), run);
       }
-      return callMethod(valueOf(target), name, node.args.map(valueOf));
+      return callMethod(toValue(target), name, node.args.map(toValue));
     }
     case 'member':
-      return memberOf(valueOf(node.target), node.name);
+      return getMember(toValue(node.target), node.name);
     case 'index':
-      return elementAt(valueOf(node.target), valueOf(node.index));
+      return elementAt(toValue(node.target), toValue(node.index));
     case 'range':
-      return sliceOf(valueOf(node.target), valueOf(node.from), valueOf(node.to));
+      return getSlice(toValue(node.target), toValue(node.from), toValue(node.to));
     case 'unary':
-      return node.operator === '-' ? negate(valueOf(node.operand)) : !evaluateCondition(node.operand, scope, run);
+      return node.operator === '-' ? negate(toValue(node.operand)) : !evaluateCondition(node.operand, scope, run);
     case 'is':
-      return isType(valueOf(node.operand), node.type);
+      return isType(toValue(node.operand), node.type);
     case 'ternary':
-      return valueOf(evaluateCondition(node.condition, scope, run) ? node.then : node.otherwise);
+      return toValue(evaluateCondition(node.condition, scope, run) ? node.then : node.otherwise);
     case 'binary':
       if (node.operator === '&&' || node.operator === '||') return logical(node.operator === '||', node, scope, run);
-      return applyBinary(node.operator, valueOf(node.left), valueOf(node.right));
+      return applyBinary(node.operator, toValue(node.left), toValue(node.right));
   }
 }
 
@@ -189,17 +189,17 @@ function documentPath(args: readonly Value[]): Path {
   return path;
 }
 
-function pathSegments(part: PathPart, valueOf: (node: Expression) => Value): readonly PathSegment[] {
+function pathSegments(part: PathPart, toValue: (node: Expression) => Value): readonly PathSegment[] {
   if (part.kind === 'name') return [part.name];
   if (part.kind === 'placeholder') return [{ placeholder: part.name }];
-  const value = valueOf(part.expression);
+  const value = toValue(part.expression);
   if (isUnknown(value)) return [value];
   if (typeof value === 'object' && value !== null && 'type' in value && value.type === 'path') return value.segments;
   return [toText(value)];
 }
 
 function mapKey(key: Value): string {
-  if (typeof key !== 'string') throw new EvaluationError(`a map's key is ${typeOf(key)}, not string`);
+  if (typeof key !== 'string') throw new EvaluationError(`a map's key is ${getType(key)}, not string`);
   return key;
 }
 

@@ -1,6 +1,6 @@
 import { EvaluationError } from './evaluationError';
 import { regularExpression } from './methods/regularExpression';
-import { childOf, childrenOf, requireChild, type TreeNode } from './parseTree';
+import { getChild, getChildren, requireChild, type TreeNode } from './parseTree';
 import { bytesLiteral, stringLiteral } from './literals';
 import { type BinaryOperator, type Expression, type PathPart, RulesSyntaxError } from './syntax';
 
@@ -40,7 +40,7 @@ export function lowerExpression(node: TreeNode): Expression {
     return { ...at, kind: 'unary', operator: first.text, operand };
   }
   if (second?.text === '?') {
-    const [condition, then, otherwise] = childrenOf(node, 'expression').map(lowerExpression);
+    const [condition, then, otherwise] = getChildren(node, 'expression').map(lowerExpression);
     if (condition && then && otherwise) return { ...at, kind: 'ternary', condition, then, otherwise };
   }
   if (second?.text === 'is' && third) {
@@ -60,7 +60,7 @@ function lowerSimple(node: TreeNode): Expression {
   if (!first) throw unsupported(node);
   switch (first.rule) {
     case 'pathExpression':
-      return { ...at, kind: 'path', parts: childrenOf(first, 'pathExpressionSegment').map(lowerPathPart) };
+      return { ...at, kind: 'path', parts: getChildren(first, 'pathExpressionSegment').map(lowerPathPart) };
     case 'mapExpression':
       return { ...at, kind: 'map', entries: lowerEntries(first) };
     case 'literal':
@@ -92,11 +92,11 @@ function lowerSimple(node: TreeNode): Expression {
 function lowerPostfix(node: TreeNode, first: TreeNode): Expression {
   const at = { line: node.line, column: node.column, text: node.text };
   const target = lowerSimple(first);
-  const method = childOf(node, 'memberId');
+  const method = getChild(node, 'memberId');
   if (method) return checkedMethod({ ...at, kind: 'method', target, name: method.text, args: lowerArguments(node) });
-  const member = childOf(node, 'keywordId');
+  const member = getChild(node, 'keywordId');
   if (member) return { ...at, kind: 'member', target, name: member.text };
-  const [from, to] = childrenOf(requireChild(node, 'listIndex'), 'expression').map(lowerExpression);
+  const [from, to] = getChildren(requireChild(node, 'listIndex'), 'expression').map(lowerExpression);
   if (from && to) return { ...at, kind: 'range', target, from, to };
   if (from) return { ...at, kind: 'index', target, index: from };
   throw unsupported(node);
@@ -117,27 +117,27 @@ function checkedMethod(call: Extract<Expression, { kind: 'method' }>): Expressio
 }
 
 function lowerPathPart(node: TreeNode): PathPart {
-  const expression = childOf(node, 'expression');
+  const expression = getChild(node, 'expression');
   if (expression) return { kind: 'expression', expression: lowerExpression(expression) };
   const segment = requireChild(node, 'pathDeclSegment');
-  const capture = childOf(segment, 'capture') ?? childOf(segment, 'globCapture');
+  const capture = getChild(segment, 'capture') ?? getChild(segment, 'globCapture');
   if (capture) return { kind: 'placeholder', name: requireChild(capture, 'localVariableId').text };
   return { kind: 'name', name: segment.text.replace(/^\//, '').trim() };
 }
 
 function lowerEntries(node: TreeNode): [Expression, Expression][] {
-  const entries = childOf(node, 'mapEntries');
+  const entries = getChild(node, 'mapEntries');
   if (!entries) return [];
-  return childrenOf(entries, 'mapEntry').map((entry) => {
-    const [key, value] = childrenOf(entry, 'expression').map(lowerExpression);
+  return getChildren(entries, 'mapEntry').map((entry) => {
+    const [key, value] = getChildren(entry, 'expression').map(lowerExpression);
     if (!key || !value) throw unsupported(entry);
     return [key, value];
   });
 }
 
 function lowerArguments(node: TreeNode): Expression[] {
-  const list = childOf(node, 'expressionList');
-  return list ? childrenOf(list, 'expression').map(lowerExpression) : [];
+  const list = getChild(node, 'expressionList');
+  return list ? getChildren(list, 'expression').map(lowerExpression) : [];
 }
 
 function literalValue(node: TreeNode): null | boolean | bigint | number | string | Uint8Array {

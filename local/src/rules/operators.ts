@@ -2,9 +2,9 @@ import { compare } from './comparison';
 import { differs, equals, hasUnknown, isExcluded, isPinned } from './equality';
 import { EvaluationError } from './evaluationError';
 import type { BinaryOperator } from './syntax';
-import { durationOf, timestampAt } from './timeLimits';
+import { toDuration, timestampAt } from './timeLimits';
 import { isUnknown, isUnknownMap } from './unknown';
-import { type Duration, hasItem, isList, isMap, type Timestamp, typeOf, type Value } from './values';
+import { type Duration, hasItem, isList, isMap, type Timestamp, getType, type Value } from './values';
 
 const maximum = 2n ** 63n - 1n;
 
@@ -35,7 +35,7 @@ export function negate(value: Value): Value {
   if (typeof value === 'bigint') return checkedInt(-value);
   if (typeof value === 'number') return -value;
   if (isTime(value) && value.type === 'duration') return { type: 'duration', nanos: -value.nanos };
-  throw new EvaluationError(`-${typeOf(value)} is not defined`);
+  throw new EvaluationError(`-${getType(value)} is not defined`);
 }
 
 /** `is` with the type names of the rules language; an unknown name is never true. */
@@ -43,7 +43,7 @@ export function isType(value: Value, type: string): boolean {
   // A query's numbers match ints and floats alike, so only the type of both is known of one that is pinned.
   if (isUnknown(value) && type === 'number' && isPinned(value)) return true;
   if (isUnknown(value)) throw new EvaluationError(`the query does not decide the type of ${value.what}`);
-  const actual = typeOf(value);
+  const actual = getType(value);
   if (type === 'number') return actual === 'int' || actual === 'float';
   // Sets have no type name; found with the official emulator.
   return actual === type && type !== 'set';
@@ -59,11 +59,11 @@ function isIn(item: Value, collection: Value): boolean {
     throw new EvaluationError(`the query does not decide what ${collection.what} contains`);
   }
   if (isMap(collection)) {
-    if (typeof item !== 'string') throw new EvaluationError(`${typeOf(item)} in map is not defined`);
+    if (typeof item !== 'string') throw new EvaluationError(`${getType(item)} in map is not defined`);
     return collection.has(item);
   }
   const items = isList(collection) ? collection : isSet(collection) ? collection.items : undefined;
-  if (!items) throw new EvaluationError(`${typeOf(item)} in ${typeOf(collection)} is not defined`);
+  if (!items) throw new EvaluationError(`${getType(item)} in ${getType(collection)} is not defined`);
   return hasUnknown(item) || items.some(hasUnknown) ? someEquals(items, item) : hasItem(items, item);
 }
 
@@ -90,7 +90,7 @@ function arithmetic(operator: '+' | '-' | '*' | '/' | '%', left: Value, right: V
     const result = timeArithmetic(operator, left, right);
     if (result) return result;
   }
-  throw new EvaluationError(`${typeOf(left)} ${operator} ${typeOf(right)} is not defined`);
+  throw new EvaluationError(`${getType(left)} ${operator} ${getType(right)} is not defined`);
 }
 
 function intArithmetic(operator: '+' | '-' | '*' | '/' | '%', left: bigint, right: bigint): bigint {
@@ -128,8 +128,8 @@ function floatArithmetic(operator: '+' | '-' | '*' | '/' | '%', left: number, ri
 function timeArithmetic(operator: string, left: Timestamp | Duration, right: Timestamp | Duration): Value | undefined {
   const nanos = operator === '+' ? left.nanos + right.nanos : left.nanos - right.nanos;
   if (operator !== '+' && operator !== '-') return undefined;
-  if (right.type === 'duration') return left.type === 'duration' ? durationOf(nanos) : timestampAt(nanos);
-  if (left.type === 'timestamp') return operator === '-' ? durationOf(nanos) : undefined;
+  if (right.type === 'duration') return left.type === 'duration' ? toDuration(nanos) : timestampAt(nanos);
+  if (left.type === 'timestamp') return operator === '-' ? toDuration(nanos) : undefined;
   return operator === '+' ? timestampAt(nanos) : undefined;
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { rulesOf } from './decide.fixture';
+import { toRules } from './decide.fixture';
 import { parseRules } from './parseRules';
 import { RulesSyntaxError } from './syntax';
 
@@ -14,7 +14,7 @@ const problem = (source: string): { line: number; column: number; message: strin
 };
 
 test('reads version, functions, match blocks and conditions', () => {
-  const model = rulesOf('function f() { return true; }\nmatch /c/{id} { allow get, list: if f(); allow create; }');
+  const model = toRules('function f() { return true; }\nmatch /c/{id} { allow get, list: if f(); allow create; }');
   expect(model.version).toBe('2');
   const [documents] = model.services[0]?.matches ?? [];
   expect([...(documents?.functions.keys() ?? [])]).toEqual(['f']);

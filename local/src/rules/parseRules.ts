@@ -1,5 +1,5 @@
 import { lowerExpression } from './lowerExpression';
-import { childOf, childrenOf, parseTree, requireChild, type TreeNode } from './parseTree';
+import { getChild, getChildren, parseTree, requireChild, type TreeNode } from './parseTree';
 import {
   type AllowStatement,
   type FunctionDeclaration,
@@ -18,21 +18,21 @@ const operations = new Set(['read', 'write', 'get', 'list', 'create', 'update', 
  */
 export function parseRules(source: string): RulesModel {
   const tree = parseTree(source);
-  const version = childOf(tree, 'versionStatement')?.text.includes('2') ? '2' : '1';
-  const importStatement = childOf(tree, 'importStatement');
+  const version = getChild(tree, 'versionStatement')?.text.includes('2') ? '2' : '1';
+  const importStatement = getChild(tree, 'importStatement');
   if (importStatement) throw new RulesSyntaxError('imports are not supported', importStatement);
-  const statements = childrenOf(tree, 'rulesetStatement');
+  const statements = getChildren(tree, 'rulesetStatement');
   return {
     version,
     functions: lowerFunctions(statements),
     services: statements
-      .flatMap((statement) => childrenOf(statement, 'serviceDeclaration'))
+      .flatMap((statement) => getChildren(statement, 'serviceDeclaration'))
       .map((service) => lowerService(service, version)),
   };
 }
 
 function lowerService(node: TreeNode, version: '1' | '2'): ServiceBlock {
-  const statements = childrenOf(node, 'serviceStatement');
+  const statements = getChildren(node, 'serviceStatement');
   return {
     name: requireChild(node, 'serviceId').text,
     functions: lowerFunctions(statements),
@@ -42,13 +42,13 @@ function lowerService(node: TreeNode, version: '1' | '2'): ServiceBlock {
 
 function lowerMatches(statements: readonly TreeNode[], version: '1' | '2'): MatchBlock[] {
   return statements
-    .flatMap((statement) => childrenOf(statement, 'matchRuleDeclaration'))
+    .flatMap((statement) => getChildren(statement, 'matchRuleDeclaration'))
     .map((node) => lowerMatch(node, version));
 }
 
 function lowerMatch(node: TreeNode, version: '1' | '2'): MatchBlock {
-  const statements = childrenOf(node, 'matchStatement');
-  const pattern = childrenOf(requireChild(node, 'pathDecl'), 'pathDeclSegment').map(lowerSegment);
+  const statements = getChildren(node, 'matchStatement');
+  const pattern = getChildren(requireChild(node, 'pathDecl'), 'pathDeclSegment').map(lowerSegment);
   const glob = pattern.findIndex(({ kind }) => kind === 'glob');
   const nested = lowerMatches(statements, version);
   if (version === '1' && glob >= 0 && (glob < pattern.length - 1 || nested.length > 0)) {
@@ -59,24 +59,24 @@ function lowerMatch(node: TreeNode, version: '1' | '2'): MatchBlock {
     column: node.column,
     pattern,
     functions: lowerFunctions(statements),
-    allows: statements.flatMap((statement) => childrenOf(statement, 'permissionDeclaration')).map(lowerAllow),
+    allows: statements.flatMap((statement) => getChildren(statement, 'permissionDeclaration')).map(lowerAllow),
     matches: nested,
   };
 }
 
 function lowerSegment(node: TreeNode): PatternSegment {
-  const glob = childOf(node, 'globCapture');
+  const glob = getChild(node, 'globCapture');
   if (glob) return { kind: 'glob', name: requireChild(glob, 'localVariableId').text };
-  const capture = childOf(node, 'capture');
+  const capture = getChild(node, 'capture');
   if (capture) return { kind: 'capture', name: requireChild(capture, 'localVariableId').text };
   return { kind: 'name', name: node.text.replace(/^\//, '').trim() };
 }
 
 function lowerAllow(node: TreeNode): AllowStatement {
-  const names = childrenOf(requireChild(node, 'operationId'), 'id');
+  const names = getChildren(requireChild(node, 'operationId'), 'id');
   const wrong = names.find(({ text }) => !operations.has(text));
   if (wrong) throw new RulesSyntaxError(`"${wrong.text}" is no operation: use ${[...operations].join(', ')}`, wrong);
-  const body = childOf(node, 'permissionBody');
+  const body = getChild(node, 'permissionBody');
   return {
     line: node.line,
     column: node.column,
@@ -87,7 +87,7 @@ function lowerAllow(node: TreeNode): AllowStatement {
 
 function lowerFunctions(statements: readonly TreeNode[]): Map<string, FunctionDeclaration> {
   const declared = new Map<string, FunctionDeclaration>();
-  for (const node of statements.flatMap((statement) => childrenOf(statement, 'functionDeclaration'))) {
+  for (const node of statements.flatMap((statement) => getChildren(statement, 'functionDeclaration'))) {
     const name = requireChild(node, 'localFunctionId').text;
     if (declared.has(name)) throw new RulesSyntaxError(`the function ${name} is declared twice`, node);
     declared.set(name, lowerFunction(node, name));
@@ -97,13 +97,13 @@ function lowerFunctions(statements: readonly TreeNode[]): Map<string, FunctionDe
 
 function lowerFunction(node: TreeNode, name: string): FunctionDeclaration {
   const body = requireChild(node, 'functionBody');
-  const parameters = childOf(requireChild(node, 'functionSignature'), 'paramList');
+  const parameters = getChild(requireChild(node, 'functionSignature'), 'paramList');
   return {
     line: node.line,
     column: node.column,
     name,
-    parameters: parameters ? childrenOf(parameters, 'localVariableId').map(({ text }) => text) : [],
-    bindings: childrenOf(body, 'bindingDeclaration').map((binding) => ({
+    parameters: parameters ? getChildren(parameters, 'localVariableId').map(({ text }) => text) : [],
+    bindings: getChildren(body, 'bindingDeclaration').map((binding) => ({
       name: requireChild(binding, 'localVariableId').text,
       value: lowerExpression(requireChild(binding, 'expression')),
     })),

@@ -27,18 +27,18 @@ export function parseTree(source: string): TreeNode {
 }
 
 /** All descendants-or-self that are direct children of `node` and have this rule name. */
-export function childrenOf(node: TreeNode, rule: string): TreeNode[] {
+export function getChildren(node: TreeNode, rule: string): TreeNode[] {
   return node.children.filter((child) => child.rule === rule);
 }
 
 /** The first child of this rule name. */
-export function childOf(node: TreeNode, rule: string): TreeNode | undefined {
+export function getChild(node: TreeNode, rule: string): TreeNode | undefined {
   return node.children.find((child) => child.rule === rule);
 }
 
 /** As `childOf`, for a child that the grammar guarantees. */
 export function requireChild(node: TreeNode, rule: string): TreeNode {
-  const child = childOf(node, rule);
+  const child = getChild(node, rule);
   if (!child) throw new RulesSyntaxError(`a part is missing in "${node.text.slice(0, 60)}"`, node);
   return child;
 }

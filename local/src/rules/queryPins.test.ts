@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { requestOf, rulesOf } from './decide.fixture';
+import { toRequest, toRules } from './decide.fixture';
 import type { ListQuery } from './accessRequest';
 import { toFilter } from './documentValues';
 import { evaluate } from './evaluate';
@@ -15,8 +15,8 @@ const list = (...values: unknown[]) => ({ arrayValue: { values } });
 
 const proves = (condition: string, where?: Filter, rest: ListQuery = {}, match = '/c/{id}', path = 'c') =>
   evaluate(
-    rulesOf(`match ${match} { allow list: if ${condition}; }`),
-    requestOf(path, { method: 'list', query: { ...rest, ...(where ? { where } : {}) } }),
+    toRules(`match ${match} { allow list: if ${condition}; }`),
+    toRequest(path, { method: 'list', query: { ...rest, ...(where ? { where } : {}) } }),
   ).allowed;
 
 describe('without a filter', () => {
@@ -178,8 +178,8 @@ test('more than 30 disjunctions are refused', () => {
 
 test('the trace of a refused list names the field that is not pinned', () => {
   const { trace } = evaluate(
-    rulesOf('match /c/{id} { allow list: if resource.data.status == "published"; }'),
-    requestOf('c', { method: 'list', query: {} }),
+    toRules('match /c/{id} { allow list: if resource.data.status == "published"; }'),
+    toRequest('c', { method: 'list', query: {} }),
   );
   expect(trace[0]).toMatchObject({ outcome: 'error', line: 4, reason: 'the query does not pin resource.data.status' });
 });

@@ -34,7 +34,7 @@ const mostCases = 30;
  * @throws EvaluationError beyond Firestore's 30 disjunctions.
  */
 export function queryCases(where: Filter | undefined): QueryCase[] {
-  return (where ? disjunction(where) : [[]]).map(caseOf);
+  return (where ? disjunction(where) : [[]]).map(toCase);
 }
 
 /** Disjunctive normal form. */
@@ -58,35 +58,35 @@ function capped(cases: FieldFilter[][]): FieldFilter[][] {
   return cases;
 }
 
-function caseOf(filters: readonly FieldFilter[]): QueryCase {
+function toCase(filters: readonly FieldFilter[]): QueryCase {
   const name = filters.find(({ field, operator }) => field.join() === '__name__' && operator === '==')?.value;
   const fields = filters.filter(({ field }) => field[0] !== '__name__');
-  const data = mapOf('resource.data', fields);
+  const data = toMap('resource.data', fields);
   return isPath(name) ? { data, name } : { data };
 }
 
 /** The map of which these filters, their fields relative to it, are all that is known. */
-function mapOf(what: string, filters: readonly FieldFilter[]): UnknownMap {
+function toMap(what: string, filters: readonly FieldFilter[]): UnknownMap {
   const entries = new Map<string, Value>();
   for (const key of new Set(filters.map(({ field }) => field[0] ?? ''))) {
-    const own = filters.filter(({ field }) => field[0] === key);
-    const direct = own.filter(({ field }) => field.length === 1);
+    const fields = filters.filter(({ field }) => field[0] === key);
+    const direct = fields.filter(({ field }) => field.length === 1);
     const path = `${what}.${key}`;
     // What is known of a map as a whole says more than its parts.
     entries.set(
       key,
       direct.length > 0
-        ? valueOf(path, direct)
-        : mapOf(
+        ? toValue(path, direct)
+        : toMap(
             path,
-            own.map((filter) => ({ ...filter, field: filter.field.slice(1) })),
+            fields.map((filter) => ({ ...filter, field: filter.field.slice(1) })),
           ),
     );
   }
   return { type: 'unknownMap', what, entries };
 }
 
-function valueOf(what: string, filters: readonly FieldFilter[]): Value {
+function toValue(what: string, filters: readonly FieldFilter[]): Value {
   const equal = filters.find(({ operator }) => operator === '==');
   if (equal) return pinned(what, equal.value);
   return unknown(what, filters.reduce(addFact, {}));

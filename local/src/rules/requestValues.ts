@@ -1,10 +1,10 @@
 import type { AccessRequest, ListQuery } from './accessRequest';
-import { type MapValue, type Path, pathOf, type Value } from './values';
+import { type MapValue, type Path, toPath, type Value } from './values';
 
 /** The variables that every rule sees: `request` and `resource`. `listed` stands for the symbolic document of a list. */
 export function requestVariables(request: AccessRequest, listed?: Value): Map<string, Value> {
   const { auth, method, time, query } = request;
-  const path = pathOf(request.path);
+  const path = toPath(request.path);
   const fields = new Map<string, Value>([
     [
       'auth',

@@ -21,7 +21,7 @@ export function timestampAt(nanos: bigint): Timestamp {
  * A duration of at most 10,000 years either way.
  * @throws EvaluationError beyond it.
  */
-export function durationOf(nanos: bigint): Duration {
+export function toDuration(nanos: bigint): Duration {
   if (nanos > longest || nanos < -longest) throw new EvaluationError('a duration is longer than 10,000 years');
   return { type: 'duration', nanos };
 }

@@ -69,7 +69,7 @@ export type TypeName =
   | 'unknown';
 
 /** The rules language's name for the type of a value. */
-export function typeOf(value: Value): TypeName {
+export function getType(value: Value): TypeName {
   if (value === null) return 'null';
   switch (typeof value) {
     case 'boolean':
@@ -99,17 +99,17 @@ export function isMap(value: Value): value is MapValue {
 }
 
 /** A timestamp of the rules language from a JavaScript date. */
-export function timestampOf(date: Date): Timestamp {
+export function toTimestamp(date: Date): Timestamp {
   return { type: 'timestamp', nanos: BigInt(date.getTime()) * 1_000_000n };
 }
 
 /** A path from its text; empty segments are dropped. */
-export function pathOf(text: string): Path {
+export function toPath(text: string): Path {
   return { type: 'path', segments: text.split('/').filter(Boolean) };
 }
 
 /** A set of the distinct items. */
-export function setOf(items: Iterable<Value>): RulesSet {
+export function toSet(items: Iterable<Value>): RulesSet {
   const distinct: Value[] = [];
   for (const item of items) if (!distinct.some((other) => sameValue(other, item))) distinct.push(item);
   return { type: 'set', items: distinct };
@@ -132,8 +132,8 @@ export function pathText({ segments }: Path): string {
 export function sameValue(left: Value, right: Value, numbersAlike = false): boolean {
   if (left === right) return true;
   if (numbersAlike && (typeof left === 'bigint' || typeof right === 'bigint')) return left == right;
-  const type = typeOf(left);
-  if (type !== typeOf(right) || left === null || right === null) return false;
+  const type = getType(left);
+  if (type !== getType(right) || left === null || right === null) return false;
   if (left instanceof Uint8Array) return right instanceof Uint8Array && Buffer.compare(left, right) === 0;
   if (isList(left)) return isList(right) && sameItems(left, right, numbersAlike);
   if (isMap(left)) return isMap(right) && sameEntries(left, right, numbersAlike);

@@ -210,8 +210,8 @@ describe('with its bytes in a folder', () => {
   });
 
   test('an object without its bytes is left out and told; a foreign state is refused', async () => {
-    const told: string[] = [];
-    const { storage, upload } = create({ bytes: folderBytes(folder), onStatus: (sentence) => told.push(sentence) });
+    const statuses: string[] = [];
+    const { storage, upload } = create({ bytes: folderBytes(folder), onStatus: (sentence) => statuses.push(sentence) });
     await upload('open/a', 'image/png', 'one');
     const saved = storage.save();
     for (const file of readdirSync(folder)) rmSync(join(folder, file));
@@ -219,16 +219,16 @@ describe('with its bytes in a folder', () => {
     expect(storage.objects()).toHaveLength(1);
     await storage.load(saved);
     expect(storage.objects()).toEqual([]);
-    expect(told).toEqual(['Storage lost the bytes of open/a, so these objects are left out.']);
+    expect(statuses).toEqual(['Storage lost the bytes of open/a, so these objects are left out.']);
   });
 
   test('a folder that takes nothing is told, and the client hears that there is no room', async () => {
-    const told: string[] = [];
+    const statuses: string[] = [];
     writeFileSync(join(folder, 'file'), '');
     const bytes = folderBytes(join(folder, 'file'));
-    const { storage, upload } = create({ bytes, onStatus: (sentence) => told.push(sentence) });
+    const { storage, upload } = create({ bytes, onStatus: (sentence) => statuses.push(sentence) });
     expect((await upload('open/a')).status).toBe(402);
-    expect(told).toEqual([expect.stringMatching(/^An upload could not be stored: /)]);
+    expect(statuses).toEqual([expect.stringMatching(/^An upload could not be stored: /)]);
     expect(storage.objects()).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { memoryBytes, type ByteStore } from './byteStore';
 import { createGuard, type GuardOptions } from './guard';
 import { listObjects } from './listObjects';
 import { checkName } from './objectName';
-import { createObjectShelf } from './objectShelf';
+import { createObjectStore } from './objectStore';
 import { receiveUpload } from './receiveUpload';
 import { toRulesResource, toRulesUpload } from './rulesResource';
 import { serveBytes } from './serveBytes';
@@ -43,13 +43,13 @@ export function createStorage(options: StorageOptions): Storage {
   const { bucket, now = Date.now } = options;
   const guard = createGuard({ ...options, now });
   const sessions = createUploadSessions();
-  const shelf = createObjectShelf({
+  const store = createObjectStore({
     bytes: options.bytes ?? memoryBytes(),
     quota: options.quota ?? 512 * 1024 * 1024,
     changed: options.onChange ?? (() => undefined),
     onStatus: options.onStatus ?? ((sentence) => console.error(sentence)),
   });
-  const parts = { bucket, guard, shelf, sessions, largest: options.largest ?? 10 * 1024 * 1024, now };
+  const parts = { bucket, guard, store: store, sessions, largest: options.largest ?? 10 * 1024 * 1024, now };
 
   function answer(request: ServiceRequest): ServiceAnswer {
     const { url, headers } = request;
@@ -72,34 +72,34 @@ export function createStorage(options: StorageOptions): Storage {
   function list({ url, headers }: ServiceRequest): ServiceAnswer {
     const folder = (url.searchParams.get('prefix') ?? '').replace(/\/$/, '');
     if (folder !== '') checkName(folder);
-    guard.check(guard.callerOf(headers.authorization), 'list', folder, null, null);
-    return listObjects(shelf.list(), url.searchParams);
+    guard.check(guard.readCaller(headers.authorization), 'list', folder, null, null);
+    return listObjects(store.list(), url.searchParams);
   }
 
   function read(name: string, request: ServiceRequest): ServiceAnswer {
-    const object = shelf.get(name);
+    const object = store.get(name);
     const token = request.url.searchParams.get('token');
     // Who holds the token may read: no rule is asked, as in the real service.
     if (token === null || !object?.downloadTokens.includes(token)) check('get', name, request, object);
     if (!object) throw new StorageError(404, 'Not Found.');
     return request.url.searchParams.get('alt') === 'media'
-      ? serveBytes(object, shelf.bytesOf(object), request)
+      ? serveBytes(object, store.readBytes(object), request)
       : jsonAnswer(200, toResource(object));
   }
 
   function change(name: string, request: ServiceRequest): ServiceAnswer {
     const changes = readWritableMetadata(request.body);
-    const object = shelf.get(name);
+    const object = store.get(name);
     const changed = object && withChanges(object, changes, now());
     check('update', name, request, object, changed);
     if (!changed) throw new StorageError(404, 'Not Found.');
-    shelf.change(changed);
+    store.change(changed);
     return jsonAnswer(200, toResource(changed));
   }
 
   function remove(name: string, request: ServiceRequest): ServiceAnswer {
-    check('delete', name, request, shelf.get(name));
-    if (!shelf.remove(name)) throw new StorageError(404, 'Not Found.');
+    check('delete', name, request, store.get(name));
+    if (!store.remove(name)) throw new StorageError(404, 'Not Found.');
     return { status: 204 };
   }
 
@@ -110,7 +110,7 @@ export function createStorage(options: StorageOptions): Storage {
     object?: StoredObject,
     changed?: StoredObject,
   ): void {
-    const caller = guard.callerOf(headers.authorization);
+    const caller = guard.readCaller(headers.authorization);
     guard.check(caller, method, name, object ? toRulesResource(object) : null, changed ? toRulesUpload(changed) : null);
   }
 
@@ -126,19 +126,19 @@ export function createStorage(options: StorageOptions): Storage {
         }
       },
     },
-    objects: shelf.list,
+    objects: store.list,
     put: (name, contentType, content) => {
       const bytes = Buffer.from(content);
       const token = randomUUID();
-      shelf.put(describeUpload({ bucket, name: checkName(name), token, now: now() }, bytes, { contentType }), bytes);
+      store.put(describeUpload({ bucket, name: checkName(name), token, now: now() }, bytes, { contentType }), bytes);
     },
-    remove: shelf.remove,
+    remove: store.remove,
     clear: () => {
       sessions.clear();
-      shelf.clear();
+      store.clear();
     },
-    save: shelf.save,
-    load: shelf.load,
+    save: store.save,
+    load: store.load,
   };
 }
 

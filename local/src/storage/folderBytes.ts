@@ -8,24 +8,24 @@ const ours = /^[0-9a-f]{64}$/;
 
 /** Bytes as files of `folder`, named by their SHA-256: written once, whole, and never changed. */
 export function folderBytes(folder: string): ByteStore {
-  const fileOf = (key: string) => join(folder, key);
-  const has = (key: string) => ours.test(key) && existsSync(fileOf(key));
+  const toFile = (key: string) => join(folder, key);
+  const has = (key: string) => ours.test(key) && existsSync(toFile(key));
   return {
     put: (bytes) => {
       const key = createHash('sha256').update(bytes).digest('hex');
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      if (!has(key)) writeFileAtomic.sync(fileOf(key), bytes, { mode: 0o600 });
+      if (!has(key)) writeFileAtomic.sync(toFile(key), bytes, { mode: 0o600 });
       return key;
     },
     has,
-    get: (key) => (has(key) ? readFileSync(fileOf(key)) : undefined),
+    get: (key) => (has(key) ? readFileSync(toFile(key)) : undefined),
     // The snapshot on disk may still name them until the next one is written: keepOnly clears up at the next start.
-    drop: () => undefined,
-    keepOnly: (keys) => {
+    delete: () => undefined,
+    deleteExcept: (keys) => {
       if (!existsSync(folder)) return;
       // An interrupted write leaves the name with a number behind it.
       for (const file of readdirSync(folder))
-        if (/^[0-9a-f]{64}(\.\d+)?$/.test(file) && !keys.has(file)) rmSync(fileOf(file));
+        if (/^[0-9a-f]{64}(\.\d+)?$/.test(file) && !keys.has(file)) rmSync(toFile(file));
     },
   };
 }

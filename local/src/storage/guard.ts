@@ -4,7 +4,7 @@ import type { Documents, Method } from '../rules/accessRequest';
 import { plainObjectToMap } from '../rules/documentValues';
 import { evaluate, type Decision } from '../rules/evaluate';
 import type { RulesModel } from '../rules/syntax';
-import { timestampOf, type MapValue } from '../rules/values';
+import { toTimestamp, type MapValue } from '../rules/values';
 import { StorageError } from './storageError';
 
 export interface GuardOptions {
@@ -20,7 +20,7 @@ export interface GuardOptions {
 
 export interface Guard {
   /** @throws StorageError 401 for a token that names nobody who can be believed */
-  readonly callerOf: (authorization: string | undefined) => Caller;
+  readonly readCaller: (authorization: string | undefined) => Caller;
   /**
    * Asks the rules, and notes a denial for the developer. `name` is an object's, or a folder's for `list`.
    * @throws StorageError 403 that says nothing of the rules
@@ -43,7 +43,7 @@ const noRules: Decision = {
 export function createGuard(options: GuardOptions): Guard {
   const { projectId, bucket, rules, firestoreDocuments: documents, deniedRequests, now } = options;
   return {
-    callerOf: (authorization) => {
+    readCaller: (authorization) => {
       try {
         // The SDK of Storage has a word of its own for the same token.
         return readCaller(authorization?.replace(/^Firebase +/i, 'Bearer '), projectId, now());
@@ -63,7 +63,7 @@ export function createGuard(options: GuardOptions): Guard {
             method,
             path,
             auth,
-            time: timestampOf(new Date(time)),
+            time: toTimestamp(new Date(time)),
             resource,
             requestResource,
             documents,

@@ -14,13 +14,13 @@ export function readMultipart(
     /^multipart\/related\s*;.*\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType ?? '') ?? [];
   const boundary = quoted ?? plain;
   if (boundary === undefined) throw wrong('The content type is no multipart/related with a boundary.');
-  const [metadata, content, ...rest] = partsOf(body, boundary);
+  const [metadata, content, ...rest] = readParts(body, boundary);
   if (!metadata || !content || rest.length > 0) throw wrong('An upload has two parts: metadata and bytes.');
   return { metadata: metadata.content, content: content.content, contentType: content.type };
 }
 
 /** A boundary stands at the start of a line; the bytes end before the line break in front of it. */
-function* partsOf(body: Buffer, boundary: string): Generator<{ type: string | undefined; content: Buffer }> {
+function* readParts(body: Buffer, boundary: string): Generator<{ type: string | undefined; content: Buffer }> {
   const opening = `--${boundary}`;
   const separator = Buffer.from(`\r\n${opening}`);
   if (body.subarray(0, opening.length).toString('latin1') !== opening) throw wrong('The first boundary is missing.');

@@ -3,7 +3,7 @@ import type { Caller } from '../http/readCaller';
 import { jsonAnswer, type ServiceAnswer, type ServiceRequest } from '../http/service';
 import type { Guard } from './guard';
 import { checkName } from './objectName';
-import type { ObjectShelf } from './objectShelf';
+import type { ObjectStore } from './objectStore';
 import { readMultipart } from './readMultipart';
 import { toRulesResource, toRulesUpload } from './rulesResource';
 import { StorageError } from './storageError';
@@ -14,7 +14,7 @@ import { readWritableMetadata, type WritableMetadata } from './writableMetadata'
 export interface UploadParts {
   readonly bucket: string;
   readonly guard: Guard;
-  readonly shelf: ObjectShelf;
+  readonly store: ObjectStore;
   readonly sessions: UploadSessions;
   /** Bytes of one object. */
   readonly largest: number;
@@ -28,7 +28,7 @@ export function receiveUpload(request: ServiceRequest, parts: UploadParts): Serv
   const name = checkName(url.searchParams.get('name'));
   const command = headers['x-goog-upload-command'];
   if (typeof command === 'string') return continueUpload(request, command.split(/\s*,\s*/), name, parts);
-  const caller = parts.guard.callerOf(headers.authorization);
+  const caller = parts.guard.readCaller(headers.authorization);
   if (protocol === 'multipart') {
     const { metadata, content, contentType } = readMultipart(headers['content-type'], body);
     const written = readWritableMetadata(metadata);
@@ -47,13 +47,13 @@ function continueUpload(
   const [command] = commands;
   if (command === 'start') {
     const length = Number(headers['x-goog-upload-header-content-length'] ?? NaN);
-    const announced = Number.isSafeInteger(length) && length >= 0 ? length : undefined;
+    const declaredSize = Number.isSafeInteger(length) && length >= 0 ? length : undefined;
     const written = readWritableMetadata(body);
     const type = written.contentType ?? headers['x-goog-upload-header-content-type'];
     const metadata = { ...written, ...(typeof type === 'string' && readContentType(type)) };
-    const caller = parts.guard.callerOf(headers.authorization);
-    if (announced !== undefined) checkStart(name, caller, announced, metadata, parts);
-    const { id } = parts.sessions.start({ name, caller, metadata, announced });
+    const caller = parts.guard.readCaller(headers.authorization);
+    if (declaredSize !== undefined) checkStart(name, caller, declaredSize, metadata, parts);
+    const { id } = parts.sessions.start({ name, caller, metadata, declaredSize: declaredSize });
     const session = new URL(url);
     session.search = new URLSearchParams({ name, upload_id: id, upload_protocol: 'resumable' }).toString();
     return progress('active', {
@@ -79,13 +79,13 @@ function continueUpload(
 /** The rules speak before the bytes come: a denial need not wait for 10 MB. They speak again at the end. */
 function checkStart(name: string, caller: Caller, size: number, metadata: WritableMetadata, parts: UploadParts): void {
   if (size > parts.largest) throw tooLarge(parts.largest);
-  const old = parts.shelf.get(name);
-  const announced = new Map(toRulesUpload(describe(name, Buffer.alloc(0), metadata, parts)));
-  announced.set('size', BigInt(size));
-  announced.delete('crc32c');
-  if (metadata.md5Hash) announced.set('md5Hash', metadata.md5Hash);
-  else announced.delete('md5Hash');
-  parts.guard.check(caller, 'create', name, old ? toRulesResource(old) : null, announced);
+  const old = parts.store.get(name);
+  const declaredSize = new Map(toRulesUpload(describe(name, Buffer.alloc(0), metadata, parts)));
+  declaredSize.set('size', BigInt(size));
+  declaredSize.delete('crc32c');
+  if (metadata.md5Hash) declaredSize.set('md5Hash', metadata.md5Hash);
+  else declaredSize.delete('md5Hash');
+  parts.guard.check(caller, 'create', name, old ? toRulesResource(old) : null, declaredSize);
 }
 
 function receivePiece(session: UploadSession, offset: number, piece: Buffer, largest: number): void {
@@ -97,8 +97,8 @@ function receivePiece(session: UploadSession, offset: number, piece: Buffer, lar
 }
 
 function finish(session: UploadSession, parts: UploadParts): StoredObject {
-  if (session.announced !== undefined && session.announced !== session.received)
-    throw new StorageError(400, `Bad Request. ${session.received} of ${session.announced} bytes have come.`);
+  if (session.declaredSize !== undefined && session.declaredSize !== session.received)
+    throw new StorageError(400, `Bad Request. ${session.received} of ${session.declaredSize} bytes have come.`);
   try {
     session.result = store(session.name, session.caller, Buffer.concat(session.pieces), session.metadata, parts);
   } catch (error) {
@@ -114,10 +114,10 @@ function store(name: string, caller: Caller, content: Buffer, metadata: Writable
   const description = describe(name, content, metadata, parts);
   if (metadata.md5Hash && metadata.md5Hash !== description.md5Hash)
     throw new StorageError(400, 'Bad Request. The bytes do not have the MD5 hash that was given.');
-  const old = parts.shelf.get(name);
+  const old = parts.store.get(name);
   // An upload over an object is `create` as well, with that object as `resource`: rules say `resource == null`.
   parts.guard.check(caller, 'create', name, old ? toRulesResource(old) : null, toRulesUpload(description));
-  return parts.shelf.put(description, content);
+  return parts.store.put(description, content);
 }
 
 function describe(name: string, content: Buffer, metadata: WritableMetadata, { bucket, now }: UploadParts) {

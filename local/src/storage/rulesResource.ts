@@ -1,5 +1,5 @@
-import { timestampOf, type MapValue, type Value } from '../rules/values';
-import { etagOf, inlineAs, type StoredObject } from './storedObject';
+import { toTimestamp, type MapValue, type Value } from '../rules/values';
+import { toEtag, inlineAs, type StoredObject } from './storedObject';
 
 /** `resource` as the rules see an object that exists. */
 export function toRulesResource(object: StoredObject): MapValue {
@@ -7,9 +7,9 @@ export function toRulesResource(object: StoredObject): MapValue {
     ...toRulesUpload(object),
     ['generation', BigInt(object.generation)],
     ['metageneration', BigInt(object.metageneration)],
-    ['etag', etagOf(object)],
-    ['timeCreated', timestampOf(new Date(object.timeCreated))],
-    ['updated', timestampOf(new Date(object.updated))],
+    ['etag', toEtag(object)],
+    ['timeCreated', toTimestamp(new Date(object.timeCreated))],
+    ['updated', toTimestamp(new Date(object.updated))],
   ]);
 }
 

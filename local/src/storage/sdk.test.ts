@@ -73,14 +73,14 @@ function sdk(uid?: string) {
   apps.push(app);
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
-  const own = getStorage(app);
+  const mine = getStorage(app);
   connectStorageEmulator(
-    own,
+    mine,
     '127.0.0.1',
     address.port,
     uid === undefined ? {} : { mockUserToken: { sub: uid, iat: Math.floor(Date.now() / 1000) } },
   );
-  return own;
+  return mine;
 }
 
 const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x0d, 0x0a, 0x2d, 0x2d, 0xff]);

@@ -1,12 +1,12 @@
 import type { ServiceAnswer, ServiceRequest } from '../http/service';
-import { etagOf, fileName, inlineAs, type StoredObject } from './storedObject';
+import { toEtag, fileName, inlineAs, type StoredObject } from './storedObject';
 
 /** The only types that a browser may show; SVG and HTML could run scripts on the site's own origin. */
 const shown = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']);
 
 /** The bytes of an object, or the range of them that was asked for. */
 export function serveBytes(object: StoredObject, content: Buffer, { headers }: ServiceRequest): ServiceAnswer {
-  const etag = `"${etagOf(object)}"`;
+  const etag = `"${toEtag(object)}"`;
   const common = {
     ...typeHeaders(object),
     'x-content-type-options': 'nosniff',
@@ -18,7 +18,7 @@ export function serveBytes(object: StoredObject, content: Buffer, { headers }: S
     etag,
   };
   if (headers['if-none-match'] === etag) return { status: 304, headers: common };
-  const range = rangeOf(headers.range, content.length);
+  const range = toRange(headers.range, content.length);
   if (range === 'none') return { status: 200, headers: common, body: content };
   if (range === 'outside')
     return { status: 416, headers: { ...common, 'content-range': `bytes */${content.length}` }, body: '' };
@@ -40,7 +40,7 @@ function typeHeaders({ contentType, contentDisposition, name }: StoredObject): R
 }
 
 /** One range of bytes, both ends included; what is no such header counts as none. */
-function rangeOf(header: string | undefined, size: number): 'none' | 'outside' | readonly [number, number] {
+function toRange(header: string | undefined, size: number): 'none' | 'outside' | readonly [number, number] {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return 'none';
   const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);

@@ -59,10 +59,10 @@ export function describeUpload(
 export function withChanges(object: StoredObject, changes: WritableMetadata, now: number): StoredObject {
   const { metadata, contentType, cacheControl, contentDisposition, contentEncoding, contentLanguage } = changes;
   const others = { cacheControl, contentDisposition, contentEncoding, contentLanguage };
-  const kept: StoredObject = { ...object };
-  for (const [key, value] of Object.entries(others)) if (value === null) Reflect.deleteProperty(kept, key);
+  const unchanged: StoredObject = { ...object };
+  for (const [key, value] of Object.entries(others)) if (value === null) Reflect.deleteProperty(unchanged, key);
   return {
-    ...kept,
+    ...unchanged,
     ...withoutNulls(others),
     contentType: contentType === null ? 'application/octet-stream' : (contentType ?? object.contentType),
     metadata: metadata === null ? {} : withoutNulls({ ...object.metadata, ...metadata }),
@@ -85,13 +85,13 @@ export function toResource(object: StoredObject): Readonly<Record<string, unknow
     storageClass: 'STANDARD',
     contentEncoding: object.contentEncoding ?? 'identity',
     contentDisposition: object.contentDisposition ?? inlineAs(object.name),
-    etag: etagOf(object),
+    etag: toEtag(object),
     downloadTokens: object.downloadTokens.join(','),
   };
 }
 
 /** Changes with every upload and every change of the metadata. */
-export function etagOf({ generation, metageneration }: Omit<StoredObject, 'bytes'>): string {
+export function toEtag({ generation, metageneration }: Omit<StoredObject, 'bytes'>): string {
   return `${generation.toString(36)}-${metageneration}`;
 }
 

@@ -12,7 +12,7 @@ export interface UploadSession {
   readonly caller: Caller;
   readonly metadata: WritableMetadata;
   /** Bytes that the start announced, if it did. */
-  readonly announced: number | undefined;
+  readonly declaredSize: number | undefined;
   readonly pieces: Buffer[];
   received: number;
   /** Set when it is over: the answer may have been lost on the way. */

@@ -6,4 +6,4 @@ export { evaluate } from '../rules/evaluate';
 export { parseRules } from '../rules/parseRules';
 export { parseCached } from '../rules/rulesCache';
 export type { RulesModel } from '../rules/syntax';
-export { type MapValue, timestampOf, type Value } from '../rules/values';
+export { type MapValue, toTimestamp, type Value } from '../rules/values';

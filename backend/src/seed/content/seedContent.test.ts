@@ -18,8 +18,8 @@ test('no id stands twice in a kind', () => {
 });
 
 test('what is made up says so in its title, and what is not does not', () => {
-  const saysSo = /sample|fictif|fictive|fictícia|mfano|تجريبي/i;
-  const wrong = items.filter(({ title, sample = false }) => saysSo.test(title) !== sample).map(({ title }) => title);
+  const isMarked = /sample|fictif|fictive|fictícia|mfano|تجريبي/i;
+  const wrong = items.filter(({ title, sample = false }) => isMarked.test(title) !== sample).map(({ title }) => title);
   expect(wrong).toEqual([]);
 });
 

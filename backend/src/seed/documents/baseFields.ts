@@ -31,7 +31,7 @@ export function baseFields(
     themes: [...item.themes],
     tags: [...item.tags],
     countries: [...item.countries],
-    ...(item.cover && { cover: coverOf(item.cover, imageUrl(coverPath(item))) }),
+    ...(item.cover && { cover: toCover(item.cover, imageUrl(coverPath(item))) }),
     authorUid: uid,
     authorUsername: username,
     authorName: name,
@@ -50,7 +50,7 @@ export function coverPath({ author, cover = 'rings' }: SeedItem): string {
   return `images/${members[author].uid}/cover-${cover}.png`;
 }
 
-function coverOf(name: Parameters<typeof drawCover>[0], url: string): NonNullable<Article['cover']> {
+function toCover(name: Parameters<typeof drawCover>[0], url: string): NonNullable<Article['cover']> {
   const { alt, bytes } = drawCover(name);
   return { url, alt, credit: 'Drawn by code for this site', ...coverSize, bytes: bytes.length };
 }

@@ -3,14 +3,14 @@ import type { Calendar } from '../calendar';
 import type { SeedEvent } from '../content/seedEvent';
 import { zonedInstant } from '../zonedInstant';
 import { baseFields, type Surroundings } from './baseFields';
-import { bodyOf } from './bodyOf';
+import { toBody } from './toBody';
 
 export function eventFields(event: SeedEvent, surroundings: Surroundings): Event {
   const { calendar } = surroundings;
   const { registrationClosesInDays: closes, sample = false, city, country, capacity, accessibility } = event;
   return {
     ...baseFields(event, surroundings),
-    body: bodyOf(event, event.body ?? '', event.sources),
+    body: toBody(event, event.body ?? '', event.sources),
     ...hours(event, calendar),
     timezone: event.timezone,
     mode: event.mode,
@@ -23,14 +23,14 @@ export function eventFields(event: SeedEvent, surroundings: Surroundings): Event
     ...(sample && { cost: 'free' as const }),
     languages: [...(event.languages ?? [])],
     ...(accessibility && { accessibility }),
-    ...organiserOf(event),
+    ...toOrganiser(event),
     speakers: [],
     eventStatus: event.status ?? 'scheduled',
     icsSequence: 0,
   };
 }
 
-function organiserOf({ organiser, sample }: SeedEvent): Pick<Event, 'organiser'> {
+function toOrganiser({ organiser, sample }: SeedEvent): Pick<Event, 'organiser'> {
   if (organiser !== undefined) return { organiser };
   return sample ? { organiser: 'Sample organiser' } : {};
 }

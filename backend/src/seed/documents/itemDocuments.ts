@@ -3,7 +3,7 @@ import type { SeedArticle } from '../content/articles/seedArticle';
 import type { SeedContent } from '../content/seedContent';
 import type { SeedItem } from '../content/seedItem';
 import { baseFields, type Surroundings } from './baseFields';
-import { bodyOf } from './bodyOf';
+import { toBody } from './toBody';
 import { eventFields } from './eventFields';
 import { knowledgeProductFields } from './knowledgeProductFields';
 import { opportunityFields } from './opportunityFields';
@@ -33,5 +33,5 @@ export function itemDocuments(content: SeedContent, surroundings: Surroundings):
 }
 
 function articleFields(article: SeedArticle, surroundings: Surroundings): Article {
-  return { ...baseFields(article, surroundings), body: bodyOf(article, article.body, article.sources) };
+  return { ...baseFields(article, surroundings), body: toBody(article, article.body, article.sources) };
 }

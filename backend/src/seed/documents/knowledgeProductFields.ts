@@ -1,7 +1,7 @@
 import type { KnowledgeProduct } from '@adp/shared-data';
 import type { SeedKnowledgeProduct } from '../content/seedKnowledgeProduct';
 import { baseFields, type Surroundings } from './baseFields';
-import { bodyOf } from './bodyOf';
+import { toBody } from './toBody';
 
 export function knowledgeProductFields(item: SeedKnowledgeProduct, surroundings: Surroundings): KnowledgeProduct {
   const languages = [...(item.fileLanguages ?? [])];
@@ -11,7 +11,7 @@ export function knowledgeProductFields(item: SeedKnowledgeProduct, surroundings:
     ...base,
     // The pages do not name a licence, so none is promised.
     ...(sample && licence && { licence }),
-    body: bodyOf(item, '', item.sources),
+    body: toBody(item, '', item.sources),
     type: item.type,
     ...(corporateAuthor && { corporateAuthor }),
     authors: [],

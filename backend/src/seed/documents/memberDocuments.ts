@@ -6,7 +6,7 @@ import type { PlacedDocument } from './itemDocuments';
 /** For each member the private document and the profile that the rules demand beside it. */
 export function memberDocuments(calendar: Calendar): PlacedDocument[] {
   return Object.values<SeedMember>(members).flatMap((member) => {
-    const user = userOf(member, calendar);
+    const user = toUser(member, calendar);
     return [
       { path: `${collections.user}/${member.uid}`, document: user },
       { path: `${collections.profile}/${member.username}`, document: toProfile(member.uid, user) },
@@ -16,7 +16,7 @@ export function memberDocuments(calendar: Calendar): PlacedDocument[] {
 
 const channels = { inApp: true, email: false };
 
-function userOf(member: SeedMember, calendar: Calendar): User {
+function toUser(member: SeedMember, calendar: Calendar): User {
   const { description, company, position, country } = member;
   const joined = calendar.daysAgo(member.joinedDaysAgo);
   return {

@@ -23,7 +23,7 @@ export function notificationDocuments(content: SeedContent, calendar: Calendar):
 
 function joined({ uid, username, joinedDaysAgo }: SeedMember, calendar: Calendar): PlacedDocument {
   return place(`joined-${uid}`, {
-    ...moment(joinedDaysAgo, calendar),
+    ...createdDaysAgo(joinedDaysAgo, calendar),
     uid,
     topic: 'account',
     event: 'joined',
@@ -34,7 +34,7 @@ function joined({ uid, username, joinedDaysAgo }: SeedMember, calendar: Calendar
 function published(itemKind: ItemKind, items: readonly SeedItem[], calendar: Calendar): PlacedDocument[] {
   return items.map(({ id, author, title, publishedDaysAgo }) =>
     place(`published-${itemKind}-${id}`, {
-      ...moment(publishedDaysAgo, calendar),
+      ...createdDaysAgo(publishedDaysAgo, calendar),
       uid: members[author].uid,
       topic: 'content',
       event: 'published',
@@ -45,7 +45,7 @@ function published(itemKind: ItemKind, items: readonly SeedItem[], calendar: Cal
   );
 }
 
-function moment(days: number, calendar: Calendar): Pick<Notification, 'createdAt' | 'read'> {
+function createdDaysAgo(days: number, calendar: Calendar): Pick<Notification, 'createdAt' | 'read'> {
   return { createdAt: calendar.daysAgo(days), read: days > UNREAD_DAYS };
 }
 

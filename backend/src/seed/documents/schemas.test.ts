@@ -9,7 +9,7 @@ import {
   userSchema,
 } from '@adp/shared-data';
 import * as v from 'valibot';
-import { calendarOf } from '../calendar';
+import { createCalendar } from '../calendar';
 import { seedContent } from '../content/seedContent';
 import { generateContent } from '../generator/generateContent';
 import { itemDocuments, type PlacedDocument } from './itemDocuments';
@@ -40,7 +40,7 @@ function faults(documents: readonly PlacedDocument[]): string[] {
   });
 }
 
-const calendar = calendarOf(new Date('2026-11-21T12:00:00Z'));
+const calendar = createCalendar(new Date('2026-11-21T12:00:00Z'));
 const surroundings = { calendar, imageUrl: (name: string) => `http://127.0.0.1:5000/v0/${encodeURIComponent(name)}` };
 
 test.each([

@@ -1,6 +1,6 @@
 import type { SeedDocument } from '@adp/local';
 import { toStored } from '@adp/shared-data';
-import { calendarOf } from '../calendar';
+import { createCalendar } from '../calendar';
 import { itemDocuments } from '../documents/itemDocuments';
 import { toProto3Fields } from '../documents/toProto3Fields';
 import { generateContent } from './generateContent';
@@ -16,7 +16,7 @@ export interface GeneratorOptions {
 export function generateItems({ count = 2000, seed = 1, now }: GeneratorOptions): SeedDocument[] {
   const content = generateContent(count, seed);
   // Generated items have no covers, so no address is asked for.
-  const surroundings = { calendar: calendarOf(now), imageUrl: (name: string) => name };
+  const surroundings = { calendar: createCalendar(now), imageUrl: (name: string) => name };
   return itemDocuments(content, surroundings).map(({ path, document }) => ({
     path,
     fields: toProto3Fields(toStored(document)),

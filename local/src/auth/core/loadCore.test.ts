@@ -7,13 +7,13 @@ import { fetchTarball } from './fetchTarball';
 import { loadCore } from './loadCore';
 
 let cache: string;
-let shelf: string;
+let cacheFolder: string;
 let tarball: string;
 beforeAll(async () => {
-  shelf = await mkdtemp(join(tmpdir(), 'auth-core-'));
-  tarball = await fetchTarball(shelf);
+  cacheFolder = await mkdtemp(join(tmpdir(), 'auth-core-'));
+  tarball = await fetchTarball(cacheFolder);
 }, 60_000);
-afterAll(() => rm(shelf, { recursive: true }));
+afterAll(() => rm(cacheFolder, { recursive: true }));
 beforeEach(async () => {
   cache = await mkdtemp(join(tmpdir(), 'auth-cache-'));
 });
@@ -25,7 +25,7 @@ const copyOfIt = () =>
     await copyFile(tarball, copy);
     return copy;
   });
-const kept = async () => join(cache, (await readdir(cache)).join('|'));
+const cached = async () => join(cache, (await readdir(cache)).join('|'));
 
 test('the first start fetches the core, says so in a line, and leaves one file behind', async () => {
   const onStatus = jest.fn();
@@ -49,12 +49,12 @@ test.each<[string, (file: string) => Promise<unknown>]>([
   ['changed', async (file) => writeFile(file, (await readFile(file, 'utf8')).replace('EMAIL_EXISTS', 'EMAIL_ABSENT'))],
 ])('a cache that is %s is built anew', async (_, damage) => {
   await loadCore({ cacheFolder: cache, fetch: copyOfIt() });
-  const sound = await readFile(await kept(), 'utf8');
-  await damage(await kept());
+  const sound = await readFile(await cached(), 'utf8');
+  await damage(await cached());
   const fetch = copyOfIt();
   await loadCore({ cacheFolder: cache, fetch });
   expect(fetch).toHaveBeenCalledTimes(1);
-  expect(await readFile(await kept(), 'utf8')).toBe(sound);
+  expect(await readFile(await cached(), 'utf8')).toBe(sound);
 });
 
 test('starts at the same time do not disturb each other', async () => {
@@ -77,7 +77,7 @@ test('a tarball that is not the one we know is refused and leaves nothing', asyn
 
 test('without registry and cache, one sentence says what is missing and what to do', async () => {
   // Nothing listens there; an empty npm cache knows nothing either.
-  const env = { ...process.env, npm_config_registry: 'http://127.0.0.1:9', npm_config_cache: join(shelf, 'npm') };
+  const env = { ...process.env, npm_config_registry: 'http://127.0.0.1:9', npm_config_cache: join(cacheFolder, 'npm') };
   await expect(loadCore({ cacheFolder: cache, fetch: (folder) => fetchTarball(folder, env) })).rejects.toThrow(
     "The Auth emulator's core (firebase-tools@15.34.2) is not on this machine yet and the npm registry does not give it: start once with the registry in reach (npm ping tells).",
   );

@@ -25,8 +25,8 @@ const recipe = digest(JSON.stringify([corePackage, coreFiles, coreEntry, coreStu
  */
 export async function loadCore({ cacheFolder, fetch = fetchTarball, onStatus }: CoreOptions): Promise<AuthCore> {
   const file = join(cacheFolder, `auth-core-${recipe}.cjs`);
-  const kept = await readKept(file);
-  if (kept !== undefined) return evaluate(kept);
+  const cached = await readCached(file);
+  if (cached !== undefined) return evaluate(cached);
   onStatus?.(`Fetching the Auth emulator's core (${corePackage.spec}, once) ...`);
   await mkdir(cacheFolder, { recursive: true });
   // Several processes may start at once: each builds in a folder of its own, and a rename is whole or not at all.
@@ -39,7 +39,7 @@ export async function loadCore({ cacheFolder, fetch = fetchTarball, onStatus }: 
     await writeFile(built, `// ${digest(text)}\n${text}`);
     await rename(built, file).catch(async (error: unknown) => {
       // On Windows a file that another process reads cannot be replaced; then that one is sound.
-      if ((await readKept(file)) === undefined) throw error;
+      if ((await readCached(file)) === undefined) throw error;
     });
     return evaluate(text);
   } finally {
@@ -48,14 +48,14 @@ export async function loadCore({ cacheFolder, fetch = fetchTarball, onStatus }: 
 }
 
 /** The kept bundle without its first line, which holds its checksum; undefined where it is missing or damaged. */
-async function readKept(file: string): Promise<string | undefined> {
-  const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+async function readCached(file: string): Promise<string | undefined> {
+  const cached = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
-  const end = kept.indexOf('\n');
-  const text = kept.slice(end + 1);
-  return end > 0 && kept.slice(0, end) === `// ${digest(text)}` ? text : undefined;
+  const end = cached.indexOf('\n');
+  const text = cached.slice(end + 1);
+  return end > 0 && cached.slice(0, end) === `// ${digest(text)}` ? text : undefined;
 }
 
 function evaluate(text: string): AuthCore {

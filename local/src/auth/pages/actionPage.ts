@@ -3,7 +3,7 @@ import type { AuthCore, ProjectState } from '../core/authCore';
 import { requirePassword } from '../policy/requirePassword';
 import type { PasswordPolicy } from '../policy/passwordPolicy';
 import { escapeHtml, htmlAnswer } from './html';
-import { requireOwnOrigin } from './requireOwnOrigin';
+import { requireSiteOrigin } from './requireSiteOrigin';
 
 interface Action {
   readonly core: AuthCore;
@@ -11,7 +11,7 @@ interface Action {
   readonly url: URL;
   /** The form that was sent, if one was. */
   readonly form: URLSearchParams;
-  readonly own: readonly string[];
+  readonly siteOrigins: readonly string[];
   readonly passwordPolicy: PasswordPolicy;
   readonly onChange: () => void;
 }
@@ -32,11 +32,11 @@ const done: Readonly<Record<string, string>> = {
 
 /** Where a link in an e-mail leads, as Google's own page does for a real project. */
 export function actionPage(action: Action): ServiceAnswer {
-  const { core, state, url, own } = action;
+  const { core, state, url, siteOrigins: siteOrigins } = action;
   const mode = url.searchParams.get('mode') ?? '';
   const oobCode = url.searchParams.get('oobCode') ?? '';
   const continueUrl = url.searchParams.get('continueUrl');
-  requireOwnOrigin(core, continueUrl, own);
+  requireSiteOrigin(core, continueUrl, siteOrigins);
   if (state.oobs.get(oobCode)?.requestType !== kinds[mode] || !Object.hasOwn(kinds, mode))
     return page(400, 'This link has expired or has been used already.');
   if (mode === 'signIn') return continueUrl ? onward(continueUrl, url) : page(400, 'This link names no page to go to.');
@@ -74,10 +74,10 @@ function redirect(location: string): ServiceAnswer {
   return { status: 303, headers: { location } };
 }
 
-function passwordForm(fault?: string): ServiceAnswer {
+function passwordForm(error?: string): ServiceAnswer {
   return page(
-    fault === undefined ? 200 : 400,
-    fault ?? 'Choose a new password.',
+    error === undefined ? 200 : 400,
+    error ?? 'Choose a new password.',
     `<form method="post"><label>New password <input type="password" name="newPassword" required></label> <button>Save</button></form>`,
   );
 }

@@ -1,7 +1,7 @@
 import { jsonAnswer, type ServiceAnswer } from '../../http/service';
 import type { AuthCore, ProjectState, ProviderRecord } from '../core/authCore';
 import { escapeHtml, htmlAnswer } from './html';
-import { requireOwnOrigin } from './requireOwnOrigin';
+import { requireSiteOrigin } from './requireSiteOrigin';
 
 /**
  * The emulator's page that plays Google, Facebook, GitHub or Twitter, without what it loads from elsewhere, and with
@@ -14,7 +14,7 @@ export function widgetPage(core: AuthCore, state: ProjectState, url: URL, origin
     return jsonAnswer(400, { authEmulator: { error: 'missing apiKey or providerId query parameters' } });
   if (query.has('apn') || query.has('ibi'))
     return jsonAnswer(400, { authEmulator: { error: 'only sign-in on the web is served here' } });
-  requireOwnOrigin(core, query.get('redirectUrl'), origins);
+  requireSiteOrigin(core, query.get('redirectUrl'), origins);
   const accounts = state.listProviderInfosByProviderId(providerId).map(accountItem).join('\n');
   return htmlAnswer(
     200,

@@ -13,8 +13,8 @@ function fitProperties(api: ApiDescription, schema: ApiSchema, body: Record<stri
   for (const [name, value] of Object.entries(body)) {
     const inner = schema.properties?.[name] ?? rest(schema);
     if (inner === undefined) continue;
-    const misfit = fit(api, inner, value, `${at}/${name}`, (text) => (body[name] = text));
-    if (misfit !== undefined) return misfit;
+    const mismatch = fit(api, inner, value, `${at}/${name}`, (text) => (body[name] = text));
+    if (mismatch !== undefined) return mismatch;
   }
   return undefined;
 }
@@ -38,9 +38,9 @@ function fit(
   if (Array.isArray(value)) {
     const list: unknown[] = value;
     for (const [index, item] of list.entries()) {
-      const misfit =
+      const mismatch =
         schema.items && fit(api, schema.items, item, `${at}/${String(index)}`, (text) => (list[index] = text));
-      if (misfit !== undefined) return misfit;
+      if (mismatch !== undefined) return mismatch;
     }
   } else if (isObject(value)) {
     return fitProperties(api, schema, value, at);

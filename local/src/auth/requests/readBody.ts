@@ -8,20 +8,20 @@ import { fitSchema } from './fitSchema';
  */
 export function readBody(core: AuthCore, operation: ApiOperation, request: ServiceRequest): RequestBody {
   const { InvalidArgumentError } = core.errors;
-  const { value, fault } = parse(request);
-  if (fault !== undefined) {
-    const message = `Invalid JSON payload received. ${fault}`;
+  const { value, error: error } = parse(request);
+  if (error !== undefined) {
+    const message = `Invalid JSON payload received. ${error}`;
     throw new InvalidArgumentError(message, [{ message, domain: 'global', reason: 'parseError' }]);
   }
   const body = withCamelCase(value);
   if (!isObject(body)) throw new InvalidArgumentError('Invalid JSON payload received.  must be object');
   const schema = bodySchema(core.api, operation);
-  const misfit = schema && fitSchema(core.api, schema, body);
-  if (misfit) throw new InvalidArgumentError(`Invalid JSON payload received. ${misfit}`);
+  const mismatch = schema && fitSchema(core.api, schema, body);
+  if (mismatch) throw new InvalidArgumentError(`Invalid JSON payload received. ${mismatch}`);
   return body;
 }
 
-function parse({ headers, body }: ServiceRequest): { readonly value?: unknown; readonly fault?: string } {
+function parse({ headers, body }: ServiceRequest): { readonly value?: unknown; readonly error?: string } {
   const text = body.toString('utf8');
   if (text === '') return { value: {} };
   if (headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
@@ -29,7 +29,7 @@ function parse({ headers, body }: ServiceRequest): { readonly value?: unknown; r
   try {
     return { value: JSON.parse(text) as unknown };
   } catch (error) {
-    return { fault: error instanceof Error ? error.message : String(error) };
+    return { error: error instanceof Error ? error.message : String(error) };
   }
 }
 

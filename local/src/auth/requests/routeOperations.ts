@@ -28,11 +28,11 @@ export function routeOperations(api: ApiDescription): FindRoute {
       else fixed.set(`${method} ${path}`, operation);
     }
   }
-  const find = (asked: string, pathname: string): Route | undefined => {
-    const exact = fixed.get(`${asked} ${pathname}`);
+  const find = (path: string, pathname: string): Route | undefined => {
+    const exact = fixed.get(`${path} ${pathname}`);
     if (exact) return { operation: exact, path: {} };
     for (const { method: served, pattern, operation } of patterns) {
-      const match = served === asked ? pattern.exec(pathname) : null;
+      const match = served === path ? pattern.exec(pathname) : null;
       const path = match && decode(match.groups ?? {});
       if (path) return { operation, path };
     }

@@ -23,14 +23,14 @@ export function startAuth(options: Partial<AuthOptions> = {}): Promise<Auth> {
   return createAuth({ projectId, passwordPolicy: laxPolicy, cacheFolder, ...options });
 }
 
-interface Asked {
+interface RequestOptions {
   readonly method?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Asks the service as a server would, and reads the answer's JSON. */
-export async function ask(auth: Auth, path: string, { method = 'POST', body, headers = {} }: Asked = {}) {
+export async function ask(auth: Auth, path: string, { method = 'POST', body, headers = {} }: RequestOptions = {}) {
   const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body);
   const answer = await auth.service.answer({
     method,

@@ -78,9 +78,9 @@ function hasSingle(
   scope: string,
   overrides: Indexes['fieldOverrides'],
 ): boolean {
-  const own = overrides.find((one) => one.collectionGroup === collection && one.fieldPath === fieldPath);
-  if (!own) return scope === 'COLLECTION';
-  return own.indexes.some(
+  const overrides = overrides.find((one) => one.collectionGroup === collection && one.fieldPath === fieldPath);
+  if (!overrides) return scope === 'COLLECTION';
+  return overrides.indexes.some(
     (index) =>
       (index.queryScope ?? 'COLLECTION') === scope &&
       (index.arrayConfig === 'CONTAINS') === (arrayConfig === 'CONTAINS'),

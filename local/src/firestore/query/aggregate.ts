@@ -3,7 +3,7 @@ import type { StoredDocument } from '../documentStore';
 import { readFieldPath, valueAt, type FieldPath } from '../fieldPath';
 import { invalid } from '../firestoreError';
 import { countIn, listIn, objectIn } from '../json';
-import { doubleOf, type Fields, type Value } from '../value';
+import { toDouble, type Fields, type Value } from '../value';
 
 /** One figure over the documents of a query. */
 export type Aggregation = { readonly alias: string } & (
@@ -42,10 +42,10 @@ export function readAggregations(json: unknown): readonly Aggregation[] {
 export function aggregate(documents: readonly StoredDocument[], aggregations: readonly Aggregation[]): Fields {
   const needed = aggregations.flatMap((one) => (one.kind === 'count' ? [] : [one.field]));
   const counted = documents.filter(({ fields }) => needed.every((field) => valueAt(fields, field) !== undefined));
-  return Object.fromEntries(aggregations.map((one) => [one.alias, figureOf(counted, one)]));
+  return Object.fromEntries(aggregations.map((one) => [one.alias, toResult(counted, one)]));
 }
 
-function figureOf(documents: readonly StoredDocument[], aggregation: Aggregation): Value {
+function toResult(documents: readonly StoredDocument[], aggregation: Aggregation): Value {
   if (aggregation.kind === 'count') {
     return { integerValue: String(Math.min(documents.length, aggregation.upTo ?? documents.length)) };
   }
@@ -53,25 +53,25 @@ function figureOf(documents: readonly StoredDocument[], aggregation: Aggregation
     .map(({ fields }) => valueAt(fields, aggregation.field))
     .filter((value) => value !== undefined && isNumber(value))
     .flatMap((value) => (value ? [value] : []));
-  if (aggregation.kind === 'sum') return sumOf(numbers);
+  if (aggregation.kind === 'sum') return sumValues(numbers);
   if (numbers.length === 0) return { nullValue: null };
-  const sum = numbers.reduce((total, value) => total + numberOf(value), 0);
-  return { doubleValue: doubleOf(sum / numbers.length) };
+  const sum = numbers.reduce((total, value) => total + toNumber(value), 0);
+  return { doubleValue: toDouble(sum / numbers.length) };
 }
 
 /** Whole as long as all are whole and fit into 64 bits. */
-function sumOf(numbers: readonly Value[]): Value {
+function sumValues(numbers: readonly Value[]): Value {
   let whole = 0n;
   for (const value of numbers) {
     if (!('integerValue' in value))
-      return { doubleValue: doubleOf(numbers.reduce((total, one) => total + numberOf(one), 0)) };
+      return { doubleValue: toDouble(numbers.reduce((total, one) => total + toNumber(one), 0)) };
     whole += BigInt(value.integerValue);
   }
   if (BigInt.asIntN(64, whole) === whole) return { integerValue: String(whole) };
   return { doubleValue: Number(whole) };
 }
 
-function numberOf(value: Value): number {
+function toNumber(value: Value): number {
   if ('integerValue' in value) return Number(value.integerValue);
   return 'doubleValue' in value ? Number(value.doubleValue) : NaN;
 }

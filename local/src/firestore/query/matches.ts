@@ -32,14 +32,14 @@ function compares(value: Value, { comparison, value: operand }: FieldFilter): bo
     case 'IS_NOT_NAN':
       return !('nullValue' in value) && !isNaNValue(value);
     case 'IN':
-      return itemsOf(operand).some((item) => sameForFilters(value, item));
+      return toItems(operand).some((item) => sameForFilters(value, item));
     case 'NOT_IN':
-      if ('nullValue' in value || itemsOf(operand).some((item) => 'nullValue' in item)) return false;
-      return !itemsOf(operand).some((item) => sameForFilters(value, item));
+      if ('nullValue' in value || toItems(operand).some((item) => 'nullValue' in item)) return false;
+      return !toItems(operand).some((item) => sameForFilters(value, item));
     case 'ARRAY_CONTAINS':
-      return itemsOf(value).some((item) => sameForFilters(item, operand));
+      return toItems(value).some((item) => sameForFilters(item, operand));
     case 'ARRAY_CONTAINS_ANY':
-      return itemsOf(value).some((item) => itemsOf(operand).some((wanted) => sameForFilters(item, wanted)));
+      return toItems(value).some((item) => toItems(operand).some((wanted) => sameForFilters(item, wanted)));
     default:
       return inRange(value, comparison, operand);
   }
@@ -47,7 +47,7 @@ function compares(value: Value, { comparison, value: operand }: FieldFilter): bo
 
 /** Only values of one type lie in a range; null and NaN in none. */
 function inRange(value: Value, comparison: string, operand: Value): boolean {
-  if (typeOf(value) !== typeOf(operand) || 'nullValue' in value || isNaNValue(value) || isNaNValue(operand))
+  if (getType(value) !== getType(operand) || 'nullValue' in value || isNaNValue(value) || isNaNValue(operand))
     return false;
   const order = compareValues(value, operand);
   if (comparison === 'LESS_THAN') return order < 0;
@@ -55,11 +55,11 @@ function inRange(value: Value, comparison: string, operand: Value): boolean {
   return comparison === 'GREATER_THAN' ? order > 0 : order >= 0;
 }
 
-function typeOf(value: Value): string | undefined {
+function getType(value: Value): string | undefined {
   const [type] = Object.keys(value);
   return type === 'integerValue' ? 'doubleValue' : type;
 }
 
-function itemsOf(value: Value): readonly Value[] {
+function toItems(value: Value): readonly Value[] {
   return 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
 }

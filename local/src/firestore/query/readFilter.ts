@@ -34,17 +34,17 @@ export function readFilter(json: unknown): Filter {
   }
   if (fieldFilter !== undefined) {
     const { field, op, value } = objectIn(fieldFilter, 'fieldFilter');
-    return { kind: 'field', field: readField(field), comparison: comparisonOf(op, binary), value: readValue(value) };
+    return { kind: 'field', field: readField(field), comparison: toComparison(op, binary), value: readValue(value) };
   }
   const { field, op } = objectIn(unaryFilter, 'unaryFilter');
-  return { kind: 'field', field: readField(field), comparison: comparisonOf(op, unary), value: { nullValue: null } };
+  return { kind: 'field', field: readField(field), comparison: toComparison(op, unary), value: { nullValue: null } };
 }
 
 function readField(json: unknown) {
   return readFieldPath(objectIn(json, 'field').fieldPath);
 }
 
-function comparisonOf(op: unknown, known: readonly Comparison[]): Comparison {
+function toComparison(op: unknown, known: readonly Comparison[]): Comparison {
   const found = known.find((one) => one === op);
   if (!found) throw invalid(`There is no operator ${JSON.stringify(op)}.`);
   return found;

@@ -1,5 +1,5 @@
 import { compareValues } from '../compareValues';
-import { parentOf, type DocumentStore, type StoredDocument } from '../documentStore';
+import { getParent, type DocumentStore, type StoredDocument } from '../documentStore';
 import type { Value } from '../value';
 import { matches, seenValue } from './matches';
 import { type Cursor, fullOrder, type Order, type Query } from './query';
@@ -21,7 +21,7 @@ export function runQuery(
   const rows: Row[] = [];
   for (const document of candidates(store, query)) {
     if (where && !matches(document, where, root)) continue;
-    const keys = keysOf(document, orders, root);
+    const keys = getSortKeys(document, orders, root);
     if (!keys) continue;
     if (startAt && !isPast(keys, startAt, orders)) continue;
     if (endAt && isPast(keys, endAt, orders)) continue;
@@ -39,7 +39,7 @@ function* candidates(store: DocumentStore, query: Query): Iterable<StoredDocumen
     return;
   }
   for (const document of store.all()) {
-    const collection = parentOf(document.path);
+    const collection = getParent(document.path);
     if (parent !== '' && !collection.startsWith(`${parent}/`)) continue;
     if (collectionId === undefined || collection === collectionId || collection.endsWith(`/${collectionId}`))
       yield document;
@@ -47,7 +47,7 @@ function* candidates(store: DocumentStore, query: Query): Iterable<StoredDocumen
 }
 
 /** Undefined where the document lacks a field that it is ordered by: it is not found then. */
-function keysOf(document: StoredDocument, orders: readonly Order[], root: string): readonly Value[] | undefined {
+function getSortKeys(document: StoredDocument, orders: readonly Order[], root: string): readonly Value[] | undefined {
   const keys: Value[] = [];
   for (const { field } of orders) {
     const value = seenValue(document, field, root);

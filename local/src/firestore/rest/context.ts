@@ -19,7 +19,7 @@ export interface Context {
 }
 
 /** One request after its caller is known and its body read. */
-export interface Asked {
+export interface RestCall {
   readonly caller: Caller;
   readonly body: unknown;
   readonly query: URLSearchParams;

@@ -7,15 +7,15 @@ import { countIn, listIn, objectIn } from '../json';
 import { checkSegment, readDocumentName } from '../names';
 import { readQuery } from '../query/readQuery';
 import { runQuery } from '../query/runQuery';
-import { listQueryOf } from '../query/listQueryOf';
+import { toListQuery } from '../query/toListQuery';
 import { readMask, readWrite, type Write } from '../readWrite';
 import { timeText } from '../timestamps';
-import { type Asked, type Context, documentJson } from './context';
+import { type RestCall, type Context, documentJson } from './context';
 import { masked } from './streams';
 
 /** The methods that answer with one object. */
 
-export function commit(context: Context, { caller, body }: Asked) {
+export function commit(context: Context, { caller, body }: RestCall) {
   const { writes, transaction } = objectIn(body, 'The body');
   if (transaction !== undefined && transaction !== '')
     throw invalid('Transactions are optimistic here: commit without one.');
@@ -33,7 +33,7 @@ export function commit(context: Context, { caller, body }: Asked) {
   };
 }
 
-export function getDocument(context: Context, { caller, query }: Asked, path: string) {
+export function getDocument(context: Context, { caller, query }: RestCall, path: string) {
   const { store, guard, root } = context;
   const document = store.get(path);
   guard.check({ caller, time: context.times().request }, [{ method: 'get', path, before: document?.fields }]);
@@ -42,7 +42,7 @@ export function getDocument(context: Context, { caller, query }: Asked, path: st
   return documentJson(masked(document, maskIn(query, 'mask')), root);
 }
 
-export function listDocuments(context: Context, { caller, query }: Asked, collection: string) {
+export function listDocuments(context: Context, { caller, query }: RestCall, collection: string) {
   const { root } = context;
   const pageSize = countIn(query.get('pageSize') ?? undefined, 'pageSize') || 100;
   const offset = countIn(query.get('pageToken') ?? undefined, 'pageToken') ?? 0;
@@ -56,7 +56,7 @@ export function listDocuments(context: Context, { caller, query }: Asked, collec
   const at = collection.lastIndexOf('/');
   const from = [{ collectionId: collection.slice(at + 1) }];
   const read = readQuery({ from, orderBy, limit: pageSize, offset }, at < 0 ? '' : collection.slice(0, at), root);
-  context.guard.check({ caller, time: context.times().request }, [{ method: 'list', ...listQueryOf(read) }]);
+  context.guard.check({ caller, time: context.times().request }, [{ method: 'list', ...toListQuery(read) }]);
   const indexes = context.indexes();
   if (indexes) checkIndexes(read, indexes);
   const { documents } = runQuery(context.store, read, root);
@@ -70,38 +70,38 @@ export function listDocuments(context: Context, { caller, query }: Asked, collec
   };
 }
 
-export function createDocument(context: Context, asked: Asked, collection: string) {
-  const id = asked.query.get('documentId') ?? randomUUID().replaceAll('-', '').slice(0, 20);
+export function createDocument(context: Context, call: RestCall, collection: string) {
+  const id = call.query.get('documentId') ?? randomUUID().replaceAll('-', '').slice(0, 20);
   checkSegment(id);
-  const { fields } = objectIn(asked.body, 'The body');
-  return writeOne(context, asked, {
+  const { fields } = objectIn(call.body, 'The body');
+  return writeOne(context, call, {
     update: { name: `${context.root}/${collection}/${id}`, fields },
     currentDocument: { exists: false },
   });
 }
 
-export function patchDocument(context: Context, asked: Asked, path: string) {
-  const { fields } = objectIn(asked.body, 'The body');
-  const mask = maskIn(asked.query, 'updateMask');
-  return writeOne(context, asked, {
+export function patchDocument(context: Context, call: RestCall, path: string) {
+  const { fields } = objectIn(call.body, 'The body');
+  const mask = maskIn(call.query, 'updateMask');
+  return writeOne(context, call, {
     update: { name: `${context.root}/${path}`, fields },
     ...(mask ? { updateMask: { fieldPaths: mask.map(fieldPathText) } } : {}),
-    ...preconditionIn(asked.query),
+    ...preconditionIn(call.query),
   });
 }
 
-export function deleteDocument(context: Context, asked: Asked, path: string) {
-  commitOne(context, asked, { delete: `${context.root}/${path}`, ...preconditionIn(asked.query) });
+export function deleteDocument(context: Context, call: RestCall, path: string) {
+  commitOne(context, call, { delete: `${context.root}/${path}`, ...preconditionIn(call.query) });
   return {};
 }
 
-function writeOne(context: Context, asked: Asked, json: object) {
-  const { path } = commitOne(context, asked, json);
+function writeOne(context: Context, call: RestCall, json: object) {
+  const { path } = commitOne(context, call, json);
   const document = context.store.get(path);
-  return document ? documentJson(masked(document, maskIn(asked.query, 'mask')), context.root) : {};
+  return document ? documentJson(masked(document, maskIn(call.query, 'mask')), context.root) : {};
 }
 
-function commitOne(context: Context, { caller }: Asked, json: object): Write {
+function commitOne(context: Context, { caller }: RestCall, json: object): Write {
   const write = readWrite(json, context.root);
   commitWrites(context.store, context.guard, caller, [write], context.times());
   context.changed();

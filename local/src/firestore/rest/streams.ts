@@ -7,16 +7,16 @@ import { readDocumentName } from '../names';
 import { aggregate, readAggregations } from '../query/aggregate';
 import { readQuery } from '../query/readQuery';
 import { runQuery } from '../query/runQuery';
-import { listQueryOf } from '../query/listQueryOf';
+import { toListQuery } from '../query/toListQuery';
 import type { Query } from '../query/query';
 import { readMask } from '../readWrite';
 import { timeText } from '../timestamps';
 import type { Fields } from '../value';
-import { type Asked, type Context, documentJson } from './context';
+import { type RestCall, type Context, documentJson } from './context';
 
 /** The methods that answer with a list of parts. */
 
-export function batchGet(context: Context, { caller, body }: Asked) {
+export function batchGet(context: Context, { caller, body }: RestCall) {
   const { store, guard, root } = context;
   const { documents, mask, newTransaction, transaction } = objectIn(body, 'The body');
   if (newTransaction !== undefined || transaction !== undefined)
@@ -37,7 +37,7 @@ export function batchGet(context: Context, { caller, body }: Asked) {
   });
 }
 
-export function query(context: Context, { caller, body }: Asked, parent: string) {
+export function query(context: Context, { caller, body }: RestCall, parent: string) {
   const { root } = context;
   const { structuredQuery, ...others } = objectIn(body, 'The body');
   onlyKeys(others, ['readTime', 'explainOptions'], 'The body');
@@ -55,7 +55,7 @@ export function query(context: Context, { caller, body }: Asked, parent: string)
   }));
 }
 
-export function aggregation(context: Context, { caller, body }: Asked, parent: string) {
+export function aggregation(context: Context, { caller, body }: RestCall, parent: string) {
   const { structuredQuery, aggregations } = objectIn(
     objectIn(body, 'The body').structuredAggregationQuery,
     'structuredAggregationQuery',
@@ -70,9 +70,9 @@ export function aggregation(context: Context, { caller, body }: Asked, parent: s
 }
 
 /** Rules first, so that a denial tells nothing; then what production would refuse. */
-function allowList(context: Context, caller: Asked['caller'], read: Query): bigint {
+function allowList(context: Context, caller: RestCall['caller'], read: Query): bigint {
   const { commit, request } = context.times();
-  context.guard.check({ caller, time: request }, [{ method: 'list', ...listQueryOf(read) }]);
+  context.guard.check({ caller, time: request }, [{ method: 'list', ...toListQuery(read) }]);
   const indexes = context.indexes();
   if (indexes) checkIndexes(read, indexes);
   return commit;
@@ -81,9 +81,9 @@ function allowList(context: Context, caller: Asked['caller'], read: Query): bigi
 /** A document with the fields of a mask alone. */
 export function masked(document: StoredDocument, mask: readonly FieldPath[] | undefined): StoredDocument {
   if (!mask) return document;
-  const fields = mask.reduce<Fields>((kept, path) => {
+  const fields = mask.reduce<Fields>((masked, path) => {
     const value = valueAt(document.fields, path);
-    return value === undefined ? kept : withValue(kept, path, value);
+    return value === undefined ? masked : withValue(masked, path, value);
   }, {});
   return { ...document, fields };
 }

@@ -4,13 +4,13 @@ import { writeState } from '../writeState';
 const [, , folder = '', delay = ''] = process.argv;
 let count = 0;
 const padding = 'x'.repeat(500_000);
-const kept = writeState({
+const written = writeState({
   folder,
   parts: { counter: { save: () => ({ count, at: Date.now(), padding }), load: () => undefined } },
   delayMillis: Number(delay),
 });
 setInterval(() => {
   count += 1;
-  kept.changed();
+  written.changed();
   process.stdout.write(`${count}\n`);
 }, 2);

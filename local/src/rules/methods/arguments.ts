@@ -1,5 +1,5 @@
 import { EvaluationError } from '../evaluationError';
-import { type ListValue, isList, isMap, type MapValue, type RulesSet, typeOf, type Value } from '../values';
+import { type ListValue, isList, isMap, type MapValue, type RulesSet, getType, type Value } from '../values';
 
 type Method<Target> = (target: Target, args: readonly Value[]) => Value;
 /** The methods of a type by name, with the number of arguments each takes. */
@@ -53,7 +53,7 @@ function isSet(value: Value): value is RulesSet {
 
 function wrong(args: readonly Value[], index: number, wanted: string): EvaluationError {
   const value = args[index];
-  const found = value === undefined ? 'nothing' : typeOf(value);
+  const found = value === undefined ? 'nothing' : getType(value);
   return new EvaluationError(
     `argument ${index + 1} is ${found === 'unknown' ? 'not pinned by the query' : found}, not ${wanted}`,
   );

@@ -1,9 +1,9 @@
 import { hasUnknown } from '../equality';
 import { EvaluationError } from '../evaluationError';
 import { isUnknown, isUnknownMap, type Unknown, type UnknownMap } from '../unknown';
-import { hasItem, isList, isMap, typeOf, type Value } from '../values';
+import { hasItem, isList, isMap, getType, type Value } from '../values';
 import { itemsArgument, type MethodTable } from './arguments';
-import { keysOf, listMethods, mapDiffMethods, mapMethods, setMethods } from './collectionMethods';
+import { getKeys, listMethods, mapDiffMethods, mapMethods, setMethods } from './collectionMethods';
 import { bytesMethods, stringMethods } from './stringMethods';
 import { durationMethods, latLngMethods, pathMethods, timestampMethods } from './timeMethods';
 
@@ -63,12 +63,12 @@ function callOnUnknown(target: Unknown, name: string, args: readonly Value[]): V
 
 /** Only `get` of a pinned field: size, keys and diff would depend on fields that may exist or not. */
 function callOnUnknownMap(target: UnknownMap, name: string, args: readonly Value[]): Value {
-  const [first, ...rest] = name === 'get' && args.length === 2 ? keysOf(args[0] ?? null) : [];
+  const [first, ...rest] = name === 'get' && args.length === 2 ? getKeys(args[0] ?? null) : [];
   const value = first === undefined ? undefined : target.entries.get(first);
   if (value === undefined) throw new EvaluationError(`the query does not decide ${target.what}.${name}()`);
   return rest.length === 0 ? value : callMethod(value, 'get', [rest, args[1] ?? null]);
 }
 
 function noMethod(target: Value, name: string): EvaluationError {
-  return new EvaluationError(`${typeOf(target)} has no method ${name}()`);
+  return new EvaluationError(`${getType(target)} has no method ${name}()`);
 }

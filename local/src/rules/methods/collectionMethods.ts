@@ -7,7 +7,7 @@ import {
   type MapValue,
   type RulesSet,
   sameValue,
-  setOf,
+  toSet,
   type Value,
 } from '../values';
 import { toText } from '../conversions';
@@ -20,7 +20,7 @@ export const listMethods: MethodTable<ListValue> = {
   hasOnly: [1, (list, args) => hasOnly(list, listArgument(args, 0))],
   concat: [1, (list, args) => [...list, ...listArgument(args, 0)]],
   removeAll: [1, (list, args) => list.filter((item) => !hasItem(listArgument(args, 0), item))],
-  toSet: [0, (list) => setOf(list)],
+  toSet: [0, (list) => toSet(list)],
   join: [1, (list, args) => list.map(toText).join(stringArgument(args, 0))],
 };
 
@@ -29,9 +29,9 @@ export const setMethods: MethodTable<RulesSet> = {
   hasAll: [1, ({ items }, args) => itemsArgument(args, 0).every((item) => hasItem(items, item))],
   hasAny: [1, ({ items }, args) => itemsArgument(args, 0).some((item) => hasItem(items, item))],
   hasOnly: [1, ({ items }, args) => hasOnly(items, itemsArgument(args, 0))],
-  union: [1, ({ items }, args) => setOf([...items, ...itemsArgument(args, 0)])],
-  intersection: [1, ({ items }, args) => setOf(items.filter((item) => hasItem(itemsArgument(args, 0), item)))],
-  difference: [1, ({ items }, args) => setOf(items.filter((item) => !hasItem(itemsArgument(args, 0), item)))],
+  union: [1, ({ items }, args) => toSet([...items, ...itemsArgument(args, 0)])],
+  intersection: [1, ({ items }, args) => toSet(items.filter((item) => hasItem(itemsArgument(args, 0), item)))],
+  difference: [1, ({ items }, args) => toSet(items.filter((item) => !hasItem(itemsArgument(args, 0), item)))],
 };
 
 /** `keys` come in their own order, `values` in that of writing, as in the emulator. */
@@ -61,7 +61,7 @@ export const mapDiffMethods: MethodTable<MapDiff> = {
 };
 
 /** The keys along which `get` with a default walks: one key, or a list of keys. */
-export function keysOf(key: Value): readonly string[] {
+export function getKeys(key: Value): readonly string[] {
   const keys: readonly Value[] = Array.isArray(key) ? key : [key];
   if (!keys.every((each) => typeof each === 'string')) throw new EvaluationError('get takes a key or a list of keys');
   return keys;
@@ -69,7 +69,7 @@ export function keysOf(key: Value): readonly string[] {
 
 function getOr(map: MapValue, key: Value, fallback: Value): Value {
   let value: Value = map;
-  for (const each of keysOf(key)) {
+  for (const each of getKeys(key)) {
     const next: Value | undefined = isMap(value) ? value.get(each) : undefined;
     if (next === undefined) return fallback;
     value = next;

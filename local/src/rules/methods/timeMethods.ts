@@ -6,16 +6,16 @@ import { mapArgument, type MethodTable } from './arguments';
 const day = 86_400n * second;
 
 export const timestampMethods: MethodTable<Timestamp> = {
-  year: [0, (time) => BigInt(dateOf(time).getUTCFullYear())],
-  month: [0, (time) => BigInt(dateOf(time).getUTCMonth() + 1)],
-  day: [0, (time) => BigInt(dateOf(time).getUTCDate())],
-  hours: [0, (time) => BigInt(dateOf(time).getUTCHours())],
-  minutes: [0, (time) => BigInt(dateOf(time).getUTCMinutes())],
-  seconds: [0, (time) => BigInt(dateOf(time).getUTCSeconds())],
+  year: [0, (time) => BigInt(toDate(time).getUTCFullYear())],
+  month: [0, (time) => BigInt(toDate(time).getUTCMonth() + 1)],
+  day: [0, (time) => BigInt(toDate(time).getUTCDate())],
+  hours: [0, (time) => BigInt(toDate(time).getUTCHours())],
+  minutes: [0, (time) => BigInt(toDate(time).getUTCMinutes())],
+  seconds: [0, (time) => BigInt(toDate(time).getUTCSeconds())],
   nanos: [0, ({ nanos }) => floorModulo(nanos, second)],
   // Monday is 1, Sunday 7.
-  dayOfWeek: [0, (time) => BigInt(dateOf(time).getUTCDay() || 7)],
-  dayOfYear: [0, (time) => dayOfYear(dateOf(time))],
+  dayOfWeek: [0, (time) => BigInt(toDate(time).getUTCDay() || 7)],
+  dayOfYear: [0, (time) => dayOfYear(toDate(time))],
   toMillis: [0, ({ nanos }) => (nanos - floorModulo(nanos, 1_000_000n)) / 1_000_000n],
   date: [0, ({ nanos }) => ({ type: 'timestamp', nanos: nanos - floorModulo(nanos, day) })],
   time: [0, ({ nanos }) => ({ type: 'duration', nanos: floorModulo(nanos, day) })],
@@ -49,7 +49,7 @@ export const pathMethods: MethodTable<Path> = {
   ],
 };
 
-function dateOf({ nanos }: Timestamp): Date {
+function toDate({ nanos }: Timestamp): Date {
   return new Date(Number((nanos - floorModulo(nanos, 1_000_000n)) / 1_000_000n));
 }
 

@@ -5,11 +5,11 @@ import { StorageError } from './storageError';
 import { storedObjectSchema, type StoredObject } from './storedObject';
 
 /** All objects of the bucket, by name. */
-export interface ObjectShelf extends Persistence {
+export interface ObjectStore extends Persistence {
   readonly get: (name: string) => StoredObject | undefined;
   /** In the order of their names. */
   readonly list: () => readonly StoredObject[];
-  readonly bytesOf: (object: StoredObject) => Buffer;
+  readonly readBytes: (object: StoredObject) => Buffer;
   /** Stores bytes with their description over what was there. @throws StorageError 402 where there is no room */
   readonly put: (description: Omit<StoredObject, 'bytes'>, content: Buffer) => StoredObject;
   /** Changes the metadata alone. */
@@ -18,7 +18,7 @@ export interface ObjectShelf extends Persistence {
   readonly clear: () => void;
 }
 
-export interface ShelfOptions {
+export interface StoreOptions {
   readonly bytes: ByteStore;
   /** Bytes of all objects together. */
   readonly quota: number;
@@ -29,19 +29,19 @@ export interface ShelfOptions {
 
 const saved = v.object({ objects: v.array(storedObjectSchema) });
 
-export function createObjectShelf({ bytes, quota, changed, onStatus }: ShelfOptions): ObjectShelf {
+export function createObjectStore({ bytes, quota, changed, onStatus }: StoreOptions): ObjectStore {
   const objects = new Map<string, StoredObject>();
   const used = () => [...objects.values()].reduce((sum, { size }) => sum + size, 0);
   const take = (name: string): StoredObject | undefined => {
     const old = objects.get(name);
     objects.delete(name);
-    if (old) bytes.drop(old.bytes);
+    if (old) bytes.delete(old.bytes);
     return old;
   };
   return {
     get: (name) => objects.get(name),
     list: () => [...objects.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
-    bytesOf: ({ name, bytes: key }) => {
+    readBytes: ({ name, bytes: key }) => {
       const content = bytes.get(key);
       if (!content) throw new StorageError(404, `Not Found. The bytes of ${name} are gone.`);
       return content;
@@ -77,7 +77,7 @@ export function createObjectShelf({ bytes, quota, changed, onStatus }: ShelfOpti
       if (gone.length > 0) onStatus(`Storage lost the bytes of ${gone.join(', ')}, so these objects are left out.`);
       objects.clear();
       for (const object of found) objects.set(object.name, object);
-      bytes.keepOnly(new Set(found.map(({ bytes: key }) => key)));
+      bytes.deleteExcept(new Set(found.map(({ bytes: key }) => key)));
     },
   };
 }

@@ -17,7 +17,7 @@ const operators: Readonly<Record<Exclude<Comparison, `IS_${string}`>, FieldOpera
 };
 
 /** A query as the rules are asked about it. */
-export function listQueryOf({ parent, collectionId, allDescendants, where, orderBy, limit, offset }: Query): {
+export function toListQuery({ parent, collectionId, allDescendants, where, orderBy, limit, offset }: Query): {
   readonly path: string;
   readonly query: ListQuery;
 } {
