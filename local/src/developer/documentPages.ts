@@ -35,10 +35,10 @@ export function collectionsPage(documents: Iterable<ShownDocument>, url: URL): H
 
 /** The documents of one collection, by id. */
 export function collectionPage(documents: Iterable<ShownDocument>, collection: string, url: URL): Html {
-  const documents = [...documents].filter(({ path }) => getCollection(path) === collection);
-  if (documents.length === 0) return empty('This collection holds no document.');
+  const found = [...documents].filter(({ path }) => getCollection(path) === collection);
+  if (found.length === 0) return empty('This collection holds no document.');
   const { items, links } = getPage(
-    documents.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    found.sort((a, b) => (a.path < b.path ? -1 : 1)),
     url,
   );
   return html`<ul class="ledger">

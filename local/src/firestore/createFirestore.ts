@@ -73,37 +73,37 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     const [, resource = '', method] = /^(.*?)(?::([A-Za-z]+))?$/.exec(name) ?? [];
     if (resource !== root && !resource.startsWith(`${root}/`))
       throw new FirestoreError('NOT_FOUND', `There is no ${request.method} ${path} in ${root}.`);
-    const call: RestCall = {
+    const restCall: RestCall = {
       caller: guard.readCaller(request.headers.authorization),
       body: readBody(request),
       query: request.url.searchParams,
     };
     return jsonAnswer(
       200,
-      method ? call(request.method, method, resource, call) : rest(request.method, resource, call),
+      method ? call(request.method, method, resource, restCall) : rest(request.method, resource, restCall),
     );
   }
 
-  function call(verb: string, method: string, resource: string, call: RestCall): unknown {
+  function call(verb: string, method: string, resource: string, restCall: RestCall): unknown {
     if (verb !== 'POST') throw new FirestoreError('NOT_FOUND', `There is no ${verb} ${method}.`);
-    if (method === 'runQuery') return streams.query(context, call, readParent(resource, root));
-    if (method === 'runAggregationQuery') return streams.aggregation(context, call, readParent(resource, root));
+    if (method === 'runQuery') return streams.query(context, restCall, readParent(resource, root));
+    if (method === 'runAggregationQuery') return streams.aggregation(context, restCall, readParent(resource, root));
     if (resource !== root) throw invalid(`${method} is asked of the whole database.`);
-    if (method === 'batchGet') return streams.batchGet(context, call);
-    if (method === 'commit') return documents.commit(context, call);
+    if (method === 'batchGet') return streams.batchGet(context, restCall);
+    if (method === 'commit') return documents.commit(context, restCall);
     throw new FirestoreError('NOT_FOUND', `There is no ${method} here.`);
   }
 
-  function rest(verb: string, resource: string, call: RestCall): unknown {
+  function rest(verb: string, resource: string, restCall: RestCall): unknown {
     const path = resource.slice(root.length + 1);
     const isDocument = path.split('/').length % 2 === 0;
-    if (verb === 'GET' && !isDocument && path !== '') return documents.listDocuments(context, call, path);
-    if (verb === 'POST' && !isDocument && path !== '') return documents.createDocument(context, call, path);
+    if (verb === 'GET' && !isDocument && path !== '') return documents.listDocuments(context, restCall, path);
+    if (verb === 'POST' && !isDocument && path !== '') return documents.createDocument(context, restCall, path);
     if (isDocument) {
       const document = documents.documentPath(path, root);
-      if (verb === 'GET') return documents.getDocument(context, call, document);
-      if (verb === 'PATCH') return documents.patchDocument(context, call, document);
-      if (verb === 'DELETE') return documents.deleteDocument(context, call, document);
+      if (verb === 'GET') return documents.getDocument(context, restCall, document);
+      if (verb === 'PATCH') return documents.patchDocument(context, restCall, document);
+      if (verb === 'DELETE') return documents.deleteDocument(context, restCall, document);
     }
     throw new FirestoreError('NOT_FOUND', `There is no ${verb} of ${resource}.`);
   }

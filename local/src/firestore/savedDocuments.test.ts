@@ -24,9 +24,9 @@ test.each<[string, unknown]>([
     'a value that is none',
     [{ path: 'a/b', fields: { x: 1 }, createTime: '2026-01-01T00:00:00Z', updateTime: '2026-01-01T00:00:00Z' }],
   ],
-])('%s is refused, and the store stays as it was', (_, saved) => {
+])('%s is refused, and the store stays as it was', (_, invalid) => {
   const store = createDocumentStore();
   store.set(saved);
-  expect(() => loadDocuments(store, saved)).toThrow(/\.$/);
+  expect(() => loadDocuments(store, invalid)).toThrow(/\.$/);
   expect([...store.all()]).toEqual([saved]);
 });

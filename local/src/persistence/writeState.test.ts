@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** A part that holds one value and takes only numbers back. */
-function part(value = 0): Persistence & { value: number } {
+function createPart(value = 0): Persistence & { value: number } {
   const part = {
     value,
     save: () => part.value,
@@ -34,10 +34,10 @@ function part(value = 0): Persistence & { value: number } {
 const now = () => Date.UTC(2026, 10, 21, 7);
 
 test('what was kept is loaded again, from files that nobody else may read', async () => {
-  const writer = writeState({ folder, parts: { auth: part(1), firestore: part(2) } });
+  const writer = writeState({ folder, parts: { auth: createPart(1), firestore: createPart(2) } });
   writer.changed();
   await writer.stop();
-  const [auth, firestore, storage] = [part(), part(), part()];
+  const [auth, firestore, storage] = [createPart(), createPart(), createPart()];
   expect(await loadState({ folder, parts: { auth, firestore, storage } })).toEqual(new Set(['auth', 'firestore']));
   expect([auth.value, firestore.value]).toEqual([1, 2]);
   expect(statSync(join(folder, 'auth.json')).mode & 0o777).toBe(0o600);
@@ -51,7 +51,7 @@ test('changes are written after the delay, counted from the first, and only the 
     written.push(file);
     return Promise.resolve();
   };
-  const writer = writeState({ folder, parts: { auth: part(), firestore: part() }, write });
+  const writer = writeState({ folder, parts: { auth: createPart(), firestore: createPart() }, write });
   writer.changed('firestore');
   await jest.advanceTimersByTimeAsync(900);
   writer.changed('firestore');
@@ -64,13 +64,13 @@ test('changes are written after the delay, counted from the first, and only the 
 });
 
 test('two writes never run at once, and what changes during one is in the next', async () => {
-  const part = part(1);
+  const part = createPart(1);
   const written: number[] = [];
   let running = 0;
   let most = 0;
   const writer = writeState({
     folder,
-    parts: { part: part },
+    parts: { part },
     write: async (_, text) => {
       most = Math.max(most, (running += 1));
       written.push((JSON.parse(text) as { state: number }).state);
@@ -91,12 +91,12 @@ test('two writes never run at once, and what changes during one is in the next',
 });
 
 test('a disk that takes nothing is told once, keeps the old snapshot, and is tried again at the next change', async () => {
-  const part = part(1);
+  const part = createPart(1);
   const statuses: string[] = [];
   let full = false;
   const writer = writeState({
     folder,
-    parts: { part: part },
+    parts: { part },
     onStatus: (sentence) => statuses.push(sentence),
     write: (file, text) => {
       if (full) return Promise.reject(new Error('ENOSPC: no space left on device, write'));
@@ -108,7 +108,7 @@ test('a disk that takes nothing is told once, keeps the old snapshot, and is tri
     part.value = value;
     writer.changed();
     await writer.flush();
-    const again = part();
+    const again = createPart();
     await loadState({ folder, parts: { part: again } });
     return again.value;
   };
@@ -128,37 +128,37 @@ test.each([
   ['half a file', '{"format":"local st', 'it is no JSON'],
   ['a foreign file', '{"documents":[]}', 'it was not written by the local platform'],
   ['another version', '{"format":"local state","version":2}', 'it is not of version 1'],
-  ['another part', '{"format":"local state","version":1,"part":"auth","state":1}', 'it holds no state of own'],
+  ['another part', '{"format":"local state","version":1,"part":"auth","state":1}', 'it holds no state of part'],
   [
     'a state that the part refuses',
-    '{"format":"local state","version":1,"part":"own","state":"x"}',
+    '{"format":"local state","version":1,"part":"part","state":"x"}',
     'The saved value is no number',
   ],
 ])('%s is moved aside and told, and the part stays as it was', async (_, text, why) => {
-  writeFileSync(join(folder, 'own.json'), text);
-  const part = part(7);
+  writeFileSync(join(folder, 'part.json'), text);
+  const part = createPart(7);
   const statuses: string[] = [];
   const loaded = await loadState({
     folder,
-    parts: { part: part },
+    parts: { part },
     onStatus: (sentence) => statuses.push(sentence),
     now,
   });
-  const aside = 'own.json.broken-2026-11-21T07-00-00-000Z';
+  const aside = 'part.json.broken-2026-11-21T07-00-00-000Z';
   expect(loaded.size).toBe(0);
   expect(part.value).toBe(7);
   expect(readdirSync(folder)).toEqual([aside]);
   expect(readFileSync(join(folder, aside), 'utf8')).toBe(text);
   expect(statuses).toEqual([
-    `The saved state of own cannot be used (${why}), so it was moved to ${join(folder, aside)}.`,
+    `The saved state of part cannot be used (${why}), so it was moved to ${join(folder, aside)}.`,
   ]);
 });
 
 test('a fresh start deletes our snapshots and nothing else', () => {
-  for (const file of ['own.json', 'own.json.123', 'own.json.broken-x', 'notes.txt', 'other.json'])
+  for (const file of ['part.json', 'part.json.123', 'part.json.broken-x', 'notes.txt', 'other.json'])
     writeFileSync(join(folder, file), '');
-  discardState(folder, ['own']);
-  expect(readdirSync(folder)).toEqual(['notes.txt', 'other.json', 'own.json.broken-x']);
+  discardState(folder, ['part']);
+  expect(readdirSync(folder)).toEqual(['notes.txt', 'other.json', 'part.json.broken-x']);
 });
 
 test('a folder is for one process; the lock of one that is gone is taken over', () => {

@@ -53,7 +53,7 @@ function continueUpload(
     const metadata = { ...written, ...(typeof type === 'string' && readContentType(type)) };
     const caller = parts.guard.readCaller(headers.authorization);
     if (declaredSize !== undefined) checkStart(name, caller, declaredSize, metadata, parts);
-    const { id } = parts.sessions.start({ name, caller, metadata, declaredSize: declaredSize });
+    const { id } = parts.sessions.start({ name, caller, metadata, declaredSize });
     const session = new URL(url);
     session.search = new URLSearchParams({ name, upload_id: id, upload_protocol: 'resumable' }).toString();
     return progress('active', {
@@ -80,12 +80,12 @@ function continueUpload(
 function checkStart(name: string, caller: Caller, size: number, metadata: WritableMetadata, parts: UploadParts): void {
   if (size > parts.largest) throw tooLarge(parts.largest);
   const old = parts.store.get(name);
-  const declaredSize = new Map(toRulesUpload(describe(name, Buffer.alloc(0), metadata, parts)));
-  declaredSize.set('size', BigInt(size));
-  declaredSize.delete('crc32c');
-  if (metadata.md5Hash) declaredSize.set('md5Hash', metadata.md5Hash);
-  else declaredSize.delete('md5Hash');
-  parts.guard.check(caller, 'create', name, old ? toRulesResource(old) : null, declaredSize);
+  const declared = new Map(toRulesUpload(describe(name, Buffer.alloc(0), metadata, parts)));
+  declared.set('size', BigInt(size));
+  declared.delete('crc32c');
+  if (metadata.md5Hash) declared.set('md5Hash', metadata.md5Hash);
+  else declared.delete('md5Hash');
+  parts.guard.check(caller, 'create', name, old ? toRulesResource(old) : null, declared);
 }
 
 function receivePiece(session: UploadSession, offset: number, piece: Buffer, largest: number): void {

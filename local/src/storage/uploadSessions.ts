@@ -11,7 +11,7 @@ export interface UploadSession {
   /** Who started it; the pieces need no token of their own. */
   readonly caller: Caller;
   readonly metadata: WritableMetadata;
-  /** Bytes that the start announced, if it did. */
+  /** Bytes that the start declared, if it did. */
   readonly declaredSize: number | undefined;
   readonly pieces: Buffer[];
   received: number;
@@ -20,7 +20,7 @@ export interface UploadSession {
 }
 
 export interface UploadSessions {
-  readonly start: (session: Pick<UploadSession, 'name' | 'caller' | 'metadata' | 'announced'>) => UploadSession;
+  readonly start: (session: Pick<UploadSession, 'name' | 'caller' | 'metadata' | 'declaredSize'>) => UploadSession;
   /** @throws StorageError 404 for one that is unknown, cancelled, or of another object */
   readonly find: (id: string | null, name: string) => UploadSession;
   readonly end: (id: string) => void;

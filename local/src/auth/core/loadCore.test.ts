@@ -2,18 +2,18 @@
 import { copyFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cacheFolder } from '../testing/startAuth';
+import { cacheFolder as sharedCache } from '../testing/startAuth';
 import { fetchTarball } from './fetchTarball';
 import { loadCore } from './loadCore';
 
 let cache: string;
-let cacheFolder: string;
+let tarballFolder: string;
 let tarball: string;
 beforeAll(async () => {
-  cacheFolder = await mkdtemp(join(tmpdir(), 'auth-core-'));
-  tarball = await fetchTarball(cacheFolder);
+  tarballFolder = await mkdtemp(join(tmpdir(), 'auth-core-'));
+  tarball = await fetchTarball(tarballFolder);
 }, 60_000);
-afterAll(() => rm(cacheFolder, { recursive: true }));
+afterAll(() => rm(tarballFolder, { recursive: true }));
 beforeEach(async () => {
   cache = await mkdtemp(join(tmpdir(), 'auth-cache-'));
 });
@@ -77,7 +77,11 @@ test('a tarball that is not the one we know is refused and leaves nothing', asyn
 
 test('without registry and cache, one sentence says what is missing and what to do', async () => {
   // Nothing listens there; an empty npm cache knows nothing either.
-  const env = { ...process.env, npm_config_registry: 'http://127.0.0.1:9', npm_config_cache: join(cacheFolder, 'npm') };
+  const env = {
+    ...process.env,
+    npm_config_registry: 'http://127.0.0.1:9',
+    npm_config_cache: join(tarballFolder, 'npm'),
+  };
   await expect(loadCore({ cacheFolder: cache, fetch: (folder) => fetchTarball(folder, env) })).rejects.toThrow(
     "The Auth emulator's core (firebase-tools@15.34.2) is not on this machine yet and the npm registry does not give it: start once with the registry in reach (npm ping tells).",
   );
@@ -85,5 +89,5 @@ test('without registry and cache, one sentence says what is missing and what to 
 }, 30_000);
 
 test('the platform’s own cache serves the tests', async () => {
-  expect((await loadCore({ cacheFolder })).operations).toBeDefined();
+  expect((await loadCore({ cacheFolder: sharedCache })).operations).toBeDefined();
 });

@@ -28,11 +28,11 @@ export function routeOperations(api: ApiDescription): FindRoute {
       else fixed.set(`${method} ${path}`, operation);
     }
   }
-  const find = (path: string, pathname: string): Route | undefined => {
-    const exact = fixed.get(`${path} ${pathname}`);
+  const find = (method: string, pathname: string): Route | undefined => {
+    const exact = fixed.get(`${method} ${pathname}`);
     if (exact) return { operation: exact, path: {} };
     for (const { method: served, pattern, operation } of patterns) {
-      const match = served === path ? pattern.exec(pathname) : null;
+      const match = served === method ? pattern.exec(pathname) : null;
       const path = match && decode(match.groups ?? {});
       if (path) return { operation, path };
     }

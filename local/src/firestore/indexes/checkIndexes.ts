@@ -78,9 +78,9 @@ function hasSingle(
   scope: string,
   overrides: Indexes['fieldOverrides'],
 ): boolean {
-  const overrides = overrides.find((one) => one.collectionGroup === collection && one.fieldPath === fieldPath);
-  if (!overrides) return scope === 'COLLECTION';
-  return overrides.indexes.some(
+  const override = overrides.find((one) => one.collectionGroup === collection && one.fieldPath === fieldPath);
+  if (!override) return scope === 'COLLECTION';
+  return override.indexes.some(
     (index) =>
       (index.queryScope ?? 'COLLECTION') === scope &&
       (index.arrayConfig === 'CONTAINS') === (arrayConfig === 'CONTAINS'),
