@@ -8,7 +8,7 @@ import { productLimits } from './product/listedProducts';
 
 /**
  * Every limit of a stored document, once. Long texts (body, howToApply, abstract) in UTF-16 units (`length`), all others in code points, lists in items, files in bytes.
- * firestore.rules and storage.rules repeat these numbers; a test in `local` holds them equal.
+ * firestore.rules and storage.rules repeat these numbers; tests in `backend` hold them equal.
  * For forms and tests. A bundler cannot drop properties of an object, so list pages import the parts.
  */
 export const limits = {
