@@ -87,12 +87,12 @@ test.each(kinds.map((kind) => [kind.collection, kind] as const))(
   },
 );
 
-test('every list of the own notifications has its index', async () => {
+test('every list of the notifications of a member has its index', async () => {
   const { reader, signIn } = start();
   signIn('ada');
   const { filters = {} } = notifications.ownership;
-  for (const own of combinations({ filters }))
-    expect(await reader.listMine(notifications, 'ada', { filters: own })).toMatchObject({ items: [], cursor: null });
+  for (const set of combinations({ filters }))
+    expect(await reader.listMine(notifications, 'ada', { filters: set })).toMatchObject({ items: [], cursor: null });
 });
 
 test('the file of indexes holds what the kinds need, and nothing else', () => {

@@ -1,6 +1,6 @@
 import { EvaluationError } from './evaluationError';
-import { isUnknown, type Unknown } from './unknown';
-import { getType, type Value } from './values';
+import { isUnknown } from './unknown';
+import { getType, type Value, type Unknown } from './values';
 
 type Comparison = '<' | '<=' | '>' | '>=';
 

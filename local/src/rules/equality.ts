@@ -1,7 +1,7 @@
 import { compareKnown } from './comparison';
 import { EvaluationError } from './evaluationError';
-import { isUnknown, isUnknownMap, type Unknown } from './unknown';
-import { isList, isMap, sameValue, type Value } from './values';
+import { isUnknown, isUnknownMap } from './unknown';
+import { isList, isMap, sameValue, type Value, type Unknown } from './values';
 
 /**
  * `==` of the rules language: values of different types differ, int and float compare as numbers.

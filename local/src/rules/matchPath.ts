@@ -1,6 +1,5 @@
 import type { PatternSegment } from './syntax';
-import type { Unknown } from './unknown';
-import type { Value } from './values';
+import type { Value, Unknown } from './values';
 
 /** A segment of the path asked for: known, unknown (a list's document), or any number of unknown ones (a group's parent). */
 export type Wanted = string | Unknown | { readonly many: Unknown };

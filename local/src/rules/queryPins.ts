@@ -1,8 +1,8 @@
 import { EvaluationError } from './evaluationError';
 import { isNumber } from './equality';
 import { compareKnown } from './comparison';
-import { type Bound, type Facts, unknown, type UnknownMap } from './unknown';
-import { isList, isMap, type Path, type Value } from './values';
+import { unknown } from './unknown';
+import { isList, isMap, type Path, type Value, type Bound, type Facts, type UnknownMap } from './values';
 
 export type FieldOperator =
   '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'not-in' | 'array-contains' | 'array-contains-any';

@@ -1,33 +1,4 @@
-import type { Value } from './values';
-
-export interface Bound {
-  readonly value: Value;
-  readonly inclusive: boolean;
-}
-
-/** What a query says about a value that it does not name. */
-export interface Facts {
-  readonly lower?: Bound;
-  readonly upper?: Bound;
-  readonly not?: readonly Value[];
-  /** Items that the value, a list, holds for certain. */
-  readonly contains?: readonly Value[];
-}
-
-/** A value of a list query's symbolic document of which only some facts are known. */
-export interface Unknown {
-  readonly type: 'unknown';
-  /** How the developer knows it, for the trace. */
-  readonly what: string;
-  readonly facts: Facts;
-}
-
-/** A map of which only the pinned entries are known; others may exist or not. */
-export interface UnknownMap {
-  readonly type: 'unknownMap';
-  readonly what: string;
-  readonly entries: ReadonlyMap<string, Value>;
-}
+import type { Facts, Unknown, UnknownMap, Value } from './values';
 
 export function isUnknown(value: Value | undefined): value is Unknown {
   return hasType(value) && value.type === 'unknown';

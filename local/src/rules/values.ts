@@ -1,5 +1,3 @@
-import { type Unknown, type UnknownMap, isUnknown } from './unknown';
-
 export interface Timestamp {
   readonly type: 'timestamp';
   /** Nanoseconds since 1970-01-01T00:00:00Z. */
@@ -51,6 +49,35 @@ export type Value =
   | Unknown
   | UnknownMap;
 
+export interface Bound {
+  readonly value: Value;
+  readonly inclusive: boolean;
+}
+
+/** What a query says about a value that it does not name. */
+export interface Facts {
+  readonly lower?: Bound;
+  readonly upper?: Bound;
+  readonly not?: readonly Value[];
+  /** Items that the value, a list, holds for certain. */
+  readonly contains?: readonly Value[];
+}
+
+/** A value of a list query's symbolic document of which only some facts are known. */
+export interface Unknown {
+  readonly type: 'unknown';
+  /** How the developer knows it, for the trace. */
+  readonly what: string;
+  readonly facts: Facts;
+}
+
+/** A map of which only the pinned entries are known; others may exist or not. */
+export interface UnknownMap {
+  readonly type: 'unknownMap';
+  readonly what: string;
+  readonly entries: ReadonlyMap<string, Value>;
+}
+
 export type TypeName =
   | 'null'
   | 'bool'
@@ -84,7 +111,6 @@ export function getType(value: Value): TypeName {
   if (value instanceof Uint8Array) return 'bytes';
   if (isList(value)) return 'list';
   if (value instanceof Map) return 'map';
-  if (isUnknown(value)) return 'unknown';
   return 'type' in value ? (value.type === 'unknownMap' ? 'map' : value.type) : 'map';
 }
 
