@@ -47,7 +47,7 @@ export function ChoiceInput(props: FieldProps) {
   const getName = (value: string) => valueName(named, value);
   return (
     <SelectInput {...props} offered={options} getName={getName}>
-      <SelectOptions values={options} nameOf={getName} />
+      <SelectOptions values={options} getName={getName} />
     </SelectInput>
   );
 }

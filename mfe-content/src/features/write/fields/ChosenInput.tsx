@@ -31,7 +31,7 @@ export function ChosenInput({ kind, field, error, getError }: FieldProps) {
       error={error ?? chosen.map((_, index) => getError(index)).find(Boolean)}
       values={chosen}
       max={max}
-      nameOf={(code) => valueName(input === 'languages' ? 'language' : 'country', code)}
+      getName={(code) => valueName(input === 'languages' ? 'language' : 'country', code)}
       texts={{
         choose: text('write.choose'),
         full: text('write.full', { max }),

@@ -37,7 +37,7 @@ export function CurrencyInput(props: FieldProps) {
 }
 
 const CurrencyOptions = memo(function CurrencyOptions() {
-  return <SelectOptions values={codes} nameOf={useCurrencyName()} />;
+  return <SelectOptions values={codes} getName={useCurrencyName()} />;
 });
 
 function useCurrencyName(): (code: string) => string {

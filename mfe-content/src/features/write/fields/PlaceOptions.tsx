@@ -30,17 +30,17 @@ export const PlaceOptions = memo(function PlaceOptions({ without = nothing, with
   return (
     <>
       {withRegions ? (
-        <SelectOptions label={text('write.places.regions')} values={left(regions)} nameOf={getName} />
+        <SelectOptions label={text('write.places.regions')} values={left(regions)} getName={getName} />
       ) : null}
       <SelectOptions
         label={text('write.places.members')}
         values={all.filter((code) => memberStates.includes(code))}
-        nameOf={getName}
+        getName={getName}
       />
       <SelectOptions
         label={text('write.places.others')}
         values={all.filter((code) => !memberStates.includes(code))}
-        nameOf={getName}
+        getName={getName}
       />
     </>
   );
@@ -50,7 +50,7 @@ export const PlaceOptions = memo(function PlaceOptions({ without = nothing, with
 export const LanguageOptions = memo(function LanguageOptions({ without }: { readonly without: readonly string[] }) {
   const valueName = useValueName();
   const left = languages(currentLocale()).filter((code) => !without.includes(code));
-  return <SelectOptions values={left} nameOf={(code) => valueName('language', code)} />;
+  return <SelectOptions values={left} getName={(code) => valueName('language', code)} />;
 });
 
 /** One country. */

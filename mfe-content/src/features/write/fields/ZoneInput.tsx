@@ -30,11 +30,11 @@ const ZoneOptions = memo(function ZoneOptions({ kind }: { readonly kind: Written
   const anywhere = worldwide.filter((zone) => zone === anywhereOnEarth);
   return (
     <>
-      <SelectOptions label={text('write.zone.reader')} values={readers} nameOf={zoneName} proper />
-      <SelectOptions values={anywhere} nameOf={() => text('write.zone.anywhere')} />
-      <SelectOptions values={worldwide.filter((zone) => zone !== anywhereOnEarth)} nameOf={zoneName} proper />
-      <SelectOptions label={text('write.zone.africa')} values={african} nameOf={zoneName} proper />
-      <SelectOptions label={text('write.zone.others')} values={others} nameOf={zoneName} proper />
+      <SelectOptions label={text('write.zone.reader')} values={readers} getName={zoneName} proper />
+      <SelectOptions values={anywhere} getName={() => text('write.zone.anywhere')} />
+      <SelectOptions values={worldwide.filter((zone) => zone !== anywhereOnEarth)} getName={zoneName} proper />
+      <SelectOptions label={text('write.zone.africa')} values={african} getName={zoneName} proper />
+      <SelectOptions label={text('write.zone.others')} values={others} getName={zoneName} proper />
     </>
   );
 });
