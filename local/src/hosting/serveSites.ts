@@ -1,4 +1,3 @@
-/// <reference path="../../types/superstatic.d.ts" />
 import {
   createServer,
   type IncomingMessage,
