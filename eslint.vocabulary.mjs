@@ -139,6 +139,7 @@ const done = [
   // One folder a line, alphabetically.
   'backend',
   'bench',
+  'e2e',
   'local',
   'mfe-account',
   'mfe-content/scripts',

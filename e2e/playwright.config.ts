@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: '../test-results',
   // One more than the cores of CI: a page waits for its network and its clock a good part of the time.
   workers: 3,
-  // A file whose tests share something expensive says `mode: 'default'`.
+  // A file whose tests share something expensive sets `mode: 'default'`.
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

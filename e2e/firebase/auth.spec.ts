@@ -175,8 +175,8 @@ test('after a kill -9 the member is still signed in, and what was written still 
   await expect(who(page)).toHaveText(`${email} password`);
   await press(page, 'Join');
   await expect(last(page)).toHaveText('done');
-  await expect.poll(() => platform.kept('firestore')).toContain('profiles/sample-member');
-  await expect.poll(() => platform.kept('auth')).toContain(email);
+  await expect.poll(() => platform.saved('firestore')).toContain('profiles/sample-member');
+  await expect.poll(() => platform.saved('auth')).toContain(email);
   await platform.killAndStart();
   await press(page, 'Refresh');
   await expect(last(page)).toHaveText('done');

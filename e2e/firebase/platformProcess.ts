@@ -1,6 +1,6 @@
 import { type BackendOptions, startBackend } from '@adp/backend';
 
-// `tsx platformProcess.ts OPTIONS`: the platform in a process of its own, which says a word when it is ready.
+// `tsx platformProcess.ts OPTIONS`: the platform in a process of its own, which writes a line when it is ready.
 const platform = await startBackend(JSON.parse(process.argv[2] ?? '{}') as BackendOptions);
 process.on('SIGTERM', () => void platform.stop().then(() => process.exit(0)));
 process.stdout.write('ready\n');

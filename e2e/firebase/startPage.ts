@@ -12,14 +12,14 @@ export interface TestPage {
   readonly origin: string;
   /** Only while the platform runs in this process. */
   readonly auth: () => Auth;
-  /** Ends the platform and starts another on the same port with what the first has kept. */
+  /** Ends the platform and starts another on the same port with what the first has saved. */
   readonly restart: () => Promise<void>;
   /** The same in a process of its own: what happens to it happens to nobody else. */
   readonly moveOut: () => Promise<void>;
   /** As when the power fails: that process is gone at once, and another takes its place. */
   readonly killAndStart: () => Promise<void>;
-  /** The text of what is kept of a part; empty before it is. */
-  readonly kept: (part: string) => string;
+  /** The text of what is saved of a part; empty before it is. */
+  readonly saved: (part: string) => string;
   readonly stop: () => Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export async function startPage(policy: Partial<typeof laxPolicy> = {}): Promise
       if (child) await end(child, 'SIGKILL');
       await moveOut();
     },
-    kept: (part) => {
+    saved: (part) => {
       const file = join(folder, 'data', `${part}.json`);
       return existsSync(file) ? readFileSync(file, 'utf8') : '';
     },

@@ -48,7 +48,7 @@ for (const width of [320, 1440]) {
     }
   });
 
-  test(`pages of a member, at ${width} px`, async ({ desk: page, memberSite: site }) => {
+  test(`pages of a member, at ${width} px`, async ({ writerPage: page, memberSite: site }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const { type, path, ready } of memberPages) {
       await page.goto(site.origin + path);

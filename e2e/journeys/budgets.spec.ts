@@ -38,7 +38,7 @@ interface Cost {
 }
 
 for (const path of paths) {
-  test(`the first view of ${path} keeps to its budget`, async ({ ownPage: page, site }) => {
+  test(`the first view of ${path} keeps to its budget`, async ({ freshPage: page, site }) => {
     await page.setViewportSize({ width: 360, height: 780 });
     await watchShifts(page);
     await watchContent(page, hasData(path) ? 'main li article, main aside dl' : 'main h1');
@@ -55,8 +55,8 @@ for (const path of paths) {
           .first(),
       ).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const costs = await Promise.all(responses.map(costOf));
-    const asked = await askedBeforeContent(page);
+    const costs = await Promise.all(responses.map(getCost));
+    const requested = await countRequestsBeforeContent(page);
     const sum = (wanted: (cost: Cost) => boolean) =>
       costs.filter(wanted).reduce((total, { bytes }) => total + bytes, 0);
     const script = ({ url }: Cost) => url.endsWith('.js');
@@ -66,7 +66,7 @@ for (const path of paths) {
     );
     test.info().annotations.push({
       type: 'cost',
-      description: `${path}: JS ${js}, all ${sum(({ kind }) => kind !== 'image')}, app ${app}, requests ${asked} before content, ${costs.length} in all`,
+      description: `${path}: JS ${js}, all ${sum(({ kind }) => kind !== 'image')}, app ${app}, requests ${requested} before content, ${costs.length} in all`,
     });
     expect(js, 'JS').toBeLessThanOrEqual(125 * KIB);
     expect(
@@ -74,26 +74,26 @@ for (const path of paths) {
       'all but images',
     ).toBeLessThanOrEqual(145 * KIB);
     expect(app, 'what the app adds').toBeLessThanOrEqual(25 * KIB);
-    expect(asked, 'requests before content').toBeLessThanOrEqual(10);
+    expect(requested, 'requests before content').toBeLessThanOrEqual(10);
     const files = costs.filter(({ url }) => !url.includes('/v1/'));
     expect(new Set(files.map(({ url }) => url)).size, 'nothing is loaded twice').toBe(files.length);
     expect(
       files.filter(({ url }) => /toast|firebase|firestore|markdown|search|actions|filters/i.test(url)),
       'nothing before it is needed',
     ).toEqual([]);
-    expect(await shiftOf(page), 'layout shift').toBe(0);
+    expect(await getShift(page), 'layout shift').toBe(0);
   });
 }
 
 test('every part of a page comes in two rounds: the HTML, and all that it hints at', async ({
-  ownPage: page,
+  freshPage: page,
   site,
 }) => {
   expect(await roundsUntilContent(page, `${site.origin}/apet`)).toBe(2);
 });
 
 test('without hints of its own in the HTML a page comes in two rounds all the same: the page preloads its files', async ({
-  ownPage: page,
+  freshPage: page,
   site,
 }) => {
   try {
@@ -105,7 +105,7 @@ test('without hints of its own in the HTML a page comes in two rounds all the sa
 });
 
 for (const path of ['/knowledge-products', '/opportunities', '/articles/auda-nepad-ni-nini']) {
-  test(`${path} comes in three rounds, its data included`, async ({ ownPage: page, site }) => {
+  test(`${path} comes in three rounds, its data included`, async ({ freshPage: page, site }) => {
     expect(await roundsUntilContent(page, site.origin + path, 'main li article, main aside dl')).toBe(3);
   });
 }
@@ -115,7 +115,7 @@ function hasData(path: string): boolean {
   return /^\/(knowledge-products|articles|events|opportunities|products)/.test(path);
 }
 
-test('a page of another app that was preloaded costs one round, for its data', async ({ ownPage: page, site }) => {
+test('a page of another app that was preloaded costs one round, for its data', async ({ freshPage: page, site }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
@@ -123,27 +123,27 @@ test('a page of another app that was preloaded costs one round, for its data', a
   // By keyboard, as on hover; a pointer would lie over a card then, and mean that one.
   await link.focus();
   await page.waitForLoadState('networkidle');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Articles' })).toBeVisible();
-  expect(asked).toEqual(['documents:runQuery']);
+  expect(requested).toEqual(['documents:runQuery']);
 });
 
-test('with Save-Data nothing is preloaded', async ({ ownPage: page, site }) => {
+test('with Save-Data nothing is preloaded', async ({ freshPage: page, site }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto(`${site.origin}/knowledge-products`);
   await page.waitForLoadState('networkidle');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.getByRole('navigation', { name: 'Ways in' }).getByRole('link', { name: 'Events' }).hover();
   await page.getByRole('navigation', { name: 'Ways in' }).getByRole('link', { name: 'Products', exact: true }).focus();
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
-async function costOf(response: Response): Promise<Cost> {
+async function getCost(response: Response): Promise<Cost> {
   const body = await response.body();
   const kind = response.request().resourceType();
   return { url: response.url(), kind, bytes: kind === 'font' || kind === 'image' ? body.byteLength : compressed(body) };
@@ -161,7 +161,7 @@ function compressed(body: Buffer): number {
   return size;
 }
 
-/** Notes when the page's content stands: `selector` is found. */
+/** Records when the page's content is there: `selector` is found. */
 async function watchContent(page: Page, selector: string): Promise<void> {
   await page.addInitScript((wanted) => {
     const observer = new MutationObserver(() => {
@@ -173,8 +173,8 @@ async function watchContent(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
-/** Requests that began before the content stood, the page's own among them, images apart. */
-function askedBeforeContent(page: Page): Promise<number> {
+/** Requests that began before the content was there, the page's own among them, images apart. */
+function countRequestsBeforeContent(page: Page): Promise<number> {
   return page.evaluate(() => {
     const contentAt = Number(Reflect.get(window, 'contentAt'));
     const early = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < contentAt);
@@ -192,25 +192,25 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-function shiftOf(page: Page): Promise<number> {
+function getShift(page: Page): Promise<number> {
   return page.evaluate(() => Number(Reflect.get(window, 'shifts')));
 }
 
 /**
- * Sequential network rounds until the heading stands: every request is held,
- * and all that wait are let go together whenever the page asks for nothing more.
+ * Sequential network rounds until the heading is there: every request is held,
+ * and all that wait are let go together whenever the page requests nothing more.
  */
 async function roundsUntilContent(page: Page, url: string, selector = 'main h1'): Promise<number> {
   const waiting: Route[] = [];
-  let lastAsked = Date.now();
+  let lastRequest = Date.now();
   await page.route('**/*', async (route) => {
-    lastAsked = Date.now();
+    lastRequest = Date.now();
     waiting.push(route);
   });
   const heading = page.locator(selector).first();
   void page.goto(url, { waitUntil: 'commit' });
   for (let round = 1; round <= 10; round += 1) {
-    await expect.poll(() => waiting.length > 0 && Date.now() - lastAsked > 500, { intervals: [100] }).toBe(true);
+    await expect.poll(() => waiting.length > 0 && Date.now() - lastRequest > 500, { intervals: [100] }).toBe(true);
     await Promise.all(waiting.splice(0).map((route) => route.fallback()));
     const shown = await heading.waitFor({ timeout: 1_500 }).then(
       () => true,

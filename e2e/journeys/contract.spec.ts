@@ -10,7 +10,7 @@ const { apps } = readSiteFile(join(workspace, 'site/config/local.json')).registr
 
 for (const { name, origin, owns } of apps) {
   if (origin === null) continue;
-  test(`the build of ${name} keeps the contract`, async () => {
+  test(`the build of ${name} meets the contract`, async () => {
     expect(await checkBuiltApp(join(workspace, name.replaceAll('_', '-'), 'dist'), owns)).toEqual([]);
   });
 }

@@ -4,7 +4,7 @@ import { expect, test } from '../src/test';
 
 // A team deploys its app alone; the shell's build is not touched.
 
-// A build that is live and not yet hinted at wastes the bytes of the old hints, and the browser says so.
+// A build that is live and not yet hinted at wastes the bytes of the old hints, and the browser warns.
 test.use({ allowed: /preloaded using link preload but not used/ });
 
 test.afterEach(({ site }) => {
@@ -12,7 +12,7 @@ test.afterEach(({ site }) => {
 });
 
 test('a changed sentence shows at the next visit, without a new build of the shell', async ({
-  ownPage: page,
+  freshPage: page,
   site,
 }) => {
   const shellBefore = readFileSync(join(site.shellFolder, 'apet.html'), 'utf8');
@@ -25,7 +25,7 @@ test('a changed sentence shows at the next visit, without a new build of the she
 });
 
 test('a new page under an owned prefix is there at the next visit, and gone again after a rollback', async ({
-  ownPage: page,
+  freshPage: page,
   site,
 }) => {
   await page.goto(`${site.origin}/apet/news`);
@@ -40,7 +40,7 @@ test('a new page under an owned prefix is there at the next visit, and gone agai
 });
 
 test('an open tab goes on with the build it runs, and is offered the new one after an hour', async ({
-  ownPage: page,
+  freshPage: page,
   site,
 }) => {
   await page.clock.install();
@@ -59,7 +59,7 @@ test('an open tab goes on with the build it runs, and is offered the new one aft
   await expect(page.getByText('A sentence changed by the team')).toBeVisible();
 });
 
-test('a new build of the shell is offered too, and "Later" puts the offer away', async ({ ownPage: page, site }) => {
+test('a new build of the shell is offered too, and "Later" puts the offer away', async ({ freshPage: page, site }) => {
   await page.clock.install();
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
@@ -71,7 +71,7 @@ test('a new build of the shell is offered too, and "Later" puts the offer away',
   await expect(page.getByRole('button', { name: 'Reload' })).toBeHidden();
 });
 
-test('nothing reloads while something typed is unsaved', async ({ ownPage: page, site }) => {
+test('nothing reloads while something typed is unsaved', async ({ freshPage: page, site }) => {
   site.deploy('workbench');
   await page.clock.install();
   await page.goto(`${site.origin}/about/toasts`);
@@ -83,17 +83,17 @@ test('nothing reloads while something typed is unsaved', async ({ ownPage: page,
   await expect(page).toHaveURL(`${site.origin}/about/toasts`);
 });
 
-test('the last five builds stay on the host', async ({ ownPage: page, site }) => {
+test('the last five builds stay on the host', async ({ freshPage: page, site }) => {
   const first = site.deploy();
   for (const variant of ['new-sentence', 'workbench', 'throws-at-load', 'throws-in-render']) site.deploy(variant);
-  const entryOf = (build: string) =>
+  const getEntryStatus = (build: string) =>
     page.request.get(`${site.appOrigin}/${build}/entry.js`).then((response) => response.status());
-  expect(await entryOf(first)).toBe(200);
+  expect(await getEntryStatus(first)).toBe(200);
   site.deploy('unknown-middleware');
-  expect(await entryOf(first)).toBe(404);
+  expect(await getEntryStatus(first)).toBe(404);
 });
 
-test("an app built with webpack's own federation plugin loads in the same page", async ({ ownPage: page, site }) => {
+test("an app built with webpack's own federation plugin loads in the same page", async ({ freshPage: page, site }) => {
   site.deploy('plain-container');
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByText('Built with another plugin: its members come')).toBeVisible();

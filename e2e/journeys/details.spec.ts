@@ -55,7 +55,7 @@ for (const [kind, paths] of Object.entries(items)) {
 }
 
 test.describe('where there is no such item', () => {
-  // The answer of the data's service to who asks for it.
+  // How the data's service answers such a request.
   test.use({ allowed: /status (403|404)|status of (403|404)/ });
 
   test('its address is the 404 page, whatever is in it', async ({ page, site }) => {
@@ -115,7 +115,7 @@ test("an item's byline leads to its author's profile", async ({ page, site }) =>
   await expect(page.getByRole('link', { name: 'By Amina (sample member)' })).toHaveAttribute('href', '/amina-sample');
 });
 
-test("a calendar file of an event holds what its page says, in the event's zone", async ({ page, site }) => {
+test("a calendar file of an event has what its page shows, in the event's zone", async ({ page, site }) => {
   await page.goto(`${site.origin}/events/sample-event-conference`);
   await page.locator('summary', { hasText: 'Add to calendar' }).click();
   const [download] = await Promise.all([
@@ -210,7 +210,7 @@ test('on paper an item is its text, its facts and its address, without menus and
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
 });
 
-test("an event's time stands in its zone and in the reader's", async ({ browser, site }) => {
+test("an event's time is shown in its zone and in the reader's", async ({ browser, site }) => {
   const context = await browser.newContext({ timezoneId: 'Africa/Johannesburg', locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto(`${site.origin}/events/sample-event-conference`);

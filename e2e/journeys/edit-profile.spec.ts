@@ -153,7 +153,10 @@ test('what is typed survives a reload, a crash, a closed session and another mem
   await expect(position(page)).toHaveValue('');
 });
 
-test('leaving with something unsaved asks; staying and leaving both keep it', async ({ page, memberSite: site }) => {
+test('leaving with something unsaved needs confirmation; nothing is lost by staying or leaving', async ({
+  page,
+  memberSite: site,
+}) => {
   const { email } = await newMember(site);
   await signIn(page, site, email, '/edit-profile');
   await position(page).fill('Half a thought');
@@ -172,7 +175,7 @@ test('leaving with something unsaved asks; staying and leaving both keep it', as
   await expect(position(page)).toHaveValue('Half a thought');
 });
 
-test('saving offline and against a newer version says so and loses nothing', async ({
+test('saving offline and against a newer version is shown and loses nothing', async ({
   page,
   context,
   memberSite: site,
@@ -232,7 +235,7 @@ test('a new username: the old address leads to it, and the next one frees it', a
   await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
 });
 
-test('every limit: one below and at it is let through, one above says so beside the field', async ({
+test('every limit: one below and at it is let through, one above is an error beside the field', async ({
   page,
   memberSite: site,
 }) => {

@@ -115,7 +115,7 @@ const hostFaults: readonly {
 ];
 
 for (const { fault, intercept, title, slow } of hostFaults) {
-  test(`the app's fault: ${fault}`, async ({ ownPage: page, site }) => {
+  test(`the app's fault: ${fault}`, async ({ freshPage: page, site }) => {
     if (slow) await page.clock.install();
     site.injectFault(intercept);
     await page.goto(`${site.origin}/apet`, { waitUntil: slow ? 'commit' : 'load' });
@@ -133,7 +133,7 @@ const buildFaults = [
 ];
 
 for (const { variant, title, reason } of buildFaults) {
-  test(`a build that is broken: ${variant}`, async ({ ownPage: page, site }) => {
+  test(`a build that is broken: ${variant}`, async ({ freshPage: page, site }) => {
     site.deploy(variant);
     await page.goto(`${site.origin}/apet`);
     await expectErrorView(page, title);
@@ -145,7 +145,7 @@ for (const { variant, title, reason } of buildFaults) {
 }
 
 test('a page that breaks while it is shown costs only itself: its neighbour in the same app works, and so does the way back', async ({
-  ownPage: page,
+  freshPage: page,
   site,
 }) => {
   site.deploy('throws-in-render');
@@ -158,7 +158,7 @@ test('a page that breaks while it is shown costs only itself: its neighbour in t
 });
 
 test('a host that dies after one visit: the last good manifest and the cache still show the page', async ({
-  ownPage: page,
+  freshPage: page,
   site,
 }) => {
   await page.goto(`${site.origin}/apet`);
@@ -168,7 +168,7 @@ test('a host that dies after one visit: the last good manifest and the cache sti
   await expect(page.getByRole('heading', { level: 1, name: /^CJED/ })).toBeVisible();
 });
 
-test('a chunk that is gone reloads the page once, not in a loop', async ({ ownPage: page, site }) => {
+test('a chunk that is gone reloads the page once, not in a loop', async ({ freshPage: page, site }) => {
   let loads = 0;
   page.on('load', () => (loads += 1));
   site.injectFault(answer(pageChunk, 404, 'text/plain', 'gone'));
@@ -181,7 +181,7 @@ test('a chunk that is gone reloads the page once, not in a loop', async ({ ownPa
 });
 
 test('an app that fails while the visitor has gone elsewhere leaves his page alone', async ({
-  ownPage: page,
+  freshPage: page,
   site,
 }) => {
   site.injectFault((request) => request.url?.startsWith('/b-') ?? false);
@@ -195,7 +195,7 @@ test('an app that fails while the visitor has gone elsewhere leaves his page alo
 });
 
 test('a remembered build that has left the host gives way to the live one, however slow its manifest', async ({
-  ownPage: page,
+  freshPage: page,
   site,
 }) => {
   await page.goto(`${site.origin}/apet`);
@@ -217,7 +217,7 @@ test('a remembered build that has left the host gives way to the live one, howev
   await expect(page.getByRole('heading', { level: 1, name: /^CJED/ })).toBeVisible({ timeout: 20_000 });
 });
 
-test('offline, the error view says so and the page comes when the network does', async ({ ownPage: page, site }) => {
+test('offline, the error view shows it and the page comes when the network does', async ({ freshPage: page, site }) => {
   const context = page.context();
   await page.goto(`${site.origin}/knowledge-products`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -229,7 +229,7 @@ test('offline, the error view says so and the page comes when the network does',
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
 });
 
-test('a faulty registry is a fatal error with one clear sentence', async ({ ownPage: page, site }) => {
+test('a faulty registry is a fatal error with one clear sentence', async ({ freshPage: page, site }) => {
   await page.route(`${site.origin}/apet`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace('"owns":["/about"', '"owns":["about"') });

@@ -32,7 +32,7 @@ let site: TestSite;
 test.beforeAll(async () => {
   site = await startSite();
 });
-test.beforeEach(async ({ ownPage: page }) => {
+test.beforeEach(async ({ freshPage: page }) => {
   await page.addInitScript(() => {
     const pwned = () => Reflect.set(window, 'pwned', true);
     Object.assign(window, { alert: pwned, confirm: pwned, prompt: pwned, print: () => undefined });
@@ -48,7 +48,7 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-/** Goes to another page of the site without loading the document anew. */
+/** Goes to another page of the site without loading the document again. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -86,7 +86,7 @@ function harm(page: Page): Promise<string[]> {
 /** So many bodies to a page. Each alone is tried in jsdom (MarkdownBody.test.tsx). */
 const bodiesOfPage = 9;
 
-test(`${bodies.length} hostile bodies are inert, ${bodiesOfPage} to a page`, async ({ ownPage: page }) => {
+test(`${bodies.length} hostile bodies are inert, ${bodiesOfPage} to a page`, async ({ freshPage: page }) => {
   const article = await storedFields(site, 'articles/auda-nepad-ni-nini');
   const pages = Array.from({ length: Math.ceil(bodies.length / bodiesOfPage) }, (_, number) =>
     bodies.slice(number * bodiesOfPage, (number + 1) * bodiesOfPage),
@@ -112,7 +112,7 @@ test(`${bodies.length} hostile bodies are inert, ${bodiesOfPage} to a page`, asy
 const itemsOfKind = 4;
 
 test(`${strings.length} hostile strings in the texts of every kind are text, in lists, on pages and in what is made of them`, async ({
-  ownPage: page,
+  freshPage: page,
 }) => {
   for (const [kind, [collection, , id]] of kinds.entries()) {
     const fields = await storedFields(site, `${collection}/${id}`);
@@ -148,7 +148,7 @@ const addresses = [
   'file:///etc/passwd',
 ];
 
-test('hostile addresses in every address of every kind lead nowhere', async ({ ownPage: page }) => {
+test('hostile addresses in every address of every kind lead nowhere', async ({ freshPage: page }) => {
   for (const [collection, , id] of kinds) {
     const fields = await storedFields(site, `${collection}/${id}`);
     for (const number of addresses.keys())

@@ -28,7 +28,7 @@ for (const width of [320, 360, 1440]) {
   });
 }
 
-/** For each list: what is chosen, in which field, the address it gives, and how many items fit in the seed. */
+/** For each list: what is chosen, in which field, the address it leads to, and how many items fit in the seed. */
 const filters = [
   ['/knowledge-products', 'Type', 'White paper', '?type=white_paper'],
   ['/knowledge-products', 'Programme', 'APET', '?programme=apet'],
@@ -90,10 +90,7 @@ for (const { path, list } of lists) {
   });
 }
 
-test('what does not match says so, what is combined is sorted out, what is unknown is not asked', async ({
-  page,
-  site,
-}) => {
+test('no match is shown as such, filters are combined, unknown ones are ignored', async ({ page, site }) => {
   await page.goto(`${site.origin}/products?category=hardware&maturity=idea&pricing=paid`);
   await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible();
   await expectAccessible(page, 'a list without matches');
@@ -116,14 +113,14 @@ test("an author's articles, which the profile leads to, are a list with the auth
   }
 });
 
-test('sorted from A to Z, the titles stand in that order', async ({ page, site }) => {
+test('sorted from A to Z, the titles are in that order', async ({ page, site }) => {
   await page.goto(`${site.origin}/products?order=title`);
   await expect(cards(page, 'Products')).toHaveCount(8);
   const titles = await cards(page, 'Products').getByRole('heading').allTextContents();
   expect(titles).toEqual([...titles].sort());
 });
 
-test('more comes by a real link and is kept: back from an item costs no request, scroll and keyboard are where they were', async ({
+test('more comes by a real link and stays: back from an item costs no request, scroll and keyboard are where they were', async ({
   page,
   site,
 }) => {
@@ -179,7 +176,7 @@ test('on a phone the filters are a sheet below their button', async ({ page, sit
   await expect(page.getByRole('button', { name: 'Filters (1 chosen)' })).toBeVisible();
 });
 
-test('the front page tells what closes soon, what happens next and what is new when the reader comes to it', async ({
+test('the front page shows what closes soon, what happens next and what is new when the reader comes to it', async ({
   page,
   site,
 }) => {
@@ -199,7 +196,7 @@ test('the front page tells what closes soon, what happens next and what is new w
 test.describe('with a network that fails', () => {
   test.use({ allowed: /ERR_|status 503|status of 503|Failed to load resource/ });
 
-  test('a list says so, keeps what was there, and is tried again', async ({ page, site }) => {
+  test('a list shows it, keeps its items, and is retried', async ({ page, site }) => {
     await page.goto(`${site.origin}/knowledge-products`);
     await expect(cards(page, 'Knowledge products')).toHaveCount(12);
     await page.route('**/v1/**', (route) => route.fulfill({ status: 503 }));
@@ -213,7 +210,7 @@ test.describe('with a network that fails', () => {
     await expect(cards(page, 'Knowledge products')).toHaveCount(18);
   });
 
-  test('offline, what was read stands with its time; what was not says so and comes with the network', async ({
+  test('offline, what was read is shown with its time; what was not comes with the network', async ({
     page,
     site,
     context,
@@ -233,7 +230,7 @@ test.describe('with a network that fails', () => {
     await expect(page.getByRole('complementary', { name: 'Facts' })).toBeVisible();
   });
 
-  test('a slow list shows its shape after 300 ms, and says that it is busy', async ({ page, site }) => {
+  test('a slow list shows its shape after 300 ms, and is marked as loading', async ({ page, site }) => {
     await page.goto(`${site.origin}/articles`);
     await expect(cards(page, 'Articles')).toHaveCount(10);
     let answer: () => void = () => undefined;

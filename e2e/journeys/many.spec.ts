@@ -29,10 +29,10 @@ const lists = [
 
 const cards = (page: Page, list: string) => page.getByRole('list', { name: list, exact: true }).locator('> li');
 
-/** The line that says how many there are. */
+/** The line with the number of items. */
 const number = (page: Page) => page.locator('main p[role=status]', { hasText: /(results?( so far)?|found so far)$/ });
 
-/** Notes tasks that keep the page from answering for more than 50 ms. */
+/** Records tasks that block the page for more than 50 ms. */
 async function watchLongTasks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.set(window, 'longTasks', []);
@@ -49,7 +49,7 @@ function longTasks(page: Page): Promise<number[]> {
 }
 
 /** Documents read while `work` is done, as production would charge them. */
-async function readsOf(work: () => Promise<void>): Promise<number> {
+async function countReads(work: () => Promise<void>): Promise<number> {
   const before = site.firestore.reads();
   await work();
   return site.firestore.reads() - before;
@@ -61,7 +61,7 @@ for (const width of [320, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const [path, list] of lists) {
-      const first = await readsOf(async () => {
+      const first = await countReads(async () => {
         await page.goto(site.origin + path);
         await expect(cards(page, list)).toHaveCount(12);
         await expect(number(page)).toBeVisible();
@@ -69,7 +69,7 @@ for (const width of [320, 1440]) {
       });
       expect(first, path).toBeLessThanOrEqual(50);
       expect(await sidewaysScroll(page), path).toBe(0);
-      const second = await readsOf(async () => {
+      const second = await countReads(async () => {
         await page.getByRole('link', { name: 'Load more' }).click();
         await expect(cards(page, list)).toHaveCount(24);
       });
@@ -97,7 +97,7 @@ const filtered = [
 
 test('filtered lists of 2,000 items: at most 50 documents, and a number', async ({ page }) => {
   for (const path of filtered) {
-    const reads = await readsOf(async () => {
+    const reads = await countReads(async () => {
       await page.goto(site.origin + path);
       await expect(number(page)).toBeVisible();
       await page.waitForLoadState('networkidle');
@@ -107,9 +107,9 @@ test('filtered lists of 2,000 items: at most 50 documents, and a number', async 
 });
 
 test('lists, filters, more, an item and the search leave the page awake: no task over 50 ms', async ({
-  ownPage: page,
+  freshPage: page,
 }) => {
-  // A time, which a busy machine stretches: measured when it is asked for, on a quiet one.
+  // A time, which a busy machine stretches: measured on request, on a quiet one.
   test.skip(!process.env['ADP_TIMINGS'], 'ADP_TIMINGS=1 measures it');
   await watchLongTasks(page);
   for (const [path, list] of lists) {

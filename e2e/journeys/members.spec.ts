@@ -30,7 +30,7 @@ async function expectSound(page: Page, state: string): Promise<void> {
 }
 
 test.describe('the directory', () => {
-  test('lists who chose to stand in it, finds by name, company and position, and goes on by pages', async ({
+  test('lists who chose to be in it, finds by name, company and position, and goes on by pages', async ({
     page,
     memberSite: site,
   }) => {
@@ -172,10 +172,7 @@ test('notifications: by day, read and unread, filtered, all read and undone; the
 });
 
 test.describe('settings', () => {
-  test('another address by a link, another password, and who it is asked for again', async ({
-    page,
-    memberSite: site,
-  }) => {
+  test('another address by a link, another password, and who has to confirm it', async ({ page, memberSite: site }) => {
     const { email, uid } = await newMember(site);
     await signIn(page, site, email, '/settings');
     const account = section(page, 'Account');
@@ -263,7 +260,10 @@ test.describe('settings', () => {
     await other.context().close();
   });
 
-  test('what one is told, who sees the profile, and what this device keeps', async ({ page, memberSite: site }) => {
+  test('notifications by channel, who sees the profile, and what this device stores', async ({
+    page,
+    memberSite: site,
+  }) => {
     const { email, username } = await newMember(site, 'Zola Listed');
     await signIn(page, site, email, '/settings');
     const privacy = section(page, 'Privacy');
@@ -326,7 +326,7 @@ test.describe('settings', () => {
     ['Leave it on the site under “Former member”', 'Former member'],
     ['Remove it', undefined],
   ] as const)
-    test(`an account is deleted: ${choice}`, async ({ ownPage: page, memberSite: site }) => {
+    test(`an account is deleted: ${choice}`, async ({ freshPage: page, memberSite: site }) => {
       const { email, uid, username } = await newMember(site, 'Zola Leaving');
       const article = await published(site, uid, username);
       await signIn(page, site, email, '/settings');
@@ -364,7 +364,7 @@ async function nextSecond(): Promise<void> {
   await expect.poll(() => Math.floor(Date.now() / 1_000), { intervals: [50] }).toBeGreaterThan(now);
 }
 
-/** Publishes an article in the member's name, past the rules; gives its id. */
+/** Publishes an article in the member's name, past the rules; returns its id. */
 async function published(site: TestSite, uid: string, username: string): Promise<string> {
   const answer = await fetch(
     `${site.origin}/v1/projects/demo-adp/databases/(default)/documents/articles/auda-nepad-ni-nini`,

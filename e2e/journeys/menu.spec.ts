@@ -3,9 +3,9 @@ import { expect, test } from '../src/test';
 
 const entries = ['AUDA - NEPAD', 'Knowledge Products', 'APET', 'CJED', 'AU - AI'];
 
-test('the menu by keyboard: opens, holds the focus, closes on Escape and gives it back', async ({ page, site }) => {
+test('the menu by keyboard: opens, holds the focus, closes on Escape and returns it', async ({ page, site }) => {
   await page.goto(`${site.origin}/apet`);
-  // The first page's frame is mounted anew when its app comes, and the open menu with it: a Tab between the two meets neither.
+  // The first page's frame is mounted again when its app comes, and the open menu with it: a Tab between the two meets neither.
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
   const opener = page.getByRole('button', { name: 'Menu' });
   await opener.focus();
@@ -38,7 +38,7 @@ test('an entry picked by keyboard closes the menu and leads to its page', async 
   await expect(page.getByRole('heading', { level: 1, name: /^CJED/ })).toBeFocused();
 });
 
-test('picking the page one is on closes the menu and gives the focus back', async ({ page, site }) => {
+test('picking the page one is on closes the menu and returns the focus', async ({ page, site }) => {
   await page.goto(`${site.origin}/apet`);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'APET' }).click();

@@ -14,7 +14,7 @@ test.afterEach(({ site }) => {
 });
 
 test('toasts of every type from an app are at the top of the page, 12 px from its edge', async ({
-  ownPage: page,
+  freshPage: page,
   site,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });

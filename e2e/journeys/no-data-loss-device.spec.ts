@@ -25,7 +25,7 @@ for (const [way, refuse] of [
   ['the database is forbidden', refusing.database],
   ['localStorage is forbidden', refusing.storage],
 ] as const) {
-  test(`${way}: a reload right after it says that it is kept`, async ({ ownVisitor: page, memberSite: site }) => {
+  test(`${way}: a reload right after it is shown as saved`, async ({ freshVisitorPage: page, memberSite: site }) => {
     const text = newText();
     await refuse(page);
     await begin(page, site, text);
@@ -36,7 +36,7 @@ for (const [way, refuse] of [
   });
 }
 
-test('the device is full', async ({ ownVisitor: page, memberSite: site }) => {
+test('the device is full', async ({ freshVisitorPage: page, memberSite: site }) => {
   const text = newText();
   const developer = await page.context().newCDPSession(page);
   await developer.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 1 });
@@ -47,8 +47,8 @@ test('the device is full', async ({ ownVisitor: page, memberSite: site }) => {
   await expectInForm(page, text);
 });
 
-test('all storage is forbidden: told so, kept through signing in, published', async ({
-  ownVisitor: page,
+test('all storage is forbidden: a warning, no loss by signing in, published', async ({
+  freshVisitorPage: page,
   writer,
   memberSite: site,
 }) => {
@@ -56,7 +56,7 @@ test('all storage is forbidden: told so, kept through signing in, published', as
   await refusing.database(page);
   await refusing.storage(page);
   await begin(page, site, text);
-  await expectNotKept(page, text);
+  await expectNotSaved(page, text);
   await publishButton(page).click();
   await signInHere(page, writer.email);
   await expectInForm(page, text);
@@ -67,26 +67,26 @@ test('all storage is forbidden: told so, kept through signing in, published', as
   await expectSentOnce(page, site, text);
 });
 
-test('all storage is forbidden: the browser asks before the page goes, from the form and from any other page', async ({
-  ownVisitor: page,
+test('all storage is forbidden: the browser asks for confirmation before the page goes, from the form and from any other page', async ({
+  freshVisitorPage: page,
   memberSite: site,
 }) => {
   const text = newText();
   await refusing.database(page);
   await refusing.storage(page);
   await begin(page, site, text);
-  await expectNotKept(page, text);
-  await expectAsked(page);
+  await expectNotSaved(page, text);
+  await expectConfirmation(page);
   await expectInForm(page, text);
   await page.getByRole('link', { name: 'Your work' }).click();
   await expect(draftRow(page, text)).toBeVisible();
-  await expectAsked(page);
+  await expectConfirmation(page);
   await draftRow(page, text).getByRole('link', { name: 'Go on writing' }).click();
   await expectInForm(page, text);
 });
 
-/** The form says that the device keeps nothing, and gives the text as a file. */
-async function expectNotKept(page: Page, text: Text): Promise<void> {
+/** The form warns that the device stores nothing, and offers the text as a file. */
+async function expectNotSaved(page: Page, text: Text): Promise<void> {
   const note = page
     .getByRole('alert')
     .filter({ hasText: 'This device has no room for what you write, or forbids it.' });
@@ -99,14 +99,14 @@ async function expectNotKept(page: Page, text: Text): Promise<void> {
   for (const part of [text.title, text.summary, text.body]) expect(written).toContain(part);
 }
 
-/** Closing the tab asks first, and whoever stays has the page as it was. */
-async function expectAsked(page: Page): Promise<void> {
+/** Closing the tab asks for confirmation, and whoever stays has the page as it was. */
+async function expectConfirmation(page: Page): Promise<void> {
   const [dialog] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })]);
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
 }
 
-test('a damaged record beside a sound one', async ({ visitor: page, memberSite: site }) => {
+test('a damaged record beside a sound one', async ({ visitorPage: page, memberSite: site }) => {
   const text = newText();
   const damaged = { key: 'damaged1', kind: 'article', owner: null, values: { title: 7 }, savedAt: 'no time' };
   await beginSaved(page, site, text);
@@ -121,7 +121,7 @@ test('a damaged record beside a sound one', async ({ visitor: page, memberSite: 
   await expect(page.locator('#f-title')).toHaveValue(other.title);
 });
 
-test('a draft of another build, which knew other fields', async ({ visitor: page, memberSite: site }) => {
+test('a draft of another build, which knew other fields', async ({ visitorPage: page, memberSite: site }) => {
   const { title, ...text } = newText();
   await page.goto(`${site.origin}/new`);
   await expect(page.getByText('Nothing unsent on this device')).toBeVisible();
@@ -143,11 +143,11 @@ test('a draft of another build, which knew other fields', async ({ visitor: page
   await untilSaved(page, { ...text, title });
   await page.reload();
   await expectInForm(page, { ...text, title });
-  const [kept] = await savedRecords(page);
-  expect(kept).toMatchObject({ mood: 'good', values: { colour: 'green' } });
+  const [saved] = await savedRecords(page);
+  expect(saved).toMatchObject({ mood: 'good', values: { colour: 'green' } });
 });
 
-test('one draft in two tabs, and something typed in both', async ({ desk: page, memberSite: site }) => {
+test('one draft in two tabs, and something typed in both', async ({ writerPage: page, memberSite: site }) => {
   const text = newText();
   const other = await beginInTwo(page, site, text);
   const [mine, theirs] = [newText({ body: text.body }), newText({ body: text.body })];
@@ -175,18 +175,18 @@ test('one draft in two tabs, and something typed in both', async ({ desk: page, 
   await expectInForm(other, theirs);
 });
 
-test('two drafts in two tabs', async ({ desk, memberSite: site }) => {
+test('two drafts in two tabs', async ({ writerPage: page, memberSite: site }) => {
   const [text, another] = [newText(), newText()];
-  await begin(desk, site, text);
-  const other = await desk.context().newPage();
+  await begin(page, site, text);
+  const other = await page.context().newPage();
   await begin(other, site, another);
-  await Promise.all([closed(desk), closed(other)]);
-  const later = await desk.context().newPage();
+  await Promise.all([closed(page), closed(other)]);
+  const later = await page.context().newPage();
   await expectListed(later, site, text);
   await expectListed(later, site, another);
 });
 
-test('typed in one tab, and published as it was in the other', async ({ desk: page, memberSite: site }) => {
+test('typed in one tab, and published as it was in the other', async ({ writerPage: page, memberSite: site }) => {
   const text = newText();
   const other = await beginInTwo(page, site, text);
   const typed = { ...text, title: `${text.title} in the other tab` };
@@ -200,7 +200,7 @@ test('typed in one tab, and published as it was in the other', async ({ desk: pa
 });
 
 test('published in one tab, and typed on in the other: both are shown until one is chosen', async ({
-  desk: page,
+  writerPage: page,
   memberSite: site,
 }) => {
   const text = newText();
@@ -225,7 +225,7 @@ test('published in one tab, and typed on in the other: both are shown until one 
   await expectSentOnce(other, site, typed);
 });
 
-/** Types a text, and opens it in a second tab, which it gives. */
+/** Types a text, and opens it in a second tab, which it returns. */
 async function beginInTwo(page: Page, site: TestSite, text: Text): Promise<Page> {
   await beginSaved(page, site, text);
   const other = await page.context().newPage();

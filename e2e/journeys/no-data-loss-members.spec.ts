@@ -28,7 +28,7 @@ const endSessions = (site: TestSite, uid: string) =>
   administer(site, { localId: uid, validSince: String(Math.floor(Date.now() / 1000) + 5) });
 
 test('signing out in the menu right after the last key, and in again', async ({
-  desk: page,
+  writerPage: page,
   writer,
   memberSite: site,
 }) => {
@@ -46,7 +46,7 @@ test('signing out in the menu right after the last key, and in again', async ({
   await expectInForm(page, last);
 });
 
-test('signing out in another tab, and in again there', async ({ desk: page, writer, memberSite: site }) => {
+test('signing out in another tab, and in again there', async ({ writerPage: page, writer, memberSite: site }) => {
   const text = newText();
   await beginSaved(page, site, text);
   const last = { ...text, title: `${text.title} to the last key` };
@@ -61,7 +61,7 @@ test('signing out in another tab, and in again there', async ({ desk: page, writ
 });
 
 test('signing in as another member, who sees nothing of it, and as the first again', async ({
-  desk: page,
+  writerPage: page,
   writer,
   memberSite: site,
 }) => {
@@ -79,7 +79,7 @@ test('signing in as another member, who sees nothing of it, and as the first aga
   await expectSentOnce(page, site, text);
 });
 
-test('a session that the service ends while it is typed', async ({ visitor: page, memberSite: site }) => {
+test('a session that the service ends while it is typed', async ({ visitorPage: page, memberSite: site }) => {
   const text = newText();
   const member = await newWriter(site);
   await signIn(page, site, member.email);
@@ -97,7 +97,10 @@ test('a session that the service ends while it is typed', async ({ visitor: page
   await expectSentOnce(page, site, text);
 });
 
-test('an account that is closed while it is typed, and opened again', async ({ visitor: page, memberSite: site }) => {
+test('an account that is closed while it is typed, and opened again', async ({
+  visitorPage: page,
+  memberSite: site,
+}) => {
   const text = newText();
   const member = await newWriter(site);
   await signIn(page, site, member.email);
@@ -158,7 +161,7 @@ test('a session that ends, words typed without it, and one begun in another tab'
   await page.context().close();
 });
 
-test('a visitor who signs in to publish', async ({ visitor: page, writer, memberSite: site }) => {
+test('a visitor who signs in to publish', async ({ visitorPage: page, writer, memberSite: site }) => {
   const text = newText();
   await begin(page, site, text);
   await publishButton(page).click();
@@ -169,7 +172,7 @@ test('a visitor who signs in to publish', async ({ visitor: page, writer, member
 });
 
 test('a visitor who makes an account to publish, is welcomed, and confirms the address', async ({
-  visitor: page,
+  visitorPage: page,
   memberSite: site,
 }) => {
   const text = newText();
@@ -200,7 +203,7 @@ test('a visitor who makes an account to publish, is welcomed, and confirms the a
 });
 
 test('an address that is not confirmed when it is published, and is elsewhere', async ({
-  visitor: page,
+  visitorPage: page,
   memberSite: site,
 }) => {
   const text = newText();
@@ -217,7 +220,7 @@ test('an address that is not confirmed when it is published, and is elsewhere', 
   await expectSentOnce(page, site, text);
 });
 
-test('published offline, signed out, and in again', async ({ desk: page, writer, memberSite: site }) => {
+test('published offline, signed out, and in again', async ({ writerPage: page, writer, memberSite: site }) => {
   const text = newText();
   await begin(page, site, text);
   await page.context().setOffline(true);

@@ -1,4 +1,4 @@
-import { BUILDS_KEPT, deployContent } from '../src/data-loss/builds';
+import { MAX_BUILDS, deployContent } from '../src/data-loss/builds';
 import { closed } from '../src/data-loss/leaving';
 import {
   addPicture,
@@ -28,13 +28,13 @@ import { expect, publishButton, test } from '../src/writing';
 
 // What is sent, and does not arrive.
 
-for (const { status, said } of refusals) {
-  test(`a publication is answered ${status}`, async ({ desk: page, memberSite: site }) => {
+for (const { status, message } of refusals) {
+  test(`a publication is answered ${status}`, async ({ writerPage: page, memberSite: site }) => {
     const text = newText();
     await begin(page, site, text);
     site.injectFault(refuse(commits, status), 'shell');
     await publishButton(page).click();
-    await expectRefused(page, text, said);
+    await expectRefused(page, text, message);
     await page.reload();
     await expectInForm(page, text);
     site.injectFault(undefined, 'shell');
@@ -44,7 +44,7 @@ for (const { status, said } of refusals) {
 }
 
 for (const { way, fault, passes } of failures) {
-  test(`a publication ${way}`, async ({ desk: page, memberSite: site }) => {
+  test(`a publication ${way}`, async ({ writerPage: page, memberSite: site }) => {
     const text = newText();
     await begin(page, site, text);
     site.injectFault(fault(), 'shell');
@@ -61,7 +61,10 @@ for (const { way, fault, passes } of failures) {
   });
 }
 
-test('a publication is answered 500, and tried again after a pause', async ({ ownDesk: page, memberSite: site }) => {
+test('a publication is answered 500, and tried again after a pause', async ({
+  freshWriterPage: page,
+  memberSite: site,
+}) => {
   const text = newText();
   await page.clock.install();
   await begin(page, site, text);
@@ -73,7 +76,7 @@ test('a publication is answered 500, and tried again after a pause', async ({ ow
   await expectSentOnce(page, site, text);
 });
 
-test('a publication is answered 401', async ({ desk: page, memberSite: site }) => {
+test('a publication is answered 401', async ({ writerPage: page, memberSite: site }) => {
   const text = newText();
   await begin(page, site, text);
   site.injectFault(refuse(commits, 401), 'shell');
@@ -86,13 +89,13 @@ test('a publication is answered 401', async ({ desk: page, memberSite: site }) =
   await expectSentOnce(page, site, text);
 });
 
-test('a publication hangs, and its connection breaks', async ({ desk: page, memberSite: site }) => {
+test('a publication hangs, and its connection breaks', async ({ writerPage: page, memberSite: site }) => {
   const text = newText();
   const held = hang(commits);
   await begin(page, site, text);
   site.injectFault(held.intercept, 'shell');
   await publishButton(page).click();
-  await expect.poll(held.asked).toBe(1);
+  await expect.poll(held.requests).toBe(1);
   await expect(page.getByText('Sending', { exact: true })).toBeVisible();
   held.end();
   await expect(page.getByRole('heading', { name: /is waiting to be sent/ })).toBeVisible();
@@ -101,13 +104,13 @@ test('a publication hangs, and its connection breaks', async ({ desk: page, memb
   await expectSentOnce(page, site, text);
 });
 
-test('a publication hangs, and the tab is closed', async ({ desk: page, memberSite: site }) => {
+test('a publication hangs, and the tab is closed', async ({ writerPage: page, memberSite: site }) => {
   const text = newText();
   const held = hang(commits);
   await begin(page, site, text);
   site.injectFault(held.intercept, 'shell');
   await publishButton(page).click();
-  await expect.poll(held.asked).toBe(1);
+  await expect.poll(held.requests).toBe(1);
   await closed(page);
   held.end();
   const later = await page.context().newPage();
@@ -115,21 +118,21 @@ test('a publication hangs, and the tab is closed', async ({ desk: page, memberSi
   await expectSentOnce(later, site, text);
 });
 
-test('a publication hangs, and the browser’s back is pressed', async ({ desk: page, memberSite: site }) => {
+test('a publication hangs, and the browser’s back is pressed', async ({ writerPage: page, memberSite: site }) => {
   const text = newText();
   const held = hang(commits);
   await page.goto(`${site.origin}/new`);
   await begin(page, site, text);
   site.injectFault(held.intercept, 'shell');
   await publishButton(page).click();
-  await expect.poll(held.asked).toBe(1);
+  await expect.poll(held.requests).toBe(1);
   await page.goBack();
   await expect(draftRow(page, text)).toContainText('Sending…');
   held.end();
   await expectSentOnce(page, site, text);
 });
 
-test('a text that waits in two tabs, and is sent by one of them', async ({ desk: page, memberSite: site }) => {
+test('a text that waits in two tabs, and is sent by one of them', async ({ writerPage: page, memberSite: site }) => {
   const text = newText();
   await begin(page, site, text);
   await page.context().setOffline(true);
@@ -147,7 +150,7 @@ test('a text that waits in two tabs, and is sent by one of them', async ({ desk:
 });
 
 test('published offline, closed, and opened online at a list that anybody reads', async ({
-  desk: page,
+  writerPage: page,
   memberSite: site,
 }) => {
   const text = newText();
@@ -163,7 +166,7 @@ test('published offline, closed, and opened online at a list that anybody reads'
   await expectSentOnce(later, site, text);
 });
 
-test('published offline, and online again while it is looked at', async ({ desk: page, memberSite: site }) => {
+test('published offline, and online again while it is looked at', async ({ writerPage: page, memberSite: site }) => {
   const text = newText();
   await begin(page, site, text);
   await page.context().setOffline(true);
@@ -173,7 +176,10 @@ test('published offline, and online again while it is looked at', async ({ desk:
   await expectSentOnce(page, site, text);
 });
 
-test('a text that waits, reloaded, then in the list of drafts, then sent', async ({ desk: page, memberSite: site }) => {
+test('a text that waits, reloaded, then in the list of drafts, then sent', async ({
+  writerPage: page,
+  memberSite: site,
+}) => {
   const text = newText();
   await begin(page, site, text);
   site.injectFault(refuse(commits, 503), 'shell');
@@ -187,7 +193,7 @@ test('a text that waits, reloaded, then in the list of drafts, then sent', async
   await expectSentOnce(page, site, text);
 });
 
-test('taken back while it waits, changed, and published again', async ({ desk: page, memberSite: site }) => {
+test('taken back while it waits, changed, and published again', async ({ writerPage: page, memberSite: site }) => {
   const text = newText();
   await begin(page, site, text);
   await page.context().setOffline(true);
@@ -201,7 +207,7 @@ test('taken back while it waits, changed, and published again', async ({ desk: p
   await expectSentOnce(page, site, changed);
 });
 
-test('the button pressed twice in haste', async ({ desk: page, memberSite: site }) => {
+test('the button pressed twice in haste', async ({ writerPage: page, memberSite: site }) => {
   const text = newText();
   await begin(page, site, text);
   await publishButton(page).dblclick();
@@ -209,7 +215,7 @@ test('the button pressed twice in haste', async ({ desk: page, memberSite: site 
   await expectSentOnce(page, site, text);
 });
 
-test('published in two tabs at once', async ({ desk: page, memberSite: site }) => {
+test('published in two tabs at once', async ({ writerPage: page, memberSite: site }) => {
   const text = newText();
   await beginSaved(page, site, text);
   const other = await page.context().newPage();
@@ -219,17 +225,17 @@ test('published in two tabs at once', async ({ desk: page, memberSite: site }) =
   await expectSentOnce(page, site, text);
 });
 
-for (const [status, said] of [
+for (const [status, message] of [
   [402, 'The site has no room for more at the moment'],
   [403, 'You may not publish this with your account'],
 ] as const) {
-  test(`the upload of the picture is answered ${status}`, async ({ desk: page, memberSite: site }) => {
+  test(`the upload of the picture is answered ${status}`, async ({ writerPage: page, memberSite: site }) => {
     const text = newText();
     await begin(page, site, text);
     await addPicture(page);
     site.injectFault(refuse(uploads, status), 'shell');
     await publishButton(page).click();
-    await expectRefused(page, text, said);
+    await expectRefused(page, text, message);
     await page.reload();
     await expectInForm(page, text);
     await expectPicture(page);
@@ -240,7 +246,7 @@ for (const [status, said] of [
   });
 }
 
-test('the upload of the picture is cut off midway', async ({ desk: page, memberSite: site }) => {
+test('the upload of the picture is cut off midway', async ({ writerPage: page, memberSite: site }) => {
   const text = newText();
   await begin(page, site, text);
   await addPicture(page);
@@ -254,7 +260,7 @@ test('the upload of the picture is cut off midway', async ({ desk: page, memberS
   await expectSentOnce(page, site, text);
 });
 
-test('published while the picture is still being made smaller', async ({ ownDesk: page, memberSite: site }) => {
+test('published while the picture is still being made smaller', async ({ freshWriterPage: page, memberSite: site }) => {
   const text = newText();
   await page.addInitScript(() => {
     const real = createImageBitmap as (file: Blob) => Promise<ImageBitmap>;
@@ -266,7 +272,7 @@ test('published while the picture is still being made smaller', async ({ ownDesk
   await begin(page, site, text);
   await choosePicture(page);
   await publishButton(page).click();
-  // It came with the picture, of which it is not said yet what it shows.
+  // It came with the picture, which has no description yet.
   await expectRefused(page, text, 'One field needs a look');
   await page.getByLabel('What the picture shows').fill(alt);
   await publish(page, text);
@@ -274,7 +280,7 @@ test('published while the picture is still being made smaller', async ({ ownDesk
   await expectSentOnce(page, site, text);
 });
 
-test('the code that publishes does not come', async ({ ownDesk: page, memberSite: site }) => {
+test('the code that publishes does not come', async ({ freshWriterPage: page, memberSite: site }) => {
   const text = newText();
   await page.clock.install();
   await begin(page, site, text);
@@ -287,12 +293,14 @@ test('the code that publishes does not come', async ({ ownDesk: page, memberSite
 });
 
 test('the build in which it was typed has left its host when it is published', async ({
-  ownDesk: page,
+  freshWriterPage: page,
   memberSite: site,
 }) => {
   const text = newText();
   await begin(page, site, text);
-  for (let build = 0; build < BUILDS_KEPT; build += 1) deployContent(site);
+  // Nothing of the build is on its way any more.
+  await page.waitForLoadState('networkidle');
+  for (let build = 0; build < MAX_BUILDS; build += 1) deployContent(site);
   await publishInVain(page, text);
   await page.reload();
   await expectPublished(page, text.title);

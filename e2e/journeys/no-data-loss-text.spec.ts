@@ -14,20 +14,22 @@ import {
 } from '../src/data-loss/text';
 import { expect, openForm, publishButton, test } from '../src/writing';
 
-// What is typed, sign by sign and field by field; and changes of what is published.
+// What is typed, character by character and field by field; and changes of what is published.
 
 const exact = {
   'from right to left, beside what is not':
     'هذا نص طويل عن السياسات الرقمية.\nMixed 123 كلام (in brackets) ۱۲۳ \u202Bembedded\u202C',
-  'emoji and combining signs': 'Ẹ̀kọ́ 👩🏾‍💻👨‍👩‍👧‍👦🇰🇪 e\u0301 é ﬁ 𝒳 Ngũgĩ',
+  'emoji and combining characters': 'Ẹ̀kọ́ 👩🏾‍💻👨‍👩‍👧‍👦🇰🇪 e\u0301 é ﬁ 𝒳 Ngũgĩ',
   'line breaks and spaces': 'One\n\n\n  two\n\tthree   \n- four\n\n    five\n.',
   'markup, as it is typed':
     '<script>window.hit = 1</script> &amp; <b>b</b> {{x}} ${y} \\n %00 [a](javascript:1) <!-- -->',
-  '50,000 signs': `${'A sentence of fifty signs, which says nothing more. '.repeat(961)}`.slice(0, 49_999).concat('.'),
+  '50,000 characters': `${'A sentence of fifty signs, which says nothing more. '.repeat(961)}`
+    .slice(0, 49_999)
+    .concat('.'),
 };
 
 for (const [what, body] of Object.entries(exact)) {
-  test(`${what}: a reload, and published`, async ({ desk: page, memberSite: site }) => {
+  test(`${what}: a reload, and published`, async ({ writerPage: page, memberSite: site }) => {
     const text = newText({ body });
     await begin(page, site, text);
     await page.reload();
@@ -38,8 +40,8 @@ for (const [what, body] of Object.entries(exact)) {
   });
 }
 
-test('a picture and what is said of it: a reload right after the last key', async ({
-  desk: page,
+test('a picture and its description: a reload right after the last key', async ({
+  writerPage: page,
   memberSite: site,
 }) => {
   const text = newText();
@@ -53,7 +55,7 @@ test('a picture and what is said of it: a reload right after the last key', asyn
 const choose = (page: Page, option: string) => page.getByRole('radio', { name: option }).first().check();
 
 test('lists, choices, times and flags: a reload right after the last of them', async ({
-  desk: page,
+  writerPage: page,
   memberSite: site,
 }) => {
   await openForm(page, site, 'event');
@@ -94,7 +96,10 @@ test('lists, choices, times and flags: a reload right after the last of them', a
   for (const theme of ['Data governance', 'Health']) await expect(page.getByLabel(theme)).toBeChecked();
 });
 
-test('a field that is hidden by a choice, and shown again by another', async ({ desk: page, memberSite: site }) => {
+test('a field that is hidden by a choice, and shown again by another', async ({
+  writerPage: page,
+  memberSite: site,
+}) => {
   await openForm(page, site, 'event');
   await choose(page, 'In person');
   await page.locator('#f-venueName').fill('A hall that is hidden');
@@ -105,7 +110,7 @@ test('a field that is hidden by a choice, and shown again by another', async ({ 
   await expect(page.locator('#f-venueName')).toHaveValue('A hall that is hidden');
 });
 
-test('a deadline whose kind is changed, and changed back', async ({ desk: page, memberSite: site }) => {
+test('a deadline whose kind is changed, and changed back', async ({ writerPage: page, memberSite: site }) => {
   await openForm(page, site, 'opportunity');
   await choose(page, 'Until a set day and hour');
   await page.locator('#f-deadlineAt').fill('2027-05-01T23:59');
@@ -118,7 +123,7 @@ test('a deadline whose kind is changed, and changed back', async ({ desk: page, 
   await expect(page.locator('#f-deadlineNote')).toHaveValue('By the end of that day.');
 });
 
-test('hours, while the whole day is chosen and unchosen', async ({ desk: page, memberSite: site }) => {
+test('hours, while the whole day is chosen and unchosen', async ({ writerPage: page, memberSite: site }) => {
   await openForm(page, site, 'event');
   await page.locator('#f-startsAt').fill('2027-03-01T09:30');
   await page.locator('#f-allDay').check();
@@ -128,7 +133,7 @@ test('hours, while the whole day is chosen and unchosen', async ({ desk: page, m
   await expect(page.locator('#f-startsAt')).toHaveValue('2027-03-01T09:30');
 });
 
-test('a form that does not fit when it is published', async ({ desk: page, memberSite: site }) => {
+test('a form that does not fit when it is published', async ({ writerPage: page, memberSite: site }) => {
   const text = newText({ summary: 'Short.' });
   await beginSaved(page, site, text);
   await publishButton(page).click();
@@ -140,7 +145,7 @@ test('a form that does not fit when it is published', async ({ desk: page, membe
 });
 
 test('Enter in a field of one line: nothing is cleared, and nothing goes out', async ({
-  desk: page,
+  writerPage: page,
   memberSite: site,
 }) => {
   const text = newText();
@@ -155,7 +160,11 @@ test('Enter in a field of one line: nothing is cleared, and nothing goes out', a
   await expectNotSent(site, text);
 });
 
-test('a change of an item: a reload right after the last key', async ({ desk: page, writer, memberSite: site }) => {
+test('a change of an item: a reload right after the last key', async ({
+  writerPage: page,
+  writer,
+  memberSite: site,
+}) => {
   const item = await putItem(site, writer);
   const typed = { ...item.text, summary: 'Changed to the last key, in a sentence.' };
   await page.goto(item.address);
@@ -165,7 +174,7 @@ test('a change of an item: a reload right after the last key', async ({ desk: pa
 });
 
 test('a change of an item: left by a link, and back by the list of drafts', async ({
-  desk: page,
+  writerPage: page,
   writer,
   memberSite: site,
 }) => {
@@ -181,7 +190,7 @@ test('a change of an item: left by a link, and back by the list of drafts', asyn
 
 for (const choice of ['Keep what I wrote', 'Take what stands now'] as const) {
   test(`a change of an item that was changed elsewhere: ${choice}`, async ({
-    desk: page,
+    writerPage: page,
     writer,
     memberSite: site,
   }) => {
@@ -210,7 +219,7 @@ for (const choice of ['Keep what I wrote', 'Take what stands now'] as const) {
   });
 }
 
-test('a change of an item that was deleted elsewhere', async ({ desk: page, writer, memberSite: site }) => {
+test('a change of an item that was deleted elsewhere', async ({ writerPage: page, writer, memberSite: site }) => {
   const item = await putItem(site, writer);
   const typed = { ...item.text, summary: 'Changed while it was deleted, in a sentence.' };
   await page.goto(item.address);
@@ -227,7 +236,7 @@ test('a change of an item that was deleted elsewhere', async ({ desk: page, writ
   await expectSentOnce(page, site, typed);
 });
 
-test('a change of an item, typed and published offline', async ({ desk: page, writer, memberSite: site }) => {
+test('a change of an item, typed and published offline', async ({ writerPage: page, writer, memberSite: site }) => {
   const item = await putItem(site, writer);
   const typed = { ...item.text, summary: 'Changed without a network, in a sentence.' };
   await page.goto(item.address);

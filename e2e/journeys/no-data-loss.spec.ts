@@ -20,26 +20,26 @@ import { expect, openForm, test } from '../src/writing';
 // Every way known to lose a text that is being written, each with the proof that nothing of it is lost.
 
 for (const { way, soon, inSite, leave } of ways) {
-  test(way, async ({ desk, memberSite: site }) => {
+  test(way, async ({ writerPage: page, memberSite: site }) => {
     const text = newText();
     if (inSite) {
-      await desk.goto(`${site.origin}/new`);
-      await desk.getByRole('link', { name: 'Write an article' }).click();
-      await expect(desk.locator('#f-title')).toBeVisible();
-    } else await openForm(desk, site, 'article');
-    await (soon ? type : typeSaved)(desk, text);
-    const back = await leave({ page: desk, context: desk.context(), site, text, address: desk.url() });
-    await expectInForm(back ?? desk, text);
+      await page.goto(`${site.origin}/new`);
+      await page.getByRole('link', { name: 'Write an article' }).click();
+      await expect(page.locator('#f-title')).toBeVisible();
+    } else await openForm(page, site, 'article');
+    await (soon ? type : typeSaved)(page, text);
+    const back = await leave({ page, context: page.context(), site, text, address: page.url() });
+    await expectInForm(back ?? page, text);
   });
 }
 
-test('a reload while the device is saving it', async ({ ownDesk: desk, memberSite: site }) => {
+test('a reload while the device is saving it', async ({ freshWriterPage: page, memberSite: site }) => {
   const text = newText();
-  const begun = await slowDatabase(desk);
-  await begin(desk, site, text);
+  const begun = await slowDatabase(page);
+  await begin(page, site, text);
   await expect.poll(begun, { intervals: [20] }).toBeGreaterThan(0);
-  await desk.reload();
-  await expectInForm(desk, text);
+  await page.reload();
+  await expectInForm(page, text);
 });
 
 test('the browser is killed two seconds after the last key, and opened again', async ({
@@ -70,21 +70,17 @@ test('the browser is killed two seconds after the last key, and opened again', a
   }
 });
 
-test('a page that the browser kept as it was, and shows again', async ({
-  playwright,
-  launchOptions,
-  memberSite: site,
-}) => {
+test('a page from the back/forward cache', async ({ playwright, launchOptions, memberSite: site }) => {
   const text = newText();
   const browser = await playwright.chromium.launch(withPageCache(launchOptions));
   const page = await browser.newPage();
   await begin(page, site, text);
   await page.evaluate(() =>
-    window.addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'kept', persisted)),
+    window.addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'restored', persisted)),
   );
   await page.goto(`${site.appOrigin}/manifest.json`);
   await page.evaluate(() => history.back());
-  await page.waitForFunction(() => Reflect.get(window, 'kept') === true);
+  await page.waitForFunction(() => Reflect.get(window, 'restored') === true);
   await expectInForm(page, text);
   await page.locator('#f-title').fill('Typed after it');
   await page.reload();
@@ -92,7 +88,7 @@ test('a page that the browser kept as it was, and shows again', async ({
   await browser.close();
 });
 
-test('the device’s clock set back by a year', async ({ ownDesk: page, memberSite: site }) => {
+test('the device’s clock set back by a year', async ({ freshWriterPage: page, memberSite: site }) => {
   const text = newText();
   await beginSaved(page, site, text);
   await page.clock.setFixedTime(Date.now() - 365 * 86_400_000);
@@ -103,7 +99,10 @@ test('the device’s clock set back by a year', async ({ ownDesk: page, memberSi
   await expectInForm(page, { ...text, title: 'Of last year' });
 });
 
-test('the site’s data cleared in the browser while the form is open', async ({ visitor: page, memberSite: site }) => {
+test('the site’s data cleared in the browser while the form is open', async ({
+  visitorPage: page,
+  memberSite: site,
+}) => {
   const text = newText();
   await beginSaved(page, site, text);
   const developer = await page.context().newCDPSession(page);
@@ -115,7 +114,7 @@ test('the site’s data cleared in the browser while the form is open', async ({
 });
 
 test('a new build of the shell, whose offer to reload is taken while something is typed', async ({
-  ownDesk: page,
+  freshWriterPage: page,
   memberSite: site,
 }) => {
   const text = newText();
@@ -131,7 +130,7 @@ test('a new build of the shell, whose offer to reload is taken while something i
   await expectInForm(page, text);
 });
 
-test('the code of the preview does not come', async ({ ownDesk: page, memberSite: site }) => {
+test('the code of the preview does not come', async ({ freshWriterPage: page, memberSite: site }) => {
   const text = newText();
   await begin(page, site, text);
   site.injectFault(refuse(/write-preview/, 404), 'mfe-content');
@@ -146,7 +145,7 @@ test('the code of the preview does not come', async ({ ownDesk: page, memberSite
   await expectInForm(page, text);
 });
 
-test('the code of the form does not come after a reload', async ({ desk: page, memberSite: site }) => {
+test('the code of the form does not come after a reload', async ({ writerPage: page, memberSite: site }) => {
   const text = newText();
   await begin(page, site, text);
   deployContent(site);

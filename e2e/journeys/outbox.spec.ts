@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { storedDrafts, putDrafts, type StoredDraft } from '../src/storedDrafts';
-import { coversOf, itemsOf, noticesOf } from '../src/outbox/storedOf';
-import { randomOf, FlakyNetwork } from '../src/outbox/FlakyNetwork';
-import { bodyOf, publishOffline, queuedDraft, write } from '../src/outbox/written';
+import { getCovers, getItems, getNotices } from '../src/outbox/storedDocuments';
+import { createRandom, FlakyNetwork } from '../src/outbox/FlakyNetwork';
+import { getBody, publishOffline, queuedDraft, write } from '../src/outbox/queuedDrafts';
 import { memberButton } from '../src/members';
 import { workspace, type TestSite } from '../src/startSite';
 import { collections, expect, kinds, newTitle, newWriter, openForm, test } from '../src/writing';
@@ -12,7 +12,7 @@ import { collections, expect, kinds, newTitle, newWriter, openForm, test } from 
 
 const picture = join(workspace, 'docs/images/apet-1440.png');
 
-/** Complaints of our code: what the browser says of a request that failed is part of these tests. */
+/** Complaints of our code: the browser's word on a failed request is part of these tests. */
 function watch(context: BrowserContext): readonly string[] {
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
@@ -23,37 +23,37 @@ function watch(context: BrowserContext): readonly string[] {
   return complaints;
 }
 
-/** Opens a page, and waits until it knows the member: where it cannot ask, everybody is a visitor to it. */
+/** Opens a page, and waits until it knows the member: without a network everybody is a visitor to it. */
 async function settled(page: Page, open: () => Promise<unknown>): Promise<void> {
   await open();
   await expect(memberButton(page)).toBeVisible();
 }
 
-/** How many of these stand by now. */
-const standing = (site: TestSite, drafts: readonly StoredDraft[]) =>
+/** How many of these are published by now. */
+const countPublished = (site: TestSite, drafts: readonly StoredDraft[]) =>
   drafts.filter(({ kind, key }) => site.firestore.get(`${collections[kind]}/${key}`)).length;
 
-/** Each of these stands once with its text, was told once, and has one picture if it had one; nothing else came of them. */
+/** Each of these is published once with its text, was notified once, and has one picture if it had one; nothing else came of them. */
 async function expectOnce(site: TestSite, uid: string, drafts: readonly StoredDraft[]): Promise<void> {
   const titles = drafts.map(({ values }) => String(values['title'])).sort();
   const isOurs = ({ fields }: { fields: Readonly<Record<string, unknown>> }) =>
     titles.includes(String(fields['title']));
-  const items = (await itemsOf(site, uid)).filter(isOurs);
+  const items = (await getItems(site, uid)).filter(isOurs);
   expect(items.map(({ fields }) => fields['title']).sort()).toEqual(titles);
-  const covers = coversOf(site, uid).filter((name) => drafts.some(({ key }) => name.includes(`/${key}-`)));
+  const covers = getCovers(site, uid).filter((name) => drafts.some(({ key }) => name.includes(`/${key}-`)));
   for (const { values, kind, key } of drafts) {
     const title = String(values['title']);
     const item = items.find(({ fields }) => fields['title'] === title);
     expect(item, title).toMatchObject({
       collection: collections[kind],
       id: key,
-      fields: { status: 'published', body: bodyOf(title) },
+      fields: { status: 'published', body: getBody(title) },
     });
-    const own = covers.filter((name) => name.includes(`/${key}-`));
-    expect(own.length, `pictures of ${title}`).toBe(values['cover'] === null ? 0 : 1);
-    if (own[0]) expect(JSON.stringify(item?.fields['cover'])).toContain(encodeURIComponent(own[0]));
+    const mine = covers.filter((name) => name.includes(`/${key}-`));
+    expect(mine.length, `pictures of ${title}`).toBe(values['cover'] === null ? 0 : 1);
+    if (mine[0]) expect(JSON.stringify(item?.fields['cover'])).toContain(encodeURIComponent(mine[0]));
   }
-  const notices = (await noticesOf(site, uid)).filter(isOurs);
+  const notices = (await getNotices(site, uid)).filter(isOurs);
   expect(notices.map(({ fields }) => fields['title']).sort()).toEqual(titles);
   for (const { fields } of notices) {
     const item = items.find(({ id }) => id === fields['item_id']);
@@ -69,14 +69,14 @@ async function untilSent(page: Page, drafts: readonly StoredDraft[]): Promise<vo
   await expect(page.getByRole('heading', { level: 1, name: 'Your work' })).toBeVisible();
 }
 
-const seedOf = () => {
+const getSeed = () => {
   const seed = Number(process.env['ADP_SEED'] ?? Math.floor(Math.random() * 1_000_000));
   console.log(`ADP_SEED=${seed}`);
   return seed;
 };
 
-test('50 items are published while the network drops and returns at random: each stands once', async ({
-  desk: page,
+test('50 items are published while the network drops and returns at random: each is stored once', async ({
+  writerPage: page,
   writer,
   memberSite: site,
 }) => {
@@ -109,36 +109,36 @@ test('50 items are published while the network drops and returns at random: each
   for (const { form } of forms) await form.close();
   const drafts = await storedDrafts(page);
   expect(drafts.filter(({ queued }) => queued)).toHaveLength(50);
-  expect(standing(site, drafts)).toBe(0);
+  expect(countPublished(site, drafts)).toBe(0);
 
-  const weather = new FlakyNetwork(context, site, randomOf(seedOf()));
-  await weather.calm(async () => {
+  const network = new FlakyNetwork(context, site, createRandom(getSeed()));
+  await network.whileUp(async () => {
     await context.setOffline(false);
-    await page.goto(`${site.origin}/new`);
+    await settled(page, () => page.goto(`${site.origin}/new`));
   });
-  await weather.rise();
+  await network.begin();
   const until = (count: number) =>
-    expect.poll(() => standing(site, drafts), { timeout: 60_000, intervals: [50] }).toBeGreaterThanOrEqual(count);
+    expect.poll(() => countPublished(site, drafts), { timeout: 60_000, intervals: [50] }).toBeGreaterThanOrEqual(count);
   await until(12);
-  await weather.calm(() => settled(page, () => page.reload()));
+  await network.whileUp(() => settled(page, () => page.reload()));
   await until(24);
   await page.close();
   // Any page goes on with it.
-  const list = await weather.calm(() => context.newPage());
-  await weather.calm(() => settled(list, () => list.goto(`${site.origin}/articles`)));
+  const list = await network.whileUp(() => context.newPage());
+  await network.whileUp(() => settled(list, () => list.goto(`${site.origin}/articles`)));
   await until(36);
-  await weather.calm(() => settled(list, () => list.goto(`${site.origin}/new`)));
+  await network.whileUp(() => settled(list, () => list.goto(`${site.origin}/new`)));
   await untilSent(list, drafts);
-  await weather.clear();
+  await network.end();
   await expect(list.getByText('Nothing unsent on this device')).toBeVisible();
-  console.log(JSON.stringify(weather.met));
-  for (const count of Object.values(weather.met)) expect(count).toBeGreaterThan(0);
+  console.log(JSON.stringify(network.met));
+  for (const count of Object.values(network.met)) expect(count).toBeGreaterThan(0);
   await expectOnce(site, writer.uid, drafts);
   expect(complaints).toEqual([]);
 });
 
-test('two windows send at once: each item stands once, and what waits of another member stays as it is', async ({
-  desk: page,
+test('two windows send at once: each item is stored once, and what waits of another member stays as it is', async ({
+  writerPage: page,
   writer,
   memberSite: site,
 }) => {
@@ -149,29 +149,29 @@ test('two windows send at once: each item stands once, and what waits of another
     Array.from({ length: count }, (_, index) =>
       queuedDraft({ kind: kinds[index % 4] ?? 'article', title: newTitle('Waits'), owner, pictured: index % 2 === 0 }),
     );
-  const [own, others] = [waiting(writer.uid, 16), waiting(other.uid, 4)];
+  const [mine, others] = [waiting(writer.uid, 16), waiting(other.uid, 4)];
   await page.goto(`${site.origin}/about`);
-  await putDrafts(page, [...own, ...others]);
-  const weather = new FlakyNetwork(context, site, randomOf(seedOf()));
+  await putDrafts(page, [...mine, ...others]);
+  const network = new FlakyNetwork(context, site, createRandom(getSeed()));
   const second = await context.newPage();
-  await weather.rise();
+  await network.begin();
   const open = (window: Page) => settled(window, () => window.goto(`${site.origin}/new`));
-  await weather.calm(() => Promise.all([page, second].map(open)));
-  for (const window of [page, second]) await untilSent(window, own);
-  await weather.clear();
+  await network.whileUp(() => Promise.all([page, second].map(open)));
+  for (const window of [page, second]) await untilSent(window, mine);
+  await network.end();
   for (const window of [page, second]) {
     await expect(window.getByText(/^4 drafts on this device belong to members who are not signed in/)).toBeVisible();
   }
-  await expectOnce(site, writer.uid, own);
+  await expectOnce(site, writer.uid, mine);
   expect(await storedDrafts(page)).toEqual(expect.arrayContaining(others));
   expect(await storedDrafts(page)).toHaveLength(others.length);
-  expect(await itemsOf(site, other.uid)).toEqual([]);
-  expect(coversOf(site, other.uid)).toEqual([]);
+  expect(await getItems(site, other.uid)).toEqual([]);
+  expect(getCovers(site, other.uid)).toEqual([]);
   expect(complaints).toEqual([]);
 });
 
 test('a page that was opened while the network failed sends what waits once it is back', async ({
-  desk: page,
+  writerPage: page,
   writer,
   memberSite: site,
 }) => {
@@ -184,15 +184,15 @@ test('a page that was opened while the network failed sends what waits once it i
   await putDrafts(page, drafts);
   // By it a public page knows that something waits.
   await page.evaluate(() => localStorage.setItem('adp.content.outbox', '1'));
-  let asked = 0;
+  let requests = 0;
   await page.route(/\/outbox\.[^/]*\.js/, (route) => {
-    asked += 1;
+    requests += 1;
     return route.abort('internetdisconnected');
   });
   await settled(page, () => page.goto(`${site.origin}/articles`));
-  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect.poll(() => requests).toBeGreaterThan(0);
   await page.unrouteAll({ behavior: 'wait' });
-  expect(standing(site, drafts)).toBe(0);
+  expect(countPublished(site, drafts)).toBe(0);
   await context.setOffline(true);
   await context.setOffline(false);
   await expect.poll(() => storedDrafts(page)).toEqual([]);

@@ -3,7 +3,7 @@ import { workspace } from '../src/startSite';
 import { expectAccessible, sidewaysScroll, smallTargets } from '../src/pageChecks';
 import { expect, test } from '../src/test';
 
-/** Pages whose pictures stand in the README; `ADP_PICTURES=1` makes them anew. */
+/** Pages whose pictures are in the README; `ADP_PICTURES=1` takes them again. */
 const pictured: readonly string[] = ['/apet'];
 
 const pages = [
@@ -116,7 +116,7 @@ test('another address in the same tab begins at its top, a reload where one was'
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the skip link takes the keyboard past the header', async ({ page, site }) => {
+test('the skip link moves the focus past the header', async ({ page, site }) => {
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -125,7 +125,7 @@ test('the skip link takes the keyboard past the header', async ({ page, site }) 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a mark opens its source and the day it was checked, by keyboard, and gives the focus back', async ({
+test('a mark opens its source and the day it was checked, by keyboard, and returns the focus', async ({
   page,
   site,
 }) => {
@@ -142,7 +142,7 @@ test('a mark opens its source and the day it was checked, by keyboard, and gives
   await expect(mark).toBeFocused();
 });
 
-test('the shell and the app come from different origins', async ({ ownPage: page, site }) => {
+test('the shell and the app come from different origins', async ({ freshPage: page, site }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).origin));
   await page.goto(`${site.origin}/apet`);

@@ -9,13 +9,13 @@ const field = (page: Page) => page.getByRole('searchbox', { name: 'Search in eve
 const hits = (page: Page) => page.getByRole('list', { name: 'Search results' }).getByRole('listitem');
 
 test('nothing of the search is loaded before its field is used', async ({ page, site }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto(`${site.origin}/knowledge-products`);
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => url.includes('/search'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('/search'))).toEqual([]);
   await field(page).focus();
-  await expect.poll(() => asked.filter((url) => url.includes('/search/en-')).length).toBeGreaterThan(0);
+  await expect.poll(() => requested.filter((url) => url.includes('/search/en-')).length).toBeGreaterThan(0);
 });
 
 test('words find a title: in any case, with a slip of the finger, apart or hyphenated', async ({ page, site }) => {
@@ -35,10 +35,7 @@ test('words find a title: in any case, with a slip of the finger, apart or hyphe
   await expectAccessible(page, 'search results');
 });
 
-test('without accents it finds what has them, in the other languages when they are asked for', async ({
-  page,
-  site,
-}) => {
+test('without accents it finds what has them, in the other languages on request', async ({ page, site }) => {
   await page.goto(`${site.origin}/knowledge-products?q=evenement+donnees`);
   await page.getByRole('button', { name: /^Search in .*French.* too$/ }).click();
   await expect(hits(page).getByRole('link', { name: /^Événement fictif/ })).toBeVisible();
@@ -62,7 +59,10 @@ test('one kind of what was found, an item of it, and back to the same place', as
   expect(all).toMatch(/^\d+ results/);
 });
 
-test('nothing found says so and leads back to the list; clearing the field does too', async ({ page, site }) => {
+test('nothing found is shown as such and leads back to the list; clearing the field does too', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.origin}/products`);
   await field(page).fill('xyzzyxyzzy');
   await expect(page.getByText('Nothing found for “xyzzyxyzzy”')).toBeVisible();
@@ -95,7 +95,7 @@ test('what was published since the index was made is found too', async ({ page, 
   }
 });
 
-test('a search for markup, for signs of direction, escapes and patterns is a search and nothing else', async ({
+test('a search for markup, for characters of direction, escapes and patterns is a search and nothing else', async ({
   page,
   site,
 }) => {
@@ -118,7 +118,7 @@ test('a search for markup, for signs of direction, escapes and patterns is a sea
 test.describe('where the index does not come', () => {
   test.use({ allowed: /search\/index\.json|status of 404|Failed to load resource/ });
 
-  test('the search says so and is tried again', async ({ page, site }) => {
+  test('the search shows it and is retried', async ({ page, site }) => {
     await page.route('**/search/index.json', (route) =>
       route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
     );

@@ -46,7 +46,7 @@ test('by keyboard alone: a guarded page, a wrong password, the right one, and ba
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
 
-test('signing out in one tab signs out the other; a reload and a restart keep the session', async ({
+test('signing out in one tab signs out the other; a reload and a restart do not end the session', async ({
   page,
   context,
   memberSite: site,
@@ -171,7 +171,7 @@ test('the rules for a password are the service’s own, ticked as it is typed; w
   await expect(rules).toHaveText([/6 signs at least/]);
 });
 
-test('by a link in an e-mail: on this device at once, used again it is old, elsewhere it asks for the address', async ({
+test('by a link in an e-mail: on this device at once, used again it is old, elsewhere the address is needed', async ({
   page,
   browser,
   memberSite: site,
@@ -295,7 +295,7 @@ test('a visitor who looks around first becomes a member without losing anything'
   await expect(page.getByRole('heading', { name: 'What you care about' })).toBeVisible();
 });
 
-test('a forgotten password is set anew by a link', async ({ page, memberSite: site }) => {
+test('a forgotten password is reset by a link', async ({ page, memberSite: site }) => {
   const { email } = await newMember(site);
   await page.goto(`${site.origin}/login?next=%2Fabout`);
   await page.getByLabel('E-mail address').fill(email);
@@ -315,7 +315,7 @@ test('a forgotten password is set anew by a link', async ({ page, memberSite: si
   await signIn(page, site, email, '/about', 'another password');
 });
 
-test('a link that is used while offline says so, and works when the network is back', async ({
+test('a link that is used while offline shows it, and works when the network is back', async ({
   page,
   memberSite: site,
 }) => {
@@ -355,7 +355,7 @@ test.describe('in a browser inside another app', () => {
     userAgent: 'Mozilla/5.0 (Linux; Android 13; wv) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36 [FBAN/FB4A]',
   });
 
-  test('the link by e-mail comes first', async ({ ownPage: page, memberSite: site }) => {
+  test('the link by e-mail comes first', async ({ freshPage: page, memberSite: site }) => {
     await page.goto(`${site.origin}/login`);
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in by e-mail' })).toBeVisible();
     await expect(page.getByText('This browser belongs to another app')).toBeVisible();
@@ -371,7 +371,7 @@ test('one sign-in code for shell and apps: what the account app signs in shows a
   page.on('request', (request) => {
     if (/\/identity\.[0-9a-f]+\.js/.test(request.url())) codes.push(request.url());
   });
-  // Two apps of the page use it: the item's page asks who is signed in, the sign-in page signs in.
+  // Two apps of the page use it: the item's page reads who is signed in, the sign-in page signs in.
   await page.goto(`${site.origin}/articles`);
   await page
     .getByRole('link', { name: /session by session/i })
@@ -395,24 +395,24 @@ test('one sign-in code for shell and apps: what the account app signs in shows a
   expect(codes).toHaveLength(1);
 });
 
-test('a visitor without a session downloads no sign-in code; a page for signing in asks for it in its first round', async ({
-  ownPage: page,
+test('a visitor without a session downloads no sign-in code; a page for signing in loads it in its first round', async ({
+  freshPage: page,
   memberSite: site,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   for (const path of ['/knowledge-products', '/people', '/amina-sample']) {
     await page.goto(site.origin + path);
     await page.waitForLoadState('networkidle');
   }
-  expect(asked.filter((path) => /identity|identitytoolkit|securetoken/.test(path))).toEqual([]);
+  expect(requested.filter((path) => /identity|identitytoolkit|securetoken/.test(path))).toEqual([]);
   const html = readFileSync(join(site.shellFolder, 'login.html'), 'utf8');
   expect(html).toMatch(/<link rel="preload" as="script" href="\/b-[0-9a-f]{10}\/identity\.[0-9a-f]+\.js">/);
-  asked.length = 0;
+  requested.length = 0;
   await page.goto(`${site.origin}/login`);
   await expect(page.getByLabel('E-mail address')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => path.includes('/identity.'))).toHaveLength(1);
+  expect(requested.filter((path) => path.includes('/identity.'))).toHaveLength(1);
 });
 
 test('public pages do not wait for a session that is being restored', async ({ page, memberSite: site }) => {
@@ -436,7 +436,7 @@ test('public pages do not wait for a session that is being restored', async ({ p
 
 test.describe('an app that was built against another sign-in code', () => {
   test.use({ allowed: /AppLoadError: mfe_programmes/ });
-  test('is refused, with the reason', async ({ ownPage: page, memberSite: site }) => {
+  test('is refused, with the reason', async ({ freshPage: page, memberSite: site }) => {
     site.injectFault((request, response) => {
       if (!request.url?.includes('manifest.json')) return false;
       response.setHeader('access-control-allow-origin', '*');

@@ -18,7 +18,7 @@ const picture = join(workspace, 'docs/images/apet-1440.png');
 
 for (const kind of kinds) {
   test(`${kind}: tried empty, mended, published, changed, taken back, published again, deleted`, async ({
-    desk: page,
+    writerPage: page,
     memberSite: site,
   }) => {
     const title = newTitle(`The ${kind} of a journey`);
@@ -30,19 +30,19 @@ for (const kind of kinds) {
     const summary = page.getByRole('alert').filter({ hasText: /need/ });
     await expect(summary).toBeFocused();
     await expectAccessible(page, `the form of a new ${kind}, refused`);
-    // Each fault leads to its field, which says the same beside itself.
-    const faults = summary.getByRole('link');
-    for (const fault of await faults.all()) {
-      const words = (await fault.textContent()) ?? '';
-      await fault.click();
+    // Each error leads to its field, which shows the same beside itself.
+    const errors = summary.getByRole('link');
+    for (const error of await errors.all()) {
+      const words = (await error.textContent()) ?? '';
+      await error.click();
       const field = page.locator(':focus');
-      const said = await field.evaluate((element) =>
+      const description = await field.evaluate((element) =>
         (element.getAttribute('aria-describedby') ?? '')
           .split(' ')
           .map((id) => document.getElementById(id)?.textContent)
           .join(' '),
       );
-      expect(said, words).toContain(words);
+      expect(description, words).toContain(words);
     }
 
     await fillLeast(page, kind, title);
@@ -95,7 +95,7 @@ for (const kind of kinds) {
 }
 
 test('by keyboard alone: an article from the first word to its page, changed, deleted', async ({
-  desk: page,
+  writerPage: page,
   memberSite: site,
 }) => {
   const title = newTitle('Written without a mouse');
@@ -172,7 +172,7 @@ for (const kind of kinds) {
   });
 }
 
-test('what was published is told to its author, and listed', async ({ desk: page, memberSite: site }) => {
+test('what was published is notified to its author, and listed', async ({ writerPage: page, memberSite: site }) => {
   const title = newTitle('Told of');
   await openForm(page, site, 'product');
   await fillLeast(page, 'product', title);

@@ -1,7 +1,7 @@
 const long = (sign: string, length: number) => sign.repeat(length);
 
 /**
- * What visitors may write to break a page: markup, scripts, signs that turn the direction, look-alikes of letters, long
+ * What visitors may write to break a page: markup, scripts, characters that turn the direction, look-alikes of letters, long
  * texts, emoji, null bytes, and ways up and out of a path. A new attack is a line here.
  */
 export const hostileStrings: readonly string[] = [
@@ -36,7 +36,7 @@ export const hostileStrings: readonly string[] = [
   '`;window.hit=1;`',
   "';window.hit=1;//",
   '*/window.hit=1/*',
-  // Messages' own signs.
+  // Characters with a meaning in messages.
   '{name}',
   '{count, plural, one {x} other {y}}',
   '{',
@@ -49,7 +49,7 @@ export const hostileStrings: readonly string[] = [
   'java\tscript:window.hit=1',
   'data:text/html,<script>window.hit=1</script>',
   'vbscript:window.hit=1',
-  // Direction and invisible signs.
+  // Direction and invisible characters.
   '\u202Eevil\u202C',
   '\u202Dmoc.elpmaxe',
   '\u2066\u2067\u2068',
@@ -82,7 +82,7 @@ export const hostileStrings: readonly string[] = [
   '𝕬𝖉𝖒𝖎𝖓',
   '\uD83D',
   '\uDC00x',
-  // Null bytes and control signs.
+  // Null bytes and control characters.
   'a\u0000b',
   '\u0007\u0008\u001B[31m',
   'line\r\nSet-Cookie: a=b',

@@ -9,7 +9,7 @@ interface WorkerFixtures {
   /** A site on which members sign in, in this worker's tests; each makes accounts of its own. */
   readonly memberSite: TestSite;
   /** The page of the visitors of `memberSite`. */
-  readonly memberPage: ReusedPage;
+  readonly reusedMemberPage: ReusedPage;
 }
 
 /**
@@ -31,7 +31,7 @@ export const test = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  memberPage: [
+  reusedMemberPage: [
     async ({ browser, memberSite }, run) => {
       const reused = await ReusedPage.open(browser, memberSite.origin);
       await run(reused);
@@ -39,9 +39,9 @@ export const test = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ memberPage, allowed }, run) => {
-    await watched(await memberPage.begin(), allowed, run);
-    await memberPage.end();
+  page: async ({ reusedMemberPage: reusedMemberPage, allowed }, run) => {
+    await watched(await reusedMemberPage.begin(), allowed, run);
+    await reusedMemberPage.end();
   },
 });
 
@@ -57,7 +57,7 @@ export function newAddress(name = 'zola'): string {
   return `${name}.${process.pid}.${made}@example.org`;
 }
 
-/** Makes an account with a member's documents, at the platform itself, and gives its address and username. */
+/** Makes an account with a member's documents, at the platform itself, and returns its address and username. */
 export async function newMember(site: TestSite, name = 'Zola Test', more: object = {}) {
   const email = newAddress();
   const username = email.split('@')[0]?.replaceAll('.', '-') ?? '';
@@ -134,7 +134,7 @@ export async function mailedLink(site: TestSite, kind: string, email: string): P
   return found() ?? '';
 }
 
-/** Opens a service's window by the button of this name, and gives it. */
+/** Opens a service's window by the button of this name, and returns it. */
 export async function openWindow(page: Page, button: string): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: button }).click()]);
   await popup.waitForLoadState();

@@ -53,7 +53,7 @@ interface SiteOptions {
 }
 
 /**
- * Folders of sites that have been stopped. They go with the process: a file that a closed page had asked for may still be
+ * Folders of sites that have been stopped. They go with the process: a file that a closed page had requested may still be
  * opened after the stop, and must not be missing then.
  */
 const folders: string[] = [];

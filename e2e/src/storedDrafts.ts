@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { FormValues } from './forms';
 import type { WrittenKind } from './writing';
 
-/** A draft as the device keeps it (mfe-content, lib/drafts/Draft.ts). */
+/** A draft as the device stores it (mfe-content, lib/drafts/Draft.ts). */
 export interface StoredDraft {
   readonly key: string;
   readonly kind: WrittenKind;
@@ -15,7 +15,7 @@ export interface StoredDraft {
   readonly queued?: { readonly to: 'published'; readonly since: number; readonly noticeId: string };
 }
 
-/** A new text of a member, as a form has kept it. */
+/** A new text of a member, as a form has saved it. */
 export function newDraft(kind: WrittenKind, key: string, owner: string, values: FormValues): StoredDraft {
   return { key, kind, itemId: key, base: null, owner, values, savedAt: Date.now(), rev: 1 };
 }
@@ -37,7 +37,7 @@ export async function putDrafts(page: Page, drafts: readonly StoredDraft[]): Pro
   }, drafts);
 }
 
-/** What the device keeps; nothing where no page has used the store yet. */
+/** The drafts on the device; none where no page has used the store yet. */
 export function storedDrafts(page: Page): Promise<readonly StoredDraft[]> {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

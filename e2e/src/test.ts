@@ -8,14 +8,14 @@ interface Fixtures {
   /** Complaints of the page that this test causes on purpose: those that match are let pass. */
   readonly allowed: RegExp | undefined;
   /** As `page`, in a browser context of the test's own: with a cold cache, and for what a test cannot take back. */
-  readonly ownPage: Page;
+  readonly freshPage: Page;
 }
 
 interface WorkerFixtures {
   /** A sound site that tests only read. */
   readonly site: TestSite;
   /** The page of the visitors of `site`. */
-  readonly visitorPage: ReusedPage;
+  readonly reusedPage: ReusedPage;
 }
 
 /** Playwright's test on the built site: any console error, uncaught error, failed request or foreign request fails it. */
@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  visitorPage: [
+  reusedPage: [
     async ({ browser, site }, run) => {
       const reused = await ReusedPage.open(browser, site.origin);
       await run(reused);
@@ -38,14 +38,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ visitorPage, allowed }, run) => {
-    await watched(await visitorPage.begin(), allowed, run);
-    await visitorPage.end();
+  page: async ({ reusedPage: reusedPage, allowed }, run) => {
+    await watched(await reusedPage.begin(), allowed, run);
+    await reusedPage.end();
   },
   context: async ({ page }, run) => {
     await run(page.context());
   },
-  ownPage: async ({ browser, allowed }, run) => {
+  freshPage: async ({ browser, allowed }, run) => {
     const context = await browser.newContext();
     await watched(await context.newPage(), allowed, run);
     await context.close();
@@ -62,7 +62,7 @@ export async function watched(page: Page, allowed: RegExp | undefined, run: (pag
 /**
  * Chromium's warning of a preload that it has not seen used, a few seconds after the page has loaded. A page preloaded on
  * intent is by nature ahead of its use: where the pointer meets a link just before Chromium looks, it warns. What a
- * first view asks for in vain is for budgets.spec.ts to count.
+ * first view loads in vain is for budgets.spec.ts to count.
  */
 const unusedPreload = /^The resource \S+ was preloaded using link preload but not used within a few seconds/;
 

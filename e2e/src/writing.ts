@@ -31,25 +31,25 @@ interface SignedIn extends Writer {
 interface WorkerFixtures {
   /** One writer of this worker, for tests that change nothing of the account. */
   readonly writer: SignedIn;
-  readonly deskPage: ReusedPage;
+  readonly reusedWriterPage: ReusedPage;
 }
 
 interface Fixtures {
   /** A page in which `writer` is signed in, with nothing else stored. */
-  readonly desk: Page;
-  /** As `desk`, in a browser context of the test's own: for what cannot be taken back, such as another clock. */
-  readonly ownDesk: Page;
+  readonly writerPage: Page;
+  /** As `writerPage`, in a browser context of its own: for what cannot be taken back, such as another clock. */
+  readonly freshWriterPage: Page;
   /** A page of a visitor, with nothing stored. */
-  readonly visitor: Page;
-  /** As `visitor`, in a browser context of the test's own. */
-  readonly ownVisitor: Page;
+  readonly visitorPage: Page;
+  /** As `visitorPage`, in a browser context of the test's own. */
+  readonly freshVisitorPage: Page;
 }
 
 const options = { locale: 'en-GB', timezoneId: 'Africa/Nairobi', viewport: { width: 1000, height: 800 } };
 
 /**
  * The tests of writing: as those of members, with a member who is signed in already. An uncaught error in a page of theirs
- * fails them; what the browser says of requests that fail is part of many. Faults are removed after each test.
+ * fails them; failed requests are part of many. Faults are removed after each test.
  */
 export const test = members.extend<Fixtures, WorkerFixtures>({
   writer: [
@@ -63,7 +63,7 @@ export const test = members.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  deskPage: [
+  reusedWriterPage: [
     async ({ browser, memberSite }, run) => {
       const reused = await ReusedPage.open(browser, memberSite.origin, options);
       await run(reused);
@@ -71,21 +71,21 @@ export const test = members.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  desk: async ({ deskPage, writer, memberSite: site }, run) => {
-    const page = await deskPage.begin(writer.storageState.origins.flatMap(({ localStorage }) => localStorage));
+  writerPage: async ({ reusedWriterPage, writer, memberSite: site }, run) => {
+    const page = await reusedWriterPage.begin(writer.storageState.origins.flatMap(({ localStorage }) => localStorage));
     await withoutErrors(page, site, run);
-    await deskPage.end();
+    await reusedWriterPage.end();
   },
-  visitor: async ({ deskPage, memberSite: site }, run) => {
-    await withoutErrors(await deskPage.begin(), site, run);
-    await deskPage.end();
+  visitorPage: async ({ reusedWriterPage, memberSite: site }, run) => {
+    await withoutErrors(await reusedWriterPage.begin(), site, run);
+    await reusedWriterPage.end();
   },
-  ownDesk: async ({ browser, writer, memberSite: site }, run) => {
+  freshWriterPage: async ({ browser, writer, memberSite: site }, run) => {
     const context = await browser.newContext({ ...options, storageState: writer.storageState });
     await withoutErrors(await context.newPage(), site, run);
     await context.close();
   },
-  ownVisitor: async ({ browser, memberSite: site }, run) => {
+  freshVisitorPage: async ({ browser, memberSite: site }, run) => {
     const context = await browser.newContext(options);
     await withoutErrors(await context.newPage(), site, run);
     await context.close();
@@ -101,7 +101,7 @@ async function withoutErrors(page: Page, site: TestSite, run: (page: Page) => Pr
   expect(uncaught, 'uncaught errors').toEqual([]);
 }
 
-/** Opens an empty form, and waits until it stands. */
+/** Opens an empty form, and waits until it is shown. */
 export async function openForm(page: Page, site: TestSite, kind: WrittenKind): Promise<void> {
   await page.goto(`${site.origin}/new/${kind}`);
   await expect(page.locator('#f-title')).toBeVisible();

@@ -4,12 +4,12 @@ import type { LaunchOptions, Page } from '@playwright/test';
 
 /** Ends the browser that uses the profile in `folder` at once, as a power cut does: none of its processes hears of it. */
 export function killBrowser(folder: string): void {
-  // Chromium says there which process it is: `<host>-<pid>`.
+  // Chromium writes its process there: `<host>-<pid>`.
   const pid = Number(readlinkSync(join(folder, 'SingletonLock')).split('-').at(-1));
   process.kill(pid, 'SIGKILL');
 }
 
-/** A browser that keeps pages one has left as they are, to show them again at once: Playwright's own does not. */
+/** A browser with a back/forward cache: Playwright turns it off. */
 export const withPageCache = (options: LaunchOptions): LaunchOptions => ({
   ...options,
   ignoreDefaultArgs: ['--disable-back-forward-cache'],

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { publishBuild } from '@adp/site';
 import { workspace, type TestSite } from '../startSite';
 
-/** Publishes mfe-content once more, as another build: the code that is live under an id of its own, which it gives. */
+/** Publishes mfe-content once more, as another build: the code that is live under an id of its own, which it returns. */
 export function deployContent(site: TestSite): string {
   const host = join(site.shellFolder, '..', 'mfe-content');
   const manifest = readFileSync(join(host, 'manifest.json'), 'utf8');
   const { build } = JSON.parse(manifest) as { build: string };
   const id = randomBytes(5).toString('hex');
-  // Files stand under `b-<id>`, the container has the name `b_<id>`.
+  // Files are under `b-<id>`, the container has the name `b_<id>`.
   const renamed = (text: string) => text.replaceAll(build.slice(2), id);
   const copy = mkdtempSync(join(workspace, '.tmp', 'content-'));
   try {
@@ -26,4 +26,4 @@ export function deployContent(site: TestSite): string {
 }
 
 /** So many deploys put a build off its host. */
-export const BUILDS_KEPT = 5;
+export const MAX_BUILDS = 5;

@@ -25,7 +25,7 @@ export const refusing = {
     }),
 } as const;
 
-/** Waits until the form says that the device has it. */
+/** Waits until the form shows that the text is saved on the device. */
 export async function untilShownSaved(page: Page): Promise<void> {
   await expect(page.getByText(/^Kept on this device:/)).toBeVisible();
 }

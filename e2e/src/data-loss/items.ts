@@ -16,13 +16,13 @@ let made = 0;
 /** A published article of the writer's. */
 export async function putItem(site: TestSite, writer: Writer): Promise<Item> {
   made += 1;
-  const id = `never-lost-${process.pid}-${made}`;
+  const id = `no-data-loss-${process.pid}-${made}`;
   const text = newText();
   const author = { author_uid: writer.uid, author_username: writer.username, author_name: 'Wanjiru Test' };
   const fields = await storedFields(site, 'articles/leaving-gaps-as-gaps');
   site.firestore.put(`articles/${id}`, {
     ...fields,
-    ...wireOf({ ...author, ...text }),
+    ...toWireFields({ ...author, ...text }),
     sample: { booleanValue: false },
   });
   return { id, text, address: `${site.origin}/articles/${id}/edit` };
@@ -30,7 +30,7 @@ export async function putItem(site: TestSite, writer: Writer): Promise<Item> {
 
 /** Changes an item past the page that is open, as its author may at another device. */
 export async function changeElsewhere(site: TestSite, { id }: Item, text: Text): Promise<void> {
-  site.firestore.put(`articles/${id}`, { ...(await storedFields(site, `articles/${id}`)), ...wireOf(text) });
+  site.firestore.put(`articles/${id}`, { ...(await storedFields(site, `articles/${id}`)), ...toWireFields(text) });
 }
 
 export async function deleteElsewhere(site: TestSite, { id }: Item): Promise<void> {
@@ -41,7 +41,7 @@ export async function deleteElsewhere(site: TestSite, { id }: Item): Promise<voi
   expect(answer.ok).toBe(true);
 }
 
-/** The item's text as it stands in the store. */
+/** The item's text as it is stored. */
 export async function storedText(site: TestSite, { id }: Item): Promise<Text> {
   const fields = (await storedFields(site, `articles/${id}`)) as Record<keyof Text, { stringValue?: string }>;
   const of = (field: keyof Text) => fields[field].stringValue ?? '';
@@ -50,6 +50,6 @@ export async function storedText(site: TestSite, { id }: Item): Promise<Text> {
 
 export const publishChange = (page: Page) => page.getByRole('button', { name: 'Publish the change' });
 
-function wireOf(texts: object) {
+function toWireFields(texts: object) {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, { stringValue: String(text) }]));
 }

@@ -20,13 +20,13 @@ export interface Way {
   readonly soon?: true;
   /** The form is opened by a link within the site. */
   readonly inSite?: true;
-  /** Leaves the form and comes back; gives the page in whose form the text is to stand. */
+  /** Leaves the form and comes back; returns the page whose form must have the text. */
   readonly leave: (at: At) => Promise<Page | undefined>;
 }
 
 /** Ways out of a form that end in a form again. */
 export const ways: readonly Way[] = [
-  { way: 'a reload once it is kept', leave: ({ page }) => reloaded(page) },
+  { way: 'a reload once it is saved', leave: ({ page }) => reloaded(page) },
   { way: 'a reload right after the last key', soon: true, leave: ({ page }) => reloaded(page) },
   {
     way: 'a reload, a few words more, and a reload right after them',
@@ -71,11 +71,11 @@ export const ways: readonly Way[] = [
     },
   },
   {
-    way: 'closing the tab right after the last key, and opening the address anew',
+    way: 'closing the tab right after the last key, and opening the address again',
     soon: true,
     leave: async (at) => {
       await closed(at.page);
-      return anew(at);
+      return reopened(at);
     },
   },
   {
@@ -92,7 +92,7 @@ export const ways: readonly Way[] = [
     way: 'the page’s process crashes',
     leave: async (at) => {
       await crashed(at.page);
-      return anew(at);
+      return reopened(at);
     },
   },
   {
@@ -104,7 +104,7 @@ export const ways: readonly Way[] = [
         document.dispatchEvent(new Event('visibilitychange'));
       });
       await crashed(at.page);
-      return anew(at);
+      return reopened(at);
     },
   },
   {
@@ -169,16 +169,16 @@ export const ways: readonly Way[] = [
     soon: true,
     leave: async ({ page, site }) => {
       const build = deployContent(site);
-      const asked = page.waitForRequest((request) => request.url().includes(`/${build}/write-form`));
+      const requested = page.waitForRequest((request) => request.url().includes(`/${build}/write-form`));
       await reloaded(page);
-      await asked;
+      await requested;
     },
   },
   {
     way: 'a new build opened in another tab, the text changed there, and read in this one again',
     leave: async (at) => {
       deployContent(at.site);
-      const other = await anew(at);
+      const other = await reopened(at);
       await other.locator('#f-title').fill('By the new build');
       await untilSaved(other, { ...at.text, title: 'By the new build' });
       await other.locator('#f-title').fill(at.text.title);
@@ -188,7 +188,7 @@ export const ways: readonly Way[] = [
   },
 ];
 
-async function anew({ context, address }: At): Promise<Page> {
+async function reopened({ context, address }: At): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address);
   return page;

@@ -9,15 +9,15 @@ import { expectInForm, type Text } from './text';
 
 interface Refusal {
   readonly status: number;
-  /** What the form says. */
-  readonly said: string;
+  /** What the form shows. */
+  readonly message: string;
 }
 
 /** Answers to a publication that need the member: the text stays in the form. */
 export const refusals: readonly Refusal[] = [
-  { status: 400, said: 'The site did not take it as it is' },
-  { status: 403, said: 'You may not publish this with your account' },
-  { status: 409, said: 'Something else has this address' },
+  { status: 400, message: 'The site did not take it as it is' },
+  { status: 403, message: 'You may not publish this with your account' },
+  { status: 409, message: 'Something else has this address' },
 ];
 
 interface Failure {
@@ -36,13 +36,13 @@ export const failures: readonly Failure[] = [
   { way: 'is written and its answer lost again and again', fault: () => loseAnswer(commits, 3), passes: 2 },
 ];
 
-/** Presses the button, and waits until the text stands there as waiting. */
+/** Presses the button, and waits until the text is shown as waiting. */
 export async function publishInVain(page: Page, { title }: Text): Promise<void> {
   await publishButton(page).click();
   await expect(page.getByRole('heading', { name: `“${title}” is waiting to be sent` })).toBeVisible();
 }
 
-/** Presses the button, and waits until the item's page stands there. */
+/** Presses the button, and waits until the item's page is shown. */
 export async function publish(page: Page, { title }: Text): Promise<void> {
   await publishButton(page).click();
   await expectPublished(page, title);
@@ -52,9 +52,9 @@ export async function expectPublished(page: Page, title: string): Promise<void> 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-/** The form says why it was not sent, and holds all of it. */
-export async function expectRefused(page: Page, text: Text, said: string): Promise<void> {
-  await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
+/** The form shows why it was not sent, and has all of it. */
+export async function expectRefused(page: Page, text: Text, message: string): Promise<void> {
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
   await expectInForm(page, text);
 }
 
@@ -84,13 +84,13 @@ export const alt = 'A page of this site';
 
 export const choosePicture = (page: Page) => page.locator('input[type=file]').setInputFiles(file);
 
-/** Chooses a picture, and says what it shows. */
+/** Chooses a picture, and describes it. */
 export async function addPicture(page: Page): Promise<void> {
   await choosePicture(page);
   await page.getByLabel('What the picture shows').fill(alt);
 }
 
-/** The form shows the picture, and what is said of it. */
+/** The form shows the picture and its description. */
 export async function expectPicture(page: Page): Promise<void> {
   const picture = page.locator('form figure img');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import type { Intercept } from '@adp/local';
 export const commits = /documents:commit/;
 export const uploads = /^\/v0\/b\/.*name=/;
 
-/** Refuses what is asked of `path`, so many times. */
+/** Refuses requests of `path`, so many times. */
 export function refuse(path: RegExp, status: number, times = Infinity): Intercept {
   let left = times;
   return (request, response) => {
@@ -44,7 +44,7 @@ export function loseAnswer(path: RegExp, times = 1): Intercept {
   };
 }
 
-/** Takes what is asked and does not answer, until `end` is called: that breaks the connections. */
+/** Takes requests and does not answer, until `end` is called: that breaks the connections. */
 export function hang(path: RegExp) {
   const held: ServerResponse[] = [];
   let ended = false;
@@ -55,7 +55,7 @@ export function hang(path: RegExp) {
   };
   return {
     intercept,
-    asked: () => held.length,
+    requests: () => held.length,
     end: () => {
       ended = true;
       for (const response of held) cutOff(response);

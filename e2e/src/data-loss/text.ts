@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { TestSite } from '../startSite';
 import { expect, fillLeast, newTitle, openForm, storedUnder } from '../writing';
 
-/** What is typed into the form of an article, each field told apart from those of all other tests. */
+/** What is typed into the form of an article, each field different from those of all other tests. */
 export interface Text {
   readonly title: string;
   readonly summary: string;
@@ -10,7 +10,7 @@ export interface Text {
 }
 
 export function newText(more: Partial<Text> = {}): Text {
-  const title = newTitle('Never lost');
+  const title = newTitle('No data loss');
   return { title, summary: `The summary of “${title}”, long enough.`, body: `The body of\n\n“${title}”.`, ...more };
 }
 
@@ -44,12 +44,12 @@ export async function beginSaved(page: Page, site: TestSite, text: Text): Promis
   await untilSaved(page, text);
 }
 
-/** The text stands in the form, every sign of it. */
+/** The form has the text, every character of it. */
 export async function expectInForm(page: Page, text: Text): Promise<void> {
   for (const field of fields) await expect(page.locator(`#f-${field}`)).toHaveValue(text[field]);
 }
 
-/** The text stands in the list of drafts at /new, and in the form that it leads to. */
+/** The list of drafts at /new has the text, and so has the form that it leads to. */
 export async function expectListed(page: Page, site: TestSite, text: Text): Promise<void> {
   await page.goto(`${site.origin}/new`);
   await draftRow(page, text).getByRole('link', { name: 'Go on writing' }).click();
@@ -63,10 +63,10 @@ export const draftRow = (page: Page, { title }: Text) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** The text stands in the store, once and whole, and nothing of it waits on the device to be sent again. */
+/** The text is stored once and whole, and nothing of it waits on the device to be sent again. */
 export async function expectSentOnce(page: Page, site: TestSite, text: Text): Promise<void> {
   await expect.poll(async () => (await storedUnder(site, 'article', text.title)).length).toBe(1);
-  await expect.poll(async () => (await keptTexts(page)).map(({ title }) => title)).not.toContain(text.title);
+  await expect.poll(async () => (await getSavedTexts(page)).map(({ title }) => title)).not.toContain(text.title);
   const [item, ...more] = await storedUnder(site, 'article', text.title);
   expect(more).toEqual([]);
   for (const field of fields) expect(item?.fields[field]?.stringValue).toBe(text[field].trim());
@@ -81,14 +81,17 @@ export async function expectNotSent(site: TestSite, text: Text): Promise<void> {
 /** Waits until the device has a text. */
 export async function untilSaved(page: Page, text: Text): Promise<void> {
   await expect
-    .poll(async () => (await keptTexts(page)).some((kept) => fields.every((field) => kept[field] === text[field])), {
-      intervals: [50],
-    })
+    .poll(
+      async () => (await getSavedTexts(page)).some((saved) => fields.every((field) => saved[field] === text[field])),
+      {
+        intervals: [50],
+      },
+    )
     .toBe(true);
 }
 
-/** What lies on the device by what pages have kept there, in its database and in localStorage, wherever a test may look. */
-async function keptTexts(page: Page): Promise<readonly Partial<Text>[]> {
+/** What pages have saved on the device, in its database and in localStorage. */
+async function getSavedTexts(page: Page): Promise<readonly Partial<Text>[]> {
   return (await savedRecords(page)).map(({ values }) => values);
 }
 
@@ -99,7 +102,7 @@ export interface SavedRecord {
 
 export async function savedRecords(page: Page): Promise<readonly SavedRecord[]> {
   return page.evaluate(async () => {
-    const onShelf = (): SavedRecord[] => {
+    const inLocalStorage = (): SavedRecord[] => {
       try {
         return Object.entries({ ...localStorage })
           .filter(([name]) => name.startsWith('adp.content.draft.'))
@@ -121,6 +124,6 @@ export async function savedRecords(page: Page): Promise<readonly SavedRecord[]> 
       database.close();
       return request.result as SavedRecord[];
     };
-    return [...(await inDatabase().catch(() => [])), ...onShelf()];
+    return [...(await inDatabase().catch(() => [])), ...inLocalStorage()];
   });
 }

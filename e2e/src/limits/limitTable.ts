@@ -1,20 +1,20 @@
 import { largest, smallest } from '@adp/shared-data/testing';
 import { type Field, type FieldInput, getFields, type FormValues, toFormValues } from '../forms';
 import { kinds, type WrittenKind } from '../writtenKinds';
-import { addressesTrials, choicesTrials, countriesTrials, languagesTrials, linesTrials } from './listTrials';
+import { addressesCases, choicesCases, countriesCases, languagesCases, linesCases } from './listCases';
 import {
-  choiceTrials,
-  countryTrials,
-  coverTrials,
-  currencyTrials,
-  dayTrials,
-  flagTrials,
-  momentTrials,
-  zoneTrials,
-} from './otherTrials';
-import { addressTrials, emailTrials, numberTrials, textTrials } from './textTrials';
-import type { Round, Trial } from './Trial';
-import { wholes } from './wholes';
+  choiceCases,
+  countryCases,
+  coverCases,
+  currencyCases,
+  dayCases,
+  flagCases,
+  dateTimeCases,
+  zoneCases,
+} from './otherCases';
+import { addressCases, emailCases, numberCases, textCases } from './textCases';
+import type { Pass, FieldCase } from './FieldCase';
+import { combinations } from './combinations';
 
 /** A form filled in, of which one thing is tried. */
 export interface LimitCase {
@@ -26,32 +26,32 @@ export interface LimitCase {
   /** What the limits say; undefined where the rest of the form has a say in it. */
   readonly fits?: boolean;
   /** What is tried of the field `at[0]` alone. */
-  readonly round?: Round;
+  readonly pass?: Pass;
 }
 
-const trialsOf: Readonly<Record<FieldInput, (field: Field) => readonly Trial[]>> = {
-  line: textTrials,
-  paragraph: textTrials,
-  markdown: textTrials,
-  address: addressTrials,
-  email: emailTrials,
-  number: numberTrials,
-  day: dayTrials,
-  dateTime: momentTrials,
-  zone: zoneTrials,
-  currency: currencyTrials,
-  flag: flagTrials,
-  choice: choiceTrials,
-  choices: choicesTrials,
-  country: countryTrials,
-  countries: countriesTrials,
-  languages: languagesTrials,
-  lines: linesTrials,
-  addresses: addressesTrials,
-  cover: coverTrials,
+const createCases: Readonly<Record<FieldInput, (field: Field) => readonly FieldCase[]>> = {
+  line: textCases,
+  paragraph: textCases,
+  markdown: textCases,
+  address: addressCases,
+  email: emailCases,
+  number: numberCases,
+  day: dayCases,
+  dateTime: dateTimeCases,
+  zone: zoneCases,
+  currency: currencyCases,
+  flag: flagCases,
+  choice: choiceCases,
+  choices: choicesCases,
+  country: countryCases,
+  countries: countriesCases,
+  languages: languagesCases,
+  lines: linesCases,
+  addresses: addressesCases,
+  cover: coverCases,
 };
 
-/** Fields that are judged together: what is wrong with one may be said at another. */
+/** Fields that are judged together: the error of one may be shown at another. */
 const together: readonly (readonly string[])[] = [
   ['startsAt', 'endsAt', 'allDay', 'timezone'],
   ['venueName', 'venueStreet', 'venueCity', 'venueCountry'],
@@ -67,58 +67,58 @@ const alone: Readonly<Record<string, FormValues>> = {
 };
 
 /** The form of an item with as little, or as much, as possible in it. */
-export function formOf(kind: WrittenKind, much: boolean): FormValues {
+export function createForm(kind: WrittenKind, much: boolean): FormValues {
   return toFormValues(kind, { ...(much ? largest : smallest)[kind], id: 'x' }, { zone: 'UTC' });
 }
 
-/** The trials of one field. */
-export function trialsOfField(field: Field): readonly Trial[] {
-  return trialsOf[field.input](field);
+/** The cases of one field. */
+export function getFieldCases(field: Field): readonly FieldCase[] {
+  return createCases[field.input](field);
 }
 
-/** Every limit of every field of every kind: in a form that is full, and in one that is as good as empty where it is asked for. */
+/** Every limit of every field of every kind: in a form that is full, and in one that is as good as empty where the field is shown. */
 export function limitTable(): readonly LimitCase[] {
   return kinds.flatMap((kind) => [
     ...[true, false].flatMap((much) => {
-      const whole = formOf(kind, much);
+      const whole = createForm(kind, much);
       // The longest text of all takes the most time, and has cases of its own.
       const base = { ...whole, body: String(whole['body']).slice(0, 500) };
       const bare = { kind, at: [], fits: true, values: whole };
       return [
         { ...bare, name: `${kind}, ${much ? 'everything at its limit' : 'as little as possible'}` },
-        ...getFields(kind).flatMap((field) => casesOf(kind, field, { much, base })),
+        ...getFields(kind).flatMap((field) => toLimitCases(kind, field, { much, base })),
       ];
     }),
-    ...wholes(kind).map(({ name, values, fits, at }) => ({
+    ...combinations(kind).map(({ name, values, fits, at }) => ({
       name: `${kind}: ${name}`,
       kind,
       at,
       fits,
-      values: { ...formOf(kind, false), ...values },
+      values: { ...createForm(kind, false), ...values },
     })),
   ]);
 }
 
-function casesOf(
+function toLimitCases(
   kind: WrittenKind,
   field: Field,
   { much, base }: { readonly much: boolean; readonly base: FormValues },
 ): readonly LimitCase[] {
-  const asked = field.when?.(base) ?? true;
-  // A field that even the full form does not ask for would never be tried.
-  if (!asked && much) throw new Error(`The full ${kind} does not ask for ${field.name}.`);
-  if (!asked) return [];
+  const isShown = field.when?.(base) ?? true;
+  // A field that even the full form does not show would never be tried.
+  if (!isShown && much) throw new Error(`The full ${kind} does not show ${field.name}.`);
+  if (!isShown) return [];
   const at = [field.name, ...together.filter((group) => group.includes(field.name)).flat()];
-  const trials = trialsOfField(field);
-  const atLimits = trials.filter(({ round }) => round);
+  const cases = getFieldCases(field);
+  const atLimits = cases.filter(({ pass }) => pass);
   // In a form that is as good as empty, the limits themselves are enough, where there are some.
-  const tried = much || atLimits.length === 0 ? trials : atLimits;
-  return tried.map(({ name, value, others, fits, round }) => ({
+  const tried = much || atLimits.length === 0 ? cases : atLimits;
+  return tried.map(({ name, value, others, fits, pass }) => ({
     name: `${kind}, ${much ? 'full' : 'bare'}: ${field.name} is ${name}`,
     kind,
     at,
     values: { ...base, ...alone[field.name], ...others, [field.name]: value },
     ...(much ? { fits } : {}),
-    ...(much && round ? { round } : {}),
+    ...(much && pass ? { pass } : {}),
   }));
 }

@@ -2,7 +2,7 @@
 import { getFields } from '../forms';
 import { kinds } from '../writtenKinds';
 import { limitTable } from './limitTable';
-import { createItemRules, fitsSchema, formFaults, sentDraft, typedDraft } from './verdicts';
+import { createItemRules, fitsSchema, getFormErrors, getSentDraft, getTypedDraft } from './verdicts';
 
 // Every limit of every field, one below, at and one above: what the form accepts the rules allow, and nothing else.
 
@@ -27,15 +27,15 @@ test.each(kinds)('the form of the %s and the rules agree on every limit of every
   const disagreements: string[] = [];
   for (const limitCase of table.filter(({ kind }) => kind === only)) {
     const { kind, name: words, fits, at } = limitCase;
-    const faults = formFaults(limitCase);
-    const status = await rules.create(kind, sentDraft(limitCase));
-    const found = faults.map(({ field, code }) => `${field.name} ${code}`).join(', ') || 'nothing wrong';
+    const errors = getFormErrors(limitCase);
+    const status = await rules.create(kind, getSentDraft(limitCase));
+    const found = errors.map(({ field, code }) => `${field.name} ${code}`).join(', ') || 'nothing wrong';
     const complain = (what: string) => disagreements.push(`${words}: ${what} (the form finds ${found}; ${status})`);
-    if ((faults.length === 0) !== (status === 200)) complain('form and rules disagree');
+    if ((errors.length === 0) !== (status === 200)) complain('form and rules disagree');
     if (fits !== undefined && fits !== (status === 200)) complain('the rules differ from the limits');
-    if (fits !== undefined && fits !== (faults.length === 0)) complain('the form differs from the limits');
-    if (faults.some(({ field }) => at.length > 0 && !at.includes(field.name))) complain('an error elsewhere');
-    const typed = typedDraft(limitCase);
+    if (fits !== undefined && fits !== (errors.length === 0)) complain('the form differs from the limits');
+    if (errors.some(({ field }) => at.length > 0 && !at.includes(field.name))) complain('an error elsewhere');
+    const typed = getTypedDraft(limitCase);
     if (!typed) continue;
     const asTyped = await rules.create(kind, typed);
     if (fitsSchema(kind, typed) !== (asTyped === 200)) complain(`as typed, schema and rules disagree: ${asTyped}`);

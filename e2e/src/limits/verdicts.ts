@@ -11,25 +11,25 @@ const writer = { uid: 'limit-writer', username: 'limit-test', name: 'Limit Test'
 
 type Draft = Readonly<Record<string, unknown>>;
 
-/** Long before every date of the table: whether a deadline is still to come is not asked of the rules. */
+/** Long before every date of the table: whether a deadline is still to come is no matter of the rules. */
 const judging = { now: new Date(0), isFirstPublication: false };
 
 /** What the form finds wrong with a case. */
-export function formFaults({ kind, values }: LimitCase): readonly FormError[] {
+export function getFormErrors({ kind, values }: LimitCase): readonly FormError[] {
   return toFormErrors(kind, values, judging);
 }
 
 /** What the form of a case sends. */
-export function sentDraft({ kind, values }: LimitCase): Draft {
+export function getSentDraft({ kind, values }: LimitCase): Draft {
   return toItemFields(kind, values);
 }
 
 /** The same with what is tried as it was typed; undefined where that makes no difference, or is nothing to be stored. */
-export function typedDraft(limitCase: LimitCase): Draft | undefined {
+export function getTypedDraft(limitCase: LimitCase): Draft | undefined {
   const { kind, values, at } = limitCase;
   const field = getFields(kind).find(({ name }) => name === at[0]);
   if (!field || (field.when && !field.when(values)) || field.input === 'cover') return undefined;
-  const draft = sentDraft(limitCase);
+  const draft = getSentDraft(limitCase);
   const [outer = '', inner] = (field.path ?? field.name).split('.');
   const typed = values[field.name];
   const part = draft[outer];

@@ -7,7 +7,7 @@ type Fate = 'sound' | 'slow' | 'busy' | 'cut' | 'lost';
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export function randomOf(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -25,7 +25,7 @@ export class FlakyNetwork {
   private before: Promise<unknown> = Promise.resolve();
   private blowing = false;
   private down = false;
-  /** How often each fate was met, to show that the weather was bad. */
+  /** How often each fate was met, to show that the network was bad. */
   readonly met: Record<Fate | 'drop', number> = { sound: 0, slow: 0, busy: 0, cut: 0, lost: 0, drop: 0 };
 
   constructor(
@@ -35,7 +35,7 @@ export class FlakyNetwork {
   ) {}
 
   /** Begins: from here on the network drops and returns until `clear`. */
-  async rise(): Promise<void> {
+  async begin(): Promise<void> {
     this.blowing = true;
     await this.context.route('**/v1/projects/**', (route) => this.meet(route));
     this.site.injectFault((request, response) => {
@@ -63,15 +63,15 @@ export class FlakyNetwork {
   }
 
   /** Runs `work` while the network stays: a page that is loaded needs one. */
-  calm<Result>(work: () => Promise<Result>): Promise<Result> {
+  whileUp<Result>(work: () => Promise<Result>): Promise<Result> {
     const mine = this.before.then(work);
     this.before = mine.catch(() => undefined);
     return mine;
   }
 
-  async clear(): Promise<void> {
+  async end(): Promise<void> {
     this.blowing = false;
-    await this.calm(() => this.context.setOffline(false));
+    await this.whileUp(() => this.context.setOffline(false));
     this.site.injectFault(undefined, 'shell');
     await this.context.unrouteAll({ behavior: 'ignoreErrors' });
   }
@@ -80,7 +80,7 @@ export class FlakyNetwork {
     while (this.blowing) {
       await pause(100 + this.random() * 500);
       if (!this.blowing) return;
-      await this.calm(async () => {
+      await this.whileUp(async () => {
         this.met.drop += 1;
         this.down = true;
         await this.context.setOffline(true);

@@ -10,7 +10,7 @@ interface Stored {
 }
 
 /** Everything that a member has in a collection, whatever its status. */
-async function ownDocuments(site: TestSite, collection: string, owner: string, uid: string): Promise<Stored[]> {
+async function getDocuments(site: TestSite, collection: string, owner: string, uid: string): Promise<Stored[]> {
   const answer = await fetch(`${site.origin}/v1/projects/demo-adp/databases/(default)/documents:runQuery`, {
     method: 'POST',
     headers: { authorization: 'Bearer owner' },
@@ -32,18 +32,18 @@ function plain(fields: Readonly<Record<string, object>>): Readonly<Record<string
 }
 
 /** All items of a member. */
-export async function itemsOf(site: TestSite, uid: string): Promise<readonly Stored[]> {
-  const lists = kinds.map((kind) => ownDocuments(site, collections[kind], 'author_uid', uid));
+export async function getItems(site: TestSite, uid: string): Promise<readonly Stored[]> {
+  const lists = kinds.map((kind) => getDocuments(site, collections[kind], 'author_uid', uid));
   return (await Promise.all(lists)).flat();
 }
 
-/** What a member was told. */
-export function noticesOf(site: TestSite, uid: string): Promise<readonly Stored[]> {
-  return ownDocuments(site, 'notifications', 'uid', uid);
+/** The notifications of a member. */
+export function getNotices(site: TestSite, uid: string): Promise<readonly Stored[]> {
+  return getDocuments(site, 'notifications', 'uid', uid);
 }
 
 /** The names of a member's pictures of items. */
-export function coversOf(site: TestSite, uid: string): readonly string[] {
+export function getCovers(site: TestSite, uid: string): readonly string[] {
   return site.storage
     .objects()
     .map(({ name }) => name)

@@ -1,11 +1,11 @@
 import { limits } from '@adp/shared-data';
 import type { Field } from '../forms';
-import { addressOf } from './textTrials';
-import type { Trial } from './Trial';
+import { createAddress } from './textCases';
+import type { FieldCase } from './FieldCase';
 
 const numbered = (count: number, of: (index: number) => string) =>
   Array.from({ length: Math.max(count, 0) }, (_, index) => of(index));
-/** Another word of so many signs for each number. */
+/** Another word of so many characters for each number. */
 const word = (length: number, index: number) => `${'x'.repeat(length)}${String(index).padStart(2, '0')}`.slice(-length);
 const code = (index: number) =>
   String.fromCharCode(65 + Math.floor(index / 26)) + String.fromCharCode(65 + (index % 26));
@@ -17,7 +17,7 @@ interface Lists {
 }
 
 /** How many items a list may have, and what each of them may be. */
-function listTrials({ min = 0, max = 0 }: Field, { of, each }: Lists): readonly Trial[] {
+function listCases({ min = 0, max = 0 }: Field, { of, each }: Lists): readonly FieldCase[] {
   const count = (length: number) => ({
     name: `${length} of them`,
     value: numbered(length, of),
@@ -25,19 +25,19 @@ function listTrials({ min = 0, max = 0 }: Field, { of, each }: Lists): readonly 
   });
   const single = each.map(({ name, value, fits }) => ({ name: `one: ${name}`, value: [value], fits }));
   return [
-    { ...count(max + 1), round: 'above' },
-    { ...count(max), round: 'max' },
-    ...(min > 0 ? [{ ...count(min - 1), round: 'below' } as const] : [count(0)]),
-    { ...count(Math.max(min, 1)), round: 'min' },
+    { ...count(max + 1), pass: 'above' },
+    { ...count(max), pass: 'max' },
+    ...(min > 0 ? [{ ...count(min - 1), pass: 'below' } as const] : [count(0)]),
+    { ...count(Math.max(min, 1)), pass: 'min' },
     { name: 'the same twice', value: [of(0), of(0)], fits: false },
     ...single,
   ];
 }
 
 /** Several of a controlled list; where all of it fits, one above is what does not belong to it. */
-export function choicesTrials(field: Field): readonly Trial[] {
+export function choicesCases(field: Field): readonly FieldCase[] {
   const { options = [] } = field;
-  return listTrials(field, {
+  return listCases(field, {
     of: (index) => options[index] ?? 'something-else',
     each: [
       ...options.map((value) => ({ name: value, value, fits: true })),
@@ -55,56 +55,56 @@ const pieces = (fits: readonly string[], unfit: readonly string[]) => [
 
 export const countries = pieces(['KE', 'AU-C', 'AU-W'], ['AU-X', 'ke', 'KEN', 'K', 'Kenya']);
 
-export function countriesTrials(field: Field): readonly Trial[] {
-  return listTrials(field, { of: code, each: [...countries, ...pieces([], ['KE,ZA', 'KE\n'])] });
+export function countriesCases(field: Field): readonly FieldCase[] {
+  return listCases(field, { of: code, each: [...countries, ...pieces([], ['KE,ZA', 'KE\n'])] });
 }
 
-export function languagesTrials(field: Field): readonly Trial[] {
-  return listTrials(field, {
+export function languagesCases(field: Field): readonly FieldCase[] {
+  return listCases(field, {
     of: (index) => code(index).toLowerCase(),
     each: pieces(['en', 'swa'], ['EN', 'e', 'engl', 'en,fr', 'en\n']),
   });
 }
 
 /** Lines of the member's own. */
-export function linesTrials(field: Field): readonly Trial[] {
+export function linesCases(field: Field): readonly FieldCase[] {
   const { eachMax = 0 } = field;
-  const long = { name: `of ${eachMax + 1} signs`, value: 'x'.repeat(eachMax + 1), fits: false };
-  const trials = listTrials(field, {
+  const long = { name: `of ${eachMax + 1} characters`, value: 'x'.repeat(eachMax + 1), fits: false };
+  const cases = listCases(field, {
     of: (index) => word(eachMax, index),
     each: [
-      { name: 'of one sign', value: 'x', fits: true },
-      { name: `of ${eachMax} signs`, value: 'x'.repeat(eachMax), fits: true },
-      { name: `of ${eachMax} signs of two units`, value: '😀'.repeat(eachMax), fits: true },
-      { name: `of ${eachMax + 1} signs of two units`, value: '😀'.repeat(eachMax + 1), fits: false },
+      { name: 'of one character', value: 'x', fits: true },
+      { name: `of ${eachMax} characters`, value: 'x'.repeat(eachMax), fits: true },
+      { name: `of ${eachMax} characters of two units`, value: '😀'.repeat(eachMax), fits: true },
+      { name: `of ${eachMax + 1} characters of two units`, value: '😀'.repeat(eachMax + 1), fits: false },
       { name: 'space around all that fits', value: ` ${'x'.repeat(eachMax)} `, fits: true },
       { name: 'of two lines', value: 'x\ny', fits: false },
     ],
   });
   return [
-    ...trials,
-    { name: `one: ${long.name}`, value: [long.value], fits: false, round: 'below' },
+    ...cases,
+    { name: `one: ${long.name}`, value: [long.value], fits: false, pass: 'below' },
     { name: 'the same twice but for space', value: ['x', ' x '], fits: false },
     { name: 'the last one too long', value: [word(eachMax, 0), long.value], fits: false },
     { name: 'empty lines beside all that fit', value: ['', ...numbered(field.max ?? 0, String), '  '], fits: true },
   ];
 }
 
-export function addressesTrials(field: Field): readonly Trial[] {
+export function addressesCases(field: Field): readonly FieldCase[] {
   const { max } = limits.url;
-  const trials = listTrials(field, {
-    of: (index) => addressOf(max - 2) + String(index).padStart(2, '0'),
+  const cases = listCases(field, {
+    of: (index) => createAddress(max - 2) + String(index).padStart(2, '0'),
     each: [
       { name: 'the shortest', value: 'https://x', fits: true },
-      { name: `of ${max} signs`, value: addressOf(max), fits: true },
+      { name: `of ${max} characters`, value: createAddress(max), fits: true },
       { name: 'without a scheme', value: 'example.org', fits: true },
       { name: 'of http', value: 'http://example.org/', fits: false },
       { name: 'of a script', value: 'javascript:alert(1)', fits: false },
     ],
   });
   return [
-    ...trials,
-    { name: `one: of ${max + 1} signs`, value: [addressOf(max + 1)], fits: false, round: 'below' },
+    ...cases,
+    { name: `one: of ${max + 1} characters`, value: [createAddress(max + 1)], fits: false, pass: 'below' },
     { name: 'the same twice, as it is stored', value: ['example.org', 'https://example.org/'], fits: false },
   ];
 }

@@ -1,9 +1,9 @@
 import { limits } from '@adp/shared-data';
 import type { Field } from '../forms';
-import { countries } from './listTrials';
-import type { Trial } from './Trial';
+import { countries } from './listCases';
+import type { FieldCase } from './FieldCase';
 
-export function choiceTrials({ options = [], optional }: Field): readonly Trial[] {
+export function choiceCases({ options = [], optional }: Field): readonly FieldCase[] {
   return [
     ...options.map((value) => ({ name: value, value, fits: true })),
     { name: 'none of the list', value: 'something-else', fits: false },
@@ -12,11 +12,11 @@ export function choiceTrials({ options = [], optional }: Field): readonly Trial[
   ];
 }
 
-export function countryTrials({ optional }: Field): readonly Trial[] {
+export function countryCases({ optional }: Field): readonly FieldCase[] {
   return [...countries, { name: 'nothing', value: '', fits: optional === true }];
 }
 
-export function currencyTrials(): readonly Trial[] {
+export function currencyCases(): readonly FieldCase[] {
   return [
     { name: 'KES', value: 'KES', fits: true },
     { name: 'kes', value: 'kes', fits: false },
@@ -27,14 +27,14 @@ export function currencyTrials(): readonly Trial[] {
   ];
 }
 
-export function zoneTrials({ max = 0 }: Field): readonly Trial[] {
+export function zoneCases({ max = 0 }: Field): readonly FieldCase[] {
   return [
     { name: 'UTC', value: 'UTC', fits: true },
     { name: 'a place', value: 'Africa/Nairobi', fits: true },
     { name: 'a place in three parts', value: 'America/Argentina/Buenos_Aires', fits: true },
     { name: 'anywhere on Earth', value: 'Etc/GMT+12', fits: true },
-    { name: `${max} signs`, value: 'x'.repeat(max), fits: true },
-    { name: `${max + 1} signs`, value: 'x'.repeat(max + 1), fits: false },
+    { name: `${max} characters`, value: 'x'.repeat(max), fits: true },
+    { name: `${max + 1} characters`, value: 'x'.repeat(max + 1), fits: false },
     { name: 'no place', value: 'Africa/', fits: false },
     { name: 'a path', value: '../etc', fits: false },
     { name: 'words', value: 'Not a zone', fits: false },
@@ -42,11 +42,11 @@ export function zoneTrials({ max = 0 }: Field): readonly Trial[] {
   ];
 }
 
-export function flagTrials(): readonly Trial[] {
+export function flagCases(): readonly FieldCase[] {
   return [true, false].map((value) => ({ name: String(value), value, fits: true }));
 }
 
-export function dayTrials({ optional }: Field): readonly Trial[] {
+export function dayCases({ optional }: Field): readonly FieldCase[] {
   return [
     { name: 'a day', value: '2026-02-28', fits: true },
     { name: 'the first that can be stored', value: '0001-01-01', fits: true },
@@ -59,14 +59,14 @@ export function dayTrials({ optional }: Field): readonly Trial[] {
   ];
 }
 
-export function momentTrials({ name, optional, zoneIn = '' }: Field): readonly Trial[] {
-  // Of an event's two moments, the other one goes along: their order is a matter of its own.
+export function dateTimeCases({ name, optional, zoneIn = '' }: Field): readonly FieldCase[] {
+  // Of the start and the end of an event, the other one is set too: their order is a matter of its own.
   const at = (value: string, zone = 'UTC') => {
     const along = name === 'startsAt' ? ['endsAt'] : name === 'endsAt' ? ['startsAt'] : [];
     return { value, others: { [zoneIn]: zone, ...Object.fromEntries(along.map((other) => [other, value])) } };
   };
   return [
-    { name: 'a moment', ...at('2026-02-28T23:59'), fits: true },
+    { name: 'a date and time', ...at('2026-02-28T23:59'), fits: true },
     { name: 'in another zone', ...at('2026-02-28T23:59', 'Pacific/Kiritimati'), fits: true },
     { name: 'the first that can be stored', ...at('0001-01-01T00:00'), fits: true },
     { name: 'the minute before', ...at('0000-12-31T23:59'), fits: false },
@@ -80,8 +80,8 @@ export function momentTrials({ name, optional, zoneIn = '' }: Field): readonly T
   ];
 }
 
-/** Pictures that stand already, and one that is on the device alone. */
-export function coverTrials(): readonly Trial[] {
+/** Pictures that are stored already, and one that is on the device alone. */
+export function coverCases(): readonly FieldCase[] {
   const sound = { url: 'https://example.org/x.webp', width: 4, height: 3, bytes: 12 };
   const { side } = limits.cover;
   const sizes = (['width', 'height', 'bytes'] as const).flatMap((name) => {
@@ -99,7 +99,11 @@ export function coverTrials(): readonly Trial[] {
     { name: 'https', value: sound, fits: true },
     { name: 'http here', value: { ...bare, url: 'http://127.0.0.1:4200/v0/b/x/o/y?alt=media' }, fits: true },
     { name: 'http elsewhere', value: { ...bare, url: url.replace('https', 'http') }, fits: false },
-    { name: `${limits.url.max + 1} signs`, value: { ...bare, url: url.padEnd(limits.url.max + 1, 'x') }, fits: false },
+    {
+      name: `${limits.url.max + 1} characters`,
+      value: { ...bare, url: url.padEnd(limits.url.max + 1, 'x') },
+      fits: false,
+    },
     { name: 'none', value: null, fits: true },
   ];
 }

@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test';
 import { type Field, type FieldInput, getFields, type FieldValue, type FormValues } from '../forms';
 import { expect, type WrittenKind } from '../writing';
-import { hasLines, isOfLines } from './roundValues';
-import type { Round } from './Trial';
+import { hasLines, isOfLines } from './passValues';
+import type { Pass } from './FieldCase';
 
 const typed: readonly FieldInput[] = ['line', 'paragraph', 'markdown', 'address', 'email', 'number', 'dateTime', 'day'];
 
 interface Filling {
-  readonly round: Round;
+  readonly pass: Pass;
   /** What the form holds, and shall hold. */
   readonly before: FormValues;
   readonly values: FormValues;
 }
 
-/** Fills a round into the open form. */
-export async function fillRound(page: Page, kind: WrittenKind, { round, before, values }: Filling): Promise<void> {
+/** Fills the values of a pass into the open form. */
+export async function fillPass(page: Page, kind: WrittenKind, { pass, before, values }: Filling): Promise<void> {
   const texts: [id: string, text: string][] = [];
   for (const field of getFields(kind)) {
     const { name, input } = field;
     const [had, value] = [before[name], values[name]];
     if (JSON.stringify(value) === JSON.stringify(had)) continue;
     if (typed.includes(input)) texts.push([`f-${name}`, String(value)]);
-    else if (input === 'choices') await tick(page, field, listOf(had), listOf(value));
-    else if (hasLines(field) && isOfLines(round)) texts.push([`f-${name}-0`, listOf(value)[0] ?? '']);
+    else if (input === 'choices') await tick(page, field, toList(had), toList(value));
+    else if (hasLines(field) && isOfLines(pass)) texts.push([`f-${name}-0`, toList(value)[0] ?? '']);
     else await oneLess(page, field);
   }
   await type(page, texts);
@@ -70,11 +70,11 @@ async function oneLess(page: Page, field: Field): Promise<void> {
   await expectFull(page, field);
 }
 
-/** There is no way to add one more, and the field says why. */
+/** There is no way to add one more, and the field shows why. */
 async function expectFull(page: Page, field: Field): Promise<void> {
   const { max = 0, name } = field;
-  const said = `No more than ${max} fit.`;
-  await expect(page.locator(`#f-${name}`)).toContainText(said);
+  const message = `No more than ${max} fit.`;
+  await expect(page.locator(`#f-${name}`)).toContainText(message);
   if (hasLines(field)) {
     await expect(page.locator(`#f-${name}-add`)).toHaveCount(0);
     return;
@@ -90,6 +90,6 @@ function addButton(page: Page, name: string) {
     .getByRole('button', { name: /^Add to/ });
 }
 
-function listOf(value: FieldValue | undefined): readonly string[] {
+function toList(value: FieldValue | undefined): readonly string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }

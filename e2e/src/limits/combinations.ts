@@ -2,7 +2,7 @@ import type { FormValues } from '../forms';
 import type { WrittenKind } from '../writtenKinds';
 
 /** Fields that are judged together, in a form that is otherwise as good as empty. */
-interface Whole {
+interface Combination {
   readonly name: string;
   readonly values: FormValues;
   readonly fits: boolean;
@@ -11,24 +11,34 @@ interface Whole {
 
 const picture = { url: 'https://example.org/x.webp', width: 4, height: 3, bytes: 12 };
 
-const ofAll: readonly Whole[] = [
+const ofAll: readonly Combination[] = [
   { name: 'a picture that nobody describes', values: { cover: picture }, fits: false, at: ['coverAlt'] },
   { name: 'a picture that is described', values: { cover: picture, coverAlt: 'A map' }, fits: true, at: [] },
   { name: 'a description without a picture', values: { coverAlt: 'A map' }, fits: true, at: [] },
 ];
 
-const times = (name: string, fits: boolean, values: FormValues): Whole => ({ name, values, fits, at: ['endsAt'] });
-const moments = (startsAt: string, endsAt: string) => ({ startsAt, endsAt });
-const place = (name: string, fits: boolean, values: FormValues): Whole => ({ name, values, fits, at: ['venueName'] });
+const times = (name: string, fits: boolean, values: FormValues): Combination => ({
+  name,
+  values,
+  fits,
+  at: ['endsAt'],
+});
+const dates = (startsAt: string, endsAt: string) => ({ startsAt, endsAt });
+const place = (name: string, fits: boolean, values: FormValues): Combination => ({
+  name,
+  values,
+  fits,
+  at: ['venueName'],
+});
 
-const ofEvents: readonly Whole[] = [
-  times('ends a minute before it begins', false, moments('2027-03-01T09:00', '2027-03-01T08:59')),
-  times('ends as it begins', true, moments('2027-03-01T09:00', '2027-03-01T09:00')),
-  times('ends a minute after it begins', true, moments('2027-03-01T09:00', '2027-03-01T09:01')),
-  times('lasts a whole day', true, { ...moments('2027-03-01T09:00', '2027-03-01T08:00'), allDay: true }),
-  times('lasts whole days, backwards', false, { ...moments('2027-03-03T09:00', '2027-03-01T09:00'), allDay: true }),
-  times('lasts the last day that can be stored', false, { ...moments('9999-12-31', '9999-12-31'), allDay: true }),
-  times('lasts the last day but one', true, { ...moments('9999-12-30', '9999-12-30'), allDay: true }),
+const ofEvents: readonly Combination[] = [
+  times('ends a minute before it begins', false, dates('2027-03-01T09:00', '2027-03-01T08:59')),
+  times('ends as it begins', true, dates('2027-03-01T09:00', '2027-03-01T09:00')),
+  times('ends a minute after it begins', true, dates('2027-03-01T09:00', '2027-03-01T09:01')),
+  times('lasts a whole day', true, { ...dates('2027-03-01T09:00', '2027-03-01T08:00'), allDay: true }),
+  times('lasts whole days, backwards', false, { ...dates('2027-03-03T09:00', '2027-03-01T09:00'), allDay: true }),
+  times('lasts the last day that can be stored', false, { ...dates('9999-12-31', '9999-12-31'), allDay: true }),
+  times('lasts the last day but one', true, { ...dates('9999-12-30', '9999-12-30'), allDay: true }),
   place('a place with a name', true, { mode: 'hybrid', venueName: 'Hall' }),
   place('a street without a place', false, { mode: 'hybrid', venueStreet: 'Long Street 1' }),
   place('a country without a place', false, { mode: 'in_person', venueCountry: 'KE' }),
@@ -36,13 +46,13 @@ const ofEvents: readonly Whole[] = [
 ];
 
 const fixed = { deadlineKind: 'fixed', deadlineAt: '2027-03-01T09:00', timezone: 'Etc/GMT+12' };
-const deadline = (name: string, fits: boolean, values: FormValues): Whole => ({
+const deadline = (name: string, fits: boolean, values: FormValues): Combination => ({
   name,
   values,
   fits,
   at: ['deadlineKind', 'deadlineAt', 'timezone'],
 });
-const amount = (name: string, fits: boolean, values: FormValues): Whole => ({
+const amount = (name: string, fits: boolean, values: FormValues): Combination => ({
   name,
   values,
   fits,
@@ -50,9 +60,9 @@ const amount = (name: string, fits: boolean, values: FormValues): Whole => ({
 });
 const amounts = (amountMin: string, amountMax: string, currency: string) => ({ amountMin, amountMax, currency });
 
-const ofOpportunities: readonly Whole[] = [
+const ofOpportunities: readonly Combination[] = [
   deadline('a deadline', true, fixed),
-  deadline('a fixed deadline without its moment', false, { ...fixed, deadlineAt: '' }),
+  deadline('a fixed deadline without its date and time', false, { ...fixed, deadlineAt: '' }),
   deadline('a fixed deadline without its zone', false, { ...fixed, timezone: '' }),
   deadline('a deadline all year', true, { ...fixed, deadlineKind: 'rolling' }),
   deadline('a deadline that there is none of', true, { ...fixed, deadlineKind: 'none' }),
@@ -70,7 +80,7 @@ const ofOpportunities: readonly Whole[] = [
 ];
 
 /** What the fields of a kind are together. */
-export function wholes(kind: WrittenKind): readonly Whole[] {
-  const own = { article: [], event: ofEvents, opportunity: ofOpportunities, product: [] } as const;
-  return [...ofAll, ...own[kind]];
+export function combinations(kind: WrittenKind): readonly Combination[] {
+  const byKind = { article: [], event: ofEvents, opportunity: ofOpportunities, product: [] } as const;
+  return [...ofAll, ...byKind[kind]];
 }

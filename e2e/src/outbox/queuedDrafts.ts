@@ -25,7 +25,7 @@ const least: Readonly<Record<WrittenKind, FormValues>> = {
   },
 };
 
-export const bodyOf = (title: string) => `The text of “${title}”.`;
+export const getBody = (title: string) => `The text of “${title}”.`;
 
 interface Waiting {
   readonly kind: WrittenKind;
@@ -34,14 +34,14 @@ interface Waiting {
   readonly pictured: boolean;
 }
 
-/** A text that a form has kept and queued while there was no network. */
+/** A text that a form has saved and queued while there was no network. */
 export function queuedDraft({ kind, title, owner, pictured }: Waiting): StoredDraft {
   const values = {
     ...getEmptyValues(kind, { zone: 'UTC', lang: 'en' }),
     ...least[kind],
     title,
     summary,
-    body: bodyOf(title),
+    body: getBody(title),
     themes: ['data-governance'],
     ...(pictured ? { cover: picture, coverAlt: 'A point' } : {}),
   };
@@ -52,13 +52,13 @@ export function queuedDraft({ kind, title, owner, pictured }: Waiting): StoredDr
 /** Writes a text into an open form. */
 export async function write(page: Page, kind: WrittenKind, title: string, file?: string): Promise<void> {
   await fillLeast(page, kind, title);
-  await page.locator('#f-body').fill(bodyOf(title));
+  await page.locator('#f-body').fill(getBody(title));
   if (!file) return;
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByLabel('What the picture shows').fill('A page of this site');
 }
 
-/** Publishes it where there is no network: it waits, and says so. */
+/** Publishes it where there is no network: it waits, and the page shows that. */
 export async function publishOffline(page: Page, title: string): Promise<void> {
   await publishButton(page).click();
   await expect(page.getByRole('heading', { name: `“${title}” is waiting to be sent` })).toBeFocused();

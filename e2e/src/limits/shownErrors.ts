@@ -1,39 +1,39 @@
 import type { Page } from '@playwright/test';
 import type { FormError } from '../forms';
 
-interface SaidFault {
+interface ShownError {
   /** The element that the summary leads to. */
   readonly id: string;
-  /** What the summary says. */
+  /** The words of the summary. */
   readonly text: string;
-  /** What is said beside the field itself. */
+  /** The words beside the field itself. */
   readonly beside: string;
-  /** What says that it is invalid: nothing can of a group of lines, and of a picture. */
+  /** Whether it is marked as invalid: a group of lines and a picture cannot be. */
   readonly marked: boolean;
 }
 
-interface SaidFaults {
-  readonly faults: readonly SaidFault[];
-  /** The ids of all that says that it is invalid. */
+interface ShownErrors {
+  readonly errors: readonly ShownError[];
+  /** The ids of everything that is marked as invalid. */
   readonly marked: readonly string[];
 }
 
-/** What the open form says is wrong with it. */
-export function saidFaults(page: Page): Promise<SaidFaults> {
+/** The errors that the open form shows. */
+export function getShownErrors(page: Page): Promise<ShownErrors> {
   return page.evaluate(() => {
-    const idOf = (element: Element) =>
+    const getId = (element: Element) =>
       (element.id.startsWith('f-') ? element : element.closest('[id^="f-"]'))?.id ?? '';
     const marked = [
-      ...new Set([...document.querySelectorAll('form [aria-invalid="true"]')].map((element) => idOf(element))),
+      ...new Set([...document.querySelectorAll('form [aria-invalid="true"]')].map((element) => getId(element))),
     ];
-    const faults = [...document.querySelectorAll('form [role="alert"] a[href^="#f-"]')].map((link) => {
+    const errors = [...document.querySelectorAll('form [role="alert"] a[href^="#f-"]')].map((link) => {
       const id = link.getAttribute('href')?.slice(1) ?? '';
       const field = document.getElementById(id);
-      const said = (field?.getAttribute('aria-describedby') ?? '').split(' ');
-      const beside = said.map((one) => document.getElementById(one)?.textContent ?? '').join(' ');
+      const descriptions = (field?.getAttribute('aria-describedby') ?? '').split(' ');
+      const beside = descriptions.map((one) => document.getElementById(one)?.textContent ?? '').join(' ');
       return { id, text: link.textContent ?? '', beside, marked: marked.includes(id) };
     });
-    return { faults, marked };
+    return { errors, marked };
   });
 }
 
@@ -46,7 +46,7 @@ const bounds: Readonly<Record<string, 'min' | 'max'>> = {
   'too-big': 'max',
 };
 
-/** The limit that the words of a fault have to name; undefined where it is about none. */
+/** The limit that the words of a error have to name; undefined where it is about none. */
 export function namedLimit({ field, code, index: place }: FormError): string | undefined {
   const bound = bounds[code];
   if (!bound) return undefined;
