@@ -19,7 +19,7 @@ interface MemberData {
 let config: Promise<DataConfig> | undefined;
 let replaced: MemberData | undefined;
 
-/** What reads in the member's name where a function says so. */
+/** Reads in the member's name. */
 export async function memberReader(): Promise<DataReader> {
   return replaced?.reader ?? createReader(await dataConfig(), { getToken });
 }

@@ -10,38 +10,37 @@ import type { Outcome } from './Outcome';
 import { setQueuedFlag } from './queuedFlag';
 import { getSource } from './writeItem';
 
-/** What sends drafts to the site, now or when that can be. */
+/** Sends drafts to the site, now or as soon as possible. */
 export interface Outbox {
   /**
-   * Queues a kept draft in the name of the member who is signed in, and tries to send it at once. Without one, a draft that
-   * has an owner waits; one that has none is not queued: `signed-out`, and it does not wait. `cancelled` where it was withdrawn
-   * before its turn came. Rejects only with what the device's own store rejects with.
+   * Queues a saved draft for the signed-in member and tries to send it at once. Signed out, a draft with an owner waits; one
+   * without is not queued and fails with `signed-out`. Fails with `cancelled` if it was withdrawn before its turn. Rejects
+   * only when the device's store fails.
    */
   readonly submit: (key: string, to: 'published' | 'draft') => Promise<Outcome>;
   /**
-   * Takes a draft out of the queue again, to go on writing; not while it is being sent: waits for that. Gives the draft as it
-   * then is, undefined when it has gone out.
+   * Takes a draft out of the queue, after a sending in progress. Resolves to the draft, or to undefined if it was sent.
    */
   readonly withdraw: (key: string) => Promise<Draft | undefined>;
   /**
-   * Sends what waits: now, when the network returns, when the page is seen again, and after growing pauses while something
-   * waits. However often it is started there is one sender, until each start has been stopped by the function that it gave.
+   * Starts sending queued drafts: now, when the network returns, when the page becomes visible, and after growing pauses.
+   * There is one sender for all starts; it stops when every start was stopped by the function that it returned.
    */
   readonly start: () => () => void;
-  /** Which draft is being sent and how much of its picture, from 0 to 1. */
+  /** The draft that is being sent, and the progress of its picture from 0 to 1. */
   readonly sending: Sending;
-  /** Hears how each try ended, in the background or by `submit`: one that waits may be heard of many times. Gives a function that ends it. */
+  /** Subscribes to the outcome of every attempt, in the background or by `submit`. Returns a function that unsubscribes. */
   readonly onOutcome: (listener: (outcome: Outcome) => void) => () => void;
 }
 
-/** The sender of a store's drafts. Pages have one: `outbox`. */
+/** Creates the outbox of a draft store. Pages have one: `outbox`. */
 export function createOutbox(store: DraftStore): Outbox {
   const { sending, send, betweenSendings } = createSender(store);
   const scheduler = createRetryScheduler(runPass);
   const listeners = new Set<(outcome: Outcome) => void>();
-  /** What was sent in this page, for who asks for it twice. */
+  /** What was sent from this page, for repeated submits. */
   const sentOutcomes = new Map<string, Outcome>();
-  /** When each draft was tried last: whatever keeps one from going out, the others have their turn. */
+  /** The order of attempts: a draft that cannot be sent does not block the others. */
   const turns = new Map<string, number>();
   let lastTurn = 0;
 
@@ -61,7 +60,7 @@ export function createOutbox(store: DraftStore): Outbox {
       turns.set(key, (lastTurn += 1));
       const outcome = await send(key, publishOutcome);
       sent ||= outcome.done;
-      // The network is down; what is unavailable may be so for one draft alone.
+      // Stop when the network is down; `unavailable` may concern one draft alone.
       if (!outcome.done && outcome.waits && outcome.error !== 'unavailable') break;
     }
     return { hasSent: sent, hasWaiting: (await readQueued()).some(isDue) };
@@ -92,7 +91,7 @@ export function createOutbox(store: DraftStore): Outbox {
     return !outcome.done && outcome.error === 'not-found' ? sentElsewhere(draft, outcome) : outcome;
   }
 
-  /** Of a draft that was gone when its turn came. */
+  /** The outcome of a draft that no longer existed when its turn came. */
   async function sentElsewhere({ key, kind, itemId: id, owner, values }: Draft, missing: Outcome): Promise<Outcome> {
     const here = sentOutcomes.get(key);
     if (here) return here;
@@ -103,7 +102,7 @@ export function createOutbox(store: DraftStore): Outbox {
         ? { done: true, kind, key, id, title, status: found.item.status }
         : missing;
     } catch {
-      // Who asks hears that there is no such draft, which is true.
+      // The caller learns that there is no such draft, which is true.
       return missing;
     }
   }
@@ -130,12 +129,12 @@ export function createOutbox(store: DraftStore): Outbox {
   };
 }
 
-/** A draft that is queued keeps the id of its notification, and what is known of what stands. */
+/** A draft that is queued again has the same notification id and known version. */
 function toQueued(before: Queued | undefined, to: Queued['to']): Queued {
   return { notificationId: newId(), ...(before && withoutError(before)), to, since: Date.now() };
 }
 
-/** Whether a draft is sent without anybody's asking again. */
+/** Whether a draft is sent without another submit. */
 function isDue({ queued }: Draft): boolean {
   return queued !== undefined && (queued.error === undefined || queued.error === 'signed-out');
 }

@@ -1,17 +1,17 @@
-/** How a round went. */
+/** The result of one pass over the queue. */
 export interface PassResult {
-  /** Something waits for a later round. */
+  /** Something waits for a later pass. */
   readonly hasWaiting: boolean;
-  /** Something was sent: the network is there. */
+  /** Something was sent, so the network works. */
   readonly hasSent: boolean;
 }
 
 export interface RetryScheduler {
-  /** Runs rounds until each start has been stopped by the function that it gave. */
+  /** Runs passes until every start was stopped by the function that it returned. */
   readonly start: () => () => void;
-  /** Runs a round now, or after the one under way; pauses are short again. */
+  /** Runs a pass now, or after the current one, and resets the pause. */
   readonly runNow: () => void;
-  /** Runs a round after a pause. */
+  /** Runs a pass after a pause. */
   readonly runLater: () => void;
   readonly isStarted: () => boolean;
 }
@@ -19,8 +19,8 @@ export interface RetryScheduler {
 const [shortest, longest] = [5_000, 60_000];
 
 /**
- * Runs `round` when it starts, when the network returns, when the page is seen again, and after growing pauses for as long as
- * something waits. One at a time; nothing before it starts.
+ * Runs passes on start, when the network returns, when the page becomes visible, and after growing pauses while something
+ * waits. One at a time; none before the start.
  */
 export function createRetryScheduler(runPass: () => Promise<PassResult>): RetryScheduler {
   let starts = 0;
@@ -35,7 +35,7 @@ export function createRetryScheduler(runPass: () => Promise<PassResult>): RetryS
     again = running;
     if (running || starts === 0) return;
     running = true;
-    // What a round rejects with is the device's own store: what is in it waits.
+    // A pass rejects only when the device's store fails: its drafts wait.
     const { hasWaiting: waits, hasSent: sent } = await runPass().catch(() => ({ hasWaiting: true, hasSent: false }));
     running = false;
     if (sent) pause = shortest;
@@ -50,7 +50,7 @@ export function createRetryScheduler(runPass: () => Promise<PassResult>): RetryS
 
   function runLater(): void {
     if (starts === 0 || running || timer !== undefined) return;
-    // With some chance in it, so that the devices of a place whose network returns do not come all at once.
+    // Jitter: many devices may come back online together.
     timer = setTimeout(() => void run(), pause * (0.75 + Math.random() / 2));
     pause = Math.min(2 * pause, longest);
   }
@@ -75,7 +75,7 @@ export function createRetryScheduler(runPass: () => Promise<PassResult>): RetryS
         window.addEventListener('online', runNow);
         document.addEventListener('visibilitychange', onVisible);
       }
-      // Whoever starts it may just have signed in.
+      // The member may just have signed in.
       runNow();
       let stopped = false;
       return () => {

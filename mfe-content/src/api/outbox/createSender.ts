@@ -13,7 +13,7 @@ import type { Outcome } from './Outcome';
 
 export interface Sender {
   readonly sending: Sending;
-  /** Sends one queued draft when its turn has come; `tried` is called if it really was tried. */
+  /** Sends one queued draft when its turn comes; calls `tried` if there was an attempt. */
   readonly send: (key: string, tried: (outcome: Outcome) => void) => Promise<Outcome>;
   /** Runs `work` while the draft is not being sent. */
   readonly betweenSendings: <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
@@ -21,17 +21,17 @@ export interface Sender {
 
 const LOCK = 'adp.content.outbox';
 
-/** The member who is signed in, once that is known. */
+/** The uid of the signed-in member, once the session is known. */
 export async function memberUid(): Promise<string | undefined> {
   const session = await settledSession();
   return isMember(session) ? session.user?.uid : undefined;
 }
 
-/** What sends the drafts of a store: one at a time, in one tab at a time. */
+/** Creates the sender of a store's drafts: one at a time, in one tab at a time. */
 export function createSender(store: DraftStore): Sender {
   const sending = createSending();
 
-  // A lock of its own for each draft, so that whoever wants to write on need not wait for others' pictures.
+  // One lock for each draft, so that withdrawing one does not wait for the pictures of others.
   const betweenSendings: Sender['betweenSendings'] = (key, work) => withLock(`${LOCK}.${key}`, work);
 
   async function sendLocked(key: string, tried: (outcome: Outcome) => void): Promise<Outcome> {
@@ -70,7 +70,7 @@ export function createSender(store: DraftStore): Sender {
       return { done: true, kind, key, ...sent };
     } catch (error) {
       const { user } = getSession();
-      // In another's name it was refused, which says nothing of the draft.
+      // The request was refused for another member: that is no error of the draft.
       if (user?.uid !== uid) return toWaiting(key, 'signed-out');
       const [code, waits] = [toAppError(error).code, isRetryable(error)];
       await saveError(key, queued, waits && code !== 'signed-out' ? undefined : code);
@@ -78,7 +78,7 @@ export function createSender(store: DraftStore): Sender {
     }
   }
 
-  /** Keeps with the draft why it waits for the member, if it does; one that was asked for anew meanwhile starts without. */
+  /** Saves with the draft why it waits for the member; not if it was submitted again meanwhile. */
   async function saveError(
     key: string,
     { since, error: before }: Queued,
@@ -98,9 +98,9 @@ export function createSender(store: DraftStore): Sender {
   };
 }
 
-/** The same, as if nothing had gone wrong yet. */
+/** The queue entry without its error. */
 export function withoutError({ error: code, ...queued }: Queued): Queued {
-  // Named to be left out.
+  // Named to be omitted.
   void code;
   return queued;
 }

@@ -14,10 +14,9 @@ export interface Delivered {
 }
 
 /**
- * Sends a queued draft: its picture, its text, what is to become of it, the notification. Each step is safe to repeat, and
- * what is done is noted in the kept draft at once, so that a later try goes on from there.
- * @throws DataError `conflict` where something else stands than the draft began from; and all that reader, writer, files and
- * store reject with
+ * Sends a queued draft: its picture, its text, its publication, the notification. Each step is idempotent and recorded in
+ * the stored draft at once, so that a later attempt continues there.
+ * @throws DataError `conflict` if the stored item is not the draft's base, and whatever the services reject with
  */
 export async function deliver(draft: QueuedDraft, delivery: Delivery): Promise<Delivered> {
   const { queued } = draft;
@@ -37,18 +36,18 @@ async function notifyAuthor(
   { id, title }: { readonly id: string; readonly title: string },
   { uid, writer, signal }: Delivery,
 ): Promise<void> {
-  // The member wants no such notes.
+  // The member has switched these notifications off.
   if (getSession().profile?.notificationPrefs.content.inApp === false) return;
   try {
     const item = { itemKind: kind, itemId, title };
     await writer.notify({ uid, topic: 'content', event: 'published', id, ...item, signal });
   } catch (error) {
-    // The item is published: that nobody can be told is no reason to keep its draft.
+    // The item is published: a refused notification is no reason to keep the draft.
     if (isRetryable(error)) throw error;
   }
 }
 
-/** Lets go of a draft that was sent as `sent`; what was written or asked for meanwhile stays, as a change of the item. */
+/** Removes a draft that was sent as `sent`. What was typed or requested meanwhile stays, as a change of the item. */
 async function removeSent(
   sent: Draft,
   queued: Queued,
@@ -61,7 +60,7 @@ async function removeSent(
   if (left && isFullySent(withSentCover(left, from, sent), sent, queued)) await store.remove(sent.key);
 }
 
-/** A form that is still open may have kept the picture again, in place of its address. */
+/** A form that is still open may have saved the picture again, in place of its address. */
 function withSentCover(current: Draft, from: Draft, sent: Draft): Draft {
   const [before, after] = [getCover(from.values), getCover(sent.values)];
   return before && after && 'dataUrl' in before && 'url' in after
@@ -78,7 +77,7 @@ function toRemainingChange(
   { base }: Draft,
   { to, since }: Queued,
 ): Draft {
-  // Named to be left out: it is told by now.
+  // Named to be omitted: the notification is sent.
   void pendingNotificationId;
   const again = requested && (requested.to !== to || requested.since !== since);
   return { ...current, base, ...(again && { queued: requested }) };

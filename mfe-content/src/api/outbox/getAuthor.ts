@@ -2,8 +2,8 @@ import { getSession } from '@adp/shared-auth';
 import { type Author, DataError, type DataReader, users } from '@adp/shared-data';
 
 /**
- * The byline of the member `uid`: as the session has it, or with `anew` (and where the session has none yet) as it is stored.
- * @throws DataError `not-found` for a member who has not been asked for a name yet
+ * The byline of the member `uid`: from the session, or as it is stored if `refresh` is set or the session has none.
+ * @throws DataError `not-found` for a member without a profile
  */
 export async function getAuthor(uid: string, reader: DataReader, refresh = false): Promise<Author> {
   const { user, profile } = getSession();

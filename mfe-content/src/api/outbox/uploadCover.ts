@@ -12,7 +12,7 @@ export async function uploadCover(draft: Draft, delivery: Delivery): Promise<Dra
   const cover = getCover(draft.values);
   if (!cover || !('dataUrl' in cover)) return draft;
   const { dataUrl } = cover;
-  // The same for every try with this picture, so that it is stored once; another picture has another name.
+  // The same name for every attempt with this picture, so that it is stored once.
   const name = `${draft.itemId.slice(0, 100)}-${hash(dataUrl)}`;
   const { uid, onProgress, signal } = delivery;
   const upload = { uid, name, blob: toBlob(dataUrl), onProgress, signal };
@@ -20,7 +20,7 @@ export async function uploadCover(draft: Draft, delivery: Delivery): Promise<Dra
   return updateDraft(draft, delivery.store, (current) => withAddress(current, dataUrl, url));
 }
 
-/** The draft with the picture's address in place of the picture, if it still is the same. */
+/** The draft with the picture's address in place of the picture, if it is still the same. */
 export function withAddress(draft: Draft, dataUrl: string, url: string): Draft {
   const cover = getCover(draft.values);
   if (!cover || !('dataUrl' in cover) || cover.dataUrl !== dataUrl) return draft;
@@ -32,7 +32,7 @@ async function upload_(upload: Parameters<DataFiles['uploadCover']>[0], files: D
   try {
     return await files.uploadCover(upload);
   } catch (error) {
-    // To a form, a conflict is one of texts.
+    // In a form, `conflict` means two versions of the text.
     throw hasErrorCode(error, 'conflict') ? new DataError('denied', { cause: error }) : error;
   }
 }

@@ -1,6 +1,6 @@
 const lastByName = new Map<string, Promise<unknown>>();
 
-/** Runs `work` when nothing else runs under this name: in no tab where the browser has locks, else in this page. */
+/** Runs `work` while no other work of this name runs: in any tab if the browser has locks, else in this page. */
 export async function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   if (!('locks' in navigator)) return queueInPage(name, work);
   let started = false;

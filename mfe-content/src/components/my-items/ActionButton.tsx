@@ -3,9 +3,9 @@ import { useText } from '../../text';
 import styles from './Actions.module.css';
 
 type ActionButtonProps = Omit<ComponentProps<'button'>, 'className' | 'type' | 'disabled'> & {
-  /** Its own work goes on: it says so. */
+  /** Its action is in progress. */
   readonly isPending?: boolean;
-  /** It cannot be pressed now. It keeps the keyboard, which a disabled button would lose. */
+  /** It cannot be pressed now but stays focusable, unlike a disabled button. */
   readonly isDisabled?: boolean;
 };
 

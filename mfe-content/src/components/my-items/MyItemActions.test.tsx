@@ -22,7 +22,7 @@ afterEach(() => {
   replaceReader(undefined);
 });
 
-/** Shows the actions of an item that is stored, and hears what was done. */
+/** Renders the actions of a stored item. */
 async function open(status: MyItem['status'] = 'published') {
   const data = createFakeData({
     documents: { 'articles/a-1': { ...storedSample('article'), authorUid: uid, status } },

@@ -46,7 +46,7 @@ const account = async () => within(await screen.findByRole('region', { name: 'In
 const list = async () => within(await (await account()).findByRole('list', { name: 'In your account' }));
 const titles = async () => (await list()).getAllByRole('heading').map(({ textContent }) => textContent);
 const numbered = (from: number, to: number) => Array.from({ length: to - from }, (_, place) => `Item ${from + place}`);
-// A section begins anew with another member: it is looked for each time.
+// The section is replaced for another member, so it is queried each time.
 const findRow = (title: string) =>
   waitFor(async () => {
     const row = (await account()).getByRole('heading', { name: title }).closest('li');

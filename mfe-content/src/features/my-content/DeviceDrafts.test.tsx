@@ -27,7 +27,7 @@ function goOffline() {
 const device = async () => within(await screen.findByRole('region', { name: 'On this device' }));
 const rows = async () =>
   within((await device()).getByRole('list', { name: 'On this device' })).getAllByRole('listitem');
-// A section begins anew with another member: it is looked for each time.
+// The section is replaced for another member, so it is queried each time.
 const findRow = (title: string) =>
   waitFor(async () => {
     const row = (await device()).getByRole('heading', { name: title }).closest('li');

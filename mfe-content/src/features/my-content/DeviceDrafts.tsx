@@ -9,11 +9,11 @@ import { useOutcomes } from './useOutcomes';
 import styles from './MyContent.module.css';
 import { PageSection } from './PageSection';
 
-/** What this device keeps: what was begun and not sent yet. Of other members' drafts only how many there are. */
+/** The drafts on this device that are not sent yet. Of other members' drafts, only their number. */
 export function DeviceDrafts() {
   const session = useSession();
   const uid = isMember(session) ? session.user?.uid : undefined;
-  // Nothing that was said to one member is read by the next one.
+  // A key: no status message of one member is shown to the next one.
   return <DraftList key={uid ?? ''} uid={uid} restoring={session.status === 'restoring'} />;
 }
 

@@ -16,7 +16,7 @@ interface DraftRowProps {
   readonly onStatus: (said: StatusMessage) => void;
 }
 
-/** Something written and not sent: what it is, how it stands, and what can be done with it. */
+/** One draft: what it is, its state, and its actions. */
 export function DraftRow({ draft, member, onStatus: onStatus }: DraftRowProps) {
   const text = useText();
   const sending = useSending(draft.key);

@@ -10,7 +10,7 @@ interface DraftStateProps {
   readonly member: boolean;
 }
 
-/** How a draft stands that is to be sent: on its way, waiting, or in need of the member. */
+/** The state of a queued draft: being sent, waiting, or failed until the member acts. */
 export function DraftState({ error, sending, member }: DraftStateProps) {
   const text = useText();
   const online = useOnline();

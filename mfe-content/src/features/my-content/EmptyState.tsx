@@ -8,7 +8,7 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-/** What stands where there is nothing: that, why, and what to do. */
+/** Shown in place of an empty list: that it is empty, why, and the next step. */
 export function EmptyState({ title, why, children }: EmptyStateProps) {
   return (
     <div className={styles['nothing']}>

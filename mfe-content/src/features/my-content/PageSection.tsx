@@ -13,7 +13,7 @@ interface PageSectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of the page: its title stands beside what it holds where there is room. */
+/** A section of the page: its title is beside its content where there is room. */
 export function PageSection({ title, why, status, children }: PageSectionProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 import type { DataErrorCode } from '@adp/shared-data';
 import type { Draft } from '../../lib/drafts/Draft';
 
-/** Why a draft waits for the member: its message is `myContent.failed.<fault>`, where there is one. */
+/** Why a draft waits for the member: its message is `myContent.failed.<code>`, where there is one. */
 export type DraftErrorCode = DataErrorCode | 'no-name';
 
 /** Why a draft that was to be sent waits for the member; undefined where it does not. */

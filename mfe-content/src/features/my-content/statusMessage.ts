@@ -4,7 +4,7 @@ import { getText } from '../../lib/forms/toFormValues';
 import type { WrittenKind } from '../../lib/kinds';
 import { itemPath } from '../../paths';
 
-/** What was done last, for the line that says it: its message is `myContent.status.<what>`. */
+/** What was done last. Its text is the message `myContent.status.<event>`. */
 export interface StatusMessage {
   readonly event:
     | 'published'
@@ -25,7 +25,7 @@ export interface StatusMessage {
   readonly to?: string | undefined;
 }
 
-/** What is said of a draft whose sending has ended so. */
+/** The status message of an outcome. */
 export function toStatusMessage(outcome: Outcome, { kind, values }: Pick<Draft, 'kind' | 'values'>): StatusMessage {
   const title = getTitle({ values });
   if (!outcome.done) return { event: outcome.waits ? 'queued' : 'failed', kind, title };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Draft } from '../../lib/drafts/Draft';
 import { drafts } from '../../lib/drafts/DraftStore';
 
-/** What this device keeps, last kept first, shown anew when it changes; undefined until it is known. */
+/** The drafts on this device, last saved first, kept up to date; undefined until they are known. */
 export function useDrafts(): readonly Draft[] | undefined {
   const [drafts_, setDrafts] = useState<readonly Draft[]>();
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useDrafts(): readonly Draft[] | undefined {
     const look = () => {
       looks += 1;
       const mine = looks;
-      // An answer that was overtaken says nothing.
+      // Ignore a result that a later read has overtaken.
       void drafts.list().then((found) => mine === looks && setDrafts(found));
     };
     const stop = drafts.subscribe(look);

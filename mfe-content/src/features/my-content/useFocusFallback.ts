@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Where what has the keyboard goes away, the keyboard goes on at the first link of its row, and at the section's heading
- * where the row has gone, too.
+ * When the focused element is removed, focus moves to the first link of its row, or to the section's heading if the row
+ * was removed, too.
  */
 export function useFocusFallback(section: RefObject<HTMLElement | null>, heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -5,7 +5,7 @@ import { outbox } from '../../api/outbox/outbox';
 import { drafts } from '../../lib/drafts/DraftStore';
 import { toStatusMessage, type StatusMessage } from './statusMessage';
 
-/** Says what becomes of drafts that are sent while the page is shown. `say` is the same at every call. */
+/** Reports the outcome of drafts that are sent while the page is open. `onStatus` must be stable. */
 export function useOutcomes(onStatus: (said: StatusMessage) => void): void {
   useEffect(
     () =>

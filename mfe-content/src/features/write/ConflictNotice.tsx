@@ -18,7 +18,7 @@ interface ConflictNoticeProps {
   readonly conflict: Conflict;
   readonly newer: StoredItem;
   readonly form: UseFormReturn<FormValues>;
-  /** Another number takes the keyboard here again: nothing is sent before the member has chosen. */
+  /** Each new attempt moves focus here: nothing is sent before the member has chosen. */
   readonly attempt: number;
 }
 

@@ -11,15 +11,15 @@ import type { StoredItem } from '../../api/StoredItem';
 import { QueuedNotice } from './QueuedNotice';
 
 interface DraftGateProps {
-  /** As it was kept last; with a rev of 0, it has not been yet. */
+  /** As it was saved last; a rev of 0 means never. */
   readonly draft: Draft;
-  /** The item that is changed, as it stands. */
+  /** The stored item that the draft changes. */
   readonly stored?: StoredItem | undefined;
-  /** It had to be kept under another name. */
+  /** Called when the draft was saved under another key. */
   readonly onMoved: (key: string) => void;
 }
 
-/** A draft in the hands of whoever is in front of the page: written on, waiting to be sent, or somebody else's. */
+/** What the visitor may do with a draft: edit it, wait until it is sent, or nothing if it is somebody else's. */
 export function DraftGate({ draft, stored, onMoved }: DraftGateProps) {
   const session = useSession();
   const uid = isMember(session) ? (session.user?.uid ?? null) : null;
@@ -31,8 +31,8 @@ export function DraftGate({ draft, stored, onMoved }: DraftGateProps) {
   useEffect(() => outbox.start(), []);
   const { owner, queued, kind } = current;
   if (owner !== null && !seen) return <FormSkeleton />;
-  // Who signs out does not leave a text behind for the next one. Where the owner's session only ended, or is just being
-  // looked for, the text stays where it is.
+  // After signing out, the text is hidden from the next visitor. If the owner's session only expired, or is being restored,
+  // it stays.
   const lapsed = seen?.uid === owner && uid === null && (session.ended !== null || session.status === 'restoring');
   if (owner !== null && owner !== uid && !lapsed) return <OtherOwnersDraft kind={kind} member={uid !== null} />;
   // Who has to sign in first has nothing to mend in the text.

@@ -27,7 +27,7 @@ export function EditPage() {
   const [params] = useSearchParams();
   const kind = writtenKinds.find((one) => pathname.startsWith(`${listPath(one)}/`));
   const key = params.get('draft') ?? undefined;
-  // A change has the item's name, unless it had to be kept beside another one.
+  // A change has the item's id as its key, unless it is a fork.
   const draft = isItemId(key) ? key : (id ?? '');
   const { id: name, continueAs } = useFormIdentity(`${id ?? ''} ${draft}`);
   if (!kind || !isItemId(id)) return null;
@@ -83,7 +83,7 @@ type EditState =
   | { readonly none: true }
   | { readonly draft: Draft; readonly stored?: StoredItem };
 
-/** The item as it stands and what the device keeps of its change. Without a network, what is kept is enough to go on. */
+/** The stored item and the saved draft of its change. Without a network, the draft is enough to continue. */
 function useEditState(
   kind: WrittenKind,
   id: string,

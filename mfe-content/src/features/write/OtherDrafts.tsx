@@ -9,7 +9,7 @@ import { editPath, paths, writePath } from '../../paths';
 import { useText } from '../../text';
 import styles from './Write.module.css';
 
-/** So many are shown; all of them stand on the page of the member's work. */
+/** The number of drafts shown; the page of the member's content has all. */
 const MOST = 3;
 /** In milliseconds. */
 const PAUSE = 2_000;
@@ -71,7 +71,7 @@ function useOthers({ key, kind, itemId, base }: Draft, uid: string | null): read
         setOthers((before) => (toKeys(before) === toKeys(same) ? before : same));
       });
     read();
-    // Each kept second is heard of here, too: it is looked once there is a pause.
+    // Every save of this form notifies, too: read once there is a pause.
     const stop = drafts.subscribe(() => {
       clearTimeout(clock);
       clock = setTimeout(read, PAUSE);

@@ -57,7 +57,7 @@ interface InListProps {
   readonly values: FormValues;
 }
 
-/** The item among others; until all of it is there that a list shows, what is missing is for the form to say. */
+/** The item's card as lists show it, once every field of the card is valid. */
 function InList({ kind, itemId, values }: InListProps) {
   const text = useText();
   const { profile } = useSession();

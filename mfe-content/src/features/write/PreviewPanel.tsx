@@ -7,7 +7,7 @@ import styles from './Write.module.css';
 
 const loadPreview = () => import(/* webpackChunkName: "write-preview" */ './Preview');
 
-/** What readers will see, beside the form; on a phone below it, when it is asked for. */
+/** What readers will see: beside the form, on a phone below it and on request. */
 export function PreviewPanel({ kind, itemId }: { kind: WrittenKind; itemId: string }) {
   const text = useText();
   const wide = useWide();

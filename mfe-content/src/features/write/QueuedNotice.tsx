@@ -15,7 +15,7 @@ import styles from './Write.module.css';
 
 interface QueuedNoticeProps {
   readonly draft: Draft;
-  /** Gives the draft back where it is not to be sent any more, or cannot be. */
+  /** Called with the draft when it was withdrawn or cannot be sent. */
   readonly onDraft: (draft: Draft) => void;
 }
 

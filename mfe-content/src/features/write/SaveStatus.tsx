@@ -9,7 +9,7 @@ import { toPlainText } from './toPlainText';
 import type { Autosave } from './useAutosave';
 import styles from './Write.module.css';
 
-/** Since when the device keeps what stands in the form; where it cannot, another way to keep it. */
+/** When the draft was saved on this device; if that fails, a download as a file. */
 export function SaveStatus({ autosave: { result, draft } }: { autosave: Autosave }) {
   const text = useText();
   const form = useFormContext<FormValues>();

@@ -10,7 +10,7 @@ interface SubmitBarProps {
   readonly base: DraftBase | null;
   readonly draft: string;
   readonly submit: Submit;
-  /** What the device keeps. */
+  /** The save status. */
   readonly children: ReactNode;
 }
 

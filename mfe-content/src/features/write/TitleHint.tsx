@@ -15,7 +15,7 @@ const PAUSE = 1_000;
 /** Shorter titles are like too many. */
 const LEAST = 8;
 
-/** Tells that something is published under such a title already, so that nobody writes it twice. Only a hint. */
+/** Shows published items with a similar title, so that nobody writes the same twice. Only a hint. */
 export function TitleHint({ kind, itemId }: { kind: WrittenKind; itemId: string }) {
   const text = useText();
   const title = getText(useWatch<FormValues>({ name: 'title' })).trim();

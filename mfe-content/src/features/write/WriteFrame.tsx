@@ -11,7 +11,7 @@ interface WriteFrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around every state of a writing page: the way back, the title, what belongs here. */
+/** The frame of a writing page in every state: the way back, the title and the purpose. */
 export function WriteFrame({ title, kind, children }: WriteFrameProps) {
   const text = useText();
   return (

@@ -18,7 +18,7 @@ export function WritePage() {
   const { kind } = useParams();
   const [params] = useSearchParams();
   const key = params.get('draft') ?? undefined;
-  // A draft that had to be kept under another key goes on where it is written.
+  // A draft that was forked continues in the same form.
   const { id: name, continueAs } = useFormIdentity(`${kind ?? ''} ${key ?? ''}`);
   if (!isWrittenKind(kind) || !isItemId(key)) return null;
   return <NewItem key={name} kind={kind} draft={key} onMoved={(to) => continueAs(`${kind} ${to}`)} />;

@@ -4,7 +4,7 @@ import { getFields } from '../../lib/forms/sections';
 import { getList, getText } from '../../lib/forms/toFormValues';
 import type { WrittenKind } from '../../lib/kinds';
 
-/** What is written in a form, as a plain text to be kept elsewhere: a paragraph for each field, under its label. */
+/** A form's values as plain text, to be saved as a file: a paragraph for each field, under its label. */
 export function toPlainText(kind: WrittenKind, values: FormValues, getLabel: (field: Field) => string): string {
   return getFields(kind)
     .flatMap((field) => {

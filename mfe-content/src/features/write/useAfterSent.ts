@@ -13,7 +13,7 @@ interface SentItem {
   readonly status: 'published' | 'draft' | 'archived';
 }
 
-/** What happens once a text has gone out: what the pages remember is read anew, and the item is shown, or the member's own list. */
+/** After a text was sent: invalidates the pages' data and opens the item, or the member's content. */
 export function useAfterSent(): (sent: SentItem) => void {
   const text = useText();
   const navigate = useNavigate();

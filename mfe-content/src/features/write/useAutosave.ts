@@ -6,12 +6,12 @@ import type { Draft, DraftBase } from '../../lib/drafts/Draft';
 import { drafts, type SaveResult } from '../../lib/drafts/DraftStore';
 import type { FormValues } from '../../lib/forms/FormValues';
 
-/** At most so long after a key what is typed is kept on the device, in milliseconds. The issue allows two seconds. */
+/** Time from a key to saving, in milliseconds. The limit is two seconds. */
 const SAVE_DELAY = 800;
-/** So long the device may take to keep it, in milliseconds, until a quicker place is used beside. */
+/** Time that a save may take before the synchronous store is used beside it, in milliseconds. */
 const SLOW_AFTER = 800;
 
-/** Nothing is typed that is not kept, nothing is being kept, nothing is being sent. */
+/** Nothing unsaved, no save in progress, not paused. */
 const idle = { dirty: false, keeping: false, resting: false, open: true };
 
 interface AutosaveOptions {
@@ -24,34 +24,34 @@ interface AutosaveOptions {
 }
 
 export interface Autosave {
-  /** What the device said last; undefined before anything was written. */
+  /** The result of the last save; undefined before the first one. */
   readonly result: SaveResult | undefined;
-  /** The draft as it is kept, with what it changes. */
+  /** The draft as it was saved last. */
   readonly draft: Draft;
-  /** Keeps what stands in the form now, and gives the draft as it is kept. */
+  /** Saves the form's values now and resolves to the saved draft. */
   readonly flush: () => Promise<Draft>;
-  /** Goes on from what is kept, which the sender has changed. */
+  /** Continues from a stored draft that the outbox has changed. */
   readonly replaceDraft: (draft: Draft) => void;
-  /** What is written is meant to change this version from now on. */
+  /** Makes this version the base of the draft. */
   readonly rebase: (base: DraftBase) => void;
-  /** Keeps what stands in the form as a new item, in the place of a change of one that is gone, and gives the new draft. */
+  /** Saves the form's values as a new item, in place of a change of an item that is gone. Resolves to the new draft. */
   readonly saveAsNew: () => Promise<Draft>;
-  /** While it is being sent, the form is not kept. */
+  /** While paused, for sending, the form is not saved. */
   readonly pause: (resting: boolean) => void;
 }
 
-/** Keeps what is typed on this device: within a second of a key, and when the page is hidden or goes. */
-export function useAutosave({ form, draft, uid, onSaved: onKept, onMoved }: AutosaveOptions): Autosave {
+/** Saves what is typed on this device: within a second of a key, and when the page is hidden or closed. */
+export function useAutosave({ form, draft, uid, onSaved, onMoved }: AutosaveOptions): Autosave {
   const [result, setResult] = useState<SaveResult>();
   const [savedDraft, setSavedDraft] = useState(draft);
   const current = useRef(draft);
   const state = useRef({ ...idle, clock: undefined as ReturnType<typeof setTimeout> | undefined });
-  const latest = useRef({ uid, onKept, onMoved });
+  const latest = useRef({ uid, onSaved, onMoved });
   useEffect(() => {
-    latest.current = { uid, onKept, onMoved };
+    latest.current = { uid, onSaved, onMoved };
   });
 
-  /** The draft with what stands in the form now. */
+  /** The draft with the form's current values. */
   const getCurrent = useCallback((): Draft => {
     const { owner } = current.current;
     return { ...current.current, owner: owner ?? latest.current.uid, values: { ...form.getValues() } };
@@ -65,21 +65,21 @@ export function useAutosave({ form, draft, uid, onSaved: onKept, onMoved }: Auto
       state.current.dirty = false;
       state.current.keeping = true;
       const given = getCurrent();
-      // A store that takes its time is not waited for: a crash meanwhile finds it where it is kept at once.
+      // If the save is slow, a synchronous copy survives a crash meanwhile.
       const late = setTimeout(() => drafts.saveSync(given), SLOW_AFTER);
       const saved = await drafts.save(given);
       clearTimeout(late);
       state.current.keeping = false;
       current.current = saved.draft;
-      // That it had to be kept apart is said for as long as the form stands.
+      // The notice of a fork stays for as long as the form is open.
       setResult((before) => ({ ...saved, forked: saved.forked || before?.forked === true }));
       setSavedDraft(saved.draft);
-      latest.current.onKept(saved.draft);
-      // A page that has been left is not called back.
+      latest.current.onSaved(saved.draft);
+      // Not after the page has been left.
       if (saved.forked && state.current.open) latest.current.onMoved(saved.draft.key);
       return saved.draft;
     };
-    // One after the other: each begins from what the one before has kept.
+    // One save after the other: each begins from the draft that the one before has saved.
     const result = before.current.then(next);
     before.current = result;
     return result;
@@ -95,7 +95,7 @@ export function useAutosave({ form, draft, uid, onSaved: onKept, onMoved }: Auto
     };
     const stop = form.subscribe({ formState: { values: true }, callback: onValuesChange });
     const saveBeforeLeaving = () => {
-      // What is on its way to the disk when the page goes does not always arrive there.
+      // A write that is in progress when the page closes may be lost.
       if (!(now.dirty || now.keeping) || now.resting) return;
       drafts.saveSync(getCurrent());
       void save();
@@ -108,7 +108,7 @@ export function useAutosave({ form, draft, uid, onSaved: onKept, onMoved }: Auto
     return () => {
       stop();
       now.open = false;
-      // The page goes within the site: what was typed in the last second is kept, too.
+      // Navigation within the site: save what was typed in the last second, too.
       saveBeforeLeaving();
       window.removeEventListener('pagehide', saveBeforeLeaving);
       document.removeEventListener('visibilitychange', onVisibilityChange);
@@ -122,7 +122,7 @@ export function useAutosave({ form, draft, uid, onSaved: onKept, onMoved }: Auto
     current.current = next;
     state.current.dirty = false;
     setSavedDraft(next);
-    latest.current.onKept(next);
+    latest.current.onSaved(next);
   }, []);
   const rebase = useCallback(
     (base: DraftBase) => {

@@ -11,9 +11,9 @@ import type { StoredItem } from '../../api/StoredItem';
 import type { Autosave } from './useAutosave';
 
 export interface Conflict {
-  /** What stands instead of what the text began from. */
+  /** The stored version that is not the draft's base. */
   readonly newer: StoredItem | undefined;
-  /** Looks at what stands now. Rejects with DataError. */
+  /** Reads the stored version. Rejects with DataError. */
   readonly readNewer: () => Promise<void>;
   readonly useMine: () => void;
   readonly useNewer: () => void;
@@ -74,7 +74,7 @@ export function useConflict({ draft, stored, form, autosave }: Versions): Confli
   };
 }
 
-/** Whether a text began from another version than the one that stands, and says something else than that. */
+/** Whether the draft has another base than the stored version, and another text. */
 function differs({ kind, base, values }: Draft, { item, version }: StoredItem): boolean {
   return base?.version !== version && !sameValues(kind, values, toFormValues(kind, item, { zone: readerZone() }));
 }

@@ -2,15 +2,15 @@ import { useState } from 'react';
 
 interface FormIdentity {
   readonly key: string;
-  /** Tells forms apart for React. */
+  /** React key of the form. */
   readonly id: number;
   /** The key under which the form will go on. */
   readonly next?: string;
 }
 
 /**
- * The name of the form in which the draft of `key` is written: another key is another form, unless this one has said that it
- * goes on there, and then stays as it is.
+ * The identity of the form of a draft: another key is another form, unless this form has announced by `continueAs` that it
+ * continues under that key.
  */
 export function useFormIdentity(key: string): { readonly id: number; readonly continueAs: (key: string) => void } {
   const [known, setKnown] = useState<FormIdentity>({ key, id: 0 });

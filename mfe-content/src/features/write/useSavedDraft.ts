@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Draft } from '../../lib/drafts/Draft';
 import { drafts } from '../../lib/drafts/DraftStore';
 
-/** What this device keeps under a key: nothing, a draft, or not known yet. */
+/** The draft saved under a key on this device; `coming` until it is known. */
 export function useSavedDraft(key: string): Draft | undefined | 'coming' {
   const [draft, setDraft] = useState<Draft | undefined | 'coming'>('coming');
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { createDraftStore } from './createDraftStore';
 import { emptyDevice, newDraft, titled } from './testing/device';
 
-/** Channels as browsers have them: whoever has the same one hears it, but not who says it. */
+/** Channels as browsers have them: a message reaches every other channel of the same name. */
 class FakeChannel {
   static readonly open = new Set<FakeChannel>();
   onmessage: (() => void) | null = null;

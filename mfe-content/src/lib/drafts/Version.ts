@@ -1,6 +1,6 @@
 import type { Draft } from './Draft';
 
-/** A draft at one point of its history, with what tells a later text of it from another text. */
+/** A draft at one point of its history, with what distinguishes a later version from another text. */
 export interface Version {
   readonly draft: Draft;
   /** The ids of the versions that it was made from, oldest first, and its own at the end: `<page>.<number>`. */

@@ -9,7 +9,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Holds back the answers to whoever opens the database, until they are let through. */
+/** Delays the answers to every open request of the database until they are released. */
 function hangOpening(): () => void {
   const { open } = IDBFactory.prototype;
   const waiting: (() => void)[] = [];

@@ -101,9 +101,9 @@ test('what a newer build has added is kept', async () => {
 
 test('marks of a store that nobody understands any more are no matter', async () => {
   await putRecords(
-    ...[7, { trail: 'x', spare: 7 }, { trail: [] }].map((kept, index) => ({
+    ...[7, { trail: 'x', spare: 7 }, { trail: [] }].map((marks, index) => ({
       ...newDraft({ key: `k${index}`, rev: 1 }),
-      kept,
+      kept: marks,
     })),
   );
   const store = createDraftStore();

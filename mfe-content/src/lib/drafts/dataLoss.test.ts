@@ -47,7 +47,7 @@ class Tab {
   private async make(move: (typeof moves)[number]): Promise<void> {
     if (move === 'type') await this.save(this.typed());
     if (move === 'typeTwice') await Promise.all([this.save(this.typed()), this.save(this.typed())]);
-    // From a part of the page that has not heard what came of the last keep.
+    // From a part of the page that has not received the last save's result.
     if (move === 'typeStale') {
       const { key, rev } = this.stale;
       await this.save(this.stale.key === this.draft.key ? { ...this.typed(), key, rev } : this.typed());

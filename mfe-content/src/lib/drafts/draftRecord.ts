@@ -12,11 +12,11 @@ type StoredDraft = Omit<Draft, 'queued' | 'pendingNotificationId'> & {
   readonly queued?: StoredQueue;
   readonly untold?: string;
 };
-type StoredQueue = Omit<Queued, 'notificationId' | 'error' | 'written'> & {
-  readonly noticeId: string;
-  readonly fault?: DataErrorCode;
-  readonly written?: { readonly version: string; readonly print: string };
-};
+type StoredQueue = Omit<Queued, 'notificationId' | 'error' | 'written'> &
+  Readonly<Record<'noticeId', string>> &
+  Readonly<Partial<Record<'fault', DataErrorCode>>> & {
+    readonly written?: { readonly version: string; readonly print: string };
+  };
 
 /** The record of a version: the fields of the draft side by side, and the version's own under `kept`. */
 export function toRecord({ draft, trail, forkKey, withoutPicture }: Version): object {
@@ -74,7 +74,7 @@ function isStoredDraft(value: Record<string, unknown>): value is Record<string, 
     isText(key) &&
     writtenKinds.some((known) => known === kind) &&
     isText(itemId) &&
-    (base === null || (isRecord(base) && isText(base['version']) && isAnyOf(base['status'], statuses))) &&
+    (base === null || (isRecord(base) && isText(base['version']) && isIncluded(base['status'], statuses))) &&
     (owner === null || typeof owner === 'string') &&
     isRecord(values) &&
     Object.values(values).every(isFieldValue) &&
@@ -91,7 +91,7 @@ const targets = ['published', 'draft'];
 function isStoredQueue(value: unknown): boolean {
   if (!isRecord(value)) return false;
   const { to, since, noticeId, fault } = value;
-  return isAnyOf(to, targets) && isNumber(since) && isText(noticeId) && (fault === undefined || isText(fault));
+  return isIncluded(to, targets) && isNumber(since) && isText(noticeId) && (fault === undefined || isText(fault));
 }
 
 function isFieldValue(value: unknown): boolean {
@@ -114,4 +114,4 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 const isText = (value: unknown) => typeof value === 'string' && value !== '';
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
-const isAnyOf = (value: unknown, these: readonly string[]) => these.some((one) => one === value);
+const isIncluded = (value: unknown, these: readonly string[]) => these.some((one) => one === value);

@@ -5,7 +5,7 @@ import { getCount, isUnmarked, getPage, toTrail, toUnreadId } from './versionIds
 /** Merges two versions of one key; undefined if neither was made from the other, so that both must be stored. */
 export function mergeVersions(stored: Version, incoming: Version): Version | undefined {
   const id = getVersionId(incoming);
-  if (stored.trail.includes(id)) return getVersionId(stored) === id ? withPictureOf(stored, incoming) : stored;
+  if (stored.trail.includes(id)) return getVersionId(stored) === id ? restorePicture(stored, incoming) : stored;
   if (incoming.trail.includes(getVersionId(stored))) return replaceWith(stored, incoming);
   if (isUnmarked(id)) return isNewer(incoming.draft, stored.draft) ? replaceWith(stored, incoming) : stored;
   const since = getIdsSince(stored, incoming);
@@ -25,7 +25,7 @@ function getIdsSince(stored: Version, incoming: Version): readonly string[] | un
 }
 
 /** The same version from two stores: one of them may have had no room for its picture. */
-function withPictureOf(stored: Version, incoming: Version): Version {
+function restorePicture(stored: Version, incoming: Version): Version {
   if (!stored.withoutPicture || incoming.withoutPicture) return stored;
   return { ...incoming, draft: { ...stored.draft, values: incoming.draft.values }, trail: stored.trail };
 }

@@ -33,7 +33,7 @@ export interface Field {
   /** Where the schema has it, if not under the same name: `venue.name`. */
   readonly path?: string;
   readonly input: FieldInput;
-  /** How many signs, items, or how large a number. Signs are UTF-16 units where the schema counts those. */
+  /** Limits of characters, of entries, or of a number. `units`: the schema counts UTF-16 units. */
   readonly min?: number;
   readonly max?: number;
   readonly units?: true;
@@ -43,12 +43,12 @@ export interface Field {
   /** The field under which the names of its options are found: `useValueName`. */
   readonly named?: string;
   readonly optional?: true;
-  /** The field that holds the zone of a moment. */
+  /** The field that has the zone of a date and time. */
   readonly zoneIn?: string;
-  /** Whether a day alone is asked for; then `ends` makes of it the end of that day. */
+  /** Whether the value is a day alone; `ends` then makes it the end of that day. */
   readonly dayOnly?: (values: FormValues) => boolean;
   readonly ends?: true;
-  /** When it is asked for at all; otherwise it is kept on the device and not sent. */
+  /** When the field is shown; a hidden value is saved on the device and not sent. */
   readonly when?: (values: FormValues) => boolean;
 }
 

@@ -8,7 +8,7 @@ export type CoverValue = ({ readonly dataUrl: string } | { readonly url: string 
 export type FieldValue = string | boolean | readonly string[] | CoverValue | null;
 
 /**
- * What a form holds while it is filled in, by the names of its fields: what is typed, as it is typed, so that it can be kept
- * on the device and shown again as it was. Plain JSON.
+ * A form's values by the names of its fields: text as it is typed, so that it can be saved on the device and restored.
+ * Plain JSON.
  */
 export type FormValues = Readonly<Record<string, FieldValue>>;

@@ -8,7 +8,7 @@ import { product } from './fields/product';
 /** The form of each kind. */
 export const sections: Readonly<Record<WrittenKind, readonly Section[]>> = { article, event, opportunity, product };
 
-/** Every field of a kind's form, in the order in which they are asked for. */
+/** Every field of a kind's form, in its order. */
 export function getFields(kind: WrittenKind): readonly Field[] {
   return sections[kind].flatMap(({ fields }) => fields);
 }

@@ -42,7 +42,7 @@ interface FormContext {
   readonly isFirstPublication: boolean;
 }
 
-/** What keeps a form from being sent, in the order of its fields; nothing where the item fits its schema. */
+/** The errors of a form in the order of its fields; empty if the item fits its schema. */
 export function toFormErrors(kind: WrittenKind, values: FormValues, context: FormContext): readonly FormError[] {
   const fields = getFields(kind);
   const draft = toItemFields(kind, values);
@@ -133,7 +133,7 @@ function toErrors(
   const missing = isMissing(field, values) || !codes.some((code) => code === message);
   const code = missing ? 'missing' : (codes.find((one) => one === message) ?? 'missing');
   if (place === undefined) return [{ field, code }];
-  // Empty lines are not sent: the line that is meant stands further down in the form.
+  // Blank lines are not sent: convert the index to that of the form.
   return [{ field, code, index: getFilledEntries(values, field)[place]?.index ?? place }];
 }
 

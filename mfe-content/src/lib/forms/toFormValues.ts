@@ -34,7 +34,7 @@ export function toFormValues(kind: WrittenKind, item: WholeItem<WrittenKind>, { 
   return { ...values, ...sequence, ...(values['timezone'] === '' ? { timezone: zone } : {}) };
 }
 
-/** Whether two forms say the same; of hidden bookkeeping nothing is said. */
+/** Whether two forms have the same values in all fields; hidden bookkeeping is not compared. */
 export function sameValues(kind: WrittenKind, one: FormValues, other: FormValues): boolean {
   return differingFields(kind, one, other).length === 0;
 }
@@ -49,8 +49,7 @@ export function differingFields(kind: WrittenKind, one: FormValues, other: FormV
 }
 
 /**
- * Values of a form that were kept by this build or another one: what is missing is empty, what no field takes any more is
- * left as it is.
+ * Form values saved by this or another build: missing values become empty, values without a field are left as they are.
  */
 export function normalizeValues(kind: WrittenKind, saved: FormValues): FormValues {
   const fields = getFields(kind).map((field) => {
@@ -122,7 +121,7 @@ function toFieldValue(
 
 function toDateTimeText(field: Field, dateTime: Date, { zone, allDay }: { zone: string; allDay: boolean }): string {
   if (field.input === 'day') return dateTime.toISOString().slice(0, 10);
-  // A whole day ends where the next one begins: its form asks for the day itself.
+  // An all-day event ends where the next day begins: the form shows the day itself.
   const last = allDay && field.ends ? new Date(dateTime.getTime() - DAY / 24) : dateTime;
   return toWallClock(zone, last);
 }

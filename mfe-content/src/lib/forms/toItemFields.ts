@@ -7,12 +7,12 @@ import { getFields } from './sections';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Stands for a picture's address until it is uploaded. */
+/** The address of a picture until it is uploaded. */
 const NOT_UPLOADED_YET = 'https://upload.invalid/';
 
 /**
- * What a form makes of the item: trimmed, without what is empty or not asked for, moments as the clocks of their zone say.
- * Not checked: `faultsOf` says what does not fit.
+ * Converts a form's values to the item's fields: trimmed, without empty and hidden fields, times in their own zone.
+ * Not validated: see `toFormErrors`.
  */
 export function toItemFields(kind: WrittenKind, values: FormValues): Fields {
   const draft: Record<string, unknown> =
@@ -24,7 +24,7 @@ export function toItemFields(kind: WrittenKind, values: FormValues): Fields {
   return draft;
 }
 
-/** The entries of a list that are more than space, with the place where each stands in the form. */
+/** The entries of a list that are not blank, each with its index in the form. */
 export function getFilledEntries(
   values: FormValues,
   { name, input }: Field,
@@ -49,7 +49,7 @@ function toStoredValue(field: Field, values: FormValues): unknown {
   if (input === 'lines' || input === 'addresses') return getFilledEntries(values, field).map(({ text }) => text);
   if (Array.isArray(value)) return value;
   const text = getText(value).trim();
-  // What must be there is judged as an empty text: its schema says how much is missing.
+  // A required text stays an empty text: its schema reports the missing length.
   if (text === '') return field.optional && input !== 'markdown' ? undefined : toEmpty(input);
   if (input === 'number') return toNumber(text);
   if (input === 'day') return ifStorable(toInstant('UTC', `${text}T00:00`)) ?? text;
@@ -83,7 +83,7 @@ function toNumber(text: string): number {
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
 }
 
-/** An address as it is stored: whole, and with its signs escaped. */
+/** A URL as it is stored: absolute and escaped. */
 export function toAddress(text: string): string {
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
   try {

@@ -9,7 +9,7 @@ import { shrinkCover, type CoverErrorCode } from './shrinkCover';
 import { useFieldText } from './useFieldText';
 import { fieldId, type FieldProps, useFieldValue } from './fieldBinding';
 
-/** A picture from the device, made smaller there. What is said of it stays when it is taken away. */
+/** A picture from the device, made smaller there. Its description stays when the picture is removed. */
 export function CoverInput({ kind, field, error }: FieldProps) {
   const text = useText();
   const { getLabel, getHint } = useFieldText(kind);
@@ -92,7 +92,7 @@ export function CoverInput({ kind, field, error }: FieldProps) {
   );
 }
 
-/** The picture that is chosen, its place kept while it comes, and how large it is. */
+/** The chosen picture and its size; its space is reserved while it loads. */
 function CoverPicture({ cover }: { readonly cover: CoverValue }) {
   const text = useText();
   const { width, height, bytes } = cover;

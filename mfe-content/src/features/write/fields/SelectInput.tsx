@@ -6,7 +6,7 @@ import { useFieldText } from './useFieldText';
 import { fieldId, type FieldProps, useAfterFirstRender, useFieldValue } from './fieldBinding';
 
 type SelectInputProps = FieldProps & {
-  /** What is offered. A stored value that is not stands among it all the same. */
+  /** The options. A stored value that is not among them is added. */
   readonly offered: readonly string[];
   readonly getName: (value: string) => string;
   readonly children: ReactNode;

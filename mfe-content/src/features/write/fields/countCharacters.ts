@@ -4,7 +4,7 @@ import type { Field, FieldInput } from '../../../lib/forms/Field';
 /** Inputs whose limit counts what is typed. */
 const countedInputs: readonly FieldInput[] = ['line', 'paragraph', 'markdown', 'address', 'email'];
 
-/** How many signs of a text count for its limit: without space around it, as it is stored. */
+/** The length of a text as its limit counts it: trimmed, as it is stored. */
 export function countCharacters(typed: string, { units, input }: Pick<Field, 'units' | 'input'>): number {
   const text = typed.trim();
   const stored = text !== '' && (input === 'address' || input === 'addresses') ? toAddress(text) : text;
@@ -14,7 +14,7 @@ export function countCharacters(typed: string, { units, input }: Pick<Field, 'un
 /** Whether a text of one field is longer than it may be. */
 export function isTooLong(typed: string, field: Field): boolean {
   const { input, max } = field;
-  // No text has more signs than units: short ones are not counted.
+  // No text has more characters than UTF-16 units: short texts need no counting.
   return (
     max !== undefined && countedInputs.includes(input) && typed.length > max && countCharacters(typed, field) > max
   );

@@ -40,7 +40,7 @@ export function fillStorage(most = 0): void {
   };
 }
 
-/** An article that nobody has kept yet. */
+/** An article that was not saved yet. */
 export function newDraft(more: Partial<Draft> = {}): Draft {
   const key = more.key ?? 'a1';
   const values = { title: 'One' };
@@ -59,7 +59,7 @@ export const picture: CoverValue = {
   bytes: 202_500,
 };
 
-/** A draft as it is stored, by whoever. */
+/** The record of a draft, with or without the marks of this build. */
 export function getRecord(draft: Draft, marks: Partial<Version> = {}): object {
   return marks.trail ? toRecord({ draft, trail: marks.trail, forkKey: 'spare', ...marks }) : draft;
 }
@@ -73,7 +73,7 @@ export async function putRecords(...records: readonly object[]): Promise<void> {
   database.close();
 }
 
-/** What lies in the database. */
+/** All records of the database. */
 export async function records(): Promise<readonly Record<string, unknown>[]> {
   const database = await opened();
   const request = database.transaction('drafts').objectStore('drafts').getAll();
