@@ -111,7 +111,11 @@ function createPage(folder: string, files: string[]) {
   const context = vm.createContext({
     document,
     // webpack's script loader asks it for the page's own origin, and nobody may ask for more.
-    window: strict('window', { location: strict('location', { origin: 'http://shell.invalid' }) }),
+    window: strict('window', {
+      location: strict('location', { origin: 'http://shell.invalid' }),
+      // react-hook-form tests for a browser by it, as it is imported.
+      HTMLElement: undefined,
+    }),
     console,
     setTimeout,
     clearTimeout,
