@@ -15,7 +15,6 @@ export type { MarkedNotifications, MarkNotification } from './notifications/noti
 export { getKnownMember, loadMember } from './store/syncStores';
 export { withStore } from './store/withStore';
 export { makeMemberStore, type MemberState } from './store/makeMemberStore';
-export { followSessionProfile } from './store/mirrorSession';
 export { getMemberUid, memberChanged, useMemberUid } from './store/memberSession';
 
 // What apps use of the packages themselves. Each name costs every signed-in page its bytes: add one with its user.

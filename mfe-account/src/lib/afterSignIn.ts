@@ -20,19 +20,29 @@ export function useNextPath(): string {
 export function useRedirectAfterSignIn(next: string): boolean {
   const session = useSession();
   const navigate = useNavigate();
-  const hasMember = isMember(session);
-  const { profile } = session;
+  const uid = isMember(session) ? session.user?.uid : undefined;
   useEffect(() => {
-    if (!hasMember) return undefined;
-    const proceed = (path: string) => void navigate(path, { replace: true });
-    if (profile !== undefined) {
-      proceed(profile === null ? withNext(paths.welcome, next) : next);
-      return undefined;
-    }
+    if (uid === undefined) return undefined;
+    let isWaiting = true;
+    const proceed = (path: string) => {
+      if (isWaiting) void navigate(path, { replace: true });
+      isWaiting = false;
+    };
     const timer = setTimeout(() => proceed(next), PROFILE_TIMEOUT);
+    isNewcomer(uid).then(
+      (answer) => proceed(answer ? withNext(paths.welcome, next) : next),
+      () => proceed(next),
+    );
     return () => {
+      isWaiting = false;
       clearTimeout(timer);
     };
-  }, [hasMember, profile, next, navigate]);
-  return hasMember;
+  }, [uid, next, navigate]);
+  return uid !== undefined;
+}
+
+/** Whether the member has no document yet. Redux is downloaded once somebody has signed in, not with the sign-in page. */
+async function isNewcomer(uid: string): Promise<boolean> {
+  const { loadMember } = await import('@adp/shared-store');
+  return (await loadMember(uid)) === null;
 }

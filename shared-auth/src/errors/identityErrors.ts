@@ -115,11 +115,3 @@ function getEmail(error: unknown): string | undefined {
 function property(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
-
-/** @deprecated */
-export {
-  getErrorInfo as faultOf,
-  identityErrors as identityFaults,
-  toIdentityError as identityErrorOf,
-  type IdentityErrorInfo as IdentityFault,
-};

@@ -12,9 +12,8 @@ import {
   updatePassword,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
-import type { User } from '@adp/shared-data';
 import { IdentityError, toIdentityError } from '../errors/identityErrors';
-import { clearSession, publishProfile } from '../session/sessionStore';
+import { clearSession } from '../session/sessionStore';
 import { createProvider, type ProviderId } from './providers';
 import { actionUrl } from './signIn';
 import { recordSignOutReason } from './syncSession';
@@ -102,9 +101,4 @@ export async function endSessionBefore(time: Date): Promise<void> {
   const auth = await readyAuth();
   const began = (await auth.currentUser?.getIdTokenResult())?.authTime;
   if (began && Date.parse(began) < time.getTime()) await auth.signOut();
-}
-
-/** @deprecated The member's store shows what was saved. */
-export function showProfile(user: User): void {
-  publishProfile(user);
 }

@@ -1,10 +1,8 @@
-import { createReader, DataError, readDataConfig, users } from '@adp/shared-data';
 import { onIdTokenChanged, type Auth, type User } from 'firebase/auth';
 import {
   clearSession,
   getSession,
   hasStoredSession,
-  publishProfile,
   rememberSession,
   setSession,
   type SessionEnd,
@@ -29,7 +27,7 @@ export async function deferSync<Result>(auth: Auth, work: () => Promise<Result>)
     return await work();
   } finally {
     isDeferred = false;
-    if (auth.currentUser) showUser(auth, auth.currentUser);
+    if (auth.currentUser) showUser(auth.currentUser);
   }
 }
 
@@ -37,7 +35,7 @@ export async function deferSync<Result>(auth: Auth, work: () => Promise<Result>)
 export function syncSession(auth: Auth): void {
   const follow = (user: User | null) => {
     if (isDeferred) return;
-    if (user) showUser(auth, user);
+    if (user) showUser(user);
     // A sign-out, here or in another tab, clears the stored session first: one that is still stored was ended by the service.
     else if (hasStoredSession()) clearSession(reason);
     else if (getSession().status !== 'signed-out') clearSession();
@@ -48,8 +46,8 @@ export function syncSession(auth: Auth): void {
   onIdTokenChanged(auth, follow);
 }
 
-/** Shows the SDK's user as the session's. The profile is read when the member is another one than before. */
-export function showUser(auth: Auth, user: User): void {
+/** Shows the SDK's user as the session's. The profile of another member is unknown until the store has read it. */
+export function showUser(user: User): void {
   rememberSession();
   const before = getSession().user;
   const sameMember = before?.uid === user.uid && before.isAnonymous === user.isAnonymous;
@@ -62,26 +60,6 @@ export function showUser(auth: Auth, user: User): void {
     ended: null,
     ...(sameMember ? {} : { profile: user.isAnonymous ? null : undefined }),
   });
-  if (!sameMember && !user.isAnonymous) void readProfile(auth, user.uid);
-}
-
-/** Fills the profile of the session. Where it cannot be read, pages show the account's name. */
-async function readProfile(auth: Auth, uid: string): Promise<void> {
-  try {
-    const getToken = async () => (await auth.currentUser?.getIdToken()) ?? null;
-    const found = await createReader(await readDataConfig(), { getToken }).getMine(users, uid);
-    const issued = (await auth.currentUser?.getIdTokenResult())?.authTime;
-    if (getSession().user?.uid !== uid) return;
-    const endedBefore = found?.item.signedOutBefore;
-    // Signed out everywhere, on another device.
-    if (endedBefore && issued && Date.parse(issued) < endedBefore.getTime()) {
-      await auth.signOut();
-      return;
-    }
-    publishProfile(found?.item ?? null);
-  } catch (error) {
-    if (!(error instanceof DataError)) throw error;
-  }
 }
 
 function toSessionUser(user: User): SessionUser {

@@ -30,7 +30,7 @@ export async function withAuth<Result>(work: (auth: Auth) => Promise<Result>): P
     const auth = await readyAuth();
     const result = await work(auth);
     // Changes of the account itself, such as a linked method, call no listener.
-    if (auth.currentUser) showUser(auth, auth.currentUser);
+    if (auth.currentUser) showUser(auth.currentUser);
     return result;
   } catch (error) {
     recordSignOutReason(error);

@@ -1,5 +1,5 @@
+import { publishProfile } from '@adp/shared-auth';
 import type { MemberApi } from '../createMemberApi';
-import { mirrorSession } from './mirrorSession';
 import { readMemberOnce, type MemberDocument } from '../member/memberDocument';
 
 /** The state of any store of the page; what else it holds is its app's. */
@@ -15,6 +15,8 @@ export interface SyncedStore {
 }
 
 const stores = new Set<SyncedStore>();
+/** What the session shows of it, for code without Redux. */
+let published: MemberDocument | undefined;
 
 /** Gives a new store what the others know, and from now on the others' changes. Returns a function that takes it out. */
 export function joinStores(store: SyncedStore, uid: string | undefined): () => void {
@@ -53,7 +55,10 @@ export function hasSharedChange(api: MemberApi, uid: string, now: SharedState, b
 /** Gives the others what this store has. */
 export function shareChanges(from: SyncedStore, uid: string): void {
   const { member } = getShared(from.api, uid, from.getState());
-  if (member !== undefined) mirrorSession(member);
+  if (member !== undefined && member !== published) {
+    published = member;
+    publishProfile(member && member.item);
+  }
   for (const store of stores) if (store !== from) copy(uid, from, store);
 }
 

@@ -1,4 +1,4 @@
-import { createMemberApi, followSessionProfile, makeMemberStore } from '@adp/shared-store';
+import { createMemberApi, makeMemberStore } from '@adp/shared-store';
 
 /** The member's data as the header reads it. Only the member's part of the shell imports it: no visitor downloads Redux. */
 const memberApi = createMemberApi();
@@ -17,10 +17,3 @@ export function countUnread(uid: string, view: string): void {
   countedAt = view;
   void memberStore.dispatch(initiate(uid, { forceRefetch: true, subscribe: false }));
 }
-
-// Until every page saves by a store, which then updates this one.
-followSessionProfile((uid) => {
-  const { getMember } = memberApi.endpoints;
-  if (getMember.select(uid)(memberStore.getState()).data !== undefined)
-    void memberStore.dispatch(getMember.initiate(uid, { forceRefetch: true, subscribe: false }));
-});
