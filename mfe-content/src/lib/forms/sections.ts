@@ -1,12 +1,17 @@
 import type { WrittenKind } from '../kinds';
 import type { Field, Section } from './Field';
-import { article } from './fields/article';
-import { event } from './fields/event';
-import { opportunity } from './fields/opportunity';
-import { product } from './fields/product';
+import { articleFormFields } from '../../kinds/article/articleFormFields';
+import { eventFormFields } from '../../kinds/event/eventFormFields';
+import { opportunityFormFields } from '../../kinds/opportunity/opportunityFormFields';
+import { productFormFields } from '../../kinds/product/productFormFields';
 
 /** The form of each kind. */
-export const sections: Readonly<Record<WrittenKind, readonly Section[]>> = { article, event, opportunity, product };
+export const sections: Readonly<Record<WrittenKind, readonly Section[]>> = {
+  article: articleFormFields,
+  event: eventFormFields,
+  opportunity: opportunityFormFields,
+  product: productFormFields,
+};
 
 /** Every field of a kind's form, in its order. */
 export function getFields(kind: WrittenKind): readonly Field[] {

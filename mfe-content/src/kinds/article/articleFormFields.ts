@@ -1,8 +1,8 @@
 import { limits } from '@adp/shared-data';
-import type { Section } from '../Field';
-import { body, cover, lang, place, rights, summary, title } from './common';
+import type { Section } from '../../lib/forms/Field';
+import { body, cover, lang, place, rights, summary, title } from '../../lib/forms/commonFields';
 
-export const article: readonly Section[] = [
+export const articleFormFields: readonly Section[] = [
   { name: 'about', fields: [title, summary, lang] },
   { name: 'text', fields: [body] },
   { name: 'cover', fields: cover },

@@ -1,13 +1,13 @@
 import { choices, limits } from '@adp/shared-data';
-import type { Field, Section } from '../Field';
-import { body, cover, lang, place, rights, summary, title } from './common';
+import type { Field, Section } from '../../lib/forms/Field';
+import { body, cover, lang, place, rights, summary, title } from '../../lib/forms/commonFields';
 
 const dayOnly: Field['dayOnly'] = ({ allDay }) => allDay === true;
 const inPerson: Field['when'] = ({ mode }) => mode !== 'online';
 const moved: Field['when'] = ({ eventStatus }) => eventStatus === 'rescheduled';
 const { venue, url, speakers } = limits;
 
-export const event: readonly Section[] = [
+export const eventFormFields: readonly Section[] = [
   { name: 'about', fields: [title, summary, lang] },
   {
     name: 'when',

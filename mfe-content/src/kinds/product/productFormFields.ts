@@ -1,10 +1,10 @@
 import { choices, limits } from '@adp/shared-data';
-import type { Section } from '../Field';
-import { body, cover, lang, place, rights, summary, title } from './common';
+import type { Section } from '../../lib/forms/Field';
+import { body, cover, lang, place, rights, summary, title } from '../../lib/forms/commonFields';
 
 const { url } = limits;
 
-export const product: readonly Section[] = [
+export const productFormFields: readonly Section[] = [
   {
     name: 'about',
     fields: [

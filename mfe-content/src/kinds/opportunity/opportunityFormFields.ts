@@ -1,11 +1,11 @@
 import { choices, limits } from '@adp/shared-data';
-import type { Field, Section } from '../Field';
-import { body, cover, lang, place, rights, summary, title } from './common';
+import type { Field, Section } from '../../lib/forms/Field';
+import { body, cover, lang, place, rights, summary, title } from '../../lib/forms/commonFields';
 
 const isFixed: Field['when'] = ({ deadlineKind }) => deadlineKind === 'fixed';
 const { url } = limits;
 
-export const opportunity: readonly Section[] = [
+export const opportunityFormFields: readonly Section[] = [
   {
     name: 'about',
     fields: [

@@ -1,5 +1,5 @@
 import { choices, limits } from '@adp/shared-data';
-import type { Field } from '../Field';
+import type { Field } from './Field';
 
 const { themes, tags, countries, sources, url } = limits;
 const hasCover: Field['when'] = ({ cover }) => cover !== null;
