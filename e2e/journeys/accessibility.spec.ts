@@ -35,7 +35,7 @@ const memberPages: readonly PageType[] = [
   { type: 'notifications', path: '/notifications', ready: heading(/^Notifications$/) },
   { type: 'settings', path: '/settings', ready: heading(/^Settings$/) },
   { type: 'the profile form', path: '/edit-profile', ready: heading(/^Edit profile$/) },
-  { type: 'the list of one’s work', path: '/new', ready: heading(/^Your work$/) },
+  { type: 'the list of one’s work', path: '/new', ready: heading(/^Your content$/) },
 ];
 
 for (const width of [320, 1440]) {

@@ -30,7 +30,7 @@ test('by keyboard alone: every field, a picture, the preview, saved and public',
   await go('Languages');
   await page.keyboard.type('Swa');
   await page.keyboard.press('Tab');
-  await go('Add a field of knowledge');
+  await go('Add an area of expertise');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Data governance');
   await go('Add a link');
@@ -65,11 +65,11 @@ test('the picture: cut to 400 pixels, sent, shown everywhere, changed, removed',
   await signIn(page, site, email, '/edit-profile');
   const choose = async () => {
     await page.setInputFiles('input[type=file]', picture);
-    const dialog = page.getByRole('dialog', { name: 'Cut the picture' });
+    const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
     await expect(dialog).toBeVisible();
     await expectAccessible(page, 'cutting a picture');
     await dialog.getByRole('button', { name: 'Use this part' }).click();
-    await expect(page.getByRole('button', { name: 'Choose another one' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Choose another picture' })).toBeFocused();
     await save(page).click();
     await expect(page.getByText('Saved.')).toBeVisible();
     return (await page.getByRole('banner').locator('img').getAttribute('src')) ?? '';
@@ -110,7 +110,7 @@ test('what is typed survives a reload, a crash, a closed session and another mem
   const other = await newMember(site, 'Somebody Else');
   await signIn(page, site, email, '/edit-profile');
   await position(page).fill('Typed and not saved');
-  await expect(page.getByText('Not saved yet; kept on this device.')).toBeVisible();
+  await expect(page.getByText('Unsaved changes, stored on this device.')).toBeVisible();
   await untilDraftSaved(page, 'Typed and not saved');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
@@ -202,13 +202,13 @@ test('saving offline and against a newer version is shown and loses nothing', as
   await expect(conflict).toContainText('From the first page');
   await expect(position(second)).toHaveValue('From the second page');
   await expectAccessible(second, 'a profile that was changed elsewhere');
-  await second.getByRole('button', { name: 'Go on with what is typed here' }).click();
+  await second.getByRole('button', { name: 'Continue with what I typed here' }).click();
   await save(second).click();
   await expect(second.getByText('Saved.')).toBeVisible();
 
   await position(page).fill('Once more');
   await save(page).click();
-  await page.getByRole('button', { name: 'Take what was saved there' }).click();
+  await page.getByRole('button', { name: 'Use what was saved there' }).click();
   await expect(position(page)).toHaveValue('From the second page');
 });
 
@@ -218,12 +218,12 @@ test('a new username: the old address leads to it, and the next one frees it', a
   await signIn(page, site, email, '/edit-profile');
   const rename = async (name: string) => {
     await page.getByLabel('Username').fill(name);
-    await expect(page.getByText(/This name is free|This is your name/)).toBeVisible();
+    await expect(page.getByText(/This username is available|This is your username/)).toBeVisible();
     await save(page).click();
     await expect(page.getByText('Saved.')).toBeVisible();
   };
   await page.getByLabel('Username').fill(taken.username);
-  await expect(page.getByText('This name is taken.')).toBeVisible();
+  await expect(page.getByText('This username is taken.')).toBeVisible();
   await expect(save(page)).toBeDisabled();
   await rename(`${username}-b`);
   await page.goto(`${site.origin}/${username}`);
@@ -253,7 +253,7 @@ test('every limit: one below and at it is let through, one above is an error bes
     await expect(field).toHaveAttribute('aria-invalid', 'false');
     await field.fill('😀'.repeat(max + 1));
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByText(`At most ${max.toLocaleString('en')} signs.`).first()).toBeVisible();
+    await expect(page.getByText(`At most ${max.toLocaleString('en')} characters.`).first()).toBeVisible();
     await field.fill('A text that fits');
   }
   await save(page).click();

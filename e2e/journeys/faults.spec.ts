@@ -13,8 +13,8 @@ test.afterEach(({ site }) => {
 });
 
 const frontPage = 'Developing Africa through emerging technologies';
-const down = 'This part of the site does not answer';
-const broken = 'This page broke';
+const down = 'This part of the site is not responding';
+const broken = 'This page has stopped working';
 const refused = 'This part of the site is being updated';
 
 const answer =

@@ -67,7 +67,7 @@ test('every field of the profile: what is typed is shown as it is typed, and is 
   const { email } = await newMember(site);
   await signIn(page, site, email, '/edit-profile');
   const preview = page.getByRole('complementary', { name: 'As others will see it' });
-  await page.getByRole('button', { name: 'Add a field of knowledge' }).click();
+  await page.getByRole('button', { name: 'Add an area of expertise' }).click();
   await page.getByRole('button', { name: 'Add a link' }).click();
   const elements = () => preview.evaluate((element) => element.querySelectorAll('*').length);
   for (const label of ['Name', 'Position', 'Organisation', 'About you'])

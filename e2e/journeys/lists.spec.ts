@@ -159,7 +159,7 @@ test('the link to more opens in a tab of its own, and leads back to the beginnin
   const other = await context.newPage();
   await other.goto(site.origin + href);
   await expect(cards(other, 'Knowledge products')).toHaveCount(6);
-  await other.getByRole('link', { name: 'To the beginning of this list' }).click();
+  await other.getByRole('link', { name: 'Back to the beginning of this list' }).click();
   await expect(cards(other, 'Knowledge products')).toHaveCount(12);
 });
 
@@ -182,8 +182,8 @@ test('the front page shows what closes soon, what happens next and what is new w
 }) => {
   await page.goto(`${site.origin}/knowledge-products`);
   for (const [title, all, path] of [
-    ['What closes soon', 'All opportunities', '/opportunities'],
-    ['What happens next', 'All events', '/events'],
+    ['Closing soon', 'All opportunities', '/opportunities'],
+    ['Coming up', 'All events', '/events'],
     ['New articles', 'All articles', '/articles'],
   ] as const) {
     await page.getByRole('heading', { name: title }).scrollIntoViewIfNeeded();

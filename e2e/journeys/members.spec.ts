@@ -186,12 +186,12 @@ test.describe('settings', () => {
     await expect(account.getByText('We have sent a link to').filter({ hasText: changed })).toBeVisible();
     await account.getByLabel('New password').fill('another sound one');
     await account.getByRole('button', { name: 'Change the password' }).click();
-    await expect(account.getByText('The new password holds from now on.')).toBeVisible();
+    await expect(account.getByText('Your new password is now in use.')).toBeVisible();
     await page.goto(await mailedLink(site, 'VERIFY_AND_CHANGE_EMAIL', changed));
     await expect(page.getByRole('heading', { level: 1, name: 'Your e-mail address is changed' })).toBeVisible();
     expect(site.auth.accounts().find((account) => account.uid === uid)?.email).toBe(changed);
     await page
-      .getByRole('link', { name: /^(Go on|Sign in)$/ })
+      .getByRole('link', { name: /^(Continue|Sign in)$/ })
       .last()
       .click();
     await expect(page).toHaveURL(/\/(login|settings)/);
@@ -216,7 +216,7 @@ test.describe('settings', () => {
     await call('update', { idToken, email: newAddress('thief') });
     const code = new URL(await mailedLink(site, 'RECOVER_EMAIL', email)).searchParams.get('oobCode');
     await page.goto(`${site.origin}/authorization?mode=recoverEmail&oobCode=${String(code)}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Your e-mail address is as it was' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your e-mail address has been restored' })).toBeVisible();
     await expectAccessible(page, 'a changed address taken back');
     expect(site.auth.accounts().find((account) => account.uid === uid)?.email).toBe(email);
   });
@@ -227,10 +227,10 @@ test.describe('settings', () => {
     const methods = section(page, 'Sign-in methods');
     await expect(methods.getByRole('button', { name: 'Remove E-mail and password' })).toBeDisabled();
     await newAccount(await openWindow(page, 'Connect GitHub'), newAddress('hub'), 'Hub');
-    await expect(methods.getByText('GitHub now leads into your account, too.')).toBeVisible();
+    await expect(methods.getByText('You can now sign in with GitHub too.')).toBeVisible();
     expect(site.auth.accounts().find((account) => account.uid === uid)?.providers).toEqual(['password', 'github.com']);
     await methods.getByRole('button', { name: 'Remove GitHub' }).click();
-    await expect(methods.getByText('GitHub no longer leads into your account.')).toBeVisible();
+    await expect(methods.getByText('You can no longer sign in with GitHub.')).toBeVisible();
     expect(site.auth.accounts().find((account) => account.uid === uid)?.providers).toEqual(['password']);
     await page.goto(`${site.origin}/notifications`);
     await expect(page.getByText('GitHub was added to your ways of signing in.')).toBeVisible();
@@ -335,7 +335,7 @@ test.describe('settings', () => {
       await expect(alert(page)).toBeFocused();
       await expectAccessible(page, 'leaving without a choice made');
       await leaving.getByLabel(choice).check();
-      await leaving.getByLabel('I know that this cannot be undone').check();
+      await leaving.getByLabel('I understand that this cannot be undone').check();
       // Signed in ten minutes ago: too long to be believed without asking.
       await page.clock.setFixedTime(Date.now() + 10 * 60_000);
       await leaving.getByRole('button', { name: 'Delete my account' }).click();
@@ -344,7 +344,7 @@ test.describe('settings', () => {
       await expectAccessible(page, 'confirming a password');
       await confirm.getByLabel('Your password').fill('not the password');
       await confirm.getByRole('button', { name: 'Confirm', exact: true }).click();
-      await expect(confirm.getByText('E-mail or password is not right.').first()).toBeVisible();
+      await expect(confirm.getByText('The e-mail address or the password is wrong.').first()).toBeVisible();
       await confirm.getByLabel('Your password').fill(password);
       await confirm.getByRole('button', { name: 'Confirm', exact: true }).click();
       await expect(page).toHaveURL(`${site.origin}/knowledge-products`);

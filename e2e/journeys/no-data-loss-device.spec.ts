@@ -60,8 +60,8 @@ test('all storage is forbidden: a warning, no loss by signing in, published', as
   await publishButton(page).click();
   await signInHere(page, writer.email);
   await expectInForm(page, text);
-  await page.getByRole('link', { name: 'Your work' }).first().click();
-  await draftRow(page, text).getByRole('link', { name: 'Go on writing' }).click();
+  await page.getByRole('link', { name: 'Your content' }).first().click();
+  await draftRow(page, text).getByRole('link', { name: 'Continue writing' }).click();
   await expectInForm(page, text);
   await publish(page, text);
   await expectSentOnce(page, site, text);
@@ -78,10 +78,10 @@ test('all storage is forbidden: the browser asks for confirmation before the pag
   await expectNotSaved(page, text);
   await expectConfirmation(page);
   await expectInForm(page, text);
-  await page.getByRole('link', { name: 'Your work' }).click();
+  await page.getByRole('link', { name: 'Your content' }).click();
   await expect(draftRow(page, text)).toBeVisible();
   await expectConfirmation(page);
-  await draftRow(page, text).getByRole('link', { name: 'Go on writing' }).click();
+  await draftRow(page, text).getByRole('link', { name: 'Continue writing' }).click();
   await expectInForm(page, text);
 });
 
@@ -93,7 +93,7 @@ async function expectNotSaved(page: Page, text: Text): Promise<void> {
   await expect(note).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    note.getByRole('button', { name: 'Keep it as a file' }).click(),
+    note.getByRole('button', { name: 'Save it as a file' }).click(),
   ]);
   const written = readFileSync(await file.path(), 'utf8');
   for (const part of [text.title, text.summary, text.body]) expect(written).toContain(part);
@@ -221,7 +221,7 @@ test('published in one tab, and typed on in the other: both are shown until one 
   await other.reload();
   await expect(choice).toContainText(text.summary);
   await choice.getByRole('button', { name: 'Keep what I wrote' }).click();
-  await other.getByRole('button', { name: 'Publish the change' }).click();
+  await other.getByRole('button', { name: 'Publish changes' }).click();
   await expectSentOnce(other, site, typed);
 });
 

@@ -16,7 +16,7 @@ async function signOut(page: Page): Promise<void> {
 /** The text shows to nobody here, in its form or in the list of drafts. */
 async function expectHidden(page: Page, site: TestSite, { address, title }: { address: string; title: string }) {
   await page.goto(address);
-  await expect(page.getByText(/This text belongs to a member|It is kept on this device for the member/)).toBeVisible();
+  await expect(page.getByText(/This text belongs to a member|It is saved on this device for the member/)).toBeVisible();
   await expect(page.locator('#f-title')).toHaveCount(0);
   await page.goto(`${site.origin}/new`);
   await expect(page.getByText('1 draft on this device belongs to a member who is not signed in.')).toBeVisible();
@@ -86,9 +86,9 @@ test('a session that the service ends while it is typed', async ({ visitorPage: 
   await beginSaved(page, site, text);
   await endSessions(site, member.uid);
   await page.reload();
-  await expect(page.getByText('Your session has ended. What you were writing is kept')).toBeVisible();
+  await expect(page.getByText('Your session has ended. What you were writing is saved')).toBeVisible();
   // Whoever is in front of the page now has to be the one who wrote it.
-  await expect(page.getByRole('heading', { name: 'Sign in to go on' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
   await administer(site, { localId: member.uid, validSince: '1' });
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await signInHere(page, member.email);
@@ -107,8 +107,8 @@ test('an account that is closed while it is typed, and opened again', async ({
   await beginSaved(page, site, text);
   await administer(site, { localId: member.uid, disableUser: true });
   await page.reload();
-  await expect(page.getByText('What you were writing is kept on this device')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Sign in to go on' })).toBeVisible();
+  await expect(page.getByText('What you were writing is saved on this device')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in to continue' })).toBeVisible();
   await administer(site, { localId: member.uid, disableUser: false });
   await signIn(page, site, member.email);
   await expectListed(page, site, text);
@@ -125,7 +125,9 @@ test('a session that has ended when it is published', async ({ browser, memberSi
   // Its token is good for an hour.
   await page.clock.runFor('01:10:00');
   await publishInVain(page, text);
-  await expect(page.getByText('It is kept on this device and sent when you have signed in again.')).toBeVisible();
+  await expect(
+    page.getByText('It is saved on this device and will be sent when you have signed in again.'),
+  ).toBeVisible();
   await administer(site, { localId: member.uid, validSince: '1' });
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await signInHere(page, member.email);
@@ -147,7 +149,7 @@ test('a session that ends, words typed without it, and one begun in another tab'
   await endSessions(site, member.uid);
   await page.clock.runFor('01:10:00');
   await publishInVain(page, text);
-  await page.getByRole('button', { name: 'Take it back to change it' }).click();
+  await page.getByRole('button', { name: 'Cancel sending and edit' }).click();
   await expectInForm(page, text);
   const last = { ...text, title: `${text.title} without a session` };
   await page.locator('#f-title').fill(last.title);
@@ -188,15 +190,15 @@ test('a visitor who makes an account to publish, is welcomed, and confirms the a
   await page.getByRole('button', { name: 'Skip for now' }).click();
   await expectInForm(page, text);
   await publishButton(page).click();
-  await expectRefused(page, text, 'Say who you are first');
-  await page.getByRole('link', { name: 'Say who you are' }).click();
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await expectRefused(page, text, 'Complete your profile first');
+  await page.getByRole('link', { name: 'Complete your profile' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await page.getByRole('button', { name: 'Skip for now' }).click();
   await expectInForm(page, text);
   await publishButton(page).click();
   await expectRefused(page, text, 'Confirm your e-mail address first');
   await page.goto(await mailedLink(site, 'VERIFY_EMAIL', email));
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expectListed(page, site, text);
   await publish(page, text);
   await expectSentOnce(page, site, text);

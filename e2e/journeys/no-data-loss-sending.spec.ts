@@ -82,7 +82,7 @@ test('a publication is answered 401', async ({ writerPage: page, memberSite: sit
   site.injectFault(refuse(commits, 401), 'shell');
   await publishInVain(page, text);
   await expect(page.getByText('Your session has ended.')).toBeVisible();
-  await page.getByRole('button', { name: 'Take it back to change it' }).click();
+  await page.getByRole('button', { name: 'Cancel sending and edit' }).click();
   await expectInForm(page, text);
   site.injectFault(undefined, 'shell');
   await publish(page, text);
@@ -157,7 +157,7 @@ test('published offline, closed, and opened online at a list that anybody reads'
   await begin(page, site, text);
   await page.context().setOffline(true);
   await publishInVain(page, text);
-  await expect(page.getByText('You are offline. It is kept on this device')).toBeVisible();
+  await expect(page.getByText('You are offline. It is saved on this device')).toBeVisible();
   await closed(page);
   await expectNotSent(site, text);
   await page.context().setOffline(false);
@@ -186,7 +186,7 @@ test('a text that waits, reloaded, then in the list of drafts, then sent', async
   await publishInVain(page, text);
   await page.reload();
   await expect(page.getByRole('heading', { name: `“${text.title}” is waiting to be sent` })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to your work' }).click();
+  await page.getByRole('link', { name: 'Go to your content' }).click();
   await expect(draftRow(page, text)).toContainText('Waiting to be sent');
   site.injectFault(undefined, 'shell');
   await page.reload();
@@ -198,7 +198,7 @@ test('taken back while it waits, changed, and published again', async ({ writerP
   await begin(page, site, text);
   await page.context().setOffline(true);
   await publishInVain(page, text);
-  await page.getByRole('button', { name: 'Take it back to change it' }).click();
+  await page.getByRole('button', { name: 'Cancel sending and edit' }).click();
   await expectInForm(page, text);
   const changed = { ...text, summary: 'Changed after it had been taken back, in a sentence.' };
   await page.locator('#f-summary').fill(changed.summary);
@@ -273,7 +273,7 @@ test('published while the picture is still being made smaller', async ({ freshWr
   await choosePicture(page);
   await publishButton(page).click();
   // It came with the picture, which has no description yet.
-  await expectRefused(page, text, 'One field needs a look');
+  await expectRefused(page, text, 'One field needs your attention');
   await page.getByLabel('What the picture shows').fill(alt);
   await publish(page, text);
   await expect(page.getByRole('img', { name: alt })).toBeVisible();

@@ -112,13 +112,13 @@ test('a field that is hidden by a choice, and shown again by another', async ({
 
 test('a deadline whose kind is changed, and changed back', async ({ writerPage: page, memberSite: site }) => {
   await openForm(page, site, 'opportunity');
-  await choose(page, 'Until a set day and hour');
+  await choose(page, 'Until a set date and time');
   await page.locator('#f-deadlineAt').fill('2027-05-01T23:59');
   await page.locator('#f-deadlineNote').fill('By the end of that day.');
   await choose(page, 'All year');
   await expect(page.locator('#f-deadlineAt')).toHaveCount(0);
   await page.reload();
-  await choose(page, 'Until a set day and hour');
+  await choose(page, 'Until a set date and time');
   await expect(page.locator('#f-deadlineAt')).toHaveValue('2027-05-01T23:59');
   await expect(page.locator('#f-deadlineNote')).toHaveValue('By the end of that day.');
 });
@@ -137,7 +137,7 @@ test('a form that does not fit when it is published', async ({ writerPage: page,
   const text = newText({ summary: 'Short.' });
   await beginSaved(page, site, text);
   await publishButton(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'One field needs a look' })).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: 'One field needs your attention' })).toBeFocused();
   await expectInForm(page, text);
   await page.reload();
   await expectInForm(page, text);
@@ -182,13 +182,13 @@ test('a change of an item: left by a link, and back by the list of drafts', asyn
   const typed = { ...item.text, summary: 'Changed and left, in a sentence.' };
   await page.goto(item.address);
   await page.locator('#f-summary').fill(typed.summary);
-  await page.getByRole('link', { name: 'Your work' }).click();
-  await draftRow(page, typed).getByRole('link', { name: 'Go on writing' }).click();
+  await page.getByRole('link', { name: 'Your content' }).click();
+  await draftRow(page, typed).getByRole('link', { name: 'Continue writing' }).click();
   await expectInForm(page, typed);
   expect(await storedText(site, item)).toEqual(item.text);
 });
 
-for (const choice of ['Keep what I wrote', 'Take what stands now'] as const) {
+for (const choice of ['Keep what I wrote', 'Use the saved version'] as const) {
   test(`a change of an item that was changed elsewhere: ${choice}`, async ({
     writerPage: page,
     writer,
@@ -226,7 +226,9 @@ test('a change of an item that was deleted elsewhere', async ({ writerPage: page
   await page.locator('#f-summary').fill(typed.summary);
   await deleteElsewhere(site, item);
   await publishChange(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'What this changes is not there any more' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The item that you are editing no longer exists' }),
+  ).toBeVisible();
   await expectInForm(page, typed);
   await page.reload();
   await expectInForm(page, typed);
@@ -244,7 +246,7 @@ test('a change of an item, typed and published offline', async ({ writerPage: pa
   await page.context().setOffline(true);
   await page.locator('#f-summary').fill(typed.summary);
   await publishChange(page).click();
-  await expect(page.getByText('You are offline. It is kept on this device')).toBeVisible();
+  await expect(page.getByText('You are offline. It is saved on this device')).toBeVisible();
   expect(await storedText(site, item)).toEqual(item.text);
   await page.context().setOffline(false);
   await expectPublished(page, typed.title);

@@ -66,7 +66,7 @@ async function untilSent(page: Page, drafts: readonly StoredDraft[]): Promise<vo
   const keys = drafts.map(({ key }) => key);
   const left = async () => (await storedDrafts(page)).filter(({ key }) => keys.includes(key)).length;
   await expect.poll(left, { timeout: 90_000 }).toBe(0);
-  await expect(page.getByRole('heading', { level: 1, name: 'Your work' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your content' })).toBeVisible();
 }
 
 const getSeed = () => {

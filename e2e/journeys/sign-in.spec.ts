@@ -34,7 +34,7 @@ test('by keyboard alone: a guarded page, a wrong password, the right one, and ba
   await page.keyboard.type('not the password');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toBeFocused();
-  await expect(page.getByRole('alert')).toContainText('E-mail or password is not right.');
+  await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is wrong.');
   await expect(page.getByLabel('E-mail address')).toHaveValue(email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password');
   await expectAccessible(page, 'signing in, refused');
@@ -82,14 +82,14 @@ test('by keyboard alone: an account is made, the address confirmed once, the new
   await tabTo(page, 'Name');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toBeFocused();
-  await page.getByRole('link', { name: /Write your name/ }).press('Enter');
+  await page.getByRole('link', { name: /Enter your name/ }).press('Enter');
   await expect(page.getByLabel('Name')).toBeFocused();
   await page.keyboard.type('Élan “sample” Ngũgĩ');
   await page.keyboard.press('Tab');
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
   await page.keyboard.type('short');
-  await expect(page.getByText('6 signs at least')).toBeVisible();
+  await expect(page.getByText('at least 6 characters')).toBeVisible();
   await expect(page.getByRole('img', { name: 'missing' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('The password does not meet all the rules');
@@ -102,27 +102,27 @@ test('by keyboard alone: an account is made, the address confirmed once, the new
   await expect(page).toHaveURL(`${site.origin}/welcome?next=%2Fabout`);
   // The part before the at sign: small letters, no accent, nothing after the plus.
   await expect(page.getByLabel('Username')).toHaveValue('elan');
-  await expect(page.getByText('This name is free.')).toBeVisible();
+  await expect(page.getByText('This username is available.')).toBeVisible();
   await expectAccessible(page, 'the welcome');
   for (const [name, words] of [
-    [taken.username, 'This name is taken.'],
+    [taken.username, 'This username is taken.'],
     ['settings', 'This word is part of the site.'],
     ['No Spaces', 'Small letters from a to z'],
-    ['x', 'A username has at least 2 signs.'],
+    ['x', 'A username has at least 2 characters.'],
   ] as const) {
     await page.getByLabel('Username').fill(name);
     await expect(page.getByText(words)).toBeVisible();
   }
   const username = `elan-${process.pid}`;
   await page.getByLabel('Username').fill(username);
-  await expect(page.getByText('This name is free.')).toBeVisible();
+  await expect(page.getByText('This username is available.')).toBeVisible();
   await page.setInputFiles('input[type=file]', picture);
-  await page.getByRole('dialog', { name: 'Cut the picture' }).getByLabel('Zoom').press('ArrowRight');
+  await page.getByRole('dialog', { name: 'Crop the picture' }).getByLabel('Zoom').press('ArrowRight');
   await expectAccessible(page, 'cutting a picture');
   await page.getByRole('button', { name: 'Use this part' }).press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await page.getByRole('button', { name: 'Save and go on' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'What you care about' })).toBeFocused();
+  await page.getByRole('button', { name: 'Save and continue' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your interests' })).toBeFocused();
   await page.getByLabel('Health').press('Space');
   await expectAccessible(page, 'what a newcomer cares about');
   await page.getByRole('button', { name: 'Save and finish' }).press('Enter');
@@ -138,12 +138,14 @@ test('by keyboard alone: an account is made, the address confirmed once, the new
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Your e-mail address is confirmed' })).toBeFocused();
   await expectAccessible(page, 'an address confirmed');
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(`${site.origin}/settings`);
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: 'This link is old or was already used' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This link has expired or has already been used' }),
+  ).toBeVisible();
   await expectAccessible(page, 'a link that is old');
 });
 
@@ -157,7 +159,7 @@ test('the rules for a password are the service’s own, ticked as it is typed; w
   await page.getByLabel('Password', { exact: true }).fill('small');
   const rules = page.getByRole('listitem').filter({ has: page.getByRole('img') });
   await expect(rules).toHaveText(
-    ['9 signs at least', 'a small letter', 'a capital letter', 'a digit', 'a sign such as ! or -'].map(
+    ['at least 9 characters', 'a lowercase letter', 'an uppercase letter', 'a digit', 'a symbol such as ! or -'].map(
       (words) => new RegExp(words),
     ),
   );
@@ -168,7 +170,7 @@ test('the rules for a password are the service’s own, ticked as it is typed; w
   await page.route(/passwordPolicy/, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(`${memberSite.origin}/sign-up`);
   await page.getByLabel('Password', { exact: true }).fill('small');
-  await expect(rules).toHaveText([/6 signs at least/]);
+  await expect(rules).toHaveText([/at least 6 characters/]);
 });
 
 test('by a link in an e-mail: on this device at once, used again it is old, elsewhere the address is needed', async ({
@@ -206,7 +208,9 @@ test('by a link in an e-mail: on this device at once, used again it is old, else
   await elsewhere.getByRole('button', { name: 'Sign in' }).click();
   await expect(elsewhere).toHaveURL(`${site.origin}/apet#panel`);
   await page.goto(second);
-  await expect(page.getByRole('heading', { level: 1, name: 'This link is old or was already used' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This link has expired or has already been used' }),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Get a new link' }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Fapet/);
   await elsewhere.context().close();
@@ -240,7 +244,7 @@ test('where the window is blocked, in this one', async ({ page, memberSite: site
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('alert')).toContainText('did not let the sign-in window open');
   await expectAccessible(page, 'a blocked window');
-  await page.getByRole('button', { name: 'Go on in this window' }).click();
+  await page.getByRole('button', { name: 'Continue in this window' }).click();
   await newAccount(page, email, 'By Redirect');
   await expect(page).toHaveURL(`${site.origin}/welcome?next=%2Fabout`);
 });
@@ -291,26 +295,26 @@ test('a visitor who looks around first becomes a member without losing anything'
   await page.getByRole('button', { name: 'Create the account' }).click();
   await expect(page).toHaveURL(/\/welcome/);
   expect(site.auth.accounts().find(({ uid }) => uid === guest?.uid)).toMatchObject({ email, providers: ['password'] });
-  await page.getByRole('button', { name: 'Save and go on' }).click();
-  await expect(page.getByRole('heading', { name: 'What you care about' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Your interests' })).toBeVisible();
 });
 
 test('a forgotten password is reset by a link', async ({ page, memberSite: site }) => {
   const { email } = await newMember(site);
   await page.goto(`${site.origin}/login?next=%2Fabout`);
   await page.getByLabel('E-mail address').fill(email);
-  await page.getByRole('button', { name: 'Forgot the password?' }).click();
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(page.getByLabel('E-mail address')).toHaveValue(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
   await page.goto(await mailedLink(site, 'PASSWORD_RESET', email));
   await page.getByLabel('New password').fill('short');
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByRole('alert')).toContainText('does not meet all the rules');
   await page.getByLabel('New password').fill('another password');
   await expectAccessible(page, 'setting a new password');
-  await page.getByRole('button', { name: 'Set the password' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'The new password is set' })).toBeVisible();
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your new password is set' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).last().click();
   await signIn(page, site, email, '/about', 'another password');
 });
@@ -342,7 +346,7 @@ test('an account that is closed is signed out with a message', async ({ page, me
   await administer(site, { localId: uid, disableUser: true });
   await page.reload();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('What you were writing is kept on this device');
+  await expect(page.getByRole('alert')).toContainText('What you were writing is saved on this device');
   await page.goto(`${site.origin}/login`);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -68,11 +68,11 @@ for (const kind of kinds) {
     await expect(page.locator('#f-body')).toHaveValue(/Some \*\*bold\*\* words/);
     await expectAccessible(page, 'changing an item');
     await page.locator('#f-title').fill(`${title}, changed`);
-    await page.getByRole('button', { name: 'Publish the change' }).click();
+    await page.getByRole('button', { name: 'Publish changes' }).click();
     await expect(page.getByRole('heading', { level: 1, name: `${title}, changed` })).toBeFocused();
 
     await page.getByRole('button', { name: 'Unpublish' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Your work' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your content' })).toBeVisible();
     const row = page.getByRole('listitem').filter({ hasText: `${title}, changed` });
     await expect(row.getByText('Not public')).toBeVisible();
     await expectAccessible(page, 'the list of one’s work');
@@ -85,7 +85,7 @@ for (const kind of kinds) {
     await expect(row.getByRole('button', { name: 'Unpublish' })).toBeVisible();
     await row.getByRole('button', { name: 'Delete' }).click();
     await expectAccessible(page, 'confirming that an item is deleted');
-    await page.getByRole('button', { name: 'Keep it' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(row).toBeVisible();
     await row.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Delete for good' }).click();
@@ -101,7 +101,7 @@ test('by keyboard alone: an article from the first word to its page, changed, de
   const title = newTitle('Written without a mouse');
   const go = (label: string) => tabTo(page, label);
   await page.goto(`${site.origin}/new`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Your work' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your content' })).toBeVisible();
   await go('Write an article');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Write an article' })).toBeFocused();
@@ -112,7 +112,7 @@ test('by keyboard alone: an article from the first word to its page, changed, de
   await expect(page.locator('#f-title')).toBeFocused();
   await go('Publish');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: '2 fields need a look' })).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: '2 fields need your attention' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.locator('#f-summary')).toBeFocused();
@@ -132,23 +132,23 @@ test('by keyboard alone: an article from the first word to its page, changed, de
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
   await go('Edit');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Change your article' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit your article' })).toBeFocused();
   await expect(page.locator('#f-tags-0')).toHaveValue('keyboards');
   await go('Title');
   await page.keyboard.press('End');
   await page.keyboard.type(', changed');
-  await go('Publish the change');
+  await go('Publish changes');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `${title}, changed` })).toBeFocused();
   await go('Delete');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your work' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your content' })).toBeFocused();
   expect(await storedUnder(site, 'article', `${title}, changed`)).toEqual([]);
 });
 
@@ -177,7 +177,7 @@ test('what was published is notified to its author, and listed', async ({ writer
   await openForm(page, site, 'product');
   await fillLeast(page, 'product', title);
   await page.getByRole('button', { name: 'Save as a draft' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your work' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your content' })).toBeFocused();
   const row = page.getByRole('listitem').filter({ hasText: title });
   await expect(row.getByText('Draft')).toBeVisible();
   await row.getByRole('button', { name: 'Publish', exact: true }).click();

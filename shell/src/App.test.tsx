@@ -43,10 +43,10 @@ test('an app that does not answer shows so, and "Try again" shows its page once 
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answerFetch(() => json({ message: 'no upstream' }, 502));
   const { user, first } = open('/tiny');
-  expect(await heading('This part of the site does not answer')).toBeTruthy();
+  expect(await heading('This part of the site is not responding')).toBeTruthy();
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await heading('This part of the site does not answer')).toBeTruthy();
+  expect(await heading('This part of the site is not responding')).toBeTruthy();
 
   answerFetch(() => json(host.manifest));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -59,7 +59,7 @@ test('while an app does not answer, the menu and the rest of the site work', asy
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   answerFetch(() => json({}, 404));
   const { user } = open('/tiny');
-  await heading('This part of the site does not answer');
+  await heading('This part of the site is not responding');
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   await user.click(within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('link', { name: 'Articles' }));
@@ -76,7 +76,7 @@ test('an app whose page throws is tried again with its live build', async () => 
   });
   host.container.get.mockResolvedValueOnce(() => ({ app: broken }));
   const { user } = open('/tiny');
-  expect(await heading('This page broke')).toBeTruthy();
+  expect(await heading('This page has stopped working')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await heading('Tiny')).toBeTruthy();
   expect(host.container.get).toHaveBeenCalledTimes(2);

@@ -9,7 +9,7 @@ test.each([
   expect(screen.getByRole('main')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Internal Server Error');
   expect(screen.getByText('Error 500')).toBeTruthy();
-  expect(screen.getByText(`For whoever reports it: ${description}`)).toBeTruthy();
+  expect(screen.getByText(`Details for a bug report: ${description}`)).toBeTruthy();
 });
 
 test('it leads to no page that might be as broken', () => {

@@ -100,7 +100,7 @@ test('the page that stands until the first one has come is rendered on a server'
 test('the page for a fatal fault is rendered on a server', () => {
   const html = renderToString(<FatalPage error={new Error('The registry is not JSON.')} />);
   expect(headings(html)).toEqual(['Internal Server Error']);
-  expect(html).toContain('For whoever reports it: The registry is not JSON.');
+  expect(html).toContain('Details for a bug report: The registry is not JSON.');
 });
 
 test('on a server with a navigator that knows of no line, an app that is down is down', () => {

@@ -27,7 +27,7 @@ export const refusing = {
 
 /** Waits until the form shows that the text is saved on the device. */
 export async function untilShownSaved(page: Page): Promise<void> {
-  await expect(page.getByText(/^Kept on this device:/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device:/)).toBeVisible();
 }
 
 /** Stores records among the drafts, as another build might have. The database is there. */

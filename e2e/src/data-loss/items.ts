@@ -48,7 +48,7 @@ export async function storedText(site: TestSite, { id }: Item): Promise<Text> {
   return { title: of('title'), summary: of('summary'), body: of('body') };
 }
 
-export const publishChange = (page: Page) => page.getByRole('button', { name: 'Publish the change' });
+export const publishChange = (page: Page) => page.getByRole('button', { name: 'Publish changes' });
 
 function toWireFields(texts: object) {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, { stringValue: String(text) }]));

@@ -57,16 +57,16 @@ export const ways: readonly Way[] = [
       await page.getByRole('dialog').getByRole('link', { name: 'APET' }).click();
       await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
       await memberButton(page).click();
-      await page.getByRole('link', { name: 'Your work' }).click();
-      await draftRow(page, text).getByRole('link', { name: 'Go on writing' }).click();
+      await page.getByRole('link', { name: 'Your content' }).click();
+      await draftRow(page, text).getByRole('link', { name: 'Continue writing' }).click();
     },
   },
   {
     way: 'a link within the site right after the last key, and the browser’s back',
     soon: true,
     leave: async ({ page }) => {
-      await page.getByRole('link', { name: 'Your work' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Your work' })).toBeVisible();
+      await page.getByRole('link', { name: 'Your content' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Your content' })).toBeVisible();
       await page.goBack();
     },
   },
@@ -128,7 +128,7 @@ export const ways: readonly Way[] = [
     leave: async ({ page, address }) => {
       await page.goto(address.replace('/article', '/event'));
       await page.locator('#f-title').fill('An event in its place');
-      await expect(page.getByText(/^Kept on this device:/)).toBeVisible();
+      await expect(page.getByText(/^Saved on this device:/)).toBeVisible();
       await page.goto(address);
     },
   },

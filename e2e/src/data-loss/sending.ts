@@ -77,7 +77,7 @@ export async function signInHere(page: Page, email: string): Promise<void> {
 }
 
 /** Both versions of what was changed elsewhere, beside each other. */
-export const bothVersions = (page: Page) => page.getByRole('region', { name: 'This was changed elsewhere meanwhile' });
+export const bothVersions = (page: Page) => page.getByRole('region', { name: 'This has since been changed elsewhere' });
 
 const file = join(workspace, 'docs/images/apet-360.png');
 export const alt = 'A page of this site';

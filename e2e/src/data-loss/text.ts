@@ -52,7 +52,7 @@ export async function expectInForm(page: Page, text: Text): Promise<void> {
 /** The list of drafts at /new has the text, and so has the form that it leads to. */
 export async function expectListed(page: Page, site: TestSite, text: Text): Promise<void> {
   await page.goto(`${site.origin}/new`);
-  await draftRow(page, text).getByRole('link', { name: 'Go on writing' }).click();
+  await draftRow(page, text).getByRole('link', { name: 'Continue writing' }).click();
   await expectInForm(page, text);
 }
 

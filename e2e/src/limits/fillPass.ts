@@ -73,7 +73,7 @@ async function oneLess(page: Page, field: Field): Promise<void> {
 /** There is no way to add one more, and the field shows why. */
 async function expectFull(page: Page, field: Field): Promise<void> {
   const { max = 0, name } = field;
-  const message = `No more than ${max} fit.`;
+  const message = `You can add up to ${max}.`;
   await expect(page.locator(`#f-${name}`)).toContainText(message);
   if (hasLines(field)) {
     await expect(page.locator(`#f-${name}-add`)).toHaveCount(0);

@@ -62,5 +62,5 @@ export async function write(page: Page, kind: WrittenKind, title: string, file?:
 export async function publishOffline(page: Page, title: string): Promise<void> {
   await publishButton(page).click();
   await expect(page.getByRole('heading', { name: `“${title}” is waiting to be sent` })).toBeFocused();
-  await expect(page.getByText(/^You are offline\. It is kept on this device/)).toBeVisible();
+  await expect(page.getByText(/^You are offline\. It is saved on this device/)).toBeVisible();
 }

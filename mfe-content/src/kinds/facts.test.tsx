@@ -17,7 +17,7 @@ test.each([
   ['cancelled', 'Cancelled', 'This event will not take place.'],
   ['postponed', 'Postponed', 'This event will not take place at the time below. A new date is not known yet.'],
   ['moved_online', 'Moved online', 'This event takes place online only.'],
-  ['rescheduled', 'New date', 'This event was moved to the time below.'],
+  ['rescheduled', 'New date', 'This event was moved to the date below.'],
 ] as const)('an event that is %s has a banner that says what that means', async (eventStatus, title, why) => {
   const { container } = await renderWithText(<EventStatusBanner event={{ ...event, eventStatus }} />);
   expect(screen.getByRole('complementary', { name: title }).textContent).toBe(title + why);

@@ -20,7 +20,7 @@ const names: Readonly<Record<string, string>> = { en: 'English', fr: 'French', s
 const getName = (code: string) => names[code] ?? code;
 const texts = {
   choose: 'Choose',
-  full: 'No more than 2 fit.',
+  full: 'You can add up to 2.',
   list: 'Chosen languages',
   remove: (name: string) => `Remove ${name}`,
   added: (name: string) => `${name} was added.`,
@@ -154,7 +154,7 @@ test('with an add button, the selected option counts at once and the button make
   expect(document.activeElement).toBe(select);
   await user.selectOptions(select, 'Swahili');
   await user.click(screen.getByRole('button', { name: 'Add to “Languages”' }));
-  expect(screen.getByRole('option', { name: 'No more than 2 fit.' })).toBeTruthy();
+  expect(screen.getByRole('option', { name: 'You can add up to 2.' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Remove Swahili' }));
   expect(document.activeElement).toBe(select);
 });
@@ -169,7 +169,7 @@ test('a new line receives focus, and after a removal the next line or the add bu
         values={values}
         max={3}
         addLabel="Add a tag"
-        fullText="No more than 3 fit."
+        fullText="You can add up to 3."
         lineLabel={(index) => `Tag ${index + 1}`}
         removeLabel={(index) => `Remove tag ${index + 1}`}
         lineError={(index) => (values[index] === 'bad' ? 'Not this one.' : undefined)}
@@ -184,7 +184,7 @@ test('a new line receives focus, and after a removal the next line or the add bu
   await user.keyboard('bad');
   expect(screen.getByText('Not this one.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Add a tag' }));
-  expect(screen.getByText('No more than 3 fit.')).toBeTruthy();
+  expect(screen.getByText('You can add up to 3.')).toBeTruthy();
   expect(await axeViolations(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Remove tag 1' }));
   expect(document.activeElement).toBe(screen.getByDisplayValue('bad'));

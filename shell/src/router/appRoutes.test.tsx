@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { redirect, useLoaderData, type RouteObject } from 'react-router-dom';
 import { AppLoadError } from '../remotes/AppLoadError';
 import { appRoutes } from './appRoutes';
-import type { MiddlewareTable } from './middleware';
+import type { Mid-careerwareTable } from './middleware';
 
 const app = { name: 'mfe_tiny', origin: 'https://tiny.example', owns: ['/tiny'] };
 
@@ -18,7 +18,7 @@ function Page() {
 const lazy = () => Promise.resolve({ Component: Page });
 
 /** Opens `route` on a site whose app offers `page`. */
-function open(route: string, page: Partial<AppRoute>, table: MiddlewareTable = {}) {
+function open(route: string, page: Partial<AppRoute>, table: Mid-careerwareTable = {}) {
   const module = appModule({ routes: { default: [{ path: '/tiny/:id', lazy, ...page }] } });
   const children: RouteObject[] = appRoutes(app, module, table).map((group) => group.route);
   return renderApp({ route, pages: { default: children } });
@@ -79,7 +79,7 @@ describe("a route's own validation", () => {
 describe('middleware', () => {
   test('runs in the order in which the route names it, one after the other, before the loader', async () => {
     const said: string[] = [];
-    const table: MiddlewareTable = {
+    const table: Mid-careerwareTable = {
       second: () => void said.push('second'),
       first: () => Promise.resolve().then(() => void said.push('first')),
     };
@@ -90,7 +90,7 @@ describe('middleware', () => {
 
   test('may send the visitor elsewhere, and then nothing of the page is loaded', async () => {
     const loader = jest.fn(() => null);
-    const table: MiddlewareTable = {
+    const table: Mid-careerwareTable = {
       auth: () => {
         throw redirect('/articles');
       },
@@ -124,7 +124,7 @@ describe('a page whose code does not come', () => {
     window.history.replaceState(null, '', address);
     const reloads = countReloads();
     open('/tiny/7', { lazy });
-    expect(await screen.findByRole('heading', { name: 'This part of the site does not answer' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This part of the site is not responding' })).toBeTruthy();
     expect(reloads()).toBe(0);
   });
 
@@ -136,7 +136,7 @@ describe('a page whose code does not come', () => {
     unmount();
 
     open('/tiny/7', { lazy: gone });
-    expect(await screen.findByRole('heading', { name: 'This part of the site does not answer' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This part of the site is not responding' })).toBeTruthy();
     expect(screen.getByText(/mfe_tiny: the page \/tiny\/:id did not load: Loading chunk 7 failed/)).toBeTruthy();
     expect(reloads()).toBe(1);
   });

@@ -112,7 +112,7 @@ describe('on the site', () => {
     host.container.get.mockRejectedValue(new Error('gone'));
     const { router } = renderApp({ route: '/tiny', config: { apps: [host.app, announced] } });
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'This part of the site does not answer' }),
+      await screen.findByRole('heading', { level: 1, name: 'This part of the site is not responding' }),
     ).toBeTruthy();
     await waitFor(() => expect(logged.mock.calls.flat().map(String)).toContain('AppLoadError: mfe_tiny: gone'));
     await act(() => router.navigate('/articles'));
@@ -123,7 +123,7 @@ describe('on the site', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     host.container.get.mockRejectedValueOnce(new Error('gone'));
     const { router } = renderApp({ route: '/tiny', config: { apps: [host.app, announced] } });
-    await screen.findByRole('heading', { level: 1, name: 'This part of the site does not answer' });
+    await screen.findByRole('heading', { level: 1, name: 'This part of the site is not responding' });
     await act(() => router.navigate('/articles'));
     await act(() => router.navigate('/tiny'));
     expect(screen.getByRole('heading', { level: 1, name: 'Tiny' })).toBeTruthy();

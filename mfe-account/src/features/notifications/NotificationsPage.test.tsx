@@ -88,12 +88,9 @@ test.each<[Partial<Notification>, string]>([
   [{ event: 'method_removed' }, 'A way of signing in was taken from your account.'],
   [{ event: 'published', itemKind: 'event', title: 'Fair' }, 'Your event “Fair” was published.'],
   [{ event: 'published', title: 'Fair' }, '“Fair” was published.'],
-  [
-    { event: 'unpublished', itemKind: 'product', itemId: 'p', title: 'Tool' },
-    'Your product “Tool” was taken back and is not public any more.',
-  ],
+  [{ event: 'unpublished', itemKind: 'product', itemId: 'p', title: 'Tool' }, 'Your product “Tool” was unpublished.'],
   [{ event: 'deleted', itemKind: 'opportunity', itemId: 'o', title: 'Grant' }, 'Your opportunity “Grant” was deleted.'],
-  [{ event: 'deleted' }, 'Something of yours was deleted.'],
+  [{ event: 'deleted' }, 'One of your items was deleted.'],
 ])('of %j the text is "%s", without a link', async (changes, sentence) => {
   await open(stored('one', changes));
   expect((await screen.findByText(sentence)).closest('a')).toBeNull();
@@ -205,12 +202,12 @@ describe('the choice in the address', () => {
   test.each([
     ['?topic=account', ['Welcome. Your account is ready.', 'The password of your account was changed.']],
     ['?unread=1&topic=account', ['Welcome. Your account is ready.']],
-    ['?unread=1', ['Welcome. Your account is ready.', 'Something of yours was deleted.']],
+    ['?unread=1', ['Welcome. Your account is ready.', 'One of your items was deleted.']],
     [
       '?topic=nonsense&unread=x',
       [
         'Welcome. Your account is ready.',
-        'Something of yours was deleted.',
+        'One of your items was deleted.',
         'The password of your account was changed.',
       ],
     ],
@@ -223,7 +220,7 @@ describe('the choice in the address', () => {
     const { user, router, container } = await open(documents);
     await waitFor(() => expect(sentences()).toHaveLength(3));
     await user.click(screen.getByRole('link', { name: 'Content' }));
-    await waitFor(() => expect(sentences()).toEqual(['Something of yours was deleted.']));
+    await waitFor(() => expect(sentences()).toEqual(['One of your items was deleted.']));
     expect(router.state.location.search).toBe('?topic=content');
     expect(screen.getByRole('link', { name: 'Content' }).getAttribute('aria-current')).toBe('true');
     await user.click(screen.getByRole('link', { name: 'Unread only' }));
@@ -261,7 +258,7 @@ test('24 at a time, by a link that works opened by itself; back from an item the
   document.body.replaceChildren();
   await open(documents, href);
   await waitFor(() => expect(sentences()[0]).toContain('Article number 24'));
-  expect(screen.getByRole('link', { name: 'To the newest' }).getAttribute('href')).toBe('/notifications');
+  expect(screen.getByRole('link', { name: 'Back to the newest' }).getAttribute('href')).toBe('/notifications');
 });
 
 test('a place that never was begins at the newest', async () => {

@@ -38,7 +38,7 @@ test('explains who is listed, and shows each with portrait, role and country', a
 
 test('without members, explains why and links to the settings', async () => {
   const { container } = await renderPage('/people');
-  expect(await screen.findByRole('heading', { name: 'Nobody stands here yet' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Nobody is listed here yet' })).toBeTruthy();
   expect(screen.getByRole('link', { name: /your settings/ }).getAttribute('href')).toBe('/settings');
   expect(await axeViolations(container)).toEqual([]);
 });
@@ -47,7 +47,7 @@ test('24 at a time, by a link that works opened by itself, the keyboard going on
   const documents = manyProfiles(55);
   const { user } = await renderPage('/people', { documents });
   await waitFor(() => expect(rows()).toHaveLength(24));
-  expect(count()).toBe('24 people so far');
+  expect(count()).toBe('24 people found so far');
   const more = screen.getByRole('link', { name: 'Load more' });
   const href = more.getAttribute('href') ?? '';
   expect(href).toMatch(/^\/people\?after=[\w-]+$/);
@@ -62,7 +62,7 @@ test('24 at a time, by a link that works opened by itself, the keyboard going on
   await renderPage(href, { documents });
   await waitFor(() => expect(names()[0]).toBe('Member 024'));
   expect(rows()).toHaveLength(24);
-  expect(screen.getByRole('link', { name: 'To the beginning of the list' }).getAttribute('href')).toBe('/people');
+  expect(screen.getByRole('link', { name: 'Back to the beginning of the list' }).getAttribute('href')).toBe('/people');
 });
 
 test('back from a profile the list is as it was left, and its link receives focus', async () => {
@@ -117,7 +117,7 @@ describe('the search', () => {
     const { user, container } = await renderPage('/people?q=nobody', { documents });
     expect(await screen.findByRole('heading', { name: 'Nobody matches these words' })).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
-    await user.click(screen.getByRole('link', { name: 'Show everybody' }));
+    await user.click(screen.getByRole('link', { name: 'Show everyone' }));
     await waitFor(() => expect(rows()).toHaveLength(3));
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });
@@ -127,10 +127,10 @@ describe('the search', () => {
     const data = createFakeData({ documents: many });
     const list = jest.spyOn(data.reader, 'list');
     const { user } = await renderPage('/people?q=sought', { data });
-    const searchMore = await screen.findByRole('link', { name: 'Look further' });
+    const searchMore = await screen.findByRole('link', { name: 'Search further' });
     expect(list).toHaveBeenCalledTimes(5);
     expect(names()).toEqual(['Member 005']);
-    expect(count()).toBe('1 person so far');
+    expect(count()).toBe('1 person found so far');
     expect(searchMore.getAttribute('href')).toMatch(/^\/people\?q=sought&after=[\w-]+$/);
     await user.click(searchMore);
     await waitFor(() => expect(names()).toEqual(['Member 005', 'Member 290']));

@@ -111,7 +111,7 @@ describe('who may see it', () => {
     const { container } = await renderPage('/amina', { documents: hidden, session: memberSession('amina-uid') });
     await heading();
     expect(screen.getByText(/Nobody else can see it/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Edit it' }).getAttribute('href')).toBe('/edit-profile');
+    expect(screen.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe('/edit-profile');
     expect(screen.queryByText('Share this profile')).toBeNull();
     expect(await axeViolations(container)).toEqual([]);
     document.body.replaceChildren();
@@ -121,7 +121,7 @@ describe('who may see it', () => {
 
   test.each([
     ['public', 'This is your profile.'],
-    ['members', 'This is your profile. Only members who are signed in can see it.'],
+    ['members', 'This is your profile. Only signed-in members can see it.'],
   ])('the owner reads what others see of a profile that is %s', async (visibility, words) => {
     await renderPage('/amina', {
       documents: profile({ visibility, listed: false }),

@@ -47,7 +47,7 @@ test.each([
   ['draft', 'Publish'],
 ] as const)('of what is %s: edit, %s, delete', async (status, change) => {
   const { container } = await open(status);
-  const group = within(screen.getByRole('group', { name: 'What you can do with “What a registry is for”' }));
+  const group = within(screen.getByRole('group', { name: 'Actions for “What a registry is for”' }));
   expect(group.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/articles/a-1/edit');
   expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([change, 'Delete']);
   expect(await axeViolations(container)).toEqual([]);
@@ -81,10 +81,10 @@ test('deleting asks first, and begins at the way out', async () => {
   const { user, data, onDone, container } = await open();
   await user.click(button('Delete'));
   const dialog = screen.getByRole('dialog', { name: 'Delete “What a registry is for”?' });
-  expect(document.activeElement?.textContent).toBe('Keep it');
+  expect(document.activeElement?.textContent).toBe('Cancel');
   expect(dialog.textContent).toContain('unpublish it instead');
   expect(await axeViolations(container)).toEqual([]);
-  await user.click(button('Keep it'));
+  await user.click(button('Cancel'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(button('Delete'));
   await user.click(button('Delete'));
@@ -100,8 +100,8 @@ test('deleting asks first, and begins at the way out', async () => {
 
 test.each([
   ['network', 'You are offline.'],
-  [503, 'This did not work.'],
-  [403, 'This is not in your account any more'],
+  [503, 'Something went wrong.'],
+  [403, 'This is no longer in your account'],
   [401, 'Your session has ended.'],
 ] as const)('where it fails with %s one sentence says so, and nothing is lost', async (how, words) => {
   const { user, data, onDone, container } = await open();
@@ -133,7 +133,7 @@ test('what was changed meanwhile can be looked at again', async () => {
   await openItem('article', articles, 'a-1');
   await user.click(button('Unpublish'));
   expect((await screen.findByRole('alert')).textContent).toContain('changed meanwhile');
-  const link = screen.getByRole('link', { name: 'Look at it again' });
+  const link = screen.getByRole('link', { name: 'Reload it' });
   expect(link.getAttribute('href')).toBe('/articles/a-1');
   await user.click(link);
   expect(items.get(itemKey('article', 'a-1'))).toBeUndefined();

@@ -69,7 +69,9 @@ test('the address of a later page begins there, and leads to the beginning', asy
   document.body.replaceChildren();
   await renderPage(href, { documents: manyArticles(15) });
   await waitFor(() => expect(titles()).toEqual(['Article number 12', 'Article number 13', 'Article number 14']));
-  expect(screen.getByRole('link', { name: 'To the beginning of this list' }).getAttribute('href')).toBe('/articles');
+  expect(screen.getByRole('link', { name: 'Back to the beginning of this list' }).getAttribute('href')).toBe(
+    '/articles',
+  );
 });
 
 test.each(['x', '9.abc', '0.bm9wZQ', '0.'])(
@@ -86,7 +88,7 @@ test('of two filters on lists the page sorts out the second, fifty at a time', a
     themes: [number === 70 ? 'health' : 'energy'],
   }));
   const { user } = await renderPage('/articles?country=KE&theme=health', { documents });
-  const link = await screen.findByRole('link', { name: 'Look further back' });
+  const link = await screen.findByRole('link', { name: 'Search further back' });
   expect(screen.getByText('Nothing found so far')).toBeTruthy();
   await user.click(link);
   await waitFor(() => expect(titles()).toEqual(['Article number 70']));

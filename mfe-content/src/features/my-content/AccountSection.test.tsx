@@ -126,7 +126,7 @@ describe('the choice in the address', () => {
     await waitFor(async () => expect(await titles()).toEqual(['Item 3']));
     expect(router.state.location.search).toBe('?kind=article');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Not public');
-    expect(await screen.findByRole('heading', { name: 'Nothing of yours fits this choice' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Nothing matches this filter' })).toBeTruthy();
     expect(router.state.location.search).toBe('?kind=article&status=archived');
     expect(await axeViolations(container)).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Show all' }));
@@ -146,7 +146,7 @@ test('an item is unpublished where it stands, which is said, and can be publishe
   const row = await findRow('Item 0');
   await user.click(row.getByRole('button', { name: 'Unpublish' }));
   expect(await row.findByText('Not public')).toBeTruthy();
-  expect((await account()).getByRole('status').textContent).toContain('“Item 0” is not public any more.');
+  expect((await account()).getByRole('status').textContent).toContain('“Item 0” is no longer public.');
   expect((await data.reader.getMine(articles, 'i-0'))?.item.status).toBe('archived');
   const again = row.getByRole('button', { name: 'Publish again' });
   expect(document.activeElement).toBe(again);

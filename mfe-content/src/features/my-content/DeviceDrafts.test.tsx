@@ -40,9 +40,9 @@ const expectStatus = async (words: string) => {
 
 test('a visitor finds the ways to begin, what is kept where, and the way in', async () => {
   const { container } = await openMyContent({ uid: null });
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Your work');
-  expect(document.title).toBe('Your work · African Digital Policy');
-  const ways = within(await screen.findByRole('region', { name: 'Begin something new' })).getAllByRole('link');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Your content');
+  expect(document.title).toBe('Your content · African Digital Policy');
+  const ways = within(await screen.findByRole('region', { name: 'Start something new' })).getAllByRole('link');
   expect(ways.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Write an article', '/new/article'],
     ['Announce an event', '/new/event'],
@@ -72,21 +72,21 @@ test('drafts stand there with what they are, the last kept first, and lead to wh
     {
       title: 'Untitled article',
       what: 'ArticleNew',
-      when: expect.stringMatching(/^Kept today, \d\d:\d\d$/),
+      when: expect.stringMatching(/^Saved today, \d\d:\d\d$/),
       href: '/new/article?draft=nameless',
     },
     {
       title: 'Article change',
-      what: 'ArticleChange of a published item',
-      when: expect.stringMatching(/^Kept yesterday, \d\d:\d\d$/),
+      what: 'ArticleChanges to a published item',
+      when: expect.stringMatching(/^Saved yesterday, \d\d:\d\d$/),
       href: '/articles/a-1/edit?draft=change',
     },
-    { title: 'Article old', what: 'ArticleNew', when: 'Kept on 5 January 2026', href: '/new/article?draft=old' },
+    { title: 'Article old', what: 'ArticleNew', when: 'Saved on 5 January 2026', href: '/new/article?draft=old' },
   ]);
-  expect((await findRow('Article old')).getByText(/Kept on/).getAttribute('datetime')).toBe(
+  expect((await findRow('Article old')).getByText(/Saved on/).getAttribute('datetime')).toBe(
     new Date('2026-01-05T12:00:00').toISOString(),
   );
-  expect((await findRow('Article old')).queryByRole('button', { name: 'Take back' })).toBeNull();
+  expect((await findRow('Article old')).queryByRole('button', { name: 'Cancel sending' })).toBeNull();
   expect(await axeViolations(container)).toEqual([]);
 });
 
@@ -134,21 +134,21 @@ describe('what is to be sent', () => {
     await openMyContent({ saved: [draftNamed('one', { queued }), draftNamed('two', { queued })] });
     const row = await findRow('Article one');
     expect(row.getByText(/^Sending… 40\s?%$/)).toBeTruthy();
-    expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Take back']);
+    expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel sending']);
     expect((await findRow('Article two')).getByText('Waiting for the network')).toBeTruthy();
   });
 
   test.each([
-    ['invalid', 'Needs you: something in it does not fit yet. Open it to see what.', false],
-    ['denied', 'Needs you: only members with a verified e-mail address can publish.', true],
-    ['not-found', 'Needs you: your account has no name yet.', true],
-    ['unreadable', 'Needs you: it could not be sent.', true],
+    ['invalid', 'Action needed: some fields are not valid yet. Open it to see which.', false],
+    ['denied', 'Action needed: only members with a verified e-mail address can publish.', true],
+    ['not-found', 'Action needed: your account has no name yet.', true],
+    ['unreadable', 'Action needed: it could not be sent.', true],
   ] as const)('with the error %s it needs the member: %s', async (error, words, sends) => {
     const { container } = await openMyContent({ saved: [draftNamed('one', { queued: { ...queued, error } })] });
     const row = await findRow('Article one');
     expect(row.getByText(words, { exact: false })).toBeTruthy();
     expect(row.queryByRole('button', { name: 'Send now' }) !== null).toBe(sends);
-    expect(row.getByRole('link', { name: 'Go on writing' })).toBeTruthy();
+    expect(row.getByRole('link', { name: 'Continue writing' })).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
   });
 
@@ -157,8 +157,8 @@ describe('what is to be sent', () => {
     const { user, data } = await openMyContent({ saved: [draftNamed('one', { queued })] });
     await screen.findByRole('heading', { name: 'Nothing in your account yet' });
     await user.click((await findRow('Article one')).getByRole('button', { name: 'Send now' }));
-    await expectStatus('“Article one” is public now. Look at it');
-    expect((await device()).getByRole('link', { name: 'Look at it' }).getAttribute('href')).toBe('/articles/one');
+    await expectStatus('“Article one” is public now. View it');
+    expect((await device()).getByRole('link', { name: 'View it' }).getAttribute('href')).toBe('/articles/one');
     expect((await data.reader.getMine(articles, 'one'))?.item.status).toBe('published');
     expect(await screen.findByRole('link', { name: 'Article one' })).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('On this device'));
@@ -169,49 +169,49 @@ describe('what is to be sent', () => {
     const { user, data } = await openMyContent({ saved: [draftNamed('one', { queued })] });
     data.fail('network');
     await user.click((await findRow('Article one')).getByRole('button', { name: 'Send now' }));
-    await expectStatus('“Article one” could not go out now. It is tried again by itself.');
+    await expectStatus('“Article one” could not be sent right now. The site will try again automatically.');
     await waitFor(() => expect(document.activeElement?.closest('li')?.textContent).toContain('Article one'));
   });
 
   test('is sent by itself when the page opens', async () => {
     await openMyContent({ saved: [draftNamed('one', { queued })] });
-    await expectStatus('“Article one” is public now. Look at it');
+    await expectStatus('“Article one” is public now. View it');
     expect(await screen.findByRole('link', { name: 'Article one' })).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Nothing unsent on this device' })).toBeTruthy();
   });
 
   test('says so where it is refused', async () => {
     await openMyContent({ saved: [draftNamed('two', { queued, values: toValues('Two', { summary: 'short' }) })] });
-    await expectStatus('“Two” could not be sent and needs you.');
-    expect(await (await findRow('Two')).findByText(/^Needs you: something in it does not fit/)).toBeTruthy();
+    await expectStatus('“Two” could not be sent. Action needed.');
+    expect(await (await findRow('Two')).findByText(/^Action needed: some fields are not valid/)).toBeTruthy();
   });
 
   test('is taken back, and the keyboard stays in its row', async () => {
     goOffline();
     jest.spyOn(outbox, 'start').mockReturnValue(() => undefined);
     const { user } = await openMyContent({ saved: [draftNamed('one', { queued })] });
-    await user.click((await findRow('Article one')).getByRole('button', { name: 'Take back' }));
-    await expectStatus('“Article one” is not sent. It stays on this device.');
+    await user.click((await findRow('Article one')).getByRole('button', { name: 'Cancel sending' }));
+    await expectStatus('“Article one” will not be sent. It stays on this device.');
     const row = await findRow('Article one');
-    await waitFor(() => expect(row.queryByRole('button', { name: 'Take back' })).toBeNull());
-    await waitFor(() => expect(document.activeElement).toBe(row.getByRole('link', { name: 'Go on writing' })));
+    await waitFor(() => expect(row.queryByRole('button', { name: 'Cancel sending' })).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(row.getByRole('link', { name: 'Continue writing' })));
     expect((await drafts.get('one'))?.queued).toBeUndefined();
   });
 });
 
 test('a draft is thrown away after asking, and the keyboard goes on at the heading', async () => {
   const { user } = await openMyContent({ saved: [draftNamed('one'), draftNamed('two', { itemId: 'a-1', base })] });
-  await user.click((await findRow('Article two')).getByRole('button', { name: 'Throw away' }));
-  expect(screen.getByRole('dialog', { name: 'Throw away “Article two”?' }).textContent).toContain(
+  await user.click((await findRow('Article two')).getByRole('button', { name: 'Discard' }));
+  expect(screen.getByRole('dialog', { name: 'Discard “Article two”?' }).textContent).toContain(
     'The item itself stays as it is',
   );
-  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await drafts.list()).toHaveLength(2);
-  await user.click((await findRow('Article one')).getByRole('button', { name: 'Throw away' }));
+  await user.click((await findRow('Article one')).getByRole('button', { name: 'Discard' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/It stands on this device alone/)).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Throw away' }));
-  await expectStatus('“Article one” was thrown away.');
+  expect(dialog.getByText(/It is stored only on this device/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Discard' }));
+  await expectStatus('“Article one” was discarded.');
   expect(await rows()).toHaveLength(1);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('On this device'));
 });

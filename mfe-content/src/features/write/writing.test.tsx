@@ -64,7 +64,7 @@ test('a text without a name in its address gets one, in the place of that addres
 test('a text that another member wrote on this device shows nothing of itself', async () => {
   await drafts.save(newDraft({ key: 'theirs', owner: 'somebody', values: { title: 'A secret plan' } }));
   await open(writePath('article', 'theirs'));
-  expect(await screen.findByRole('heading', { name: 'Another member began this text' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Another member started this text' })).toBeTruthy();
   expect(document.body.textContent).not.toContain('A secret plan');
 });
 
@@ -94,7 +94,7 @@ test('other texts of the kind are listed with their times, without those of othe
 });
 
 test('a change of an item that was changed elsewhere shows both versions, and keeps the one that is chosen', async () => {
-  const stored = { ...storedSample('article'), title: 'What stands now' };
+  const stored = { ...storedSample('article'), title: 'The saved version' };
   await drafts.save(
     newDraft({
       key: samples.article.id,
@@ -104,13 +104,13 @@ test('a change of an item that was changed elsewhere shows both versions, and ke
     }),
   );
   const { user } = await open(editPath('article', samples.article.id), { documents: { [item]: stored } });
-  const notice = await screen.findByRole('region', { name: 'This was changed elsewhere meanwhile' });
-  expect(notice.textContent).toContain('What stands now');
+  const notice = await screen.findByRole('region', { name: 'This has since been changed elsewhere' });
+  expect(notice.textContent).toContain('The saved version');
   expect(notice.textContent).toContain('What I wrote');
   expect((await title()).value).toBe('What I wrote');
-  await user.click(within(notice).getByRole('button', { name: 'Take what stands now' }));
-  await waitFor(async () => expect((await title()).value).toBe('What stands now'));
-  expect(screen.queryByText('This was changed elsewhere meanwhile')).toBeNull();
+  await user.click(within(notice).getByRole('button', { name: 'Use the saved version' }));
+  await waitFor(async () => expect((await title()).value).toBe('The saved version'));
+  expect(screen.queryByText('This has since been changed elsewhere')).toBeNull();
 });
 
 test('an item of somebody else has no form', async () => {

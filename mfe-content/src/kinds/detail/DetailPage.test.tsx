@@ -196,7 +196,7 @@ test('a superseded publication says so and leads to the newer one', async () => 
   expect(screen.getByRole('link', { name: 'Go to the newer version' }).getAttribute('href')).toBe(
     '/knowledge-products/k-new',
   );
-  expect(screen.getByRole('link', { name: 'The version before this one' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'The previous version' }).getAttribute('href')).toBe(
     '/knowledge-products/k-old',
   );
 });

@@ -30,7 +30,7 @@ test.each([
 
 test('it leads to the pages that are open, and to none that is not', async () => {
   open('/articles');
-  const waysOn = within(await screen.findByRole('navigation', { name: 'Ways on' }));
+  const waysOn = within(await screen.findByRole('navigation', { name: 'Where to go next' }));
   expect(waysOn.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/auda-nepad',
     '/apet',

@@ -25,9 +25,9 @@ function open(thrown: unknown, where: 'loader' | 'component' = 'loader') {
 }
 
 test.each<[AppFault, string, RegExp]>([
-  ['manifest', 'This part of the site does not answer', /^The pages at \/tiny come from a separate part of the site/],
-  ['entry', 'This part of the site does not answer', /^The pages at \/tiny come from a separate part of the site/],
-  ['throws', 'This part of the site does not answer', /^The pages at \/tiny come from a separate part of the site/],
+  ['manifest', 'This part of the site is not responding', /^The pages at \/tiny come from a separate part of the site/],
+  ['entry', 'This part of the site is not responding', /^The pages at \/tiny come from a separate part of the site/],
+  ['throws', 'This part of the site is not responding', /^The pages at \/tiny come from a separate part of the site/],
   [
     'refused',
     'This part of the site is being updated',
@@ -37,7 +37,7 @@ test.each<[AppFault, string, RegExp]>([
   open(new AppLoadError('mfe_tiny', fault, 'because'));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   expect(screen.getByText(text)).toBeTruthy();
-  expect(screen.getByText('For whoever reports it: mfe_tiny: because')).toBeTruthy();
+  expect(screen.getByText('Details for a bug report: mfe_tiny: because')).toBeTruthy();
 });
 
 test('offline, it says so', async () => {
@@ -49,8 +49,8 @@ test('offline, it says so', async () => {
 test('a page that throws while it is shown breaks alone: header, menu and footer stay', async () => {
   open(new Error('boom'), 'component');
   const main = within(await screen.findByRole('main'));
-  expect(main.getByRole('heading', { level: 1, name: 'This page broke' })).toBeTruthy();
-  expect(main.getByText('For whoever reports it: mfe_tiny: boom')).toBeTruthy();
+  expect(main.getByRole('heading', { level: 1, name: 'This page has stopped working' })).toBeTruthy();
+  expect(main.getByText('Details for a bug report: mfe_tiny: boom')).toBeTruthy();
   expect(screen.getByRole('banner')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Menu' })).toBeTruthy();
   expect(screen.getByRole('contentinfo')).toBeTruthy();
@@ -66,7 +66,7 @@ test('"Try again" asks for the app whose pages they are', async () => {
 test('the title of the document is that of the fault', async () => {
   open(new Error('boom'), 'component');
   await screen.findByRole('heading', { level: 1 });
-  expect(document.title).toBe('This page broke · African Digital Policy');
+  expect(document.title).toBe('This page has stopped working · African Digital Policy');
 });
 
 test('a fault is logged', async () => {
@@ -104,6 +104,6 @@ test('a fault of the shell itself shows as the error page, with header and menu'
     },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeTruthy();
-  expect(screen.getByText('For whoever reports it: the shell broke')).toBeTruthy();
+  expect(screen.getByText('Details for a bug report: the shell broke')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Menu' })).toBeTruthy();
 });

@@ -24,13 +24,13 @@ test.each([500, 503, 403])('any other status (%i) says "Internal Server Error", 
   open({ status });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Internal Server Error');
   expect(screen.getByText(`Error ${status}`)).toBeTruthy();
-  expect(screen.getByText('Something broke on our side. Nothing you did caused it.')).toBeTruthy();
+  expect(screen.getByText('Something went wrong on our side. You did nothing wrong.')).toBeTruthy();
   expect(document.title).toBe('Internal Server Error · African Digital Policy');
 });
 
 test('what is known of the fault is told, and nothing where nothing is known', () => {
   const { unmount } = open({ status: 500, description: 'The registry is not JSON.' });
-  expect(screen.getByText('For whoever reports it: The registry is not JSON.')).toBeTruthy();
+  expect(screen.getByText('Details for a bug report: The registry is not JSON.')).toBeTruthy();
   unmount();
   open({ status: 500 });
   expect(screen.queryByText(/For whoever reports it/)).toBeNull();
@@ -38,7 +38,7 @@ test('what is known of the fault is told, and nothing where nothing is known', (
 
 test('the ways on are the pages that are open', () => {
   open({ status: 404 });
-  const waysOn = within(screen.getByRole('navigation', { name: 'Ways on' }));
+  const waysOn = within(screen.getByRole('navigation', { name: 'Where to go next' }));
   expect(waysOn.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['APET', '/apet'],
     ['About this site', '/about'],

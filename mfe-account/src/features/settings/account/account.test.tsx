@@ -98,7 +98,7 @@ describe('changing the address', () => {
     await user.clear(field());
     await user.type(field(), account.email ?? '');
     await user.click(send());
-    expect(describeElement(field()).description).toBe('This is your address already.');
+    expect(describeElement(field()).description).toBe('This is already your address.');
     expect(mockIdentity.changeEmail).not.toHaveBeenCalled();
   });
 
@@ -158,10 +158,12 @@ describe('the dialog that asks who it is', () => {
     mockIdentity.reauthenticate.mockRejectedValueOnce(new IdentityError('wrong-password'));
     const { user, dialog, container } = await open();
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-    expect(describeElement(dialog.getByLabelText('Your password')).description).toBe('Write your password.');
+    expect(describeElement(dialog.getByLabelText('Your password')).description).toBe('Enter your password.');
     await user.type(dialog.getByLabelText('Your password'), 'wrong');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-    expect(describeElement(await dialog.findByRole('alert')).text).toContain('E-mail or password is not right.');
+    expect(describeElement(await dialog.findByRole('alert')).text).toContain(
+      'The e-mail address or the password is wrong.',
+    );
     expect(describeElement(dialog.getByLabelText('Your password')).value).toBe('wrong');
     expect(await axeViolations(container)).toEqual([]);
   });
@@ -193,7 +195,7 @@ describe('the password', () => {
   test('shows the rules while it is typed, is changed, and adds a notification', async () => {
     const { user, data } = await renderSettings();
     await user.type(field(), 'abc');
-    expect(await section('Account').findByText('6 signs at least')).toBeTruthy();
+    expect(await section('Account').findByText('at least 6 characters')).toBeTruthy();
     await user.click(section('Account').getByRole('button', { name: 'Change the password' }));
     expect(describeElement(field()).description).toMatch(/does not meet all the rules/);
     expect(describeElement(field()).value).toBe('abc');
@@ -272,7 +274,7 @@ describe('sign-in methods', () => {
     mockIdentity.linkProvider.mockRejectedValueOnce(new IdentityError('popup-blocked'));
     const { user } = await renderSettings();
     await user.click(methods().getByRole('button', { name: 'Connect Google' }));
-    await user.click(await methods().findByRole('button', { name: 'Go on in this window' }));
+    await user.click(await methods().findByRole('button', { name: 'Continue in this window' }));
     await waitFor(() => expect(mockIdentity.linkProvider).toHaveBeenLastCalledWith('google.com', 'redirect'));
     expect(sessionStorage.getItem('adp.account.linking')).toBe('google.com');
   });

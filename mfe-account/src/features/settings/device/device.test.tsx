@@ -17,7 +17,7 @@ test('stores how long messages stay, and whether to save data', async () => {
   expect(describeElement(device().getByRole('radio', { name: '3 seconds' })).checked).toBe(true);
   await user.click(device().getByRole('radio', { name: '10 seconds' }));
   expect(localStorage.getItem('adp.toastTime')).toBe('10000');
-  await findStatus('This device', /Kept on this device/);
+  await findStatus('This device', /Saved on this device/);
   await user.click(device().getByRole('radio', { name: 'Until I close them' }));
   expect(localStorage.getItem('adp.toastTime')).toBe('keep');
   const saveData = device().getByRole('checkbox', { name: /^Save data/ });

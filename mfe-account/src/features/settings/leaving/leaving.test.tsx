@@ -122,7 +122,7 @@ describe('deleting the account', () => {
     expect(mockIdentity.deleteAccount).toHaveBeenCalledTimes(1);
     expect(Object.keys(localStorage)).toEqual(['adp.account.draft.somebody.profile']);
     await waitFor(async () => expect(await keysIn('adp.content.drafts')).toEqual(['b']));
-    expect(notices).toEqual(['Your account is deleted. Thank you for having been here.']);
+    expect(notices).toEqual(['Your account has been deleted. Thank you for being a member.']);
   });
 
   test('removes what is published', async () => {
@@ -179,13 +179,13 @@ describe('deleting the account', () => {
     await choose(user, /^Remove it/);
     const summary = await part().findByRole('alert');
     expect(describeElement(summary).focused).toBe(true);
-    expect(describeElement(summary).text).toContain('Not everything is deleted yet');
+    expect(describeElement(summary).text).toContain('Not everything has been deleted yet');
     expect(within(summary).getByText('your pictures')).toBeTruthy();
     expect(within(summary).queryByText(/your profile/)).toBeNull();
     expect(await data.reader.getMine(users, uid)).toBeNull();
     expect(mockIdentity.deleteAccount).not.toHaveBeenCalled();
     expect(describeElement(part().getByRole('radio', { name: /^Remove it/ })).disabled).toBe(true);
-    await user.click(await start('Go on deleting'));
+    await user.click(await start('Continue deleting'));
     await frontPage(view);
     expect(mockIdentity.deleteAccount).toHaveBeenCalledTimes(1);
   });

@@ -45,7 +45,7 @@ test('a document that cannot be read can be read again', async () => {
   expect(describeElement(section('Privacy').getByRole('alert')).text).toContain('You are offline');
   setOnline(data, true);
   await user.click(again);
-  expect(describeElement(await section('Privacy').findByRole('radio', { name: /^Everybody/ })).checked).toBe(true);
+  expect(describeElement(await section('Privacy').findByRole('radio', { name: /^Everyone/ })).checked).toBe(true);
 });
 
 describe('signing out everywhere', () => {
@@ -150,7 +150,7 @@ describe('privacy', () => {
 
   test('stores who sees the profile, and whether it is in the directory', async () => {
     const { user, data } = await renderSettings();
-    expect(describeElement(await choice(/^Everybody/)).checked).toBe(true);
+    expect(describeElement(await choice(/^Everyone/)).checked).toBe(true);
     await user.click(listed());
     await user.click(save());
     await findStatus('Privacy', /^Saved\.$/);
@@ -175,7 +175,7 @@ describe('privacy', () => {
     await changeElsewhere(data, { visibility: 'members', company: 'Elsewhere' });
     await user.click(save());
     expect(describeElement(await section('Privacy').findByRole('alert')).text).toContain('This was changed elsewhere');
-    expect(section('Privacy').getByText('Chosen elsewhere: Members.')).toBeTruthy();
+    expect(section('Privacy').getByText('Changed elsewhere: Members.')).toBeTruthy();
     expect(describeElement(await choice(/^Nobody/)).checked).toBe(true);
     await user.click(save());
     await findStatus('Privacy', /^Saved\.$/);
@@ -188,7 +188,7 @@ describe('privacy', () => {
     data.fail(503);
     await user.click(save());
     expect(describeElement(await section('Privacy').findByRole('alert')).text).toContain(
-      'This did not work. Nothing was lost',
+      'Something went wrong. Nothing was lost',
     );
     expect(describeElement(await choice(/^Nobody/)).checked).toBe(true);
   });

@@ -29,7 +29,7 @@ test('a picture is made smaller on the device, which is told, and shown with its
   const group = screen.getByRole('group', { name: 'Cover picture (optional)' });
   expect(screen.queryByLabelText('What the picture shows')).toBeNull();
   await user.upload(fileInput(container), photo);
-  expect((await screen.findByText('Making the picture smaller')).getAttribute('role')).toBe('status');
+  expect((await screen.findByText('Resizing the picture')).getAttribute('role')).toBe('status');
   expect(group.getAttribute('aria-busy')).toBe('true');
   expect(shrinkPicture).toHaveBeenCalledWith(photo, { mostSide: 1600, mostBytes: 204_800 });
   await act(async () => finish(made));
@@ -51,8 +51,8 @@ test('it is taken away without a question; what was said of it stays', async () 
 
 test.each([
   ['unreadable', 'This file cannot be read as a picture. Choose a JPEG, PNG or WebP file.'],
-  ['tooBig', 'This file is too large to be opened here. Choose a smaller one.'],
-  ['noPacking', 'This device could not make the picture small enough. Choose another one.'],
+  ['tooBig', 'This file is too large to open here. Choose a smaller one.'],
+  ['noPacking', 'This device could not make the picture small enough. Choose another picture.'],
 ])('%s is told beside the field; the picture before stays', async (code, words) => {
   shrinkPicture.mockRejectedValue(new PictureError(code));
   const { container, user, values } = await renderFields('article', ['cover'], { values: { cover: made } });

@@ -68,16 +68,16 @@ describe('what is typed', () => {
     const line = screen.getByLabelText('The product in one line');
     expect(line.getAttribute('aria-invalid')).toBe('false');
     await user.type(line, 'bc');
-    expect(screen.getByText('“The product in one line” has 122 characters: at most 120 fit.')).toBeTruthy();
+    expect(screen.getByText('“The product in one line” has 122 characters; the maximum is 120.')).toBeTruthy();
     expect(line.getAttribute('aria-invalid')).toBe('true');
-    expect(describedBy(line)).toContain('122 characters: at most 120 fit');
+    expect(describedBy(line)).toContain('122 characters; the maximum is 120');
     expect(statuses()).toEqual(['“The product in one line” is longer than 120 characters.']);
     await user.type(line, '{Backspace}{Backspace}');
     expect(line.getAttribute('aria-invalid')).toBe('false');
     expect(statuses()).toEqual([]);
     const address = screen.getByLabelText('Website (optional)');
     fireEvent.change(address, { target: { value: `https://example.org/${'a'.repeat(500)}` } });
-    expect(describedBy(address)).toContain('at most 500 fit');
+    expect(describedBy(address)).toContain('the maximum is 500');
   });
 });
 
@@ -86,7 +86,7 @@ describe('one of a list', () => {
     const { user, values } = await renderFields('opportunity', ['type', 'deadlineKind', 'programme']);
     const kinds = screen.getByRole('radiogroup', { name: 'Until when can people apply?' });
     await user.click(within(kinds).getByRole('radio', { name: /All year/ }));
-    expect(within(kinds).getByText('Applications are looked at whenever they come.')).toBeTruthy();
+    expect(within(kinds).getByText('Applications are reviewed as they arrive.')).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Type of opportunity'), 'Grant');
     expect(getOptions('Type of opportunity')[0]).toBe('Choose');
     await user.selectOptions(screen.getByLabelText('Programme (optional)'), 'APET');
@@ -143,9 +143,9 @@ test('of several, too many can be ticked and are told at once', async () => {
   for (const name of ['Skills', 'Health', 'Energy']) await user.click(screen.getByRole('checkbox', { name }));
   expect(values()['themes']).toEqual(['skills', 'health', 'energy']);
   const group = screen.getByRole('group', { name: 'Themes' });
-  expect(describedBy(group)).toBe('What it is mainly about: one at least, 3 at most.');
+  expect(describedBy(group)).toBe('What it is mainly about: at least one, at most 3.');
   await user.click(screen.getByRole('checkbox', { name: 'Climate' }));
-  expect(describedBy(group)).toContain('“Themes” has 4 entries: at most 3 fit.');
+  expect(describedBy(group)).toContain('“Themes” has 4 entries; the maximum is 3.');
   await user.click(screen.getByRole('checkbox', { name: 'Health' }));
   expect(values()['themes']).toEqual(['skills', 'energy', 'climate']);
   expect(describedBy(group)).not.toContain('4 entries');

@@ -11,7 +11,7 @@ test('each line is a field; a new one takes the keyboard; there are no more than
   await user.click(add());
   expect(values()['tags']).toEqual(['a', 'b', 'c', 'mobile money', '']);
   expect(screen.queryByRole('button', { name: 'Add a tag' })).toBeNull();
-  expect(screen.getByText('No more than 5 fit.')).toBeTruthy();
+  expect(screen.getByText('You can add up to 5.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Tag 5'));
 });
 
@@ -34,5 +34,5 @@ test('what is wrong stands at its line, and a line that is too long says so at o
   const source = screen.getByLabelText('Source 2');
   expect([source.id, source.getAttribute('aria-invalid')]).toEqual(['f-sources-1', 'true']);
   await user.type(screen.getByLabelText('Tag 1'), 'b');
-  expect(screen.getByText('“Tag 1” has 31 characters: at most 30 fit.')).toBeTruthy();
+  expect(screen.getByText('“Tag 1” has 31 characters; the maximum is 30.')).toBeTruthy();
 });

@@ -100,15 +100,15 @@ test('faults give the limits, and how far a text is from them', () => {
   );
   const body = getField('article', 'body');
   expect(word({ field: body, code: 'too-long' }, { body: 'a'.repeat(50_001) })).toBe(
-    '“Text of the article” has 50,001 characters: at most 50,000 fit.',
+    '“Text of the article” has 50,001 characters; the maximum is 50,000.',
   );
   const tags = getField('article', 'tags');
   expect(word({ field: tags, code: 'too-long', index: 1 }, { tags: ['', 'a'.repeat(31)] })).toBe(
-    '“Tag 2” has 31 characters: at most 30 fit.',
+    '“Tag 2” has 31 characters; the maximum is 30.',
   );
   const sources = getField('article', 'sources');
   expect(word({ field: sources, code: 'malformed', index: 0 }, { sources: ['x y'] })).toBe(
-    '“Source 1” has to be an address that begins with https:// and has no spaces.',
+    '“Source 1” must be an address that begins with https:// and has no spaces.',
   );
   expect(word({ field: getField('article', 'themes'), code: 'missing' }, { themes: [] })).toBe(
     'Choose at least one option for “Themes”.',
@@ -131,7 +131,7 @@ test.each([
   [
     'event',
     { venueCity: 'Accra', mode: 'hybrid' },
-    'The place has an address and no name: fill in “Name of the place”, or leave the address out.',
+    'The place has an address but no name: fill in “Name of the place”, or remove the address.',
   ],
 ] satisfies [WrittenKind, FormValues, string][])('what a form of %s lacks is said: %j', (kind, values, words) => {
   const whole: FormValues = { ...getEmptyValues(kind, { zone: 'UTC', lang: 'en' }), ...required, ...values };
