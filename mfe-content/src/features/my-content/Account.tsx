@@ -1,9 +1,16 @@
 import { useState } from 'react';
-import { withStore } from '../../store/makeStore';
+import { outbox } from '../../api/outbox/outbox';
+import { store, withStore } from '../../store/makeStore';
+import { memberApi } from '../../store/memberApi';
 import { useText } from '../../text';
 import { AccountItems } from './AccountItems';
 import { PageSection } from './PageSection';
 import type { StatusMessage } from './statusMessage';
+
+// A draft that was sent is an item of the account now. Here and not in the store: the item page has no outbox.
+outbox.onOutcome(({ done }) => {
+  if (done) store.dispatch(memberApi.util.invalidateTags(['MyItems']));
+});
 
 /** The account section of a member who is signed in, with the member's store. */
 export const Account = withStore(function Account({ uid }: { uid: string }) {
