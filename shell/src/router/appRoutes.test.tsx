@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { redirect, useLoaderData, type RouteObject } from 'react-router-dom';
 import { AppLoadError } from '../remotes/AppLoadError';
 import { appRoutes } from './appRoutes';
-import type { Mid-careerwareTable } from './middleware';
+import type { MiddlewareTable } from './middleware';
 
 const app = { name: 'mfe_tiny', origin: 'https://tiny.example', owns: ['/tiny'] };
 
@@ -18,7 +18,7 @@ function Page() {
 const lazy = () => Promise.resolve({ Component: Page });
 
 /** Opens `route` on a site whose app offers `page`. */
-function open(route: string, page: Partial<AppRoute>, table: Mid-careerwareTable = {}) {
+function open(route: string, page: Partial<AppRoute>, table: MiddlewareTable = {}) {
   const module = appModule({ routes: { default: [{ path: '/tiny/:id', lazy, ...page }] } });
   const children: RouteObject[] = appRoutes(app, module, table).map((group) => group.route);
   return renderApp({ route, pages: { default: children } });
@@ -79,7 +79,7 @@ describe("a route's own validation", () => {
 describe('middleware', () => {
   test('runs in the order in which the route names it, one after the other, before the loader', async () => {
     const said: string[] = [];
-    const table: Mid-careerwareTable = {
+    const table: MiddlewareTable = {
       second: () => void said.push('second'),
       first: () => Promise.resolve().then(() => void said.push('first')),
     };
@@ -90,7 +90,7 @@ describe('middleware', () => {
 
   test('may send the visitor elsewhere, and then nothing of the page is loaded', async () => {
     const loader = jest.fn(() => null);
-    const table: Mid-careerwareTable = {
+    const table: MiddlewareTable = {
       auth: () => {
         throw redirect('/articles');
       },
