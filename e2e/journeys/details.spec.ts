@@ -36,12 +36,12 @@ for (const [kind, paths] of Object.entries(items)) {
         await expect(page.getByRole('complementary', { name: 'Facts' })).toBeVisible();
         const title = await page.getByRole('heading', { level: 1 }).textContent();
         await expect(page).toHaveTitle(`${title} · African Digital Policy`);
-        for (const name of ['Share', 'Cite this', 'Add to calendar']) {
+        // The code of citations is heavy, and its panel the same everywhere: opened once for each kind and width.
+        for (const name of ['Share', ...(index === 0 ? ['Cite this'] : []), 'Add to calendar']) {
           const action = page.locator('summary', { hasText: name });
           if ((await action.count()) === 0) continue;
           await action.click();
           await expect(page.locator('details[open]').getByRole('button').first()).toBeVisible();
-          // Its panel is the same in every kind but for the calendar, which articles and publications have not.
           await expectAccessible(page, `an item, “${name}” open`);
           expect(await smallTargets(page), `${path}: ${name}`).toEqual([]);
           expect(await sidewaysScroll(page), `${path}: ${name}`).toBe(0);
