@@ -32,6 +32,7 @@ test('the menu by keyboard: opens, holds the focus, closes on Escape and returns
 
 test('an entry picked by keyboard closes the menu and leads to its page', async ({ page, site }) => {
   await page.goto(`${site.origin}/apet`);
+  await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).press('Enter');
   await page.getByRole('dialog').getByRole('link', { name: 'CJED' }).press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -40,6 +41,7 @@ test('an entry picked by keyboard closes the menu and leads to its page', async 
 
 test('picking the page one is on closes the menu and returns the focus', async ({ page, site }) => {
   await page.goto(`${site.origin}/apet`);
+  await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'APET' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
