@@ -1,10 +1,23 @@
 import './base.css';
-import type { AppModule } from '@adp/app-contract';
+import type { ComponentType, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Link, Outlet, redirect, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, Link, type LoaderFunction, Outlet, redirect, RouterProvider } from 'react-router-dom';
+
+interface StandalonePage {
+  readonly path: string;
+  readonly lazy: () => Promise<{ Component: ComponentType }>;
+  readonly loader?: LoaderFunction;
+}
+
+/** The parts of an app module (@adp/app-contract) that this needs; the contract is above this package. */
+interface StandaloneApp {
+  readonly prepare?: () => Promise<void>;
+  readonly Frame: ComponentType<{ children: ReactNode }>;
+  readonly routes: Readonly<Record<string, readonly StandalonePage[]>>;
+}
 
 interface StandaloneOptions {
-  readonly app: AppModule;
+  readonly app: StandaloneApp;
   /** The address that `/` redirects to. */
   readonly home: string;
   /** The addresses of the navigation. */

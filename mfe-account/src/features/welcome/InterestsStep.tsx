@@ -10,7 +10,7 @@ import { useSaveProfile } from '../../components/profile/useSaveProfile';
 import { toAppError } from '../../lib/errors';
 import { useText } from '../../text';
 import { StepErrors } from './StepErrors';
-import type { Newcomer } from './WelcomePage';
+import type { Newcomer } from './useNewcomer';
 
 const schema = v.object({ interests: userSchema.entries.interests });
 

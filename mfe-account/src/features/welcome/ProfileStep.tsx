@@ -11,8 +11,8 @@ import { useUsername } from '../../components/profile/useUsername';
 import { isUsernameError, UsernameField } from '../../components/profile/UsernameField';
 import { toAppError } from '../../lib/errors';
 import { useText } from '../../text';
-import type { Newcomer } from './WelcomePage';
 import { StepErrors } from './StepErrors';
+import type { Newcomer } from './useNewcomer';
 
 interface ProfileStepProps {
   readonly newcomer: Newcomer;

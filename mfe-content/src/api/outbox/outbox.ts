@@ -1,4 +1,4 @@
-import { drafts } from '../../lib/drafts/DraftStore';
+import { drafts } from '../../lib/drafts/drafts';
 import { createOutbox } from './createOutbox';
 
 export type { Outcome } from './Outcome';

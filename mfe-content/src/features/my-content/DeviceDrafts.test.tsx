@@ -5,7 +5,7 @@ import { replaceMemberData } from '../../api/memberData';
 import { outbox } from '../../api/outbox/outbox';
 import { draftNamed, signIn, toValues } from '../../api/outbox/testing/written';
 import type { Draft, Queued } from '../../lib/drafts/Draft';
-import { drafts } from '../../lib/drafts/DraftStore';
+import { drafts } from '../../lib/drafts/drafts';
 import { openMyContent } from './testing/openMyContent';
 
 jest.setTimeout(15_000);

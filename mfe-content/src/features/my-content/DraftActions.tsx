@@ -6,7 +6,7 @@ import actionStyles from '../../components/my-items/Actions.module.css';
 import { ConfirmDialog } from '@adp/shared-ui/dialog';
 import { isolate } from '@adp/shared-ui/format';
 import type { Draft } from '../../lib/drafts/Draft';
-import { drafts } from '../../lib/drafts/DraftStore';
+import { drafts } from '../../lib/drafts/drafts';
 import { editPath, writePath } from '../../paths';
 import { useText } from '../../text';
 import { getDraftError, needsForm } from './draftError';

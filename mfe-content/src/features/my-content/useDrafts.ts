@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Draft } from '../../lib/drafts/Draft';
-import { drafts } from '../../lib/drafts/DraftStore';
+import { drafts } from '../../lib/drafts/drafts';
 
 /** The drafts on this device, last saved first, kept up to date; undefined until they are known. */
 export function useDrafts(): readonly Draft[] | undefined {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { invalidateItems } from '../../api/ItemStore';
 import { invalidateLists } from '../../api/listCache';
 import { outbox } from '../../api/outbox/outbox';
-import { drafts } from '../../lib/drafts/DraftStore';
+import { drafts } from '../../lib/drafts/drafts';
 import { toStatusMessage, type StatusMessage } from './statusMessage';
 
 /** Reports the outcome of drafts that are sent while the page is open. `onStatus` must be stable. */

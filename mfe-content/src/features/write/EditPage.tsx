@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { LoadError } from '../../components/states/LoadError';
 import type { Draft } from '../../lib/drafts/Draft';
-import { drafts } from '../../lib/drafts/DraftStore';
+import { drafts } from '../../lib/drafts/drafts';
 import { toAppError } from '../../lib/errors';
 import { toFormValues } from '../../lib/forms/toFormValues';
 import { isItemId, writtenKinds, type WrittenKind } from '../../lib/kinds';

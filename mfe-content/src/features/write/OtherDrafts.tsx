@@ -2,7 +2,7 @@ import { currentLocale } from '@adp/shared-ui';
 import { formatDateTime } from '@adp/shared-ui/format';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { drafts } from '../../lib/drafts/DraftStore';
+import { drafts } from '../../lib/drafts/drafts';
 import type { Draft } from '../../lib/drafts/Draft';
 import { getText } from '../../lib/forms/toFormValues';
 import { editPath, paths, writePath } from '../../paths';

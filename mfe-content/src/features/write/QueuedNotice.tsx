@@ -3,7 +3,7 @@ import { Button, useOnline } from '@adp/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { outbox } from '../../api/outbox/outbox';
-import { drafts } from '../../lib/drafts/DraftStore';
+import { drafts } from '../../lib/drafts/drafts';
 import type { Draft } from '../../lib/drafts/Draft';
 import { getText } from '../../lib/forms/toFormValues';
 import { paths } from '../../paths';

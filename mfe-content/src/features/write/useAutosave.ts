@@ -3,7 +3,8 @@ import { newId } from '@adp/shared-data';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Draft, DraftBase } from '../../lib/drafts/Draft';
-import { drafts, type SaveResult } from '../../lib/drafts/DraftStore';
+import { drafts } from '../../lib/drafts/drafts';
+import type { SaveResult } from '../../lib/drafts/DraftStore';
 import type { FormValues } from '../../lib/forms/FormValues';
 
 /** Time from a key to saving, in milliseconds. The limit is two seconds. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { readMyItem } from '../../api/readMyItem';
 import type { Draft } from '../../lib/drafts/Draft';
-import { drafts } from '../../lib/drafts/DraftStore';
+import { drafts } from '../../lib/drafts/drafts';
 import type { FormValues } from '../../lib/forms/FormValues';
 import { sameValues, toFormValues } from '../../lib/forms/toFormValues';
 import { readerZone } from '../../lib/time/zones';

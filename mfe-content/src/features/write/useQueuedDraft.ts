@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Draft } from '../../lib/drafts/Draft';
-import { drafts } from '../../lib/drafts/DraftStore';
+import { drafts } from '../../lib/drafts/drafts';
 import { paths } from '../../paths';
 import { readMyItem } from '../../api/readMyItem';
 import { useAfterSent } from './useAfterSent';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Draft } from '../../lib/drafts/Draft';
-import { drafts } from '../../lib/drafts/DraftStore';
+import { drafts } from '../../lib/drafts/drafts';
 
 /** The draft saved under a key on this device; `coming` until it is known. */
 export function useSavedDraft(key: string): Draft | undefined | 'coming' {

@@ -3,7 +3,7 @@ import type { DataErrorCode } from '@adp/shared-data';
 import { useNavigate } from 'react-router-dom';
 import { outbox } from '../../api/outbox/outbox';
 import type { Draft } from '../../lib/drafts/Draft';
-import { drafts } from '../../lib/drafts/DraftStore';
+import { drafts } from '../../lib/drafts/drafts';
 import { toAppError } from '../../lib/errors';
 import { editPath, writePath } from '../../paths';
 import { pendingPictures } from './fields/shrinkCover';

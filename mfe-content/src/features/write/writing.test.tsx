@@ -4,7 +4,7 @@ import { createFakeData } from '@adp/shared-data/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { replaceMemberData } from '../../api/memberData';
 import { signIn } from '../../api/outbox/testing/written';
-import { drafts } from '../../lib/drafts/DraftStore';
+import { drafts } from '../../lib/drafts/drafts';
 import { emptyDevice, newDraft } from '../../lib/drafts/testing/device';
 import { writtenKinds } from '../../lib/kinds';
 import { editPath, writePath } from '../../paths';

@@ -1,5 +1,5 @@
 import { createDraftStore } from './createDraftStore';
-import { drafts } from './DraftStore';
+import { drafts } from './drafts';
 import { emptyDevice, newDraft, records, titled } from './testing/device';
 
 beforeEach(emptyDevice);

@@ -1,4 +1,3 @@
-import { createDraftStore } from './createDraftStore';
 import type { Draft } from './Draft';
 
 /** The result of saving a draft. */
@@ -37,6 +36,3 @@ export interface DraftStore {
   /** Calls `listener` after every change, also of other tabs. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
-
-/** The page's drafts. */
-export const drafts: DraftStore = createDraftStore();

@@ -4,7 +4,7 @@ import { createFakeData, type FakeData } from '@adp/shared-data/testing';
 import { replaceMemberData } from '../../../api/memberData';
 import { signIn } from '../../../api/outbox/testing/written';
 import type { Draft } from '../../../lib/drafts/Draft';
-import { drafts } from '../../../lib/drafts/DraftStore';
+import { drafts } from '../../../lib/drafts/drafts';
 import { paths } from '../../../paths';
 import { renderPage } from '../../../testing/renderPage';
 import { memberApi } from '../../../store/memberApi';
