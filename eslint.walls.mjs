@@ -45,7 +45,7 @@ const walls = [
       'shell/src/remotes/**',
       'app-contract/testing/**',
       'tools/webpack/federation.mjs',
-      'e2e/journeys/federation.spec.ts',
+      'e2e/src/otherHost.ts',
     ],
   },
   {

@@ -19,7 +19,9 @@ const common = {
 /** The parts of the runtime that slimRuntime.mjs takes the place of. */
 const unusedParts = [
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
+  'runtime-core/dist/utils/context.js',
   'runtime-core/dist/utils/preload.js',
+  'sdk/dist/logger.js',
   'sdk/dist/node.js',
   'sdk/dist/generateSnapshotFromManifest.js',
   'webpack-bundler-runtime/dist/remotes.js',

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { measureFederation } from '../src/federationCost';
+import { workspace } from '../src/startSite';
+import { expect, test } from '../src/test';
+
+// Module Federation by its own means: its standard manifest in a host that is not the shell, and its price (decision 022).
+
+test('a host with the official runtime loads an app through its mf-manifest.json', async ({ page, site }) => {
+  const host = await build({
+    entryPoints: [join(workspace, 'e2e/src/otherHost.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
+  await page.goto(`${site.appOrigin}/manifest.json`);
+  await page.addScriptTag({ content: host.outputFiles[0]?.text ?? '' });
+  const loaded = await page.evaluate(`loadThroughManifest('${site.appOrigin}/mf-manifest.json')`);
+  expect(loaded).toEqual({
+    app: 'mfe_programmes',
+    build: JSON.parse(site.liveManifest()).build,
+    paths: expect.arrayContaining(['/apet', '/about']),
+    hasPage: true,
+  });
+});
+
+test('the standard manifest names versions, build and contract, and is revalidated like ours', async ({
+  page,
+  site,
+}) => {
+  const response = await page.request.get(`${site.appOrigin}/mf-manifest.json`);
+  expect(response.headers()).toMatchObject({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' });
+  const { metaData, shared } = await response.json();
+  const manifest = JSON.parse(site.liveManifest());
+  expect(metaData).toMatchObject({
+    publicPath: 'auto',
+    globalName: manifest.container,
+    buildInfo: { buildVersion: manifest.build },
+    remoteEntry: { path: manifest.build, name: 'entry.js' },
+    contract: manifest,
+  });
+  const versions = (shared as { name: string; version: string; requiredVersion: string }[]).map(
+    ({ name, version, requiredVersion }) => [name, version, requiredVersion],
+  );
+  expect(versions.length).toBeGreaterThan(3);
+  for (const [name = '', version, required] of versions) {
+    expect([version, required]).toEqual([manifest.requires[name.replace(/^react\/.*/, 'react')], `^${version}`]);
+  }
+});
+
+test("federation costs a first view at most 17,000 bytes over webpack's own plugin", async () => {
+  const { shell, entry } = await measureFederation(join(workspace, '.tmp/federation-cost'));
+  test.info().annotations.push({ type: 'cost', description: `federation: shell ${shell}, entry ${entry}` });
+  expect(shell).toBeGreaterThan(0);
+  expect(shell + entry).toBeLessThanOrEqual(17_000);
+});

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import { sharedByShell } from '../../federation.shared.mjs';
+import { federateShell } from '../../tools/webpack/federation.mjs';
+import { shellConfig } from '../../webpack.base.mjs';
+import { workspace } from './startSite';
+
+/** What federation costs a first view, in brotli bytes, against webpack's own plugin: in the shell, and in an app's entry. */
+export async function measureFederation(out: string): Promise<{ shell: number; entry: number }> {
+  const remotes = join(workspace, 'shell/src/remotes');
+  const [enhanced, plain] = await Promise.all([
+    build(join(out, 'enhanced'), [join(remotes, 'federation.ts')], federateShell()),
+    build(
+      join(out, 'plain'),
+      [],
+      [new webpack.container.ModuleFederationPlugin({ name: 'shell', shared: sharedByShell })],
+    ),
+  ]);
+  return {
+    shell: enhanced - plain,
+    entry: entrySize(join(workspace, 'mfe-programmes/dist')) - entrySize(join(workspace, 'e2e/dist/plain-container')),
+  };
+}
+
+/** Bytes of a shell that holds React and `files`, and nothing else. */
+async function build(out: string, files: readonly string[], plugins: WebpackPluginInstance[]): Promise<number> {
+  const folder = join(workspace, 'shell');
+  const { resolve = {}, module = {} } = shellConfig({ folder });
+  const config: Configuration = {
+    mode: 'production',
+    target: ['web', 'es2022'],
+    context: folder,
+    entry: [...files, 'react'],
+    output: { path: out, filename: 'shell.js', publicPath: 'auto' },
+    resolve,
+    module,
+    plugins,
+  };
+  await new Promise<void>((done, fail) => {
+    webpack(config, (error, stats) => {
+      if (error) fail(error);
+      else if (stats?.hasErrors()) fail(new Error(stats.toString({ all: false, errors: true })));
+      else done();
+    });
+  });
+  return brotliSize(join(out, 'shell.js'));
+}
+
+function entrySize(dist: string): number {
+  const entry = readdirSync(dist)
+    .map((name) => join(dist, name, 'entry.js'))
+    .find((file) => existsSync(file));
+  if (!entry) throw new Error(`There is no build in ${dist}.`);
+  return brotliSize(entry);
+}
+
+const brotliSize = (file: string) => brotliCompressSync(readFileSync(file)).byteLength;
