@@ -24,6 +24,7 @@ const unusedParts = [
   'sdk/dist/logger.js',
   'sdk/dist/node.js',
   'sdk/dist/generateSnapshotFromManifest.js',
+  'webpack-bundler-runtime/dist/getSharedFallbackGetter.js',
   'webpack-bundler-runtime/dist/remotes.js',
   'webpack-bundler-runtime/dist/init.js',
   'error-codes/dist/desc.mjs',

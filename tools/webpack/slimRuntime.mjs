@@ -44,6 +44,7 @@ export {
   refuse as generateSnapshotFromManifest,
   refuse as getGlobalRemoteInfo,
   refuse as getManifestFileName,
+  refuse as getSharedFallbackGetter,
   refuse as inferAutoPublicPath,
   refuse as infrastructureLogger,
   refuse as isManifestProvider,
