@@ -6,6 +6,8 @@ const root = __dirname;
 module.exports = (rootDir) => ({
   rootDir,
   testEnvironment: 'jsdom',
+  // A machine that does other work is no reason to fail.
+  testTimeout: 30_000,
   reporters: ['default', join(root, 'tools/jest/reportTests.cjs')],
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],

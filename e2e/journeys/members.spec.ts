@@ -233,7 +233,7 @@ test.describe('settings', () => {
     await expect(methods.getByText('You can no longer sign in with GitHub.')).toBeVisible();
     expect(site.auth.accounts().find((account) => account.uid === uid)?.providers).toEqual(['password']);
     await page.goto(`${site.origin}/notifications`);
-    await expect(page.getByText('GitHub was added to your ways of signing in.')).toBeVisible();
+    await expect(page.getByText('GitHub was added to your sign-in methods.')).toBeVisible();
   });
 
   test('signing out everywhere ends the session of the other device when it next opens a page', async ({

@@ -51,7 +51,7 @@ test.each([
 
 test.each([
   ['2026-11-24T07:00:00Z', 'Now'],
-  ['2026-11-25T07:00:00Z', 'Over'],
+  ['2026-11-25T07:00:00Z', 'Ended'],
 ])('at %s the event is labelled: %s', async (at, words) => {
   await renderWithText(<EventCard item={event} now={new Date(at)} />);
   expect(screen.getByText(words)).toBeTruthy();

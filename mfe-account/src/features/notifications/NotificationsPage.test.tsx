@@ -84,8 +84,8 @@ test('the newest first, by day, unread ones marked by a word, each with its time
 test.each<[Partial<Notification>, string]>([
   [{ event: 'renamed', title: 'amina' }, 'Your username is now amina.'],
   [{ event: 'renamed' }, 'Your username was changed.'],
-  [{ event: 'method_added', title: 'Google' }, 'Google was added to your ways of signing in.'],
-  [{ event: 'method_removed' }, 'A way of signing in was taken from your account.'],
+  [{ event: 'method_added', title: 'Google' }, 'Google was added to your sign-in methods.'],
+  [{ event: 'method_removed' }, 'A sign-in method was removed from your account.'],
   [{ event: 'published', itemKind: 'event', title: 'Fair' }, 'Your event “Fair” was published.'],
   [{ event: 'published', title: 'Fair' }, '“Fair” was published.'],
   [{ event: 'unpublished', itemKind: 'product', itemId: 'p', title: 'Tool' }, 'Your product “Tool” was unpublished.'],
@@ -188,7 +188,7 @@ test('what was marked before a failure can be undone', async () => {
 test('without unread notifications, marking all shows a message and no undo', async () => {
   const { user } = await open(stored('one', { read: true }), '/notifications', 0);
   await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
-  expect(await screen.findByText('Everything was read already.')).toBeTruthy();
+  expect(await screen.findByText('Everything was already read.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 

@@ -23,7 +23,7 @@ test('explains who is listed, and shows each with portrait, role and country', a
   });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('People');
   expect(document.title).toBe('People · African Digital Policy');
-  expect(await screen.findByText(/Only those who chose to stand here are listed/)).toBeTruthy();
+  expect(await screen.findByText(/Only those who chose to appear here are listed/)).toBeTruthy();
   await waitFor(() => expect(names()).toEqual(['Amina Diallo', 'Baraka Otieno']));
   expect(screen.getByText('Director, Digital Rights Lab')).toBeTruthy();
   expect(screen.getByText('Kenya')).toBeTruthy();

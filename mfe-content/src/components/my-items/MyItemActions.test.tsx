@@ -120,7 +120,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what was changed meanwhile can be looked at again', async () => {
+test('an item that was changed elsewhere can be reloaded', async () => {
   const { user, data } = await open();
   const reader: FakeData['reader'] = {
     ...data.reader,
@@ -132,7 +132,7 @@ test('what was changed meanwhile can be looked at again', async () => {
   replaceMemberData({ ...data, reader });
   await openItem('article', articles, 'a-1');
   await user.click(button('Unpublish'));
-  expect((await screen.findByRole('alert')).textContent).toContain('changed meanwhile');
+  expect((await screen.findByRole('alert')).textContent).toContain('has since been changed');
   const link = screen.getByRole('link', { name: 'Reload it' });
   expect(link.getAttribute('href')).toBe('/articles/a-1');
   await user.click(link);

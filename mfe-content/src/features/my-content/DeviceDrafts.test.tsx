@@ -203,7 +203,7 @@ test('a draft is thrown away after asking, and the keyboard goes on at the headi
   const { user } = await openMyContent({ saved: [draftNamed('one'), draftNamed('two', { itemId: 'a-1', base })] });
   await user.click((await findRow('Article two')).getByRole('button', { name: 'Discard' }));
   expect(screen.getByRole('dialog', { name: 'Discard “Article two”?' }).textContent).toContain(
-    'The item itself stays as it is',
+    'The item in your account stays as it is',
   );
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await drafts.list()).toHaveLength(2);

@@ -118,7 +118,7 @@ test('an item of somebody else has no form', async () => {
     uid: 'another',
     documents: { [item]: storedSample('article') },
   });
-  expect(await screen.findByText(/There is no such item of yours/)).toBeTruthy();
+  expect(await screen.findByText(/You have no such item/)).toBeTruthy();
   expect(screen.queryByLabelText('Title')).toBeNull();
 });
 

@@ -187,7 +187,7 @@ test.each([
 ])('a source checked on %s is marked as old: %s', async (sourceCheckedAt, old) => {
   await open('opportunity', { sourceCheckedAt });
   await heading();
-  expect(screen.queryByText(/look at the source before you rely/) !== null).toBe(old);
+  expect(screen.queryByText(/check the source before you rely/) !== null).toBe(old);
 });
 
 test('a superseded publication says so and leads to the newer one', async () => {

@@ -44,16 +44,16 @@ test('when the session ends, shows a message and a link to sign in', async () =>
 describe('verifying the address', () => {
   test('sends the mail again, and not at once again', async () => {
     const { user } = await renderSettings({ user: { emailVerified: false } });
-    await user.click(section('Account').getByRole('button', { name: 'Send the mail again' }));
+    await user.click(section('Account').getByRole('button', { name: 'Send the e-mail again' }));
     await findStatus('Account', /The mail is on its way to .*ama@example.org/);
-    await user.click(await section('Account').findByRole('button', { name: /Send the mail again in \d+ seconds/ }));
+    await user.click(await section('Account').findByRole('button', { name: /Send the e-mail again in \d+ seconds/ }));
     expect(mockIdentity.sendVerification).toHaveBeenCalledTimes(1);
   });
 
   test('shows an error without a connection', async () => {
     mockIdentity.sendVerification.mockRejectedValueOnce(new IdentityError('network-request-failed'));
     const { user } = await renderSettings({ user: { emailVerified: false } });
-    await user.click(section('Account').getByRole('button', { name: 'Send the mail again' }));
+    await user.click(section('Account').getByRole('button', { name: 'Send the e-mail again' }));
     const alert = await section('Account').findByRole('alert');
     expect(describeElement(alert).text).toContain('No connection. Nothing was lost.');
     expect(describeElement(alert).focused).toBe(true);
@@ -62,7 +62,7 @@ describe('verifying the address', () => {
   test('a verified address is marked as verified', async () => {
     await renderSettings();
     expect(section('Account').getByText('Verified')).toBeTruthy();
-    expect(section('Account').queryByRole('button', { name: /Send the mail again/ })).toBeNull();
+    expect(section('Account').queryByRole('button', { name: /Send the e-mail again/ })).toBeNull();
   });
 });
 
@@ -94,7 +94,7 @@ describe('changing the address', () => {
     await user.click(send());
     expect(describeElement(await section('Account').findByRole('alert')).focused).toBe(true);
     expect(describeElement(field()).value).toBe('nowhere');
-    expect(describeElement(field()).description).toMatch(/Write an e-mail address/);
+    expect(describeElement(field()).description).toMatch(/Enter an e-mail address/);
     await user.clear(field());
     await user.type(field(), account.email ?? '');
     await user.click(send());
@@ -107,7 +107,7 @@ describe('changing the address', () => {
     const { user } = await renderSettings();
     await user.type(field(), 'new@example.org');
     await user.click(send());
-    expect(describeElement(await section('Account').findByRole('alert')).text).toMatch(/already used/);
+    expect(describeElement(await section('Account').findByRole('alert')).text).toMatch(/already uses/);
     expect(describeElement(field()).value).toBe('new@example.org');
   });
 
@@ -197,12 +197,12 @@ describe('the password', () => {
     await user.type(field(), 'abc');
     expect(await section('Account').findByText('at least 6 characters')).toBeTruthy();
     await user.click(section('Account').getByRole('button', { name: 'Change the password' }));
-    expect(describeElement(field()).description).toMatch(/does not meet all the rules/);
+    expect(describeElement(field()).description).toMatch(/does not meet all the requirements/);
     expect(describeElement(field()).value).toBe('abc');
     await user.type(field(), 'defgh');
     await section('Account').findByRole('img', { name: 'done' });
     await user.click(section('Account').getByRole('button', { name: 'Change the password' }));
-    await findStatus('Account', /The new password holds/);
+    await findStatus('Account', /Your new password is now in use/);
     expect(mockIdentity.changePassword).toHaveBeenCalledWith('abcdefgh');
     await waitFor(async () => expect(await readNotifications(data)).toEqual([['password_changed', undefined]]));
   });
@@ -214,7 +214,7 @@ describe('the password', () => {
     await section('Account').findByRole('img', { name: 'done' });
     await user.click(section('Account').getByRole('button', { name: 'Set a password' }));
     await user.click(await screen.findByRole('button', { name: 'Confirm with Google' }));
-    await findStatus('Account', /The new password holds/);
+    await findStatus('Account', /Your new password is now in use/);
     await waitFor(async () => expect(await readNotifications(data)).toEqual([['method_added', 'E-mail and password']]));
   });
 
@@ -224,7 +224,7 @@ describe('the password', () => {
     await user.type(field(), 'abcdefgh');
     await section('Account').findByRole('img', { name: 'done' });
     await user.click(section('Account').getByRole('button', { name: 'Change the password' }));
-    expect(describeElement(await section('Account').findByRole('alert')).text).toMatch(/does not meet all the rules/);
+    expect(describeElement(await section('Account').findByRole('alert')).text).toMatch(/does not meet all the requirements/);
     expect(describeElement(field()).value).toBe('abcdefgh');
   });
 
@@ -244,7 +244,7 @@ describe('the password', () => {
     await user.type(field(), 'abcdefgh');
     await section('Account').findByRole('img', { name: 'done' });
     await user.click(section('Account').getByRole('button', { name: 'Change the password' }));
-    await findStatus('Account', /The new password holds/);
+    await findStatus('Account', /Your new password is now in use/);
     data.fail(null);
     expect(await readNotifications(data)).toEqual([]);
   });
@@ -257,7 +257,7 @@ describe('sign-in methods', () => {
     await renderSettings();
     const only = methods().getByRole('button', { name: 'Remove E-mail and password' });
     expect(describeElement(only).disabled).toBe(true);
-    expect(describeElement(only).description).toMatch(/only way into your account/);
+    expect(describeElement(only).description).toMatch(/only sign-in method/);
     expect(methods().getByText('ama@example.org')).toBeTruthy();
     expect(methods().getByText(/20 November 2026/)).toBeTruthy();
   });
@@ -265,7 +265,7 @@ describe('sign-in methods', () => {
   test('connects a service, and adds a notification', async () => {
     const { user, data } = await renderSettings();
     await user.click(methods().getByRole('button', { name: 'Connect GitHub' }));
-    await findStatus('Sign-in methods', /GitHub now leads into your account/);
+    await findStatus('Sign-in methods', /sign in with GitHub too/);
     expect(mockIdentity.linkProvider).toHaveBeenCalledWith('github.com', 'popup');
     await waitFor(async () => expect(await readNotifications(data)).toEqual([['method_added', 'GitHub']]));
   });
@@ -283,7 +283,7 @@ describe('sign-in methods', () => {
     sessionStorage.setItem('adp.account.linking', 'google.com');
     mockIdentity.finishRedirect.mockResolvedValueOnce(true);
     await renderSettings();
-    await findStatus('Sign-in methods', /Google now leads into your account/);
+    await findStatus('Sign-in methods', /sign in with Google too/);
     expect(mockIdentity.finishRedirect).toHaveBeenCalledTimes(1);
     expect(sessionStorage.getItem('adp.account.linking')).toBeNull();
   });
@@ -292,7 +292,7 @@ describe('sign-in methods', () => {
     sessionStorage.setItem('adp.account.linking', 'google.com');
     mockIdentity.finishRedirect.mockRejectedValueOnce(new IdentityError('credential-already-in-use'));
     await renderSettings();
-    expect(describeElement(await methods().findByRole('alert')).text).toMatch(/already used by an account/);
+    expect(describeElement(await methods().findByRole('alert')).text).toMatch(/already uses this/);
   });
 
   test('a window that was closed is nothing to talk about', async () => {
@@ -309,7 +309,7 @@ describe('sign-in methods', () => {
     expect(methods().getByText('ama@gmail.example')).toBeTruthy();
     await user.click(methods().getByRole('button', { name: 'Remove Google' }));
     await user.click(await methods().findByRole('button', { name: 'Try again' }));
-    await findStatus('Sign-in methods', /Google no longer leads into your account/);
+    await findStatus('Sign-in methods', /no longer sign in with Google/);
     await waitFor(async () => expect(await readNotifications(data)).toEqual([['method_removed', 'Google']]));
   });
 
@@ -318,6 +318,6 @@ describe('sign-in methods', () => {
     const { user } = await renderSettings({ user: { providerData: [...account.providerData, google] } });
     await user.click(methods().getByRole('button', { name: 'Remove Google' }));
     await user.type(await screen.findByLabelText('Your password'), 'secret{Enter}');
-    await findStatus('Sign-in methods', /Google no longer leads into your account/);
+    await findStatus('Sign-in methods', /no longer sign in with Google/);
   });
 });

@@ -41,7 +41,9 @@ test('shows an error where a browser stores nothing', async () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   await user.click(device().getByRole('radio', { name: '6 seconds' }));
-  expect(describeElement(await device().findByRole('alert')).text).toContain('This browser lets no site keep settings');
+  expect(describeElement(await device().findByRole('alert')).text).toContain(
+    'This browser does not allow sites to save settings',
+  );
   expect(describeElement(device().getByRole('radio', { name: '3 seconds' })).checked).toBe(true);
 });
 

@@ -141,7 +141,7 @@ describe('deleting the account', () => {
     expect(describeElement(summary).focused).toBe(true);
     expect(within(summary).getAllByRole('link')).toHaveLength(2);
     expect(await axeViolations(container)).toEqual([]);
-    await user.click(within(summary).getByRole('link', { name: /Tick that you know/ }));
+    await user.click(within(summary).getByRole('link', { name: /Confirm that you understand/ }));
     expect(describeElement(part().getByRole('checkbox', { name: /cannot be undone/ })).focused).toBe(true);
     expect(mockIdentity.signedInLately).not.toHaveBeenCalled();
   });

@@ -55,7 +55,7 @@ describe('signing out everywhere', () => {
   test('explains when other devices are signed out', async () => {
     await renderSettings();
     expect(section('Sign out everywhere').getByText(/when it next opens a page of this site/)).toBeTruthy();
-    expect(section('Sign out everywhere').getByText(/ends all other sessions at once/)).toBeTruthy();
+    expect(section('Sign out everywhere').getByText(/immediately ends all other sessions/)).toBeTruthy();
   });
 
   test('stores the time, adds a notification, and signs out here', async () => {
@@ -110,7 +110,7 @@ describe('notifications', () => {
   test('are saved by topic and channel, and shown to the rest of the site', async () => {
     const { user, data } = await renderSettings();
     expect(describeElement(await box('Deadlines: On the site')).checked).toBe(true);
-    expect(section('Notifications').getByText(/E-mails are not sent yet/)).toBeTruthy();
+    expect(section('Notifications').getByText(/We do not send e-mails yet/)).toBeTruthy();
     await user.click(await box('Deadlines: On the site'));
     await user.click(await box('Your account: By e-mail'));
     await user.click(save());
@@ -162,7 +162,7 @@ describe('privacy', () => {
     await user.click(await choice(/^Members/));
     expect(describeElement(listed()).disabled).toBe(true);
     expect(describeElement(listed()).checked).toBe(false);
-    expect(describeElement(listed()).description).toMatch(/Only a profile that everybody sees/);
+    expect(describeElement(listed()).description).toMatch(/Only a profile that everyone can see/);
     await user.click(save());
     await findStatus('Privacy', /^Saved\.$/);
     expect(await storedNow(data)).toMatchObject({ visibility: 'members', listed: false });
@@ -174,7 +174,9 @@ describe('privacy', () => {
     await user.click(await choice(/^Nobody/));
     await changeElsewhere(data, { visibility: 'members', company: 'Elsewhere' });
     await user.click(save());
-    expect(describeElement(await section('Privacy').findByRole('alert')).text).toContain('This was changed elsewhere');
+    expect(describeElement(await section('Privacy').findByRole('alert')).text).toContain(
+      'This was changed in another window',
+    );
     expect(section('Privacy').getByText('Changed elsewhere: Members.')).toBeTruthy();
     expect(describeElement(await choice(/^Nobody/)).checked).toBe(true);
     await user.click(save());

@@ -52,7 +52,7 @@ test('it is taken away without a question; what was said of it stays', async () 
 test.each([
   ['unreadable', 'This file cannot be read as a picture. Choose a JPEG, PNG or WebP file.'],
   ['tooBig', 'This file is too large to open here. Choose a smaller one.'],
-  ['noPacking', 'This device could not make the picture small enough. Choose another picture.'],
+  ['noPacking', 'This device could not make the picture small enough. Choose another one.'],
 ])('%s is told beside the field; the picture before stays', async (code, words) => {
   shrinkPicture.mockRejectedValue(new PictureError(code));
   const { container, user, values } = await renderFields('article', ['cover'], { values: { cover: made } });

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { renderFields } from './testing/renderFields';
 
 const names = ['allDay', 'startsAt', 'endsAt'];
-const allDay = () => screen.getByRole('checkbox', { name: /whole days/ });
+const allDay = () => screen.getByRole('checkbox', { name: /all day/ });
 const starts = () => screen.getByLabelText('Begins');
 const set = (value: string) => fireEvent.change(starts(), { target: { value } });
 

@@ -47,7 +47,7 @@ describe('what is typed', () => {
     });
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Other');
     expect(screen.getByLabelText('Description (optional)')).toHaveProperty('value', 'Text');
-    expect(screen.getByRole('checkbox', { name: /whole days/ })).toHaveProperty('checked', true);
+    expect(screen.getByRole('checkbox', { name: /all day/ })).toHaveProperty('checked', true);
     expect(screen.getByRole('radio', { name: 'In person and online' })).toHaveProperty('checked', true);
     expect(screen.getByLabelText('Tag 1')).toHaveProperty('value', 'a');
     expect(screen.getByLabelText('Begins')).toHaveProperty('value', '2026-12-01');

@@ -96,7 +96,7 @@ test('faults give the limits, and how far a text is from them', () => {
   const word = getWords('article');
   const title = getField('article', 'title');
   expect(word({ field: title, code: 'too-short' }, { title: ' Why ' })).toBe(
-    '“Title” has 3 characters: it needs at least 5.',
+    '“Title” has 3 characters; the minimum is 5.',
   );
   const body = getField('article', 'body');
   expect(word({ field: body, code: 'too-long' }, { body: 'a'.repeat(50_001) })).toBe(
