@@ -137,6 +137,7 @@ const rule = {
 /** Folders that hold the vocabulary already. */
 const done = [
   // One folder a line, alphabetically.
+  'app-contract',
   'backend',
   'bench',
   'e2e',
@@ -148,6 +149,8 @@ const done = [
   'shared-data',
   'shared-store',
   'shared-ui',
+  'shell',
+  'site',
 ];
 
 export const vocabularyRules = {

@@ -40,7 +40,7 @@ export const sharedByShell = mapShared((name, { version, facade, lazy }) => ({
   ...(facade ? { import: fileURLToPath(new URL(`./shell/${facade}`, import.meta.url)) } : {}),
 }));
 
-/** `shared` of an app: never a copy of its own; the manifest check refuses a misfit before it loads. */
+/** `shared` of an app: never a copy of its own; the manifest check refuses an app that does not fit before it loads. */
 export const sharedByApps = mapShared((name, { version }) => ({
   version,
   requiredVersion: `^${version}`,

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, misfit, parseManifest } from './index';
+import { CONTRACT_VERSION, findIncompatibility, parseManifest } from './index';
 
 const sound = {
   contract: 1,
@@ -56,7 +56,7 @@ describe('the fit of an app', () => {
     ['a newer patch', '19.3.4'],
     ['a newer minor version', '19.10.0'],
   ])('with %s of a shared package, it fits', (_, has) => {
-    expect(misfit(built({ react: '19.3.1' }), { react: has })).toBeUndefined();
+    expect(findIncompatibility(built({ react: '19.3.1' }), { react: has })).toBeUndefined();
   });
 
   test.each([
@@ -65,21 +65,23 @@ describe('the fit of an app', () => {
     ['an older major version', '18.9.9'],
     ['a newer major version', '20.0.0'],
   ])('with %s of a shared package, it is refused with both versions', (_, has) => {
-    expect(misfit(built({ react: '19.3.1' }), { react: has })).toBe(`it needs react 19.3.1, this site has ${has}`);
+    expect(findIncompatibility(built({ react: '19.3.1' }), { react: has })).toBe(
+      `it needs react 19.3.1, this site has ${has}`,
+    );
   });
 
   test('a package that the site does not share is named', () => {
-    expect(misfit(built({ react: '19.3.1', vue: '3.0.0' }), { react: '19.3.1' })).toBe(
+    expect(findIncompatibility(built({ react: '19.3.1', vue: '3.0.0' }), { react: '19.3.1' })).toBe(
       'it needs vue 3.0.0, which this site does not share',
     );
   });
 
   test('an app that requires nothing fits', () => {
-    expect(misfit(built({}), {})).toBeUndefined();
+    expect(findIncompatibility(built({}), {})).toBeUndefined();
   });
 
   test('another version of the contract is refused before anything else is looked at', () => {
     const manifest = parseManifest({ ...sound, contract: CONTRACT_VERSION + 1, requires: { vue: '3.0.0' } });
-    expect(misfit(manifest, {})).toBe('it speaks version 2 of the contract, this site speaks 1');
+    expect(findIncompatibility(manifest, {})).toBe('it speaks version 2 of the contract, this site speaks 1');
   });
 });

@@ -41,7 +41,10 @@ export function parseManifest(value: unknown): AppManifest {
  * or undefined where it can. A shared package fits as `^version` would have it:
  * the same major version, and no older than what the app was built against.
  */
-export function misfit(manifest: AppManifest, provided: Readonly<Record<string, string>>): string | undefined {
+export function findIncompatibility(
+  manifest: AppManifest,
+  provided: Readonly<Record<string, string>>,
+): string | undefined {
   if (manifest.contract !== CONTRACT_VERSION) {
     return `it speaks version ${manifest.contract} of the contract, this site speaks ${CONTRACT_VERSION}`;
   }

@@ -1,13 +1,13 @@
 import { connectNotices, notify, type Notice } from './index';
 
-const said = (text: string): Notice => ({ type: 'info', text });
+const notice = (text: string): Notice => ({ type: 'info', text });
 
 test('what is said before anybody listens is handed over once, in its order', () => {
-  notify(said('first'));
+  notify(notice('first'));
   notify({ type: 'error', text: 'second', id: 'save' });
   const heard: Notice[] = [];
   const disconnect = connectNotices((notice) => heard.push(notice));
-  expect(heard).toEqual([said('first'), { type: 'error', text: 'second', id: 'save' }]);
+  expect(heard).toEqual([notice('first'), { type: 'error', text: 'second', id: 'save' }]);
   disconnect();
 
   const later: Notice[] = [];
@@ -18,7 +18,7 @@ test('what is said before anybody listens is handed over once, in its order', ()
 test('what is said while somebody listens is heard at once', () => {
   const heard: string[] = [];
   const disconnect = connectNotices(({ text }) => heard.push(text));
-  notify(said('now'));
+  notify(notice('now'));
   expect(heard).toEqual(['now']);
   disconnect();
 });
@@ -26,7 +26,7 @@ test('what is said while somebody listens is heard at once', () => {
 test('what is said after a listener has gone waits for the next', () => {
   const gone: string[] = [];
   connectNotices(({ text }) => gone.push(text))();
-  notify(said('between'));
+  notify(notice('between'));
   const heard: string[] = [];
   const disconnect = connectNotices(({ text }) => heard.push(text));
   expect(gone).toEqual([]);
@@ -40,7 +40,7 @@ test('a newer listener takes over, and the older one leaving does not silence it
   const leave = connectNotices(({ text }) => older.push(text));
   const disconnect = connectNotices(({ text }) => newer.push(text));
   leave();
-  notify(said('to the newer'));
+  notify(notice('to the newer'));
   expect(older).toEqual([]);
   expect(newer).toEqual(['to the newer']);
   disconnect();

@@ -1,5 +1,5 @@
 import { isComponent } from '../src/contract';
-import { layoutNames, misfit } from '../src/index';
+import { layoutNames, findIncompatibility } from '../src/index';
 import { loadBuiltApp } from './loadBuiltApp';
 
 /**
@@ -12,7 +12,7 @@ export async function checkBuiltApp(folder: string, owns: readonly string[]): Pr
   const faults: string[] = [];
   try {
     const { manifest, module } = await loadBuiltApp(folder);
-    const reason = misfit(manifest, manifest.requires);
+    const reason = findIncompatibility(manifest, manifest.requires);
     if (reason) faults.push(reason);
     if (module.app !== manifest.app) faults.push(`the module calls itself ${module.app}, the manifest ${manifest.app}`);
     if (module.build !== manifest.build)

@@ -3,11 +3,11 @@ import type { RouteObject } from 'react-router-dom';
 import type { RegisteredApp, SiteConfig } from '@adp/shell/siteConfig';
 import { appRoutes, layoutRouteId } from '../../shell/src/router/appRoutes';
 import { siteMiddleware } from '../../shell/src/router/middleware';
-import { announcedRoutes, shellRoutes } from '../../shell/src/routes';
+import { comingSoonRoutes, shellRoutes } from '../../shell/src/routes';
 
 /**
  * The routes of the whole site as one table: the shell's layouts with the
- * apps' pages and the announced sections under them, which the shell itself
+ * apps' pages and the sections that are coming soon under them, which the shell itself
  * patches in at run time.
  */
 export function plainRoutes(config: SiteConfig, modules: readonly AppModule[]): RouteObject[] {
@@ -28,7 +28,7 @@ function getRoutes(
   if (module) return appRoutes(registered, module, siteMiddleware);
   if (registered.origin !== null)
     throw new Error(`${registered.name} is open, and the plain bundle holds no pages of it.`);
-  return announcedRoutes(registered).map((route) => ({ parent: layoutRouteId('default'), route }));
+  return comingSoonRoutes(registered).map((route) => ({ parent: layoutRouteId('default'), route }));
 }
 
 /** The children of the layout route `id`: the shell makes them as arrays of their own at each call. */

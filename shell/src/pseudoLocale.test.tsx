@@ -11,7 +11,7 @@ import { AppError } from './features/errors/AppError';
 import { findNewBuild } from './features/new-build/findNewBuild';
 import { NewBuildNotice } from './features/new-build/NewBuildNotice';
 import { ToastHost } from './features/toasts/ToastHost';
-import { AppLoadError, type AppFault } from './remotes/AppLoadError';
+import { AppLoadError, type AppErrorKind } from './remotes/AppLoadError';
 import { loadText, TextProvider } from './text';
 
 jest.mock('./features/new-build/findNewBuild', () => ({ findNewBuild: jest.fn(() => Promise.resolve(true)) }));
@@ -76,7 +76,7 @@ test.each([
 });
 
 const faults: [string, unknown, string][] = [
-  ...(['manifest', 'refused'] as const).map((fault: AppFault): [string, unknown, string] => [
+  ...(['manifest', 'refused'] as const).map((fault: AppErrorKind): [string, unknown, string] => [
     fault,
     new AppLoadError('mfe_tiny', fault, 'why'),
     'mfe_tiny: why',

@@ -1,6 +1,6 @@
 import { renderApp } from './testing/renderApp';
 import { screen } from '@testing-library/react';
-import { announcedRoutes, shellRoutes } from './routes';
+import { comingSoonRoutes, shellRoutes } from './routes';
 
 test('/ leads to the knowledge products', async () => {
   const { router } = renderApp({ route: '/' });
@@ -35,6 +35,6 @@ test('a router made anew has none of the pages of the one before', () => {
 });
 
 test('an app that is announced has a page for all below each of its prefixes', () => {
-  const routes = announcedRoutes({ name: 'mfe_content', origin: null, owns: ['/articles', '/new'] });
+  const routes = comingSoonRoutes({ name: 'mfe_content', origin: null, owns: ['/articles', '/new'] });
   expect(routes.map(({ path }) => path)).toEqual(['/articles/*', '/new/*']);
 });

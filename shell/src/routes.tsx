@@ -36,12 +36,14 @@ export function shellRoutes(): RouteObject[] {
 }
 
 /** Pages for an app that the registry announces and that nobody serves yet. */
-export function announcedRoutes(app: RegisteredApp): RouteObject[] {
+export function comingSoonRoutes(app: RegisteredApp): RouteObject[] {
   return app.owns.map((prefix) => ({
     path: prefix === catchAllPrefix ? prefix : `${prefix}/*`,
     lazy: async () => {
-      const { AnnouncedPage } = await import(/* webpackChunkName: "announced" */ './features/announced/AnnouncedPage');
-      return { Component: () => <AnnouncedPage prefix={prefix} /> };
+      const { ComingSoonPage } = await import(
+        /* webpackChunkName: "coming-soon" */ './features/coming-soon/ComingSoonPage'
+      );
+      return { Component: () => <ComingSoonPage prefix={prefix} /> };
     },
   }));
 }

@@ -10,7 +10,7 @@ import { FatalPage } from './FatalPage';
 import { describeError } from './features/errors/describeError';
 import { LoadingPage } from './layouts/LoadingPage';
 import { AppLoadError } from './remotes/AppLoadError';
-import { announcedRoutes, shellRoutes } from './routes';
+import { comingSoonRoutes, shellRoutes } from './routes';
 import { TextProvider } from './text';
 
 const programmes = { name: 'mfe_programmes', origin: 'https://p.example', owns: ['/apet'] };
@@ -39,7 +39,7 @@ const around = (page: ReactNode) => (
 );
 
 /** The HTML of `path` on a site with these pages, by layout. */
-async function htmlOf(path: string, pages: Readonly<Record<string, RouteObject[]>> = {}): Promise<string> {
+async function toHtml(path: string, pages: Readonly<Record<string, RouteObject[]>> = {}): Promise<string> {
   const routes = shellRoutes();
   for (const layout of routes[0]?.children ?? []) {
     const children = pages[layout.id?.replace('layout:', '') ?? ''];
@@ -63,7 +63,7 @@ test.each([
   ['cta', ['header', 'main', 'aside', 'footer']],
   ['none', ['main']],
 ])('the layout %s is rendered on a server, with its parts', async (layout, parts) => {
-  const html = await htmlOf('/page', { [layout]: [page] });
+  const html = await toHtml('/page', { [layout]: [page] });
   expect(headings(html)).toEqual(['A page']);
   expect([...html.matchAll(/<(header|main|aside|footer)\b/g)].map(([, part]) => part)).toEqual(parts);
 });
@@ -72,28 +72,28 @@ test.each([
   ['/articles', 'Articles: not open yet'],
   ['/new/article', 'Not open yet'],
 ])('%s is rendered on a server', async (path, title) => {
-  expect(headings(await htmlOf(path, { default: announcedRoutes(content) }))).toEqual([title]);
+  expect(headings(await toHtml(path, { default: comingSoonRoutes(content) }))).toEqual([title]);
 });
 
 test('a page that is missing is rendered on a server, with the ways on', async () => {
-  const html = await htmlOf('/nowhere');
+  const html = await toHtml('/nowhere');
   expect(headings(html)).toEqual(['Page Not Found']);
   expect(html).toContain('Page not found: /nowhere');
   expect(html).toContain('href="/apet"');
 });
 
 test('the menu and its entries are in the HTML of a page', async () => {
-  const html = await htmlOf('/page', { default: [page] });
+  const html = await toHtml('/page', { default: [page] });
   expect(html).toContain('href="/knowledge-products"');
   expect(html).toContain('href="https://x.example/org"');
 });
 
 test('/ leads elsewhere before anything is rendered', async () => {
-  await expect(htmlOf('/')).rejects.toThrow('/ leads to /knowledge-products');
+  await expect(toHtml('/')).rejects.toThrow('/ leads to /knowledge-products');
 });
 
 test('the page that stands until the first one has come is rendered on a server', async () => {
-  const html = await htmlOf('/page', { none: [{ path: '/page', element: <LoadingPage /> }] });
+  const html = await toHtml('/page', { none: [{ path: '/page', element: <LoadingPage /> }] });
   expect(html).toContain('aria-busy="true"');
 });
 

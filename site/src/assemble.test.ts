@@ -6,8 +6,8 @@ import { buildId, emptyFolder, writeFiles } from './testing/buildFolders';
 
 const origin = 'https://tiny.example';
 const tiny = { name: 'mfe_tiny', origin, owns: ['/tiny'] };
-const announced = { name: 'mfe_later', origin: null, owns: ['/later'] };
-const site = { origin: 'https://site.example', registry: { apps: [tiny, announced], social: {} } };
+const comingSoon = { name: 'mfe_later', origin: null, owns: ['/later'] };
+const site = { origin: 'https://site.example', registry: { apps: [tiny, comingSoon], social: {} } };
 
 let folder: ReturnType<typeof emptyFolder>;
 let workspace: string;

@@ -4,7 +4,7 @@ import { findRoutes, type Hint, type KnownRoute } from './findRoutes';
 import { renderHtml, type Page, type ShellBuild } from './renderHtml';
 import { publishBuild, writeWhole } from './publishBuild';
 import { appFolder, type SiteFile } from './siteFile';
-import { ownerOf, type RegisteredApp } from '@adp/shell/siteConfig';
+import { findOwner, type RegisteredApp } from '@adp/shell/siteConfig';
 
 export interface AssembleOptions {
   readonly site: SiteFile;
@@ -56,7 +56,7 @@ async function getRoutes(
 ): Promise<readonly KnownRoute[]> {
   try {
     const routes = await findRoutes(dist, app.origin ?? '', routesCache);
-    return routes.filter(({ path }) => ownerOf(site.registry, path)?.name === app.name);
+    return routes.filter(({ path }) => findOwner(site.registry, path)?.name === app.name);
   } catch (error) {
     // One broken app costs its own pages their hints, and nobody else anything.
     console.warn(`${app.name}: no hints, because its build does not run: ${describe(error)}`);

@@ -8,7 +8,7 @@ const files = ['manifest.json', 'b-1/entry.js', 'b-1/list.js', 'b-1/article.js',
 const pages = { '/articles': [0, 1, 2], '/articles/:id': [0, 1, 3, 4], '/articles/new/ones': [2], '/apet': [] };
 
 /** What the page at `address` asks for, as what. */
-function askedAt(address: string, html = ''): string[][] {
+function getRequested(address: string, html = ''): string[][] {
   window.history.replaceState(null, '', address);
   document.head.innerHTML = html;
   const data = document.createElement('script');
@@ -25,7 +25,7 @@ function askedAt(address: string, html = ''): string[][] {
 }
 
 test("an item's page asks for the files of items' pages, each as what it is", () => {
-  expect(askedAt('/articles/what-a-registry-is')).toEqual([
+  expect(getRequested('/articles/what-a-registry-is')).toEqual([
     ['fetch', 'manifest.json'],
     ['script', 'b-1/entry.js'],
     ['script', 'b-1/article.js'],
@@ -36,36 +36,36 @@ test("an item's page asks for the files of items' pages, each as what it is", ()
 test.each(['/', '/people', '/amina', '/article', '/apet'])(
   '%s, of which nothing is known, asks for nothing',
   (address) => {
-    expect(askedAt(address)).toEqual([]);
+    expect(getRequested(address)).toEqual([]);
   },
 );
 
 test('a page whose HTML has its hints is left as it is', () => {
   const hint = `<link rel="preload" as="fetch" href="${app}/manifest.json">`;
-  expect(askedAt('/articles', hint)).toHaveLength(1);
+  expect(getRequested('/articles', hint)).toHaveLength(1);
 });
 
 describe('the pages after this one', () => {
-  const ask = (path: string) => (Reflect.get(globalThis, 'adpAskAhead') as (path: string) => void)(path);
-  const asked = () =>
+  const ask = (path: string) => (Reflect.get(globalThis, 'adpPreload') as (path: string) => void)(path);
+  const requested = () =>
     [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href')?.replace(`${app}/`, ''));
 
   test('are asked for when the shell says so, each file once', () => {
-    expect(askedAt('/apet')).toEqual([]);
+    expect(getRequested('/apet')).toEqual([]);
     ask('/articles');
     ask('/articles');
     ask('/articles/what-a-registry-is');
-    expect(asked()).toEqual(['manifest.json', 'b-1/entry.js', 'b-1/list.js', 'b-1/article.js', 'b-1/article.css']);
+    expect(requested()).toEqual(['manifest.json', 'b-1/entry.js', 'b-1/list.js', 'b-1/article.js', 'b-1/article.css']);
   });
 
   test('have the hints of the page above where they are not known', () => {
-    askedAt('/apet');
+    getRequested('/apet');
     ask('/articles/new/ones/of/it');
-    expect(asked()).toEqual(['b-1/list.js']);
+    expect(requested()).toEqual(['b-1/list.js']);
   });
 
   test('are asked for as what they are, those of other origins with CORS', () => {
-    askedAt('/apet');
+    getRequested('/apet');
     ask('/articles');
     expect([...document.head.querySelectorAll('link')].map((link) => [link.rel, link.crossOrigin])).toEqual(
       ['preload', 'preload', 'preload'].map((rel) => [rel, 'anonymous']),
@@ -75,9 +75,9 @@ describe('the pages after this one', () => {
   test.each(['/', '/articlesness', '/nowhere', '/constructor', '/__proto__', ''])(
     '%s, of which no file is known, asks for nothing',
     (path) => {
-      askedAt('/apet');
+      getRequested('/apet');
       ask(path);
-      expect(asked()).toEqual([]);
+      expect(requested()).toEqual([]);
     },
   );
 });

@@ -1,6 +1,6 @@
 /**
  * The one script that stands in the page, let through by its hash in the security policy. It gives the page
- * `adpAskAhead(pathname)`, which asks at once for the files that the page at that address will ask for one after another,
+ * `adpPreload(pathname)`, which asks at once for the files that the page at that address will ask for one after another,
  * as they were when the site was put together; a stale hint wastes bytes and breaks nothing. The longest known path that the
  * address is or lies below counts; a page for many addresses has a `:name` in the place of a part. Where the HTML is not a
  * known page's own (an item's page, say), it asks for this page's files itself; the shell asks for those of the next one.
@@ -8,7 +8,7 @@
 export const earlyHints = [
   '(d=>{',
   "const h=JSON.parse(d.getElementById('hints').textContent),",
-  "a=self.adpAskAhead=u=>{const p=u.split('/');let b=[];",
+  "a=self.adpPreload=u=>{const p=u.split('/');let b=[];",
   "for(const k in h.pages){const s=k.split('/');",
   "if(s.length>b.length&&s.every((x,i)=>x[0]===':'?p[i]:x===p[i]))b=s}",
   "for(const i of h.pages[b.join('/')]||[]){const l=d.createElement('link'),f=h.files[i];",

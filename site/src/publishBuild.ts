@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import { join } from 'node:path';
 
 /** So many builds of an app stay on its host, that an open tab finds the chunks of the one it runs. */
-const KEPT_BUILDS = 5;
+const STORED_BUILDS = 5;
 
 /**
  * Adds the build in `dist` to the host's folder `host`, beside the builds
@@ -15,9 +15,9 @@ export function publishBuild(dist: string, host: string): string {
   const build = readBuild(manifest, dist);
   mkdirSync(host, { recursive: true });
   cpSync(join(dist, build), join(host, build), { recursive: true });
-  const kept = [build, ...readKept(host).filter((id) => id !== build)];
-  for (const old of kept.slice(KEPT_BUILDS)) rmSync(join(host, old), { recursive: true, force: true });
-  writeWhole(join(host, 'builds.json'), JSON.stringify(kept.slice(0, KEPT_BUILDS)));
+  const stored = [build, ...readStored(host).filter((id) => id !== build)];
+  for (const old of stored.slice(STORED_BUILDS)) rmSync(join(host, old), { recursive: true, force: true });
+  writeWhole(join(host, 'builds.json'), JSON.stringify(stored.slice(0, STORED_BUILDS)));
   // For Module Federation's own tools; the shell's build has none.
   const standard = join(dist, 'mf-manifest.json');
   if (existsSync(standard)) writeWhole(join(host, 'mf-manifest.json'), readFileSync(standard, 'utf8'));
@@ -37,7 +37,7 @@ function readBuild(manifest: string, dist: string): string {
   throw new Error(`${join(dist, 'manifest.json')} names no build.`);
 }
 
-function readKept(host: string): string[] {
+function readStored(host: string): string[] {
   const file = join(host, 'builds.json');
   if (!existsSync(file)) return [];
   const json: unknown = JSON.parse(readFileSync(file, 'utf8'));

@@ -21,8 +21,8 @@ const shell = {
 };
 
 const styles = 'body{margin:0}';
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const hash = hashOf(styles);
+const toHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hash = toHash(styles);
 
 const html = (page: Partial<Parameters<typeof renderHtml>[0]> = {}) =>
   renderHtml({ shell, styles, site, hints: [], routes: [], locale: 'en', ...page });
@@ -59,8 +59,8 @@ test("the shell's files come from the folder of its build, scripts after the pag
 });
 
 test('nothing in the page asks a host that is neither its own nor registered', () => {
-  const asked = [...html().matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address = '']) => address);
-  expect(asked.filter((address) => !address.startsWith('/b-0123456789/'))).toEqual([]);
+  const requested = [...html().matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address = '']) => address);
+  expect(requested.filter((address) => !address.startsWith('/b-0123456789/'))).toEqual([]);
 });
 
 test('in the page itself stand data, the one script that asks ahead, and no style but that of the shell', () => {
@@ -157,7 +157,7 @@ describe('the content security policy', () => {
   test('lets scripts, styles and data come from the own host and the hosts of the apps that are served, and from nowhere else', () => {
     expect(policy).toEqual({
       'default-src': ["'none'"],
-      'script-src': [...hosts, hashOf(earlyHints)],
+      'script-src': [...hosts, toHash(earlyHints)],
       'style-src': [...hosts, hash],
       'connect-src': hosts,
       'img-src': [...hosts, 'data:'],
@@ -178,7 +178,7 @@ describe('the content security policy', () => {
     const directives = contentSecurityPolicy({ site: { ...site, firebase }, styles }).split('; ');
     expect(directives).toEqual(
       expect.arrayContaining([
-        `script-src ${hosts.join(' ')} ${hashOf(earlyHints)} https://apis.example`,
+        `script-src ${hosts.join(' ')} ${toHash(earlyHints)} https://apis.example`,
         `connect-src ${hosts.join(' ')} https://tokens.example https://data.example`,
         `frame-src 'self' https://auth.example`,
         `img-src ${hosts.join(' ')} data: https://files.example`,

@@ -36,10 +36,10 @@ export function renderHtml({ shell, styles, site, hints, routes, locale, liveRel
   const rightToLeft = locale.startsWith('ar');
   return `${[
     '<!doctype html>',
-    `<html lang="${escape(locale)}" dir="${rightToLeft ? 'rtl' : 'ltr'}">`,
+    `<html lang="${escapeHtml(locale)}" dir="${rightToLeft ? 'rtl' : 'ltr'}">`,
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${escape(contentSecurityPolicy({ site, styles, liveReload }))}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy({ site, styles, liveReload }))}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<title>African Digital Policy</title>',
     '<meta name="description" content="A public knowledge and community site for African digital policy: developing Africa through emerging technologies.">',
@@ -49,7 +49,8 @@ export function renderHtml({ shell, styles, site, hints, routes, locale, liveRel
     ...shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${at(file)}" crossorigin>`),
     // The shell loads its own scripts without CORS, the apps' come from other origins: a hint must ask alike to be used.
     ...hints.map(
-      ({ as, href }) => `<link rel="preload" as="${as}" href="${escape(href)}"${isOwn(href) ? '' : ' crossorigin'}>`,
+      ({ as, href }) =>
+        `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${isSameHost(href) ? '' : ' crossorigin'}>`,
     ),
     dataBlock('registry', site.registry),
     ...(site.firebaseConfig ? [dataBlock('firebase-config', site.firebaseConfig)] : []),
@@ -66,7 +67,7 @@ export function renderHtml({ shell, styles, site, hints, routes, locale, liveRel
 }
 
 /** Whether a file lies on the site's own host. */
-function isOwn(href: string): boolean {
+function isSameHost(href: string): boolean {
   return href.startsWith('/');
 }
 
@@ -102,8 +103,8 @@ export function contentSecurityPolicy({ site, styles, liveReload }: PolicyParts)
   const and = (more: readonly string[]) => more.map((host) => ` ${host}`).join('');
   return [
     "default-src 'none'",
-    `script-src ${hosts} ${hashOf(earlyHints)}${and(scripts)}`,
-    `style-src ${hosts} ${hashOf(styles)}`,
+    `script-src ${hosts} ${toHash(earlyHints)}${and(scripts)}`,
+    `style-src ${hosts} ${toHash(styles)}`,
     `connect-src ${hosts}${and(connect)}${liveReload ? ` ${liveReload.replace(/^http/, 'ws')}` : ''}`,
     `img-src ${hosts} data:${and(images)}`,
     // The frame of pop-up and redirect sign-in.
@@ -115,10 +116,10 @@ export function contentSecurityPolicy({ site, styles, liveReload }: PolicyParts)
 }
 
 /** How a security policy names a text that may stand in the page. */
-function hashOf(text: string): string {
+function toHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

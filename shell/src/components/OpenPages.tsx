@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ownerOf } from '../config/siteConfig';
+import { findOwner } from '../config/siteConfig';
 import { useSiteConfig } from '../config/SiteConfigContext';
 import { paths } from '../paths';
 import { useText } from '../text';
@@ -18,7 +18,7 @@ const candidates = [
 export function OpenPages() {
   const text = useText();
   const config = useSiteConfig();
-  const open = candidates.filter(({ to }) => ownerOf(config, to)?.origin);
+  const open = candidates.filter(({ to }) => findOwner(config, to)?.origin);
   return (
     <nav aria-label={text('error.waysOn')}>
       <ul className={styles['list']}>

@@ -1,4 +1,4 @@
-import { ownerOf, parseSiteConfig } from './siteConfig';
+import { findOwner, parseSiteConfig } from './siteConfig';
 
 const app = { name: 'mfe_programmes', origin: 'https://programmes.example', owns: ['/apet', '/about'] };
 const config = (apps: unknown[], social: object = {}) => JSON.stringify({ apps, social });
@@ -54,6 +54,6 @@ describe('the owner of a path', () => {
     ['/amina/followers', undefined],
     ['/', undefined],
   ])('%s belongs to %s', (path, owner) => {
-    expect(ownerOf(site, path)?.name).toBe(owner);
+    expect(findOwner(site, path)?.name).toBe(owner);
   });
 });

@@ -85,7 +85,7 @@ function refuseDoubles(apps: readonly RegisteredApp[]): void {
 }
 
 /** The app that owns `pathname`, by the longest prefix, `/:username` last; undefined where nobody does. */
-export function ownerOf(config: SiteConfig, pathname: string): RegisteredApp | undefined {
+export function findOwner(config: SiteConfig, pathname: string): RegisteredApp | undefined {
   let best: { app: RegisteredApp; length: number } | undefined;
   for (const app of config.apps) {
     for (const prefix of app.owns) {

@@ -2,7 +2,7 @@ import { renderApp } from '../testing/renderApp';
 import { act, screen, within } from '@testing-library/react';
 
 const page = { path: '/page', element: <h1>Page</h1> };
-const linksOf = (element: HTMLElement) =>
+const getLinks = (element: HTMLElement) =>
   within(element)
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
@@ -43,7 +43,7 @@ test('the wordmark in the header leads to the front page', () => {
 
 test('the footer has plain links to the sections', () => {
   renderApp({ route: '/page', pages: { default: [page] } });
-  expect(linksOf(within(screen.getByRole('contentinfo')).getByRole('navigation', { name: 'Sections' }))).toEqual([
+  expect(getLinks(within(screen.getByRole('contentinfo')).getByRole('navigation', { name: 'Sections' }))).toEqual([
     ['Articles', '/articles'],
     ['Events', '/events'],
     ['Opportunities', '/opportunities'],
@@ -63,7 +63,7 @@ test('the footer says whose site it is', () => {
 test('the call to action leads to the page about the site', () => {
   renderApp({ route: '/page', pages: { cta: [page] } });
   const band = screen.getByRole('complementary', { name: 'Who writes this?' });
-  expect(linksOf(band)).toEqual([['How the site works', '/about']]);
+  expect(getLinks(band)).toEqual([['How the site works', '/about']]);
 });
 
 test('while the next page loads, the old one stays and says that it is busy', async () => {

@@ -14,11 +14,11 @@ interface FrameProps {
   readonly cta?: boolean;
   readonly footer?: boolean;
   /** The page is still coming. */
-  readonly busy?: boolean;
+  readonly isNavigating?: boolean;
 }
 
 /** Header, content and, by the layout, call to action and footer; the menu over all of it. */
-export function Frame({ children, cta = false, footer = false, busy = false }: FrameProps) {
+export function Frame({ children, cta = false, footer = false, isNavigating: isNavigating = false }: FrameProps) {
   const text = useText();
   const { pathname } = useLocation();
   const [menuPlace, setMenuPlace] = useMenuPlace();
@@ -41,7 +41,7 @@ export function Frame({ children, cta = false, footer = false, busy = false }: F
         </a>
         <SiteHeader openerRef={opener} menuId={menuId} menuOpen={menuOpen} onOpenMenu={() => setMenuPlace(pathname)} />
         {moving ? <div className={styles['moving']} role="progressbar" aria-label={text('loading')} /> : null}
-        <main id="content" className={styles['content']} tabIndex={-1} aria-busy={busy || moving}>
+        <main id="content" className={styles['content']} tabIndex={-1} aria-busy={isNavigating || moving}>
           {children}
         </main>
         {cta ? <CtaBand /> : null}

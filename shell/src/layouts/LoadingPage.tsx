@@ -6,7 +6,7 @@ import { Frame } from './Frame';
 export function LoadingPage() {
   const text = useText();
   return (
-    <Frame footer busy>
+    <Frame footer isNavigating>
       <title>{text('site.name')}</title>
       <Skeleton />
     </Frame>

@@ -1,5 +1,5 @@
 /** What went wrong while an app was loaded; the error view's words depend on it. */
-export type AppFault = 'manifest' | 'refused' | 'entry' | 'contract' | 'throws' | 'slow';
+export type AppErrorKind = 'manifest' | 'refused' | 'entry' | 'contract' | 'throws' | 'slow';
 
 /** An app could not be loaded. `reason` is for the visitor who reports it and the team that mends it. */
 export class AppLoadError extends Error {
@@ -7,7 +7,7 @@ export class AppLoadError extends Error {
 
   constructor(
     readonly app: string,
-    readonly fault: AppFault,
+    readonly kind: AppErrorKind,
     readonly reason: string,
     options?: ErrorOptions,
   ) {

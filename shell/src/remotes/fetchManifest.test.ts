@@ -33,15 +33,15 @@ const faults: [string, () => Response, RegExp][] = [
 ];
 
 test('the live manifest is given, asked for once', async () => {
-  const asked = answerFetch(() => json(manifest));
+  const requested = answerFetch(() => json(manifest));
   await expect(fetchManifest(app, origin)).resolves.toEqual(manifest);
-  expect(asked).toEqual([address]);
+  expect(requested).toEqual([address]);
 });
 
 test.each(faults)('%s is an error that names the address and the fault', async (_, fault, reason) => {
   answerFetch(fault);
   const failure = fetchManifest(app, origin);
-  await expect(failure).rejects.toMatchObject({ name: 'AppLoadError', app: 'mfe_tiny', fault: 'manifest' });
+  await expect(failure).rejects.toMatchObject({ name: 'AppLoadError', app: 'mfe_tiny', kind: 'manifest' });
   await expect(failure).rejects.toThrow(`mfe_tiny: no manifest from ${address}: `);
   await expect(failure).rejects.toThrow(reason);
 });
@@ -66,25 +66,25 @@ test('a live manifest is preferred to the last good one', async () => {
 });
 
 test('after a failure it asks once more, under a fresh address', async () => {
-  const asked = answerFetch((url) => (url === address ? html() : json(manifest)));
+  const requested = answerFetch((url) => (url === address ? html() : json(manifest)));
   await expect(fetchManifest(app, origin)).resolves.toEqual(manifest);
-  expect(asked).toEqual([address, expect.stringMatching(/^https:\/\/tiny\.example\/manifest\.json\?retry=\d+$/)]);
+  expect(requested).toEqual([address, expect.stringMatching(/^https:\/\/tiny\.example\/manifest\.json\?retry=\d+$/)]);
 });
 
 test('it asks no third time', async () => {
-  const asked = answerFetch(html);
+  const requested = answerFetch(html);
   await expect(fetchManifest(app, origin)).rejects.toThrow('not JSON');
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 describe('a host that never answers', () => {
   test('is given up after two tries of 8 s, the second under a fresh address, where there is nothing to fall back on', async () => {
     const times = passTimeouts();
-    const asked = answerFetch((_, init) => hang(init));
+    const requested = answerFetch((_, init) => hang(init));
     const failure = fetchManifest(app, origin);
-    await expect(failure).rejects.toMatchObject({ fault: 'manifest', reason: expect.stringMatching(/too late$/) });
+    await expect(failure).rejects.toMatchObject({ kind: 'manifest', reason: expect.stringMatching(/too late$/) });
     expect(times).toEqual([8_000, 8_000]);
-    expect(asked).toEqual([address, expect.stringContaining('?retry=')]);
+    expect(requested).toEqual([address, expect.stringContaining('?retry=')]);
   });
 
   test('is given up after one try of 2 s where the last good manifest can stand in', async () => {
@@ -97,9 +97,9 @@ describe('a host that never answers', () => {
 });
 
 test('after a failed load it asks under a fresh address at once', async () => {
-  const asked = answerFetch(() => json(manifest));
+  const requested = answerFetch(() => json(manifest));
   await fetchManifest(app, origin, true);
-  expect(asked).toEqual([expect.stringMatching(/\/manifest\.json\?retry=\d+$/)]);
+  expect(requested).toEqual([expect.stringMatching(/\/manifest\.json\?retry=\d+$/)]);
 });
 
 describe('the last good manifest', () => {

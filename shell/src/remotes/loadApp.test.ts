@@ -22,11 +22,11 @@ test("an app's module is given, initialised with the shell's shared packages", a
 });
 
 test('an app is loaded once, however often and however early it is asked for', async () => {
-  const asked = answerFetch(() => json(host.manifest));
+  const requested = answerFetch(() => json(host.manifest));
   const [one, other] = await Promise.all([loadApp(host.app), loadApp(host.app)]);
   expect(await loadApp(host.app)).toBe(one);
   expect(other).toBe(one);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   expect(host.container.get).toHaveBeenCalledTimes(1);
 });
 
@@ -38,11 +38,11 @@ test('an app that has loaded is in use, with its build, and its manifest is reme
 });
 
 test('what the app needs before its first page is prepared before it is given', async () => {
-  const said: string[] = [];
+  const calls: string[] = [];
   takeDown(host);
-  host = hostApp(appModule({ prepare: () => Promise.resolve().then(() => void said.push('prepared')) }));
+  host = hostApp(appModule({ prepare: () => Promise.resolve().then(() => void calls.push('prepared')) }));
   await loadApp(host.app);
-  expect(said).toEqual(['prepared']);
+  expect(calls).toEqual(['prepared']);
 });
 
 test('an app that was forgotten is loaded anew', async () => {
@@ -64,13 +64,13 @@ test('a failed load is forgotten: the next one tries anew, and nothing of the fa
 });
 
 test('after a failed load the manifest is asked for under a fresh address, until a load has come', async () => {
-  const asked = answerFetch(() => json(host.manifest));
+  const requested = answerFetch(() => json(host.manifest));
   host.container.get.mockRejectedValueOnce(new Error('gone'));
   await expect(loadApp(host.app)).rejects.toThrow('gone');
   await loadApp(host.app);
   forgetApp('mfe_tiny');
   await loadApp(host.app);
-  const [, second, third] = asked;
+  const [, second, third] = requested;
   expect([second, third]).toEqual([
     expect.stringContaining('/manifest.json?retry='),
     'https://tiny.example/manifest.json',
@@ -97,7 +97,7 @@ test('a load that was forgotten while it failed does not take the newer one with
 
 test('an app that is announced and not open cannot be loaded', async () => {
   await expect(loadApp({ ...host.app, origin: null })).rejects.toMatchObject({
-    fault: 'manifest',
+    kind: 'manifest',
     reason: 'it is announced, not open yet',
   });
 });
@@ -114,7 +114,7 @@ describe('an app that does not fit is refused before anything of it runs, with t
   ])('%s', async (_, fields, reason) => {
     answerFetch(() => json({ ...host.manifest, ...fields }));
     await expect(loadApp(host.app)).rejects.toMatchObject({
-      fault: 'refused',
+      kind: 'refused',
       message: `mfe_tiny: its build b-0123456789 does not fit: ${reason}`,
     });
     expect(host.container.init).not.toHaveBeenCalled();
@@ -134,7 +134,7 @@ describe('a module that is not to the contract is refused', () => {
   ])('%s', async (_, module, reason) => {
     takeDown(host);
     host = hostApp(module);
-    await expect(loadApp(host.app)).rejects.toMatchObject({ fault: 'contract', reason: expect.stringMatching(reason) });
+    await expect(loadApp(host.app)).rejects.toMatchObject({ kind: 'contract', reason: expect.stringMatching(reason) });
     expect(appsInUse()).toEqual([]);
   });
 });
@@ -151,12 +151,12 @@ describe('an app that throws', () => {
     ['while it prepares', () => host.container.get.mockResolvedValue(() => ({ app: appModule({ prepare: boom }) }))],
   ])('%s is a fault of its own', async (_, arrange) => {
     arrange();
-    await expect(loadApp(host.app)).rejects.toMatchObject({ fault: 'throws', reason: 'boom', app: 'mfe_tiny' });
+    await expect(loadApp(host.app)).rejects.toMatchObject({ kind: 'throws', reason: 'boom', app: 'mfe_tiny' });
   });
 
   test('something that is no error is told all the same', async () => {
     host.container.get.mockRejectedValue('just a text');
-    await expect(loadApp(host.app)).rejects.toMatchObject({ fault: 'throws', reason: 'just a text' });
+    await expect(loadApp(host.app)).rejects.toMatchObject({ kind: 'throws', reason: 'just a text' });
   });
 });
 
@@ -174,7 +174,7 @@ describe('an app that does not come to an end', () => {
     jest.useFakeTimers();
     arrange();
     const failure = expect(loadApp(host.app)).rejects.toMatchObject({
-      fault: 'slow',
+      kind: 'slow',
       reason: 'it did not answer within 30 s',
     });
     await jest.advanceTimersByTimeAsync(30_000);

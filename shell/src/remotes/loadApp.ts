@@ -1,4 +1,4 @@
-import { misfit, parseAppModule, type AppManifest, type AppModule } from '@adp/app-contract';
+import { findIncompatibility, parseAppModule, type AppManifest, type AppModule } from '@adp/app-contract';
 import type { RegisteredApp } from '../config/siteConfig';
 import { AppLoadError } from './AppLoadError';
 import { fetchManifest, forgetGood, isLastGood, rememberGood } from './fetchManifest';
@@ -22,8 +22,8 @@ const inUse = new Map<string, { app: RegisteredApp; build: string }>();
  * @throws AppLoadError
  */
 export function loadApp(app: RegisteredApp): Promise<AppModule> {
-  const under = loads.get(app.name);
-  if (under) return under;
+  const inFlight = loads.get(app.name);
+  if (inFlight) return inFlight;
   const load: Promise<AppModule> = loadNow(app).then(
     ({ module, build }) => {
       // A load that was forgotten meanwhile is not what the page runs.
@@ -67,10 +67,10 @@ async function loadNow(app: RegisteredApp): Promise<{ module: AppModule; build: 
 }
 
 async function loadBuild(app: RegisteredApp, origin: string, manifest: AppManifest, fresh: boolean) {
-  const reason = misfit(manifest, provided);
+  const reason = findIncompatibility(manifest, provided);
   if (reason) throw new AppLoadError(app.name, 'refused', `its build ${manifest.build} does not fit: ${reason}`);
   await loadEntry(manifest, origin, fresh);
-  const module = await within(MODULE_TIMEOUT, app.name, async () =>
+  const module = await withTimeout(MODULE_TIMEOUT, app.name, async () =>
     readModule(app, await federation.loadRemote(`${manifest.container}/routes`)),
   );
   failed.delete(app.name);
@@ -92,7 +92,7 @@ async function readModule(app: RegisteredApp, exported: unknown): Promise<AppMod
   return module;
 }
 
-async function within<T>(time: number, app: string, work: () => Promise<T>): Promise<T> {
+async function withTimeout<T>(time: number, app: string, work: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooSlow = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new AppLoadError(app, 'slow', `it did not answer within ${time / 1000} s`)), time);

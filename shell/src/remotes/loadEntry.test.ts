@@ -81,7 +81,7 @@ test('a script that fails twice is an error that names its address, and is not r
   const failure = expect(loadEntry(manifest, origin)).rejects.toMatchObject({
     name: 'AppLoadError',
     app: 'mfe_tiny',
-    fault: 'entry',
+    kind: 'entry',
     reason: `no answer from ${address}`,
   });
   await answer('error');
@@ -91,7 +91,7 @@ test('a script that fails twice is an error that names its address, and is not r
 });
 
 test('after two failures the next load requests the script again', async () => {
-  const failure = expect(loadEntry(manifest, origin)).rejects.toMatchObject({ fault: 'entry' });
+  const failure = expect(loadEntry(manifest, origin)).rejects.toMatchObject({ kind: 'entry' });
   await answer('error');
   await answer('error');
   await failure;
@@ -102,7 +102,7 @@ test('after two failures the next load requests the script again', async () => {
 
 test('a script that hangs times out after 10 s and is requested once more, with a cache-busting query', async () => {
   const failure = expect(loadEntry(manifest, origin)).rejects.toMatchObject({
-    fault: 'entry',
+    kind: 'entry',
     cause: expect.objectContaining({ message: expect.stringContaining('timed out') }),
   });
   await jest.advanceTimersByTimeAsync(9_999);

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { layoutNames } from '@adp/app-contract';
-import { ownerOf, type SiteConfig } from '../config/siteConfig';
-import { askAhead } from './hints';
+import { findOwner, type SiteConfig } from '../config/siteConfig';
+import { preloadFiles } from './preloadFiles';
 import { loadApp } from './loadApp';
 
 /** Preloads under way at once, at most (specification 9). */
@@ -12,12 +12,12 @@ let underWay = 0;
 
 /** Loads the app and the page that `pathname` names, ahead of the visitor. Failures are left for the visit itself to meet. */
 async function preloadPage(config: SiteConfig, pathname: string): Promise<void> {
-  const app = ownerOf(config, pathname);
+  const app = findOwner(config, pathname);
   if (!app?.origin || done.has(pathname) || underWay >= MOST_PRELOADS || savesData()) return;
   done.add(pathname);
   underWay += 1;
   try {
-    askAhead(pathname);
+    preloadFiles(pathname);
     const { routes } = await loadApp(app);
     const pages = layoutNames.flatMap((layout) => routes[layout] ?? []);
     const matched = matchRoutes(

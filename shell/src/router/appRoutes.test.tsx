@@ -78,14 +78,14 @@ describe("a route's own validation", () => {
 
 describe('middleware', () => {
   test('runs in the order in which the route names it, one after the other, before the loader', async () => {
-    const said: string[] = [];
+    const calls: string[] = [];
     const table: MiddlewareTable = {
-      second: () => void said.push('second'),
-      first: () => Promise.resolve().then(() => void said.push('first')),
+      second: () => void calls.push('second'),
+      first: () => Promise.resolve().then(() => void calls.push('first')),
     };
-    open('/tiny/7', { loader: () => said.push('loader'), requires: { middleware: ['first', 'second'] } }, table);
+    open('/tiny/7', { loader: () => calls.push('loader'), requires: { middleware: ['first', 'second'] } }, table);
     expect(await screen.findByRole('heading', { name: 'Page with 3' })).toBeTruthy();
-    expect(said).toEqual(['first', 'second', 'loader']);
+    expect(calls).toEqual(['first', 'second', 'loader']);
   });
 
   test('may send the visitor elsewhere, and then nothing of the page is loaded', async () => {

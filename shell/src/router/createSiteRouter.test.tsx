@@ -10,12 +10,12 @@ beforeEach(() => {
 });
 afterEach(() => takeDown(host));
 
-const announced = { name: 'mfe_content', origin: null, owns: ['/knowledge-products', '/articles'] };
+const comingSoon = { name: 'mfe_content', origin: null, owns: ['/knowledge-products', '/articles'] };
 
 /** What a registry with these apps patches in for `path`: parent and paths, in their order. */
 async function patchFor(path: string, signal = new AbortController().signal, times = 1) {
   const patched: [string | null, (string | undefined)[]][] = [];
-  const ask = createPatch({ apps: [host.app, announced], social: {} });
+  const ask = createPatch({ apps: [host.app, comingSoon], social: {} });
   for (let time = 0; time < times; time += 1) {
     await ask({
       path,
@@ -52,11 +52,11 @@ test('asked twice at the same time, it patches once', async () => {
 });
 
 test('an app that is announced gets its pages that say so, and nothing is fetched', async () => {
-  const asked = answerFetch(() => json({}));
+  const requested = answerFetch(() => json({}));
   await expect(patchFor('/articles/42')).resolves.toEqual([
     ['layout:default', ['/knowledge-products/*', '/articles/*']],
   ]);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('a path that nobody owns patches nothing', async () => {
@@ -110,7 +110,7 @@ describe('on the site', () => {
   test('an app that is dead costs its own pages alone', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     host.container.get.mockRejectedValue(new Error('gone'));
-    const { router } = renderApp({ route: '/tiny', config: { apps: [host.app, announced] } });
+    const { router } = renderApp({ route: '/tiny', config: { apps: [host.app, comingSoon] } });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This part of the site is not responding' }),
     ).toBeTruthy();
@@ -122,7 +122,7 @@ describe('on the site', () => {
   test('an app that is dead at first and answers later shows when the visitor comes again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     host.container.get.mockRejectedValueOnce(new Error('gone'));
-    const { router } = renderApp({ route: '/tiny', config: { apps: [host.app, announced] } });
+    const { router } = renderApp({ route: '/tiny', config: { apps: [host.app, comingSoon] } });
     await screen.findByRole('heading', { level: 1, name: 'This part of the site is not responding' });
     await act(() => router.navigate('/articles'));
     await act(() => router.navigate('/tiny'));

@@ -1,10 +1,10 @@
 import { layoutNames, type AppModule } from '@adp/app-contract';
 import { createBrowserRouter, type PatchRoutesOnNavigationFunctionArgs } from 'react-router-dom';
-import { ownerOf, type RegisteredApp, type SiteConfig } from '../config/siteConfig';
+import { findOwner, type RegisteredApp, type SiteConfig } from '../config/siteConfig';
 import { AppLoadError } from '../remotes/AppLoadError';
-import { askAhead } from '../remotes/hints';
+import { preloadFiles } from '../remotes/preloadFiles';
 import { loadApp } from '../remotes/loadApp';
-import { announcedRoutes, shellRoutes } from '../routes';
+import { comingSoonRoutes, shellRoutes } from '../routes';
 import { appRoutes, layoutRouteId } from './appRoutes';
 import { siteMiddleware } from './middleware';
 
@@ -29,14 +29,14 @@ export function createSiteRouter(config: SiteConfig) {
 export function createPatch(config: SiteConfig, destination?: () => string) {
   const patched = new Set<string>();
   return async ({ path, patch, signal }: PatchRoutesOnNavigationFunctionArgs): Promise<void> => {
-    const app = ownerOf(config, path);
+    const app = findOwner(config, path);
     if (!app || patched.has(app.name)) return;
     if (app.origin === null) {
       patched.add(app.name);
-      patch(layoutRouteId('default'), announcedRoutes(app));
+      patch(layoutRouteId('default'), comingSoonRoutes(app));
       return;
     }
-    askAhead(path);
+    preloadFiles(path);
     try {
       const module = await loadApp(app);
       refuseForeignPages(config, app, module);
@@ -54,7 +54,7 @@ export function createPatch(config: SiteConfig, destination?: () => string) {
 /** Below its own prefix another app may own a longer one: the pages there are that app's. */
 function refuseForeignPages(config: SiteConfig, app: RegisteredApp, module: AppModule): void {
   for (const { path } of layoutNames.flatMap((layout) => module.routes[layout] ?? [])) {
-    const owner = ownerOf(config, path);
+    const owner = findOwner(config, path);
     if (owner && owner.name !== app.name) {
       throw new AppLoadError(app.name, 'contract', `it offers ${path}, which ${owner.name} owns`);
     }

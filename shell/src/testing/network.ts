@@ -2,13 +2,13 @@ type Answer = (address: string, init: RequestInit | undefined) => Response | Pro
 
 /** The network of a test: every `fetch` of it meets `answer`. Gives the addresses that were asked for, in their order. */
 export function answerFetch(answer: Answer): readonly string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   globalThis.fetch = async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
-    asked.push(address);
+    requested.push(address);
     return answer(address, init);
   };
-  return asked;
+  return requested;
 }
 
 export const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });

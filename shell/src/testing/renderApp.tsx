@@ -11,7 +11,7 @@ import { TextProvider } from '../text';
 import { installDialog } from '@adp/shared-ui/testing';
 
 /** The registry of the tests: one app that is announced, and whatever a test adds. */
-export const announcedContent = {
+export const comingSoonContent = {
   name: 'mfe_content',
   origin: null,
   owns: ['/knowledge-products', '/articles', '/new'],
@@ -30,7 +30,7 @@ export function renderApp({ route, config = {}, pages = {} }: Options) {
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   expectEmptyLeaf();
-  const site: SiteConfig = { apps: [announcedContent], social: {}, ...config };
+  const site: SiteConfig = { apps: [comingSoonContent], social: {}, ...config };
   const routes = shellRoutes();
   for (const layout of routes[0]?.children ?? []) {
     for (const [name, children] of Object.entries(pages))

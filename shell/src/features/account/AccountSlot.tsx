@@ -2,7 +2,7 @@ import { notify } from '@adp/app-contract';
 import { isMember, useSession } from '@adp/shared-auth';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { ownerOf } from '../../config/siteConfig';
+import { findOwner } from '../../config/siteConfig';
 import { useSiteConfig } from '../../config/SiteConfigContext';
 import { loginTo, paths } from '../../paths';
 import { addTexts, useText } from '../../text';
@@ -25,7 +25,7 @@ export function AccountSlot() {
   const [Menu, setMenu] = useState<MenuComponent>();
   const member = isMember(session);
   const { ended } = session;
-  const open = ownerOf(useSiteConfig(), paths.login)?.origin;
+  const open = findOwner(useSiteConfig(), paths.login)?.origin;
   useEffect(() => {
     // Where it does not load, the next page tries again.
     if (member && !Menu) loadMenu().then((part) => setMenu(() => part.MemberMenu), console.warn);

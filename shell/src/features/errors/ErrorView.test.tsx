@@ -1,6 +1,6 @@
 import { renderApp } from '../../testing/renderApp';
 import { screen, within } from '@testing-library/react';
-import { AppLoadError, type AppFault } from '../../remotes/AppLoadError';
+import { AppLoadError, type AppErrorKind } from '../../remotes/AppLoadError';
 import { PageNotFound } from '../../router/PageNotFound';
 import { AppError } from './AppError';
 
@@ -24,7 +24,7 @@ function open(thrown: unknown, where: 'loader' | 'component' = 'loader') {
   });
 }
 
-test.each<[AppFault, string, RegExp]>([
+test.each<[AppErrorKind, string, RegExp]>([
   ['manifest', 'This part of the site is not responding', /^The pages at \/tiny come from a separate part of the site/],
   ['entry', 'This part of the site is not responding', /^The pages at \/tiny come from a separate part of the site/],
   ['throws', 'This part of the site is not responding', /^The pages at \/tiny come from a separate part of the site/],

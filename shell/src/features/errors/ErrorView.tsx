@@ -19,31 +19,31 @@ export function ErrorView({ error, app }: { error: unknown; app?: RegisteredApp 
   const text = useText();
   const retry = useRetry();
   const { pathname } = useLocation();
-  const fault = describeError(error, app?.name);
+  const description = describeError(error, app?.name);
 
-  const missing = fault.kind === 'status' && fault.status === 404;
+  const missing = description.kind === 'status' && description.status === 404;
   useEffect(() => {
     // A missing page is an answer; anything else is a fault somebody should hear of.
     if (!missing) console.error('A page could not be shown:', error instanceof Error ? error : describeStatus(error));
   }, [error, missing]);
 
-  if (fault.kind === 'status') {
+  if (description.kind === 'status') {
     return (
       <StatusPage
-        status={fault.status}
+        status={description.status}
         path={pathname}
-        {...(fault.description ? { description: fault.description } : {})}
+        {...(description.description ? { description: description.description } : {})}
       />
     );
   }
-  const { title, text: body } = words[fault.kind];
+  const { title, text: body } = words[description.kind];
   return (
     <>
       <PageTitle page={text(title)} site={text('site.name')} />
       <Notice
         title={text(title)}
-        actions={<Button onClick={() => retry(fault.app)}>{text('error.retry')}</Button>}
-        detail={text('app.detail', { reason: fault.reason })}
+        actions={<Button onClick={() => retry(description.app)}>{text('error.retry')}</Button>}
+        detail={text('app.detail', { reason: description.reason })}
       >
         <p>{text(body, { path: pathname })}</p>
       </Notice>
@@ -53,6 +53,6 @@ export function ErrorView({ error, app }: { error: unknown; app?: RegisteredApp 
 
 /** A response that was thrown, in words; anything else as it is. */
 function describeStatus(error: unknown): unknown {
-  const fault = describeError(error);
-  return fault.kind === 'status' ? `status ${fault.status}` : error;
+  const description = describeError(error);
+  return description.kind === 'status' ? `status ${description.status}` : error;
 }

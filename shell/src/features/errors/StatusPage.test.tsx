@@ -1,4 +1,4 @@
-import { announcedContent, renderApp } from '../../testing/renderApp';
+import { comingSoonContent, renderApp } from '../../testing/renderApp';
 import { screen, within } from '@testing-library/react';
 import { StatusPage } from './StatusPage';
 
@@ -6,7 +6,7 @@ const open = (page: { status: number; description?: string }) =>
   renderApp({
     route: '/some/path',
     config: {
-      apps: [announcedContent, { name: 'mfe_programmes', origin: 'https://p.example', owns: ['/apet', '/about'] }],
+      apps: [comingSoonContent, { name: 'mfe_programmes', origin: 'https://p.example', owns: ['/apet', '/about'] }],
     },
     pages: { default: [{ path: '/some/path', element: <StatusPage path="/some/path" {...page} /> }] },
   });

@@ -1,4 +1,4 @@
-import { AppLoadError, type AppFault } from '../../remotes/AppLoadError';
+import { AppLoadError, type AppErrorKind } from '../../remotes/AppLoadError';
 import { PageNotFound } from '../../router/PageNotFound';
 import { describeError } from './describeError';
 
@@ -16,7 +16,7 @@ test.each([404, 403, 500, 503])('an answer with status %i keeps its status', (st
   expect(describeError(answer(status), 'mfe_tiny')).toEqual({ kind: 'status', status });
 });
 
-test.each<AppFault>(['manifest', 'entry', 'contract', 'throws', 'slow'])(
+test.each<AppErrorKind>(['manifest', 'entry', 'contract', 'throws', 'slow'])(
   'an app that did not load (%s) is down',
   (fault) => {
     const error = new AppLoadError('mfe_tiny', fault, 'no answer');

@@ -3,16 +3,16 @@ import { AppLoadError } from '../../remotes/AppLoadError';
 import { PageNotFound } from '../../router/PageNotFound';
 
 /** Anything thrown, as the error pages show it. */
-export type SiteFault =
+export type ErrorDescription =
   | { readonly kind: 'status'; readonly status: number; readonly description?: string }
   | { readonly kind: 'down' | 'broken' | 'refused' | 'offline'; readonly app: string; readonly reason: string };
 
 /** The one translator from what was thrown to what is shown. `app` is the app whose pages the fault is in. */
-export function describeError(error: unknown, app?: string): SiteFault {
+export function describeError(error: unknown, app?: string): ErrorDescription {
   if (error instanceof PageNotFound) return { kind: 'status', status: 404 };
   if (isRouteErrorResponse(error)) return { kind: 'status', status: error.status };
   if (error instanceof AppLoadError) {
-    if (error.fault === 'refused') return { kind: 'refused', app: error.app, reason: error.message };
+    if (error.kind === 'refused') return { kind: 'refused', app: error.app, reason: error.message };
     const kind = typeof navigator !== 'undefined' && navigator.onLine === false ? 'offline' : 'down';
     return { kind, app: error.app, reason: error.message };
   }

@@ -21,17 +21,17 @@ const pages = {
 };
 
 const heading = (name: string) => screen.getByRole('heading', { level: 1, name });
-const announced = () => screen.getByRole('status').textContent;
+const getAnnouncement = () => screen.getByRole('status').textContent;
 
 // The first page of a visit comes once in the life of a document, so this test stands first.
 test("the first page leaves the keyboard where the browser puts it, and is not announced; the next page's heading takes it", async () => {
   const { user } = renderApp({ route: '/first', pages });
   expect(document.activeElement).toBe(document.body);
-  expect(announced()).toBe('');
+  expect(getAnnouncement()).toBe('');
 
   await user.click(screen.getByRole('link', { name: 'On' }));
   await waitFor(() => expect(document.activeElement).toBe(heading('Other')));
-  expect(announced()).toBe('Other · Site');
+  expect(getAnnouncement()).toBe('Other · Site');
 });
 
 test('the heading can hold the keyboard and is no stop of it', async () => {
@@ -45,7 +45,7 @@ test('going back counts as a new page as well', async () => {
   await act(() => router.navigate('/other'));
   await act(() => router.navigate(-1));
   expect(document.activeElement).toBe(heading('First'));
-  expect(announced()).toBe('First · Site');
+  expect(getAnnouncement()).toBe('First · Site');
 });
 
 test('a page can mark where the keyboard goes on, such as the item that the visitor comes back from', async () => {
@@ -64,21 +64,21 @@ test('a page can mark where the keyboard goes on, such as the item that the visi
   const { router } = renderApp({ route: '/first', pages: { default: [page('/first', 'First'), marked] } });
   await act(() => router.navigate('/marked'));
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Here' }));
-  expect(announced()).toBe('Marked · Site');
+  expect(getAnnouncement()).toBe('Marked · Site');
 });
 
 test('a page in another layout takes the keyboard too', async () => {
   const { router } = renderApp({ route: '/first', pages });
   await act(() => router.navigate('/alone'));
   expect(document.activeElement).toBe(heading('Alone'));
-  expect(announced()).toBe('Alone · Site');
+  expect(getAnnouncement()).toBe('Alone · Site');
 });
 
 test('the error page takes the keyboard too', async () => {
   const { router } = renderApp({ route: '/first', pages });
   await act(() => router.navigate('/nowhere'));
   expect(document.activeElement).toBe(heading('Page Not Found'));
-  expect(announced()).toBe('Page Not Found · African Digital Policy');
+  expect(getAnnouncement()).toBe('Page Not Found · African Digital Policy');
 });
 
 test('another part of the same page leaves the keyboard where it is', async () => {
@@ -92,7 +92,7 @@ test('a link to a part of another page announces that page and leaves the keyboa
   const { router } = renderApp({ route: '/first', pages });
   await act(() => router.navigate('/other#part'));
   expect(document.activeElement).not.toBe(heading('Other'));
-  expect(announced()).toBe('Other · Site');
+  expect(getAnnouncement()).toBe('Other · Site');
 });
 
 test('another query of the same page is no new page', async () => {

@@ -44,7 +44,7 @@ export function Menu({ id, open, opener, onClose }: MenuProps) {
       className={styles['menu']}
       aria-label={text('menu.title')}
       onClose={onClose}
-      onKeyDown={keepFocusInside}
+      onKeyDown={trapFocus}
     >
       <div className={styles['head']}>
         <span className={styles['wordmarks']}>
@@ -92,7 +92,7 @@ function Star() {
 }
 
 /** The browser lets Tab leave a modal dialog for its own bars; here it goes round. */
-function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
+function trapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') return;
   const stops = event.currentTarget.querySelectorAll<HTMLElement>('a[href], button');
   const edge = event.shiftKey ? stops[0] : stops[stops.length - 1];

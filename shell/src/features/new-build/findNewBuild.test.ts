@@ -21,9 +21,9 @@ const live = (shell: unknown, app: unknown) =>
   answerFetch((address) => json({ build: address === latest ? shell : app }));
 
 test('where all builds are those that the page runs, there is none', async () => {
-  const asked = live('b-0000000000', 'b-0123456789');
+  const requested = live('b-0000000000', 'b-0123456789');
   await expect(findNewBuild()).resolves.toBe(false);
-  expect(asked).toEqual([latest, manifest]);
+  expect(requested).toEqual([latest, manifest]);
 });
 
 test.each([
@@ -37,9 +37,9 @@ test.each([
 
 test('an app that the page does not run is not asked for', async () => {
   takeDown(host);
-  const asked = live('b-0000000000', 'b-1111111111');
+  const requested = live('b-0000000000', 'b-1111111111');
   await expect(findNewBuild()).resolves.toBe(false);
-  expect(asked).toEqual([latest]);
+  expect(requested).toEqual([latest]);
 });
 
 test('no cache answers', async () => {

@@ -13,11 +13,11 @@ const page = (
 
 const show = () => render(page);
 
-const say = (type: NoticeType, text: string, id?: string) =>
+const notifyInAct = (type: NoticeType, text: string, id?: string) =>
   act(() => notify({ type, text, ...(id === undefined ? {} : { id }) }));
 
 /** The message with this text, once it shows. */
-const toastOf = async (text: string, role: 'alert' | 'status' = 'status') => {
+const getToast = async (text: string, role: 'alert' | 'status' = 'status') => {
   const found = await screen.findByText(text);
   const toast = screen.getAllByRole(role).find((element) => element.contains(found));
   if (!toast) throw new Error(`"${text}" shows and is no ${role}`);
@@ -25,7 +25,8 @@ const toastOf = async (text: string, role: 'alert' | 'status' = 'status') => {
 };
 
 /** The bar whose run ends a message's time; null where the message stays. It is not shown. */
-const barOf = (toast: HTMLElement) => toast.querySelector<HTMLElement>('[style*="animation-duration: 3000ms"]');
+const getProgressBar = (toast: HTMLElement) =>
+  toast.querySelector<HTMLElement>('[style*="animation-duration: 3000ms"]');
 
 test('nothing of it is in the page before the first message', () => {
   const { container } = show();
@@ -35,7 +36,7 @@ test('nothing of it is in the page before the first message', () => {
 test('a message said before the page was there is shown', async () => {
   notify({ type: 'info', text: 'Said early' });
   show();
-  expect(await toastOf('Said early')).toBeTruthy();
+  expect(await getToast('Said early')).toBeTruthy();
 });
 
 test('messages said while the first one was coming are all shown, in their order', async () => {
@@ -58,16 +59,16 @@ test.each<[NoticeType, 'alert' | 'status']>([
   ['error', 'alert'],
 ])('a message of the type %s is a %s, and looks like its type', async (type, role) => {
   show();
-  await say(type, `It is ${type}`);
-  const toast = await toastOf(`It is ${type}`, role);
+  await notifyInAct(type, `It is ${type}`);
+  const toast = await getToast(`It is ${type}`, role);
   expect(toast.closest(`.${type}`)).not.toBeNull();
 });
 
 test.each<NoticeType>(['info', 'success', 'warning', 'default'])('%s goes by itself after 3000 ms', async (type) => {
   show();
-  await say(type, `Going: ${type}`);
-  const toast = await toastOf(`Going: ${type}`);
-  const bar = barOf(toast);
+  await notifyInAct(type, `Going: ${type}`);
+  const toast = await getToast(`Going: ${type}`);
+  const bar = getProgressBar(toast);
   expect(bar).not.toBeNull();
   // jsdom runs no animation: its end is told to the page as a browser would tell it.
   if (bar) fireEvent.animationEnd(bar);
@@ -79,9 +80,9 @@ test.each<[NoticeType, 'alert' | 'status']>([
   ['loading', 'status'],
 ])('%s stays until it is closed', async (type, role) => {
   show();
-  await say(type, `Staying: ${type}`);
-  const toast = await toastOf(`Staying: ${type}`, role);
-  expect(barOf(toast)).toBeNull();
+  await notifyInAct(type, `Staying: ${type}`);
+  const toast = await getToast(`Staying: ${type}`, role);
+  expect(getProgressBar(toast)).toBeNull();
   const box = toast.closest<HTMLElement>(`.${type}`) ?? toast;
   await userEvent.click(within(box).getByRole('button', { name: 'Close this message' }));
   await waitFor(() => expect(box.classList.contains('exit')).toBe(true));
@@ -89,24 +90,24 @@ test.each<[NoticeType, 'alert' | 'status']>([
 
 test('a second message with the same id takes the place of the first', async () => {
   show();
-  await say('loading', 'Saving', 'save');
-  await toastOf('Saving');
-  await say('success', 'Saved', 'save');
-  expect(await toastOf('Saved')).toBeTruthy();
+  await notifyInAct('loading', 'Saving', 'save');
+  await getToast('Saving');
+  await notifyInAct('success', 'Saved', 'save');
+  expect(await getToast('Saved')).toBeTruthy();
   expect(screen.queryByText('Saving')).toBeNull();
 });
 
 test('a message that says the same twice without an id is shown twice', async () => {
   show();
-  await say('info', 'Again');
-  await say('info', 'Again');
+  await notifyInAct('info', 'Again');
+  await notifyInAct('info', 'Again');
   await waitFor(() => expect(screen.getAllByText('Again')).toHaveLength(2));
 });
 
 test('once the page has gone, messages wait for the next', async () => {
   const { unmount } = show();
-  await say('info', 'Here');
-  await toastOf('Here');
+  await notifyInAct('info', 'Here');
+  await getToast('Here');
   unmount();
   notify({ type: 'info', text: 'Waiting' });
   const heard: string[] = [];
@@ -116,9 +117,9 @@ test('once the page has gone, messages wait for the next', async () => {
 
 test('in StrictMode the first message is shown too', async () => {
   render(<StrictMode>{page}</StrictMode>);
-  await say('info', 'The very first');
+  await notifyInAct('info', 'The very first');
   await screen.findByRole('region', { name: 'Messages' });
-  await say('info', 'The second');
-  await toastOf('The second');
+  await notifyInAct('info', 'The second');
+  await getToast('The second');
   expect(screen.queryByText('The very first')).not.toBeNull();
 });

@@ -2,7 +2,7 @@ import { Notice, PageTitle, WovenBand } from '@adp/shared-ui';
 import { OpenPages } from '../../components/OpenPages';
 import { paths } from '../../paths';
 import { useText } from '../../text';
-import styles from './AnnouncedPage.module.css';
+import styles from './ComingSoonPage.module.css';
 
 const sections = {
   [paths.knowledgeProducts]: 'menu.knowledgeProducts',
@@ -14,10 +14,10 @@ const sections = {
 } as const;
 
 /** Stands for a section that the registry announces and that is not open yet. */
-export function AnnouncedPage({ prefix }: { prefix: string }) {
+export function ComingSoonPage({ prefix }: { prefix: string }) {
   const text = useText();
   const name = isSection(prefix) ? text(sections[prefix]) : undefined;
-  const title = name ? text('announced.title', { section: name }) : text('announced.titlePlain');
+  const title = name ? text('comingSoon.title', { section: name }) : text('comingSoon.titlePlain');
   return (
     <>
       <PageTitle page={title} site={text('site.name')} />
@@ -29,7 +29,7 @@ export function AnnouncedPage({ prefix }: { prefix: string }) {
       </div>
       <WovenBand />
       <Notice title={title}>
-        <p>{text('announced.text')}</p>
+        <p>{text('comingSoon.text')}</p>
         <OpenPages />
       </Notice>
     </>

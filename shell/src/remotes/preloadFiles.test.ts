@@ -1,16 +1,16 @@
-import { askAhead } from './hints';
+import { preloadFiles } from './preloadFiles';
 
 afterEach(() => {
-  Reflect.deleteProperty(globalThis, 'adpAskAhead');
+  Reflect.deleteProperty(globalThis, 'adpPreload');
 });
 
 test('the script of the page is asked for the files of an address', () => {
   const ask = jest.fn();
-  Reflect.set(globalThis, 'adpAskAhead', ask);
-  askAhead('/tiny');
+  Reflect.set(globalThis, 'adpPreload', ask);
+  preloadFiles('/tiny');
   expect(ask.mock.calls).toEqual([['/tiny']]);
 });
 
 test('a page without that script is slower and no less right', () => {
-  expect(() => askAhead('/tiny')).not.toThrow();
+  expect(() => preloadFiles('/tiny')).not.toThrow();
 });

@@ -2,7 +2,7 @@
  * Asks at once for the files that the page at `pathname` will ask for one after another. The script of the HTML knows them
  * (`site/src/earlyHints.ts`); a page without it is slower and no less right.
  */
-export function askAhead(pathname: string): void {
-  const ask: unknown = Reflect.get(globalThis, 'adpAskAhead');
+export function preloadFiles(pathname: string): void {
+  const ask: unknown = Reflect.get(globalThis, 'adpPreload');
   if (typeof ask === 'function') ask(pathname);
 }
