@@ -2,7 +2,7 @@ import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { toMemberError, type MemberError } from './MemberError';
 
 /** What a mutation can invalidate. */
-export const tagTypes = ['Member', 'Notifications', 'UnreadCount', 'MyItems', 'MyItem'] as const;
+const tagTypes = ['Member', 'Notifications', 'UnreadCount', 'MyItems', 'MyItem'] as const;
 
 /** The api without endpoints; `createMemberApi` adds those that every app has. */
 export function createBaseApi() {

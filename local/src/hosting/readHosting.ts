@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readJsonFile } from '../readJsonFile';
 
 /** One hosting site of firebase.json, as superstatic reads it. */
 export interface HostingEntry {
@@ -11,13 +11,7 @@ export interface HostingEntry {
  * @throws Error with one sentence that names the fault
  */
 export function readHosting(file: string): readonly HostingEntry[] {
-  const text = readFileSync(file, 'utf8');
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (cause) {
-    throw new Error(`${file} is not JSON.`, { cause });
-  }
+  const json = readJsonFile(file);
   const hosting: unknown = typeof json === 'object' && json !== null && 'hosting' in json ? json.hosting : undefined;
   if (!Array.isArray(hosting)) throw new Error(`${file} has no hosting entries.`);
   return hosting.map((entry: unknown, index) => {

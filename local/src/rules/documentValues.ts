@@ -4,7 +4,8 @@ import { type MapValue, toPath, type Timestamp, type Value } from './values';
 /** A JSON object, as a proto3 message arrives. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-const operators: Readonly<Record<string, FieldOperator>> = {
+/** The comparisons of a field filter in proto3 JSON, as the rules' query proof names them. */
+export const fieldOperators = {
   EQUAL: '==',
   NOT_EQUAL: '!=',
   LESS_THAN: '<',
@@ -15,7 +16,8 @@ const operators: Readonly<Record<string, FieldOperator>> = {
   NOT_IN: 'not-in',
   ARRAY_CONTAINS: 'array-contains',
   ARRAY_CONTAINS_ANY: 'array-contains-any',
-};
+} as const satisfies Readonly<Record<string, FieldOperator>>;
+const operators: Readonly<Record<string, FieldOperator>> = fieldOperators;
 
 const unaryOperators: Readonly<Record<string, readonly [FieldOperator, Value]>> = {
   IS_NULL: ['==', null],

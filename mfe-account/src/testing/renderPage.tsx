@@ -10,7 +10,7 @@ import { app } from '../app';
 import { clearProfiles } from '../features/profile/profileStore';
 import { clearPublished } from '../features/profile/publishedStore';
 import { memberApi } from '../store/memberApi';
-import { store } from '../store/makeStore';
+import { store } from '../store/store';
 import { now } from './members';
 
 // Parallel tests load the machine.

@@ -26,14 +26,8 @@ export const listCache = new LruCache<ListState>(40);
 /** Lists that are being read, by `listKey`. */
 export const listsInFlight = new Map<string, Promise<void>>();
 
-let invalidations = 0;
-
-/** How often the lists were invalidated: caches of other lists compare it to know that they are stale too. */
-export const listInvalidations = (): number => invalidations;
-
 /** Empties the cache: every list is read again when it is next visited. */
 export function invalidateLists(): void {
-  invalidations += 1;
   listCache.clear();
   listsInFlight.clear();
 }

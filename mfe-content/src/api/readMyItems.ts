@@ -4,7 +4,7 @@ import { memberReader } from './memberData';
 import { sources } from './sources';
 
 export const itemStatuses = ['draft', 'published', 'archived'] as const;
-export type ItemStatus = (typeof itemStatuses)[number];
+type ItemStatus = (typeof itemStatuses)[number];
 
 /** Which of the member's items: all, or those of one kind, one status, or both. */
 export interface MyItemsFilter {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readJsonFile } from '../../readJsonFile';
 
 /** One field of an index, as firestore.indexes.json writes it. */
 export interface IndexField {
@@ -33,13 +33,7 @@ export interface Indexes {
  * @throws Error with one sentence that names the file
  */
 export function readIndexes(file: string): Indexes {
-  const text = readFileSync(file, 'utf8');
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (cause) {
-    throw new Error(`${file} is not JSON.`, { cause });
-  }
+  const json = readJsonFile(file);
   const { indexes, fieldOverrides = [] } = isRecord(json) ? json : {};
   if (!Array.isArray(indexes) || !indexes.every(isIndex))
     throw new Error(`${file} has an index without collectionGroup or fields.`);

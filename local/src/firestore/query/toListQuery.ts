@@ -1,20 +1,7 @@
 import type { ListQuery } from '../../rules/accessRequest';
-import { toValue } from '../../rules/documentValues';
-import type { Filter as ProvedFilter, FieldOperator } from '../../rules/queryPins';
-import type { Comparison, Filter, Query } from './query';
-
-const operators: Readonly<Record<Exclude<Comparison, `IS_${string}`>, FieldOperator>> = {
-  EQUAL: '==',
-  NOT_EQUAL: '!=',
-  LESS_THAN: '<',
-  LESS_THAN_OR_EQUAL: '<=',
-  GREATER_THAN: '>',
-  GREATER_THAN_OR_EQUAL: '>=',
-  IN: 'in',
-  NOT_IN: 'not-in',
-  ARRAY_CONTAINS: 'array-contains',
-  ARRAY_CONTAINS_ANY: 'array-contains-any',
-};
+import { fieldOperators, toValue } from '../../rules/documentValues';
+import type { Filter as ProvedFilter } from '../../rules/queryPins';
+import type { Filter, Query } from './query';
 
 /** A query as the rules are asked about it. */
 export function toListQuery({ parent, collectionId, allDescendants, where, orderBy, limit, offset }: Query): {
@@ -46,6 +33,6 @@ function proved(filter: Filter): ProvedFilter {
     case 'IS_NOT_NAN':
       return { kind: 'field', field, operator: '!=', value: NaN };
     default:
-      return { kind: 'field', field, operator: operators[comparison], value: toValue(value) };
+      return { kind: 'field', field, operator: fieldOperators[comparison], value: toValue(value) };
   }
 }

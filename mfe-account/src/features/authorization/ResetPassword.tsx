@@ -1,11 +1,11 @@
 import { Button } from '@adp/shared-ui';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import form from '../../components/Form.module.css';
 import { PasswordField } from '../../components/identity/CredentialFields';
-import { IdentityErrorSummary, useFieldErrorText } from '../../components/identity/IdentityErrorSummary';
+import { IdentityErrorSummary } from '../../components/identity/IdentityErrorSummary';
+import { useIdentityForm } from '../../components/identity/useIdentityForm';
 import { passwordSchema } from '../../lib/identitySchemas';
 import { useIdentityAction, type IdentityAction } from '../../lib/useIdentityAction';
 import { usePasswordRules } from '../../lib/usePasswordRules';
@@ -54,14 +54,12 @@ interface PasswordFormProps {
 
 function PasswordForm({ link, email, saving, onDone }: PasswordFormProps) {
   const text = useText();
-  const { register, handleSubmit, control, formState } = useForm({
+  const { register, handleSubmit, control, getErrorText, summary } = useIdentityForm({
+    action: saving,
+    schema: passwordSchema,
     defaultValues: { password: '' },
-    resolver: standardSchemaResolver(passwordSchema),
-    shouldFocusError: false,
   });
-  const { errors, submitCount } = formState;
-  const { error, isPending } = saving;
-  const getErrorText = useFieldErrorText({ errors, error });
+  const { isPending } = saving;
   const rules = usePasswordRules(useWatch({ control, name: 'password' }), true);
   const submit = handleSubmit(async ({ password }) => {
     if (await saving.run((identity) => identity.setPasswordByCode(link.code, password))) onDone();
@@ -76,11 +74,7 @@ function PasswordForm({ link, email, saving, onDone }: PasswordFormProps) {
       }}
     >
       {email ? <p dir="auto">{text('action.resetPassword.for', { email })}</p> : null}
-      <IdentityErrorSummary
-        fields={{ password: 'password' }}
-        {...{ errors, error }}
-        attempt={submitCount + saving.failures}
-      />
+      <IdentityErrorSummary fields={{ password: 'password' }} {...summary} />
       {/* For password managers: the account of this password. */}
       <input hidden readOnly autoComplete="username" value={email ?? ''} />
       <PasswordField

@@ -1,10 +1,9 @@
 import { Button } from '@adp/shared-ui';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import form from '../../components/Form.module.css';
 import { EmailField } from '../../components/identity/CredentialFields';
-import { IdentityErrorSummary, useFieldErrorText } from '../../components/identity/IdentityErrorSummary';
+import { IdentityErrorSummary } from '../../components/identity/IdentityErrorSummary';
+import { useIdentityForm } from '../../components/identity/useIdentityForm';
 import { useRedirectAfterSignIn } from '../../lib/afterSignIn';
 import { emailSchema } from '../../lib/identitySchemas';
 import { useIdentityAction } from '../../lib/useIdentityAction';
@@ -18,14 +17,12 @@ export function SignInByLink({ link }: { link: EmailLink }) {
   const action = useIdentityAction();
   const [needsAddress, setNeedsAddress] = useState(false);
   const [isDone, setIsDone] = useState(false);
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, getErrorText, summary } = useIdentityForm({
+    action,
+    schema: emailSchema,
     defaultValues: { email: '' },
-    resolver: standardSchemaResolver(emailSchema),
-    shouldFocusError: false,
   });
-  const { errors, submitCount } = formState;
-  const { error, isPending } = action;
-  const getErrorText = useFieldErrorText({ errors, error });
+  const { isPending, error } = action;
   const start = () =>
     action.run(async (identity) => {
       const address = identity.linkAddress();
@@ -53,11 +50,7 @@ export function SignInByLink({ link }: { link: EmailLink }) {
           if (!isPending) void submit();
         }}
       >
-        <IdentityErrorSummary
-          fields={{ email: 'email' }}
-          {...{ errors, error }}
-          attempt={submitCount + action.failures}
-        />
+        <IdentityErrorSummary fields={{ email: 'email' }} {...summary} />
         <EmailField {...register('email')} error={getErrorText('email')} />
         <div className={form['buttons']}>
           <Button type="submit" disabled={isPending}>

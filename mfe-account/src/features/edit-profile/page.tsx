@@ -1,7 +1,7 @@
 import { withStore } from '@adp/shared-store';
 import editTexts from '../../messages/edit-profile-en.json';
 import memberTexts from '../../messages/member-en.json';
-import { store } from '../../store/makeStore';
+import { store } from '../../store/store';
 import { addTexts } from '../../text';
 import { EditProfilePage } from './EditProfilePage';
 

@@ -1,7 +1,7 @@
 import { withStore } from '@adp/shared-store';
 import notificationTexts from '../../messages/notifications-en.json';
 import { addTexts } from '../../text';
-import { store } from '../../store/makeStore';
+import { store } from '../../store/store';
 import { NotificationsPage } from './NotificationsPage';
 
 /** What the member was told, the page's texts at hand. */

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import identityTexts from '../../messages/identity-en.json';
 import settingsTexts from '../../messages/settings-en.json';
 import { addTexts } from '../../text';
-import { store } from '../../store/makeStore';
+import { store } from '../../store/store';
 import { SettingsPage } from './SettingsPage';
 
 /** /settings: the member's account, what others see of it, and what this device stores. */

@@ -8,7 +8,7 @@ import { readMemberExport, removePictures } from './memberFiles';
 export type PublishedContent = 'keep' | 'remove';
 
 /** A file that is ready to be saved. Whoever shows it revokes its URL. */
-export interface ReadyFile {
+interface ReadyFile {
   readonly url: string;
   readonly name: string;
   readonly bytes: number;

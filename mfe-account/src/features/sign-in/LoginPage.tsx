@@ -1,14 +1,13 @@
 import { useSession } from '@adp/shared-auth';
 import type { Recovery } from '@adp/shared-auth/errors';
 import { Button } from '@adp/shared-ui';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { BareLayout } from '../../components/BareLayout';
 import form from '../../components/Form.module.css';
 import { EmailField, PasswordField } from '../../components/identity/CredentialFields';
-import { IdentityErrorSummary, useFieldErrorText } from '../../components/identity/IdentityErrorSummary';
+import { IdentityErrorSummary } from '../../components/identity/IdentityErrorSummary';
+import { useIdentityForm } from '../../components/identity/useIdentityForm';
 import { useNextPath, useRedirectAfterSignIn } from '../../lib/afterSignIn';
 import { credentialsSchema } from '../../lib/identitySchemas';
 import { useIdentityAction, type IdentityAction } from '../../lib/useIdentityAction';
@@ -95,14 +94,12 @@ interface PasswordFormProps {
 
 function PasswordForm({ email, onEmail, action, onForgot, onRecover }: PasswordFormProps) {
   const text = useText();
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, getErrorText, summary } = useIdentityForm({
+    action,
+    schema: credentialsSchema,
     defaultValues: { email, password: '' },
-    resolver: standardSchemaResolver(credentialsSchema),
-    shouldFocusError: false,
   });
-  const { errors, submitCount } = formState;
-  const { error, isPending } = action;
-  const getErrorText = useFieldErrorText({ errors, error });
+  const { isPending } = action;
   const submit = handleSubmit(async (values) => {
     await action.run((identity) => identity.signInWithPassword(values.email.trim(), values.password));
   }, action.reset);
@@ -117,8 +114,7 @@ function PasswordForm({ email, onEmail, action, onForgot, onRecover }: PasswordF
     >
       <IdentityErrorSummary
         fields={{ email: 'email', password: 'password' }}
-        {...{ errors, error }}
-        attempt={submitCount + action.failures}
+        {...summary}
         offers={['reset-password', 'email-link', 'redirect']}
         onRecover={onRecover}
       />

@@ -1,10 +1,9 @@
 import { Button } from '@adp/shared-ui';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import form from '../../components/Form.module.css';
 import { EmailField } from '../../components/identity/CredentialFields';
-import { IdentityErrorSummary, useFieldErrorText } from '../../components/identity/IdentityErrorSummary';
+import { IdentityErrorSummary } from '../../components/identity/IdentityErrorSummary';
+import { useIdentityForm } from '../../components/identity/useIdentityForm';
 import { emailSchema } from '../../lib/identitySchemas';
 import { useCooldown } from '../../lib/useCooldown';
 import type { IdentityAction } from '../../lib/useIdentityAction';
@@ -24,14 +23,12 @@ export function SendLinkForm({ use, email, onEmail, action, next, onBack }: Send
   const text = useText();
   const [sentTo, setSentTo] = useState<string>();
   const [cooldown, startCooldown] = useCooldown();
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, getErrorText, summary } = useIdentityForm({
+    action,
+    schema: emailSchema,
     defaultValues: { email },
-    resolver: standardSchemaResolver(emailSchema),
-    shouldFocusError: false,
   });
-  const { errors, submitCount } = formState;
-  const { error, isPending } = action;
-  const getErrorText = useFieldErrorText({ errors, error });
+  const { isPending } = action;
   const submit = handleSubmit(async (values) => {
     const address = values.email.trim();
     const isSent = await action.run((identity) =>
@@ -51,11 +48,7 @@ export function SendLinkForm({ use, email, onEmail, action, next, onBack }: Send
       }}
     >
       <p className={form['quiet']}>{text(`${use}.text`)}</p>
-      <IdentityErrorSummary
-        fields={{ email: 'email' }}
-        {...{ errors, error }}
-        attempt={submitCount + action.failures}
-      />
+      <IdentityErrorSummary fields={{ email: 'email' }} {...summary} />
       <EmailField
         {...register('email', { onChange: (event: { target: { value: string } }) => onEmail(event.target.value) })}
         error={getErrorText('email')}

@@ -1,14 +1,14 @@
 import { useSession } from '@adp/shared-auth';
 import { Button } from '@adp/shared-ui';
 import { TextField } from '@adp/shared-ui/forms';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { BareLayout } from '../../components/BareLayout';
 import form from '../../components/Form.module.css';
 import { EmailField, PasswordField } from '../../components/identity/CredentialFields';
-import { IdentityErrorSummary, useFieldErrorText } from '../../components/identity/IdentityErrorSummary';
+import { IdentityErrorSummary } from '../../components/identity/IdentityErrorSummary';
+import { useIdentityForm } from '../../components/identity/useIdentityForm';
 import { useNextPath, useRedirectAfterSignIn } from '../../lib/afterSignIn';
 import { signUpSchema } from '../../lib/identitySchemas';
 import { useIdentityAction, type IdentityAction } from '../../lib/useIdentityAction';
@@ -69,14 +69,12 @@ function SignUpForm({ action, onRedirect }: { action: IdentityAction; onRedirect
   const text = useText();
   const next = useNextPath();
   const navigate = useNavigate();
-  const { register, handleSubmit, control, formState } = useForm({
+  const { register, handleSubmit, control, submitCount, getErrorText, summary } = useIdentityForm({
+    action,
+    schema: signUpSchema,
     defaultValues: { name: '', email: '', password: '' },
-    resolver: standardSchemaResolver(signUpSchema),
-    shouldFocusError: false,
   });
-  const { errors, submitCount } = formState;
-  const { error, isPending } = action;
-  const getErrorText = useFieldErrorText({ errors, error });
+  const { isPending } = action;
   const [hasRules, setHasRules] = useState(false);
   const rules = usePasswordRules(useWatch({ control, name: 'password' }), hasRules || submitCount > 0);
   const submit = handleSubmit(async ({ name, email, password }) => {
@@ -93,8 +91,7 @@ function SignUpForm({ action, onRedirect }: { action: IdentityAction; onRedirect
     >
       <IdentityErrorSummary
         fields={{ name: 'name', email: 'email', password: 'password' }}
-        {...{ errors, error }}
-        attempt={submitCount + action.failures}
+        {...summary}
         offers={['sign-in', 'redirect', 'email-link']}
         onRecover={(recovery) => (recovery === 'redirect' ? onRedirect() : void navigate(withNext(paths.login, next)))}
       />

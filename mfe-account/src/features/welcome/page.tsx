@@ -2,7 +2,7 @@ import { withStore } from '@adp/shared-store';
 import memberTexts from '../../messages/member-en.json';
 import themeTexts from '../../messages/themes-en.json';
 import welcomeTexts from '../../messages/welcome-en.json';
-import { store } from '../../store/makeStore';
+import { store } from '../../store/store';
 import { addTexts } from '../../text';
 import { WelcomePage } from './WelcomePage';
 

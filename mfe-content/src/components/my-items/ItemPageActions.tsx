@@ -4,14 +4,15 @@ import { useNavigate } from 'react-router-dom';
 import type { MyItem } from '../../api/myItems';
 import texts from '../../messages/my-items-en.json';
 import { paths } from '../../paths';
-import { withStore } from '../../store/makeStore';
+import { withStore } from '@adp/shared-store';
+import { store } from '../../store/store';
 import { addTexts, useText } from '../../text';
 import { MyItemActions } from './MyItemActions';
 
 /** The component with its texts loaded and the member's store around it. */
 export async function itemPageActions() {
   await addTexts(texts);
-  return withStore(ItemPageActions);
+  return withStore(store, ItemPageActions);
 }
 
 /** The author's actions on the item's page. After them the item is not public, so the page of the member's content follows. */

@@ -7,7 +7,7 @@ import { itemKey, items, openItem } from '../../api/ItemStore';
 import { replaceReader } from '../../api/dataReader';
 import { replaceMemberData } from '../../api/memberData';
 import type { MyItem } from '../../api/myItems';
-import { store } from '../../store/makeStore';
+import { store } from '../../store/store';
 import { renderWithText } from '../../testing/renderWithText';
 import { storedSample } from '../../testing/samples';
 import { MyItemActions } from './MyItemActions';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { outbox } from '../../api/outbox/outbox';
-import { store, withStore } from '../../store/makeStore';
+import { withStore } from '@adp/shared-store';
+import { store } from '../../store/store';
 import { memberApi } from '../../store/memberApi';
 import { useText } from '../../text';
 import { AccountItems } from './AccountItems';
@@ -13,7 +14,7 @@ outbox.onOutcome(({ done }) => {
 });
 
 /** The account section of a member who is signed in, with the member's store. */
-export const Account = withStore(function Account({ uid }: { uid: string }) {
+export const Account = withStore(store, function Account({ uid }: { uid: string }) {
   const text = useText();
   const [status, setStatus] = useState<StatusMessage>();
   return (

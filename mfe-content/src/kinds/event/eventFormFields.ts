@@ -1,6 +1,6 @@
 import { choices, limits } from '@adp/shared-data';
 import type { Field, Section } from '../../lib/forms/Field';
-import { body, cover, lang, place, rights, summary, title } from '../../lib/forms/commonFields';
+import { lang, lastSections, summary, title } from '../../lib/forms/commonFields';
 
 const dayOnly: Field['dayOnly'] = ({ allDay }) => allDay === true;
 const inPerson: Field['when'] = ({ mode }) => mode !== 'online';
@@ -45,8 +45,5 @@ export const eventFormFields: readonly Section[] = [
       { name: 'accessibility', input: 'paragraph', ...limits.accessibility, optional: true },
     ],
   },
-  { name: 'text', fields: [body] },
-  { name: 'cover', fields: cover },
-  { name: 'place', fields: place },
-  { name: 'rights', fields: rights },
+  ...lastSections,
 ];

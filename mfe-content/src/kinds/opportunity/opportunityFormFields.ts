@@ -1,6 +1,6 @@
 import { choices, limits } from '@adp/shared-data';
 import type { Field, Section } from '../../lib/forms/Field';
-import { body, cover, lang, place, rights, summary, title } from '../../lib/forms/commonFields';
+import { lang, lastSections, summary, title } from '../../lib/forms/commonFields';
 
 const isFixed: Field['when'] = ({ deadlineKind }) => deadlineKind === 'fixed';
 const { url } = limits;
@@ -68,8 +68,5 @@ export const opportunityFormFields: readonly Section[] = [
       { name: 'sourceCheckedAt', input: 'day', optional: true },
     ],
   },
-  { name: 'text', fields: [body] },
-  { name: 'cover', fields: cover },
-  { name: 'place', fields: place },
-  { name: 'rights', fields: rights },
+  ...lastSections,
 ];

@@ -1,6 +1,6 @@
 import { choices, limits } from '@adp/shared-data';
 import type { Section } from '../../lib/forms/Field';
-import { body, cover, lang, place, rights, summary, title } from '../../lib/forms/commonFields';
+import { lang, lastSections, summary, title } from '../../lib/forms/commonFields';
 
 const { url } = limits;
 
@@ -43,8 +43,5 @@ export const productFormFields: readonly Section[] = [
       { name: 'evidence', input: 'addresses', ...limits.evidence, eachMax: url.max, optional: true },
     ],
   },
-  { name: 'text', fields: [body] },
-  { name: 'cover', fields: cover },
-  { name: 'place', fields: place },
-  { name: 'rights', fields: rights },
+  ...lastSections,
 ];

@@ -1,5 +1,5 @@
 import { choices, limits } from '@adp/shared-data';
-import type { Field } from './Field';
+import type { Field, Section } from './Field';
 
 const { themes, tags, countries, sources, url } = limits;
 const hasCover: Field['when'] = ({ cover }) => cover !== null;
@@ -26,4 +26,12 @@ export const rights: readonly Field[] = [
   { name: 'licence', input: 'choice', options: choices.licence, optional: true },
   { name: 'sources', input: 'addresses', ...sources, eachMax: url.max, optional: true },
   { name: 'canonicalUrl', input: 'address', ...url, optional: true },
+];
+
+/** The sections that the forms of events, opportunities and products end with. */
+export const lastSections: readonly Section[] = [
+  { name: 'text', fields: [body] },
+  { name: 'cover', fields: cover },
+  { name: 'place', fields: place },
+  { name: 'rights', fields: rights },
 ];

@@ -1,11 +1,10 @@
 import { type SessionUser } from '@adp/shared-auth';
 import { isolate } from '@adp/shared-ui/format';
 import { TextField } from '@adp/shared-ui/forms';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { IdentityErrorSummary, useFieldErrorText } from '../../../components/identity/IdentityErrorSummary';
+import { IdentityErrorSummary } from '../../../components/identity/IdentityErrorSummary';
+import { useIdentityForm } from '../../../components/identity/useIdentityForm';
 import { emailSchema } from '../../../lib/identitySchemas';
 import { useIdentityAction } from '../../../lib/useIdentityAction';
 import { useText } from '../../../text';
@@ -28,14 +27,11 @@ export function ChangeEmail({ user }: { readonly user: SessionUser }) {
     const isOther = (value: string) => value.trim().toLowerCase() !== present;
     return v.object({ email: v.pipe(emailSchema.entries.email, v.check(isOther, 'settings.account.sameEmail')) });
   }, [present]);
-  const { register, handleSubmit, reset, formState } = useForm({
+  const { register, handleSubmit, reset, getErrorText, summary } = useIdentityForm({
+    action,
+    schema,
     defaultValues: { email: '' },
-    resolver: standardSchemaResolver(schema),
-    shouldFocusError: false,
   });
-  const { errors, submitCount } = formState;
-  const { error, isPending } = action;
-  const getErrorText = useFieldErrorText({ errors, error });
   const submit = handleSubmit(async (values) => {
     const address = values.email.trim();
     const isSent = await action.run((identity) => guarded('account', () => identity.changeEmail(address)));
@@ -50,11 +46,11 @@ export function ChangeEmail({ user }: { readonly user: SessionUser }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPending) void submit();
+        if (!action.isPending) void submit();
       }}
     >
       <h3>{text('settings.account.changeEmail')}</h3>
-      <IdentityErrorSummary fields={{ email: FIELD }} {...{ errors, error }} attempt={submitCount + action.failures} />
+      <IdentityErrorSummary fields={{ email: FIELD }} {...summary} />
       <TextField
         {...register('email')}
         id={FIELD}
@@ -73,7 +69,7 @@ export function ChangeEmail({ user }: { readonly user: SessionUser }) {
           : ''}
       </Status>
       <div className={styles['buttons']}>
-        <PendingButton quiet type="submit" isPending={isPending}>
+        <PendingButton quiet type="submit" isPending={action.isPending}>
           {text('settings.account.sendLink')}
         </PendingButton>
       </div>

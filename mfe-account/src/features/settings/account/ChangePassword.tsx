@@ -1,9 +1,9 @@
 import { type SessionUser } from '@adp/shared-auth';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { PasswordField } from '../../../components/identity/CredentialFields';
-import { IdentityErrorSummary, useFieldErrorText } from '../../../components/identity/IdentityErrorSummary';
+import { IdentityErrorSummary } from '../../../components/identity/IdentityErrorSummary';
+import { useIdentityForm } from '../../../components/identity/useIdentityForm';
 import { passwordSchema } from '../../../lib/identitySchemas';
 import { getSignInMethods } from '../../../lib/signInMethods';
 import { useIdentityAction } from '../../../lib/useIdentityAction';
@@ -39,14 +39,12 @@ function PasswordForm({ user, email }: { readonly user: SessionUser; readonly em
   const notifyMember = useNotifyMember(user.uid);
   const [hasRules, setHasRules] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
-  const { register, handleSubmit, reset, setError, control, formState } = useForm({
+  const { register, handleSubmit, reset, setError, control, getErrorText, summary } = useIdentityForm({
+    action,
+    schema: passwordSchema,
     defaultValues: { password: '' },
-    resolver: standardSchemaResolver(passwordSchema),
-    shouldFocusError: false,
   });
-  const { errors, submitCount } = formState;
-  const { error, isPending } = action;
-  const getErrorText = useFieldErrorText({ errors, error });
+  const { isPending } = action;
   const rules = usePasswordRules(useWatch({ control, name: 'password' }), hasRules);
   const hasPassword = getSignInMethods(user).password;
   const submit = handleSubmit(async ({ password }) => {
@@ -71,11 +69,7 @@ function PasswordForm({ user, email }: { readonly user: SessionUser; readonly em
         if (!isPending) void submit();
       }}
     >
-      <IdentityErrorSummary
-        fields={{ password: FIELD }}
-        {...{ errors, error }}
-        attempt={submitCount + action.failures}
-      />
+      <IdentityErrorSummary fields={{ password: FIELD }} {...summary} />
       {/* For password managers: the account of this password. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

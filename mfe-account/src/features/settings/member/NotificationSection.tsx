@@ -1,10 +1,9 @@
 import { notificationChoices, type User } from '@adp/shared-data';
 import { useMemberChoice } from './useMemberChoice';
 import { useText } from '../../../text';
-import { PendingButton } from '../PendingButton';
-import { SaveError } from '../SettingsErrors';
+import { ChoiceForm } from './ChoiceForm';
 import { MemberGate } from './MemberGate';
-import { Section, Status } from '../Section';
+import { Section } from '../Section';
 import styles from '../Settings.module.css';
 
 const channels = ['inApp', 'email'] as const;
@@ -25,25 +24,13 @@ const getPrefs = ({ notificationPrefs }: User) => ({ notificationPrefs });
 
 function Choices({ uid, user }: { readonly uid: string; readonly user: User }) {
   const text = useText();
-  const { value, choose, save, isSaving, isSaved, error } = useMemberChoice({ uid, user, getStored: getPrefs });
+  const choice = useMemberChoice({ uid, user, getStored: getPrefs });
+  const { value, choose } = choice;
   return (
-    <form
-      className={styles['part']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSaving) void save();
-      }}
-    >
-      <SaveError error={error} />
+    <ChoiceForm choice={choice}>
       <PrefsTable prefs={value.notificationPrefs} onChange={(notificationPrefs) => choose({ notificationPrefs })} />
       <p className={styles['text']}>{text('settings.notify.noMail')}</p>
-      <Status>{isSaved ? text('settings.saved') : ''}</Status>
-      <div className={styles['buttons']}>
-        <PendingButton quiet type="submit" isPending={isSaving} pendingText={text('settings.saving')}>
-          {text('settings.save')}
-        </PendingButton>
-      </div>
-    </form>
+    </ChoiceForm>
   );
 }
 

@@ -2,10 +2,9 @@ import { choices, type User } from '@adp/shared-data';
 import { Choice, ChoiceGroup } from '@adp/shared-ui/forms';
 import { useMemberChoice } from './useMemberChoice';
 import { useText } from '../../../text';
-import { PendingButton } from '../PendingButton';
-import { SaveError } from '../SettingsErrors';
+import { ChoiceForm } from './ChoiceForm';
 import { MemberGate } from './MemberGate';
-import { Section, Status } from '../Section';
+import { Section } from '../Section';
 import styles from '../Settings.module.css';
 
 /** Who sees the member's page, and whether the directory lists it. */
@@ -21,18 +20,12 @@ const getVisibility = ({ visibility, listed }: User) => ({ visibility, listed })
 
 function Choices({ uid, user }: { readonly uid: string; readonly user: User }) {
   const text = useText();
-  const { value, choose, save, isSaving, isSaved, error } = useMemberChoice({ uid, user, getStored: getVisibility });
+  const choice = useMemberChoice({ uid, user, getStored: getVisibility });
+  const { value, choose, error } = choice;
   const { visibility, listed } = value;
   const open = visibility === 'public';
   return (
-    <form
-      className={styles['part']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSaving) void save();
-      }}
-    >
-      <SaveError error={error} />
+    <ChoiceForm choice={choice}>
       {error?.code === 'conflict' ? (
         <p className={styles['text']}>
           {text('settings.privacy.elsewhere', { visibility: text(`settings.privacy.${user.visibility}`) })}
@@ -62,12 +55,6 @@ function Choices({ uid, user }: { readonly uid: string; readonly user: User }) {
           onChange={(event) => choose({ visibility, listed: event.target.checked })}
         />
       </div>
-      <Status>{isSaved ? text('settings.saved') : ''}</Status>
-      <div className={styles['buttons']}>
-        <PendingButton quiet type="submit" isPending={isSaving} pendingText={text('settings.saving')}>
-          {text('settings.save')}
-        </PendingButton>
-      </div>
-    </form>
+    </ChoiceForm>
   );
 }

@@ -8,7 +8,7 @@ import { drafts } from '../../../lib/drafts/drafts';
 import { paths } from '../../../paths';
 import { renderPage } from '../../../testing/renderPage';
 import { memberApi } from '../../../store/memberApi';
-import { store } from '../../../store/makeStore';
+import { store } from '../../../store/store';
 
 // The app would send stored drafts before the page shows, and would go on after the test.
 jest.mock('../../../resumeOutbox', () => ({ resumeOutbox: () => undefined }));

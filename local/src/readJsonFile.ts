@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+
+// As readJson of site/src/siteFile.ts, whose tools run without the local platform.
+
+/**
+ * Reads a JSON file of the workspace.
+ * @throws Error with one sentence that names the file
+ */
+// jscpd:ignore-start
+export function readJsonFile(file: string): unknown {
+  const text = readFileSync(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`${file} is not JSON.`, { cause });
+  }
+}
+// jscpd:ignore-end

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../../text';
+import { PendingButton } from '../PendingButton';
+import { Status } from '../Section';
+import styles from '../Settings.module.css';
+import { SaveError } from '../SettingsErrors';
+import type { useMemberChoice } from './useMemberChoice';
+
+interface ChoiceFormProps {
+  readonly choice: Pick<ReturnType<typeof useMemberChoice>, 'save' | 'isSaving' | 'isSaved' | 'error'>;
+  readonly children: ReactNode;
+}
+
+/** The form of a choice of the member: its error, its fields, and the button that saves it. */
+export function ChoiceForm({ choice: { save, isSaving, isSaved, error }, children }: ChoiceFormProps) {
+  const text = useText();
+  return (
+    <form
+      className={styles['part']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSaving) void save();
+      }}
+    >
+      <SaveError error={error} />
+      {children}
+      <Status>{isSaved ? text('settings.saved') : ''}</Status>
+      <div className={styles['buttons']}>
+        <PendingButton quiet type="submit" isPending={isSaving} pendingText={text('settings.saving')}>
+          {text('settings.save')}
+        </PendingButton>
+      </div>
+    </form>
+  );
+}
