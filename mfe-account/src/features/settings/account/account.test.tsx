@@ -45,7 +45,7 @@ describe('verifying the address', () => {
   test('sends the mail again, and not at once again', async () => {
     const { user } = await renderSettings({ user: { emailVerified: false } });
     await user.click(section('Account').getByRole('button', { name: 'Send the e-mail again' }));
-    await findStatus('Account', /The mail is on its way to .*ama@example.org/);
+    await findStatus('Account', /The e-mail is on its way to .*ama@example.org/);
     await user.click(await section('Account').findByRole('button', { name: /Send the e-mail again in \d+ seconds/ }));
     expect(mockIdentity.sendVerification).toHaveBeenCalledTimes(1);
   });
@@ -74,7 +74,7 @@ describe('changing the address', () => {
     const { user, data } = await renderSettings();
     await user.type(field(), 'new@example.org');
     await user.click(send());
-    await findStatus('Account', /We have sent a link to .*new@example.org.* changes when you follow it/);
+    await findStatus('Account', /We have sent a link to .*new@example.org.* changes when you open it/);
     expect(mockIdentity.changeEmail).toHaveBeenCalledWith('new@example.org');
     // Nothing has changed yet.
     expect(await readNotifications(data)).toEqual([]);
