@@ -89,7 +89,7 @@ test('all storage is forbidden: the browser asks for confirmation before the pag
 async function expectNotSaved(page: Page, text: Text): Promise<void> {
   const note = page
     .getByRole('alert')
-    .filter({ hasText: 'This device has no room for what you write, or forbids it.' });
+    .filter({ hasText: 'This device has no space for what you write, or does not allow it to be saved.' });
   await expect(note).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),

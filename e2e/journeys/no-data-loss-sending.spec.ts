@@ -226,8 +226,8 @@ test('published in two tabs at once', async ({ writerPage: page, memberSite: sit
 });
 
 for (const [status, message] of [
-  [402, 'The site has no room for more at the moment'],
-  [403, 'You may not publish this with your account'],
+  [402, 'The site has no space left at the moment'],
+  [403, 'Your account is not allowed to publish this'],
 ] as const) {
   test(`the upload of the picture is answered ${status}`, async ({ writerPage: page, memberSite: site }) => {
     const text = newText();

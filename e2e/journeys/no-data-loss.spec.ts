@@ -135,7 +135,7 @@ test('the code of the preview does not come', async ({ freshWriterPage: page, me
   await begin(page, site, text);
   site.injectFault(refuse(/write-preview/, 404), 'mfe-content');
   await page.getByRole('button', { name: 'Show the preview' }).click();
-  await expect(page.getByText('What you wrote is not touched by that.')).toBeVisible();
+  await expect(page.getByText('What you wrote is not affected.')).toBeVisible();
   await expectInForm(page, text);
   site.injectFault(undefined, 'mfe-content');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -92,7 +92,7 @@ test('by keyboard alone: an account is made, the address confirmed once, the new
   await expect(page.getByText('at least 6 characters')).toBeVisible();
   await expect(page.getByRole('img', { name: 'missing' })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('The password does not meet all the rules');
+  await expect(page.getByRole('alert')).toContainText('The password does not meet all the requirements');
   await expectAccessible(page, 'making an account, refused');
   await page.getByLabel('Password', { exact: true }).focus();
   await page.keyboard.press('End');
@@ -107,7 +107,7 @@ test('by keyboard alone: an account is made, the address confirmed once, the new
   for (const [name, words] of [
     [taken.username, 'This username is taken.'],
     ['settings', 'This word is part of the site.'],
-    ['No Spaces', 'Small letters from a to z'],
+    ['No Spaces', 'Use lowercase letters from a to z'],
     ['x', 'A username has at least 2 characters.'],
   ] as const) {
     await page.getByLabel('Username').fill(name);
@@ -181,7 +181,7 @@ test('by a link in an e-mail: on this device at once, used again it is old, else
   const { email } = await newMember(site);
   const send = async () => {
     await page.goto(`${site.origin}/login?next=%2Fapet%23panel`);
-    await page.getByRole('button', { name: 'Sign in without a password' }).click();
+    await page.getByRole('button', { name: 'Sign in with an e-mail link' }).click();
     await page.getByLabel('E-mail address').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText(`on its way to ${email}`)).toBeVisible();
@@ -286,7 +286,7 @@ test('a visitor who looks around first becomes a member without losing anything'
   expect(guest?.providers).toEqual([]);
   await page.goto(`${site.origin}/settings`);
   await expect(page).toHaveURL(/\/login\?next=%2Fsettings/);
-  await expect(page.getByText('You are looking around without an account.')).toBeVisible();
+  await expect(page.getByText('You are browsing without an account.')).toBeVisible();
   await page.getByRole('link', { name: 'Create an account' }).click();
   const email = newAddress('guest');
   await page.getByLabel('Name').fill('A Guest');
@@ -310,7 +310,7 @@ test('a forgotten password is reset by a link', async ({ page, memberSite: site 
   await page.goto(await mailedLink(site, 'PASSWORD_RESET', email));
   await page.getByLabel('New password').fill('short');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByRole('alert')).toContainText('does not meet all the rules');
+  await expect(page.getByRole('alert')).toContainText('does not meet all the requirements');
   await page.getByLabel('New password').fill('another password');
   await expectAccessible(page, 'setting a new password');
   await page.getByRole('button', { name: 'Set password' }).click();
@@ -362,7 +362,7 @@ test.describe('in a browser inside another app', () => {
   test('the link by e-mail comes first', async ({ freshPage: page, memberSite: site }) => {
     await page.goto(`${site.origin}/login`);
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in by e-mail' })).toBeVisible();
-    await expect(page.getByText('This browser belongs to another app')).toBeVisible();
+    await expect(page.getByText('This browser is part of another app')).toBeVisible();
     await expectAccessible(page, 'signing in inside another app');
   });
 });

@@ -193,8 +193,8 @@ test('a title that is published already is pointed out, and hinders nobody', asy
   const known = (await page.getByRole('list', { name: 'Articles' }).getByRole('heading').first().textContent()) ?? '';
   await openForm(page, site, 'article');
   await page.locator('#f-title').fill(known.toUpperCase());
-  await expect(page.getByText('Something with such a title is published already.')).toBeVisible();
+  await expect(page.getByText('Something with a similar title is already published.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: known })).toHaveAttribute('target', '_blank');
   await page.locator('#f-title').fill('A title that nobody else has written about registries');
-  await expect(page.getByText('Something with such a title is published already.')).toHaveCount(0);
+  await expect(page.getByText('Something with a similar title is already published.')).toHaveCount(0);
 });

@@ -15,8 +15,8 @@ interface Refusal {
 
 /** Answers to a publication that need the member: the text stays in the form. */
 export const refusals: readonly Refusal[] = [
-  { status: 400, message: 'The site did not take it as it is' },
-  { status: 403, message: 'You may not publish this with your account' },
+  { status: 400, message: 'The site did not accept it' },
+  { status: 403, message: 'Your account is not allowed to publish this' },
   { status: 409, message: 'Something else has this address' },
 ];
 

@@ -77,7 +77,7 @@ test('the newest first, by day, unread ones marked by a word, each with its time
     'Unread Welcome. Your account is ready.12:00Mark as read',
     ' The password of your account was changed.11:59Mark as unread',
   ]);
-  expect(screen.queryByText(/ways of signing in/)).toBeNull();
+  expect(screen.queryByText(/sign-in methods/)).toBeNull();
   expect(await axeViolations(container)).toEqual([]);
 });
 

@@ -33,7 +33,7 @@ test('what is known of the fault is told, and nothing where nothing is known', (
   expect(screen.getByText('Details for a bug report: The registry is not JSON.')).toBeTruthy();
   unmount();
   open({ status: 500 });
-  expect(screen.queryByText(/For whoever reports it/)).toBeNull();
+  expect(screen.queryByText(/Details for a bug report/)).toBeNull();
 });
 
 test('the ways on are the pages that are open', () => {
