@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
  * because federation invents them otherwise (docs/decisions/003).
  * `facade` names a module of the shell that re-exports only what we use of a
  * package, so that a visitor does not download the rest of it. `lazy` is the name
- * of the chunk of a package that is downloaded when a page first asks for it.
+ * of the chunk of a package that is downloaded when a page first imports it.
  */
 export const sharedPackages = {
   react: { version: '19.3.1' },
@@ -23,7 +23,7 @@ export const sharedPackages = {
   '@adp/shared-store': { version: '1.0.0', lazy: 'store' },
 };
 
-/** What an app was built against, as its manifest says it, and what the shell brings: package -> version. */
+/** What an app was built against, as its manifest names it, and what the shell brings: package -> version. */
 export const sharedVersions = Object.fromEntries(
   Object.entries(sharedPackages)
     .filter(([name]) => !name.endsWith('/'))

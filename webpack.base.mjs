@@ -190,9 +190,9 @@ function output({ folder, build, outDir = join(folder, 'dist') }) {
     chunkFilename: '[name].[contenthash:8].js',
     assetModuleFilename: '[name].[contenthash:8][ext]',
     crossOriginLoading: 'anonymous',
-    // In milliseconds; then once more under a fresh address (RetryChunksPlugin).
+    // In milliseconds; then once more with a cache-busting query (RetryChunksPlugin).
     chunkLoadTimeout: 10_000,
-    // A module that throws while it loads is tried anew at the next attempt, not remembered as half-made.
+    // A module that throws while it loads is loaded again at the next attempt, not remembered as half-made.
     strictModuleErrorHandling: true,
     clean: true,
     hashFunction: 'xxhash64',
@@ -223,7 +223,7 @@ export function devConfig({ folder, name, cssPrefix, leftOut }) {
     devServer: {
       ...devServer(hostname, Number(port)),
       static: { directory: outDir, watch: false },
-      // The manifest lies beside the build's folder, where only the disk can hold it.
+      // The manifest is beside the build's folder, where only the disk can hold it.
       devMiddleware: { writeToDisk: true },
       headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' },
       client: { webSocketURL: `ws://${hostname}:${port}/ws`, overlay: false },

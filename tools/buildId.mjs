@@ -8,7 +8,7 @@ const skipped = new Set(['node_modules', 'dist', '.types', '.reports', 'coverage
 /**
  * The id of a build: a hash of everything that goes into it, so that the same
  * sources give the same id and a visitor's cached files stay good.
- * Gives `b-` and ten hex digits; the prefix is what firebase.json caches for a year.
+ * Returns `b-` and ten hex digits; the prefix is what firebase.json caches for a year.
  * @param {string[]} folders absolute folders of the app and of the workspace packages it bundles
  * @param {string} [variant] anything else that changes the output, such as the mode
  */

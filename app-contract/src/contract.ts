@@ -14,13 +14,13 @@ export interface RouteRequirements {
   readonly middleware?: readonly string[];
   /** The route's own validation: false makes the path a 404. */
   readonly accepts?: (params: Params) => boolean;
-  /** The page signs in, or asks who is signed in, at once: the sign-in code is asked for with its first files. */
+  /** The page signs in, or needs to know who is signed in, at once: the sign-in code is requested with its first files. */
   readonly identity?: boolean;
 }
 
 /**
- * A page of an app. `path` is absolute and lies under a prefix the app owns.
- * `loader` stands here and not in the lazy part, so that data and code load side by side.
+ * A page of an app. `path` is absolute and is under a prefix the app owns.
+ * `loader` is here and not in the lazy part, so that data and code load side by side.
  */
 export interface AppRoute {
   readonly path: string;

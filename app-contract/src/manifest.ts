@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CONTRACT_VERSION, firstIssue } from './contract';
 
-/** What an app's `manifest.json` says: which build is live, where it begins and what it was built against. */
+/** What an app's `manifest.json` holds: which build is live, where it begins and what it was built against. */
 export interface AppManifest {
   readonly contract: number;
   readonly app: string;

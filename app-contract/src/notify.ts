@@ -19,7 +19,7 @@ export function notify(notice: Notice): void {
   else waiting.push(notice);
 }
 
-/** For the shell alone: where notices go. Hands over what was said before. Gives a function that disconnects. */
+/** For the shell alone: where notices go. Hands over what was notified before. Returns a function that disconnects. */
 export function connectNotices(target: NoticeSink): () => void {
   sink = target;
   for (const notice of waiting.splice(0)) target(notice);

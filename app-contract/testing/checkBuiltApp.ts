@@ -4,9 +4,9 @@ import { loadBuiltApp } from './loadBuiltApp';
 
 /**
  * Checks the built app in `folder` against the contract, without a network:
- * manifest, routes module, each page's own chunk. Gives what is wrong, a
+ * manifest, routes module, each page's own chunk. Returns what is wrong, a
  * sentence each; none where the app keeps its promises.
- * @param owns the prefixes that the registry gives to the app
+ * @param owns the prefixes that the registry assigns to the app
  */
 export async function checkBuiltApp(folder: string, owns: readonly string[]): Promise<readonly string[]> {
   const faults: string[] = [];

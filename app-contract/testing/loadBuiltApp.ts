@@ -18,7 +18,7 @@ import { parseAppModule, type AppManifest, type AppModule, parseManifest } from 
 export interface BuiltApp {
   readonly manifest: AppManifest;
   readonly module: AppModule;
-  /** Files that were asked for since the start, relative to the app's host: scripts and styles. */
+  /** Files that were requested since the start, relative to the app's host: scripts and styles. */
   readonly files: () => readonly string[];
 }
 
@@ -110,7 +110,7 @@ function createPage(folder: string, files: string[]) {
   });
   const context = vm.createContext({
     document,
-    // webpack's script loader asks it for the page's own origin, and nobody may ask for more.
+    // webpack's script loader asks it for the page's own origin, and no module may read more.
     window: strict('window', {
       location: strict('location', { origin: 'http://shell.invalid' }),
       // react-hook-form tests for a browser by it, as it is imported.

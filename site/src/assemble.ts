@@ -24,7 +24,7 @@ export interface AssembleOptions {
  * Puts the site together: publishes the shell's build and every app's, then
  * writes the HTML of each known route with the registry, the content security
  * policy and the preload hints for its app. Needs no build of the shell.
- * Gives the apps' builds by name.
+ * Returns the apps' builds by name.
  */
 export async function assembleSite({
   site,

@@ -1,9 +1,9 @@
 /**
- * The one script that stands in the page, let through by its hash in the security policy. It gives the page
- * `adpPreload(pathname)`, which asks at once for the files that the page at that address will ask for one after another,
+ * The one script in the page, let through by its hash in the security policy. It defines
+ * `adpPreload(pathname)`, which requests at once the files that the page at that address will request one after another,
  * as they were when the site was put together; a stale hint wastes bytes and breaks nothing. The longest known path that the
- * address is or lies below counts; a page for many addresses has a `:name` in the place of a part. Where the HTML is not a
- * known page's own (an item's page, say), it asks for this page's files itself; the shell asks for those of the next one.
+ * address is or is below counts; a page for many addresses has a `:name` in the place of a part. Where the HTML is not a
+ * known page's own (an item's page, say), it requests this page's files itself; the shell requests those of the next one.
  */
 export const earlyHints = [
   '(d=>{',

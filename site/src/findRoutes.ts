@@ -10,11 +10,11 @@ export interface Hint {
   readonly href: string;
 }
 
-/** A route that an app offers, with the files that its page asks for at its app's host. */
+/** A route that an app offers, with the files that its page requests at its app's host. */
 export interface KnownRoute {
   readonly path: string;
   readonly hints: readonly Hint[];
-  /** The page signs in, or asks who is signed in, at once. */
+  /** The page signs in, or needs to know who is signed in, at once. */
   readonly identity?: boolean;
 }
 
@@ -26,7 +26,7 @@ interface RouteFiles {
 }
 
 /**
- * The routes of the built app in `dist`, found by running it: what a page asks for is seen, not guessed. With a
+ * The routes of the built app in `dist`, found by running it: what a page requests is seen, not guessed. With a
  * `cacheFolder`, a build that was run before is not run again.
  */
 export async function findRoutes(dist: string, origin: string, cacheFolder?: string): Promise<readonly KnownRoute[]> {

@@ -101,3 +101,12 @@ test('what the host remembers of its builds may be lost: the new one is publishe
   expect(publish(2)).toBe(buildId(2));
   expect(live()).toContain(buildId(2));
 });
+
+test('the standard manifest of Module Federation is published with its build, where there is one', () => {
+  publish(1);
+  expect(existsSync(join(host, 'mf-manifest.json'))).toBe(false);
+  build(2);
+  writeFiles(dist, { 'mf-manifest.json': '{"id":"tiny"}' });
+  publishBuild(dist, host);
+  expect(readFileSync(join(host, 'mf-manifest.json'), 'utf8')).toBe('{"id":"tiny"}');
+});

@@ -8,7 +8,7 @@ const STORED_BUILDS = 5;
  * Adds the build in `dist` to the host's folder `host`, beside the builds
  * before it, and removes what is older than the last five. The manifest comes
  * last and in one step: it never names files that are not there yet.
- * Gives the build's id.
+ * Returns the build's id.
  */
 export function publishBuild(dist: string, host: string): string {
   const manifest = readFileSync(join(dist, 'manifest.json'), 'utf8');

@@ -4,7 +4,7 @@ import { noFirebaseHosts } from './firebaseHosts';
 import type { Hint, KnownRoute } from './findRoutes';
 import type { SiteFile } from './siteFile';
 
-/** What the shell's build says of itself. */
+/** What the shell's manifest holds. */
 export interface ShellBuild {
   readonly build: string;
   readonly js: readonly string[];
@@ -15,7 +15,7 @@ export interface ShellBuild {
 }
 
 export interface Page {
-  /** The shell's style sheet, which stands in the page: one request fewer before anything shows. */
+  /** The shell's style sheet, which is in the page: one request fewer before anything shows. */
   readonly styles: string;
   readonly shell: ShellBuild;
   readonly site: SiteFile;
@@ -66,7 +66,7 @@ export function renderHtml({ shell, styles, site, hints, routes, locale, liveRel
   ].join('\n')}\n`;
 }
 
-/** Whether a file lies on the site's own host. */
+/** Whether a file is on the site's own host. */
 function isSameHost(href: string): boolean {
   return href.startsWith('/');
 }
@@ -95,7 +95,7 @@ type PolicyParts = Pick<Page, 'site' | 'styles'> & { readonly liveReload?: strin
 /**
  * Scripts, styles and data come from the shell's own host, the hosts of the registered apps and those that the site
  * names for Firebase (none where the local platform serves all of it), and from nowhere else.
- * Of what stands in the page itself only the shell's styles and the script above are let through, by what they are.
+ * Of what is in the page itself only the shell's styles and the script above are let through, by what they are.
  */
 export function contentSecurityPolicy({ site, styles, liveReload }: PolicyParts): string {
   const hosts = ["'self'", ...site.registry.apps.flatMap(({ origin }) => (origin === null ? [] : [origin]))].join(' ');

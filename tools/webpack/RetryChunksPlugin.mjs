@@ -1,5 +1,5 @@
 /**
- * Asks once more for a chunk that did not come, under a fresh address: mobile
+ * Requests a chunk that did not come once more, with a cache-busting query: mobile
  * networks drop requests, and a host's 404 may lie in the browser's cache for
  * as long as the file itself would.
  */
@@ -34,7 +34,7 @@ const loadStyleAs = (chunkId, name) => {
   loadStyle(chunkId, loads);
   ${RuntimeGlobals.require}.miniCssF = nameOf;
   if (loads.length === 0) return;
-  // The style loader has no time-out of its own: its link is told that it failed.
+  // The style loader has no time-out of its own: its link gets an error event.
   const giveUp = () => {
     for (const link of document.querySelectorAll('link[rel=stylesheet]')) {
       if (link.onerror && link.href.endsWith(name)) link.onerror({ type: 'timeout', target: link });

@@ -1,6 +1,6 @@
 import webpack from 'webpack';
 
-/** Writes `manifest.json` beside the build folder: the one address of a build that is looked up anew each time. */
+/** Writes `manifest.json` beside the build folder: the one address of a build that is revalidated each time. */
 export class WriteManifestPlugin {
   /** @param {(files: Function) => object} describe */
   constructor(describe) {

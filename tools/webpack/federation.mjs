@@ -8,7 +8,7 @@ import { NameSharedChunksPlugin } from './NameSharedChunksPlugin.mjs';
 
 const resolve = createRequire(import.meta.url).resolve;
 
-/** What both sides of the federation say. Types go through the workspace, not through federation. */
+/** Options of both sides. Types go through the workspace, not through federation. */
 const common = {
   shareStrategy: 'loaded-first',
   dts: false,
@@ -31,7 +31,7 @@ const unusedParts = [
 ];
 
 const packages = dirname(dirname(dirname(resolve('@module-federation/sdk'))));
-/** The plugin asks for a CommonJS copy, and with it a second copy of the whole runtime. */
+/** The plugin imports a CommonJS copy, and with it a second copy of the whole runtime. */
 const injectPlugin = resolve('@module-federation/inject-external-runtime-core-plugin');
 
 /** For webpack's `resolve.alias`. */
@@ -64,7 +64,7 @@ export function federateShell() {
 
 /**
  * An app: exposes its routes module, and runs on the packages and the runtime of its host.
- * @param {{container: string, build: string, contract: object}} options `contract` is what manifest.json says
+ * @param {{container: string, build: string, contract: object}} options `contract` is what manifest.json holds
  * @returns {import('webpack').WebpackPluginInstance[]}
  */
 export function federateApp({ container, build, contract }) {
@@ -86,7 +86,7 @@ export function federateApp({ container, build, contract }) {
   ];
 }
 
-/** What mf-manifest.json says, for tools other than this site's shell: with our build's id, contract and folder. */
+/** What mf-manifest.json holds, for tools other than this site's shell: with our build's id, contract and folder. */
 function completeStats(stats, build, contract) {
   const { metaData } = stats;
   metaData.buildInfo.buildVersion = build;

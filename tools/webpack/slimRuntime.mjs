@@ -9,7 +9,7 @@ function refuse() {
   );
 }
 
-/** The runtime makes one for every instance, and gives it every plugin. */
+/** The runtime makes one for every instance, and registers every plugin with it. */
 export class SnapshotHandler {
   hooks = { lifecycle: {}, applyPlugin: () => undefined };
   loadRemoteSnapshotInfo() {

@@ -14,7 +14,7 @@ const candidates = [
   { to: paths.about, label: 'footer.about' },
 ] as const;
 
-/** Ways on from a page that has nothing to show: links to what is open, as the registry says. */
+/** Ways on from a page that has nothing to show: links to what is open, by the registry. */
 export function OpenPages() {
   const text = useText();
   const config = useSiteConfig();

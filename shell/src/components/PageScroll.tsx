@@ -5,7 +5,7 @@ export function PageScroll() {
   return <ScrollRestoration getKey={scrollKey} />;
 }
 
-/** A document that is opened anew always has the key `default`: its path tells it from the others of this tab. */
+/** A document that is opened again always has the key `default`: its path distinguishes it from the others of this tab. */
 function scrollKey({ key, pathname }: Location): string {
   return key === 'default' ? pathname : key;
 }

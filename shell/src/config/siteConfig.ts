@@ -18,7 +18,7 @@ export interface SiteConfig {
 
 export type SocialNetwork = 'facebook' | 'x' | 'linkedin' | 'youtube';
 
-/** The one prefix that is a parameter: it stands behind all others. */
+/** The one prefix that is a parameter: it comes after all others. */
 export const catchAllPrefix = '/:username';
 
 const httpsUrl = v.pipe(v.string(), v.url(), v.regex(/^https:\/\//, 'an address that begins with https://'));
@@ -96,7 +96,7 @@ export function findOwner(config: SiteConfig, pathname: string): RegisteredApp |
   return best?.app;
 }
 
-/** Whether `pathname` lies at or below `prefix`. */
+/** Whether `pathname` is at or below `prefix`. */
 export function owns(prefix: string, pathname: string): boolean {
   if (prefix === catchAllPrefix) return /^\/[^/]+\/?$/.test(pathname);
   // The router does not tell capitals from small letters either.

@@ -2,15 +2,15 @@ import { parseManifest, type AppManifest } from '@adp/app-contract';
 import type { RegisteredApp } from '../config/siteConfig';
 import { AppLoadError } from './AppLoadError';
 
-/** How long a manifest may take before the last good one stands in, in milliseconds (federation.md, 10). */
+/** How long a manifest may take before the last good one is used, in milliseconds (federation.md, 10). */
 const MANIFEST_TIMEOUT = 2_000;
 /** How long each of the two tries may take where there is no last good one: the slowest networks need it. */
 const MANIFEST_TIMEOUT_FIRST = 8_000;
 
 /**
  * The manifest of the app's live build. Where the network, the host or the
- * answer fails, the last good manifest that this browser has seen. `fresh` asks
- * under a fresh address at once: a browser joins a request to one that hangs.
+ * answer fails, the last good manifest that this browser has seen. `fresh` requests it
+ * with a cache-busting query at once: a browser joins a request to one that hangs.
  * @throws AppLoadError where there is neither
  */
 export async function fetchManifest(app: RegisteredApp, origin: string, fresh = false): Promise<AppManifest> {
@@ -30,7 +30,7 @@ export async function fetchManifest(app: RegisteredApp, origin: string, fresh = 
   }
 }
 
-/** One try and, where it fails, one more under a fresh address; after a time-out only where waiting is all there is. */
+/** One try and, where it fails, one more with a cache-busting query; after a time-out only where waiting is all there is. */
 async function askTwice(address: string, fresh: boolean, timeout: number, patient: boolean): Promise<AppManifest> {
   const freshAddress = () => `${address}?retry=${Date.now()}`;
   try {

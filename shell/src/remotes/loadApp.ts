@@ -11,14 +11,14 @@ import { provided } from './provided';
 const MODULE_TIMEOUT = 30_000;
 
 const loads = new Map<string, Promise<AppModule>>();
-/** Apps whose last load failed: their files are asked for under fresh addresses the next time. */
+/** Apps whose last load failed: their files are requested with a cache-busting query the next time. */
 const failed = new Set<string>();
 const inUse = new Map<string, { app: RegisteredApp; build: string }>();
 
 /**
  * The app's module from its live build: loaded once in the life of the page,
- * however often it is asked for. A failed load is forgotten, so that the next
- * call tries anew.
+ * however often it is called. A failed load is forgotten, so that the next
+ * call loads it again.
  * @throws AppLoadError
  */
 export function loadApp(app: RegisteredApp): Promise<AppModule> {

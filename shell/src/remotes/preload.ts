@@ -34,7 +34,7 @@ async function preloadPage(config: SiteConfig, pathname: string): Promise<void> 
 
 /**
  * Preloads a page when a visitor shows that he means to open it: hover, focus
- * or touch of a link to it. Gives a function that stops it.
+ * or touch of a link to it. Returns a function that stops it.
  */
 export function preloadOnIntent(config: SiteConfig): () => void {
   const meant = ({ target }: Event) => {

@@ -1,5 +1,5 @@
 /**
- * Asks at once for the files that the page at `pathname` will ask for one after another. The script of the HTML knows them
+ * Requests at once the files that the page at `pathname` will request one after another. The script of the HTML knows them
  * (`site/src/earlyHints.ts`); a page without it is slower and no less right.
  */
 export function preloadFiles(pathname: string): void {

@@ -5,10 +5,10 @@ const RELOAD_GUARD = 10_000;
 const GUARD_KEY = 'adp.shell.reloadedAt';
 
 /**
- * Opens `target` anew, because a file of it is gone: after a deploy the new page
+ * Opens `target` again, because a file of it is gone: after a deploy the new page
  * names files that exist. Not while something typed is unsaved, not offline, not
  * twice in ten seconds, and never twice for the same `chunk` (a page of a build):
- * one that hangs fails more slowly than the guard. Gives whether the page is about to go.
+ * one that hangs fails more slowly than the guard. Returns whether the page is about to go.
  */
 export function reloadForMissingChunk(chunk = '', target = currentPath()): boolean {
   if (hasUnsaved() || !navigator.onLine) return false;
@@ -27,7 +27,7 @@ export function reloadForMissingChunk(chunk = '', target = currentPath()): boole
 
 const currentPath = () => window.location.pathname + window.location.search;
 
-/** Whether what was thrown says that a file of the build did not come: webpack names its own errors. */
+/** Whether what was thrown means that a file of the build did not come: webpack names its own errors. */
 export function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }

@@ -15,7 +15,7 @@ export function useRetry(): (app: string | undefined) => void {
   return useContext(RetryContext).retry;
 }
 
-/** How often the page has been tried again: the same path after a second try is a page shown anew. */
+/** How often the page has been tried again: the same path after a second try is a page shown again. */
 export function useAttempts(): number {
   return useContext(RetryContext).attempts;
 }

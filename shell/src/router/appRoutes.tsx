@@ -50,7 +50,7 @@ export function appRoutes(
   });
 }
 
-/** Whether the visitor is being taken to the page anew; not where he has meanwhile gone elsewhere. */
+/** Whether the visitor is being taken to the page again; not where he has meanwhile gone elsewhere. */
 function recover(cause: unknown, path: string, build: string, destination: () => string): boolean {
   const target = destination();
   const [pathname = ''] = target.split(/[?#]/);
@@ -76,7 +76,7 @@ function pageRoute(app: RegisteredApp, page: AppRoute, { table, destination, rec
   route.loader = async (args) => {
     if (accepts && !accepts(args.params)) throw new PageNotFound(new URL(args.request.url).pathname);
     for (const check of middleware) await check(args, destination());
-    // A loader may give anything; a route without one gives nothing.
+    // A loader may return anything; a route without one returns nothing.
     return loader ? loader(args) : null;
   };
   return route;

@@ -22,7 +22,7 @@ export function createSiteRouter(config: SiteConfig) {
 }
 
 /**
- * Patching as the router wants it: it asks twice for a path that stays
+ * Patching as the router wants it: it asks twice about a path that stays
  * unmatched, so each app is patched once. What becomes of a navigation that the
  * visitor has given up, patched or failed, is nobody's business any more.
  */

@@ -4,7 +4,7 @@ import { createSiteRouter } from './createSiteRouter';
 
 type SiteRouter = ReturnType<typeof createSiteRouter>;
 
-/** Holds the page's router, which is made anew when an app is tried again: patched routes cannot be taken out. */
+/** Holds the page's router, which is made again when an app is tried again: patched routes cannot be taken out. */
 export interface RouterHolder {
   readonly get: () => SiteRouter;
   /** How often `retry` has been called. */

@@ -4,7 +4,7 @@ import { federation } from '../remotes/federation';
 import { forgetApp } from '../remotes/loadApp';
 import { answerFetch, json } from './network';
 
-/** An app on a host of its own, whose build lies in the page already: the shell fetches its manifest and finds its container. */
+/** An app on a host of its own, whose build is in the page already: the shell fetches its manifest and finds its container. */
 export interface AppHost {
   readonly app: RegisteredApp & { readonly origin: string };
   readonly manifest: AppManifest;

@@ -1,5 +1,5 @@
 /**
- * Counts the page's attempts to reload. jsdom cannot reload and says so on the
+ * Counts the page's attempts to reload. jsdom cannot reload and logs that on the
  * console; `window.location.reload` itself cannot be replaced there.
  */
 export function countReloads(): () => number {

@@ -24,7 +24,7 @@ interface Options {
   readonly pages?: Readonly<Partial<Record<'default' | 'header' | 'cta' | 'none', RouteObject[]>>>;
 }
 
-/** Opens the site at `route`: the shell's routes, and the apps of `config` as they are asked for. */
+/** Opens the site at `route`: the shell's routes, and the apps of `config` as they are requested. */
 export function renderApp({ route, config = {}, pages = {} }: Options) {
   installDialog();
   window.scrollTo = () => undefined;
@@ -54,7 +54,7 @@ export function renderApp({ route, config = {}, pages = {} }: Options) {
 
 /**
  * Reported: while an app's routes are looked up, the router takes `/` for a
- * part of every path, and says that it has no element. With `element: null`
+ * part of every path, and warns that it has no element. With `element: null`
  * on that route, this goes.
  */
 function expectEmptyLeaf(): void {

@@ -3,7 +3,7 @@ import { PageScroll } from '../../components/PageScroll';
 import { Frame } from '../../layouts/Frame';
 import { ErrorView } from './ErrorView';
 
-/** What stands where no page could: an unknown path, an app that did not load, a fault of the shell. In a layout of its own. */
+/** What is shown where no page can be: an unknown path, an app that did not load, a fault of the shell. In a layout of its own. */
 export function SiteError() {
   const error = useRouteError();
   return (

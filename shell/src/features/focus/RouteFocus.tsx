@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { useAttempts } from '../../router/RetryContext';
 import styles from './RouteFocus.module.css';
 
-/** The page that was shown last, so that a layout mounted anew can tell a new page from the first. */
+/** The page that was shown last, so that a layout mounted again can distinguish a new page from the first. */
 let lastShown: string | undefined;
 
 /**
- * After a route change the keyboard stands at the element that the page has marked for it, else at its heading, and the
+ * After a route change the focus is on the element that the page has marked for it, else at its heading, and the
  * page's title is announced. Not on the first page: there the browser does so.
  */
 export function RouteFocus() {

@@ -16,7 +16,7 @@ interface MenuProps {
 }
 
 /**
- * The full-screen menu: a modal dialog of the browser's own, so that what lies
+ * The full-screen menu: a modal dialog of the browser's own, so that what is
  * behind is inert and Escape and the phone's back gesture close it.
  */
 export function Menu({ id, open, opener, onClose }: MenuProps) {

@@ -5,7 +5,7 @@ type MenuPlace = readonly [place: string | undefined, setPlace: (place: string |
 const MenuPlaceContext = createContext<MenuPlace>([undefined, () => undefined]);
 
 /**
- * Keeps the menu open while the frame around the page is mounted anew, as it
+ * Holds the menu open while the frame around the page is mounted again, as it
  * is when the first page of a visit arrives.
  */
 export function MenuPlaceProvider({ children }: { children: ReactNode }) {

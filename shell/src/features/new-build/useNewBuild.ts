@@ -14,7 +14,7 @@ async function loadPart() {
 type NewBuildPart = Awaited<ReturnType<typeof loadPart>>;
 
 /**
- * Whether a newer build of the shell or of an app in use is live: asked hourly,
+ * Whether a newer build of the shell or of an app in use is live: checked hourly,
  * and when a tab is seen again after an hour. `Offer` shows it; `putOff` forgets
  * the answer until the next time.
  */

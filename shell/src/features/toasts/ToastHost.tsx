@@ -15,7 +15,7 @@ export function ToastHost() {
     () =>
       connectNotices((notice) => {
         setFirst((before) => [...before, notice]);
-        // Tried anew with each message; one that cannot be shown costs nothing but itself.
+        // Retried with each message; one that cannot be shown costs nothing but itself.
         loadToasts().then(
           (module) => setToasts(() => module.Toasts),
           (error: unknown) => console.error('A message could not be shown:', error),

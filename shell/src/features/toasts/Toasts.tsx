@@ -4,11 +4,11 @@ import { cssTransition, toast, ToastContainer, type ToastOptions } from 'react-t
 import { useText } from '../../text';
 import styles from './Toasts.module.css';
 
-/** How long a message stands, in milliseconds; an error and a loading message stay (specification 9, product 4). */
+/** How long a message is shown, in milliseconds; an error and a loading message stay (specification 9, product 4). */
 const TOAST_TIME = 3_000;
 const staying: readonly string[] = ['error', 'loading'];
 
-/** The member's own choice of that time, made in the settings and kept on this device; `false` until it is closed. */
+/** The member's own choice of that time, made in the settings and stored on this device; `false` until it is closed. */
 function toastTime(): number | false {
   try {
     const chosen = localStorage.getItem('adp.toastTime');
@@ -20,7 +20,7 @@ function toastTime(): number | false {
 
 const transition = cssTransition({ enter: styles['enter'] ?? '', exit: styles['exit'] ?? '', collapse: false });
 
-/** The toast container, alone in its chunk. `first` holds what was said while it loaded. */
+/** The toast container, alone in its chunk. `first` holds what was notified while it loaded. */
 export function Toasts({ first }: { first: readonly Notice[] }) {
   const text = useText();
   useEffect(() => {
