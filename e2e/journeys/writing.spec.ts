@@ -146,6 +146,7 @@ test('by keyboard alone: an article from the first word to its page, changed, de
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Your content' })).toBeFocused();
