@@ -83,7 +83,7 @@ function types() {
 function lint() {
   return all(
     [
-      everyPackage('lint', 1),
+      everyPackage('lint'),
       ['prettier', ['--check', '--log-level=warn', '--cache', '--cache-location', '.nx/prettiercache', '.']],
       // What lies beside the packages: configuration and rules.
       ['eslint', ['*.{mjs,cjs,rules}', '--max-warnings=0']],

@@ -242,7 +242,7 @@ test('where the window is blocked, in this one', async ({ page, memberSite: site
   await page.goto(`${site.origin}/login?next=%2Fabout`);
   await page.evaluate(() => Reflect.set(window, 'open', () => null));
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(page.getByRole('alert')).toContainText('did not let the sign-in window open');
+  await expect(page.getByRole('alert')).toContainText('The browser blocked the sign-in window');
   await expectAccessible(page, 'a blocked window');
   await page.getByRole('button', { name: 'Continue in this window' }).click();
   await newAccount(page, email, 'By Redirect');

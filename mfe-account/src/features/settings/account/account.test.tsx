@@ -224,7 +224,9 @@ describe('the password', () => {
     await user.type(field(), 'abcdefgh');
     await section('Account').findByRole('img', { name: 'done' });
     await user.click(section('Account').getByRole('button', { name: 'Change the password' }));
-    expect(describeElement(await section('Account').findByRole('alert')).text).toMatch(/does not meet all the requirements/);
+    expect(describeElement(await section('Account').findByRole('alert')).text).toMatch(
+      /does not meet all the requirements/,
+    );
     expect(describeElement(field()).value).toBe('abcdefgh');
   });
 
