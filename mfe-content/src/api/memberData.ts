@@ -1,10 +1,9 @@
 import { getToken } from '@adp/shared-auth';
 import {
   createReader,
+  dataConfig,
   loadFiles,
   loadWriter,
-  readDataConfig,
-  type DataConfig,
   type DataFiles,
   type DataReader,
   type DataWriter,
@@ -16,7 +15,6 @@ interface MemberData {
   readonly files: DataFiles;
 }
 
-let config: Promise<DataConfig> | undefined;
 let replaced: MemberData | undefined;
 
 /** Reads in the member's name. */
@@ -37,13 +35,4 @@ export async function memberFiles(): Promise<DataFiles> {
 /** Puts others in place, for tests; `undefined` takes them out. */
 export function replaceMemberData(other: MemberData | undefined): void {
   replaced = other;
-}
-
-/** Where the data is, read once; a failure is not remembered. */
-function dataConfig(): Promise<DataConfig> {
-  config ??= readDataConfig().catch((error: unknown) => {
-    config = undefined;
-    throw error;
-  });
-  return config;
 }
