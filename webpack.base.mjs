@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { sharedVersions } from './federation.shared.mjs';
 import { buildId } from './tools/buildId.mjs';
@@ -48,12 +49,22 @@ export function shellConfig({ folder, mode = 'production' }) {
 }
 
 /**
- * @param {{folder: string, name: string, cssPrefix: string, mode?: string, outDir?: string, leftOut?: string[], federate?: typeof federateApp}} options
+ * @param {{folder: string, name: string, cssPrefix: string, mode?: string, outDir?: string, leftOut?: string[],
+ *   sharedChunks?: Parameters<typeof splitOff>[0], federate?: typeof federateApp}} options
  *   `name` is the app's name in the registry, in snake_case; `leftOut` are packages that a library asks for and the app
- *   never uses; `federate` makes the container another way
+ *   never uses; `sharedChunks` are parts that several pages share; `federate` makes the container another way
  * @returns {import('webpack').Configuration}
  */
-export function appConfig({ folder, name, cssPrefix, mode = 'production', outDir, leftOut, federate = federateApp }) {
+export function appConfig({
+  folder,
+  name,
+  cssPrefix,
+  mode = 'production',
+  outDir,
+  leftOut,
+  sharedChunks,
+  federate = federateApp,
+}) {
   const build = buildId([folder, ...bundledBy(folder)], mode);
   // A container name of its own per build: two builds of one app can live in one page.
   const container = `${name}_${build.replace('-', '_')}`;
@@ -66,7 +77,7 @@ export function appConfig({ folder, name, cssPrefix, mode = 'production', outDir
     requires: sharedVersions,
   };
   return {
-    ...base({ folder, mode, cssPrefix, build, leftOut }),
+    ...base({ folder, mode, cssPrefix, build, leftOut, sharedChunks }),
     entry: {},
     output: { ...output({ folder, build, outDir }), publicPath: 'auto', uniqueName: container },
     plugins: [
@@ -98,7 +109,7 @@ export function standaloneConfig({ folder, cssPrefix, port, mode = 'development'
   };
 }
 
-function base({ folder, mode, cssPrefix, build, leftOut = [] }) {
+function base({ folder, mode, cssPrefix, build, leftOut = [], sharedChunks }) {
   const production = mode === 'production';
   return {
     mode,
@@ -160,14 +171,34 @@ function base({ folder, mode, cssPrefix, build, leftOut = [] }) {
       ],
     },
     optimization: {
-      minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          // Measured on the shell: 1,240 bytes less after brotli than by terser; inlined functions compress worse.
+          minimizerOptions: { compress: { passes: 3, inline: 0, reduce_funcs: false } },
+        }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
       // A page is at most one chunk beside the app's own: each request more is a round of headers on a slow network.
-      splitChunks: false,
+      splitChunks: sharedChunks ? splitOff(sharedChunks) : false,
       chunkIds: 'named',
       // Short ids: each is written at every use, and a build's files are its own.
       moduleIds: 'size',
     },
   };
+}
+
+/**
+ * Exceptions to one chunk per page, where pages that follow each other would bring the same large part twice.
+ * @param {Readonly<Record<string, {chunks: string[], test?: RegExp}>>} sharedChunks
+ *   name of a chunk -> the chunks that leave to it what is in several of them; `test` limits that to paths
+ */
+function splitOff(sharedChunks) {
+  const groups = Object.entries(sharedChunks).map(([name, { chunks, test }]) => [
+    name,
+    { name, test, minChunks: 2, enforce: true, chunks: (chunk) => chunks.includes(chunk.name) },
+  ]);
+  return { cacheGroups: { default: false, defaultVendors: false, ...Object.fromEntries(groups) } };
 }
 
 /** The folders of the workspace packages that the package in `folder` bundles, through whatever packages. */

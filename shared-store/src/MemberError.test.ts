@@ -12,7 +12,7 @@ test.each([
     false,
   ],
   ['code that could not be downloaded', Object.assign(new Error('x'), { name: 'ChunkLoadError' }), 'offline', true],
-  ['an identity service that is out of reach', { code: 'auth/network-request-failed' }, 'offline', true],
+  ['an identity service that is out of reach', new IdentityError('network-request-failed'), 'offline', true],
   ['a session that has ended', new IdentityError('user-token-expired'), 'user-token-expired', false],
   ['anything else', new TypeError('x'), 'unavailable', true],
   ['what is not an error', 'oops', 'unavailable', true],

@@ -1,4 +1,4 @@
-import { toIdentityError, identityErrors, type IdentityCode } from '@adp/shared-auth/errors';
+import type { IdentityCode, IdentityError } from '@adp/shared-auth/errors';
 import type { DataError, DataErrorCode } from '@adp/shared-data';
 
 export type MemberErrorCode = DataErrorCode | IdentityCode;
@@ -26,11 +26,15 @@ export function toMemberError(error: unknown): MemberError {
   // Code that could not be downloaded is a network that failed.
   if (error instanceof Error && error.name === 'ChunkLoadError')
     return { code: 'offline', message: error.message, retry: true };
-  const { code, message } = toIdentityError(error);
-  if (code === 'network-request-failed') return { code: 'offline', message, retry: true };
-  if (code === 'unknown') return { code: 'unavailable', message: messageFrom(error), retry: true };
-  const recovery: readonly string[] = identityErrors[code].recovery;
-  return { code, message, retry: recovery.includes('retry') };
+  if (isIdentityError(error) && error.code !== 'unknown') {
+    const { code, message, retry } = error;
+    return { code: code === 'network-request-failed' ? 'offline' : code, message, retry };
+  }
+  return { code: 'unavailable', message: messageFrom(error), retry: true };
+}
+
+function isIdentityError(error: unknown): error is IdentityError {
+  return error instanceof Error && error.name === 'IdentityError' && 'code' in error;
 }
 
 /** What another query or mutation failed with. */

@@ -76,6 +76,8 @@ export class IdentityError extends Error {
   readonly reference: string;
   /** The address that has an account already, where the service reports it. */
   readonly email: string | undefined;
+  /** Whether the same request may succeed later, unchanged. */
+  readonly retry: boolean;
 
   constructor(
     readonly code: IdentityCode,
@@ -84,6 +86,7 @@ export class IdentityError extends Error {
     super(`Identity: ${reference}.`, { cause });
     this.reference = reference;
     this.email = email;
+    this.retry = getErrorInfo(this).recovery.includes('retry');
   }
 }
 

@@ -11,6 +11,7 @@ import {
   unlink,
   updatePassword,
   verifyBeforeUpdateEmail,
+  type Auth,
 } from 'firebase/auth';
 import { IdentityError, toIdentityError } from '../errors/identityErrors';
 import { clearSession } from '../session/sessionStore';
@@ -83,15 +84,19 @@ export async function deleteAccount(): Promise<void> {
   });
 }
 
-/** The member's ID token, refreshed by the SDK when it is about to end; null where the session has ended. */
+/**
+ * The member's ID token, refreshed by the SDK when it is about to end; null where the session has ended.
+ * @throws IdentityError and nothing else
+ */
 export async function idToken(): Promise<string | null> {
-  const auth = await readyAuth();
+  let auth: Auth | undefined;
   try {
+    auth = await readyAuth();
     return (await auth.currentUser?.getIdToken()) ?? null;
   } catch (error) {
     recordSignOutReason(error);
     // Ended by the service: the SDK has signed out, and the session shows it.
-    if (!auth.currentUser) return null;
+    if (auth && !auth.currentUser) return null;
     throw toIdentityError(error);
   }
 }
