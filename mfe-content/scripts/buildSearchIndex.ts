@@ -7,9 +7,16 @@ try {
   const { values } = parseArgs({ options: { from: { type: 'string' }, out: { type: 'string' } } });
   const { from, out } = values;
   if (!from || !out) throw new Error('Usage: --from (the address of the site) --out (the folder for the index).');
-  const { items, shards } = await writeSearchIndex(from, out);
+  const { items, shards, unreadable } = await writeSearchIndex(from, out);
   const heaviest = Math.max(0, ...shards);
   console.log(`Search index: ${items} items in ${shards.length} shards, the heaviest ${heaviest} bytes of gzip.`);
+  // One document may not cost everybody the search, but whoever runs this must hear of it.
+  if (unreadable.length > 0) {
+    console.error(
+      `${unreadable.length} documents cannot be read and are not in it: ${unreadable.slice(0, 20).join(', ')}`,
+    );
+    process.exitCode = 1;
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

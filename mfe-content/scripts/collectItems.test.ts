@@ -17,7 +17,8 @@ test('all published items of all kinds and pages are collected, and nothing else
     const later = new Date((publishedAt ?? new Date(0)).getTime() + number * 1_000);
     documents[`articles/a${number}`] = { ...article, title: `Article number ${number}`, publishedAt: later };
   }
-  const items = await collectItems(createFakeData({ documents }).reader);
+  const { items, unreadable } = await collectItems(createFakeData({ documents }).reader);
+  expect(unreadable).toEqual([]);
   const count = (of: string) => items.filter((item) => item.kind === of).length;
   expect([count(kind), count('event'), count('opportunity'), count('product'), count('knowledgeProduct')]).toEqual([
     120, 1, 1, 1, 1,
@@ -29,4 +30,21 @@ test('all published items of all kinds and pages are collected, and nothing else
     lang: 'en',
   });
   expect(id).toBe('a-registry');
+});
+
+test('documents that cannot be read cost their own place alone, and are named', async () => {
+  const documents: Record<string, object> = { 'events/e': samples.event, 'articles/first': samples.article };
+  for (let number = 0; number < 51; number += 1) documents[`articles/odd ${number}`] = samples.article;
+  documents['articles/wrong'] = { ...samples.article, themes: ['healthenergy'] };
+  const { items, unreadable } = await collectItems(createFakeData({ documents }).reader);
+  expect(items.map(({ id }) => id).sort()).toEqual(['e', 'first']);
+  expect(unreadable).toHaveLength(52);
+  expect(unreadable).toEqual(expect.arrayContaining(['articles/odd 50', 'articles/wrong']));
+});
+
+test('a kind of which nothing can be read ends the collection', async () => {
+  const documents = { 'events/e': { ...samples.event, themes: [7] }, 'articles/a': samples.article };
+  await expect(collectItems(createFakeData({ documents }).reader)).rejects.toThrow(
+    'None of the 1 documents of events can be read.',
+  );
 });

@@ -20,8 +20,18 @@ interface Listed {
   readonly publishedAt?: Date;
 }
 
-/** All published items of all kinds, in requests of 50. */
-export async function collectItems(reader: Pick<DataReader, 'list'>): Promise<readonly IndexedItem[]> {
+/** What the index is made of, and the documents that are missing from it. */
+interface Collected {
+  readonly items: readonly IndexedItem[];
+  /** Paths of published documents that cannot be read. */
+  readonly unreadable: readonly string[];
+}
+
+/**
+ * All published items of all kinds, in requests of 50.
+ * @throws Error with one sentence where a kind has documents of which none can be read: the schema does not fit the data
+ */
+export async function collectItems(reader: Pick<DataReader, 'list'>): Promise<Collected> {
   const all = [
     await collect(reader, 'knowledgeProduct', knowledgeProducts),
     await collect(reader, 'article', articles),
@@ -29,15 +39,16 @@ export async function collectItems(reader: Pick<DataReader, 'list'>): Promise<re
     await collect(reader, 'opportunity', opportunities),
     await collect(reader, 'product', products),
   ];
-  return all.flat();
+  return { items: all.flatMap(({ items }) => items), unreadable: all.flatMap(({ unreadable }) => unreadable) };
 }
 
 async function collect<Filter extends string>(
   reader: Pick<DataReader, 'list'>,
   kind: Kind,
   source: DataKind<unknown, Listed, Filter, 'newest'>,
-): Promise<readonly IndexedItem[]> {
+): Promise<Collected> {
   const found: IndexedItem[] = [];
+  const unreadable: string[] = [];
   let cursor: string | null = null;
   do {
     const page: Awaited<ReturnType<typeof reader.list<Listed, Filter, 'newest'>>> = await reader.list(source, {
@@ -48,7 +59,10 @@ async function collect<Filter extends string>(
     for (const { id, title, summary, tags, lang, publishedAt = new Date(0) } of page.items) {
       found.push({ kind, id, title, summary, tags, lang, publishedAt });
     }
+    unreadable.push(...page.skipped.map((id) => `${source.collection}/${id}`));
     cursor = page.cursor;
   } while (cursor !== null);
-  return found;
+  if (found.length === 0 && unreadable.length > 0)
+    throw new Error(`None of the ${unreadable.length} documents of ${source.collection} can be read.`);
+  return { items: found, unreadable };
 }

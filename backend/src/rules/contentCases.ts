@@ -35,8 +35,8 @@ const of =
 const allow = of('allow');
 const deny = of('deny');
 
-const create = (kind: ContentKind, fields: object, times: readonly string[] = publishing) =>
-  commit(put(toPath(kind), fields, { times, exists: false }));
+const create = (kind: ContentKind, fields: object, times: readonly string[] = publishing, id = 'one') =>
+  commit(put(toPath(kind, id), fields, { times, exists: false }));
 const update = (kind: ContentKind, fields: object, ...names: readonly string[]) => {
   const changes: Record<string, unknown> = { revision: 2, ...fields };
   const mask = [...new Set([...Object.keys(changes), ...names])];
@@ -104,6 +104,14 @@ function casesFor(kind: (typeof writtenKinds)[number]): RuleCase[] {
     deny(`${kind}: a draft read by another member`, kofi, get(path), drafted),
     deny(`${kind}: a draft read with an administrator's claims`, admin, get(path), drafted),
     deny(`${kind}: what was taken back, read by nobody`, 'nobody', get(path), archived),
+    allow(`${kind}: an id of 128 characters`, amina, create(kind, fresh(kind), publishing, `aZ0_-${'x'.repeat(123)}`)),
+    ...['a b', 'a.b', 'é', 'a%2Fb', '<img>', 'a\n', 'x'.repeat(129), 'x'.repeat(1500)].map((id) =>
+      deny(
+        `${kind}: the id ${JSON.stringify(id.slice(0, 9))} of ${id.length}`,
+        amina,
+        create(kind, fresh(kind), publishing, id),
+      ),
+    ),
     deny(`${kind}: created by nobody`, 'nobody', create(kind, fresh(kind))),
     deny(`${kind}: created by an anonymous visitor`, anonymous('amina'), create(kind, fresh(kind))),
     deny(`${kind}: a draft by an anonymous visitor`, anonymous('amina'), create(kind, fresh(kind, draft), drafting)),

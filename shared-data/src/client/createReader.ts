@@ -24,8 +24,8 @@ export interface Page<Item> {
   readonly cursor: string | null;
   /** The time of the data. */
   readonly asOf: Date;
-  /** Documents left out because they do not fit the schema. */
-  readonly skipped: number;
+  /** Ids of documents left out because they, or the ids themselves, do not fit the schema. */
+  readonly skipped: readonly string[];
 }
 
 /** An item with the version that a change of it expects. */
@@ -43,6 +43,8 @@ export interface Count {
 interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
 }
+
+type PageOptions = RequestOptions & { readonly order: string; readonly pageSize?: number };
 
 type Readable<Item> = Pick<Kind<Item, unknown>, 'collection' | 'readItem'>;
 
@@ -86,6 +88,8 @@ export interface DataReader {
 
 /** The default page size. */
 const PAGE = 12;
+/** How many unreadable documents a page passes before it is returned empty. */
+const MAX_SKIPPED = 200;
 
 /** Reads from Firestore over HTTP, without an SDK (docs/decisions/009). */
 export function createReader(config: DataConfig, options: DataOptions = {}): DataReader {
@@ -96,9 +100,11 @@ export function createReader(config: DataConfig, options: DataOptions = {}): Dat
   async function page<Summary>(
     kind: Listed<Summary>,
     query: Omit<Query, 'limit'>,
-    { order, pageSize = PAGE, signal }: RequestOptions & { order: string; pageSize?: number },
+    options: PageOptions,
     signed = false,
+    passed: readonly string[] = [],
   ): Promise<Page<Summary>> {
+    const { order, pageSize = PAGE, signal } = options;
     const size = checkPageSize(pageSize);
     const select = [...new Set([...kind.summaryFields, query.order.field])];
     const structuredQuery = toStructuredQuery({ ...query, select, limit: Math.min(size + 1, MAX_PAGE) });
@@ -107,18 +113,31 @@ export function createReader(config: DataConfig, options: DataOptions = {}): Dat
       writeCursor({ order, value: wire[query.order.field] ?? {}, id });
     const found = rows.flatMap((row) => toDocument(row.document) ?? []);
     const shown = found.slice(0, size).map((document) => ({
+      id: document.id,
       cursor: toCursor(document),
-      reading: kind.readSummary(document.id, document.fields),
+      // An id that no address can hold leads nowhere.
+      reading: isDocumentId(document.id) ? kind.readSummary(document.id, document.fields) : { invalidFields: ['id'] },
     }));
     const items = shown.flatMap(({ reading }) => ('item' in reading ? [reading.item] : []));
+    const skipped = [...passed, ...shown.flatMap(({ id, reading }) => ('item' in reading ? [] : [id]))];
     // A full page of the largest size may be the last: then the next one is empty.
     const more = found.length > size || found.length === MAX_PAGE;
+    const cursor = (more && shown.at(-1)?.cursor) || null;
+    // A page without one readable item would look like the end of the list.
+    if (cursor && items.length === 0 && skipped.length < MAX_SKIPPED)
+      return page(
+        kind,
+        { ...query, after: positionAfter(cursor, order, nameIn(kind.collection)) },
+        options,
+        signed,
+        skipped,
+      );
     return {
       items,
       cursors: shown.flatMap(({ cursor, reading }) => ('item' in reading ? [cursor] : [])),
-      cursor: (more && shown.at(-1)?.cursor) || null,
+      cursor,
       asOf: new Date((rows[0]?.readTime as string | undefined) ?? now()),
-      skipped: shown.length - items.length,
+      skipped,
     };
   }
 
