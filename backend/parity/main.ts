@@ -9,5 +9,6 @@ await runParity({
   suites: { 'Our own rules': productRulesSuite(at('../firestore.rules')) },
   inputs: ['../firestore.rules', '../src/rules', '.', '../../shared-data/src'].map(at),
   cacheFile: at('../../.cache/parity.json'),
+  confirmedFile: at('confirmed.json'),
   args: process.argv.slice(2),
 });

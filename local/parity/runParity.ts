@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readAnswers } from './data/answers';
 import { dataSuite } from './data/dataSuite';
@@ -8,6 +8,7 @@ import { findOracle, type FoundOracle } from './oracle/findOracle';
 import { startOracleProcess } from './oracle/oracleProcess';
 import { official } from './platforms/official';
 import { ours } from './platforms/ours';
+import { readConfirmedSuites, recordPlatform } from './confirmedSuites';
 import { createResultCache } from './resultCache';
 import { listProbesSuite } from './rules/listProbesSuite';
 import { createRun, type PlatformName, type Run, type Suite } from './runner';
@@ -19,6 +20,8 @@ interface ParityOptions {
   readonly inputs?: readonly string[];
   /** Where the result of the last run without a failure is stored; without it every run is a whole one. */
   readonly cacheFile?: string;
+  /** Where the digests of the suites are stored that the official emulator has confirmed; without it, it is asked them all. */
+  readonly confirmedFile?: string;
   /** Of the command: `--full`, `--force`, and the file that receives the counts. */
   readonly args: readonly string[];
 }
@@ -37,11 +40,18 @@ const allSequences = 260;
  * Compares ours with the official Firestore emulator, wherever `findOracle` finds one; without it the tables and their
  * recorded answers stand in, and the fuzz checks what needs no oracle. Sets the exit code of the process.
  *
- * The default runs every table and 60 sequences of the fuzz, and nothing at all where no input has changed since the last
- * run without a failure. `--force` runs it all the same; `--full` runs all 260 sequences.
+ * The default runs every table on ours and 60 sequences of the fuzz on both; the emulator is asked the tables that it has
+ * not confirmed before. Nothing at all is run where no input has changed since the last run without a failure. `--force`
+ * runs everything on both; `--full` so, with all 260 sequences.
  * ADP_PARITY_SEED=177 begins the fuzz at that seed; ADP_PARITY_RECORD=1 records data/answers.json from the emulator.
  */
-export async function runParity({ suites = {}, inputs = [], cacheFile, args }: ParityOptions): Promise<void> {
+export async function runParity({
+  suites = {},
+  inputs = [],
+  cacheFile,
+  confirmedFile,
+  args,
+}: ParityOptions): Promise<void> {
   const full = args.includes('--full');
   const countsFile = args.find((arg) => !arg.startsWith('--'));
   const recording = process.env.ADP_PARITY_RECORD === '1';
@@ -51,7 +61,8 @@ export async function runParity({ suites = {}, inputs = [], cacheFile, args }: P
     paths: [fileURLToPath(new URL('..', import.meta.url)), ...inputs],
     words: [full ? 'full' : 'default', String(firstSeed), found.kind],
   });
-  const known = full || recording || args.includes('--force') ? undefined : cache.read();
+  const isForced = full || recording || args.includes('--force');
+  const known = isForced ? undefined : cache.read();
   const result = known ?? (await compare());
   if (result.failed === 0) cache.write(result);
   const { passed, failed, fuzzed } = result;
@@ -71,23 +82,32 @@ export async function runParity({ suites = {}, inputs = [], cacheFile, args }: P
       Data: dataSuite(answers),
     };
     const started = found.kind === 'jar' ? startOracleProcess(found) : undefined;
+    const confirmed = readConfirmedSuites(confirmedFile, {
+      sources: [...expectations(), getEmulator(found)],
+      askAll: isForced,
+    });
     try {
-      const ourRun = createRun([{ name: 'ours', platform: ours }], print);
-      // Side by side: ours works in this process while the emulator starts and works in its own.
-      const runOfficial = async () => {
-        const host = found.kind === 'running' ? found.host : (await started)?.host;
-        const run = createRun(host ? [{ name: 'official', platform: official(host) }] : [], print);
-        if (host) await runTables('official', run, tables);
-        return run;
-      };
-      const [officialRun] = await Promise.all([runOfficial(), runTables('ours', ourRun, tables)]);
+      const recorded = recordPlatform(ours);
+      const ourRun = createRun([{ name: 'ours', platform: recorded.platform }], print, recorded.addCase);
+      const digests: Record<string, string> = {};
+      await runTables('ours', ourRun, tables, (table) => {
+        digests[table] = recorded.takeDigest();
+      });
+      const host = found.kind === 'running' ? found.host : (await started)?.host;
+      const officialRun = createRun(host ? [{ name: 'official', platform: official(host) }] : [], print);
+      const unconfirmed = Object.entries(tables).filter(([table]) => !confirmed.includes(table, digests[table] ?? ''));
+      if (host) await runTables('official', officialRun, Object.fromEntries(unconfirmed));
       const fuzzRun = createRun([...ourRun.platforms, ...officialRun.platforms], print);
       await timed('Fuzz', () => fuzzSuite({ firstSeed, sequences: full ? allSequences : defaultSequences })(fuzzRun));
       answers.save();
-      const runs = [ourRun, officialRun, fuzzRun];
+      const failed = [ourRun, officialRun, fuzzRun].reduce((sum, { counts }) => sum + counts.failures.length, 0);
+      if (host && failed === 0) {
+        for (const [table] of unconfirmed) confirmed.confirm(table, digests[table] ?? '');
+        confirmed.save();
+      }
       return {
         passed: ourRun.counts.passed.ours,
-        failed: runs.reduce((sum, { counts }) => sum + counts.failures.length, 0),
+        failed,
         fuzzed: fuzzRun.counts.passed.ours * requestsEach,
       };
     } finally {
@@ -100,6 +120,7 @@ async function runTables(
   name: PlatformName,
   run: Run & ReturnType<typeof createRun>,
   tables: Readonly<Record<string, Suite>>,
+  onEnd: (table: string) => void = () => undefined,
 ): Promise<void> {
   for (const [table, suite] of Object.entries(tables)) {
     const before = run.counts.passed[name];
@@ -108,6 +129,7 @@ async function runTables(
       () => suite(run),
       () => `${run.counts.passed[name] - before} passed, `,
     );
+    onEnd(table);
   }
 }
 
@@ -117,10 +139,21 @@ async function timed(name: string, work: () => Promise<void>, count: () => strin
   print(`${name}: ${count()}${((Date.now() - began) / 1000).toFixed(1)} s`);
 }
 
+/** What cases expect beside their names. */
+function expectations(): readonly string[] {
+  return ['knownDifferences.ts', 'data/answers.json'].map((file) =>
+    readFileSync(new URL(file, import.meta.url), 'utf8'),
+  );
+}
+
+function getEmulator(found: FoundOracle): string {
+  return found.kind === 'jar' ? found.version : found.kind;
+}
+
 function describe(found: FoundOracle): string {
   return found.kind === 'none'
     ? `NOTHING of it compared with the official Firestore emulator, as ${found.reason}: the recorded answers stood in for it`
-    : 'each on ours and on the official Firestore emulator';
+    : 'each on ours and on the official Firestore emulator, now or when it confirmed the same cases';
 }
 
 function print(line: string): void {

@@ -21,10 +21,11 @@ export interface Counts {
 
 let projects = 0;
 
-/** A run that counts its cases; failures are printed at once. */
+/** A run that counts its cases; failures are printed at once. `onCase` gets the name of each before it begins. */
 export function createRun(
   platforms: Run['platforms'],
   print: (line: string) => void,
+  onCase: (name: string) => void = () => undefined,
 ): Run & { readonly counts: Counts } {
   const counts: Counts = { passed: { ours: 0, official: 0 }, failures: [] };
   return {
@@ -34,6 +35,7 @@ export function createRun(
     check: async (platform, name, work) => {
       // Ours answers without waiting for anything: the other platform's answers must be heard meanwhile.
       await setImmediate();
+      onCase(name);
       try {
         await work();
         counts.passed[platform] += 1;

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 /** How the official emulator can be had on this machine. */
 export type FoundOracle =
   | { readonly kind: 'running'; readonly host: string }
-  | { readonly kind: 'jar'; readonly jar: string; readonly java: string }
+  | { readonly kind: 'jar'; readonly jar: string; readonly java: string; readonly version: string }
   | { readonly kind: 'none'; readonly reason: string };
 
 const oldestJava = 17;
@@ -19,7 +19,8 @@ export function findOracle(environment: NodeJS.ProcessEnv): FoundOracle {
   const java = environment.JAVA_HOME ? `${environment.JAVA_HOME}/bin/java` : 'java';
   const version = Number(/\d+/.exec(output(java, ['--version']) ?? '')?.[0] ?? 0);
   if (version < oldestJava) return { kind: 'none', reason: `its package is there, but no Java from ${oldestJava}` };
-  return { kind: 'jar', jar, java };
+  const packageVersion = output('dpkg-query', ['-W', '-f', '${Version}', 'google-cloud-cli-firestore-emulator']) ?? '';
+  return { kind: 'jar', jar, java, version: packageVersion };
 }
 
 /** What a command prints; undefined when it is not there or fails. */
