@@ -125,7 +125,15 @@ const common: FieldCases = [
   ['body', texts(limits.body)],
   ['lang', choice('en', 'fr', 'pt', 'ar', 'sw')],
   ['programme', choice('apet', 'ivm')],
-  ['themes', [...lists(3, (index) => ['health', 'energy', 'skills', 'climate'][index] ?? ''), ['unknown']]],
+  [
+    'themes',
+    [
+      ...lists(3, (index) => ['health', 'energy', 'skills', 'climate'][index] ?? ''),
+      ['unknown'],
+      ['healthenergy'],
+      ['', 'health'],
+    ],
+  ],
   ['tags', textLists(limits.tags)],
   ['countries', countries],
   ['cover', covers],
@@ -176,9 +184,12 @@ const mine: Readonly<Record<(typeof writtenKinds)[number], FieldCases>> = {
     ['deadlineAt', moments],
     ['timezone', zones.slice(0, 2)],
     ['deadlineNote', texts(limits.deadlineNote)],
-    ['applicantTypes', [[], ['student', 'startup'], ['student', 'student'], ['nobody'], 'student']],
+    [
+      'applicantTypes',
+      [[], ['student', 'startup'], ['student', 'student'], ['nobody'], 'student', ['studentstartup'], ['', 'student']],
+    ],
     ['eligibleCountries', countries],
-    ['careerStages', [[], ['early', 'mid'], ['late'], ['early', 'early']]],
+    ['careerStages', [[], ['early', 'mid'], ['late'], ['early', 'early'], ['earlymid'], ['', 'mid']]],
     ['languagesAccepted', languages],
     ['amountMin', [1, 0]],
     ['currency', ['ZAR', 'zar', 'RAND']],
@@ -210,7 +221,7 @@ const mine: Readonly<Record<(typeof writtenKinds)[number], FieldCases>> = {
     ['pricing', choice('free', 'open_source')],
     ['deployedIn', countries],
     ['uiLanguages', languages],
-    ['platforms', [[], ['web', 'ussd'], ['web', 'web'], ['gameboy'], 'web']],
+    ['platforms', [[], ['web', 'ussd'], ['web', 'web'], ['gameboy'], 'web', ['webios'], ['', 'web']]],
     ['minRequirements', texts(limits.minRequirements)],
     ['evidence', addressLists(limits.evidence.max)],
   ],
@@ -244,7 +255,10 @@ const userCases: FieldCases = [
   ['links', addressLists(limits.links.max)],
   ['visibility', choice('public', 'members', 'hidden')],
   ['listed', flags],
-  ['interests', [[], ['health'], ['health', 'health'], ['unknown'], numbered(11, letters)]],
+  [
+    'interests',
+    [[], ['health'], ['health', 'health'], ['unknown'], ['healthenergy'], ['', 'health'], numbered(11, letters)],
+  ],
   ['notificationPrefs', [{}, { account: { inApp: true, email: true } }, null]],
 ];
 

@@ -1,0 +1,40 @@
+/** The conditions of a function of the rules that mention `data.field`, joined: what it demands of that field. */
+export function findConditions(rules: string, functionName: string, field: string): string | undefined {
+  const start = rules.indexOf(`function ${functionName}(`);
+  const from = rules.indexOf('return ', start) + 'return '.length;
+  if (start === -1) return undefined;
+  const found = splitConditions(rules.slice(from, findEnd(rules, from))).filter((condition) =>
+    new RegExp(`\\bdata\\.${field}\\b|'${field}'`).test(condition.replace(/^keys\([\s\S]*$/, '')),
+  );
+  return found.length > 0 ? found.join(' && ') : undefined;
+}
+
+/** Where a statement ends: at the first semicolon that is in no text. */
+function findEnd(text: string, from: number): number {
+  return [...outsideTexts(text, from)].find(([, character]) => character === ';')?.[0] ?? text.length;
+}
+
+/** The parts between the `&&` that are in no parentheses. */
+function splitConditions(expression: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let begin = 0;
+  for (const [index, character] of outsideTexts(expression, 0)) {
+    if ('([{'.includes(character)) depth += 1;
+    if (')]}'.includes(character)) depth -= 1;
+    if (depth > 0 || !expression.startsWith('&&', index) || index < begin) continue;
+    parts.push(expression.slice(begin, index));
+    begin = index + 2;
+  }
+  return [...parts, expression.slice(begin)].map((part) => part.trim());
+}
+
+/** The characters that are in no quoted text, with their places. */
+function* outsideTexts(text: string, from: number): Generator<[number, string]> {
+  let quoted = false;
+  for (let index = from; index < text.length; index += 1) {
+    const character = text.charAt(index);
+    if (character === "'") quoted = !quoted;
+    else if (!quoted) yield [index, character];
+  }
+}
