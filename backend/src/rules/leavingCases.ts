@@ -1,7 +1,18 @@
 import { formerMember, toStored } from '@adp/shared-data';
 import { largest } from '@adp/shared-data/testing';
-import { anonymous, type Caller, commit, gone, member, put, type RuleCase, unverified } from './ruleCase';
-import { aminasByline, fresh, item, members, toPath, publishing, writtenKinds } from './sampleDocuments';
+import { anonymous, type Caller, commit, get, gone, member, put, type RuleCase, unverified } from './ruleCase';
+import {
+  aminasByline,
+  aminasUser,
+  fresh,
+  item,
+  kofisUser,
+  memberDocuments,
+  members,
+  toPath,
+  publishing,
+  writtenKinds,
+} from './sampleDocuments';
 
 const amina = member('amina');
 const kofi = member('kofi');
@@ -17,12 +28,23 @@ const of =
   (name: string, caller: Caller, request: RuleCase['request'], more: RuleCase['before'] = {}): RuleCase => ({
     name: `leaving: ${name}`,
     caller,
-    before: { ...members, ...more },
+    before: { ...leavingMembers, ...more },
     request,
     expected,
   });
 const allow = of('allow');
 const deny = of('deny');
+
+const leavingMembers = {
+  ...members,
+  ...memberDocuments('amina', { ...aminasUser, leavingAt: yesterday }),
+  ...memberDocuments('kofi', { ...kofisUser, leavingAt: yesterday }),
+};
+
+/** Where administrators find who wrote an item. */
+const toRecord = (path: string) => `former_authors/${path.replace('/', '/items/')}`;
+const record = (path: string, uid = 'amina', fields: object = {}) =>
+  put(toRecord(path), { uid, ...fields }, { times: ['left_at'], exists: false });
 
 const relabel = (path: string, changes: object = {}) => {
   const fields = { ...former, revision: 2, ...changes };
@@ -35,15 +57,42 @@ function casesFor(kind: (typeof writtenKinds)[number]): RuleCase[] {
   const archived = { [path]: item(kind, { status: 'archived' }) };
   const left = { [path]: item(kind, former) };
   const forged = (caller: Caller, changes: object, before: RuleCase['before'] = published) =>
-    [caller, commit(relabel(path, changes)), before] as const;
+    [caller, commit(relabel(path, changes), record(path, caller === kofi ? 'kofi' : 'amina')), before] as const;
   return [
-    allow(`${kind}: the author lets it stand without a name`, amina, commit(relabel(path)), published),
-    allow(`${kind}: an unverified author does, too`, unverified('amina'), commit(relabel(path)), published),
+    allow(`${kind}: the author lets it stand without a name`, amina, commit(relabel(path), record(path)), published),
     allow(
-      `${kind}: the author lets twenty of the largest stand at once`,
+      `${kind}: an unverified author does, too`,
+      unverified('amina'),
+      commit(relabel(path), record(path)),
+      published,
+    ),
+    allow(
+      `${kind}: the author lets nine of the largest stand at once`,
       amina,
-      commit(...twenty(kind).map((one) => relabel(one))),
-      Object.fromEntries(twenty(kind).map((one) => [one, toStored({ ...largest[kind], ...aminasByline })])),
+      commit(...nine(kind).flatMap((one) => [relabel(one), record(one)])),
+      Object.fromEntries(nine(kind).map((one) => [one, toStored({ ...largest[kind], ...aminasByline })])),
+    ),
+    deny(`${kind}: without leaving`, amina, commit(relabel(path), record(path)), { ...members, ...published }),
+    deny(`${kind}: without a record of the author`, amina, commit(relabel(path)), published),
+    deny(`${kind}: with a record of another author`, amina, commit(relabel(path), record(path, 'kofi')), published),
+    deny(
+      `${kind}: with a record that says more`,
+      amina,
+      commit(relabel(path), record(path, 'amina', { note: 'x' })),
+      published,
+    ),
+    deny(`${kind}: a record of an item that stays the author's`, amina, commit(record(path)), published),
+    deny(`${kind}: a record of another's item`, kofi, commit(record(path, 'kofi')), published),
+    deny(`${kind}: a record of what is nobody's already`, kofi, commit(record(path, 'kofi')), left),
+    deny(`${kind}: the record read by the author`, amina, get(toRecord(path)), { [toRecord(path)]: { uid: 'amina' } }),
+    deny(`${kind}: the record read with claims`, admin, get(toRecord(path)), { [toRecord(path)]: { uid: 'amina' } }),
+    deny(`${kind}: the record deleted by the author`, amina, commit(gone(toRecord(path))), {
+      [toRecord(path)]: { uid: 'amina' },
+    }),
+    deny(
+      `${kind}: a new one by a member who leaves`,
+      amina,
+      commit(put(path, fresh(kind), { times: publishing, exists: false })),
     ),
     deny(`${kind}: another's`, ...forged(kofi, {})),
     deny(`${kind}: another's, with claims`, ...forged(admin, {})),
@@ -99,15 +148,20 @@ function casesFor(kind: (typeof writtenKinds)[number]): RuleCase[] {
     deny(`${kind}: changed by an account of that uid`, ...forged(impostor, { title: 'Another title' }, left)),
     deny(`${kind}: deleted by its former author`, amina, commit(gone(path)), left),
     deny(`${kind}: deleted by an account of that uid`, impostor, commit(gone(path)), left),
-    deny(`${kind}: one of another's beside the own`, kofi, commit(relabel(toPath(kind, 'two')), relabel(path)), {
-      ...published,
-      [toPath(kind, 'two')]: item(kind, { author_uid: 'kofi', author_username: 'kofi', author_name: 'Kofi' }),
-    }),
+    deny(
+      `${kind}: one of another's beside the own`,
+      kofi,
+      commit(relabel(toPath(kind, 'two')), record(toPath(kind, 'two'), 'kofi'), relabel(path)),
+      {
+        ...published,
+        [toPath(kind, 'two')]: item(kind, { author_uid: 'kofi', author_username: 'kofi', author_name: 'Kofi' }),
+      },
+    ),
   ];
 }
 
-function twenty(kind: (typeof writtenKinds)[number]): string[] {
-  return Array.from({ length: 20 }, (_, index) => toPath(kind, `large-${index}`));
+function nine(kind: (typeof writtenKinds)[number]): string[] {
+  return Array.from({ length: 9 }, (_, index) => toPath(kind, `large-${index}`));
 }
 
 /** Leaving: what is published may stand under nobody's name, once and for all, and nobody else may put that name anywhere. */

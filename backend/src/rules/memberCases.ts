@@ -125,6 +125,21 @@ export const memberCases: readonly RuleCase[] = [
     commit(...changing('amina', again), secondRedirect, gone('profiles/amina')),
     afterRename,
   ),
+  allow(
+    'a member begins to leave',
+    amina,
+    commit(
+      put('users/amina', { revision: 2 }, { mask: ['revision'], times: ['leaving_at', 'updated_at'], exists: true }),
+    ),
+  ),
+  allow(
+    'a member stays after all',
+    amina,
+    commit(
+      put('users/amina', { revision: 2 }, { mask: ['revision', 'leaving_at'], times: ['updated_at'], exists: true }),
+    ),
+    { ...members, ...memberDocuments('amina', { ...aminasUser, leavingAt: new Date(0) }) },
+  ),
   allow('a member leaves', amina, commit(gone('users/amina'), gone('profiles/amina'))),
   allow(
     'a renamed member leaves',

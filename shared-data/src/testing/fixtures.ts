@@ -237,6 +237,7 @@ export const largestUser: User = {
   listed: true,
   interests: choices.theme.slice(0, limits.interests.max),
   signedOutBefore: created,
+  leavingAt: created,
 };
 
 /** A valid notification with as little as possible in it. */

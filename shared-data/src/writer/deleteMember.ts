@@ -16,8 +16,9 @@ export interface MemberDeletion extends RequestOptions {
   readonly content: 'keep' | 'remove';
 }
 
-/** For all writes of a commit together, rules read 20 documents at most. */
+/** For all writes of a commit together, rules read 20 documents at most: the member's, and two for each item that stays. */
 const WRITES = 20;
+const STAYING = 9;
 const byline = toStored(formerMember);
 const precondition = { exists: true };
 
@@ -30,12 +31,19 @@ export async function deleteMember(
   client: FirestoreClient,
 ): Promise<void> {
   const { root } = client;
-  const toRemoval = (collection: string, { id, fields }: FoundDocument) => {
+  const member = content === 'keep' ? await markLeaving({ uid, before, signal }, client) : toMember(before);
+  if (!member) return;
+  const toRemoval = (collection: string, { id, fields }: FoundDocument): readonly unknown[] => {
     const name = `${root}/${collection}/${id}`;
-    if (content === 'remove' || fields.status !== 'published') return toDeletion(name, precondition);
+    if (content === 'remove' || fields.status !== 'published') return [toDeletion(name, precondition)];
     const mask = Object.keys(byline);
-    return toWrite({ name, fields: byline, mask, times: ['updated_at'], revised: true, precondition });
+    const record = `${root}/former_authors/${collection}/items/${id}`;
+    return [
+      toWrite({ name, fields: byline, mask, times: ['updated_at'], revised: true, precondition }),
+      toWrite({ name: record, fields: { uid }, times: ['left_at'], precondition: { exists: false } }),
+    ];
   };
+  const size = content === 'keep' ? STAYING : WRITES;
   for (const { collection, ownership } of [...myContentCollections, myNotifications])
     for await (const page of readMyPages(client, {
       collection,
@@ -44,19 +52,52 @@ export async function deleteMember(
       select: ['status', ownership.order.field],
       signal,
     }))
-      for (let at = 0; at < page.length; at += WRITES)
+      for (let at = 0; at < page.length; at += size)
         await client.commit(
-          page.slice(at, at + WRITES).map((document) => toRemoval(collection, document)),
+          page.slice(at, at + size).flatMap((document) => toRemoval(collection, document)),
           signal,
         );
-  await deleteMemberDocuments({ uid, before, signal }, client);
+  await deleteMemberDocuments({ uid, member, signal }, client);
+}
+
+/** What the deletion of a member's own documents needs of them. */
+interface Member {
+  readonly version: string;
+  readonly names: readonly unknown[];
+}
+
+function toMember({ item, version }: Versioned<User>): Member {
+  return { version, names: [item.username, item.formerUsername] };
+}
+
+/** Says in the member's document that the member leaves, as the rules demand; nothing where there is none any more. */
+async function markLeaving(
+  { uid, before, signal }: Omit<MemberDeletion, 'content'>,
+  { root, commit, read }: FirestoreClient,
+): Promise<Member | undefined> {
+  const mark = async (version: string, names: readonly unknown[]): Promise<Member> => {
+    const times = ['leaving_at', 'updated_at'];
+    const name = `${root}/users/${uid}`;
+    const write = toWrite({ name, fields: {}, mask: [], times, revised: true, precondition: { updateTime: version } });
+    return { version: await commit([write], signal), names };
+  };
+  const { version, names } = toMember(before);
+  try {
+    return await mark(version, names);
+  } catch (error) {
+    const now = await readAfterRefusal(error, () => read(`users/${uid}`, signal));
+    if (!now) return undefined;
+    if (now.version === version) throw error;
+    // It has been changed elsewhere, perhaps the name; or an earlier try has marked it.
+    return mark(now.version, [now.fields.username, now.fields.former_username]);
+  }
 }
 
 async function deleteMemberDocuments(
-  { uid, before, signal }: Omit<MemberDeletion, 'content'>,
+  { uid, member, signal }: { readonly uid: string; readonly member: Member } & RequestOptions,
   { root, commit, read }: FirestoreClient,
 ): Promise<void> {
-  const remove = (version: string, ...names: unknown[]) => {
+  const remove = (version: string, names: readonly unknown[]) => {
     const profiles = names.filter((name) => name !== undefined).map((name) => `${root}/profiles/${String(name)}`);
     return commit(
       [
@@ -67,13 +108,13 @@ async function deleteMemberDocuments(
     );
   };
   try {
-    await remove(before.version, before.item.username, before.item.formerUsername);
+    await remove(member.version, member.names);
   } catch (error) {
     const now = await readAfterRefusal(error, () => read(`users/${uid}`, signal));
     // The answer to an earlier try may have been lost on its way.
     if (!now) return;
-    if (now.version === before.version) throw error;
+    if (now.version === member.version) throw error;
     // It has been changed elsewhere, perhaps the name.
-    await remove(now.version, now.fields.username, now.fields.former_username);
+    await remove(now.version, [now.fields.username, now.fields.former_username]);
   }
 }

@@ -11,7 +11,7 @@ import { readAfterRefusal, holdsFields } from './refusals';
 import { toDeletion, toWrite } from './toWrite';
 
 /** The part of a member's document that the member writes. */
-export type UserDraft = Omit<User, 'createdAt' | 'updatedAt' | 'revision' | 'formerUsername'>;
+export type UserDraft = Omit<User, 'createdAt' | 'updatedAt' | 'revision' | 'formerUsername' | 'leavingAt'>;
 
 export interface MemberChange {
   readonly uid: string;
@@ -21,7 +21,7 @@ export interface MemberChange {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Fields that the service or the writer sets, never a form. */
+/** Fields that the service or the writer sets, never a form. Saving removes `leaving_at`: who saves stays. */
 const managedFields = ['created_at', 'updated_at', 'revision', 'former_username'];
 
 /** Writes user and profile in one commit; a new username leaves a redirect at the one before. */

@@ -57,6 +57,8 @@ const fields = v.object({
   notificationPrefs: v.object({ account: channels, content: channels, deadlines: channels }),
   /** Sessions from before this time are over: each device ends its session when it next opens a page. */
   signedOutBefore: v.exactOptional(dateTime),
+  /** Set when the member begins to delete the account; until it is gone, the member publishes nothing. */
+  leavingAt: v.exactOptional(dateTime),
   updatedAt: dateTime,
   revision: whole({ min: 1, max: Number.MAX_SAFE_INTEGER }),
 });
