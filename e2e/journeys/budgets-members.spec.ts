@@ -1,5 +1,5 @@
-import { brotliCompressSync } from 'node:zlib';
 import type { Response } from '@playwright/test';
+import { compressedSize } from '../src/compressedSize';
 import { expect, newMember, signIn, test } from '../src/members';
 
 // What the first view of a member's page may cost: design/performance.md. Bytes as brotli sends them, cold cache, signed in.
@@ -27,7 +27,7 @@ test('the first view of a page for members stays within its limit, with one copy
     await page.waitForLoadState('networkidle');
     page.off('response', collect);
     const bodies = await Promise.all(scripts.map((response) => response.body()));
-    const js = bodies.reduce((sum, body) => sum + brotliCompressSync(body).byteLength, 0);
+    const js = bodies.reduce((sum, body) => sum + compressedSize(body), 0);
     test.info().annotations.push({ type: 'cost', description: `${path}: JS ${js}` });
     expect(js, `JS of ${path}`).toBeLessThanOrEqual(limit);
     const withRedux = scripts.filter((_, index) => bodies[index]?.includes('@@redux/INIT'));

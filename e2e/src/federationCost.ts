@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { sharedByShell } from '../../federation.shared.mjs';
 import { federateShell } from '../../tools/webpack/federation.mjs';
 import { shellConfig } from '../../webpack.base.mjs';
+import { compressedSize } from './compressedSize';
 import { workspace } from './startSite';
 
 /** What federation costs a first view, in brotli bytes, against webpack's own plugin: in the shell, and in an app's entry. */
@@ -27,7 +27,7 @@ export async function measureFederation(out: string): Promise<{ shell: number; e
 /** Bytes of a shell that holds React and `files`, and nothing else. */
 async function build(out: string, files: readonly string[], plugins: WebpackPluginInstance[]): Promise<number> {
   const folder = join(workspace, 'shell');
-  const { resolve = {}, module = {} } = shellConfig({ folder });
+  const { resolve = {}, module = {}, optimization = {} } = shellConfig({ folder });
   const config: Configuration = {
     mode: 'production',
     target: ['web', 'es2022'],
@@ -36,6 +36,7 @@ async function build(out: string, files: readonly string[], plugins: WebpackPlug
     output: { path: out, filename: 'shell.js', publicPath: 'auto' },
     resolve,
     module,
+    optimization: { minimizer: optimization.minimizer ?? [] },
     plugins,
   };
   await new Promise<void>((done, fail) => {
@@ -56,4 +57,4 @@ function entrySize(dist: string): number {
   return brotliSize(entry);
 }
 
-const brotliSize = (file: string) => brotliCompressSync(readFileSync(file)).byteLength;
+const brotliSize = (file: string) => compressedSize(readFileSync(file));
