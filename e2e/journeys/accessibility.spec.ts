@@ -38,23 +38,28 @@ const memberPages: readonly PageType[] = [
   { type: 'the list of one’s work', path: '/new', ready: heading(/^Your content$/) },
 ];
 
-for (const width of [320, 1440]) {
-  test(`pages that everybody sees, at ${width} px`, async ({ page, memberSite: site }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const { type, path, ready } of publicPages) {
-      await page.goto(site.origin + path);
-      await expect(ready(page), type).toBeVisible();
+const widths = [320, 1440];
+
+// A page is loaded once, and its window made wider.
+for (const { type, path, ready } of publicPages) {
+  test(`${type}, which everybody sees`, async ({ page, memberSite: site }) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      if (width === widths[0]) await page.goto(site.origin + path);
+      await expect(ready(page)).toBeVisible();
       await expectAccessible(page, type);
     }
   });
+}
 
-  test(`pages of a member, at ${width} px`, async ({ writerPage: page, memberSite: site }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const { type, path, ready } of memberPages) {
-      await page.goto(site.origin + path);
-      await expect(ready(page), type).toBeVisible();
+for (const { type, path, ready } of memberPages) {
+  test(`${type}, which a member sees`, async ({ writerPage: page, memberSite: site }) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      if (width === widths[0]) await page.goto(site.origin + path);
+      await expect(ready(page)).toBeVisible();
       await expectAccessible(page, type);
-      expect(await smallTargets(page), type).toEqual([]);
+      expect(await smallTargets(page), `at ${width} px`).toEqual([]);
     }
   });
 }

@@ -14,16 +14,20 @@ const lists = [
 
 const cards = (page: Page, list: string) => page.getByRole('list', { name: list, exact: true }).locator('> li');
 
-for (const width of [320, 360, 1440]) {
-  test(`every list at ${width} px: its items, its number, targets, no sideways scroll`, async ({ page, site }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const { path, heading, list, count, size } of lists) {
-      await page.goto(site.origin + path);
+for (const { path, heading, list, count, size } of lists) {
+  test(`${path} at 320, 360 and 1440 px: its items, its number, targets, no sideways scroll`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(site.origin + path);
+    for (const width of [320, 360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.getByText(`${count} results`)).toBeVisible();
       await expect(cards(page, list)).toHaveCount(size);
-      expect(await smallTargets(page), path).toEqual([]);
-      expect(await sidewaysScroll(page), path).toBe(0);
+      expect(await smallTargets(page), `at ${width} px`).toEqual([]);
+      expect(await sidewaysScroll(page), `at ${width} px`).toBe(0);
     }
   });
 }
@@ -70,7 +74,9 @@ for (const { path, list } of lists) {
     await page.goto(site.origin + path);
     await expect(page.getByText(/^\d+ results$/)).toBeVisible();
     const all = await cards(page, list).count();
-    for (const [, field, value, query] of filters.filter(([of]) => of === path)) {
+    const ofList = filters.filter(([of]) => of === path);
+    const first = ofList[0]?.[3];
+    for (const [, field, value, query] of ofList) {
       const select = page.getByRole('region', { name: 'Filters' }).getByLabel(field, { exact: true });
       await select.selectOption(value);
       await expect(page).toHaveURL(site.origin + path + query);
@@ -81,7 +87,9 @@ for (const { path, list } of lists) {
       await page.goBack();
       await expect(page).toHaveURL(site.origin + path);
       await expect(cards(page, list)).toHaveCount(all);
-      await page.goto(site.origin + path + query);
+      // A page that opens with an address reads it as one that comes back to it: of each list one address is opened.
+      if (query === first) await page.goto(site.origin + path + query);
+      else await page.goForward();
       await expect(select).toHaveValue(/.+/);
       await page.getByRole('list', { name: 'Chosen filters' }).getByRole('link', { name: 'Clear all' }).click();
       await expect(page).toHaveURL(site.origin + path);

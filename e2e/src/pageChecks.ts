@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import { claim } from './claim';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -11,18 +12,13 @@ interface AxeResult {
   }[];
 }
 
-/** States of pages that this worker has checked. */
-const checked = new Set<string>();
-
 /**
- * Axe finds nothing on the page in this state. A state of a page type at a width is checked once by each worker, whatever
- * the number of tests that come through it: `state` names it.
+ * Axe finds nothing on the page in this state. A state of a page type at a width is checked once in a run, whatever the number
+ * of tests that come through it: `state` names it.
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   const key = `${state} at ${page.viewportSize()?.width ?? 0} px`;
-  if (checked.has(key)) return;
-  expect(await axe(page), key).toEqual([]);
-  checked.add(key);
+  if (claim(`axe: ${key}`)) expect(await axe(page), key).toEqual([]);
 }
 
 /** What axe finds on the page, by WCAG 2.2 A and AA and its best practices; nothing on a good page. */
