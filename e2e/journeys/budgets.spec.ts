@@ -1,9 +1,18 @@
-import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants } from 'node:zlib';
-import type { Page, Response, Route } from '@playwright/test';
-import { expect, test } from '../src/test';
+import type { CDPSession, Page, Response, Route } from '@playwright/test';
+import { compressedSize } from '../src/compressedSize';
+import { expect, test as base } from '../src/test';
 
 // What the first view may cost: design/performance.md, column "now". Bytes as brotli sends them, cold cache, no session.
+
+/** Scripts that are added by `developer` end with the test. */
+const test = base.extend<{ readonly developer: CDPSession }>({
+  developer: async ({ page }, run) => {
+    const developer = await page.context().newCDPSession(page);
+    await developer.send('Page.enable');
+    await run(developer);
+    await developer.detach();
+  },
+});
 
 // Files that are compressed once are compressed in one worker.
 test.describe.configure({ mode: 'default' });
@@ -38,10 +47,10 @@ interface Cost {
 }
 
 for (const path of paths) {
-  test(`the first view of ${path} keeps to its budget`, async ({ freshPage: page, site }) => {
+  test(`the first view of ${path} keeps to its budget`, async ({ coldPage: page, developer, site }) => {
     await page.setViewportSize({ width: 360, height: 780 });
-    await watchShifts(page);
-    await watchContent(page, hasData(path) ? 'main li article, main aside dl' : 'main h1');
+    await watchShifts(developer);
+    await watchContent(developer, hasData(path) ? 'main li article, main aside dl' : 'main h1');
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
     await page.goto(site.origin + path);
@@ -88,14 +97,14 @@ for (const path of paths) {
 }
 
 test('every part of a page comes in two rounds: the HTML, and all that it hints at', async ({
-  freshPage: page,
+  coldPage: page,
   site,
 }) => {
   expect(await roundsUntilContent(page, `${site.origin}/apet`)).toBe(2);
 });
 
 test('without hints of its own in the HTML a page comes in two rounds all the same: the page preloads its files', async ({
-  freshPage: page,
+  coldPage: page,
   site,
 }) => {
   try {
@@ -107,7 +116,7 @@ test('without hints of its own in the HTML a page comes in two rounds all the sa
 });
 
 for (const path of ['/knowledge-products', '/opportunities', '/articles/auda-nepad-ni-nini']) {
-  test(`${path} comes in three rounds, its data included`, async ({ freshPage: page, site }) => {
+  test(`${path} comes in three rounds, its data included`, async ({ coldPage: page, site }) => {
     expect(await roundsUntilContent(page, site.origin + path, 'main li article, main aside dl')).toBe(3);
   });
 }
@@ -121,7 +130,7 @@ function hasData(path: string): boolean {
   return /^\/(knowledge-products|articles|events|opportunities|products)/.test(path);
 }
 
-test('a page of another app that was preloaded costs one round, for its data', async ({ freshPage: page, site }) => {
+test('a page of another app that was preloaded costs one round, for its data', async ({ coldPage: page, site }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
@@ -137,8 +146,10 @@ test('a page of another app that was preloaded costs one round, for its data', a
   expect(requested).toEqual(['documents:runQuery']);
 });
 
-test('with Save-Data nothing is preloaded', async ({ freshPage: page, site }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+test('with Save-Data nothing is preloaded', async ({ coldPage: page, developer, site }) => {
+  await beforeEachDocument(developer, () =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
   await page.goto(`${site.origin}/knowledge-products`);
   // What the page itself shows is there: on a busy machine its requests begin long after those of the hints.
   await expect(page.getByText(/^\d+ results$/)).toBeVisible();
@@ -155,31 +166,38 @@ test('with Save-Data nothing is preloaded', async ({ freshPage: page, site }) =>
 async function getCost(response: Response): Promise<Cost> {
   const body = await response.body();
   const kind = response.request().resourceType();
-  return { url: response.url(), kind, bytes: kind === 'font' || kind === 'image' ? body.byteLength : compressed(body) };
+  return {
+    url: response.url(),
+    kind,
+    bytes: kind === 'font' || kind === 'image' ? body.byteLength : compressedSize(body),
+  };
 }
 
-const sizes = new Map<string, number>();
-
-/** Bytes as brotli sends them; a file that several pages load is compressed once. */
-function compressed(body: Buffer): number {
-  const key = createHash('sha256').update(body).digest('hex');
-  const size =
-    sizes.get(key) ??
-    brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).byteLength;
-  sizes.set(key, size);
-  return size;
+/** As Playwright's init scripts, which cannot be taken back. */
+async function beforeEachDocument<Value>(
+  developer: CDPSession,
+  script: (value: Value) => unknown,
+  value?: Value,
+): Promise<void> {
+  await developer.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: `(${String(script)})(${JSON.stringify(value)})`,
+  });
 }
 
 /** Records when the page's content is there: `selector` is found. */
-async function watchContent(page: Page, selector: string): Promise<void> {
-  await page.addInitScript((wanted) => {
-    const observer = new MutationObserver(() => {
-      if (!document.querySelector(wanted)) return;
-      Reflect.set(window, 'contentAt', performance.now());
-      observer.disconnect();
-    });
-    observer.observe(document, { childList: true, subtree: true });
-  }, selector);
+async function watchContent(developer: CDPSession, selector: string): Promise<void> {
+  await beforeEachDocument(
+    developer,
+    (wanted: string) => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector(wanted)) return;
+        Reflect.set(window, 'contentAt', performance.now());
+        observer.disconnect();
+      });
+      observer.observe(document, { childList: true, subtree: true });
+    },
+    selector,
+  );
 }
 
 /** Requests that began before the content was there, the page's own among them, images apart. */
@@ -191,8 +209,8 @@ function countRequestsBeforeContent(page: Page): Promise<number> {
   });
 }
 
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+async function watchShifts(developer: CDPSession): Promise<void> {
+  await beforeEachDocument(developer, () => {
     Reflect.set(window, 'shifts', 0);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())

@@ -12,7 +12,7 @@ test.afterEach(({ site }) => {
 });
 
 test('a changed sentence shows at the next visit, without a new build of the shell', async ({
-  freshPage: page,
+  coldPage: page,
   site,
 }) => {
   const shellBefore = readFileSync(join(site.shellFolder, 'apet.html'), 'utf8');
@@ -25,7 +25,7 @@ test('a changed sentence shows at the next visit, without a new build of the she
 });
 
 test('a new page under an owned prefix is there at the next visit, and gone again after a rollback', async ({
-  freshPage: page,
+  coldPage: page,
   site,
 }) => {
   await page.goto(`${site.origin}/apet/news`);
@@ -83,7 +83,7 @@ test('nothing reloads while something typed is unsaved', async ({ freshPage: pag
   await expect(page).toHaveURL(`${site.origin}/about/toasts`);
 });
 
-test('the last five builds stay on the host', async ({ freshPage: page, site }) => {
+test('the last five builds stay on the host', async ({ page, site }) => {
   const first = site.deploy();
   for (const variant of ['new-sentence', 'workbench', 'throws-at-load', 'throws-in-render']) site.deploy(variant);
   const getEntryStatus = (build: string) =>
@@ -93,7 +93,7 @@ test('the last five builds stay on the host', async ({ freshPage: page, site }) 
   expect(await getEntryStatus(first)).toBe(404);
 });
 
-test("an app built with webpack's own federation plugin loads in the same page", async ({ freshPage: page, site }) => {
+test("an app built with webpack's own federation plugin loads in the same page", async ({ coldPage: page, site }) => {
   site.deploy('plain-container');
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByText('Built with another plugin: its members come')).toBeVisible();

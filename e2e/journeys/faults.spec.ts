@@ -1,6 +1,7 @@
 import type { Intercept } from '@adp/local';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../src/pageChecks';
+import type { TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
 
 // Whatever an app's host or build does, the shell answers, the menu works, the app shows its error view,
@@ -41,12 +42,14 @@ const entry = /\/entry\.js/;
 const routesChunk = /\/routes\.\w+\.js/;
 const pageChunk = /\/apet\.\w+\.js/;
 
-const hostFaults: readonly {
+interface HostFault {
   readonly fault: string;
   readonly intercept: Intercept;
   readonly title: string;
   readonly slow?: boolean;
-}[] = [
+}
+
+const hostFaults: readonly HostFault[] = [
   { fault: 'its manifest is 404', intercept: answer(manifest, 404, 'text/plain', 'gone'), title: down },
   {
     fault: 'its manifest is HTML with status 200',
@@ -114,16 +117,21 @@ const hostFaults: readonly {
   },
 ];
 
-for (const { fault, intercept, title, slow } of hostFaults) {
-  test(`the app's fault: ${fault}`, async ({ freshPage: page, site }) => {
-    if (slow) await page.clock.install();
-    site.injectFault(intercept);
-    await page.goto(`${site.origin}/apet`, { waitUntil: slow ? 'commit' : 'load' });
-    await expectErrorView(page, title, slow);
-    site.injectFault(undefined);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
-  });
+for (const hostFault of hostFaults) {
+  const name = `the app's fault: ${hostFault.fault}`;
+  // A clock that has been put in a page stays there.
+  if (hostFault.slow) test(name, ({ freshPage: page, site }) => survive(page, site, hostFault));
+  else test(name, ({ coldPage: page, site }) => survive(page, site, hostFault));
+}
+
+async function survive(page: Page, site: TestSite, { intercept, title, slow }: HostFault): Promise<void> {
+  if (slow) await page.clock.install();
+  site.injectFault(intercept);
+  await page.goto(`${site.origin}/apet`, { waitUntil: slow ? 'commit' : 'load' });
+  await expectErrorView(page, title, slow);
+  site.injectFault(undefined);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
 }
 
 const buildFaults = [
@@ -133,7 +141,7 @@ const buildFaults = [
 ];
 
 for (const { variant, title, reason } of buildFaults) {
-  test(`a build that is broken: ${variant}`, async ({ freshPage: page, site }) => {
+  test(`a build that is broken: ${variant}`, async ({ coldPage: page, site }) => {
     site.deploy(variant);
     await page.goto(`${site.origin}/apet`);
     await expectErrorView(page, title);
@@ -145,7 +153,7 @@ for (const { variant, title, reason } of buildFaults) {
 }
 
 test('a page that breaks while it is shown costs only itself: its neighbour in the same app works, and so does the way back', async ({
-  freshPage: page,
+  coldPage: page,
   site,
 }) => {
   site.deploy('throws-in-render');
@@ -158,7 +166,7 @@ test('a page that breaks while it is shown costs only itself: its neighbour in t
 });
 
 test('a host that dies after one visit: the last good manifest and the cache still show the page', async ({
-  freshPage: page,
+  coldPage: page,
   site,
 }) => {
   await page.goto(`${site.origin}/apet`);
@@ -168,7 +176,7 @@ test('a host that dies after one visit: the last good manifest and the cache sti
   await expect(page.getByRole('heading', { level: 1, name: /^CJED/ })).toBeVisible();
 });
 
-test('a chunk that is gone reloads the page once, not in a loop', async ({ freshPage: page, site }) => {
+test('a chunk that is gone reloads the page once, not in a loop', async ({ coldPage: page, site }) => {
   let loads = 0;
   page.on('load', () => (loads += 1));
   site.injectFault(answer(pageChunk, 404, 'text/plain', 'gone'));
@@ -195,7 +203,7 @@ test('an app that fails while the visitor has gone elsewhere leaves his page alo
 });
 
 test('a remembered build that has left the host gives way to the live one, however slow its manifest', async ({
-  freshPage: page,
+  coldPage: page,
   site,
 }) => {
   await page.goto(`${site.origin}/apet`);
@@ -217,7 +225,7 @@ test('a remembered build that has left the host gives way to the live one, howev
   await expect(page.getByRole('heading', { level: 1, name: /^CJED/ })).toBeVisible({ timeout: 20_000 });
 });
 
-test('offline, the error view shows it and the page comes when the network does', async ({ freshPage: page, site }) => {
+test('offline, the error view shows it and the page comes when the network does', async ({ coldPage: page, site }) => {
   const context = page.context();
   await page.goto(`${site.origin}/knowledge-products`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

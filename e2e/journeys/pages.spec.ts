@@ -142,7 +142,7 @@ test('a mark opens its source and the day it was checked, by keyboard, and retur
   await expect(mark).toBeFocused();
 });
 
-test('the shell and the app come from different origins', async ({ freshPage: page, site }) => {
+test('the shell and the app come from different origins', async ({ coldPage: page, site }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).origin));
   await page.goto(`${site.origin}/apet`);

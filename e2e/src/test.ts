@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { emptyCaches } from './emptyCaches';
 import { ReusedPage } from './ReusedPage';
 import { startSite, type TestSite } from './startSite';
 
@@ -7,7 +8,9 @@ export { expect };
 interface Fixtures {
   /** Complaints of the page that this test causes on purpose: those that match are let pass. */
   readonly allowed: RegExp | undefined;
-  /** As `page`, in a browser context of the test's own: with a cold cache, and for what a test cannot take back. */
+  /** As `page`, with a cold cache. */
+  readonly coldPage: Page;
+  /** As `page`, in a browser context of the test's own: for what a test cannot take back. */
   readonly freshPage: Page;
 }
 
@@ -44,6 +47,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   context: async ({ page }, run) => {
     await run(page.context());
+  },
+  coldPage: async ({ page }, run) => {
+    await emptyCaches(page);
+    await run(page);
   },
   freshPage: async ({ browser, allowed }, run) => {
     const context = await browser.newContext();
