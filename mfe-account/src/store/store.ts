@@ -1,5 +1,6 @@
 import { makeMemberStore } from '@adp/shared-store';
+import { markingSlice } from './markingSlice';
 import { memberApi } from './memberApi';
 
 /** The store of this app, for what belongs to the signed-in member. One per build, made with the first page for members. */
-export const store = makeMemberStore({ api: memberApi });
+export const store = makeMemberStore({ api: memberApi, slices: [markingSlice] });

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useDispatch, useSelector } from '@adp/shared-store';
+import { useEffect } from 'react';
 import { toAppError, type AppError } from '../../lib/errors';
+import { markingEnded, selectMarked } from '../../store/markingSlice';
 import {
   useMarkAllNotificationsReadMutation,
   useMarkNotificationMutation,
@@ -23,7 +25,14 @@ export function useMarking(uid: string): Marking {
   const [markOne, one] = useMarkNotificationMutation();
   const [markAll, all] = useMarkAllNotificationsReadMutation();
   const [markUnread, undo] = useMarkNotificationsUnreadMutation();
-  const [marked, setMarked] = useState<readonly string[]>();
+  const marked = useSelector(selectMarked) ?? undefined;
+  const dispatch = useDispatch();
+  useEffect(
+    () => () => {
+      dispatch(markingEnded());
+    },
+    [dispatch],
+  );
   const error = one.error ?? all.error ?? undo.error;
   return {
     isSaving: all.isLoading || undo.isLoading,
@@ -38,23 +47,13 @@ export function useMarking(uid: string): Marking {
     all: async () => {
       one.reset();
       undo.reset();
-      setMarked(undefined);
-      const result = await markAll(uid);
-      const ids = result.data?.ids ?? getIds(result.error);
-      if (result.data || ids.length > 0) setMarked(ids);
+      await markAll(uid);
     },
     undo: async () => {
       if (!marked) return;
       one.reset();
       all.reset();
-      const result = await markUnread({ uid, ids: marked });
-      const done = new Set(getIds(result.error));
-      setMarked(result.data ? undefined : marked.filter((id) => !done.has(id)));
+      await markUnread({ uid, ids: marked });
     },
   };
-}
-
-/** What was changed before the failure. */
-function getIds(error: unknown): readonly string[] {
-  return typeof error === 'object' && error !== null && 'ids' in error ? (error.ids as readonly string[]) : [];
 }

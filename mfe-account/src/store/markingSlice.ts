@@ -1,0 +1,42 @@
+import { createSlice, memberChanged } from '@adp/shared-store';
+import { memberApi } from './memberApi';
+
+export interface MarkingState {
+  /** The notifications that the last "mark all as read" has marked and that can be made unread again; null where there was none. */
+  readonly marked: readonly string[] | null;
+}
+
+const initialState: MarkingState = { marked: null };
+const { markAllNotificationsRead: markAll, markNotificationsUnread: markUnread } = memberApi.endpoints;
+
+/** What "mark all as read" can undo. */
+export const markingSlice = createSlice({
+  name: 'marking',
+  initialState,
+  reducers: {
+    /** The page was left. */
+    markingEnded: () => initialState,
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(memberChanged, () => initialState)
+      .addMatcher(markAll.matchPending, () => initialState)
+      .addMatcher(markAll.matchFulfilled, (_, { payload }) => ({ marked: payload.ids }))
+      .addMatcher(markAll.matchRejected, (state, { payload }) => {
+        // What was changed before the failure can be undone too.
+        const ids = payload?.ids ?? [];
+        return ids.length > 0 ? { marked: ids } : state;
+      })
+      .addMatcher(markUnread.matchFulfilled, () => initialState)
+      .addMatcher(markUnread.matchRejected, ({ marked }, { payload }) => {
+        const done = new Set(payload?.ids);
+        return { marked: marked && marked.filter((id) => !done.has(id)) };
+      });
+  },
+  selectors: {
+    selectMarked: ({ marked }) => marked,
+  },
+});
+
+export const { markingEnded } = markingSlice.actions;
+export const { selectMarked } = markingSlice.selectors;
