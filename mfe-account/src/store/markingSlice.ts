@@ -1,7 +1,7 @@
 import { createSlice, memberChanged } from '@adp/shared-store';
 import { memberApi } from './memberApi';
 
-export interface MarkingState {
+interface MarkingState {
   /** The notifications that the last "mark all as read" has marked and that can be made unread again; null where there was none. */
   readonly marked: readonly string[] | null;
 }
