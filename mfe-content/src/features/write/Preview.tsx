@@ -62,15 +62,16 @@ function InList({ kind, itemId, values }: InListProps) {
   const text = useText();
   const { profile } = useSession();
   const [listKind, setListKind] = useState<ListKind>();
+  const now = new Date();
+  const missing = toFormErrors(kind, values, { now, isFirstPublication: false }).length > 0;
   useEffect(() => {
+    if (missing) return;
     // Under the lists' own name, whose code it is: by another it would come twice.
     import(/* webpackChunkName: "list" */ '../../kinds/list/loadKind')
       .then(({ loadKind }) => loadKind(kind))
       // Without it the text is still shown.
       .then(setListKind, () => undefined);
-  }, [kind]);
-  const now = new Date();
-  const missing = toFormErrors(kind, values, { now, isFirstPublication: false }).length > 0;
+  }, [kind, missing]);
   if (missing || !listKind) return missing ? <p className={styles['why']}>{text('write.preview.later')}</p> : null;
   const bookkeeping = {
     id: itemId,
