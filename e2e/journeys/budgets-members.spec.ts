@@ -4,15 +4,17 @@ import { expect, newMember, signIn, test } from '../src/members';
 
 // What the first view of a member's page may cost: design/performance.md. Bytes as brotli sends them, cold cache, signed in.
 
-// The budget is 190,000. Shell, sign-in code and store alone are 180,000 of it, so these limits hold what is reached until
-// the shares of the pages are cut (decision 022).
-const limits = { '/settings': 224_000, '/notifications': 197_000, '/edit-profile': 236_000, '/new/article': 324_000 };
+// The budget is 190,000. Shell, sign-in code, store and the app's entry alone are 186,000 of it (decision 022), so these
+// limits hold what is reached.
+const limits = { '/settings': 222_000, '/notifications': 194_000, '/edit-profile': 234_000, '/new/article': 250_000 };
 
 test('the first view of a page for members stays within its limit, with one copy of the store', async ({
   page,
   memberSite: site,
 }) => {
   const { email } = await newMember(site);
+  // A phone, as in the budgets of public pages.
+  await page.setViewportSize({ width: 360, height: 780 });
   await signIn(page, site, email);
   const network = await page.context().newCDPSession(page);
   for (const [path, limit] of Object.entries(limits)) {
