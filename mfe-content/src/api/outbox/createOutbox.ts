@@ -14,10 +14,11 @@ import { getSource } from './writeItem';
 export interface Outbox {
   /**
    * Queues a saved draft for the signed-in member and tries to send it at once. Signed out, a draft with an owner waits; one
-   * without is not queued and fails with `signed-out`. Fails with `cancelled` if it was withdrawn before its turn. Rejects
-   * only when the device's store fails.
+   * without is not queued and fails with `signed-out`. Fails with `cancelled` if it was withdrawn before its turn. `saved`
+   * is the draft as the caller saved it: by it a new item is found that another tab has sent since. Rejects only when the
+   * device's store fails.
    */
-  readonly submit: (key: string, to: 'published' | 'draft') => Promise<Outcome>;
+  readonly submit: (key: string, to: 'published' | 'draft', saved?: Draft) => Promise<Outcome>;
   /**
    * Takes a draft out of the queue, after a sending in progress. Resolves to the draft, or to undefined if it was sent.
    */
@@ -74,13 +75,17 @@ export function createOutbox(store: DraftStore): Outbox {
     return queued;
   }
 
-  async function submit(key: string, to: Queued['to']): Promise<Outcome> {
+  async function submit(key: string, to: Queued['to'], saved?: Draft): Promise<Outcome> {
     const uid = await memberUid();
     const draft = await store.change(key, (draft) => {
       const owner = uid ?? draft.owner;
       return owner === null ? undefined : { ...draft, owner, queued: toQueued(draft.queued, to) };
     });
-    if (!draft) return sentOutcomes.get(key) ?? { done: false, key, error: 'not-found', waits: false };
+    if (!draft) {
+      const missing: Outcome = { done: false, key, error: 'not-found', waits: false };
+      // An item that is only changed says nothing: it was there before.
+      return saved?.base === null ? sentElsewhere(saved, missing) : (sentOutcomes.get(key) ?? missing);
+    }
     if (draft.owner === null) return { done: false, key, error: 'signed-out', waits: false };
     sentOutcomes.delete(key);
     setQueuedFlag(true);

@@ -219,6 +219,18 @@ test('what another tab has sent before its turn came is sent, as far as that is 
   expect(await outbox.submit('a2', 'published')).toEqual(missing);
 });
 
+test('what another tab has sent after it was saved here is sent; where that would be a change, nobody knows', async () => {
+  const { network, outbox, save } = openOutbox();
+  const saved = await save(draftNamed('a1'));
+  await createOutbox(createDraftStore()).submit('a1', 'published');
+  const missing = { done: false, key: 'a1', error: 'not-found', waits: false };
+  const base = { status: 'published', version: 'v1' } as const;
+  expect(await outbox.submit('a1', 'published', { ...saved, base })).toEqual(missing);
+  expect(await outbox.submit('a1', 'published', saved)).toMatchObject({ ...done, id: 'a1', status: 'published' });
+  network.meets('network');
+  expect(await outbox.submit('a1', 'published', saved)).toEqual(missing);
+});
+
 test('the page has one, which finds nothing to send on an empty device', async () => {
   openOutbox();
   const stop = outboxOfPage.start();
