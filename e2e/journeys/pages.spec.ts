@@ -24,19 +24,20 @@ const pages = [
   { path: '/nobody/knows', heading: /^Page Not Found$/, title: 'Page Not Found' },
 ] as const;
 
-for (const width of [320, 360, 1440]) {
-  test(`every page by its address at ${width} px: heading, title, targets, no sideways scroll`, async ({
+for (const { path, heading, title } of pages) {
+  test(`${path} by its address at 320, 360 and 1440 px: heading, title, targets, no sideways scroll`, async ({
     page,
     site,
   }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const { path, heading, title } of pages) {
-      await page.goto(site.origin + path);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(site.origin + path);
+    for (const width of [320, 360, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page).toHaveTitle(`${title} · African Digital Policy`);
-      expect(await sidewaysScroll(page), path).toBe(0);
+      expect(await sidewaysScroll(page), `at ${width} px`).toBe(0);
       if (width === 320) continue;
-      expect(await smallTargets(page), path).toEqual([]);
+      expect(await smallTargets(page), `at ${width} px`).toEqual([]);
       if (process.env['ADP_PICTURES'] && pictured.includes(path)) {
         await page.screenshot({
           path: join(workspace, 'docs/images', `${path.slice(1).replaceAll('/', '-')}-${width}.png`),

@@ -400,7 +400,7 @@ test('one sign-in code for shell and apps: what the account app signs in shows a
 });
 
 test('a visitor without a session downloads no sign-in code; a page for signing in loads it in its first round', async ({
-  freshPage: page,
+  coldPage: page,
   memberSite: site,
 }) => {
   const requested: string[] = [];
@@ -440,7 +440,7 @@ test('public pages do not wait for a session that is being restored', async ({ p
 
 test.describe('an app that was built against another sign-in code', () => {
   test.use({ allowed: /AppLoadError: mfe_programmes/ });
-  test('is refused, with the reason', async ({ freshPage: page, memberSite: site }) => {
+  test('is refused, with the reason', async ({ coldPage: page, memberSite: site }) => {
     site.injectFault((request, response) => {
       if (!request.url?.includes('manifest.json')) return false;
       response.setHeader('access-control-allow-origin', '*');
