@@ -58,9 +58,9 @@ export function createFirestore(options: FirestoreOptions): Firestore {
   };
 
   async function answer(request: ServiceRequest): Promise<ServiceAnswer> {
-    const path = decodeURIComponent(request.url.pathname);
-    const streamed = /:(batchGet|runQuery|runAggregationQuery)$/.test(path);
+    const streamed = /:(batchGet|runQuery|runAggregationQuery)$/.test(request.url.pathname);
     try {
+      const path = decodePath(request.url.pathname);
       return path.startsWith('/emulator/') ? await administer(request, path) : ask(request, path);
     } catch (error) {
       if (error instanceof FirestoreError) return errorAnswer(error, streamed);
@@ -155,6 +155,14 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     save: () => saveDocuments(store),
     load: (saved) => loadDocuments(store, saved),
   };
+}
+
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    throw invalid('The path is not encoded as a URL.');
+  }
 }
 
 function readBody({ body }: ServiceRequest): unknown {

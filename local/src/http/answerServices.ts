@@ -47,6 +47,7 @@ async function getAnswer(
     // What is still on its way is not read, so the connection ends.
     if (error instanceof BodyError)
       return { ...problem(error.status, 'INVALID_ARGUMENT', error.message), headers: { connection: 'close' } };
+    if (error instanceof URIError) return problem(400, 'INVALID_ARGUMENT', 'The path is not encoded as a URL.');
     console.error(error);
     return problem(500, 'INTERNAL', 'The local platform failed; its terminal says how.');
   }

@@ -31,11 +31,31 @@ function floatToInt(value: number): bigint {
   return value <= -(2 ** 63) ? -(2n ** 63n) : BigInt(Math.trunc(value));
 }
 
+/** What Java's Double.parseDouble takes, which the emulator calls: a suffix, and a binary exponent, too. */
+const decimal = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?[fFdD]?$/;
+const hexadecimal = /^([+-]?)0[xX]([\da-fA-F]*)\.?([\da-fA-F]*)[pP]([+-]?\d+)[fFdD]?$/;
+
 /** `float(value)`: of a number or a string that holds one. */
 export function toFloat(value: Value): number {
   if (typeof value === 'bigint' || typeof value === 'number') return Number(value);
-  if (typeof value === 'string' && /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(value)) return Number(value);
+  const float = typeof value === 'string' ? parseFloatText(trimControls(value)) : undefined;
+  if (float !== undefined) return float;
   throw new EvaluationError(`float cannot read this ${getType(value)}`);
+}
+
+function parseFloatText(text: string): number | undefined {
+  const [, sign = '', word] = /^([+-]?)(NaN|Infinity)$/.exec(text) ?? [];
+  if (word) return Number(word) * (sign === '-' ? -1 : 1);
+  if (decimal.test(text)) return Number(text.replace(/[fFdD]$/, ''));
+  const [, minus = '', whole = '', fraction = '', power = '0'] = hexadecimal.exec(text) ?? [];
+  if (whole + fraction === '') return undefined;
+  const digits = Number(`0x${whole}${fraction}`) * 2 ** (Number(power) - 4 * fraction.length);
+  return minus === '-' ? -digits : digits;
+}
+
+/** Java's trim: all up to the space. */
+function trimControls(text: string): string {
+  return text.replace(/^[\0-\x20]+|[\0-\x20]+$/g, '');
 }
 
 /** As Java writes a double, which the emulator does: `1.0`, `1.0E14`. */

@@ -90,7 +90,7 @@ function evaluateNode(node: Expression, scope: Scope, run: Evaluation): Value {
     case 'index':
       return elementAt(toValue(node.target), toValue(node.index));
     case 'range':
-      return getSlice(toValue(node.target), toValue(node.from), toValue(node.to));
+      return getSlice(toValue(node.target), node.from && toValue(node.from), node.to && toValue(node.to));
     case 'unary':
       return node.operator === '-' ? negate(toValue(node.operand)) : !evaluateCondition(node.operand, scope, run);
     case 'is':

@@ -1,7 +1,7 @@
 import { hasUnknown } from './equality';
 import { EvaluationError } from './evaluationError';
 import { isUnknownMap } from './unknown';
-import { isList, isMap, type PathSegment, getType, type Value } from './values';
+import { isList, isMap, type Path, type PathSegment, getType, type Value } from './values';
 
 /**
  * `value.name`.
@@ -40,16 +40,24 @@ export function elementAt(value: Value, index: Value): Value {
 }
 
 /**
- * `value[from:to]` of lists and strings, `to` left out.
- * @throws EvaluationError unless `from` lies inside the value and `to` between it and the end, as in the emulator.
+ * `value[from:to]` of lists, strings and paths, without the item at `to`; either may be missing.
+ * @throws EvaluationError unless `from` is inside the value and `to` between it and the end, but not 0, as in the emulator.
  */
-export function getSlice(value: Value, from: Value, to: Value): Value {
-  if (typeof from !== 'bigint' || typeof to !== 'bigint') throw new EvaluationError('a range is of ints');
-  if (typeof value !== 'string' && !isList(value)) throw new EvaluationError(`${getType(value)} has no range`);
-  const size = BigInt(value.length);
-  if (from < 0n || from >= size || to < from || to > size)
-    throw new EvaluationError(`${from}:${to} lies outside the ${getType(value)}`);
-  return value.slice(Number(from), Number(to));
+export function getSlice(value: Value, from: Value = 0n, to?: Value): Value {
+  const isSequence = typeof value === 'string' || isList(value);
+  if (!isSequence && !isPath(value)) throw new EvaluationError(`${getType(value)} has no range`);
+  if (!isSequence && hasUnknown(value)) throw new EvaluationError('the query does not decide every part of the path');
+  const size = BigInt(isSequence ? value.length : value.segments.length);
+  const end = to === undefined ? size : to;
+  if (typeof from !== 'bigint' || typeof end !== 'bigint') throw new EvaluationError('a range is of ints');
+  if (from < 0n || from >= size || end < from || end > size || end === 0n)
+    throw new EvaluationError(`${from}:${end} is outside the ${getType(value)}`);
+  const [begin, after] = [Number(from), Number(end)];
+  return isSequence ? value.slice(begin, after) : { type: 'path', segments: value.segments.slice(begin, after) };
+}
+
+function isPath(value: Value): value is Path {
+  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'path';
 }
 
 function toItems(value: Value): readonly (Value | PathSegment)[] {

@@ -96,9 +96,14 @@ function lowerPostfix(node: TreeNode, first: TreeNode): Expression {
   if (method) return checkedMethod({ ...at, kind: 'method', target, name: method.text, args: lowerArguments(node) });
   const member = getChild(node, 'keywordId');
   if (member) return { ...at, kind: 'member', target, name: member.text };
-  const [from, to] = getChildren(requireChild(node, 'listIndex'), 'expression').map(lowerExpression);
-  if (from && to) return { ...at, kind: 'range', target, from, to };
-  if (from) return { ...at, kind: 'index', target, index: from };
+  const { children } = requireChild(node, 'listIndex');
+  const colon = children.findIndex(({ rule, text }) => rule === 'token' && text === ':');
+  const [from, to] = [children.slice(0, Math.max(colon, 0)), children.slice(colon + 1)].map((part) => {
+    const bound = part.find(({ rule }) => rule === 'expression');
+    return bound && lowerExpression(bound);
+  });
+  if (colon !== -1) return { ...at, kind: 'range', target, from, to };
+  if (to) return { ...at, kind: 'index', target, index: to };
   throw unsupported(node);
 }
 

@@ -32,7 +32,12 @@ export type Expression = Located &
       }
     | { readonly kind: 'member'; readonly target: Expression; readonly name: string }
     | { readonly kind: 'index'; readonly target: Expression; readonly index: Expression }
-    | { readonly kind: 'range'; readonly target: Expression; readonly from: Expression; readonly to: Expression }
+    | {
+        readonly kind: 'range';
+        readonly target: Expression;
+        readonly from: Expression | undefined;
+        readonly to: Expression | undefined;
+      }
     | { readonly kind: 'unary'; readonly operator: '!' | '-'; readonly operand: Expression }
     | {
         readonly kind: 'binary';

@@ -18,18 +18,22 @@ const binary: readonly Comparison[] = [
 ];
 const unary: readonly Comparison[] = ['IS_NULL', 'IS_NOT_NULL', 'IS_NAN', 'IS_NOT_NAN'];
 
+/** More than any real query has; each level takes a part of the stack, and the service has a limit too. */
+const deepest = 100;
+
 /**
  * Reads the `where` of a query.
  * @throws FirestoreError for what is no filter
  */
-export function readFilter(json: unknown): Filter {
+export function readFilter(json: unknown, depth = 0): Filter {
+  if (depth > deepest) throw invalid(`Filters are nested more than ${deepest} deep.`);
   const { compositeFilter, fieldFilter, unaryFilter } = objectIn(json, 'A filter');
   if ([compositeFilter, fieldFilter, unaryFilter].filter((one) => one !== undefined).length !== 1)
     throw invalid('A filter is a composite, a field or a unary filter.');
   if (compositeFilter !== undefined) {
     const { op, filters } = objectIn(compositeFilter, 'compositeFilter');
     if (op !== 'AND' && op !== 'OR') throw invalid(`There is no operator ${JSON.stringify(op)}.`);
-    const parts = listIn(filters, 'filters').map(readFilter);
+    const parts = listIn(filters, 'filters').map((filter) => readFilter(filter, depth + 1));
     return { kind: op === 'AND' ? 'and' : 'or', filters: parts };
   }
   if (fieldFilter !== undefined) {

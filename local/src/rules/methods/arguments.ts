@@ -47,6 +47,13 @@ export function itemsArgument(args: readonly Value[], index: number): readonly V
   return listArgument(args, index);
 }
 
+/** The items of the argument at `index`, a set. */
+export function setArgument(args: readonly Value[], index: number): readonly Value[] {
+  const value = args[index];
+  if (value === undefined || !isSet(value)) throw wrong(args, index, 'set');
+  return value.items;
+}
+
 function isSet(value: Value): value is RulesSet {
   return typeof value === 'object' && value !== null && 'type' in value && value.type === 'set';
 }

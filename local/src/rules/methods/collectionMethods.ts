@@ -11,7 +11,7 @@ import {
   type Value,
 } from '../values';
 import { toText } from '../conversions';
-import { itemsArgument, listArgument, mapArgument, type MethodTable, stringArgument } from './arguments';
+import { itemsArgument, listArgument, mapArgument, type MethodTable, setArgument, stringArgument } from './arguments';
 
 export const listMethods: MethodTable<ListValue> = {
   size: [0, (list) => BigInt(list.length)],
@@ -29,9 +29,9 @@ export const setMethods: MethodTable<RulesSet> = {
   hasAll: [1, ({ items }, args) => itemsArgument(args, 0).every((item) => hasItem(items, item))],
   hasAny: [1, ({ items }, args) => itemsArgument(args, 0).some((item) => hasItem(items, item))],
   hasOnly: [1, ({ items }, args) => hasOnly(items, itemsArgument(args, 0))],
-  union: [1, ({ items }, args) => toSet([...items, ...itemsArgument(args, 0)])],
-  intersection: [1, ({ items }, args) => toSet(items.filter((item) => hasItem(itemsArgument(args, 0), item)))],
-  difference: [1, ({ items }, args) => toSet(items.filter((item) => !hasItem(itemsArgument(args, 0), item)))],
+  union: [1, ({ items }, args) => toSet([...items, ...setArgument(args, 0)])],
+  intersection: [1, ({ items }, args) => toSet(items.filter((item) => hasItem(setArgument(args, 0), item)))],
+  difference: [1, ({ items }, args) => toSet(items.filter((item) => !hasItem(setArgument(args, 0), item)))],
 };
 
 /** `keys` come in their own order, `values` in that of writing, as in the emulator. */

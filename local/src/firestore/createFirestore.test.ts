@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import { createDeniedRequests } from '../rules/deniedRequests';
+import { createFirestore } from './createFirestore';
+
+const { service } = createFirestore({
+  projectId: 'demo-odd',
+  rules: undefined,
+  indexes: undefined,
+  deniedRequests: createDeniedRequests(),
+});
+const root = 'http://127.0.0.1/v1/projects/demo-odd/databases/(default)/documents';
+
+async function ask(method: string, url: string, body = '') {
+  const { status, body: answer } = await service.answer({
+    method,
+    url: new URL(url),
+    headers: {},
+    body: Buffer.from(body),
+  });
+  return [status, JSON.stringify(answer) + String(answer)] as const;
+}
+
+test('a path that is not encoded as a URL answers 400', async () => {
+  expect(await ask('GET', `${root}/articles/%zz`)).toEqual([400, expect.stringContaining('INVALID_ARGUMENT')]);
+  expect(await ask('POST', `${root}/%zz:runQuery`, '{}')).toEqual([400, expect.stringContaining('INVALID_ARGUMENT')]);
+});
+
+test.each([102, 20_000])('a filter nested %i deep answers 400', async (depth) => {
+  const start = '{"compositeFilter":{"op":"AND","filters":['.repeat(depth);
+  const body = `{"structuredQuery":{"from":[{"collectionId":"articles"}],"where":${start}${']}}'.repeat(depth)}}}`;
+  expect(await ask('POST', `${root}:runQuery`, body)).toEqual([400, expect.stringContaining('100 deep')]);
+});
