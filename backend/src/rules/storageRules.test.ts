@@ -7,7 +7,15 @@ import { anonymous, type Caller, member } from './ruleCase';
 
 const rules = parseRules(readFileSync(join(__dirname, '../../storage.rules'), 'utf8'));
 const none = () => null;
-const image = (size: number, contentType = 'image/webp') => plainObjectToMap({ size, contentType });
+/** As the service describes an upload that says nothing but its type. */
+const image = (size: number, contentType = 'image/webp', more: object = {}) =>
+  plainObjectToMap({
+    size,
+    contentType,
+    contentDisposition: "inline; filename*=utf-8''a.webp",
+    contentEncoding: 'identity',
+    ...more,
+  });
 const amina = member('amina');
 const kofi = member('kofi', { admin: true });
 
@@ -46,20 +54,62 @@ test.each(['images/amina', 'pictures/amina', 'pictures/amina/'])('a member may l
 });
 
 test.each<[string, Caller, Method, string, Parameters<typeof allowed>[3]]>([
-  ['one byte too many', amina, 'create', 'images/amina/a', { upload: image(limits.coverBytes.max + 1) }],
-  ['a picture one byte too large', amina, 'create', 'pictures/amina/a', { upload: image(limits.pictureBytes.max + 1) }],
-  ['nothing at all', amina, 'create', 'images/amina/a', { upload: image(0) }],
-  ['a page', amina, 'create', 'images/amina/a', { upload: image(9, 'text/html') }],
-  ['a drawing that can hold scripts', amina, 'create', 'images/amina/a', { upload: image(9, 'image/svg+xml') }],
-  ['a type with something behind it', amina, 'create', 'images/amina/a', { upload: image(9, 'image/webp; charset=x') }],
-  ["into another's folder", kofi, 'create', 'images/amina/a', { upload: image(9) }],
-  ['by nobody', 'nobody', 'create', 'images/amina/a', { upload: image(9) }],
-  ['by an anonymous visitor', anonymous('amina'), 'create', 'images/amina/a', { upload: image(9) }],
-  ['over an image that is there', amina, 'create', 'images/amina/a', { upload: image(9), stored: image(9) }],
-  ['a change of what is there', amina, 'update', 'images/amina/a', { upload: image(9), stored: image(9) }],
-  ['into a folder below', amina, 'create', 'images/amina/b/a', { upload: image(9) }],
-  ['anywhere else', amina, 'create', 'other/amina/a', { upload: image(9) }],
-  ["the deletion of another's", kofi, 'delete', 'images/amina/a', { stored: image(9) }],
+  ['one byte too many', amina, 'create', 'images/amina/a.webp', { upload: image(limits.coverBytes.max + 1) }],
+  [
+    'a picture one byte too large',
+    amina,
+    'create',
+    'pictures/amina/a.webp',
+    { upload: image(limits.pictureBytes.max + 1) },
+  ],
+  ['nothing at all', amina, 'create', 'images/amina/a.webp', { upload: image(0) }],
+  ['a page', amina, 'create', 'images/amina/a.webp', { upload: image(9, 'text/html') }],
+  ['a drawing that can hold scripts', amina, 'create', 'images/amina/a.webp', { upload: image(9, 'image/svg+xml') }],
+  [
+    'a type with something behind it',
+    amina,
+    'create',
+    'images/amina/a.webp',
+    { upload: image(9, 'image/webp; charset=x') },
+  ],
+  ["into another's folder", kofi, 'create', 'images/amina/a.webp', { upload: image(9) }],
+  ['by nobody', 'nobody', 'create', 'images/amina/a.webp', { upload: image(9) }],
+  ['by an anonymous visitor', anonymous('amina'), 'create', 'images/amina/a.webp', { upload: image(9) }],
+  ['over an image that is there', amina, 'create', 'images/amina/a.webp', { upload: image(9), stored: image(9) }],
+  ['a change of what is there', amina, 'update', 'images/amina/a.webp', { upload: image(9), stored: image(9) }],
+  ['into a folder below', amina, 'create', 'images/amina/b/a.webp', { upload: image(9) }],
+  ['anywhere else', amina, 'create', 'other/amina/a.webp', { upload: image(9) }],
+  [
+    'a disposition of its own',
+    amina,
+    'create',
+    'images/amina/a.webp',
+    { upload: image(9, 'image/webp', { contentDisposition: 'attachment; filename=setup.exe' }) },
+  ],
+  [
+    'another name inline',
+    amina,
+    'create',
+    'images/amina/a.webp',
+    { upload: image(9, 'image/webp', { contentDisposition: 'inline; filename=setup.exe' }) },
+  ],
+  [
+    'an encoding',
+    amina,
+    'create',
+    'images/amina/a.webp',
+    { upload: image(9, 'image/webp', { contentEncoding: 'gzip' }) },
+  ],
+  ...['a', 'a.exe', 'a.webp.exe', 'a.html', '.webp', 'a b.webp', `${'x'.repeat(129)}.webp`].map(
+    (name): [string, Caller, Method, string, Parameters<typeof allowed>[3]] => [
+      `the name ${name.slice(0, 12)}`,
+      amina,
+      'create',
+      `images/amina/${name}`,
+      { upload: image(9, 'image/webp', { contentDisposition: `inline; filename*=utf-8''${name}` }) },
+    ],
+  ),
+  ["the deletion of another's", kofi, 'delete', 'images/amina/a.webp', { stored: image(9) }],
   ["a list of another's folder", kofi, 'list', 'images/amina', {}],
   ["a list of another's pictures", kofi, 'list', 'pictures/amina', {}],
   ['a list by nobody', 'nobody', 'list', 'pictures/amina', {}],
