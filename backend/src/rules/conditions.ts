@@ -4,7 +4,7 @@ export function findConditions(rules: string, functionName: string, field: strin
   const from = rules.indexOf('return ', start) + 'return '.length;
   if (start === -1) return undefined;
   const found = splitConditions(rules.slice(from, findEnd(rules, from))).filter((condition) =>
-    new RegExp(`\\bdata\\.${field}\\b|'${field}'`).test(condition.replace(/^keys\([\s\S]*$/, '')),
+    new RegExp(`\\bdata\\.${field}\\b`).test(condition),
   );
   return found.length > 0 ? found.join(' && ') : undefined;
 }

@@ -155,7 +155,7 @@ test('the rules and the schemas accept the same lists of 50,000 generated docume
   expect(disagreements.slice(0, 10)).toEqual([]);
   // Neither side may agree by refusing everything.
   for (const [name, count] of accepted) expect([name, count > 50]).toEqual([name, true]);
-}, 60_000);
+}, 120_000);
 
 /** The items of a controlled list. */
 function getChoices(schema: v.GenericSchema): readonly string[] | undefined {

@@ -120,7 +120,15 @@ const covers: unknown[] = [
 ];
 
 const common: FieldCases = [
-  ['title', texts(limits.title)],
+  [
+    'title',
+    [
+      ...texts(limits.title),
+      ...[' ', '\u00a0', '\u200b', '\u2060', '\u3164', '\u2800'].map((blank) => blank.repeat(8)),
+      `${'\u200b'.repeat(8)}é`,
+      '     ٤',
+    ],
+  ],
   ['summary', texts(limits.summary)],
   ['body', texts(limits.body)],
   ['lang', choice('en', 'fr', 'pt', 'ar', 'sw')],
@@ -203,6 +211,10 @@ const mine: Readonly<Record<(typeof writtenKinds)[number], FieldCases>> = {
         `${'x'.repeat(242)}@example.org`,
         `${'x'.repeat(243)}@example.org`,
         'a b@example.org',
+        'a@example.org?bcc=b@example.org',
+        'a?bcc=b@example.org',
+        'a%2Cb@example.org',
+        'a.b+c-d_e@example.org',
         'a@b@example.org',
       ],
     ],

@@ -16,7 +16,8 @@ import { contentLimits } from '../content/contentLimits';
 import { listedOpportunities, listedOpportunityFields } from './listedOpportunities';
 import { opportunityChoices, opportunityLimits } from './opportunityLimits';
 
-const email = '[!#-;=?-Z_a-z~]+@[A-Za-z0-9.-]+[.][A-Za-z]{2,}';
+/** Without what an address of `mailto:` reads as more recipients. */
+const email = '[A-Za-z0-9._+~-]+@[A-Za-z0-9.-]+[.][A-Za-z]{2,}';
 
 const fields = v.object({
   ...contentFields,
