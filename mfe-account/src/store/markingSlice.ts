@@ -1,12 +1,10 @@
 import { createSlice, memberChanged } from '@adp/shared-store';
 import { memberApi } from './memberApi';
 
-interface MarkingState {
+const initialState: {
   /** The notifications that the last "mark all as read" has marked and that can be made unread again; null where there was none. */
   readonly marked: readonly string[] | null;
-}
-
-const initialState: MarkingState = { marked: null };
+} = { marked: null };
 const { markAllNotificationsRead: markAll, markNotificationsUnread: markUnread } = memberApi.endpoints;
 
 /** What "mark all as read" can undo. */

@@ -56,9 +56,3 @@ test('every value of every filter has hits', () => {
   expect(found(products.flatMap(({ platforms }) => platforms))).toEqual(all(choices.platform));
   expect(found(knowledgeProducts.map(({ type }) => type))).toEqual(all(choices.knowledgeType));
 });
-
-test('2,000 items take less than two seconds', () => {
-  const start = performance.now();
-  generateItems({ now });
-  expect(performance.now() - start).toBeLessThan(2000);
-});

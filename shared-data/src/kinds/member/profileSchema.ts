@@ -17,8 +17,17 @@ export type ProfileRedirect = v.InferOutput<typeof redirectSchema>;
 
 /** The profile that the rules demand beside this user's document. */
 export function toProfile(uid: string, user: User): Profile {
-  const { username, formerUsername, interests, notificationPrefs, signedOutBefore, leavingAt, updatedAt, revision, ...shown } =
-    user;
+  const {
+    username,
+    formerUsername,
+    interests,
+    notificationPrefs,
+    signedOutBefore,
+    leavingAt,
+    updatedAt,
+    revision,
+    ...shown
+  } = user;
   // Named to be left out: what is private.
   void [username, formerUsername, interests, notificationPrefs, signedOutBefore, leavingAt, updatedAt, revision];
   return { ...shown, uid };
