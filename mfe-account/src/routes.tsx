@@ -50,7 +50,7 @@ export const routes: AppModule['routes'] = {
     },
     {
       path: paths.profile,
-      requires: { accepts: ({ username }) => isUsername(username) },
+      requires: { accepts: ({ username }) => isUsername(username?.toLowerCase()) },
       loader: async ({ params }) =>
         (await profile().catch(() => undefined))?.loadProfile(params['username'] ?? '') ?? null,
       lazy: async () => (await profile()).profilePage(),

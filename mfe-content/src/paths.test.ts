@@ -1,5 +1,5 @@
 import { app } from './app';
-import { kinds, writtenKinds } from './lib/kinds';
+import { isItemId, kinds, writtenKinds } from './lib/kinds';
 import { authorPath, editPath, itemPath, listPath, paths, writePath } from './paths';
 import { routes, writingRoutes } from './routes';
 
@@ -45,6 +45,16 @@ test('a new item can be written by anybody, and changed by members; of other kin
 test.each(kinds)('a %s has a page below the list of its kind', (kind) => {
   expect(itemPath(kind, 'a-1')).toBe(`${listPath(kind)}/a-1`);
   expect(Object.values<string>(paths)).toContain(`${listPath(kind)}/:id`);
+});
+
+test.each([
+  ['a-1', true],
+  ['__x__', false],
+  ['%E0%A4%A', false],
+  ['a'.repeat(129), false],
+  [undefined, false],
+])('%s can be the id of an item: %s', (id, isOne) => {
+  expect(isItemId(id)).toBe(isOne);
 });
 
 test('an id cannot lead out of its list', () => {

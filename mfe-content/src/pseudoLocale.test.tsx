@@ -70,7 +70,7 @@ test('cards and states say nothing outside the catalog and the item', async () =
       <ProductCard item={product} />
       <ArticleCard item={article} />
       <EventStatusBanner event={{ ...event, eventStatus: 'cancelled' }} />
-      <LoadError code="unavailable" stale isFetching={false} onRetry={jest.fn()} />
+      <LoadError code="unavailable" what="newest" onRetry={jest.fn()} />
       <EmptyList kind="event" filtered />
     </>,
   );

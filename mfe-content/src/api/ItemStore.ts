@@ -39,18 +39,24 @@ export function readItem(kind: Kind, source: ItemSource, id: string): Promise<vo
   if (running) return running;
   const before = cache.get(key) ?? { isFetching: true, readAt: new Date() };
   cache.set(key, { ...before, isFetching: true });
-  const read = dataReader()
+  const finish = (state: ItemState) => {
+    // The cache was emptied meanwhile: what this request has read is the item of before.
+    if (inFlight.get(key) !== read) return openItem(kind, source, id);
+    inFlight.delete(key);
+    cache.set(key, state);
+    return undefined;
+  };
+  const read: Promise<void> = dataReader()
     .then((reader) => reader.get(source, id))
     .then(
-      (item) => cache.set(key, { isFetching: false, item, readAt: new Date() }),
-      (error: unknown) => cache.set(key, { ...before, isFetching: false, error: toAppError(error).code }),
-    )
-    .finally(() => inFlight.delete(key));
+      (item) => finish({ isFetching: false, item, readAt: new Date() }),
+      (error: unknown) => finish({ ...before, isFetching: false, error: toAppError(error).code }),
+    );
   inFlight.set(key, read);
   return read;
 }
 
-/** Empties the cache: every item is read again when it is next visited. */
+/** Empties the cache: every item is read again when it is next visited, or at once where a request is under way. */
 export function invalidateItems(): void {
   cache.clear();
   inFlight.clear();

@@ -5,7 +5,7 @@ import { listPlan, type ListPlan } from '../lib/lists/listPlan';
 import { dataReader } from './dataReader';
 import type { ListedItem } from '../lib/items';
 import { listKey, type ListAddress } from './listAddress';
-import { listCache, listsInFlight } from './listCache';
+import { listCache, listsInFlight, type ListState } from './listCache';
 import { readListPage } from './readListPage';
 
 /** An older list is read again when it is visited; "back" within this time costs no request. */
@@ -85,29 +85,27 @@ function readInto(address: ListAddress, loadSource: LoadSource, after?: string):
     onFirstItems = resolve;
   });
   const onPart = (found: readonly ListedItem[]) => {
+    if (listsInFlight.get(key) !== read) return Promise.resolve();
     if (before.items === undefined) listCache.set(key, { ...before, isFetching: true, items: [...earlier, ...found] });
     onFirstItems();
     return new Promise<void>((resolve) => setTimeout(resolve, timeToShow));
   };
-  const read = readPage({ address, after, now, loadSource, onPart })
-    .then(
-      ({ items: found, next, readAt }) => {
-        const items = [...earlier, ...found];
-        const isWhole = next === null && address.after === undefined;
-        const count = isWhole ? { count: items.length, capped: false } : listCache.get(key)?.count;
-        listCache.set(key, {
-          kind: address.kind,
-          isFetching: false,
-          items,
-          next,
-          readAt,
-          fetchedAt: Date.now(),
-          count,
-        });
-      },
-      (error: unknown) => listCache.set(key, { ...before, isFetching: false, error: toAppError(error).code }),
-    )
-    .finally(() => listsInFlight.delete(key));
+  const finish = (state: ListState) => {
+    // The cache was emptied meanwhile: what this request has read is the list of before.
+    if (listsInFlight.get(key) !== read) return readInto(address, loadSource);
+    listsInFlight.delete(key);
+    listCache.set(key, state);
+    return undefined;
+  };
+  const read: Promise<void> = readPage({ address, after, now, loadSource, onPart }).then(
+    ({ items: found, next, readAt }) => {
+      const items = [...earlier, ...found];
+      const isWhole = next === null && address.after === undefined;
+      const count = isWhole ? { count: items.length, capped: false } : listCache.get(key)?.count;
+      return finish({ kind: address.kind, isFetching: false, items, next, readAt, fetchedAt: Date.now(), count });
+    },
+    (error: unknown) => finish({ ...before, isFetching: false, error: toAppError(error).code }),
+  );
   listsInFlight.set(key, read);
   return Promise.race([read, firstItems]);
 }

@@ -10,9 +10,9 @@ export const kinds = [
 ] as const satisfies readonly ContentKind[];
 export type Kind = (typeof kinds)[number];
 
-/** Whether a text can be an item's id: anything else is a 404 without a request. */
+/** Whether a text can be an item's id: anything else is a 404 without a request. Firestore reserves `__x__`. */
 export function isItemId(id: string | undefined): id is string {
-  return id !== undefined && /^[\w-]{1,128}$/.test(id);
+  return id !== undefined && /^(?!__.*__$)[\w-]{1,128}$/.test(id);
 }
 
 /** The kinds that members write; knowledge products are entered by administrators. */

@@ -58,5 +58,5 @@ export interface Kind<
 
 /** Ids that can be part of a URL: all that we create, and nothing that leaves its collection. */
 export function isDocumentId(id: string): boolean {
-  return /^[\w-]{1,128}$/.test(id);
+  return /^(?!__.*__$)[\w-]{1,128}$/.test(id);
 }

@@ -158,6 +158,12 @@ describe('who may see it', () => {
   });
 });
 
+test('a name in capital letters leads to the profile', async () => {
+  const { router } = await renderPage('/AMINA', { documents: profile() });
+  await heading();
+  expect(router.state.location.pathname).toBe('/amina');
+});
+
 describe('a former name', () => {
   const renamed = { 'profiles/old-name': { uid: 'amina-uid', renamedTo: 'amina' } };
 

@@ -9,9 +9,11 @@ import { ProfilePage } from './ProfilePage';
 
 /**
  * Starts a profile's data; the page shows with it, or without it where it takes its time.
- * @throws a redirect from a former name, a 404 where there is no profile that this visitor may see
+ * @throws a redirect from a former name or from capital letters, a 404 where there is no profile that this visitor may see
  */
 export async function loadProfile(username: string): Promise<null> {
+  // Usernames are in small letters; an address that was typed or printed otherwise leads to the same page.
+  if (username !== username.toLowerCase()) throw redirect(profilePath(username.toLowerCase()));
   await waitBriefly(openProfile(username));
   const { profile, renamedTo } = profileCache.get(username) ?? {};
   // The router handles responses; anything else thrown would show the error page.

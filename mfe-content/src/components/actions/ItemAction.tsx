@@ -27,7 +27,7 @@ export function ItemAction({ title, panel }: { title: string; panel: (panels: Pa
   const { part, failed, retry } = useLoaded(loadPanels, opened);
   return (
     <Disclosure title={title} group="item-actions" onOpen={() => setOpened(true)}>
-      {failed ? <LoadError code="unavailable" stale isFetching={false} onRetry={retry} /> : null}
+      {failed ? <LoadError code="unavailable" what="part" onRetry={retry} /> : null}
       {opened && !part && !failed ? <p role="status">{text('list.loading')}</p> : null}
       {part && opened ? panel(part) : null}
     </Disclosure>

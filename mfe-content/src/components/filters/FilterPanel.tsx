@@ -1,11 +1,12 @@
 import type { Filters } from '../../lib/lists/ListDefinition';
 import { listDefinitions } from '../../lib/lists/listDefinitions';
-import { withFilter } from '../../lib/lists/listFilters';
+import { printFilters, withFilter } from '../../lib/lists/listFilters';
 import { offeredValues } from '../../lib/lists/openValues';
 import type { Kind } from '../../lib/kinds';
 import { useText } from '../../text';
 import styles from './FilterPanel.module.css';
 import { FilterSelect } from './FilterSelect';
+import { usePendingChoice } from './usePendingChoice';
 
 interface FilterPanelProps {
   readonly kind: Kind;
@@ -19,6 +20,11 @@ interface FilterPanelProps {
 /** The filters of a list. Each choice applies at once. */
 export function FilterPanel({ kind, filters, now, onChoose, onDone }: FilterPanelProps) {
   const text = useText();
+  const [latest, setLatest] = usePendingChoice(filters, (choice) => printFilters(kind, choice));
+  const choose = (next: Filters) => {
+    setLatest(next);
+    onChoose(next);
+  };
   return (
     <form
       className={styles['fields']}
@@ -36,8 +42,8 @@ export function FilterPanel({ kind, filters, now, onChoose, onDone }: FilterPane
             name={name}
             values={offered}
             fallback={fallback}
-            chosen={filters[name]}
-            onChoose={(value) => onChoose(withFilter(filters, name, value))}
+            chosen={latest[name]}
+            onChoose={(value) => choose(withFilter(latest, name, value))}
           />
         );
       })}

@@ -1,21 +1,42 @@
 import { axeViolations } from '@adp/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Filters } from '../../lib/lists/ListDefinition';
+import { TextProvider } from '../../text';
 import { renderWithText } from '../../testing/renderWithText';
 import { now } from '../../testing/samples';
 import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
 
-test('choosing and clearing a filter reports the filters that apply', async () => {
+test('each choice builds on the one before, also while the page still shows the filters of before', async () => {
   const choose = jest.fn();
   const { user } = await renderWithText(
     <FilterPanel kind="knowledgeProduct" filters={{ type: 'report' }} now={now} onChoose={choose} onDone={jest.fn()} />,
   );
   await user.selectOptions(screen.getByLabelText('Year'), '2024');
   expect(choose).toHaveBeenLastCalledWith({ type: 'report', year: '2024' });
+  expect(screen.getByLabelText('Year')).toHaveProperty('value', '2024');
   await user.selectOptions(screen.getByLabelText('Type'), 'Any');
-  expect(choose).toHaveBeenLastCalledWith({});
+  expect(choose).toHaveBeenLastCalledWith({ year: '2024' });
   await user.selectOptions(screen.getByLabelText('Sort by'), 'A to Z');
-  expect(choose).toHaveBeenLastCalledWith({ type: 'report', order: 'title' });
+  expect(choose).toHaveBeenLastCalledWith({ year: '2024', order: 'title' });
+});
+
+test('once the page shows other filters, they hold, and a way back to the first ones too', async () => {
+  const user = userEvent.setup();
+  const panel = (filters: Filters) => (
+    <TextProvider>
+      <FilterPanel kind="event" filters={filters} now={now} onChoose={jest.fn()} onDone={jest.fn()} />
+    </TextProvider>
+  );
+  const getMode = () => screen.getByLabelText('Where');
+  const { rerender } = render(panel({}));
+  await user.selectOptions(getMode(), 'Online');
+  expect(getMode()).toHaveProperty('value', 'online');
+  rerender(panel({ mode: 'hybrid' }));
+  expect(getMode()).toHaveProperty('value', 'hybrid');
+  rerender(panel({}));
+  expect(getMode()).toHaveProperty('value', '');
 });
 
 test('every value has a name for readers', async () => {

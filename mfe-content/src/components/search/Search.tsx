@@ -12,7 +12,7 @@ export function Search({ kind, children }: { kind: Kind; children: ReactNode }) 
   const query = params.get('q')?.trim() ?? '';
   const { part, failed, retry } = useLoaded(loadSearchResults, query !== '');
   if (query === '') return children;
-  if (failed) return <LoadError code="unavailable" stale={false} isFetching={false} onRetry={retry} />;
+  if (failed) return <LoadError code="unavailable" what="part" onRetry={retry} />;
   if (!part) return <ListSkeleton />;
   const { SearchResults } = part;
   return <SearchResults from={kind} query={query} only={kinds.find((known) => known === params.get('in'))} />;

@@ -45,14 +45,7 @@ export function SearchResults({ from, query, only }: SearchResultsProps) {
       <p className={styles['count']} role="status">
         {shown ? text('search.count', { count: shown.length, query }) : null}
       </p>
-      {failed ? (
-        <LoadError
-          code={navigator.onLine ? 'unavailable' : 'offline'}
-          stale={false}
-          isFetching={false}
-          onRetry={retry}
-        />
-      ) : null}
+      {failed ? <LoadError code={navigator.onLine ? 'unavailable' : 'offline'} what="part" onRetry={retry} /> : null}
       {!index && !failed ? <ListSkeleton /> : null}
       {found && found.length > 0 ? (
         <ul className={styles['kinds']} aria-label={text('search.kinds')}>

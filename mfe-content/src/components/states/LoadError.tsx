@@ -5,19 +5,29 @@ import styles from './States.module.css';
 
 interface LoadErrorProps {
   readonly code: DataErrorCode;
-  /** Older data is still shown below. */
-  readonly stale?: boolean;
+  /** What could not be loaded: `newest` where older entries are still shown below, `part` of a page that is there. */
+  readonly what: 'list' | 'newest' | 'item' | 'part';
   readonly isFetching?: boolean;
   readonly onRetry: () => void;
 }
 
+const titles = {
+  list: 'list.error',
+  newest: 'list.error.stale',
+  item: 'item.error',
+  part: 'part.error',
+} as const;
+
 /** Says that data or code could not be loaded, and offers a retry. */
-export function LoadError({ code, stale = false, isFetching = false, onRetry }: LoadErrorProps) {
+export function LoadError({ code, what, isFetching = false, onRetry }: LoadErrorProps) {
   const text = useText();
+  const isList = what === 'list' || what === 'newest';
   return (
     <div className={styles['error']} role="alert">
-      <p className={styles['title']}>{text(stale ? 'list.error.stale' : 'list.error')}</p>
-      <p className={styles['why']}>{text(code === 'offline' ? 'list.error.offline' : 'list.error.why')}</p>
+      <p className={styles['title']}>{text(titles[what])}</p>
+      <p className={styles['why']}>
+        {text(code === 'offline' ? 'list.error.offline' : isList ? 'list.error.why' : 'error.why')}
+      </p>
       <div className={styles['buttons']}>
         <Button quiet disabled={isFetching} onClick={onRetry}>
           {text(isFetching ? 'list.loading' : 'list.retry')}

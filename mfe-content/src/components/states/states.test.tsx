@@ -18,16 +18,22 @@ test.each(kinds)('an empty list of %s says either that there is none yet or that
   expect(screen.getByRole('link', { name: 'Clear all' }).getAttribute('href')).not.toContain('?');
 });
 
-test('an error is announced and can be retried', async () => {
+test.each([
+  ['list', 'This list could not be loaded', 'Your filters are still set.'],
+  ['newest', 'The newest entries could not be loaded', 'Your filters are still set.'],
+  ['item', 'This item could not be loaded', 'The connection or our server failed.Try again'],
+  ['part', 'This part of the page could not be loaded', 'The connection or our server failed.Try again'],
+] as const)('an error of a %s is announced and can be retried', async (what, title, why) => {
   const retry = jest.fn();
-  const { user } = await renderWithText(<LoadError code="unavailable" onRetry={retry} />);
-  expect(screen.getByRole('alert').textContent).toContain('This list could not be loaded');
+  const { user } = await renderWithText(<LoadError code="unavailable" what={what} onRetry={retry} />);
+  expect(screen.getByRole('alert').textContent).toContain(title);
+  expect(screen.getByRole('alert').textContent).toContain(why);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
 test('during a retry the button is disabled, and older entries are said to be shown', async () => {
-  await renderWithText(<LoadError code="unavailable" stale isFetching onRetry={jest.fn()} />);
+  await renderWithText(<LoadError code="unavailable" what="newest" isFetching onRetry={jest.fn()} />);
   expect(screen.getByRole('button', { name: 'Loading' })).toHaveProperty('disabled', true);
   expect(screen.getByRole('alert').textContent).toContain('The newest entries could not be loaded');
 });

@@ -39,7 +39,12 @@ export function NewestOf({ kind, title }: { kind: Kind; title: string }) {
       <h2 id={id}>{title}</h2>
       {!items && !state?.error ? <ListSkeleton rows={maxItems} /> : null}
       {!items && state?.error ? (
-        <LoadError code={state.error} isFetching={state.isFetching} onRetry={() => void loadMore(address)} />
+        <LoadError
+          code={state.error}
+          what="part"
+          isFetching={state.isFetching}
+          onRetry={() => void loadMore(address)}
+        />
       ) : null}
       {items && items.length > 0 && Card ? (
         <div ref={list} onClick={rememberOpened}>

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { FilterSelect } from '../../components/filters/FilterSelect';
+import { usePendingChoice } from '../../components/filters/usePendingChoice';
 import { writtenKinds } from '../../lib/kinds';
 import { itemStatuses } from '../../api/readMyItems';
 import { useText } from '../../text';
@@ -7,10 +8,14 @@ import { type ListFilters, toListUrl } from './listUrl';
 import styles from './MyContent.module.css';
 
 /** Which of the own items are shown: each choice is an address. */
-export function AccountFilters({ kind, status }: ListFilters) {
+export function AccountFilters(shown: ListFilters) {
   const text = useText();
   const navigate = useNavigate();
-  const choose = (address: ListFilters) => void navigate(toListUrl(address), { preventScrollReset: true });
+  const [{ kind, status }, setLatest] = usePendingChoice(shown, toListUrl);
+  const choose = (address: ListFilters) => {
+    setLatest(address);
+    void navigate(toListUrl(address), { preventScrollReset: true });
+  };
   return (
     <div className={styles['filters']} role="group" aria-label={text('myContent.account.filters')}>
       <FilterSelect

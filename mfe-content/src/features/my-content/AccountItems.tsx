@@ -52,7 +52,7 @@ export function AccountItems({ uid, onStatus }: AccountItemsProps) {
       {error ? (
         <LoadError
           code={'code' in error && error.code === 'offline' ? 'offline' : 'unavailable'}
-          stale={rows !== undefined}
+          what={rows === undefined ? 'list' : 'newest'}
           isFetching={isFetching}
           onRetry={retry}
         />

@@ -38,7 +38,7 @@ export function DraftGate({ draft, stored, onMoved }: DraftGateProps) {
   // Who has to sign in first has nothing to mend in the text.
   if (queued && (queued.error ?? 'signed-out') === 'signed-out')
     return <QueuedNotice draft={current} onDraft={setCurrent} />;
-  if (failed) return <LoadError code="unavailable" stale={false} isFetching={false} onRetry={retry} />;
+  if (failed) return <LoadError code="unavailable" what="part" onRetry={retry} />;
   if (!part) return <FormSkeleton />;
   return <part.Editor draft={current} stored={stored} uid={uid} onSaved={setCurrent} onMoved={onMoved} />;
 }

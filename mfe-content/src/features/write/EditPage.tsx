@@ -48,7 +48,7 @@ function Change({ kind, id, draft: key, onMoved }: ChangeProps) {
   const title = text(`write.change.${kind}`);
   const showing = () => {
     if (state === 'coming') return <FormSkeleton />;
-    if ('error' in state) return <LoadError code={state.error} stale={false} isFetching={false} onRetry={read} />;
+    if ('error' in state) return <LoadError code={state.error} what="item" onRetry={read} />;
     if ('none' in state)
       return (
         <div className={styles['note']}>

@@ -47,7 +47,12 @@ export function DetailPage({ kind, source, View }: DetailPageProps) {
             {heading ?? text(`kind.one.${kind}`)}
           </h1>
           {error ? (
-            <LoadError code={error} isFetching={isFetching} onRetry={() => void readItem(kind, source, id)} />
+            <LoadError
+              code={error}
+              what="item"
+              isFetching={isFetching}
+              onRetry={() => void readItem(kind, source, id)}
+            />
           ) : (
             <DetailSkeleton />
           )}

@@ -1,4 +1,5 @@
 import type { Item } from '@adp/shared-data';
+import { countryName } from '@adp/shared-ui/format';
 import type { CalendarEntry } from '../../lib/calendar/CalendarEntry';
 import type { TimeSpan } from '../../lib/time/TimeSpan';
 
@@ -10,7 +11,9 @@ export type CalendarEvent = TimeSpan &
 export function toEventEntry(event: CalendarEvent, url: string): CalendarEntry {
   const { startsAt, endsAt, timezone, allDay, venue, joinUrl, eventStatus } = event;
   const place =
-    venue && eventStatus !== 'moved_online' ? [venue.name, venue.street, venue.city, venue.country] : [joinUrl];
+    venue && eventStatus !== 'moved_online'
+      ? [venue.name, venue.street, venue.city, venue.country && countryName(venue.country)]
+      : [joinUrl];
   const location = place.filter(Boolean).join(', ');
   return {
     uid: `event-${event.id}@${new URL(url).hostname}`,

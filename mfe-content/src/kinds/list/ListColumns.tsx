@@ -35,7 +35,7 @@ export function ListColumns({ address, Card, level }: ListColumnsProps) {
           {count === 0 ? text('filter.title') : text('filter.title.chosen', { count })}
         </button>
         <div className={styles['fields']} data-open={open}>
-          {panel.failed ? <LoadError code="unavailable" stale isFetching={false} onRetry={panel.retry} /> : null}
+          {panel.failed ? <LoadError code="unavailable" what="part" onRetry={panel.retry} /> : null}
           {panel.part ? (
             <panel.part.FilterPanel
               kind={kind}

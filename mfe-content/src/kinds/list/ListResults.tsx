@@ -46,7 +46,7 @@ export function ListResults({ address, Card, level = 2 }: ListResultsProps) {
           {text('list.start')}
         </Link>
       )}
-      {error && !items ? <LoadError code={error} isFetching={isFetching} onRetry={fetchNext} /> : null}
+      {error && !items ? <LoadError code={error} what="list" isFetching={isFetching} onRetry={fetchNext} /> : null}
       {!items && !error ? <ListSkeleton /> : null}
       {items && length > 0 ? (
         <div ref={list} onClick={rememberOpened}>
@@ -60,7 +60,7 @@ export function ListResults({ address, Card, level = 2 }: ListResultsProps) {
       {items && length === 0 && next === null ? (
         <EmptyList kind={kind} filtered={chosenFilters(kind, filters).length > 0} />
       ) : null}
-      {error && items ? <LoadError code={error} stale isFetching={isFetching} onRetry={fetchNext} /> : null}
+      {error && items ? <LoadError code={error} what="newest" isFetching={isFetching} onRetry={fetchNext} /> : null}
       {items && next !== null && !error ? (
         <LoadMore
           to={nextPagePath(address, next)}

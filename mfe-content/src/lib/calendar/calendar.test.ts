@@ -40,7 +40,7 @@ test('an event is read back as it is', () => {
   expect(read.sequence).toBe(2);
   expect(read.summary).toBe(event.title);
   expect(read.description).toBe(`${event.summary}\n\n${url}`);
-  expect(read.location).toBe('Conference hall, Nairobi, KE');
+  expect(read.location).toBe('Conference hall, Nairobi, Kenya');
   expect(component.getFirstPropertyValue('url')).toBe(url);
   expect(component.getFirstPropertyValue('status')).toBe('CONFIRMED');
   expect(component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-11-21T07:00:00Z');
@@ -152,7 +152,7 @@ describe('the links to calendars on the web', () => {
     expect(query(googleCalendarUrl(entry))).toMatchObject({
       dates: '20261124T060000Z/20261124T083000Z',
       text: event.title,
-      location: 'Conference hall, Nairobi, KE',
+      location: 'Conference hall, Nairobi, Kenya',
     });
     expect(query(outlookCalendarUrl(entry))).toMatchObject({
       startdt: '2026-11-24T06:00:00.000Z',

@@ -82,6 +82,14 @@ test('a missing page is an answer and is not logged', async () => {
   expect(logged).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['/th%C3%A8mes', '/thèmes'],
+  ['/%E0%A4%A', '/%E0%A4%A'],
+])('the missing page %s is named %s', async (route, path) => {
+  renderApp({ route, pages: {} });
+  expect(await screen.findByText(`Page not found: ${path}`)).toBeTruthy();
+});
+
 test('a response that an app throws shows as the error page with its status', async () => {
   open(new Response('busy', { status: 503 }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeTruthy();

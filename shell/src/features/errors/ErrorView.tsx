@@ -31,7 +31,7 @@ export function ErrorView({ error, app }: { error: unknown; app?: RegisteredApp 
     return (
       <StatusPage
         status={description.status}
-        path={pathname}
+        path={toReadablePath(pathname)}
         {...(description.description ? { description: description.description } : {})}
       />
     );
@@ -55,4 +55,13 @@ export function ErrorView({ error, app }: { error: unknown; app?: RegisteredApp 
 function describeStatus(error: unknown): unknown {
   const description = describeError(error);
   return description.kind === 'status' ? `status ${description.status}` : error;
+}
+
+/** A path as the visitor reads it; one that is no valid encoding stays as it is. */
+function toReadablePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
