@@ -46,7 +46,8 @@ test('a choice goes into the address, and back removes it', async () => {
   await user.click(screen.getByRole('link', { name: 'Remove the filter Runs on: USSD' }));
   await waitFor(() => expect(router.state.location.search).toBe('?maturity=pilot'));
   await router.navigate(-2);
-  await waitFor(() => expect(screen.getByLabelText('Runs on')).toHaveProperty('value', ''));
+  await waitFor(() => expect(screen.getByLabelText('Runs on')).toHaveProperty('value', 'ussd'));
+  expect(screen.getByLabelText('Maturity')).toHaveProperty('value', '');
 });
 
 test('twelve at a time, the keyboard going on at the first that came, and the number once it is known', async () => {

@@ -86,6 +86,8 @@ test.each([
   ['/th%C3%A8mes', '/thèmes'],
   ['/%E0%A4%A', '/%E0%A4%A'],
 ])('the missing page %s is named %s', async (route, path) => {
+  // The router warns of it.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   renderApp({ route, pages: {} });
   expect(await screen.findByText(`Page not found: ${path}`)).toBeTruthy();
 });
