@@ -1,6 +1,6 @@
 import type { Response } from '@playwright/test';
 import { compressedSize } from '../src/compressedSize';
-import { expect, newMember, signIn, test } from '../src/members';
+import { expect, memberButton, newMember, signIn, test } from '../src/members';
 
 // What the first view of a member's page may cost: design/performance.md. Bytes as brotli sends them, cold cache, signed in.
 
@@ -26,6 +26,8 @@ test('the first view of a page for members stays within its limit, with one copy
     page.on('response', collect);
     await page.goto(site.origin + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The header's menu comes last, with the store.
+    await expect(memberButton(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
     page.off('response', collect);
     const bodies = await Promise.all(scripts.map((response) => response.body()));
