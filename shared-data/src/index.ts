@@ -43,7 +43,7 @@ export { DataError, type DataErrorCode } from './client/DataError';
 export type { Written } from './client/FirestoreClient';
 export type { MemberExport, PlainDocument } from './writer/exportMyDocuments';
 export type { DataFiles, FilesOptions, Upload } from './files/createFiles';
-export type { Kind, OwnedKind } from './kinds/kind';
+export { isDocumentId, type Kind, type OwnedKind } from './kinds/kind';
 export { articles } from './kinds/article/articles';
 export type { WritableKind, ItemDraft } from './kinds/content/contentKind';
 export { events } from './kinds/event/events';

@@ -11,7 +11,7 @@ export interface Answers {
   readonly save: () => void;
 }
 
-/** Reads the recorded answers; when `recording`, takes the emulator's word anew. */
+/** Reads the recorded answers; when `recording`, records the emulator's answers again. */
 export function readAnswers(file: string, recording: boolean): Answers {
   const recorded: Record<string, unknown> = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>)

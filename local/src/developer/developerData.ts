@@ -41,7 +41,7 @@ export interface ShownObject {
   readonly downloadTokens: readonly string[];
 }
 
-/** What the developer's page shows, asked anew for every request. Codes come as they were sent, the newest last. */
+/** What the developer's page shows, read again for every request. Codes come as they were sent, the newest last. */
 export interface DeveloperData {
   readonly documents: () => Iterable<ShownDocument>;
   readonly accounts: () => readonly ShownAccount[] | Promise<readonly ShownAccount[]>;

@@ -93,7 +93,7 @@ function storeNoError(response: ServerResponse): void {
 
 function answer(response: ServerResponse, status: number, text: string): void {
   if (response.headersSent) return void response.end();
-  // A missing file is looked up anew next time, whatever headers its path would carry.
+  // A missing file is looked up again next time, whatever headers its path would carry.
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
   response.end(`${text}\n`);
 }

@@ -1,4 +1,4 @@
-import type { ContentKind } from '@adp/shared-data';
+import { isDocumentId, type ContentKind } from '@adp/shared-data';
 
 /** The kinds of content, in the order of the site's navigation. */
 export const kinds = [
@@ -10,9 +10,9 @@ export const kinds = [
 ] as const satisfies readonly ContentKind[];
 export type Kind = (typeof kinds)[number];
 
-/** Whether a text can be an item's id: anything else is a 404 without a request. Firestore reserves `__x__`. */
+/** Whether a text can be an item's id: anything else is a 404 without a request. */
 export function isItemId(id: string | undefined): id is string {
-  return id !== undefined && /^(?!__.*__$)[\w-]{1,128}$/.test(id);
+  return id !== undefined && isDocumentId(id);
 }
 
 /** The kinds that members write; knowledge products are entered by administrators. */

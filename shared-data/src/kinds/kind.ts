@@ -56,7 +56,7 @@ export interface Kind<
   readonly readItem: (id: string, fields: StoredFields) => ParseResult<Item>;
 }
 
-/** Ids that can be part of a URL: all that we create, and nothing that leaves its collection. */
+/** Ids that can be part of a URL: all that we create, and nothing that leaves its collection. Firestore reserves `__x__`. */
 export function isDocumentId(id: string): boolean {
   return /^(?!__.*__$)[\w-]{1,128}$/.test(id);
 }

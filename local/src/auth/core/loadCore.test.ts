@@ -47,7 +47,7 @@ test.each<[string, (file: string) => Promise<unknown>]>([
   ['cut short', (file) => truncate(file, 10_000)],
   ['empty', (file) => truncate(file, 0)],
   ['changed', async (file) => writeFile(file, (await readFile(file, 'utf8')).replace('EMAIL_EXISTS', 'EMAIL_ABSENT'))],
-])('a cache that is %s is built anew', async (_, damage) => {
+])('a cache that is %s is built again', async (_, damage) => {
   await loadCore({ cacheFolder: cache, fetch: copyOfIt() });
   const sound = await readFile(await cached(), 'utf8');
   await damage(await cached());

@@ -64,7 +64,7 @@ test.each(seeds)(
 async function draftAt(index: number, { put, reader }: Network): Promise<Draft> {
   const key = `a${index}`;
   const status = stored[index % stored.length] ?? null;
-  const values = toValues(`Article ${key}, written anew`, index % 2 === 0 ? pictured(`picture of ${key}`) : {});
+  const values = toValues(`Article ${key}, rewritten`, index % 2 === 0 ? pictured(`picture of ${key}`) : {});
   if (status === null) return draftNamed(key, { values });
   const { publishedAt, ...fields } = smallest.article;
   put(`articles/${key}`, { ...fields, ...(status !== 'draft' && { publishedAt }), status, authorUid: 'amina' });

@@ -192,7 +192,7 @@ test('without a network what is there says of when it is', async () => {
   expect(await titles()).toEqual(['Item 0', 'Item 1']);
 });
 
-test('back from an item the list is as it was left; a new visit reads anew', async () => {
+test('back from an item the list is as it was left; a new visit reads it again', async () => {
   const { user, router, data } = await openMyContent({ documents: many(30) });
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
   await user.click((await findRow('Item 20')).getByRole('link', { name: 'Item 20' }));

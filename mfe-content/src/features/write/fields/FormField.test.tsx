@@ -31,7 +31,7 @@ describe('what is typed', () => {
     expect(values()['applyEmail']).toMatch(/^not ?yet$/);
   });
 
-  test('comes back where the form is filled anew', async () => {
+  test('comes back where the form is filled again', async () => {
     const { user, form, values } = await renderFields('event', ['title', 'body', 'allDay', 'mode', 'tags', 'startsAt']);
     await user.type(screen.getByLabelText('Title'), 'One');
     await act(async () => {
