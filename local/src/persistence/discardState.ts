@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { previousFile, snapshotFile } from './snapshotFile';
 
 /**
  * Deletes the snapshots of `parts` and their unfinished writes on purpose, for a fresh start.
@@ -7,6 +8,9 @@ import { join } from 'node:path';
  */
 export function discardState(folder: string, parts: readonly string[]): void {
   if (!existsSync(folder)) return;
-  const ours = parts.map((name) => `${name}.json`);
-  for (const file of readdirSync(folder)) if (ours.includes(file.replace(/\.\d+$/, ''))) rmSync(join(folder, file));
+  const ours = parts.flatMap((part) => [snapshotFile(folder, part), previousFile(folder, part)]);
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    if (ours.includes(file.replace(/\.\d+$/, ''))) rmSync(file);
+  }
 }

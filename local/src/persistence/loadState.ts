@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Persistence } from './persistence';
-import { snapshotFile, toState } from './snapshotFile';
+import { previousFile, snapshotFile, toState } from './snapshotFile';
 
 interface LoadOptions {
   readonly folder: string;
@@ -14,8 +14,8 @@ interface LoadOptions {
 }
 
 /**
- * Loads what `keepState` wrote. A snapshot that cannot be used is moved aside, told, and its part left as it was.
- * Gives the names of the parts that were loaded; the others want the seed.
+ * Loads what `writeState` wrote. A snapshot that cannot be used is moved aside and told, and the one before it is loaded;
+ * without that, the part is left as it was. Gives the names of the parts that were loaded; the others want the seed.
  */
 export async function loadState({
   folder,
@@ -26,15 +26,18 @@ export async function loadState({
   const loaded = new Set<string>();
   clearUnfinished(folder, Object.keys(parts));
   for (const [name, part] of Object.entries(parts)) {
-    const file = snapshotFile(folder, name);
-    if (!existsSync(file)) continue;
-    try {
-      await part.load(toState(readFileSync(file, 'utf8'), name));
-      loaded.add(name);
-    } catch (error) {
-      const aside = `${file}.broken-${new Date(now()).toISOString().replace(/[:.]/g, '-')}`;
-      renameSync(file, aside);
-      onStatus(`The saved state of ${name} cannot be used (${reason(error)}), so it was moved to ${aside}.`);
+    const snapshots = [snapshotFile(folder, name), previousFile(folder, name)].filter(existsSync);
+    for (const [at, file] of snapshots.entries()) {
+      try {
+        await part.load(toState(readFileSync(file, 'utf8'), name));
+        loaded.add(name);
+        break;
+      } catch (error) {
+        const aside = `${file}.broken-${new Date(now()).toISOString().replace(/[:.]/g, '-')}`;
+        renameSync(file, aside);
+        const next = at + 1 < snapshots.length ? ' The one saved before it is tried.' : '';
+        onStatus(`The saved state of ${name} cannot be used (${reason(error)}), so it was moved to ${aside}.${next}`);
+      }
     }
   }
   return loaded;

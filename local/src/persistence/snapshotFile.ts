@@ -9,6 +9,11 @@ export function snapshotFile(folder: string, part: string): string {
   return join(folder, `${part}.json`);
 }
 
+/** The one before it, for when it cannot be used. */
+export function previousFile(folder: string, part: string): string {
+  return join(folder, `${part}.previous.json`);
+}
+
 /** The text of a snapshot; `now` in milliseconds. */
 export function snapshotText(part: string, state: unknown, now: number): string {
   return JSON.stringify({ format, version, part, saved: new Date(now).toISOString(), state });

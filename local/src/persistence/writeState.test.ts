@@ -154,8 +154,40 @@ test.each([
   ]);
 });
 
+test('the snapshot before is used where the last one cannot be, and where a crash came between the two', async () => {
+  const part = createPart(1);
+  const writer = writeState({ folder, parts: { part } });
+  for (const value of [1, 2]) {
+    part.value = value;
+    writer.changed();
+    await writer.flush();
+  }
+  const load = async () => {
+    const again = createPart();
+    const statuses: string[] = [];
+    const loaded = await loadState({ folder, parts: { part: again }, onStatus: (text) => statuses.push(text), now });
+    return { value: again.value, loaded: [...loaded], statuses };
+  };
+  const file = join(folder, 'part.json');
+  writeFileSync(file, readFileSync(file, 'utf8').slice(0, 40));
+  const broken = `The saved state of part cannot be used (it is no JSON), so it was moved to ${file}.broken-2026-11-21T07-00-00-000Z.`;
+  expect(await load()).toEqual({
+    value: 1,
+    loaded: ['part'],
+    statuses: [`${broken} The one saved before it is tried.`],
+  });
+  expect(await load()).toEqual({ value: 1, loaded: ['part'], statuses: [] });
+});
+
 test('a fresh start deletes our snapshots and nothing else', () => {
-  for (const file of ['part.json', 'part.json.123', 'part.json.broken-x', 'notes.txt', 'other.json'])
+  for (const file of [
+    'part.json',
+    'part.previous.json',
+    'part.json.123',
+    'part.json.broken-x',
+    'notes.txt',
+    'other.json',
+  ])
     writeFileSync(join(folder, file), '');
   discardState(folder, ['part']);
   expect(readdirSync(folder)).toEqual(['notes.txt', 'other.json', 'part.json.broken-x']);
@@ -194,7 +226,7 @@ test('a process that is killed while it writes leaves a whole snapshot of its la
     let saved: unknown;
     const counter = { save: () => undefined, load: (state: unknown) => void (saved = state) };
     expect(await loadState({ folder, parts: { counter } })).toEqual(new Set(['counter']));
-    expect(readdirSync(folder)).toEqual(['counter.json']);
+    expect(readdirSync(folder).filter((file) => !/^counter(\.previous)?\.json$/.test(file))).toEqual([]);
     expect(saved).toMatchObject({ count: expect.any(Number) });
     expect(killed - (saved as { at: number }).at).toBeLessThan(1000);
   }

@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync } from 'node:fs';
-import writeFileAtomic from 'write-file-atomic';
 import type { Persistence } from './persistence';
-import { snapshotFile, snapshotText } from './snapshotFile';
+import { previousFile, snapshotFile, snapshotText } from './snapshotFile';
+import { writeWhole } from './writeWhole';
 
-/** Replaces a file whole or not at all. */
-type WriteFile = (file: string, text: string) => Promise<void>;
+/** Replaces a file whole or not at all, and keeps the one before it as `previous`. */
+type WriteFile = (file: string, text: string, options: { readonly previous: string }) => Promise<void> | void;
 
 export interface StateWriter {
   /** Something has changed: it is written within the delay. Without a name, all parts are. */
@@ -26,8 +26,8 @@ interface WriteOptions {
 }
 
 /**
- * Writes the parts' snapshots a moment after they change: to a new file that is synced and renamed over the old one,
- * so that a crash at any time leaves a whole one. What could not be written is tried again at the next change.
+ * Writes the parts' snapshots a moment after they change, whole, and keeps the one before. What could not be written is
+ * tried again at the next change.
  */
 export function writeState(options: WriteOptions): StateWriter {
   const { folder, parts, delayMillis = 1000, onStatus = console.error, write = writeWhole } = options;
@@ -43,7 +43,8 @@ export function writeState(options: WriteOptions): StateWriter {
       if (!dirty.delete(name)) continue;
       try {
         makePrivateFolder(folder);
-        await write(snapshotFile(folder, name), snapshotText(name, part.save(), Date.now()));
+        const text = snapshotText(name, part.save(), Date.now());
+        await write(snapshotFile(folder, name), text, { previous: previousFile(folder, name) });
       } catch (error) {
         dirty.add(name);
         trouble = error;
@@ -83,8 +84,6 @@ export function writeState(options: WriteOptions): StateWriter {
 function makePrivateFolder(folder: string): void {
   if (mkdirSync(folder, { recursive: true, mode: 0o700 }) === undefined) chmodSync(folder, 0o700);
 }
-
-const writeWhole: WriteFile = (file, text) => writeFileAtomic(file, text, { mode: 0o600 });
 
 function reason(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import writeFileAtomic from 'write-file-atomic';
+import { writeWhole } from '../persistence/writeWhole';
 import { grammar } from './grammar';
 import type { RulesModel } from './syntax';
 
@@ -36,7 +36,7 @@ function store(model: RulesModel, file: string, folder: string): void {
   const bytes = serialize(model);
   try {
     mkdirSync(folder, { recursive: true });
-    writeFileAtomic.sync(file, Buffer.concat([digest(bytes), bytes]));
+    writeWhole(file, Buffer.concat([digest(bytes), bytes]));
   } catch {
     // On a full disk the next start takes a second more: no reason to stop this one.
   }

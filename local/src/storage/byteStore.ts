@@ -2,7 +2,8 @@
 export interface ByteStore {
   /** Keeps them and gives their key; what it returns from has been written. @throws Error where there is no room */
   readonly put: (bytes: Buffer) => string;
-  readonly has: (key: string) => boolean;
+  /** Whether all `size` of them are there. */
+  readonly has: (key: string, size: number) => boolean;
   readonly get: (key: string) => Buffer | undefined;
   /** No object uses this key any more. */
   readonly delete: (key: string) => void;
@@ -20,7 +21,7 @@ export function memoryBytes(): ByteStore {
       stored.set(key, Buffer.from(bytes));
       return key;
     },
-    has: (key) => stored.has(key),
+    has: (key, size) => stored.get(key)?.length === size,
     get: (key) => stored.get(key),
     delete: (key) => void stored.delete(key),
     deleteExcept: (keys) => {

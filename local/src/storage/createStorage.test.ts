@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDeniedRequests } from '../rules/deniedRequests';
@@ -220,6 +220,34 @@ describe('with its bytes in a folder', () => {
     await storage.load(saved);
     expect(storage.objects()).toEqual([]);
     expect(statuses).toEqual(['Storage lost the bytes of open/a, so these objects are left out.']);
+  });
+
+  test('half a picture is none: it is left out at the next start, and the same picture is stored whole again', async () => {
+    const bytes = folderBytes(folder);
+    const { storage, ask, upload } = create({ bytes, onStatus: () => undefined });
+    await upload('open/a', 'image/png', 'one');
+    const saved = storage.save();
+    const [file = ''] = readdirSync(folder);
+    writeFileSync(join(folder, file), 'on');
+    await storage.load(saved);
+    expect(storage.objects()).toEqual([]);
+    await upload('open/b', 'image/png', 'one');
+    expect((await ask('GET', '/v0/b/demo/o/open%2Fb?alt=media')).text).toBe('one');
+  });
+
+  test('a disk that takes half a picture and then no more stores nothing', async () => {
+    let free = 2;
+    const writeSync = (open: number, content: Uint8Array, at: number, length: number, position: number) => {
+      const taken = Math.min(length, free);
+      if (taken === 0) throw new Error('ENOSPC: no space left on device, write');
+      free -= taken;
+      return fs.writeSync(open, content, at, taken, position);
+    };
+    const bytes = folderBytes(folder, { ...fs, writeSync: writeSync as typeof fs.writeSync });
+    const { storage, upload } = create({ bytes, onStatus: () => undefined });
+    expect((await upload('open/a')).status).toBe(402);
+    expect(storage.objects()).toEqual([]);
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   test('a folder that takes nothing is told, and the client hears that there is no room', async () => {

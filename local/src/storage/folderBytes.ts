@@ -1,24 +1,26 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import writeFileAtomic from 'write-file-atomic';
+import { writeWhole, type FileWriter } from '../persistence/writeWhole';
 import type { ByteStore } from './byteStore';
 
 const ours = /^[0-9a-f]{64}$/;
 
 /** Bytes as files of `folder`, named by their SHA-256: written once, whole, and never changed. */
-export function folderBytes(folder: string): ByteStore {
+export function folderBytes(folder: string, files?: FileWriter): ByteStore {
   const toFile = (key: string) => join(folder, key);
-  const has = (key: string) => ours.test(key) && existsSync(toFile(key));
+  // A file of another size is what an earlier version left on a full disk.
+  const has = (key: string, size: number) =>
+    ours.test(key) && statSync(toFile(key), { throwIfNoEntry: false })?.size === size;
   return {
     put: (bytes) => {
       const key = createHash('sha256').update(bytes).digest('hex');
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      if (!has(key)) writeFileAtomic.sync(toFile(key), bytes, { mode: 0o600 });
+      if (!has(key, bytes.length)) writeWhole(toFile(key), bytes, files ? { files } : {});
       return key;
     },
     has,
-    get: (key) => (has(key) ? readFileSync(toFile(key)) : undefined),
+    get: (key) => (ours.test(key) && existsSync(toFile(key)) ? readFileSync(toFile(key)) : undefined),
     // The snapshot on disk may still name them until the next one is written: keepOnly clears up at the next start.
     delete: () => undefined,
     deleteExcept: (keys) => {

@@ -72,7 +72,7 @@ export function createObjectStore({ bytes, quota, changed, onStatus }: StoreOpti
     load: (state) => {
       const { success, output } = v.safeParse(saved, state);
       if (!success) throw new Error('The saved objects of Storage do not have the form that they were saved in.');
-      const found = output.objects.filter(({ bytes: key }) => bytes.has(key));
+      const found = output.objects.filter(({ bytes: key, size }) => bytes.has(key, size));
       const gone = output.objects.filter((object) => !found.includes(object)).map(({ name }) => name);
       if (gone.length > 0) onStatus(`Storage lost the bytes of ${gone.join(', ')}, so these objects are left out.`);
       objects.clear();

@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type FileWriter, writeWhole } from './writeWhole';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'whole-'));
+  file = join(folder, 'file');
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+/** A disk that takes `most` bytes at once and has space for `free` of them, then takes none or says that it is full. */
+function smallDisk({ most, free = Infinity, full }: { most: number; free?: number; full?: string }): FileWriter {
+  let left = free;
+  const writeSync = (open: number, bytes: Uint8Array, at: number, length: number, position: number) => {
+    const taken = Math.min(most, length, left);
+    if (taken === 0 && full) throw new Error(full);
+    left -= taken;
+    return fs.writeSync(open, bytes, at, taken, position);
+  };
+  return { ...fs, writeSync: writeSync as typeof fs.writeSync };
+}
+
+test('what a disk takes in several parts is written whole, for its owner alone', () => {
+  writeWhole(file, 'ééé and more', { files: smallDisk({ most: 5 }) });
+  expect(readFileSync(file, 'utf8')).toBe('ééé and more');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(folder)).toEqual(['file']);
+});
+
+test.each([
+  ['says so', { most: 5, free: 7, full: 'ENOSPC: no space left on device, write' }, 'ENOSPC'],
+  ['takes nothing', { most: 5, free: 7 }, 'the disk takes no more'],
+])('a full disk that %s leaves the old file and its previous one as they were', (_, disk, why) => {
+  const previous = join(folder, 'previous');
+  writeFileSync(file, 'old');
+  writeFileSync(previous, 'older');
+  expect(() => writeWhole(file, 'the new content', { previous, files: smallDisk(disk) })).toThrow(why);
+  expect(readFileSync(file, 'utf8')).toBe('old');
+  expect(readFileSync(previous, 'utf8')).toBe('older');
+  expect(readdirSync(folder)).toEqual(['file', 'previous']);
+});
+
+test('a disk that loses bytes it took is found out before the rename', () => {
+  writeFileSync(file, 'old');
+  const files = { ...fs, writeSync: ((_: number, __: unknown, ___: number, length: number) => length) as never };
+  expect(() => writeWhole(file, 'new', { files })).toThrow('the disk holds 0 of 3 bytes');
+  expect(readFileSync(file, 'utf8')).toBe('old');
+});
+
+test('the file before is kept', () => {
+  const previous = join(folder, 'previous');
+  for (const text of ['1', '2', '3']) writeWhole(file, text, { previous });
+  expect([readFileSync(file, 'utf8'), readFileSync(previous, 'utf8')]).toEqual(['3', '2']);
+});
