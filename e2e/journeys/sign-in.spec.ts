@@ -139,8 +139,7 @@ test('by keyboard alone: an account is made, the address confirmed once, the new
   await expect(page.getByRole('heading', { level: 1, name: 'Your e-mail address is confirmed' })).toBeFocused();
   await expectAccessible(page, 'an address confirmed');
   await page.getByRole('link', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(`${site.origin}/settings`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(page).toHaveURL(`${site.origin}/about`);
   await page.waitForLoadState('networkidle');
   await page.goto(link);
   await expect(

@@ -1,5 +1,12 @@
 export { isMember, loginPath, refuseVisitors } from './guard/requireMember';
-export { followOtherTabs, getToken, loadIdentity, restoreSession, settledSession } from './session/restoreSession';
+export {
+  followOtherTabs,
+  getToken,
+  loadIdentity,
+  renewToken,
+  restoreSession,
+  settledSession,
+} from './session/restoreSession';
 export {
   getSession,
   type Profile,

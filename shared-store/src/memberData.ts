@@ -1,4 +1,4 @@
-import { getToken } from '@adp/shared-auth';
+import { getToken, renewToken } from '@adp/shared-auth';
 import {
   createReader,
   dataConfig,
@@ -25,12 +25,12 @@ export async function getMemberReader(): Promise<DataReader> {
 
 /** Writes in the member's name; its code is downloaded at the first call. */
 export async function getMemberWriter(): Promise<DataWriter> {
-  return replacement?.writer ?? loadWriter(await dataConfig(), { getToken });
+  return replacement?.writer ?? loadWriter(await dataConfig(), { getToken, renewToken });
 }
 
 /** Stores the member's pictures; its code is downloaded at the first call. */
 export async function getMemberFiles(): Promise<DataFiles> {
-  return replacement?.files ?? loadFiles(await dataConfig(), { getToken });
+  return replacement?.files ?? loadFiles(await dataConfig(), { getToken, renewToken });
 }
 
 /** Replaces reader, writer and files, for tests; `undefined` restores them. */

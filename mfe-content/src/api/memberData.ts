@@ -1,4 +1,4 @@
-import { getToken } from '@adp/shared-auth';
+import { getToken, renewToken } from '@adp/shared-auth';
 import {
   createReader,
   dataConfig,
@@ -24,12 +24,12 @@ export async function memberReader(): Promise<DataReader> {
 
 /** What members write with; its code is downloaded at the first call. */
 export async function memberWriter(): Promise<DataWriter> {
-  return replaced?.writer ?? loadWriter(await dataConfig(), { getToken });
+  return replaced?.writer ?? loadWriter(await dataConfig(), { getToken, renewToken });
 }
 
 /** What stores covers; its code is downloaded at the first call. */
 export async function memberFiles(): Promise<DataFiles> {
-  return replaced?.files ?? loadFiles(await dataConfig(), { getToken });
+  return replaced?.files ?? loadFiles(await dataConfig(), { getToken, renewToken });
 }
 
 /** Puts others in place, for tests; `undefined` takes them out. */

@@ -20,9 +20,9 @@ import { actionUrl } from './signIn';
 import { recordSignOutReason } from './syncSession';
 import { readyAuth, withUser } from './withAuth';
 
-/** Sends the mail that verifies the member's address, again. */
-export async function sendVerification(): Promise<void> {
-  await withUser((user) => sendEmailVerification(user, { url: actionUrl('/settings') }));
+/** Sends the mail that verifies the member's address, again. Its link leads on to `next`. */
+export async function sendVerification(next: string): Promise<void> {
+  await withUser((user) => sendEmailVerification(user, { url: actionUrl(next) }));
 }
 
 /** Sends a mail to the new address; the address changes when its link is followed. */
@@ -99,6 +99,21 @@ export async function idToken(): Promise<string | null> {
     if (auth && !auth.currentUser) return null;
     throw toIdentityError(error);
   }
+}
+
+/**
+ * Gets another ID token if the member's address was confirmed since this one was issued: the rules read the token, and neither
+ * another tab nor another device replaces it. Resolves to whether there is another.
+ */
+export async function renewToken(): Promise<boolean> {
+  return withUser(async (user) => {
+    const { claims } = await user.getIdTokenResult();
+    if (claims['email_verified'] === true) return false;
+    await user.reload();
+    if (!user.emailVerified) return false;
+    await user.getIdToken(true);
+    return true;
+  });
 }
 
 /** Ends the session if it began before `time`: the member has signed out everywhere, on another device. */

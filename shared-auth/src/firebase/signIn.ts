@@ -38,8 +38,16 @@ export async function signInWithPassword(email: string, password: string): Promi
   });
 }
 
+interface NewAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+  /** Where the link of the mail leads on to. */
+  readonly next: string;
+}
+
 /** Creates an account, or upgrades the anonymous one, and sends the mail that verifies the address. */
-export async function signUp(email: string, password: string, name: string): Promise<void> {
+export async function signUp({ email, password, name, next }: NewAccount): Promise<void> {
   await withAuth((auth) =>
     deferSync(auth, async () => {
       const { user } = auth.currentUser?.isAnonymous
@@ -47,7 +55,7 @@ export async function signUp(email: string, password: string, name: string): Pro
         : await createUserWithEmailAndPassword(auth, email, password);
       // The account exists: what fails from here on can be repeated on other pages.
       await updateProfile(user, { displayName: name }).catch(() => undefined);
-      await sendEmailVerification(user, { url: actionUrl('/settings') }).catch(() => undefined);
+      await sendEmailVerification(user, { url: actionUrl(next) }).catch(() => undefined);
       // The token names the account as anonymous until it is refreshed.
       await user.getIdToken(true).catch(() => undefined);
     }),

@@ -37,6 +37,11 @@ export async function getToken(): Promise<string | null> {
   return status === 'signed-in' ? (await loadIdentity()).idToken() : null;
 }
 
+/** Gets another ID token if the member's address was confirmed since the last one; resolves to whether it did. */
+export async function renewToken(): Promise<boolean> {
+  return (await loadIdentity()).renewToken();
+}
+
 /** Follows other tabs: a session that begins there is restored here, one that ends there ends here. Returns a function that stops. */
 export function followOtherTabs(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {

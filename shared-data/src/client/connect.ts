@@ -6,6 +6,8 @@ export interface DataOptions {
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   /** The member's ID token, refreshed by its source; null when nobody is signed in. */
   readonly getToken?: () => Promise<string | null>;
+  /** Asked after a refusal: gets another token if the member may do more by now, and resolves to whether it did. */
+  readonly renewToken?: () => Promise<boolean>;
   /** For one request with its answer, in milliseconds. */
   readonly timeout?: number;
   /** The clock, in milliseconds. */

@@ -4,6 +4,7 @@ import { DataError, errorOfStatus } from '../client/DataError';
 import type { RequestOptions } from '../client/FirestoreClient';
 import { newId } from '../client/newId';
 import { isRecord } from '../client/wireValues';
+import { withRenewedToken } from '../client/withRenewedToken';
 import { withTimeout } from '../client/withTimeout';
 import type { choices } from '../kinds/choices';
 import { limits } from '../kinds/limits';
@@ -104,7 +105,9 @@ export function createFiles(config: DataConfig, options: FilesOptions): DataFile
     } while (next);
   }
 
-  async function send(name: string, { blob, onProgress, signal }: Upload): Promise<string> {
+  const send = (name: string, upload: Upload) => withRenewedToken(() => sendOnce(name, upload), options.renewToken);
+
+  async function sendOnce(name: string, { blob, onProgress, signal }: Upload): Promise<string> {
     const { contentType, body } = multipart({ contentType: blob.type, cacheControl }, blob);
     const timeout = options.timeout ?? UPLOAD_TIMEOUT;
     const stored: unknown = await withTimeout({ signal, timeout }, async (ending) => {

@@ -3,6 +3,7 @@ import { connect, toDatabaseName, type DataOptions } from '../client/connect';
 import type { DataConfig } from '../client/DataConfig';
 import { DataError } from '../client/DataError';
 import type { RequestOptions, Written } from '../client/FirestoreClient';
+import { withRenewedToken } from '../client/withRenewedToken';
 import { toDocument, type FoundDocument, isRecord, type StoredFields } from '../client/wireValues';
 import { toStored } from '../fields/storedKeys';
 import type { WritableKind, ItemDraft } from '../kinds/content/contentKind';
@@ -76,7 +77,8 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
 
   /** Returns the version of the last document written. */
   async function commit(writes: readonly unknown[], signal?: AbortSignal): Promise<string> {
-    const answer = await request(':commit', { body: { writes }, signal, signed: true });
+    const send = () => request(':commit', { body: { writes }, signal, signed: true });
+    const answer = await withRenewedToken(send, options.renewToken);
     const results: unknown = isRecord(answer) ? answer.writeResults : undefined;
     const last: unknown = Array.isArray(results) ? results.at(-1) : undefined;
     if (!isRecord(last) || !isRecord(answer)) throw new DataError('unavailable');

@@ -78,7 +78,7 @@ function SignUpForm({ action, onRedirect }: { action: IdentityAction; onRedirect
   const [hasRules, setHasRules] = useState(false);
   const rules = usePasswordRules(useWatch({ control, name: 'password' }), hasRules || submitCount > 0);
   const submit = handleSubmit(async ({ name, email, password }) => {
-    await action.run((identity) => identity.signUp(email.trim(), password, name.trim()));
+    await action.run((identity) => identity.signUp({ email: email.trim(), password, name: name.trim(), next }));
   }, action.reset);
   return (
     <form

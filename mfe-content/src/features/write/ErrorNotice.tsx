@@ -8,7 +8,7 @@ import type { Submit } from './useSubmit';
 import type { ShownError } from './useWriteForm';
 
 /** Pages of another app, on which a member solves what keeps a text from being sent. */
-const settings = '/settings';
+const settings = (next: string) => `/settings?next=${encodeURIComponent(next)}`;
 const welcome = (next: string) => `/welcome?next=${encodeURIComponent(next)}`;
 
 /** Why the text was not sent: an error of the whole text, or of its fields with links to them. */
@@ -37,6 +37,6 @@ function getRemedy({ error, here, sendAsNew }: Submit, text: ReturnType<typeof u
         {text('write.sendAsNew')}
       </Button>
     );
-  if (error === 'unverified') return <Link to={settings}>{text('write.verify')}</Link>;
+  if (error === 'unverified') return <Link to={settings(here)}>{text('write.verify')}</Link>;
   return null;
 }

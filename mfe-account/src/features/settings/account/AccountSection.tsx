@@ -1,11 +1,14 @@
 import { type SessionUser } from '@adp/shared-auth';
 import { isolate } from '@adp/shared-ui/format';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useNextPath } from '../../../lib/afterSignIn';
 import { useIdentityAction } from '../../../lib/useIdentityAction';
 import { useGetMemberQuery } from '../../../store/memberApi';
 import { readPendingEmail, clearPendingEmail } from './pendingEmail';
 import { useNotifyMember } from '../member/useNotifyMember';
 import { useCooldown } from '../../../lib/useCooldown';
+import { elsewhere, paths } from '../../../paths';
 import { useText } from '../../../text';
 import { PendingButton } from '../PendingButton';
 import { ChangeEmail } from './ChangeEmail';
@@ -54,12 +57,14 @@ function useConfirmedEmail({ uid, email }: SessionUser): string | undefined {
 
 function Verify({ email }: { readonly email: string }) {
   const text = useText();
+  const next = useNextPath();
+  const hasNext = next !== elsewhere.home;
   const action = useIdentityAction();
   const [cooldown, startCooldown] = useCooldown();
   const [isSent, setIsSent] = useState(false);
   const send = async () => {
     if (cooldown > 0) return;
-    const isDone = await action.run((identity) => identity.sendVerification());
+    const isDone = await action.run((identity) => identity.sendVerification(hasNext ? next : paths.settings));
     setIsSent(isDone);
     if (isDone) startCooldown();
   };
@@ -77,6 +82,7 @@ function Verify({ email }: { readonly email: string }) {
         >
           {text('settings.account.verify', { seconds: cooldown })}
         </PendingButton>
+        {hasNext ? <Link to={next}>{text('settings.account.back')}</Link> : null}
       </div>
     </div>
   );

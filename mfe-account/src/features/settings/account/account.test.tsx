@@ -50,6 +50,19 @@ describe('verifying the address', () => {
     expect(mockIdentity.sendVerification).toHaveBeenCalledTimes(1);
   });
 
+  test('leads back to what the member was writing, by the mail and on the page', async () => {
+    const draft = '/new/article?draft=d1';
+    const { user } = await renderSettings({
+      user: { emailVerified: false },
+      search: `?next=${encodeURIComponent(draft)}`,
+    });
+    await user.click(section('Account').getByRole('button', { name: 'Send the e-mail again' }));
+    await findStatus('Account', /on its way/);
+    expect(mockIdentity.sendVerification).toHaveBeenCalledWith(draft);
+    const back = section('Account').getByRole('link', { name: 'Go back to where you were' });
+    expect(back.getAttribute('href')).toBe(draft);
+  });
+
   test('shows an error without a connection', async () => {
     mockIdentity.sendVerification.mockRejectedValueOnce(new IdentityError('network-request-failed'));
     const { user } = await renderSettings({ user: { emailVerified: false } });

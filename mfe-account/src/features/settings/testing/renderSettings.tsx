@@ -35,12 +35,20 @@ interface RenderOptions {
   /** Changes of the member's smallest document; null for a member without one. */
   readonly stored?: Partial<User> | null;
   readonly documents?: Readonly<Record<string, object>>;
+  /** What follows the path. */
+  readonly search?: string;
   /** Done with the data before the page opens. */
   readonly prepare?: (data: FakeData) => void;
 }
 
 /** Opens the page as the shell would, for a signed-in member. */
-export async function renderSettings({ user = {}, stored = {}, documents = {}, prepare }: RenderOptions = {}) {
+export async function renderSettings({
+  user = {},
+  stored = {},
+  documents = {},
+  search = '',
+  prepare,
+}: RenderOptions = {}) {
   installDialog();
   const member = { ...smallestUser, ...stored };
   const memberDocuments =
@@ -48,7 +56,7 @@ export async function renderSettings({ user = {}, stored = {}, documents = {}, p
   const data = createFakeData({ documents: { ...memberDocuments, ...documents }, now: () => now.getTime() });
   prepare?.(data);
   const session = { status: 'signed-in' as const, user: { ...account, ...user } };
-  const view = await renderPage('/settings', { data, session });
+  const view = await renderPage(`/settings${search}`, { data, session });
   await screen.findByRole('heading', { level: 1 });
   return view;
 }
