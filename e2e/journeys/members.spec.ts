@@ -350,6 +350,7 @@ test.describe('settings', () => {
       await expect(page).toHaveURL(`${site.origin}/knowledge-products`);
       await expect(page.getByText('18 results')).toBeVisible();
       await page.waitForLoadState('networkidle');
+      await expect(page.getByText('Your session has ended')).toBeHidden();
       expect(site.auth.accounts().some((account) => account.uid === uid)).toBe(false);
       for (const path of [`users/${uid}`, `profiles/${username}`]) expect(await stored(site, path)).toBe(404);
       await page.goto(`${site.origin}/articles/${article}`);

@@ -14,10 +14,10 @@ import {
   type Auth,
 } from 'firebase/auth';
 import { IdentityError, toIdentityError } from '../errors/identityErrors';
-import { clearSession } from '../session/sessionStore';
+import { clearSession, forgetSession } from '../session/sessionStore';
 import { createProvider, type ProviderId } from './providers';
 import { actionUrl } from './signIn';
-import { recordSignOutReason } from './syncSession';
+import { deferSync, recordSignOutReason } from './syncSession';
 import { readyAuth, withUser } from './withAuth';
 
 /** Sends the mail that verifies the member's address, again. Its link leads on to `next`. */
@@ -78,10 +78,14 @@ export async function signedInLately(): Promise<boolean> {
 
 /** Deletes the account at the identity service, and with it the session. Its data elsewhere must be deleted first. */
 export async function deleteAccount(): Promise<void> {
-  await withUser(async (user) => {
-    await deleteUser(user);
-    clearSession();
-  });
+  await withUser((user, auth) =>
+    deferSync(auth, async () => {
+      // First, so that neither this tab nor another reports the session as ended by the service.
+      forgetSession();
+      await deleteUser(user);
+      clearSession();
+    }),
+  );
 }
 
 /**

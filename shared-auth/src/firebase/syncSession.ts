@@ -20,30 +20,31 @@ export function recordSignOutReason(error: unknown): void {
 
 let isDeferred = false;
 
-/** Runs several steps and syncs the session once, after the last: an account that is made, then named. */
+/** Runs several steps and syncs the session once, after the last: an account that is made, then named; one that is deleted. */
 export async function deferSync<Result>(auth: Auth, work: () => Promise<Result>): Promise<Result> {
   isDeferred = true;
   try {
     return await work();
   } finally {
     isDeferred = false;
-    if (auth.currentUser) showUser(auth.currentUser);
+    syncUser(auth.currentUser);
   }
 }
 
 /** Makes the session equal to the SDK's user, now and after each change. */
 export function syncSession(auth: Auth): void {
-  const follow = (user: User | null) => {
-    if (isDeferred) return;
-    if (user) showUser(user);
-    // A sign-out, here or in another tab, clears the stored session first: one that is still stored was ended by the service.
-    else if (hasStoredSession()) clearSession(reason);
-    else if (getSession().status !== 'signed-out') clearSession();
-    if (!user) reason = 'user-token-expired';
-  };
   // The SDK calls its listeners later, when pages have already read the session.
-  follow(auth.currentUser);
-  onIdTokenChanged(auth, follow);
+  syncUser(auth.currentUser);
+  onIdTokenChanged(auth, syncUser);
+}
+
+function syncUser(user: User | null): void {
+  if (isDeferred) return;
+  if (user) showUser(user);
+  // A sign-out, here or in another tab, clears the stored session first: one that is still stored was ended by the service.
+  else if (hasStoredSession()) clearSession(reason);
+  else if (getSession().status !== 'signed-out') clearSession();
+  if (!user) reason = 'user-token-expired';
 }
 
 /** Shows the SDK's user as the session's. The profile of another member is unknown until the store has read it. */

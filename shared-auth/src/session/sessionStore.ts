@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { forgetSession, hasStoredSession } from './storedSession';
 
 // For the sign-in code: what this module alone imports is bundled into one module with it.
-export { hasStoredSession, rememberSession } from './storedSession';
+export { forgetSession, hasStoredSession, rememberSession } from './storedSession';
 
 /** The identity service's own record of who is signed in (specification 3). */
 export interface SessionUser {

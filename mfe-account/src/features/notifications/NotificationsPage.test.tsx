@@ -305,11 +305,15 @@ test('offline, the page shows the age of the list', async () => {
   expect(await screen.findByText(/^You are offline\. These are the notifications as of/)).toBeTruthy();
 });
 
-test('after signing out nothing of the member stays', async () => {
-  await open(many(1));
+test('after signing out nothing of the member stays, and the page asks to sign in again', async () => {
+  await open(many(1), '/notifications?unread=1');
   await waitFor(() => expect(sentences()).toHaveLength(1));
   resetSession({ status: 'signed-out' });
   await waitFor(() => expect(sentences()).toHaveLength(0));
+  expect(screen.getByRole('status').textContent).toMatch(/You are signed out/);
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+    '/login?next=%2Fnotifications%3Funread%3D1',
+  );
 });
 
 test('a hostile title stays words', async () => {

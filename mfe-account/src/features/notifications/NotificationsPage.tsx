@@ -2,6 +2,7 @@ import { isMember, useSession } from '@adp/shared-auth';
 import { useSearchParams } from 'react-router-dom';
 import page from '../../components/Page.module.css';
 import { PageHead } from '../../components/PageHead';
+import { SignedOut } from '../../components/SignedOut';
 import { useText } from '../../text';
 import { readAddress } from './address';
 import { NotificationFilters } from './NotificationFilters';
@@ -13,14 +14,15 @@ export function NotificationsPage() {
   const [params] = useSearchParams();
   const session = useSession();
   const address = readAddress(params);
-  // Signed out while the page is shown: the guard lets nobody else open it.
   const uid = isMember(session) ? session.user?.uid : undefined;
   return (
     <div className={page['page']}>
       <PageHead title={text('notifications.title')}>
         <p>{text('notifications.purpose')}</p>
       </PageHead>
-      {uid === undefined ? null : (
+      {uid === undefined ? (
+        <SignedOut />
+      ) : (
         <>
           <NotificationFilters address={address} />
           <NotificationList uid={uid} address={address} />

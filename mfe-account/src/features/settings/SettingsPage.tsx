@@ -1,9 +1,8 @@
-import { loginPath, useSession, type SessionUser } from '@adp/shared-auth';
-import { Link } from 'react-router-dom';
+import { useSession, type SessionUser } from '@adp/shared-auth';
 import page from '../../components/Page.module.css';
 import { PageHead } from '../../components/PageHead';
+import { SignedOut } from '../../components/SignedOut';
 import { useGetMemberQuery } from '../../store/memberApi';
-import { paths } from '../../paths';
 import { useText } from '../../text';
 import { AccountSection } from './account/AccountSection';
 import { Reauthentication } from './reauthenticate/Reauthentication';
@@ -62,14 +61,5 @@ function Contents() {
         ))}
       </ol>
     </nav>
-  );
-}
-
-function SignedOut() {
-  const text = useText();
-  return (
-    <p role="status">
-      {text('settings.signedOut')} <Link to={loginPath(paths.settings)}>{text('settings.signIn')}</Link>
-    </p>
   );
 }
