@@ -15,7 +15,7 @@ test.afterEach(({ site }) => {
 
 const frontPage = 'Developing Africa through emerging technologies';
 const down = 'This part of the site is not responding';
-const broken = 'This page has stopped working';
+const broken = 'Internal Server Error';
 const refused = 'This part of the site is being updated';
 
 const answer =

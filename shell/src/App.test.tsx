@@ -76,7 +76,7 @@ test('an app whose page throws is tried again with its live build', async () => 
   });
   host.container.get.mockResolvedValueOnce(() => ({ app: broken }));
   const { user } = open('/tiny');
-  expect(await heading('This page has stopped working')).toBeTruthy();
+  expect(await heading('Internal Server Error')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await heading('Tiny')).toBeTruthy();
   expect(host.container.get).toHaveBeenCalledTimes(2);

@@ -1,4 +1,4 @@
-import { getSession } from '../session/sessionStore';
+import { getSession, subscribe } from '../session/sessionStore';
 import { resetSession } from '../testing';
 import { deleteAccount } from './account';
 
@@ -35,8 +35,12 @@ test('a deleted account ends its session without a message that it has ended', a
     signOut();
     return Promise.resolve();
   });
+  const shown = new Set<unknown>();
+  const unsubscribe = subscribe(() => shown.add(getSession().ended));
   await deleteAccount();
-  expect(getSession()).toMatchObject({ status: 'signed-out', user: null, ended: null });
+  unsubscribe();
+  expect([...shown]).toEqual([null]);
+  expect(getSession()).toMatchObject({ status: 'signed-out', user: null });
   expect(localStorage.getItem('adp.session')).toBeNull();
 });
 

@@ -49,15 +49,20 @@ test('offline, it says so', async () => {
 test('a page that throws while it is shown breaks alone: header, menu and footer stay', async () => {
   open(new Error('boom'), 'component');
   const main = within(await screen.findByRole('main'));
-  expect(main.getByRole('heading', { level: 1, name: 'This page has stopped working' })).toBeTruthy();
+  expect(main.getByText('500')).toBeTruthy();
+  expect(main.getByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeTruthy();
+  expect(main.getByText('Something went wrong on our side. You did nothing wrong.')).toBeTruthy();
   expect(main.getByText('Details for a bug report: mfe_tiny: boom')).toBeTruthy();
   expect(screen.getByRole('banner')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Menu' })).toBeTruthy();
   expect(screen.getByRole('contentinfo')).toBeTruthy();
 });
 
-test('"Try again" asks for the app whose pages they are', async () => {
-  const { user, retry } = open(new Error('boom'), 'component');
+test.each([
+  ['an error', new Error('boom'), 'component'],
+  ['a response', new Response('busy', { status: 503 }), 'loader'],
+] as const)('"Try again" after %s asks for the app whose pages they are', async (_, thrown, where) => {
+  const { user, retry } = open(thrown, where);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
   expect(retry).toHaveBeenCalledWith('mfe_tiny');
@@ -66,7 +71,7 @@ test('"Try again" asks for the app whose pages they are', async () => {
 test('the title of the document is that of the fault', async () => {
   open(new Error('boom'), 'component');
   await screen.findByRole('heading', { level: 1 });
-  expect(document.title).toBe('This page has stopped working · African Digital Policy');
+  expect(document.title).toBe('Internal Server Error · African Digital Policy');
 });
 
 test('a fault is logged', async () => {

@@ -9,12 +9,11 @@ import { StatusPage } from './StatusPage';
 
 const words = {
   down: { title: 'app.down.title', text: 'app.down.text' },
-  broken: { title: 'app.broken.title', text: 'app.broken.text' },
   refused: { title: 'app.refused.title', text: 'app.refused.text' },
   offline: { title: 'app.offline.title', text: 'app.offline.text' },
 } as const;
 
-/** Shows a fault: a status page for a path or a fault of the shell, a notice with a second try for an app's. */
+/** Shows an error: a status page with its status, or a notice for an app that could not be loaded. Both offer a retry. */
 export function ErrorView({ error, app }: { error: unknown; app?: RegisteredApp }) {
   const text = useText();
   const retry = useRetry();
@@ -28,11 +27,13 @@ export function ErrorView({ error, app }: { error: unknown; app?: RegisteredApp 
   }, [error, missing]);
 
   if (description.kind === 'status') {
+    const { status, app: failed } = description;
     return (
       <StatusPage
-        status={description.status}
+        status={status}
         path={toReadablePath(pathname)}
         {...(description.description ? { description: description.description } : {})}
+        {...(failed !== undefined ? { onRetry: () => retry(failed) } : {})}
       />
     );
   }

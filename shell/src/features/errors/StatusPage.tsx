@@ -8,10 +8,12 @@ interface StatusPageProps {
   readonly path: string;
   /** What is known of the fault, for any status but 404. */
   readonly description?: string;
+  /** Loads the whole page again without it. */
+  readonly onRetry?: () => void;
 }
 
 /** The error page: the status very large, its message and description (specification 2), and ways on. */
-export function StatusPage({ status, path, description }: StatusPageProps) {
+export function StatusPage({ status, path, description, onRetry = () => window.location.reload() }: StatusPageProps) {
   const text = useText();
   const missing = status === 404;
   const title = text(missing ? 'error.notFound' : 'error.server');
@@ -31,7 +33,7 @@ export function StatusPage({ status, path, description }: StatusPageProps) {
         {description ? <p className={styles['detail']}>{text('app.detail', { reason: description })}</p> : null}
         {missing ? null : (
           <p className={styles['retry']}>
-            <Button onClick={() => window.location.reload()}>{text('error.retry')}</Button>
+            <Button onClick={onRetry}>{text('error.retry')}</Button>
           </p>
         )}
         <p className={styles['help']}>{text(missing ? 'error.notFound.help' : 'error.server.help')}</p>

@@ -13,7 +13,7 @@ test('a path that names no page is a 404, in an app and outside', () => {
 });
 
 test.each([404, 403, 500, 503])('an answer with status %i keeps its status', (status) => {
-  expect(describeError(answer(status), 'mfe_tiny')).toEqual({ kind: 'status', status });
+  expect(describeError(answer(status), 'mfe_tiny')).toEqual({ kind: 'status', status, app: 'mfe_tiny' });
 });
 
 test.each<AppErrorKind>(['manifest', 'entry', 'contract', 'throws', 'slow'])(
@@ -46,8 +46,9 @@ test.each([
   ['an error', new Error('boom'), 'boom'],
   ['a text', 'boom', 'boom'],
   ['nothing', undefined, 'undefined'],
-])('%s thrown in an app breaks that app alone', (_, thrown, reason) => {
-  expect(describeError(thrown, 'mfe_tiny')).toEqual({ kind: 'broken', app: 'mfe_tiny', reason: `mfe_tiny: ${reason}` });
+])('%s thrown in an app is a 500 of that app alone', (_, thrown, reason) => {
+  const status = { kind: 'status', status: 500, app: 'mfe_tiny' };
+  expect(describeError(thrown, 'mfe_tiny')).toEqual({ ...status, description: `mfe_tiny: ${reason}` });
 });
 
 test.each([

@@ -4,19 +4,25 @@ import { PageNotFound } from '../../router/PageNotFound';
 
 /** Anything thrown, as the error pages show it. */
 export type ErrorDescription =
-  | { readonly kind: 'status'; readonly status: number; readonly description?: string }
-  | { readonly kind: 'down' | 'broken' | 'refused' | 'offline'; readonly app: string; readonly reason: string };
+  | {
+      readonly kind: 'status';
+      readonly status: number;
+      readonly description?: string;
+      /** The app whose page it is: retrying loads its live build. */
+      readonly app?: string;
+    }
+  | { readonly kind: 'down' | 'refused' | 'offline'; readonly app: string; readonly reason: string };
 
 /** The one translator from what was thrown to what is shown. `app` is the app whose pages the fault is in. */
 export function describeError(error: unknown, app?: string): ErrorDescription {
   if (error instanceof PageNotFound) return { kind: 'status', status: 404 };
-  if (isRouteErrorResponse(error)) return { kind: 'status', status: error.status };
+  if (isRouteErrorResponse(error)) return { kind: 'status', status: error.status, ...(app !== undefined && { app }) };
   if (error instanceof AppLoadError) {
     if (error.kind === 'refused') return { kind: 'refused', app: error.app, reason: error.message };
     const kind = typeof navigator !== 'undefined' && navigator.onLine === false ? 'offline' : 'down';
     return { kind, app: error.app, reason: error.message };
   }
   const reason = error instanceof Error ? error.message : String(error);
-  if (app !== undefined) return { kind: 'broken', app, reason: `${app}: ${reason}` };
+  if (app !== undefined) return { kind: 'status', status: 500, description: `${app}: ${reason}`, app };
   return { kind: 'status', status: 500, description: reason };
 }
