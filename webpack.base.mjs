@@ -49,10 +49,8 @@ export function shellConfig({ folder, mode = 'production' }) {
 }
 
 /**
- * @param {{folder: string, name: string, cssPrefix: string, mode?: string, outDir?: string, leftOut?: string[],
- *   sharedChunks?: Parameters<typeof splitOff>[0], federate?: typeof federateApp}} options
- *   `name` is the app's name in the registry, in snake_case; `leftOut` are packages that a library asks for and the app
- *   never uses; `sharedChunks` are parts that several pages share; `federate` makes the container another way
+ * @param {{folder: string, name: string, cssPrefix: string, mode?: string, outDir?: string, sharedChunks?: Parameters<typeof splitOff>[0], federate?: typeof federateApp}} options
+ *   `name` is the app's name in the registry, in snake_case; `sharedChunks` are parts that several pages share; `federate` makes the container another way
  * @returns {import('webpack').Configuration}
  */
 export function appConfig({
@@ -61,7 +59,6 @@ export function appConfig({
   cssPrefix,
   mode = 'production',
   outDir,
-  leftOut,
   sharedChunks,
   federate = federateApp,
 }) {
@@ -77,7 +74,7 @@ export function appConfig({
     requires: sharedVersions,
   };
   return {
-    ...base({ folder, mode, cssPrefix, build, leftOut, sharedChunks }),
+    ...base({ folder, mode, cssPrefix, build, sharedChunks }),
     entry: {},
     output: { ...output({ folder, build, outDir }), publicPath: 'auto', uniqueName: container },
     plugins: [
@@ -90,11 +87,11 @@ export function appConfig({
 
 /**
  * The same app alone, in a plain frame, for the app's own `npm run dev`.
- * @param {{folder: string, cssPrefix: string, port: number, mode?: string, leftOut?: string[]}} options
+ * @param {{folder: string, cssPrefix: string, port: number, mode?: string}} options
  */
-export function standaloneConfig({ folder, cssPrefix, port, mode = 'development', leftOut }) {
+export function standaloneConfig({ folder, cssPrefix, port, mode = 'development' }) {
   return {
-    ...base({ folder, mode, cssPrefix, build: 'standalone', leftOut }),
+    ...base({ folder, mode, cssPrefix, build: 'standalone' }),
     entry: { standalone: './src/standalone.tsx' },
     output: { path: join(root, '.tmp', 'standalone'), filename: '[name].js', publicPath: '/' },
     plugins: [
@@ -109,7 +106,7 @@ export function standaloneConfig({ folder, cssPrefix, port, mode = 'development'
   };
 }
 
-function base({ folder, mode, cssPrefix, build, leftOut = [], sharedChunks }) {
+function base({ folder, mode, cssPrefix, build, sharedChunks }) {
   const production = mode === 'production';
   return {
     mode,
@@ -123,7 +120,6 @@ function base({ folder, mode, cssPrefix, build, leftOut = [], sharedChunks }) {
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: {
-        ...Object.fromEntries(leftOut.map((name) => [`${name}$`, false])),
         ...federationAliases,
         // The facades reach past the shared names; the production files lack the package's developer warnings.
         'react-router-real$': resolve(root, 'node_modules/react-router/dist/production/index.mjs'),
@@ -242,15 +238,15 @@ function plugins({ build, define = {} }) {
  * An app from its sources on its own origin, reloaded at each change, for
  * `npm run dev -- <app>`: the running site loads it as it would a build.
  * Its origin is the one that site/config/local.json gives to it.
- * @param {{folder: string, name: string, cssPrefix: string, leftOut?: string[]}} options
+ * @param {{folder: string, name: string, cssPrefix: string}} options
  */
-export function devConfig({ folder, name, cssPrefix, leftOut }) {
+export function devConfig({ folder, name, cssPrefix }) {
   const { registry } = JSON.parse(readFileSync(join(root, 'site/config/local.json'), 'utf8'));
   const { origin } = registry.apps.find((app) => app.name === name);
   const outDir = join(root, '.tmp', 'dev', name);
   const { hostname, port } = new URL(origin);
   return {
-    ...appConfig({ folder, name, cssPrefix, mode: 'development', outDir, leftOut }),
+    ...appConfig({ folder, name, cssPrefix, mode: 'development', outDir }),
     devServer: {
       ...devServer(hostname, Number(port)),
       static: { directory: outDir, watch: false },

@@ -3,8 +3,6 @@ export const app = {
   folder: import.meta.dirname,
   name: 'mfe_content',
   cssPrefix: 'content',
-  // citation-js can fetch what it cites; here it is given everything.
-  leftOut: ['node-fetch', 'sync-fetch'],
   // Drafts and the outbox: 20 kB that each of these pages would bring again.
   sharedChunks: { drafts: { chunks: ['outbox', 'work', 'write', 'write-form'] } },
 };

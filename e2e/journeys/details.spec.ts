@@ -161,6 +161,7 @@ test('a citation is made on the device in every format, copied and saved', async
   const formats = [
     ['APA 7', /^African Union\. \(2024/],
     ['Harvard', /^African Union/],
+    ['IEEE', /^African Union, “/],
     ['BibTeX', /^@\w+\{/],
     ['RIS', /^TY {2}- /],
     ['CSL-JSON', /^\[?\s*\{/],

@@ -17,6 +17,9 @@ import { useCitation } from './useCitation';
 const formatNames: Readonly<Record<CitationFormat, string>> = {
   apa: 'APA 7',
   harvard: 'Harvard',
+  chicago: 'Chicago (author-date)',
+  vancouver: 'Vancouver',
+  ieee: 'IEEE',
   bibtex: 'BibTeX',
   ris: 'RIS',
   csl: 'CSL-JSON',
@@ -32,7 +35,7 @@ export function CitationBox({ item, make }: { item: CitableItem; make?: typeof f
     void ask('apa');
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the box is opened
   }, []);
-  const file = format === 'apa' || format === 'harvard' ? undefined : citationFiles[format];
+  const file = format in citationFiles ? citationFiles[format as keyof typeof citationFiles] : undefined;
   return (
     <>
       <label className={styles['label']} htmlFor={id}>
@@ -73,7 +76,7 @@ export function CitationBox({ item, make }: { item: CitableItem; make?: typeof f
             value={citation.text}
             label={text('cite.copy')}
             done={text('cite.copied')}
-            failed={text('share.notCopied', { url: item.url })}
+            failed={text('cite.notCopied')}
           />
           {file ? (
             <Button quiet onClick={() => saveFile(`${item.id}.${file.extension}`, file.type, citation.text)}>

@@ -46,7 +46,7 @@ export function DetailFrame({ kind, item, label, meta, banner, facts, actions, c
           {item.title}
         </h1>
         <p className={styles['meta']}>
-          <Byline item={item} />
+          <Byline kind={kind} item={item} />
           {item.publishedAt ? (
             <time dateTime={item.publishedAt.toISOString()}>{formatDay(item.publishedAt)}</time>
           ) : null}

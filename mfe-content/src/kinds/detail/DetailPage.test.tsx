@@ -88,6 +88,13 @@ test.each([
   expect(byline.closest('a')?.getAttribute('href')).toBe(href);
 });
 
+test('a document of another body is recorded by a member, not written by one', async () => {
+  await open('knowledgeProduct');
+  await heading();
+  expect(screen.getByText('Recorded by Sample Author')).toBeTruthy();
+  expect(screen.queryByText('By Sample Author')).toBeNull();
+});
+
 describe('a member', () => {
   const signIn = (uid: string, isAnonymous = false) =>
     resetSession({

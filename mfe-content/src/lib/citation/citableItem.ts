@@ -1,6 +1,6 @@
 import type { Item } from '@adp/shared-data';
 
-/** The fields of an item that its citation uses. */
+/** The fields of a work that its citation uses. */
 export interface CitableItem {
   readonly id: string;
   readonly title: string;
@@ -8,10 +8,12 @@ export interface CitableItem {
   readonly cslType: 'report' | 'dataset' | 'speech' | 'motion_picture' | 'graphic' | 'webpage';
   /** The kind of work in words, such as "Policy brief". */
   readonly genre?: string;
-  /** Full names. They are not split: which part is the family name differs by country. */
+  /** Full names, as their owners write them. */
   readonly authors: readonly string[];
   readonly corporateAuthor?: string;
   readonly publisher?: string;
+  /** The site that a web page is part of. */
+  readonly site?: string;
   /** As exact as known: `2026`, `2026-03` or `2026-03-29`. */
   readonly published?: string;
   readonly version?: string;
@@ -20,7 +22,10 @@ export interface CitableItem {
   readonly doi?: string;
   readonly isbn?: string;
   readonly lang: string;
-  readonly url: string;
+  /** Where the work itself is, if that is known. */
+  readonly url?: string;
+  /** The day on which the reader saw it there: `2026-11-22`. */
+  readonly accessed: string;
 }
 
 const cslTypes: Readonly<Record<string, CitableItem['cslType']>> = {
@@ -31,25 +36,30 @@ const cslTypes: Readonly<Record<string, CitableItem['cslType']>> = {
 };
 
 /**
- * The fields of an item's citation. A page of the site is cited as a page, by its author and the site.
+ * The fields of an item's citation. A page of the site is cited as a page, by its author and the site. A knowledge
+ * product describes the document of another body: that document is cited, with its own address or with none.
+ * @param url the address of the item's page on the site
  * @param words the site's name, and the item's type as readers call it
  */
 export function toCitableItem(
   item: Item,
   url: string,
   words: { readonly site: string; readonly genre?: string },
+  now = new Date(),
 ): CitableItem {
-  const common = { id: item.id, title: item.title, lang: item.lang, url };
+  const common = { id: item.id, title: item.title, lang: item.lang, accessed: toDay(now) };
   if (item.kind !== 'knowledgeProduct') {
     return {
       ...common,
       cslType: 'webpage',
       authors: [item.authorName],
-      publisher: words.site,
-      published: (item.publishedAt ?? item.createdAt).toISOString().slice(0, 10),
+      site: words.site,
+      published: toDay(item.publishedAt ?? item.createdAt),
+      url,
     };
   }
   const { authors, corporateAuthor, publisher, publishedOn, version, series, pages, doi, isbn } = item;
+  const address = getDocumentAddress(item);
   return {
     ...common,
     cslType: toCslType(item.type),
@@ -63,10 +73,18 @@ export function toCitableItem(
     ...(pages === undefined ? {} : { pages }),
     ...(doi === undefined ? {} : { doi }),
     ...(isbn === undefined ? {} : { isbn }),
+    ...(address === undefined ? {} : { url: address }),
   };
+}
+
+/** Where the document is: its own page, else the text to read online, else its file in the document's language. */
+function getDocumentAddress({ canonicalUrl, htmlUrl, files, lang }: Item<'knowledgeProduct'>): string | undefined {
+  return canonicalUrl ?? htmlUrl ?? (files.find((file) => file.lang === lang) ?? files[0])?.url;
 }
 
 /** The CSL type of a knowledge product's type: most are reports. */
 export function toCslType(type: string): CitableItem['cslType'] {
   return Object.hasOwn(cslTypes, type) ? (cslTypes[type] ?? 'report') : 'report';
 }
+
+const toDay = (date: Date) => date.toISOString().slice(0, 10);

@@ -1,17 +1,90 @@
-import { plugins } from '@citation-js/core';
-import '@citation-js/plugin-bibtex';
 import type { CslItem } from './toCsl';
 
-/** The item as a BibTeX entry. */
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** The item as a BibTeX entry in UTF-8. */
 export function citeInBibtex(item: CslItem): string {
-  // With `asciiOnly` the library drops every letter without a LaTeX command: an Arabic or Amharic title is lost.
-  plugins.config.get('@bibtex').format.asciiOnly = false;
-  return plugins.output.format('bibtex', [withoutCommands(item)]);
+  const [year, month, day] = item.issued?.['date-parts'][0] ?? [];
+  // A report without an institution is incomplete; who wrote a body's report is the body that issued it.
+  const institution = item.type === 'report' ? (item.publisher ?? getOrganisation(item)) : undefined;
+  const isReport = institution !== undefined;
+  const details = [isReport ? undefined : item.genre, item.version && `Version ${item.version}`].filter(Boolean);
+  const fields: readonly (readonly [name: string, value: string | undefined])[] = [
+    ['author', item.author?.map(toBibtexName).join(' and ')],
+    // The second braces keep the capitals of the title.
+    ['title', `{${escape(item.title)}}`],
+    ['institution', institution && escape(institution)],
+    ['type', isReport && item.genre ? escape(item.genre) : undefined],
+    ['howpublished', isReport ? undefined : escape(item['container-title'] ?? '')],
+    ['publisher', isReport ? undefined : escape(item.publisher ?? '')],
+    ['series', escape(item['collection-title'] ?? '')],
+    ['year', year === undefined ? undefined : String(year)],
+    ['month', month === undefined ? undefined : months[month - 1]],
+    ['day', day === undefined ? undefined : String(day)],
+    ['note', escape(details.join('. '))],
+    ['pagetotal', item['number-of-pages']],
+    ['isbn', item.ISBN],
+    ['doi', item.DOI && escape(item.DOI)],
+    ['url', item.URL && toBibtexUrl(item.URL)],
+    ['urldate', item.accessed?.['date-parts'][0]?.map((part) => String(part).padStart(2, '0')).join('-')],
+  ];
+  const lines = fields.flatMap(([name, value]) => {
+    if (!value) return [];
+    // BibTeX's styles know the months as macros, in their own language.
+    return [`  ${name} = ${name === 'month' ? value : `{${value}}`}`];
+  });
+  return `@${isReport ? 'techreport' : 'misc'}{${item['citation-key']},\n${lines.join(',\n')}\n}\n`;
 }
 
-/** The library does not escape braces and commands: an unmatched brace ends the field, and LaTeX runs a command. */
-function withoutCommands<Value>(value: Value): Value {
-  return JSON.parse(JSON.stringify(value), (_, part: unknown) =>
-    typeof part === 'string' ? part.replaceAll('{', '(').replaceAll('}', ')').replaceAll('\\', '/') : part,
-  ) as Value;
+function getOrganisation({ author = [] }: CslItem): string | undefined {
+  const [name] = author.slice(-1);
+  return name && 'literal' in name ? name.literal : undefined;
+}
+
+/** "Family, Given", or in braces, so that " and " or a comma in the name of a body separates nothing. */
+function toBibtexName(name: NonNullable<CslItem['author']>[number]): string {
+  return 'literal' in name ? `{${escape(name.literal)}}` : `${escape(name.family)}, ${escape(name.given)}`;
+}
+
+/** Nothing in a text is a command, a comment or the end of its field: BibTeX counts braces even after a backslash. */
+const commands: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}',
+  '{': '\\textbraceleft{}',
+  '}': '\\textbraceright{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+  '&': '\\&',
+  '%': '\\%',
+  $: '\\$',
+  '#': '\\#',
+  _: '\\_',
+};
+/** The accents that LaTeX has a command for, by their combining characters. */
+const accents: Readonly<Record<string, string>> = {
+  '\u0300': '`',
+  '\u0301': "'",
+  '\u0302': '^',
+  '\u0303': '~',
+  '\u0304': '=',
+  '\u0307': '.',
+  '\u0308': '"',
+  '\u030C': 'v ',
+  '\u0327': 'c ',
+};
+
+/** A text as LaTeX prints it. Letters without a command, and other scripts, remain in UTF-8. */
+function escape(text: string): string {
+  return text
+    .replaceAll(/[\\{}~^&%$#_]/gu, (character) => commands[character] ?? '')
+    .normalize('NFD')
+    .replaceAll(/([A-Za-z])(\p{M})(?!\p{M})/gu, (whole, letter: string, mark: string) => {
+      const accent = accents[mark];
+      return accent === undefined ? whole : `{\\${accent}${letter}}`;
+    })
+    .normalize('NFC');
+}
+
+/** The command `\url` prints an address as it is; only what BibTeX itself reads is encoded. */
+function toBibtexUrl(url: string): string {
+  return url.replaceAll(/[{}\\]/gu, encodeURIComponent);
 }

@@ -1,16 +1,46 @@
-import { plugins } from '@citation-js/core';
-import '@citation-js/plugin-ris';
 import type { CslItem } from './toCsl';
 
-/**
- * The item as a RIS record. The lines are joined here: the library's own text breaks
- * every 70 characters, within words, and readers of the format take the breaks for spaces.
- */
+const types: Readonly<Record<CslItem['type'], string>> = {
+  report: 'RPRT',
+  dataset: 'DATA',
+  speech: 'SLIDE',
+  motion_picture: 'VIDEO',
+  graphic: 'FIGURE',
+  webpage: 'ELEC',
+};
+
+/** The item as a RIS record, one line per field: readers of the format take a line break for the end of the field. */
 export function citeInRis(item: CslItem): string {
-  const [record = {}] = plugins.output.format('ris', [item], { format: 'object' });
-  const { TY, ...fields } = record;
-  const lines = Object.entries(fields).flatMap(([tag, value]) =>
-    [value].flat().map((one) => `${tag}  - ${String(one)}`),
-  );
-  return [`TY  - ${String(TY)}`, ...lines, 'ER  - ', ''].join('\n');
+  const fields: readonly (readonly [tag: string, value: string | undefined])[] = [
+    ...(item.author ?? []).map(
+      (name) => ['AU', 'literal' in name ? name.literal : `${name.family}, ${name.given}`] as const,
+    ),
+    ['TI', item.title],
+    ['T2', item['container-title']],
+    ['T3', item['collection-title']],
+    ['PY', item.issued && pad(item.issued['date-parts'][0]?.[0], 4)],
+    ['DA', item.issued && toRisDate(item.issued)],
+    ['PB', item.publisher],
+    ['ET', item.version],
+    ['M3', item.genre],
+    ['SP', item['number-of-pages']],
+    ['SN', item.ISBN],
+    ['DO', item.DOI],
+    ['UR', item.URL],
+    ['Y2', item.accessed && toRisDate(item.accessed)],
+    ['LA', item.language],
+    ['ID', item['citation-key']],
+  ];
+  const lines = fields.flatMap(([tag, value]) => (value ? [`${tag}  - ${value}`] : []));
+  return [`TY  - ${types[item.type]}`, ...lines, 'ER  - ', ''].join('\r\n');
+}
+
+/** `YYYY/MM/DD/`: the slashes remain where the month or the day is unknown. */
+function toRisDate({ 'date-parts': [parts = []] }: NonNullable<CslItem['issued']>): string {
+  const [year, month, day] = parts;
+  return `${pad(year, 4)}/${pad(month, 2)}/${pad(day, 2)}/`;
+}
+
+function pad(part: number | undefined, length: number): string {
+  return part === undefined ? '' : String(part).padStart(length, '0');
 }

@@ -1,8 +1,8 @@
 import type { CitableItem } from './citableItem';
 import { toCsl } from './toCsl';
 
-/** Two styles to paste into a text, three formats for citation managers. */
-export const citationFormats = ['apa', 'harvard', 'bibtex', 'ris', 'csl'] as const;
+/** Styles to paste into a text, then formats for citation managers. */
+export const citationFormats = ['apa', 'harvard', 'chicago', 'vancouver', 'ieee', 'bibtex', 'ris', 'csl'] as const;
 export type CitationFormat = (typeof citationFormats)[number];
 
 /** Extension and type of a saved citation. */
@@ -18,16 +18,15 @@ export const citationFiles: Readonly<
 export async function formatCitation(item: CitableItem, format: CitationFormat): Promise<string> {
   const csl = toCsl(item);
   switch (format) {
-    case 'apa':
-    case 'harvard': {
-      const { citeInStyle } = await import(/* webpackChunkName: "cite-style" */ './citeInStyle');
-      return citeInStyle(csl, format);
-    }
     case 'bibtex':
       return (await import(/* webpackChunkName: "cite-bibtex" */ './citeInBibtex')).citeInBibtex(csl);
     case 'ris':
       return (await import(/* webpackChunkName: "cite-ris" */ './citeInRis')).citeInRis(csl);
     case 'csl':
       return `${JSON.stringify([csl], undefined, 2)}\n`;
+    default: {
+      const { citeInStyle } = await import(/* webpackChunkName: "cite-style" */ './citeInStyle');
+      return citeInStyle(csl, format);
+    }
   }
 }

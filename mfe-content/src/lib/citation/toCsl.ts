@@ -1,40 +1,80 @@
 import type { CitableItem } from './citableItem';
+import { toName, type CitedName } from './toName';
+
+interface CslDate {
+  readonly 'date-parts': readonly (readonly number[])[];
+}
 
 /** An item in CSL-JSON, the format that citation managers exchange. */
 export interface CslItem {
   readonly id: string;
-  readonly type: string;
+  readonly 'citation-key': string;
+  readonly type: CitableItem['cslType'];
   readonly title: string;
-  readonly author?: readonly { readonly literal: string }[];
-  readonly issued?: { readonly 'date-parts': readonly (readonly number[])[] };
-  readonly URL: string;
   readonly language: string;
-  readonly [field: string]: unknown;
+  readonly author?: readonly CitedName[];
+  readonly issued?: CslDate;
+  readonly accessed?: CslDate;
+  readonly URL?: string;
+  readonly DOI?: string;
+  readonly ISBN?: string;
+  readonly genre?: string;
+  readonly publisher?: string;
+  readonly version?: string;
+  readonly 'container-title'?: string;
+  readonly 'collection-title'?: string;
+  readonly 'number-of-pages'?: string;
 }
 
 /** The item as CSL-JSON, without unknown fields and control characters. */
 export function toCsl(item: CitableItem): CslItem {
-  const names = [...item.authors, item.corporateAuthor ?? ''].map(oneLine).filter(Boolean);
+  const organisation = oneLine(item.corporateAuthor ?? '');
+  const people = [...new Set(item.authors.map(oneLine))].filter((name) => name && name !== organisation);
+  const author: CitedName[] = [...people.map(toName), ...(organisation ? [{ literal: organisation }] : [])];
   const optional = {
     genre: item.genre,
     publisher: item.publisher,
     version: item.version,
+    'container-title': item.site,
     'collection-title': item.series,
     'number-of-pages': item.pages === undefined ? undefined : String(item.pages),
     DOI: item.doi,
     ISBN: item.isbn,
+    URL: item.url,
   };
   const known = Object.entries(optional).flatMap(([name, value]) => (value ? [[name, oneLine(value)]] : []));
   return {
     id: item.id,
+    'citation-key': getCitationKey(item, author[0]),
     type: item.cslType,
     title: oneLine(item.title),
-    ...(names.length > 0 ? { author: [...new Set(names)].map((literal) => ({ literal })) } : {}),
-    ...(item.published ? { issued: { 'date-parts': [item.published.split('-').map(Number)] } } : {}),
+    ...(author.length > 0 ? { author } : {}),
+    ...(item.published ? { issued: toCslDate(item.published) } : {}),
     ...Object.fromEntries(known),
-    URL: item.url,
+    ...(item.url ? { accessed: toCslDate(item.accessed) } : {}),
     language: item.lang,
   };
+}
+
+const toCslDate = (date: string): CslDate => ({ 'date-parts': [date.split('-').map(Number)] });
+
+/** `maathai2022continental`: letters and digits of ASCII only, because BibTeX reads no others in a key. */
+function getCitationKey({ id, title, published = '' }: CitableItem, author: CitedName | undefined): string {
+  const name = author && toAscii('literal' in author ? author.literal : author.family).join('');
+  const word = toAscii(title).find((part) => part.length > 3);
+  if (!name || !word) return toAscii(id).join('-') || 'item';
+  return name.slice(0, 24) + published.slice(0, 4) + word;
+}
+
+/** The words of a text in lower-case ASCII; what has no such letter is left out. */
+function toAscii(text: string): string[] {
+  return (
+    text
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[a-z0-9]+/gu) ?? []
+  );
 }
 
 /** A text on one line: in RIS a new line is a new field. */
