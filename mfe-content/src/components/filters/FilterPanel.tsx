@@ -12,7 +12,7 @@ interface FilterPanelProps {
   readonly kind: Kind;
   readonly filters: Filters;
   readonly now: Date;
-  readonly onChoose: (filters: Filters) => void;
+  readonly onChoose: (filters: Filters, replace: boolean) => void;
   /** The reader wants to see the list. */
   readonly onDone: () => void;
 }
@@ -21,9 +21,9 @@ interface FilterPanelProps {
 export function FilterPanel({ kind, filters, now, onChoose, onDone }: FilterPanelProps) {
   const text = useText();
   const [latest, setLatest] = usePendingChoice(filters, (choice) => printFilters(kind, choice));
-  const choose = (next: Filters) => {
+  const choose = (next: Filters, replace: boolean) => {
     setLatest(next);
-    onChoose(next);
+    onChoose(next, replace);
   };
   return (
     <form
@@ -43,7 +43,7 @@ export function FilterPanel({ kind, filters, now, onChoose, onDone }: FilterPane
             values={offered}
             fallback={fallback}
             chosen={latest[name]}
-            onChoose={(value) => choose(withFilter(latest, name, value))}
+            onChoose={(value, replace) => choose(withFilter(latest, name, value), replace)}
           />
         );
       })}

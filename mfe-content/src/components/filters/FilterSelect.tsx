@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { isMessageId, useText } from '../../text';
 import { useValueName } from '../useValueName';
+import { useSettledChoice } from './useSettledChoice';
 import styles from './FilterPanel.module.css';
 
 interface FilterSelectProps {
@@ -9,7 +10,8 @@ interface FilterSelectProps {
   /** The value where nothing is chosen; without one, any value matches. */
   readonly fallback: string | undefined;
   readonly chosen: string | undefined;
-  readonly onChoose: (value: string | undefined) => void;
+  /** `replace`: the choice corrects one that was made just before in the same field. */
+  readonly onChoose: (value: string | undefined, replace: boolean) => void;
 }
 
 /** One filter with its options. A value from the address that is not among them is added. */
@@ -18,19 +20,17 @@ export function FilterSelect({ name, values, fallback, chosen, onChoose }: Filte
   const valueName = useValueName();
   const id = useId();
   const label = `filter.${name}`;
+  const empty = fallback ?? '';
+  const select = useSettledChoice(chosen ?? empty, (value, replace) =>
+    onChoose(value === empty ? undefined : value, replace),
+  );
   const shown = chosen !== undefined && !values.includes(chosen) ? [chosen, ...values] : values;
   return (
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={id}>
         {isMessageId(label) ? text(label) : name}
       </label>
-      <select
-        className={styles['select']}
-        id={id}
-        name={name}
-        value={chosen ?? fallback ?? ''}
-        onChange={({ target }) => onChoose(target.value === (fallback ?? '') ? undefined : target.value)}
-      >
+      <select className={styles['select']} id={id} name={name} {...select}>
         {fallback === undefined ? <option value="">{text('filter.any')}</option> : null}
         {shown.map((value) => (
           <option key={value} value={value}>

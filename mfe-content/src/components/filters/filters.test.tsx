@@ -1,5 +1,5 @@
 import { axeViolations } from '@adp/shared-ui/testing';
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Filters } from '../../lib/lists/ListDefinition';
 import { TextProvider } from '../../text';
@@ -14,12 +14,65 @@ test('each choice builds on the one before, also while the page still shows the 
     <FilterPanel kind="knowledgeProduct" filters={{ type: 'report' }} now={now} onChoose={choose} onDone={jest.fn()} />,
   );
   await user.selectOptions(screen.getByLabelText('Year'), '2024');
-  expect(choose).toHaveBeenLastCalledWith({ type: 'report', year: '2024' });
+  expect(choose).toHaveBeenLastCalledWith({ type: 'report', year: '2024' }, false);
   expect(screen.getByLabelText('Year')).toHaveProperty('value', '2024');
   await user.selectOptions(screen.getByLabelText('Type'), 'Any');
-  expect(choose).toHaveBeenLastCalledWith({ year: '2024' });
+  expect(choose).toHaveBeenLastCalledWith({ year: '2024' }, false);
   await user.selectOptions(screen.getByLabelText('Sort by'), 'A to Z');
-  expect(choose).toHaveBeenLastCalledWith({ year: '2024', order: 'title' });
+  expect(choose).toHaveBeenLastCalledWith({ year: '2024', order: 'title' }, false);
+});
+
+describe('by keyboard', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  /** An arrow key: browsers change the value of a closed select with each. */
+  const press = (select: HTMLElement, value: string) => {
+    fireEvent.keyDown(select, { key: 'ArrowDown' });
+    fireEvent.change(select, { target: { value } });
+  };
+  const open = async () => {
+    const choose = jest.fn();
+    await renderWithText(<FilterPanel kind="event" filters={{}} now={now} onChoose={choose} onDone={jest.fn()} />);
+    return { choose, where: screen.getByLabelText('Where') };
+  };
+
+  test('the options on the way are no choices: the one where the keys stop is', async () => {
+    const { choose, where } = await open();
+    for (const value of ['in_person', 'online', 'hybrid']) press(where, value);
+    expect(where).toHaveProperty('value', 'hybrid');
+    expect(choose).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(choose.mock.calls).toEqual([[{ mode: 'hybrid' }, false]]);
+  });
+
+  test('leaving the field makes the choice at once, and only once', async () => {
+    const { choose, where } = await open();
+    press(where, 'online');
+    fireEvent.blur(where);
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(choose.mock.calls).toEqual([[{ mode: 'online' }, false]]);
+  });
+
+  test('a slow hand corrects its own choice, and one step back leaves the filter', async () => {
+    const { choose, where } = await open();
+    for (const value of ['in_person', 'online']) {
+      press(where, value);
+      act(() => jest.advanceTimersByTime(1_000));
+    }
+    expect(choose.mock.calls).toEqual([
+      [{ mode: 'in_person' }, false],
+      [{ mode: 'online' }, true],
+    ]);
+  });
+
+  test('back where it was, nothing was chosen', async () => {
+    const { choose, where } = await open();
+    press(where, 'online');
+    press(where, '');
+    fireEvent.blur(where);
+    expect(choose).not.toHaveBeenCalled();
+  });
 });
 
 test('once the page shows other filters, they hold, and a way back to the first ones too', async () => {

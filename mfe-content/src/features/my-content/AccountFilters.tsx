@@ -12,9 +12,9 @@ export function AccountFilters(shown: ListFilters) {
   const text = useText();
   const navigate = useNavigate();
   const [{ kind, status }, setLatest] = usePendingChoice(shown, toListUrl);
-  const choose = (address: ListFilters) => {
+  const choose = (address: ListFilters, replace: boolean) => {
     setLatest(address);
-    void navigate(toListUrl(address), { preventScrollReset: true });
+    void navigate(toListUrl(address), { preventScrollReset: true, replace });
   };
   return (
     <div className={styles['filters']} role="group" aria-label={text('myContent.account.filters')}>
@@ -23,14 +23,14 @@ export function AccountFilters(shown: ListFilters) {
         values={writtenKinds}
         fallback={undefined}
         chosen={kind}
-        onChoose={(value) => choose({ kind: writtenKinds.find((one) => one === value), status })}
+        onChoose={(value, replace) => choose({ kind: writtenKinds.find((one) => one === value), status }, replace)}
       />
       <FilterSelect
         name="myStatus"
         values={itemStatuses}
         fallback={undefined}
         chosen={status}
-        onChoose={(value) => choose({ kind, status: itemStatuses.find((one) => one === value) })}
+        onChoose={(value, replace) => choose({ kind, status: itemStatuses.find((one) => one === value) }, replace)}
       />
     </div>
   );

@@ -41,8 +41,8 @@ export function ListColumns({ address, Card, level }: ListColumnsProps) {
               kind={kind}
               filters={filters}
               now={new Date()}
-              onChoose={(chosen) =>
-                void navigate(listPath(kind) + printFilters(kind, chosen), { preventScrollReset: true })
+              onChoose={(chosen, replace) =>
+                void navigate(listPath(kind) + printFilters(kind, chosen), { preventScrollReset: true, replace })
               }
               onDone={() => setOpen(false)}
             />

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** How long after the last key a choice counts as made, in milliseconds: arrow keys pass through every option on the way. */
+const SETTLE_TIME = 600;
+
+/**
+ * The value of a select, whose choice is reported when it is made: at once by pointer, by keyboard after a pause or when the
+ * field is left.
+ * @param chosen the value that the page shows
+ * @param onChoose called with the value, and whether it replaces one of the same visit of the field
+ */
+export function useSettledChoice(chosen: string, onChoose: (value: string, replace: boolean) => void) {
+  const [unsettled, setUnsettled] = useState<string>();
+  const byKeyboard = useRef(false);
+  const hasChosen = useRef(false);
+  const choose = (value: string) => {
+    setUnsettled(undefined);
+    if (value === chosen) return;
+    onChoose(value, hasChosen.current);
+    hasChosen.current = true;
+  };
+  const settle = useRef<() => void>(undefined);
+  useEffect(() => {
+    settle.current = () => unsettled !== undefined && choose(unsettled);
+  });
+  useEffect(() => {
+    if (unsettled === undefined) return undefined;
+    const timer = setTimeout(() => settle.current?.(), SETTLE_TIME);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [unsettled]);
+  return {
+    value: unsettled ?? chosen,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      byKeyboard.current ? setUnsettled(target.value) : choose(target.value),
+    onKeyDown: () => {
+      byKeyboard.current = true;
+    },
+    onPointerDown: () => {
+      byKeyboard.current = false;
+    },
+    onBlur: () => {
+      settle.current?.();
+      [byKeyboard.current, hasChosen.current] = [false, false];
+    },
+  };
+}
