@@ -26,7 +26,7 @@ test.each(kinds)('the page of a %s has its title, its facts and no accessibility
   expect(document.title).toBe(`${samples[kind].title} · African Digital Policy`);
   expect(await screen.findByRole('complementary', { name: 'Facts' })).toBeTruthy();
   scrollToFoot();
-  expect((await screen.findByRole('heading', { level: 2, name: 'A heading' })).id).toBe('s-a-heading');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'A heading' }).id).toBe('s-a-heading'));
   expect(await axeViolations(container)).toEqual([]);
 });
 
@@ -173,9 +173,12 @@ describe('a member', () => {
   });
 });
 
-test('before its parser loads the body is shown as plain text', async () => {
-  await open('article', { body: 'A *word*' });
+test('before its parser loads the body is shown in plain blocks, without marks', async () => {
+  await open('article', { body: '## Why\n\nA *word* and a [link](https://example.org)\n\n- one\n- two' });
   await heading();
+  expect(screen.getByRole('heading', { level: 2, name: 'Why' }).id).toBe('');
+  expect(screen.getByText('A word and a link').tagName).toBe('P');
+  expect(screen.getByText('two').tagName).toBe('LI');
   scrollToFoot();
   expect((await screen.findByText('word')).tagName).toBe('EM');
 });

@@ -1,6 +1,7 @@
 import { useLoaded } from '@adp/shared-ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useNear } from '../../components/useNear';
+import { toPlainBlocks } from '../../lib/markdown/plainBlocks';
 import styles from './DetailPage.module.css';
 
 /** The Markdown parser and renderer: 17 kB that only an item's body needs (decision 014). */
@@ -13,7 +14,8 @@ let opened = 0;
 const activityEvents = ['scroll', 'pointerdown', 'pointermove', 'keydown', 'beforeprint'] as const;
 
 /**
- * An item's body. Before its parser has loaded it is plain text, readable and about as long. On the first page of a
+ * An item's body. Before its parser has loaded it is in plain blocks, readable and about as long: no mark of Markdown
+ * is seen, also on paper and where the network is lost. On the first page of a
  * visit the parser loads when the body is in the viewport or the reader uses the page; on later pages at once.
  */
 export function ItemBody({ markdown, lang }: { markdown: string; lang: string }) {
@@ -24,7 +26,7 @@ export function ItemBody({ markdown, lang }: { markdown: string; lang: string })
     opened += 1;
   }, []);
   useEffect(() => {
-    // The plain text is readable: the parser is retried when the device is online again.
+    // The plain blocks are readable: the parser is retried when the device is online again.
     if (!failed) return undefined;
     window.addEventListener('online', retry, { once: true });
     return () => window.removeEventListener('online', retry);
@@ -32,9 +34,24 @@ export function ItemBody({ markdown, lang }: { markdown: string; lang: string })
   if (part) return <part.Body markdown={markdown} lang={lang} />;
   return (
     <div ref={place} className={styles['written']} lang={lang} dir="auto">
-      {markdown}
+      <PlainBody markdown={markdown} />
     </div>
   );
+}
+
+function PlainBody({ markdown }: { markdown: string }) {
+  const blocks = useMemo(() => toPlainBlocks(markdown), [markdown]);
+  return blocks.map(({ tag: Tag, lines }, index) => (
+    <Tag key={index} dir="auto">
+      {Tag === 'ul' || Tag === 'ol'
+        ? lines.map((line, item) => (
+            <li key={item} dir="auto">
+              {line}
+            </li>
+          ))
+        : lines}
+    </Tag>
+  ));
 }
 
 /** Calls `listener` at the reader's first activity. Returns the unsubscribe function. */

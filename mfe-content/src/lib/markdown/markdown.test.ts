@@ -2,6 +2,7 @@
 import type { Nodes } from 'mdast';
 import { bodyHeadings } from './headings';
 import { parseMarkdown } from './parseMarkdown';
+import { toPlainBlocks } from './plainBlocks';
 import { readingMinutes } from './readingMinutes';
 import { safeLink } from './safeAddress';
 
@@ -67,3 +68,55 @@ test.each([
 ])('the address %s leads to %s', (address, href) => {
   expect(safeLink(address)).toBe(href);
 });
+
+test('plain blocks have the words of a body and none of its marks', () => {
+  const body = [
+    '# One *two*',
+    'A **strong** word, `code`, snake_case, _emphasis_ and 2 * 3,',
+    'then a [link](https://example.org/a_b), a [reference][1] and <https://example.org/>.<br>',
+    '',
+    'Set',
+    '===',
+    '',
+    '- first',
+    '- second',
+    '  continued',
+    '',
+    '1. one',
+    '',
+    '> quoted',
+    '> on',
+    '',
+    '| a | b |',
+    '|---|---|',
+    '| 1 | 2 |',
+    '',
+    '```js',
+    'let *a* = 1;',
+    '```',
+    '[1]: https://example.org',
+    '---',
+    'Escaped \\*stars\\* ![A map](https://example.org/map.png)[^1]',
+  ].join('\n');
+  expect(toPlainBlocks(body).map(({ tag, lines }) => [tag, ...lines])).toEqual([
+    ['h2', 'One two'],
+    ['p', 'A strong word, code, snake_case, emphasis and 2 * 3, then a link, a reference and <https://example.org/>.'],
+    ['p', 'Set'],
+    ['ul', 'first', 'second continued'],
+    ['ol', 'one'],
+    ['blockquote', 'quoted on'],
+    ['p', 'a | b'],
+    ['p', '1 | 2'],
+    ['pre', 'let *a* = 1;\n'],
+    ['p', 'Escaped *stars* A map'],
+  ]);
+});
+
+test.each(['[', '*', '_', '<a', '> ', '- ', '`', '| ', '[](', '\\', '\n'])(
+  'plain blocks of %j without end take no longer than their length',
+  (mark) => {
+    const startedAt = performance.now();
+    toPlainBlocks(mark.repeat(50_000 / mark.length));
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+  },
+);
