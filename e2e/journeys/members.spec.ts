@@ -145,7 +145,7 @@ test('notifications: by day, read and unread, filtered, all read and undone; the
   await expect(page.getByRole('banner').getByRole('button', { name: `${unread - 1} unread` })).toBeVisible();
   await page.getByRole('link', { name: 'Unread only' }).click();
   await expect(page).toHaveURL(/unread=1/);
-  await page.getByRole('link', { name: 'Deadlines' }).click();
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
   await expectAccessible(page, 'filtered notifications, none of them');
   await page.getByRole('link', { name: 'Show all notifications' }).click();
@@ -271,13 +271,13 @@ test.describe('settings', () => {
     await privacy.getByRole('button', { name: 'Save' }).click();
     await expect(privacy.getByText('Saved.')).toBeVisible();
     const notify = section(page, 'Notifications');
-    await notify.getByLabel('Deadlines: By e-mail').check();
+    await notify.getByLabel('What you publish: By e-mail').check();
     await notify.getByRole('button', { name: 'Save' }).click();
     await expect(notify.getByText('Saved.')).toBeVisible();
     await page.goto(`${site.origin}/people?q=Zola%20Listed`);
     await expect(page.getByRole('link', { name: 'Zola Listed' })).toBeVisible();
     await page.goto(`${site.origin}/settings`);
-    await expect(notify.getByLabel('Deadlines: By e-mail')).toBeChecked();
+    await expect(notify.getByLabel('What you publish: By e-mail')).toBeChecked();
     await privacy.getByLabel('Nobody').check();
     await expect(privacy.getByLabel('Show me in the directory of people')).toBeDisabled();
     await privacy.getByRole('button', { name: 'Save' }).click();

@@ -193,7 +193,6 @@ test('a visitor who makes an account to publish, is welcomed, and confirms the a
   await expectRefused(page, text, 'Complete your profile first');
   await page.getByRole('link', { name: 'Complete your profile' }).click();
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  await page.getByRole('button', { name: 'Skip for now' }).click();
   await expectInForm(page, text);
   await publishButton(page).click();
   await expectRefused(page, text, 'Confirm your e-mail address first');

@@ -9,7 +9,6 @@ import type notificationTexts from './messages/notifications-en.json';
 import type peopleTexts from './messages/people-en.json';
 import type profileTexts from './messages/profile-en.json';
 import type settingsTexts from './messages/settings-en.json';
-import type themeTexts from './messages/themes-en.json';
 import type welcomeTexts from './messages/welcome-en.json';
 
 /** The id of a message of this app. */
@@ -19,7 +18,6 @@ export type MessageId =
   | keyof typeof identityTexts
   | keyof typeof actionTexts
   | keyof typeof memberTexts
-  | keyof typeof themeTexts
   | keyof typeof welcomeTexts
   | keyof typeof editTexts
   | keyof typeof settingsTexts

@@ -30,7 +30,7 @@ export function useRedirectAfterSignIn(next: string): boolean {
     };
     const timer = setTimeout(() => proceed(next), PROFILE_TIMEOUT);
     isNewcomer(uid).then(
-      (answer) => proceed(answer ? withNext(paths.welcome, next) : next),
+      (answer) => proceed(answer && !isWelcome(next) ? withNext(paths.welcome, next) : next),
       () => proceed(next),
     );
     return () => {
@@ -39,6 +39,10 @@ export function useRedirectAfterSignIn(next: string): boolean {
     };
   }, [uid, next, navigate]);
   return uid !== undefined;
+}
+
+function isWelcome(path: string): boolean {
+  return path.split('?')[0] === paths.welcome;
 }
 
 /** Whether the member has no document yet. Redux is downloaded once somebody has signed in, not with the sign-in page. */

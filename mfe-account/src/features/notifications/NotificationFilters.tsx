@@ -1,5 +1,5 @@
-import { notificationChoices } from '@adp/shared-data';
 import { Link } from 'react-router-dom';
+import { notificationTopics } from '../../lib/notificationTopics';
 import { useText } from '../../text';
 import { notificationsAddress, type NotificationsAddress } from './address';
 import styles from './NotificationFilters.module.css';
@@ -10,7 +10,7 @@ export function NotificationFilters({ address: { topic, unread } }: { address: N
   return (
     <nav className={styles['filters']} aria-label={text('notifications.filters')}>
       <ul className={styles['topics']}>
-        {[undefined, ...notificationChoices.topic].map((one) => (
+        {[undefined, ...notificationTopics].map((one) => (
           <li key={one ?? ''}>
             <Choice to={notificationsAddress({ topic: one, unread })} chosen={one === topic}>
               {text(`notifications.topic.${one ?? 'all'}`)}

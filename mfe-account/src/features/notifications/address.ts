@@ -1,7 +1,7 @@
-import { notificationChoices, type Notification } from '@adp/shared-data';
+import { notificationTopics } from '../../lib/notificationTopics';
 import { paths } from '../../paths';
 
-type Topic = Notification['topic'];
+type Topic = (typeof notificationTopics)[number];
 
 /** Which notifications, and after which one the list begins. */
 export interface NotificationsAddress {
@@ -12,7 +12,7 @@ export interface NotificationsAddress {
 
 /** The filters of an address. Unknown topics are ignored. */
 export function readAddress(params: URLSearchParams): NotificationsAddress {
-  const topic = notificationChoices.topic.find((one) => one === params.get('topic'));
+  const topic = notificationTopics.find((one) => one === params.get('topic'));
   return { topic, unread: params.get('unread') === '1', after: params.get('after') ?? undefined };
 }
 

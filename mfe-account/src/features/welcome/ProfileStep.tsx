@@ -1,4 +1,3 @@
-import type { MemberDocument } from '@adp/shared-store';
 import { Button } from '@adp/shared-ui';
 import { TextField } from '@adp/shared-ui/forms';
 import { Controller, useForm, useWatch } from 'react-hook-form';
@@ -16,12 +15,12 @@ import type { Newcomer } from './useNewcomer';
 
 interface ProfileStepProps {
   readonly newcomer: Newcomer;
-  readonly onSkip: () => void;
-  readonly onSaved: (saved: MemberDocument) => void;
+  /** Saved, or skipped. */
+  readonly onLeave: () => void;
 }
 
 /** Name, username and picture. */
-export function ProfileStep({ newcomer: { uid, before, draft }, onSkip, onSaved }: ProfileStepProps) {
+export function ProfileStep({ newcomer: { uid, before, draft }, onLeave }: ProfileStepProps) {
   const text = useText();
   const { save, progress } = useSaveProfile(uid);
   const { register, handleSubmit, setError, control, formState } = useForm({
@@ -41,7 +40,8 @@ export function ProfileStep({ newcomer: { uid, before, draft }, onSkip, onSaved 
       return;
     }
     try {
-      onSaved(await save({ draft: applyForm(values, draft), before, picture: values.picture }));
+      await save({ draft: applyForm(values, draft), before, picture: values.picture });
+      onLeave();
     } catch (thrown) {
       const { code } = toAppError(thrown);
       if (code === 'already-exists') setError('username', { type: 'taken' });
@@ -82,7 +82,7 @@ export function ProfileStep({ newcomer: { uid, before, draft }, onSkip, onSaved 
         <Button type="submit" disabled={isSubmitting}>
           {text(isSubmitting ? 'loading' : 'welcome.save')}
         </Button>
-        <Button quiet onClick={onSkip}>
+        <Button quiet onClick={onLeave}>
           {text('welcome.skip')}
         </Button>
       </div>

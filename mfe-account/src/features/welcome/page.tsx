@@ -1,6 +1,5 @@
 import { withStore } from '@adp/shared-store';
 import memberTexts from '../../messages/member-en.json';
-import themeTexts from '../../messages/themes-en.json';
 import welcomeTexts from '../../messages/welcome-en.json';
 import { store } from '../../store/store';
 import { addTexts } from '../../text';
@@ -8,6 +7,6 @@ import { WelcomePage } from './WelcomePage';
 
 /** /welcome with its texts. */
 export async function welcomePage() {
-  await addTexts(welcomeTexts, memberTexts, themeTexts);
+  await addTexts(welcomeTexts, memberTexts);
   return { Component: withStore(store, WelcomePage) };
 }

@@ -1,12 +1,10 @@
-import { isMember, loginPath, settledSession, useSession } from '@adp/shared-auth';
+import { useSignedInUser } from '@adp/shared-auth/member';
 import type { UserDraft } from '@adp/shared-data';
 import { toUserDraft, type MemberDocument } from '@adp/shared-store';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { createDraft } from '../../components/profile/profileForm';
 import { findFreeUsername } from '../../components/profile/useUsername';
 import { toAppError, type AppError } from '../../lib/errors';
-import { paths } from '../../paths';
 import { memberApi } from '../../store/memberApi';
 
 /** Who is welcomed: what is stored, or a draft with what the account has. */
@@ -16,23 +14,16 @@ export interface Newcomer {
   readonly draft: UserDraft;
 }
 
-/** Who is welcomed. Visitors are sent to sign in. */
+/** Who is welcomed: the signed-in member. */
 export function useNewcomer() {
-  const session = useSession();
-  const navigate = useNavigate();
+  const user = useSignedInUser();
   const [readMember] = memberApi.useLazyGetMemberQuery();
   const [newcomer, setNewcomer] = useState<Newcomer>();
   const [error, setError] = useState<AppError>();
   const [attempt, setAttempt] = useState(0);
-  const uid = isMember(session) ? session.user?.uid : undefined;
-  const email = session.user?.email ?? '';
+  const { uid } = user;
+  const email = user.email ?? '';
   useEffect(() => {
-    void settledSession().then((settled) => {
-      if (!isMember(settled)) void navigate(loginPath(paths.welcome), { replace: true });
-    });
-  }, [navigate]);
-  useEffect(() => {
-    if (!uid) return undefined;
     let isCurrent = true;
     const load = async (): Promise<Newcomer> => {
       const before = await readMember(uid).unwrap();
@@ -54,5 +45,5 @@ export function useNewcomer() {
     setError(undefined);
     setAttempt(attempt + 1);
   };
-  return { newcomer, error, retry, setNewcomer };
+  return { newcomer, error, retry };
 }

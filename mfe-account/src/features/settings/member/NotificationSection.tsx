@@ -1,4 +1,5 @@
-import { notificationChoices, type User } from '@adp/shared-data';
+import type { User } from '@adp/shared-data';
+import { notificationTopics } from '../../../lib/notificationTopics';
 import { useMemberChoice } from './useMemberChoice';
 import { useText } from '../../../text';
 import { ChoiceForm } from './ChoiceForm';
@@ -49,7 +50,7 @@ function PrefsTable({ prefs, onChange }: { readonly prefs: Prefs; readonly onCha
         </tr>
       </thead>
       <tbody>
-        {notificationChoices.topic.map((topic) => (
+        {notificationTopics.map((topic) => (
           <tr key={topic}>
             <th scope="row">
               <span className={styles['name']}>{text(`settings.notify.${topic}`)}</span>

@@ -109,34 +109,35 @@ describe('notifications', () => {
 
   test('are saved by topic and channel, and shown to the rest of the site', async () => {
     const { user, data } = await renderSettings();
-    expect(describeElement(await box('Deadlines: On the site')).checked).toBe(true);
+    expect(describeElement(await box('What you publish: On the site')).checked).toBe(true);
     expect(section('Notifications').getByText(/We do not send e-mails yet/)).toBeTruthy();
-    await user.click(await box('Deadlines: On the site'));
+    expect(section('Notifications').getAllByRole('checkbox')).toHaveLength(4);
+    await user.click(await box('What you publish: On the site'));
     await user.click(await box('Your account: By e-mail'));
     await user.click(save());
     await findStatus('Notifications', /^Saved\.$/);
     const prefs = {
       account: { inApp: true, email: true },
-      content: { inApp: true, email: false },
-      deadlines: { inApp: false, email: false },
+      content: { inApp: false, email: false },
+      deadlines: { inApp: true, email: false },
     };
     expect((await storedNow(data))?.notificationPrefs).toEqual(prefs);
     expect(getSession().profile?.notificationPrefs).toEqual(prefs);
     // A second change goes out from the version that was read again.
-    await user.click(await box('Deadlines: By e-mail'));
+    await user.click(await box('What you publish: By e-mail'));
     await user.click(save());
     await waitFor(async () => expect((await storedNow(data))?.revision).toBe(3));
   });
 
   test('keep the boxes as they were marked where saving fails', async () => {
     const { user, data } = await renderSettings();
-    await user.click(await box('Deadlines: On the site'));
+    await user.click(await box('What you publish: On the site'));
     setOnline(data, false);
     await user.click(save());
     const alert = await section('Notifications').findByRole('alert');
     expect(describeElement(alert).text).toContain('You are offline. Nothing was lost');
     expect(describeElement(alert).focused).toBe(true);
-    expect(describeElement(await box('Deadlines: On the site')).checked).toBe(false);
+    expect(describeElement(await box('What you publish: On the site')).checked).toBe(false);
     setOnline(data, true);
     await user.click(save());
     await findStatus('Notifications', /^Saved\.$/);
@@ -199,7 +200,7 @@ describe('privacy', () => {
 test('two sections can save at the same time', async () => {
   const { user, data } = await renderSettings();
   await user.click(await section('Privacy').findByRole('radio', { name: /^Nobody/ }));
-  await user.click(section('Notifications').getByRole('checkbox', { name: 'Deadlines: By e-mail' }));
+  await user.click(section('Notifications').getByRole('checkbox', { name: 'What you publish: By e-mail' }));
   const [first, second] = ['Notifications', 'Privacy'].map((name) =>
     section(name).getByRole('button', { name: 'Save' }),
   );
@@ -209,6 +210,6 @@ test('two sections can save at the same time', async () => {
   await findStatus('Privacy', /^Saved\.$/);
   expect(await storedNow(data)).toMatchObject({
     visibility: 'hidden',
-    notificationPrefs: { deadlines: { inApp: true, email: true } },
+    notificationPrefs: { content: { inApp: true, email: true } },
   });
 });

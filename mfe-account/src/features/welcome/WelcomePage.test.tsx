@@ -1,0 +1,49 @@
+import { resetSession } from '@adp/shared-auth/testing';
+import { users } from '@adp/shared-data';
+import { axeViolations } from '@adp/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { memberSession } from '../../testing/members';
+import { renderPage } from '../../testing/renderPage';
+
+afterEach(() => resetSession());
+
+const getLink = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('a visitor sees what members have, and both ways in lead back to the steps', async () => {
+  const { container, router } = await renderPage('/welcome?next=%2Fnew');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Welcome' })).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'A page of your own',
+    'A place to publish',
+    'Your data in your hands',
+  ]);
+  expect(getLink('Create an account')).toBe('/sign-up?next=%2Fnew');
+  expect(getLink('Sign in')).toBe(`/login?next=${encodeURIComponent('/welcome?next=%2Fnew')}`);
+  expect(router.state.location.pathname).toBe('/welcome');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('a visitor with an anonymous session has no account either', async () => {
+  await renderPage('/welcome', { session: memberSession('guest', { isAnonymous: true }) });
+  expect(await screen.findByRole('link', { name: 'Create an account' })).toBeTruthy();
+});
+
+test('a member is asked for what others see, and for nothing that has no use', async () => {
+  const { user, router, data } = await renderPage('/welcome?next=%2Fpeople', { session: memberSession('amina-uid') });
+  const name = await screen.findByLabelText('Name');
+  expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
+  await user.clear(name);
+  await user.type(name, 'Amina Diallo');
+  await screen.findByText('This username is available.');
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/people'));
+  expect((await data.reader.getMine(users, 'amina-uid'))?.item).toMatchObject({ name: 'Amina Diallo', interests: [] });
+});
+
+test('who signs in to be welcomed is welcomed once', async () => {
+  const next = encodeURIComponent('/welcome?next=%2Fnew');
+  const { router } = await renderPage(`/login?next=${next}`, { session: memberSession('amina-uid') });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/welcome'));
+  expect(router.state.location.search).toBe('?next=%2Fnew');
+});
