@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import { renderWithText } from '../testing/renderWithText';
 import { samples } from '../testing/samples';
 import { EventStatusBanner } from './event/EventStatusBanner';
-import { OpportunityStatusBanner } from './opportunity/OpportunityDetail';
-import { EventTime } from './event/EventTime';
+import { OpportunityStatusBanner, ReaderDeadline } from './opportunity/OpportunityDetail';
+import { EventTime, RegistrationDeadline } from './event/EventTime';
 
 const { event, opportunity } = samples;
 
@@ -51,4 +51,30 @@ test.each([
   await renderWithText(<OpportunityStatusBanner deadline={opportunity} now={new Date(at)} />);
   const words = title && `${title}You can still read this page, but no longer apply.`;
   expect(screen.queryByRole('complementary')?.textContent).toBe(words);
+});
+
+const readParagraphs = () =>
+  screen
+    .queryAllByRole('paragraph')
+    .map(({ textContent }) => textContent?.replaceAll(/[\s\u2009\u202f]/g, ' ').replace(' at ', ', '));
+
+test("a registration deadline is on the event's clock with its zone, and on the reader's", async () => {
+  const closing = { ...event, registrationClosesAt: new Date('2026-11-20T14:00:00Z') };
+  const now = new Date('2026-11-01T00:00:00Z');
+  await renderWithText(<RegistrationDeadline event={closing} now={now} reader="Africa/Dakar" />);
+  expect(readParagraphs()).toEqual([
+    'Registration closes on Fri, 20 November 2026, 17:00 · East Africa Time (GMT+3).',
+    expect.stringMatching(/^Your time: Fri, 20 November 2026, 14:00 · Greenwich Mean Time/),
+  ]);
+});
+
+test("the deadline of an opportunity is on the reader's clock too, unless it is the same", async () => {
+  const deadline = { ...opportunity, deadlineAt: new Date('2026-11-30T21:00:00Z'), timezone: 'Africa/Nairobi' };
+  const { unmount } = await renderWithText(<ReaderDeadline deadline={deadline} reader="Africa/Dakar" />);
+  expect(readParagraphs()).toEqual([
+    expect.stringMatching(/^Your time: 30 November 2026, 20:59 · Greenwich Mean Time/),
+  ]);
+  unmount();
+  await renderWithText(<ReaderDeadline deadline={deadline} reader="Africa/Addis_Ababa" />);
+  expect(readParagraphs()).toEqual([]);
 });

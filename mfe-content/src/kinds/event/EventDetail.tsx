@@ -1,11 +1,11 @@
 import { events } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
-import { countryName, formatDateTime, joinWords, numberFormat } from '@adp/shared-ui/format';
+import { countryName, joinWords, numberFormat } from '@adp/shared-ui/format';
 import type { WholeItem } from '../../lib/items';
 import { ItemAction } from '../../components/actions/ItemAction';
 import { ExternalLink } from '../../components/external/ExternalLink';
 import { EventStatusBanner } from './EventStatusBanner';
-import { EventTime } from './EventTime';
+import { EventTime, RegistrationDeadline } from './EventTime';
 import { useValueName, useValueNames } from '../../components/useValueName';
 import { getEventPhase } from './eventTimes';
 import { itemUrl } from '../../paths';
@@ -64,13 +64,7 @@ export function EventDetail({ item, now }: { item: WholeItem<'event'>; now: Date
             {text('event.register', { host: getHost(registrationUrl) })}
           </ExternalLink>
         ) : null}
-        {isOpen && registrationClosesAt ? (
-          <p className={styles['note']}>
-            {text(registrationClosesAt > now ? 'event.registerBy' : 'event.registerClosed', {
-              time: formatDateTime(registrationClosesAt),
-            })}
-          </p>
-        ) : null}
+        {isOpen ? <RegistrationDeadline event={item} now={now} /> : null}
         {isOpen && joinUrl ? (
           <ExternalLink className={styles['plain']} href={joinUrl}>
             {text('event.join', { host: getHost(joinUrl) })}

@@ -2,6 +2,7 @@ import type { Event } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { toEventTimes } from './eventTimes';
 import { readerZone } from '../../lib/time/zones';
+import { ReaderTime } from '../detail/ReaderTime';
 import { useText } from '../../text';
 import styles from './EventTime.module.css';
 
@@ -21,10 +22,37 @@ export function EventTime({ event, reader = readerZone() }: { event: Shown; read
         </time>
       </p>
       {times.reader ? (
-        <p className={styles['reader']}>
-          {text('event.reader', { time: times.reader.local, zone: times.reader.name, offset: times.reader.offset })}
-        </p>
+        <div className={styles['reader']}>
+          <ReaderTime {...times.reader} />
+        </div>
       ) : null}
     </div>
   );
+}
+
+/** Until when registration is open: the organiser's clock is the event's, and the reader's beside it. */
+export function RegistrationDeadline({ event, now, reader = readerZone() }: RegistrationDeadlineProps) {
+  const text = useText();
+  const { registrationClosesAt: at, timezone } = event;
+  if (!at) return null;
+  const span = { startsAt: at, endsAt: at, timezone, allDay: false };
+  const times = toEventTimes(span, formatLocale(currentLocale()), reader);
+  return (
+    <div className={styles['reader']}>
+      <p>
+        {text(at > now ? 'event.registerBy' : 'event.registerClosed', {
+          time: times.local,
+          zone: times.zone?.name ?? '',
+          offset: times.zone?.offset ?? '',
+        })}
+      </p>
+      {times.reader ? <ReaderTime {...times.reader} /> : null}
+    </div>
+  );
+}
+
+interface RegistrationDeadlineProps {
+  readonly event: Pick<Event, 'registrationClosesAt' | 'timezone'>;
+  readonly now: Date;
+  readonly reader?: string;
 }

@@ -9,11 +9,13 @@ import { StatusBanner } from '../../components/StatusBanner';
 import { StateMark } from './StateMark';
 import { useValueName, useValueNames } from '../../components/useValueName';
 import { formatAmount } from './formatAmount';
-import { getOpportunityState, type Deadline } from './deadline';
+import { formatDeadline, getOpportunityState, type Deadline } from './deadline';
+import { offsetMinutes, readerZone, zoneWords } from '../../lib/time/zones';
 import { itemUrl } from '../../paths';
 import { useText } from '../../text';
 import styles from '../detail/Detail.module.css';
 import { DetailFrame } from '../detail/DetailFrame';
+import { ReaderTime } from '../detail/ReaderTime';
 import { getHost } from '../detail/useCommonFacts';
 import { createDetail } from '../detail/createDetail';
 import detailTexts from './messages/detail-en.json';
@@ -89,6 +91,7 @@ export function OpportunityDetail({ item, now }: { item: WholeItem<'opportunity'
             <span>{text(item.deadlineKind === 'rolling' ? 'opportunity.rolling' : 'opportunity.none')}</span>
           )}
         </p>
+        {item.deadlineKind === 'fixed' ? <ReaderDeadline deadline={item} /> : null}
         {deadlineNote ? (
           <p className={styles['note']} lang={item.lang} dir="auto">
             {deadlineNote}
@@ -110,6 +113,19 @@ export function OpportunityDetail({ item, now }: { item: WholeItem<'opportunity'
         ) : null}
       </div>
     </DetailFrame>
+  );
+}
+
+/** The deadline on the reader's clock, where it differs from the provider's. */
+export function ReaderDeadline({ deadline, reader = readerZone() }: { deadline: Deadline; reader?: string }) {
+  const { deadlineAt, timezone = 'UTC' } = deadline;
+  if (!deadlineAt || offsetMinutes(timezone, deadlineAt) === offsetMinutes(reader, deadlineAt)) return null;
+  const locale = formatLocale(currentLocale());
+  const { day, time } = formatDeadline(deadlineAt, timezone, locale, reader);
+  return (
+    <div className={styles['note']}>
+      <ReaderTime local={`${day}, ${time}`} {...zoneWords(reader, deadlineAt, locale)} />
+    </div>
   );
 }
 

@@ -35,15 +35,16 @@ export function getDaysLeft({ deadlineKind, deadlineAt, timezone = 'UTC' }: Dead
 }
 
 /**
- * The deadline's day and minute in its own zone, in the language of `locale`.
- * Midnight is ambiguous to readers: it becomes 23:59 of the day that ends.
+ * The deadline's day and minute on the clock of a zone, its own unless `clock` is another, in the language of `locale`.
+ * Midnight is ambiguous to readers: it becomes 23:59 of the day that ends, and a minute less on every clock.
  */
 export function formatDeadline(
   deadlineAt: Instant,
   timezone: string,
   locale: string,
+  clock = timezone,
 ): { readonly day: string; readonly time: string } {
-  const timeZone = knownZone(timezone);
+  const timeZone = knownZone(clock);
   const at = new Date(deadlineAt).getTime();
   const shown = dayIn(timezone, at) === dayIn(timezone, at - 1) ? at : at - minute;
   const day = dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone });

@@ -242,3 +242,15 @@ test.each([
   const faults = toFormErrors('event', { ...getEmptyValues('event', here), capacity }, judging);
   expect(faults.find(({ field }) => field.name === 'capacity')?.code).toBe(wrong ? code : undefined);
 });
+
+test.each([
+  ['2026-03-29T02:30', ['skipped']],
+  ['2026-03-29T03:00', []],
+])('of an event in Paris that begins at %s the form finds %j', (startsAt, expected) => {
+  const values = {
+    ...toFormValues('event', toItem(largest.event), here),
+    ...{ allDay: false, timezone: 'Europe/Paris', startsAt, endsAt: '2026-03-29T12:00' },
+  };
+  const errors = toFormErrors('event', values, judging);
+  expect(errors.filter(({ field }) => field.name === 'startsAt').map(({ code }) => code)).toEqual(expected);
+});

@@ -4,6 +4,7 @@ import type { WrittenKind } from '../kinds';
 import { toItemFields, getFilledEntries } from './toItemFields';
 import type { Field } from './Field';
 import type { FormValues } from './FormValues';
+import { isSkipped } from '../time/wallClock';
 import { getText } from './toFormValues';
 import { getFields } from './sections';
 
@@ -17,7 +18,7 @@ export interface FormError {
   readonly index?: number;
 }
 
-/** Codes of the schemas, and two of the form's own. */
+/** Codes of the schemas, and three of the form's own. */
 const codes = [
   'amount',
   'before-start',
@@ -34,7 +35,7 @@ const codes = [
   'too-small',
   'twice',
 ] as const;
-export type FormErrorCode = (typeof codes)[number] | 'missing' | 'past';
+export type FormErrorCode = (typeof codes)[number] | 'missing' | 'past' | 'skipped';
 
 interface FormContext {
   readonly now: Date;
@@ -70,9 +71,11 @@ interface FieldContext extends FormContext {
  * says it at once.
  */
 function getCrossFieldCode(
-  { name }: Field,
+  field: Field,
   { values, draft, now, isFirstPublication }: FieldContext,
 ): FormErrorCode | undefined {
+  const { name } = field;
+  if (isSkippedTime(field, values)) return 'skipped';
   const { startsAt, endsAt, deadlineAt, amountMin, amountMax, currency } = draft;
   if (name === 'endsAt') {
     // Whole days that end where they begin end on the day before.
@@ -86,6 +89,12 @@ function getCrossFieldCode(
   if (name !== 'amountMax') return undefined;
   const some = amountMin !== undefined || amountMax !== undefined;
   return some !== (currency !== undefined) || Number(amountMin) > Number(amountMax) ? 'amount' : undefined;
+}
+
+/** Whether no clock of the chosen zone shows the time: it is refused, because a moved time would be nobody's choice. */
+function isSkippedTime({ name, input, zoneIn = '', dayOnly, when }: Field, values: FormValues): boolean {
+  if (input !== 'dateTime' || dayOnly?.(values) === true || when?.(values) === false) return false;
+  return isSkipped(getText(values[zoneIn]), getText(values[name]));
 }
 
 function isBefore(one: unknown, other: unknown): boolean {

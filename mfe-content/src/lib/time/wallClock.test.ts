@@ -1,4 +1,4 @@
-import { toInstant, toWallClock } from './wallClock';
+import { isSkipped, toInstant, toWallClock } from './wallClock';
 
 test.each([
   ['UTC', '2026-03-29T09:30', '2026-03-29T09:30:00.000Z'],
@@ -12,6 +12,17 @@ test.each([
   ['Europe/Paris', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
 ])('in %s, %s is the time %s', (zone, wall, expected) => {
   expect(toInstant(zone, wall)?.toISOString()).toBe(expected);
+});
+
+test.each([
+  ['Europe/Paris', '2026-03-29T02:30', true],
+  ['Europe/Paris', '2026-03-29T03:00', false],
+  ['Europe/Paris', '2026-10-25T02:30', false],
+  ['Africa/Cairo', '2026-04-24T00:00', true],
+  ['Africa/Nairobi', '2026-03-29T02:30', false],
+  ['UTC', 'tomorrow', false],
+])('in %s, that clocks skip %s is %s', (zone, wall, skipped) => {
+  expect(isSkipped(zone, wall)).toBe(skipped);
 });
 
 test.each(['', 'tomorrow', '2026-13-01T00:00', '2026-03-29T25:00'])('%j is no date and time', (wall) => {

@@ -16,6 +16,12 @@ export function toInstant(zone: string, wall: string): Date | undefined {
   return new Date(fitting.length > 0 ? Math.min(...fitting) : at(Math.min(...offsets)));
 }
 
+/** Whether clocks in the zone skip a wall-clock time because they go forward then. */
+export function isSkipped(zone: string, wall: string): boolean {
+  const at = toInstant(zone, wall);
+  return at !== undefined && toWallClock(zone, at) !== wall.slice(0, 16);
+}
+
 /** The wall-clock time of a zone at an instant, in the format of a `datetime-local` field: `2026-03-29T09:30`. */
 export function toWallClock(zone: string, at: Date): string {
   return new Date(at.getTime() + offsetMinutes(zone, at) * MINUTE).toISOString().slice(0, 16);

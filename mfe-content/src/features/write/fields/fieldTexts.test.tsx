@@ -34,6 +34,7 @@ const allCodes: Readonly<Record<FormErrorCode, true>> = {
   missing: true,
   number: true,
   past: true,
+  skipped: true,
   'too-big': true,
   'too-few': true,
   'too-long': true,
