@@ -45,26 +45,33 @@ export function SearchField({ kind, onInk = false }: { kind: Kind; onInk?: boole
       <label className={styles['label']} htmlFor={id}>
         {text('search.label')}
       </label>
-      <input
-        ref={input}
-        className={styles['input']}
-        id={id}
-        name="q"
-        type="search"
-        defaultValue={query}
-        maxLength={150}
-        autoComplete="off"
-        dir="auto"
-        onFocus={() =>
-          void loadSearchResults()
-            .then(({ openSearch }) => openSearch(currentLocale()))
-            .catch(noop)
-        }
-        onChange={({ target }) => {
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => search(target.value), pause);
-        }}
-      />
+      <div className={styles['line']}>
+        <svg className={styles['icon']} viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M13 13l5 5M8.5 15a6.5 6.5 0 100-13 6.5 6.5 0 000 13z" />
+        </svg>
+        <input
+          ref={input}
+          className={styles['input']}
+          id={id}
+          name="q"
+          type="search"
+          placeholder={text('search.placeholder')}
+          defaultValue={query}
+          maxLength={150}
+          autoComplete="off"
+          dir="auto"
+          onFocus={() =>
+            void loadSearchResults()
+              .then(({ openSearch }) => openSearch(currentLocale()))
+              .catch(noop)
+          }
+          onChange={({ target }) => {
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => search(target.value), pause);
+          }}
+        />
+        <button className={styles['submit']}>{text('search.submit')}</button>
+      </div>
     </form>
   );
 }

@@ -51,7 +51,10 @@ export function FrontPage({ Card }: { Card: ListKind['Card'] }) {
       </div>
       <div className={styles['page']}>
         <Search kind="knowledgeProduct">
-          <section className={styles['section']} aria-labelledby={NEWEST}>
+          <section
+            className={isFiltered ? styles['section'] : `${styles['section']} ${styles['newest']}`}
+            aria-labelledby={NEWEST}
+          >
             <h2 id={NEWEST} tabIndex={-1}>
               {text(isFiltered ? 'kind.knowledgeProduct' : 'front.newest')}
             </h2>
@@ -59,8 +62,10 @@ export function FrontPage({ Card }: { Card: ListKind['Card'] }) {
           </section>
           {isFiltered ? null : (
             <>
-              <NewestOf kind="opportunity" title={text('front.closing')} />
-              <NewestOf kind="event" title={text('front.next')} />
+              <div className={styles['dates']}>
+                <NewestOf kind="opportunity" title={text('front.closing')} />
+                <NewestOf kind="event" title={text('front.next')} />
+              </div>
               <NewestOf kind="article" title={text('front.articles')} />
             </>
           )}
