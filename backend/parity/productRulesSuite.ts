@@ -6,10 +6,19 @@ import { limitCases } from '../src/rules/limitCases';
 import { listCases } from '../src/rules/listCases';
 import { memberCases } from '../src/rules/memberCases';
 import { notificationCases } from '../src/rules/notificationCases';
-import { put, root, type RuleCase } from '../src/rules/ruleCase';
+import { pictureCases } from '../src/rules/pictureCases';
+import { inProject, put, root, type RuleCase } from '../src/rules/ruleCase';
 import type { Database, Platform, Run } from '@adp/local/parity';
 
-const cases = [...contentCases, ...memberCases, ...leavingCases, ...notificationCases, ...listCases, ...limitCases];
+const cases = [
+  ...contentCases,
+  ...pictureCases,
+  ...memberCases,
+  ...leavingCases,
+  ...notificationCases,
+  ...listCases,
+  ...limitCases,
+];
 
 /** The longest ways through the rules. */
 const largest = cases.filter(
@@ -54,8 +63,6 @@ export function productRulesSuite(rulesFile: string) {
  * case, unless the case before began with the same and changed nothing.
  */
 async function openDatabase(platform: Platform, project: string, rules: string) {
-  const inProject = (json: unknown): unknown =>
-    JSON.parse(JSON.stringify(json).replaceAll(root, root.replace('/P/', `/${project}/`)));
   const database: Database = await platform.open(project, rules);
   const touched = new Set<string>();
   let stored: string | undefined;
@@ -66,7 +73,7 @@ async function openDatabase(platform: Platform, project: string, rules: string) 
       ...surplus.map((path) => ({ delete: `${root}/${path}` })),
       ...Object.entries(before).map(([path, fields]) => put(path, fields)),
     ];
-    const { status, body } = await database.send({ call: 'commit', body: inProject({ writes }), as: 'owner' });
+    const { status, body } = await database.send({ call: 'commit', body: inProject({ writes }, project), as: 'owner' });
     strictEqual(status, 200, JSON.stringify(body));
     touched.clear();
     for (const path of Object.keys(before)) touched.add(path);
@@ -75,7 +82,11 @@ async function openDatabase(platform: Platform, project: string, rules: string) 
     const wanted = JSON.stringify(Object.entries(before));
     if (wanted !== stored) await setUp(before);
     stored = wanted;
-    const { status, body } = await database.send({ call: request.call, body: inProject(request.body), as: caller });
+    const { status, body } = await database.send({
+      call: request.call,
+      body: inProject(request.body, project),
+      as: caller,
+    });
     if (status === 403) return 'deny';
     strictEqual(status, 200, JSON.stringify(body));
     if (request.call !== 'commit') return 'allow';

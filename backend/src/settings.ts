@@ -29,6 +29,17 @@ export function readSettings(folder: string): Settings {
   };
 }
 
+const pictureHost = "return 'https://firebasestorage[.]googleapis[.]com';";
+
+/**
+ * Rules for the local platform: pictures come from this machine, and from nowhere else.
+ * @throws Error with one sentence where the rules do not say where pictures come from
+ */
+export function withLocalPictures(rules: string): string {
+  if (!rules.includes(pictureHost)) throw new Error('firestore.rules do not say where pictures come from.');
+  return rules.replace(pictureHost, "return 'http://(localhost|127[.]0[.]0[.]1)(:[0-9]+)?';");
+}
+
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Platform } from '@adp/local';
-import { readSettings } from './settings';
+import { readSettings, withLocalPictures } from './settings';
 import { type BackendOptions, startBackend } from './startBackend';
 
 // As node gives a CommonJS package to an ES module: all of it is the default.
@@ -177,6 +177,14 @@ describe('with settings of its own', () => {
   test('missing rules are reported in one sentence', () => {
     rmSync(join(settingsFolder, 'firestore.rules'));
     expect(() => readSettings(settingsFolder)).toThrow(/firestore\.rules cannot be read\.$/);
+  });
+
+  test('the rules that are deployed let in no picture of this machine, those of the local platform no other', () => {
+    const { rules } = readSettings(settingsFolder);
+    const local = withLocalPictures(rules);
+    expect([rules, local].map((text) => /localhost/.test(text))).toEqual([false, true]);
+    expect([rules, local].map((text) => /googleapis/.test(text))).toEqual([true, false]);
+    expect(() => withLocalPictures(local)).toThrow('firestore.rules do not say where pictures come from.');
   });
 
   test('the password policy demands six characters and no class', () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type CreateSeed, type PasswordPolicy, type Platform, type PlatformOptions, startPlatform } from '@adp/local';
 import { createSeed } from './seed/createSeed';
 import { generateItems } from './seed/generator/generateItems';
-import { actionPath, projectId, readSettings } from './settings';
+import { actionPath, projectId, readSettings, withLocalPictures } from './settings';
 
 type Settings =
   'projectId' | 'rules' | 'storageRules' | 'indexes' | 'passwordPolicy' | 'cacheFolder' | 'seed' | 'actionPath';
@@ -24,8 +24,10 @@ export interface BackendOptions extends Omit<PlatformOptions, Settings> {
  */
 export async function startBackend(options: BackendOptions): Promise<Platform> {
   const { workspace, seed = true, items = 0, ...others } = options;
+  const settings = readSettings(join(workspace, 'backend'));
   return startPlatform({
-    ...readSettings(join(workspace, 'backend')),
+    ...settings,
+    rules: withLocalPictures(settings.rules),
     ...others,
     projectId,
     actionPath,

@@ -18,11 +18,10 @@ const uid = 'amina-uid';
 /** Texts of members, names from Intl, and addresses. */
 const given = [
   ...['Amina Diallo', 'Director', 'Digital Rights Lab', 'The article', 'Standards', 'Kenya', 'English', 'French'],
-  ...['Monday', 'January'],
+  ...['Monday', 'January', 'A'],
 ];
 const documents = {
   'profiles/amina': storedProfile({
-    profileImageUrl: 'https://example.org/amina.webp',
     expertise: ['Standards'],
     links: ['https://example.org/'],
     description: 'Amina Diallo',

@@ -60,6 +60,7 @@ export { profiles } from './kinds/member/profiles';
 export { searchedKind } from './kinds/content/searchedKind';
 export { users } from './kinds/member/users';
 export type { MemberDeletion } from './writer/deleteMember';
+export { sitePicture } from './files/sitePicture';
 export { newId } from './client/newId';
 export type { NotificationDraft } from './writer/notifyMember';
 export type { ListOptions } from './client/queries';

@@ -17,8 +17,16 @@ import {
   smallestUser,
 } from '@adp/shared-data/testing';
 import * as v from 'valibot';
-import { commit, member, put, type RuleCase } from './ruleCase';
-import { aminasByline, memberDocuments, members, toPath, publishing, writtenKinds } from './sampleDocuments';
+import { commit, longestPicture, member, toPictureUrl, put, type RuleCase } from './ruleCase';
+import {
+  aminasByline,
+  largestCover,
+  memberDocuments,
+  members,
+  toPath,
+  publishing,
+  writtenKinds,
+} from './sampleDocuments';
 import { toProfile } from '@adp/shared-data';
 
 /** A field, and values that lie below, at and above each of its limits, or are none. */
@@ -104,17 +112,15 @@ const zones: unknown[] = [
   'Not a zone',
 ];
 
-const cover = largest.article.cover;
 const covers: unknown[] = [
-  cover,
+  largestCover,
   ...(['alt', 'credit'] as const).flatMap((field) =>
-    texts(limits.cover[field]).map((value) => ({ ...cover, [field]: value })),
+    texts(limits.cover[field]).map((value) => ({ ...largestCover, [field]: value })),
   ),
-  ...combinations(limits.cover.side).map((width) => ({ ...cover, width })),
-  ...combinations(limits.coverBytes).map((bytes) => ({ ...cover, bytes })),
-  { ...cover, url: 'http://127.0.0.1:4200/v0/b/x/o/y?alt=media' },
-  { ...cover, url: 'http://example.org/x.png' },
-  { url: cover?.url },
+  ...combinations(limits.cover.side).map((width) => ({ ...largestCover, width })),
+  ...combinations(limits.coverBytes).map((bytes) => ({ ...largestCover, bytes })),
+  { ...largestCover, url: 'http://example.org/x.png' },
+  { url: largestCover.url },
   'text',
   null,
 ];
@@ -257,7 +263,6 @@ const opportunityCombinations: readonly object[] = [
 
 const userCases: FieldCases = [
   ['name', texts(limits.name)],
-  ['profileImageUrl', [...addresses, 'http://127.0.0.1:4200/x', 'http://evil.example/x']],
   ['description', texts(limits.description)],
   ['company', texts(limits.company)],
   ['position', texts(limits.position)],
@@ -350,14 +355,18 @@ function valueText(value: unknown): string {
 export const limitCases: readonly RuleCase[] = [
   ...writtenKinds.flatMap((kind) => [
     contentCase(kind, 'as little as possible', {}),
-    contentCase(kind, 'everything at its limit', { ...largest[kind], ...aminasByline }),
+    contentCase(kind, 'everything at its limit', { ...largest[kind], ...aminasByline, cover: largestCover }),
     ...[...(kind === 'article' ? common : common.slice(0, 2)), ...mine[kind]].flatMap(([field, values]) =>
       values.map((value) => contentCase(kind, `${field} is ${valueText(value)}`, { [field]: value })),
     ),
   ]),
   ...opportunityCombinations.map((changes) => contentCase('opportunity', valueText(changes), changes)),
   userCase('as little as possible', {}),
-  userCase('everything at its limit', { ...largestUser, username: 'amina' }),
+  userCase('everything at its limit', {
+    ...largestUser,
+    username: 'amina',
+    profileImageUrl: toPictureUrl('amina', 'pictures', longestPicture),
+  }),
   ...userCases.flatMap(([field, values]) =>
     values.map((value) => userCase(`${field} is ${valueText(value)}`, { [field]: value })),
   ),

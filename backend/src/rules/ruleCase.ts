@@ -1,7 +1,31 @@
+import { limits } from '@adp/shared-data';
 import { toWireFields } from '@adp/shared-data/testing';
 
 /** The database that cases speak of; whoever runs them puts the project's own root in its place. */
 export const root = 'projects/P/databases/(default)/documents';
+
+/** How long an address of a picture can be, with space for the name of any project in place of `P`. */
+export const longestPicture = limits.url.max - 40;
+
+/** The address of a picture in a member's folder of the project's bucket, `length` characters long if that is given. */
+export function toPictureUrl(uid: string, folder: 'images' | 'pictures' = 'images', length = 0): string {
+  const bucket = `${root.slice('projects/'.length, root.indexOf('/databases'))}.appspot.com`;
+  const url = `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/${folder}%2F${uid}%2Fa.webp?alt=media&token=`;
+  return url.padEnd(length, 'x');
+}
+
+/** A request in a project of its own. */
+export const inProject = (json: unknown, project: string): unknown =>
+  JSON.parse(
+    JSON.stringify(json, toProto3Number)
+      .replaceAll(root, root.replace('/P/', `/${project}/`))
+      .replaceAll('/v0/b/P.', `/v0/b/${project}.`),
+  );
+
+/** Proto3 JSON writes NaN and infinities as strings. */
+function toProto3Number(_key: string, value: unknown): unknown {
+  return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
+}
 
 /** Who asks: nobody, or a member with these claims of a token. */
 export type Caller = 'nobody' | { readonly uid: string; readonly claims: Readonly<Record<string, unknown>> };

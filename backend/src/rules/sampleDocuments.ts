@@ -1,5 +1,6 @@
 import { type ContentKind, collections, toProfile, toStored, type User } from '@adp/shared-data';
-import { smallest, smallestUser } from '@adp/shared-data/testing';
+import { largest, smallest, smallestUser } from '@adp/shared-data/testing';
+import { longestPicture, toPictureUrl } from './ruleCase';
 
 /** Amina, whose documents the cases attack; Kofi attacks. */
 export const aminasUser: User = { ...smallestUser, name: 'Amina', username: 'amina' };
@@ -23,6 +24,9 @@ export const writtenKinds = ['article', 'event', 'opportunity', 'product'] as co
 
 /** Amina's byline, as the code has it. */
 export const aminasByline = { authorUid: 'amina', authorUsername: 'amina', authorName: 'Amina' };
+
+/** The largest cover, where Amina's pictures are: the schema knows neither the bucket nor who writes. */
+export const largestCover = { ...largest.article.cover, url: toPictureUrl('amina', 'images', longestPicture) };
 
 /** An item of Amina's as stored, published unless said otherwise. */
 export function item(kind: ContentKind, changes: object = {}): Record<string, unknown> {

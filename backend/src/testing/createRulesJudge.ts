@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDeniedRequests, createFirestore, parseCached } from '@adp/local/testing';
 import { toWireFields } from '@adp/shared-data/testing';
-import { type Caller, root, type RuleCase } from '../rules/ruleCase';
+import { type Caller, inProject, root, type RuleCase } from '../rules/ruleCase';
 import { projectId } from '../settings';
 
 const folder = join(__dirname, '../..');
@@ -36,7 +36,7 @@ export async function createRulesJudge(): Promise<RulesJudge> {
         method: 'POST',
         url: new URL(`http://127.0.0.1/v1/${root.replace('/P/', `/${projectId}/`)}:${call}`),
         headers: caller === 'nobody' ? {} : { authorization: `Bearer ${toToken(caller)}` },
-        body: Buffer.from(JSON.stringify(body, toProto3Number).replaceAll('"projects/P/', `"projects/${projectId}/`)),
+        body: Buffer.from(JSON.stringify(inProject(body, projectId))),
       });
       return status;
     },
@@ -48,9 +48,4 @@ export async function createRulesJudge(): Promise<RulesJudge> {
 function toToken({ uid, claims }: Exclude<Caller, 'nobody'>): string {
   const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
   return `${part({ alg: 'none' })}.${part({ sub: uid, aud: projectId, ...claims })}.`;
-}
-
-/** Proto3 JSON writes NaN and infinities as strings. */
-function toProto3Number(_key: string, value: unknown): unknown {
-  return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
 }

@@ -1,5 +1,7 @@
+import { toPictureUrl } from '@adp/backend/testing';
 import type { FormValues } from '../forms';
 import type { WrittenKind } from '../writtenKinds';
+import { writer } from './writer';
 
 /** Fields that are judged together, in a form that is otherwise as good as empty. */
 interface Combination {
@@ -9,7 +11,7 @@ interface Combination {
   readonly at: readonly string[];
 }
 
-const picture = { url: 'https://example.org/x.webp', width: 4, height: 3, bytes: 12 };
+const picture = { url: toPictureUrl(writer.uid), width: 4, height: 3, bytes: 12 };
 
 const ofAll: readonly Combination[] = [
   { name: 'a picture that nobody describes', values: { cover: picture }, fits: false, at: ['coverAlt'] },

@@ -1,4 +1,6 @@
+import { toPictureUrl } from '@adp/backend/testing';
 import { largest, smallest } from '@adp/shared-data/testing';
+import { writer } from './writer';
 import { type Field, type FieldInput, getFields, type FormValues, toFormValues } from '../forms';
 import { kinds, type WrittenKind } from '../writtenKinds';
 import { addressesCases, choicesCases, countriesCases, languagesCases, linesCases } from './listCases';
@@ -68,7 +70,10 @@ const alone: Readonly<Record<string, FormValues>> = {
 
 /** The form of an item with as little, or as much, as possible in it. */
 export function createForm(kind: WrittenKind, much: boolean): FormValues {
-  return toFormValues(kind, { ...(much ? largest : smallest)[kind], id: 'x' }, { zone: 'UTC' });
+  const item = (much ? largest : smallest)[kind];
+  // Where a picture may be is for the rules to say, which know who writes.
+  const cover = item.cover && { cover: { ...item.cover, url: toPictureUrl(writer.uid) } };
+  return toFormValues(kind, { ...item, ...cover, id: 'x' }, { zone: 'UTC' });
 }
 
 /** The cases of one field. */

@@ -1,13 +1,14 @@
-import { commit, createRulesJudge, member, memberDocuments, put } from '@adp/backend/testing';
+import { commit, createRulesJudge, member, memberDocuments, put, toPictureUrl } from '@adp/backend/testing';
 import { contentSchemas, toStored } from '@adp/shared-data';
 import { smallestUser } from '@adp/shared-data/testing';
 import * as v from 'valibot';
 import { toItemFields, type FormError, toFormErrors, getFields } from '../forms';
 import { collections, type WrittenKind } from '../writtenKinds';
 import type { LimitCase } from './limitTable';
+import { writer } from './writer';
 
-/** The member whose items are judged. */
-const writer = { uid: 'limit-writer', username: 'limit-test', name: 'Limit Test' };
+/** What a form says of a picture that the outbox has yet to upload. */
+const notUploaded = 'https://upload.invalid/';
 
 type Draft = Readonly<Record<string, unknown>>;
 
@@ -63,7 +64,7 @@ export async function createItemRules(): Promise<ItemRules> {
     create: (kind, draft) => {
       created += 1;
       const fields = {
-        ...toStored(draft),
+        ...toStored({ ...draft, ...withUpload(draft) }),
         status: 'published',
         author_uid: uid,
         author_username: username,
@@ -78,4 +79,10 @@ export async function createItemRules(): Promise<ItemRules> {
       );
     },
   };
+}
+
+/** The cover of a draft as after its upload: before, a picture on the device has an address of nowhere. */
+function withUpload({ cover }: Draft): Draft {
+  const isWaiting = typeof cover === 'object' && cover !== null && Reflect.get(cover, 'url') === notUploaded;
+  return isWaiting ? { cover: { ...cover, url: toPictureUrl(writer.uid) } } : {};
 }

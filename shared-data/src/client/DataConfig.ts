@@ -38,14 +38,23 @@ export async function readDataConfig({
 }
 
 let cached: Promise<DataConfig> | undefined;
+let known: DataConfig | undefined;
 
 /** The configuration of this page, read once. A failure is not cached. */
 export function dataConfig(): Promise<DataConfig> {
-  cached ??= readDataConfig().catch((error: unknown) => {
-    cached = undefined;
-    throw error;
-  });
+  cached ??= readDataConfig().then(
+    (config) => (known = config),
+    (error: unknown) => {
+      cached = undefined;
+      throw error;
+    },
+  );
   return cached;
+}
+
+/** The configuration once `dataConfig` has read it: before anything that was read from there can be shown. */
+export function knownDataConfig(): DataConfig | undefined {
+  return known;
 }
 
 /**

@@ -5,5 +5,6 @@ export { neededIndexes } from '../kinds/neededIndexes';
 export { toWireFields } from '../client/wireValues';
 export { createFakeData, type FakeData, type FakeOptions } from './createFakeData';
 export { describeDataContract } from './dataContract';
+export { readPageConfig } from './readPageConfig';
 export { fakeRequest } from './fakeRequest';
 export { largest, largestNotification, largestUser, smallest, smallestNotification, smallestUser } from './fixtures';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { createFakeData } from '@adp/shared-data/testing';
+import { createFakeData, readPageConfig } from '@adp/shared-data/testing';
 import { axeViolations } from '@adp/shared-ui/testing';
 import { manyProfiles, storedProfile } from '../../testing/members';
 import { renderPage } from '../../testing/renderPage';
@@ -14,10 +14,19 @@ afterEach(() => {
 });
 
 test('explains who is listed, and shows each with portrait, role and country', async () => {
+  await readPageConfig();
+  const portrait =
+    'https://firebasestorage.googleapis.com/v0/b/demo-site.appspot.com/o/pictures%2Famina%2Fa.webp?alt=media&token=t';
   const { container } = await renderPage('/people', {
     documents: {
-      ...person('amina', { profileImageUrl: 'https://example.org/amina.webp' }),
-      ...person('baraka', { name: 'Baraka Otieno', company: 'A company', country: 'AU-E', position: undefined }),
+      ...person('amina', { profileImageUrl: portrait }),
+      ...person('baraka', {
+        name: 'Baraka Otieno',
+        profileImageUrl: 'https://example.org/baraka.webp',
+        company: 'A company',
+        country: 'AU-E',
+        position: undefined,
+      }),
       ...person('chidi', { name: 'Chidi', listed: false }),
     },
   });
@@ -30,7 +39,7 @@ test('explains who is listed, and shows each with portrait, role and country', a
   expect(screen.getByText('A company')).toBeTruthy();
   expect(screen.getByText('Eastern Africa')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Amina Diallo' }).getAttribute('href')).toBe('/amina');
-  expect(container.querySelector('img')?.getAttribute('src')).toBe('https://example.org/amina.webp');
+  expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([portrait]);
   expect(count()).toBe('2 people');
   expect(container.textContent).not.toContain('@');
   expect(await axeViolations(container)).toEqual([]);

@@ -1,3 +1,4 @@
+import { sitePicture } from '@adp/shared-data';
 import { stripDirectionMarks } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
 import { Portrait } from '../../components/profile/Portrait';
@@ -13,7 +14,7 @@ export function PersonRow({ person }: { person: Person }) {
   const { id, name, profileImageUrl, country } = person;
   return (
     <li className={styles['row']}>
-      <Portrait name={stripDirectionMarks(name)} image={profileImageUrl} />
+      <Portrait name={stripDirectionMarks(name)} image={sitePicture(profileImageUrl, 'pictures')} />
       <div className={styles['words']}>
         <Link className={styles['name']} to={profilePath(id)} dir="auto">
           {name}

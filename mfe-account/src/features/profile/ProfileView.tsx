@@ -1,3 +1,4 @@
+import { sitePicture } from '@adp/shared-data';
 import { stripDirectionMarks } from '@adp/shared-ui/format';
 import type { Person } from '../../api/directory';
 import { Portrait } from '../../components/profile/Portrait';
@@ -19,7 +20,7 @@ export function ProfileView({ profile, isMine }: { profile: Person; isMine: bool
     <article className={styles['profile']}>
       {isMine ? <MyProfileBar visibility={visibility} /> : null}
       <header className={styles['head']}>
-        <Portrait name={stripDirectionMarks(name)} image={profileImageUrl} size={112} />
+        <Portrait name={stripDirectionMarks(name)} image={sitePicture(profileImageUrl, 'pictures')} size={112} />
         <div className={styles['words']}>
           <h1 className={styles['name']} dir="auto">
             {name}

@@ -1,3 +1,4 @@
+import { readPageConfig } from '@adp/shared-data/testing';
 import { render } from '@testing-library/react';
 import { parseMarkdown } from '../../lib/markdown/parseMarkdown';
 import hostile from '../../testing/hostileContent.json';
@@ -96,18 +97,19 @@ test('links lead out under the rules of what strangers write', () => {
   ]);
 });
 
-test('an image is lazy and reserves its space', () => {
-  const host = 'https://firebasestorage.googleapis.com';
-  const [sized, unsized] = show(
-    `![A map](${host}/map.png#800x600) ![](${window.location.origin}/b.png)`,
-  ).querySelectorAll('img');
-  expect(sized).toMatchObject({ alt: 'A map', width: 800, height: 600, src: `${host}/map.png` });
+test('an image is lazy and reserves its space', async () => {
+  await readPageConfig();
+  const host = 'https://firebasestorage.googleapis.com/v0/b/demo-site.appspot.com/o/images%2Famina%2F';
+  const [sized, unsized] = show(`![A map](${host}map.png#800x600) ![](${host}b.png?alt=media)`).querySelectorAll('img');
+  expect(sized).toMatchObject({ alt: 'A map', width: 800, height: 600, src: `${host}map.png` });
   expect(sized?.getAttribute('loading')).toBe('lazy');
   expect(unsized).toMatchObject({ alt: '', width: 960, height: 640 });
 });
 
 test('an image of elsewhere is a link to it', () => {
   const body = show('![A map](https://example.org/map.png) ![](https://example.org/b.png)');
+  const other = 'https://firebasestorage.googleapis.com/v0/b/another.appspot.com/o/images%2Famina%2Fa.png';
+  expect(show(`![A map](${other}) ![](${window.location.origin}/b.png)`).querySelector('img')).toBeNull();
   expect(body.querySelector('img')).toBeNull();
   expect([...body.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['A map', 'https://example.org/map.png'],

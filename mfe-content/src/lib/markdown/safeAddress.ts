@@ -1,3 +1,5 @@
+import { sitePicture } from '@adp/shared-data';
+
 /** A safe address of a link in a body: http, https or mailto, without credentials. Undefined for any other. */
 export function safeLink(address: string): string | undefined {
   const url = parse(address);
@@ -13,21 +15,17 @@ export interface SafeImage {
   readonly height: number;
 }
 
-/** The host of members' pictures, where it is not the site itself. */
-const pictureHost = 'firebasestorage.googleapis.com';
-
 /**
  * The image at an address; undefined for one that was not uploaded to the site. The security policy
  * allows no other, and the host of a picture learns who reads. Without a size, a ratio of 3:2 is assumed.
  */
 export function safeImage(address: string): SafeImage | undefined {
   const url = parse(address);
-  if (!url || !isWeb(url)) return undefined;
-  const isSameOrigin = url.origin === globalThis.location?.origin;
-  if (!isSameOrigin && (url.protocol !== 'https:' || url.host !== pictureHost)) return undefined;
+  if (!url) return undefined;
   const [, width = '960', height = '640'] = /^#([1-9]\d{1,3})x([1-9]\d{1,3})$/.exec(url.hash) ?? [];
   url.hash = '';
-  return { src: url.href, width: Number(width), height: Number(height) };
+  const src = sitePicture(url.href, 'images');
+  return src === undefined ? undefined : { src, width: Number(width), height: Number(height) };
 }
 
 function isWeb({ protocol, username, password }: URL): boolean {

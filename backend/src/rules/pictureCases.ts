@@ -1,0 +1,74 @@
+import { limits, toProfile, toStored, type User } from '@adp/shared-data';
+import { commit, longestPicture, member, toPictureUrl, put, type RuleCase } from './ruleCase';
+import { drafting, fresh, memberDocuments, members, publishing, toPath, aminasUser } from './sampleDocuments';
+
+const amina = member('amina');
+const mine = toPictureUrl('amina');
+
+/** Addresses of pictures, and whether they are of the site's bucket and in the folder of who writes them. */
+const addresses: readonly (readonly [url: string, sound: boolean])[] = [
+  [mine, true],
+  [mine.replace('.appspot.com', '.firebasestorage.app'), true],
+  [mine.replace(/[?].*/, ''), true],
+  [mine.padEnd(longestPicture, 'x'), true],
+  [mine.padEnd(limits.url.max + 1, 'x'), false],
+  [toPictureUrl('kofi'), false],
+  [mine.replace('/v0/b/', '/v0/b/x'), false],
+  [mine.replace('.appspot.com', '.appspot.com.evil.example'), false],
+  [mine.replace('.appspot.com', 'xappspotxcom'), false],
+  [mine.replace('https:', 'http:'), false],
+  [mine.replace('firebasestorage.googleapis.com', 'firebasestorage.googleapis.com.evil.example'), false],
+  [mine.replace('firebasestorage.googleapis.com', 'firebasestoragexgoogleapis.com'), false],
+  [mine.replace('https://firebasestorage.googleapis.com', 'http://localhost:4200'), false],
+  [mine.replace('https://firebasestorage.googleapis.com', 'http://127.0.0.1:4200'), false],
+  [mine.replace('a.webp', '..%2Fkofi%2Fa.webp'), false],
+  [mine.replace('a.webp', ''), false],
+  [`${mine}#800x600`, false],
+  [`https://evil.example/?${mine}`, false],
+  ['javascript:alert(1)', false],
+  ['', false],
+];
+
+function portrait(url: string): RuleCase['request'] {
+  const user: User = { ...aminasUser, profileImageUrl: url };
+  const { createdAt, updatedAt, ...fields } = user;
+  const { createdAt: since, ...shown } = toProfile('amina', user);
+  void [createdAt, updatedAt, since];
+  return commit(
+    put('users/amina', toStored(fields), { times: ['created_at', 'updated_at'] }),
+    put('profiles/amina', toStored(shown), { times: ['created_at'] }),
+  );
+}
+
+const cover = (url: string) => ({ cover: { url, alt: 'A field', width: 10, height: 10, bytes: 100 } });
+
+/** Pictures in documents: those of the site alone, in the folder of who writes. */
+export const pictureCases: readonly RuleCase[] = addresses.flatMap(([url, sound]) => {
+  const expected = sound ? 'allow' : 'deny';
+  const portraitUrl = url.replaceAll('images%2F', 'pictures%2F').slice(0, url.length);
+  return [
+    {
+      name: `a cover at ${url}`,
+      caller: amina,
+      before: members,
+      request: commit(put(toPath('article'), fresh('article', cover(url)), { times: publishing, exists: false })),
+      expected,
+    },
+    {
+      name: `a cover of a draft at ${url}`,
+      caller: amina,
+      before: members,
+      request: commit(
+        put(toPath('event'), fresh('event', { ...cover(url), status: 'draft' }), { times: drafting, exists: false }),
+      ),
+      expected,
+    },
+    {
+      name: `a portrait at ${portraitUrl}`,
+      caller: amina,
+      before: memberDocuments('kofi', { ...aminasUser, name: 'Kofi', username: 'kofi' }),
+      request: portrait(portraitUrl),
+      expected,
+    },
+  ];
+});

@@ -1,0 +1,29 @@
+import { readPageConfig } from '../testing/readPageConfig';
+import { sitePicture } from './sitePicture';
+
+const objects = 'https://firebasestorage.googleapis.com/v0/b/demo-site.appspot.com/o';
+const mine = `${objects}/images%2Famina%2Fa.webp?alt=media&token=t`;
+
+test('nothing is a picture of the site before the page knows where these are', async () => {
+  expect(sitePicture(mine, 'images')).toBeUndefined();
+  await readPageConfig();
+  expect(sitePicture(mine, 'images')).toBe(mine);
+});
+
+test.each([
+  [`${objects}/pictures%2Famina%2Fa.webp`, 'pictures', true],
+  [`${objects}/pictures%2Famina%2Fa.webp`, 'images', false],
+  [mine, 'pictures', false],
+  [mine.replace('demo-site', 'another'), 'images', false],
+  [mine.replace('https:', 'http:'), 'images', false],
+  [mine.replace('googleapis.com', 'googleapis.com.evil.example'), 'images', false],
+  [mine.replace('https://firebasestorage.googleapis.com', location.origin), 'images', false],
+  [mine.replace('amina%2F', ''), 'images', false],
+  [mine.replace('amina%2F', 'amina/'), 'images', false],
+  [mine.replace('amina%2F', '..%2F..%2F'), 'images', false],
+  [`https://evil.example/?${mine}`, 'images', false],
+  ['', 'images', false],
+] as const)('%s as one of %s: %s', async (address, folder, expected) => {
+  await readPageConfig();
+  expect(sitePicture(address, folder)).toBe(expected ? address : undefined);
+});
