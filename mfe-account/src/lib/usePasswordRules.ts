@@ -26,3 +26,13 @@ export function usePasswordRules(password: string, enabled: boolean): readonly P
   }, [password, enabled]);
   return rules;
 }
+
+/** Whether a new password meets the service's policy; true where the service cannot be asked, which then judges itself. */
+export async function meetsPasswordRules(password: string): Promise<boolean> {
+  try {
+    const rules = await (await loadIdentity()).passwordRules(password);
+    return rules.every(({ met }) => met);
+  } catch {
+    return true;
+  }
+}

@@ -13,6 +13,7 @@ const specified = [
 const silent = ['popup-closed-by-user', 'cancelled-popup-request'];
 /** What the visitor corrects in the field itself. */
 const inField = [
+  'email-already-in-use',
   'invalid-email',
   'missing-email',
   'missing-password',

@@ -33,7 +33,7 @@ export const identityErrors = {
   'invalid-email': { message: 'invalidEmail', field: 'email', recovery: [] },
   'missing-email': { message: 'invalidEmail', field: 'email', recovery: [] },
   'missing-password': { message: 'missingPassword', field: 'password', recovery: [] },
-  'email-already-in-use': { message: 'inUse', recovery: ['sign-in', 'link-after-sign-in'] },
+  'email-already-in-use': { message: 'inUse', field: 'email', recovery: ['sign-in', 'link-after-sign-in'] },
   'credential-already-in-use': { message: 'inUse', recovery: ['sign-in', 'link-after-sign-in'] },
   'account-exists-with-different-credential': {
     message: 'otherMethod',

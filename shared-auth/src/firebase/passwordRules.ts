@@ -21,9 +21,9 @@ export async function passwordRules(password: string): Promise<readonly Password
       const minimum = minPasswordLength ?? FALLBACK_MINIMUM;
       const rules: (PasswordRule | undefined)[] = [
         { rule: 'length', count: minimum, met: password.length >= minimum },
-        maxPasswordLength === undefined || password.length <= maxPasswordLength
+        maxPasswordLength === undefined
           ? undefined
-          : { rule: 'maximum', count: maxPasswordLength, met: false },
+          : { rule: 'maximum', count: maxPasswordLength, met: password.length <= maxPasswordLength },
         toRule('lowercase', status.containsLowercaseLetter),
         toRule('uppercase', status.containsUppercaseLetter),
         toRule('number', status.containsNumericCharacter),

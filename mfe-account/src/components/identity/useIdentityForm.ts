@@ -1,5 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldError,
+  type FieldErrors,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type * as v from 'valibot';
 import type { AppError } from '../../lib/errors';
 import type { IdentityAction } from '../../lib/useIdentityAction';
@@ -10,6 +18,8 @@ interface IdentityFormOptions<Values extends FieldValues> {
   readonly action: IdentityAction;
   readonly schema: v.GenericSchema<Values, Values>;
   readonly defaultValues: DefaultValues<Values>;
+  /** What a schema cannot check: resolves to the ids of messages by field. Shown together with what the schema finds. */
+  readonly check?: (values: Values) => Promise<Partial<Record<keyof Values, string>>>;
 }
 
 interface IdentityForm<Values extends FieldValues> extends Pick<
@@ -31,14 +41,31 @@ export function useIdentityForm<Values extends FieldValues>({
   action: { error, failures },
   schema,
   defaultValues,
+  check,
 }: IdentityFormOptions<Values>): IdentityForm<Values> {
+  const resolver = standardSchemaResolver(schema);
   const { control, handleSubmit, register, reset, setError, formState } = useForm<Values, unknown, Values>({
     defaultValues,
-    resolver: standardSchemaResolver(schema),
+    resolver: check ? withCheck(resolver, check) : resolver,
     shouldFocusError: false,
   });
   const { errors, submitCount } = formState;
   const getErrorText = useFieldErrorText({ errors, error });
   const summary = { errors, error, attempt: submitCount + failures };
   return { control, handleSubmit, register, reset, setError, submitCount, getErrorText, summary };
+}
+
+function withCheck<Values extends FieldValues>(
+  resolver: Resolver<Values, unknown, Values>,
+  check: NonNullable<IdentityFormOptions<Values>['check']>,
+): Resolver<Values, unknown, Values> {
+  return async (values, context, options) => {
+    const [result, messages] = await Promise.all([resolver(values, context, options), check(values)]);
+    const found: Record<string, FieldError> = {};
+    for (const [field, message] of Object.entries<string | undefined>(messages))
+      if (message !== undefined) found[field] = { type: 'check', message };
+    if (Object.keys(found).length === 0) return result;
+    // What the schema found of a field comes first.
+    return { values: {}, errors: { ...found, ...result.errors } as FieldErrors<Values> };
+  };
 }
