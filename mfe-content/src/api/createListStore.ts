@@ -56,8 +56,12 @@ export function createListStore(loadSource: LoadSource): ListStore {
 
 async function countAll({ queries }: ListPlan, source: DataKind<unknown, ListedItem>): Promise<Count> {
   const reader = await dataReader();
+  // A query for what the others leave out reads theirs too.
+  const whole = queries.filter(({ without }) => without !== undefined);
   const counts = await Promise.all(
-    queries.map(({ order, filters, range }) => reader.count(source, { order, filters, range })),
+    (whole.length > 0 ? whole : queries).map(({ order, filters, range }) =>
+      reader.count(source, { order, filters, range }),
+    ),
   );
   return {
     count: counts.reduce((sum, { count }) => sum + count, 0),

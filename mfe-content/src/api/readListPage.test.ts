@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { articles, opportunities } from '@adp/shared-data';
+import { articles, knowledgeProducts, opportunities } from '@adp/shared-data';
 import { createFakeData } from '@adp/shared-data/testing';
 import { storedSample } from '../testing/samples';
 import { listPlan } from '../lib/lists/listPlan';
@@ -83,4 +83,27 @@ test('a page reads at most fifty documents, also where the page filters them its
   } while (after !== null);
   expect(Math.max(...pageSizes)).toBe(50);
   expect(found).toEqual(Array.from({ length: 67 }, (_, number) => `a${number * 3}`));
+});
+
+test('publications in the order of their dates: those without a date come last, once', async () => {
+  const undated: Partial<ReturnType<typeof storedSample<'knowledgeProduct'>>> = storedSample('knowledgeProduct');
+  delete undated.publishedOn;
+  const dates = ['2018', undefined, '2025-03', '2024', undefined, '2024-11-05'];
+  const documents = Object.fromEntries(
+    dates.map((publishedOn, number) => [
+      `knowledge_products/k${number}`,
+      { ...undated, ...(publishedOn === undefined ? {} : { publishedOn }) },
+    ]),
+  );
+  const { reader } = createFakeData({ documents });
+  const page = await readListPage(reader, knowledgeProducts, listPlan('knowledgeProduct', {}, now));
+  expect(page.items.map(({ publishedOn }) => publishedOn)).toEqual([
+    '2025-03',
+    '2024-11-05',
+    '2024',
+    '2018',
+    undefined,
+    undefined,
+  ]);
+  expect(page.next).toBeNull();
 });

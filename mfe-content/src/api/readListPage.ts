@@ -37,11 +37,13 @@ export async function readListPage<Item extends object>(
   let readAt = new Date();
   for (let query = queries[index]; query && items.length < pageLength; query = queries[index]) {
     const missing = pageLength - items.length;
-    const { order, filters, range } = query;
-    const pageSize = matches ? filteredPageSize : missing;
+    const { order, filters, range, without } = query;
+    const fits = (item: Item) =>
+      (matches?.(item) ?? true) && (without === undefined || Reflect.get(item, without) === undefined);
+    const pageSize = matches || without !== undefined ? filteredPageSize : missing;
     const page = await reader.list(source, { order, filters, range, cursor, pageSize });
     readAt = page.asOf;
-    const found = page.items.flatMap((item, at) => (!matches || matches(item) ? [{ item, at: page.cursors[at] }] : []));
+    const found = page.items.flatMap((item, at) => (fits(item) ? [{ item, at: page.cursors[at] }] : []));
     const taken = found.slice(0, missing);
     items.push(...taken.map(({ item }) => item));
     // Items beyond a full page are read again with the next one.

@@ -4,7 +4,7 @@ import { baseFields, type Surroundings } from './baseFields';
 import { toBody } from './toBody';
 
 export function knowledgeProductFields(item: SeedKnowledgeProduct, surroundings: Surroundings): KnowledgeProduct {
-  const languages = [...(item.fileLanguages ?? [])];
+  const languages = item.fileLanguages ?? [];
   const { isbn, corporateAuthor, date, sample = false } = item;
   const { licence, ...base } = baseFields(item, surroundings);
   return {
@@ -24,6 +24,6 @@ export function knowledgeProductFields(item: SeedKnowledgeProduct, surroundings:
     files: sample
       ? languages.map((lang) => ({ lang, format: 'pdf' as const, url: `https://example.org/${item.id}-${lang}.pdf` }))
       : [],
-    fileLanguages: languages,
+    fileLanguages: languages.length > 0 ? [...languages] : [item.lang],
   };
 }

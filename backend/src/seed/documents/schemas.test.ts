@@ -13,6 +13,7 @@ import { createCalendar } from '../calendar';
 import { seedContent } from '../content/seedContent';
 import { generateContent } from '../generator/generateContent';
 import { itemDocuments, type PlacedDocument } from './itemDocuments';
+import { knowledgeProductFields } from './knowledgeProductFields';
 import { memberDocuments } from './memberDocuments';
 import { notificationDocuments } from './notificationDocuments';
 
@@ -48,6 +49,12 @@ test.each([
   ['generated', generateContent(2000, 1)],
 ])('every %s item is valid', (_, content) => {
   expect(faults(itemDocuments(content, surroundings))).toEqual([]);
+});
+
+test('every knowledge product is found by the language that its row shows', () => {
+  const publications = [...seedContent.knowledgeProducts, ...generateContent(200, 1).knowledgeProducts];
+  const found = publications.map((item) => knowledgeProductFields(item, surroundings).fileLanguages);
+  expect(found.filter((languages) => languages.length === 0)).toEqual([]);
 });
 
 test('every member and profile is valid', () => {

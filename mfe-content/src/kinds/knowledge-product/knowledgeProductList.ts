@@ -10,16 +10,22 @@ export const knowledgeProductList: ListDefinition = {
     language,
     country,
     { name: 'html', values: ['yes'], byPage: true },
-    order('newest', 'published', 'title'),
+    order('published', 'newest', 'title'),
   ],
   storedFields: { theme: 'themes', country: 'countries', language: 'fileLanguages' },
   matchers: {
     html: (read) => read('htmlUrl') !== undefined,
     year: (read, value) => String(read('publishedOn') ?? '').startsWith(value),
   },
-  toQueries: ({ year: value, order: by = 'newest' }, filters) => {
-    if (by === 'title' || value === undefined) return [{ order: by, filters }];
+  toQueries: ({ year: value, order: by = 'published' }, filters) => {
+    if (by === 'title') return [{ order: by, filters }];
     // By the year that the publication bears, and so in the order of that date.
-    return [{ order: 'published', filters, range: { from: value, to: String(Number(value) + 1) } }];
+    if (value !== undefined)
+      return [{ order: 'published', filters, range: { from: value, to: String(Number(value) + 1) } }];
+    if (by === 'newest') return [{ order: by, filters }];
+    return [
+      { order: by, filters },
+      { order: 'newest', filters, without: 'publishedOn' },
+    ];
   },
 };

@@ -23,6 +23,11 @@ export interface ListQuery {
   readonly order: string;
   readonly filters: Filters;
   readonly range?: { readonly from?: Date | string; readonly to?: Date | string };
+  /**
+   * The page takes only the items without this field. An order by a field leaves them out, and no query finds them: this
+   * query, which reads all, returns them after the others.
+   */
+  readonly without?: string;
 }
 
 /** How the list of one kind is filtered and read. */

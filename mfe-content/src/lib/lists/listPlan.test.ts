@@ -22,7 +22,8 @@ test('a query has one condition on an array, the page applies the others', () =>
 test.each([
   ['article', '', ['newest']],
   ['product', 'order=title', ['title']],
-  ['knowledgeProduct', '', ['newest']],
+  ['knowledgeProduct', '', ['published', 'newest']],
+  ['knowledgeProduct', 'order=newest', ['newest']],
   ['knowledgeProduct', 'year=2024', ['published']],
   ['knowledgeProduct', 'year=2024&order=title', ['title']],
   ['event', '', ['upcoming']],

@@ -29,7 +29,7 @@ export const listedKnowledgeProductFields = {
   /** `2024`, `2024-07` or `2024-07-18`: as precisely as it is known. */
   publishedOn: v.exactOptional(matching(partOfDate, 10)),
   files: distinctList(file, knowledgeProductLimits.files),
-  /** The distinct languages of the files, which the list filters by. */
+  /** The languages to read it in, which the list filters by: those of its files, or its own where no file is on record. */
   fileLanguages: distinctList(language, commonLimits.languages),
   htmlUrl: v.exactOptional(url),
 };
