@@ -23,14 +23,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test.each(writtenKinds)('the form of %s is accessible while it is empty', async (kind) => {
-  const { container, unmount } = await renderFields(kind);
-  const form = withFewOptions(container);
-  unmount();
-  document.body.append(form);
-  expect(await axeViolations(form)).toEqual([]);
-});
-
+// The empty form is checked in the browser (e2e/journeys/writing.spec.ts).
 test.each(writtenKinds)('the form of %s is accessible while it is full and everything is wrong', async (kind) => {
   const { container, unmount } = await renderFields(kind, undefined, { values: filled, faults: faultsOfAll(kind) });
   const form = withFewOptions(container);
