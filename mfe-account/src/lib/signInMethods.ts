@@ -10,8 +10,14 @@ export const providerIds: readonly ProviderId[] = ['google.com', 'facebook.com',
 /** The sign-in methods of an account. */
 export function getSignInMethods({ providerData }: SessionUser): {
   readonly password: boolean;
+  /** The session began with an e-mail link: the account may have no password. */
+  readonly link: boolean;
   readonly services: readonly ProviderId[];
 } {
   const ids = new Set(providerData.map(({ providerId }) => providerId));
-  return { password: ids.has('password'), services: providerIds.filter((id) => ids.has(id)) };
+  return {
+    password: ids.has('password'),
+    link: ids.has('emailLink'),
+    services: providerIds.filter((id) => ids.has(id)),
+  };
 }

@@ -27,12 +27,12 @@ export function usePasswordRules(password: string, enabled: boolean): readonly P
   return rules;
 }
 
-/** Whether a new password meets the service's policy; true where the service cannot be asked, which then judges itself. */
-export async function meetsPasswordRules(password: string): Promise<boolean> {
+/** For a form's `check`: a new password that the service would refuse. One that cannot be checked now is left to the service. */
+export async function checkNewPassword({ password }: { readonly password: string }) {
   try {
     const rules = await (await loadIdentity()).passwordRules(password);
-    return rules.every(({ met }) => met);
+    return rules.every(({ met }) => met) ? {} : { password: 'identity.weakPassword' };
   } catch {
-    return true;
+    return {};
   }
 }

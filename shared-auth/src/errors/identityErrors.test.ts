@@ -14,6 +14,7 @@ const silent = ['popup-closed-by-user', 'cancelled-popup-request'];
 /** What the visitor corrects in the field itself. */
 const inField = [
   'email-already-in-use',
+  'link-address-mismatch',
   'invalid-email',
   'missing-email',
   'missing-password',

@@ -42,6 +42,7 @@ export const identityErrors = {
   'password-does-not-meet-requirements': { message: 'weakPassword', field: 'password', recovery: [] },
   'weak-password': { message: 'weakPassword', field: 'password', recovery: [] },
   'too-many-requests': { message: 'tooMany', recovery: ['wait', 'email-link'] },
+  'link-address-mismatch': { message: 'otherAddress', field: 'email', recovery: [] },
   'expired-action-code': { message: 'oldLink', recovery: ['new-link'] },
   'invalid-action-code': { message: 'oldLink', recovery: ['new-link'] },
   'requires-recent-login': { message: 'confirm', recovery: ['reauthenticate'] },

@@ -14,7 +14,7 @@ import {
   type Auth,
 } from 'firebase/auth';
 import { IdentityError, toIdentityError } from '../errors/identityErrors';
-import { clearSession, forgetSession } from '../session/sessionStore';
+import { clearSession, forgetSession, setSignedInByLink } from '../session/sessionStore';
 import { createProvider, type ProviderId } from './providers';
 import { actionUrl } from './signIn';
 import { deferSync, recordSignOutReason } from './syncSession';
@@ -37,6 +37,7 @@ export async function changePassword(password: string): Promise<void> {
     if (has) await updatePassword(user, password);
     else if (user.email) await linkWithCredential(user, EmailAuthProvider.credential(user.email, password));
     else throw new IdentityError('missing-email');
+    setSignedInByLink(false);
   });
 }
 
@@ -61,11 +62,14 @@ export async function unlinkProvider(providerId: string): Promise<void> {
 export async function reauthenticate(
   by: { readonly password: string } | { readonly provider: ProviderId },
 ): Promise<void> {
-  await withUser((user) =>
-    'password' in by
-      ? reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', by.password))
-      : reauthenticateWithPopup(user, createProvider(by.provider), browserPopupRedirectResolver),
-  );
+  await withUser(async (user) => {
+    if ('provider' in by)
+      await reauthenticateWithPopup(user, createProvider(by.provider), browserPopupRedirectResolver);
+    else {
+      await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', by.password));
+      setSignedInByLink(false);
+    }
+  });
 }
 
 /** Whether the member has signed in within the last four minutes: the service requires that before it deletes an account. */

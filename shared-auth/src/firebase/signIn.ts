@@ -19,10 +19,11 @@ import {
   type Auth,
   type AuthCredential,
 } from 'firebase/auth';
+import { IdentityError, toIdentityError } from '../errors/identityErrors';
 import { nextPath } from '../guard/nextPath';
-import { clearSession } from '../session/sessionStore';
+import { clearSession, setSignedInByLink } from '../session/sessionStore';
 import { deferSync } from './syncSession';
-import { getCredential, createProvider, type ProviderId } from './providers';
+import { getCredential, createProvider, providerIds, type ProviderId } from './providers';
 import { withAuth } from './withAuth';
 
 /** In localStorage: where a sign-in link was sent, so that on the same device nobody has to type it again. */
@@ -31,10 +32,15 @@ const LINK_ADDRESS = 'adp.signInAddress';
 /** A credential that was refused because its address has an account with another method: linked after the next sign-in. */
 let pending: AuthCredential | null = null;
 
-export async function signInWithPassword(email: string, password: string): Promise<void> {
-  await withAuth(async (auth) => {
+/*
+ * The functions that sign in resolve to the provider that was refused before, should have been linked to the account
+ * with this sign-in, and could not be; to null where there is none.
+ */
+
+export function signInWithPassword(email: string, password: string): Promise<ProviderId | null> {
+  return withAuth(async (auth) => {
     await signInWithEmailAndPassword(auth, email, password);
-    await linkPending(auth);
+    return linkPending(auth);
   });
 }
 
@@ -85,28 +91,41 @@ export function isSignInLink(href: string): Promise<boolean> {
   return withAuth((auth) => Promise.resolve(isSignInWithEmailLink(auth, href)));
 }
 
-/** Signs in by the link at `href`; who is signed in by that address already confirms who it is. */
-export async function signInWithLink(email: string, href: string): Promise<void> {
-  await withAuth(async (auth) => {
-    const user = auth.currentUser;
-    const credential = EmailAuthProvider.credentialWithLink(email, href);
-    if (user?.isAnonymous) {
-      await linkWithCredential(user, credential);
-      await user.getIdToken(true);
-    } else if (user?.email?.toLowerCase() === email.toLowerCase()) await reauthenticateWithCredential(user, credential);
-    else await signInWithEmailLink(auth, email, href);
-    await linkPending(auth);
+/**
+ * Signs in by the link at `href`; who is signed in by that address already confirms who it is.
+ * @throws IdentityError `link-address-mismatch` where the link was sent to another address: it can still be used
+ */
+export async function signInWithLink(email: string, href: string): Promise<ProviderId | null> {
+  const unlinked = await withAuth(async (auth) => {
+    await followLink(auth, email, href).catch((cause: unknown) => {
+      // The service finds nothing wrong with how the address is written: it is not the link's.
+      if (toIdentityError(cause).code === 'invalid-email') throw new IdentityError('link-address-mismatch', { cause });
+      throw cause;
+    });
+    setSignedInByLink(true);
+    return linkPending(auth);
   });
   try {
     localStorage.removeItem(LINK_ADDRESS);
   } catch {
     // Nothing was remembered.
   }
+  return unlinked;
+}
+
+async function followLink(auth: Auth, email: string, href: string): Promise<void> {
+  const user = auth.currentUser;
+  const credential = EmailAuthProvider.credentialWithLink(email, href);
+  if (user?.isAnonymous) {
+    await linkWithCredential(user, credential);
+    await user.getIdToken(true);
+  } else if (user?.email?.toLowerCase() === email.toLowerCase()) await reauthenticateWithCredential(user, credential);
+  else await signInWithEmailLink(auth, email, href);
 }
 
 /** Signs in by a service, in a window of its own or by leaving the page; an anonymous account is linked, not replaced. */
-export async function signInWithProvider(id: ProviderId, how: 'popup' | 'redirect'): Promise<void> {
-  await withAuth(async (auth) => {
+export function signInWithProvider(id: ProviderId, how: 'popup' | 'redirect'): Promise<ProviderId | null> {
+  return withAuth(async (auth) => {
     const provider = createProvider(id);
     const guest = auth.currentUser?.isAnonymous ? auth.currentUser : null;
     try {
@@ -122,17 +141,16 @@ export async function signInWithProvider(id: ProviderId, how: 'popup' | 'redirec
       storePending(error);
       throw error;
     }
-    await linkPending(auth);
+    return linkPending(auth);
   });
 }
 
-/** Completes a sign-in by redirect, on the page it returned to. Returns whether there was one. */
-export function finishRedirect(): Promise<boolean> {
+/** Completes a sign-in by redirect, on the page it returned to, if there was one. */
+export function finishRedirect(): Promise<ProviderId | null> {
   return withAuth(async (auth) => {
     try {
       const result = await getRedirectResult(auth, browserPopupRedirectResolver);
-      if (result) await linkPending(auth);
-      return result !== null;
+      return result ? await linkPending(auth) : null;
     } catch (error) {
       storePending(error);
       throw error;
@@ -165,9 +183,16 @@ function storePending(error: unknown): void {
   if (code === 'auth/account-exists-with-different-credential') pending = getCredential(error);
 }
 
-/** Adds the method that was refused before to the account that is signed in now; the sign-in holds without it, too. */
-async function linkPending(auth: Auth): Promise<void> {
+/** Adds the method that was refused before to the account that is signed in now. The sign-in holds without it, too. */
+async function linkPending(auth: Auth): Promise<ProviderId | null> {
   const credential = pending;
   pending = null;
-  if (credential && auth.currentUser) await linkWithCredential(auth.currentUser, credential).catch(() => undefined);
+  if (!credential || !auth.currentUser) return null;
+  try {
+    await linkWithCredential(auth.currentUser, credential);
+    return null;
+  } catch (error) {
+    if (toIdentityError(error).code === 'provider-already-linked') return null;
+    return providerIds.find((id) => id === credential.providerId) ?? null;
+  }
 }

@@ -3,6 +3,7 @@ import {
   clearSession,
   getSession,
   hasStoredSession,
+  isSignedInByLink,
   rememberSession,
   setSession,
   type SessionEnd,
@@ -75,7 +76,7 @@ function toSessionUser(user: User): SessionUser {
     tenantId,
     isAnonymous,
     providerData: user.providerData.map((method) => ({
-      providerId: method.providerId,
+      providerId: method.providerId === 'password' && isSignedInByLink() ? 'emailLink' : method.providerId,
       email: method.email,
       displayName: method.displayName,
     })),

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { forgetSession, hasStoredSession } from './storedSession';
 
 // For the sign-in code: what this module alone imports is bundled into one module with it.
-export { forgetSession, hasStoredSession, rememberSession } from './storedSession';
+export { forgetSession, hasStoredSession, isSignedInByLink, rememberSession, setSignedInByLink } from './storedSession';
 
 /** The identity service's own record of who is signed in (specification 3). */
 export interface SessionUser {
@@ -21,7 +21,7 @@ export interface SessionUser {
   readonly lastLoginAt: Date | null;
 }
 
-/** A way in that the account has: `password`, which includes e-mail links, or a provider's id. */
+/** A way in that the account has: `password`, `emailLink` where the session began with a link and a password is not known of, or a provider's id. */
 export interface SignInMethod {
   readonly providerId: string;
   readonly email: string | null;

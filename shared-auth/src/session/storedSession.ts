@@ -20,6 +20,26 @@ export function rememberSession(): void {
   }
 }
 
+/**
+ * Remembers whether this session began with an e-mail link. The service names such a method `password` whether or not the
+ * account has one.
+ */
+export function setSignedInByLink(byLink: boolean): void {
+  try {
+    localStorage.setItem(KEY, byLink ? 'link' : '1');
+  } catch {
+    // As above.
+  }
+}
+
+export function isSignedInByLink(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'link';
+  } catch {
+    return false;
+  }
+}
+
 export function forgetSession(): void {
   try {
     localStorage.removeItem(KEY);

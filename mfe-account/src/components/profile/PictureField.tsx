@@ -17,26 +17,28 @@ interface PictureFieldProps {
   readonly onChange: (picture: Picture | null) => void;
   /** The part of it that is uploaded, meanwhile. */
   readonly progress?: number | undefined;
+  /** Why the picture of the form could not be saved. */
+  readonly error?: string | undefined;
 }
 
 /** The member's picture: chosen from the device, cut there, or removed. */
-export function PictureField({ name, value, onChange, progress }: PictureFieldProps) {
+export function PictureField({ name, value, onChange, progress, error }: PictureFieldProps) {
   const text = useText();
   const [source, setSource] = useState<string>();
-  const [error, setError] = useState<PictureError['code']>();
+  const [fileError, setFileError] = useState<PictureError['code']>();
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  const labelId = useId();
+  const [labelId, errorId] = [useId(), useId()];
   const [Cropper, setCropper] = useState<ComponentType<PictureCropperProps>>();
   const open = async (file: File | undefined) => {
     if (!file) return;
-    setError(undefined);
+    setFileError(undefined);
     try {
       const [part, picture] = await Promise.all([loadCropper(), openPicture(file)]);
       setCropper(() => part.PictureCropper);
       setSource(picture);
     } catch (error) {
-      setError(error instanceof PictureError ? error.code : 'unreadable');
+      setFileError(error instanceof PictureError ? error.code : 'unreadable');
     }
   };
   const close = () => {
@@ -52,7 +54,13 @@ export function PictureField({ name, value, onChange, progress }: PictureFieldPr
       <div className={styles['row']}>
         <Portrait name={name} image={shown} size={96} />
         <div className={styles['buttons']}>
-          <Button ref={chooser} quiet onClick={() => input.current?.click()}>
+          <Button
+            ref={chooser}
+            quiet
+            id="picture"
+            {...(error ? { 'aria-describedby': errorId } : {})}
+            onClick={() => input.current?.click()}
+          >
             {text(value ? 'picture.change' : 'picture.choose')}
           </Button>
           {value ? (
@@ -75,9 +83,14 @@ export function PictureField({ name, value, onChange, progress }: PictureFieldPr
         }}
       />
       <p className={styles['hint']}>{text('picture.hint')}</p>
-      {error ? (
+      {fileError ? (
         <p role="alert" className={styles['error']}>
-          {text(`picture.${error}`, { size: megabytes(mostFileBytes) })}
+          {text(`picture.${fileError}`, { size: megabytes(mostFileBytes) })}
+        </p>
+      ) : null}
+      {error && !fileError ? (
+        <p id={errorId} className={styles['error']}>
+          {error}
         </p>
       ) : null}
       {progress === undefined ? null : (
@@ -96,7 +109,7 @@ export function PictureField({ name, value, onChange, progress }: PictureFieldPr
             close();
           }}
           onError={(code) => {
-            setError(code);
+            setFileError(code);
             close();
           }}
           onClose={close}

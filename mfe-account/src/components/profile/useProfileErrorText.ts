@@ -35,6 +35,7 @@ export function listErrors(errors: FieldErrors<ProfileForm>): readonly ProfileEr
 const fieldOrder: readonly (keyof ProfileForm)[] = [
   'name',
   'username',
+  'picture',
   'position',
   'company',
   'description',

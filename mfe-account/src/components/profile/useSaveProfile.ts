@@ -1,7 +1,9 @@
+import { getSession } from '@adp/shared-auth';
 import type { UserDraft } from '@adp/shared-data';
 import { getMemberFiles, type MemberDocument } from '@adp/shared-store';
 import { dataUrlToBlob } from '@adp/shared-ui/picture';
 import { useState } from 'react';
+import { toAppError } from '../../lib/errors';
 import { useAddNotificationMutation, useSaveMemberMutation } from '../../store/memberApi';
 import type { Picture } from './profileForm';
 
@@ -13,9 +15,19 @@ interface SaveProfile {
   readonly picture: Picture | null;
 }
 
+/** Why the service did not take a picture. The form shows it beside the picture; everything else can be saved without it. */
+export type PictureRefusalCode = 'unverified' | 'denied' | 'quota' | 'refused';
+
+export class PictureRefusal extends Error {
+  override readonly name = 'PictureRefusal';
+  constructor(readonly code: PictureRefusalCode) {
+    super(`Picture: ${code}.`);
+  }
+}
+
 /**
  * Saves a member's profile, a new picture first. `save` rejects with a MemberError: `already-exists` for a taken username,
- * `conflict` where the document has changed since it was read. `progress` is the part of the picture that is uploaded.
+ * `conflict` where the document has changed since it was read; with a PictureRefusal where the picture is what is refused. `progress` is the part of the picture that is uploaded.
  */
 export function useSaveProfile(uid: string) {
   const [saveMember] = useSaveMemberMutation();
@@ -41,8 +53,15 @@ export function useSaveProfile(uid: string) {
 }
 
 async function upload(uid: string, dataUrl: string, onProgress: (part: number) => void): Promise<string> {
-  const { url } = await (await getMemberFiles()).uploadPicture({ uid, blob: dataUrlToBlob(dataUrl), onProgress });
-  return url;
+  try {
+    const { url } = await (await getMemberFiles()).uploadPicture({ uid, blob: dataUrlToBlob(dataUrl), onProgress });
+    return url;
+  } catch (thrown) {
+    const { code, retry } = toAppError(thrown);
+    if (retry || code === 'signed-out') throw thrown;
+    if (code === 'denied') throw new PictureRefusal(getSession().user?.emailVerified === false ? 'unverified' : code);
+    throw new PictureRefusal(code === 'quota' ? code : 'refused');
+  }
 }
 
 /** Nobody refers to the previous picture any more; if it remains it only costs space. */

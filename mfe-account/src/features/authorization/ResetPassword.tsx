@@ -8,7 +8,7 @@ import { IdentityErrorSummary } from '../../components/identity/IdentityErrorSum
 import { useIdentityForm } from '../../components/identity/useIdentityForm';
 import { passwordSchema } from '../../lib/identitySchemas';
 import { useIdentityAction, type IdentityAction } from '../../lib/useIdentityAction';
-import { usePasswordRules } from '../../lib/usePasswordRules';
+import { checkNewPassword, usePasswordRules } from '../../lib/usePasswordRules';
 import { paths, withNext } from '../../paths';
 import { useText } from '../../text';
 import { ActionOutcome, ActionPending, isOldLink, useOnce } from './ActionOutcome';
@@ -58,6 +58,7 @@ function PasswordForm({ link, email, saving, onDone }: PasswordFormProps) {
     action: saving,
     schema: passwordSchema,
     defaultValues: { password: '' },
+    check: checkNewPassword,
   });
   const { isPending } = saving;
   const rules = usePasswordRules(useWatch({ control, name: 'password' }), true);

@@ -1,5 +1,6 @@
 import { Button } from '@adp/shared-ui';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import form from '../../components/Form.module.css';
 import { EmailField } from '../../components/identity/CredentialFields';
 import { IdentityErrorSummary } from '../../components/identity/IdentityErrorSummary';
@@ -7,6 +8,8 @@ import { useIdentityForm } from '../../components/identity/useIdentityForm';
 import { useRedirectAfterSignIn } from '../../lib/afterSignIn';
 import { emailSchema } from '../../lib/identitySchemas';
 import { useIdentityAction } from '../../lib/useIdentityAction';
+import { useSignIn } from '../../lib/useSignIn';
+import { paths, withNext } from '../../paths';
 import { useText } from '../../text';
 import { ActionOutcome, ActionPending, isOldLink, useOnce } from './ActionOutcome';
 import type { EmailLink } from './emailAction';
@@ -23,25 +26,30 @@ export function SignInByLink({ link }: { link: EmailLink }) {
     defaultValues: { email: '' },
   });
   const { isPending, error } = action;
+  const signIn = useSignIn(action);
   const start = () =>
-    action.run(async (identity) => {
+    signIn(async (identity) => {
       const address = identity.linkAddress();
-      if (address === null) setNeedsAddress(true);
-      else {
-        await identity.signInWithLink(address, window.location.href);
-        setIsDone(true);
+      if (address === null) {
+        setNeedsAddress(true);
+        return null;
       }
+      const unlinked = await identity.signInWithLink(address, window.location.href);
+      setIsDone(true);
+      return unlinked;
     });
+  // Also where this browser has requested another link since, for another address.
+  const isOtherAddress = error?.code === 'link-address-mismatch';
   useOnce(() => void start());
   const submit = handleSubmit(async ({ email }) => {
-    if (await action.run((identity) => identity.signInWithLink(email.trim(), window.location.href))) setIsDone(true);
+    if (await signIn((identity) => identity.signInWithLink(email.trim(), window.location.href))) setIsDone(true);
   }, action.reset);
   if (isDone) return <SignedIn next={link.next} />;
-  if (!needsAddress || isOldLink(error))
+  if (!(needsAddress || isOtherAddress) || isOldLink(error))
     return <ActionPending action={action} link={link} onRetry={() => void start()} />;
   return (
     <ActionOutcome title={text('action.signIn.ask')}>
-      <p>{text('action.signIn.ask.text')}</p>
+      {isOtherAddress ? null : <p>{text('action.signIn.ask.text')}</p>}
       <form
         className={form['form']}
         noValidate
@@ -56,6 +64,9 @@ export function SignInByLink({ link }: { link: EmailLink }) {
           <Button type="submit" disabled={isPending}>
             {text('action.signIn.submit')}
           </Button>
+          <Link className={form['link']} to={withNext(paths.login, link.next)}>
+            {text('action.new')}
+          </Link>
         </div>
       </form>
     </ActionOutcome>

@@ -86,7 +86,13 @@ export function ProfileFields({ form, values, username, progress, children }: Pr
         control={control}
         name="picture"
         render={({ field: { value, onChange } }) => (
-          <PictureField name={values.name} value={value} onChange={onChange} progress={progress} />
+          <PictureField
+            name={values.name}
+            value={value}
+            onChange={onChange}
+            progress={progress}
+            error={getError('picture')}
+          />
         )}
       />
       <TextField {...describe('name')} label={text('member.name')} autoComplete="name" />

@@ -10,7 +10,7 @@ import {
   toForm,
   type ProfileForm,
 } from '../../components/profile/profileForm';
-import { useSaveProfile } from '../../components/profile/useSaveProfile';
+import { PictureRefusal, useSaveProfile } from '../../components/profile/useSaveProfile';
 import { toAppError } from '../../lib/errors';
 import { clearDraft, readDraft, useDraftAutosave } from './draftStorage';
 
@@ -73,7 +73,8 @@ export function useProfileEditor({ uid, initial, readMember }: ProfileEditorOpti
       setIsSaved(true);
     } catch (thrown) {
       const { code } = toAppError(thrown);
-      if (code === 'conflict') setNewer((await readMember().catch(() => null)) ?? undefined);
+      if (thrown instanceof PictureRefusal) setError('picture', { type: thrown.code });
+      else if (code === 'conflict') setNewer((await readMember().catch(() => null)) ?? undefined);
       else if (code === 'already-exists') setError('username', { type: 'taken' });
       else setError('root.service', { type: code });
     }

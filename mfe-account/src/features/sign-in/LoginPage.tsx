@@ -1,7 +1,7 @@
 import { useSession } from '@adp/shared-auth';
 import type { Recovery } from '@adp/shared-auth/errors';
 import { Button } from '@adp/shared-ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { BareLayout } from '../../components/BareLayout';
 import form from '../../components/Form.module.css';
@@ -11,6 +11,7 @@ import { useIdentityForm } from '../../components/identity/useIdentityForm';
 import { useNextPath, useRedirectAfterSignIn } from '../../lib/afterSignIn';
 import { credentialsSchema } from '../../lib/identitySchemas';
 import { useIdentityAction, type IdentityAction } from '../../lib/useIdentityAction';
+import { useSignIn } from '../../lib/useSignIn';
 import { elsewhere, paths, withNext } from '../../paths';
 import { useText } from '../../text';
 import { Providers, useProviders } from './Providers';
@@ -100,8 +101,9 @@ function PasswordForm({ email, onEmail, action, onForgot, onRecover }: PasswordF
     defaultValues: { email, password: '' },
   });
   const { isPending } = action;
+  const signIn = useSignIn(action);
   const submit = handleSubmit(async (values) => {
-    await action.run((identity) => identity.signInWithPassword(values.email.trim(), values.password));
+    await signIn((identity) => identity.signInWithPassword(values.email.trim(), values.password));
   }, action.reset);
   return (
     <form
@@ -142,10 +144,12 @@ function PasswordForm({ email, onEmail, action, onForgot, onRecover }: PasswordF
 }
 
 /** Ends a sign-in by redirect, if the page comes back from one. */
-export function useRedirectResult({ run }: IdentityAction): void {
+export function useRedirectResult(action: IdentityAction): void {
+  const signIn = useSignIn(action);
+  const latest = useRef(signIn);
   useEffect(() => {
-    void run((identity) => identity.finishRedirect());
-  }, [run]);
+    void latest.current((identity) => identity.finishRedirect());
+  }, []);
 }
 
 /** Browsers inside other apps, by their names: most open no sign-in window (firebase-js-sdk #4421, #6206). */

@@ -3,16 +3,18 @@ import { Button } from '@adp/shared-ui';
 import { useState } from 'react';
 import { providerIds, type ProviderId } from '../../lib/signInMethods';
 import type { IdentityAction } from '../../lib/useIdentityAction';
+import { useSignIn } from '../../lib/useSignIn';
 import { useText } from '../../text';
 import styles from './Providers.module.css';
 
 /** Signing in by a service, in a window of its own. `retry` repeats the last one by leaving the page. */
 export function useProviders(action: IdentityAction) {
   const [last, setLast] = useState<ProviderId>('google.com');
+  const signIn = useSignIn(action);
   // A pop-up needs a click: nothing is awaited before it opens.
   const start = (id: ProviderId, how: 'popup' | 'redirect' = 'popup') => {
     setLast(id);
-    void action.run((identity) => identity.signInWithProvider(id, how));
+    void signIn((identity) => identity.signInWithProvider(id, how));
   };
   return { start, retry: (recovery: Recovery) => recovery === 'redirect' && start(last, 'redirect') };
 }

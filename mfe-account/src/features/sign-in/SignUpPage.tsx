@@ -12,7 +12,7 @@ import { useIdentityForm } from '../../components/identity/useIdentityForm';
 import { useNextPath, useRedirectAfterSignIn } from '../../lib/afterSignIn';
 import { signUpSchema } from '../../lib/identitySchemas';
 import { useIdentityAction, type IdentityAction } from '../../lib/useIdentityAction';
-import { meetsPasswordRules, usePasswordRules } from '../../lib/usePasswordRules';
+import { checkNewPassword, usePasswordRules } from '../../lib/usePasswordRules';
 import { paths, withNext } from '../../paths';
 import { useText } from '../../text';
 import { useRedirectResult } from './LoginPage';
@@ -65,11 +65,6 @@ export function SignUpPage() {
   );
 }
 
-/** Before anything is sent, so that an error of the password shows together with those of the other fields. */
-async function checkPassword({ password }: { readonly password: string }) {
-  return (await meetsPasswordRules(password)) ? {} : { password: 'identity.weakPassword' };
-}
-
 function SignUpForm({ action, onRedirect }: { action: IdentityAction; onRedirect: () => void }) {
   const text = useText();
   const next = useNextPath();
@@ -78,7 +73,7 @@ function SignUpForm({ action, onRedirect }: { action: IdentityAction; onRedirect
     action,
     schema: signUpSchema,
     defaultValues: { name: '', email: '', password: '' },
-    check: checkPassword,
+    check: checkNewPassword,
   });
   const { isPending } = action;
   const [hasRules, setHasRules] = useState(false);

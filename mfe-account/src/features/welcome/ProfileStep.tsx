@@ -5,7 +5,7 @@ import form from '../../components/Form.module.css';
 import { PictureField } from '../../components/profile/PictureField';
 import { applyForm, createProfileResolver, toForm } from '../../components/profile/profileForm';
 import { listErrors, useProfileErrorText } from '../../components/profile/useProfileErrorText';
-import { useSaveProfile } from '../../components/profile/useSaveProfile';
+import { PictureRefusal, useSaveProfile } from '../../components/profile/useSaveProfile';
 import { useUsername } from '../../components/profile/useUsername';
 import { isUsernameError, UsernameField } from '../../components/profile/UsernameField';
 import { toAppError } from '../../lib/errors';
@@ -44,7 +44,8 @@ export function ProfileStep({ newcomer: { uid, before, draft }, onLeave }: Profi
       onLeave();
     } catch (thrown) {
       const { code } = toAppError(thrown);
-      if (code === 'already-exists') setError('username', { type: 'taken' });
+      if (thrown instanceof PictureRefusal) setError('picture', { type: thrown.code });
+      else if (code === 'already-exists') setError('username', { type: 'taken' });
       else setError('root.service', { type: code });
     }
   });
@@ -75,7 +76,13 @@ export function ProfileStep({ newcomer: { uid, before, draft }, onLeave }: Profi
         control={control}
         name="picture"
         render={({ field: { value, onChange } }) => (
-          <PictureField name={name} value={value} onChange={onChange} progress={progress} />
+          <PictureField
+            name={name}
+            value={value}
+            onChange={onChange}
+            progress={progress}
+            error={found.find(({ field }) => field === 'picture')?.text}
+          />
         )}
       />
       <div className={form['buttons']}>

@@ -7,7 +7,7 @@ import { useIdentityForm } from '../../../components/identity/useIdentityForm';
 import { passwordSchema } from '../../../lib/identitySchemas';
 import { getSignInMethods } from '../../../lib/signInMethods';
 import { useIdentityAction } from '../../../lib/useIdentityAction';
-import { usePasswordRules } from '../../../lib/usePasswordRules';
+import { checkNewPassword, usePasswordRules } from '../../../lib/usePasswordRules';
 import { useText } from '../../../text';
 import { PendingButton } from '../PendingButton';
 import { useReauthentication } from '../reauthenticate/Reauthentication';
@@ -39,21 +39,17 @@ function PasswordForm({ user, email }: { readonly user: SessionUser; readonly em
   const notifyMember = useNotifyMember(user.uid);
   const [hasRules, setHasRules] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
-  const { register, handleSubmit, reset, setError, control, getErrorText, summary } = useIdentityForm({
+  const { register, handleSubmit, reset, control, getErrorText, summary } = useIdentityForm({
     action,
     schema: passwordSchema,
     defaultValues: { password: '' },
+    check: checkNewPassword,
   });
   const { isPending } = action;
   const rules = usePasswordRules(useWatch({ control, name: 'password' }), hasRules);
   const hasPassword = getSignInMethods(user).password;
   const submit = handleSubmit(async ({ password }) => {
     setIsSaved(false);
-    if (rules?.some(({ met }) => !met)) {
-      action.reset();
-      setError('password', { message: 'identity.weakPassword' });
-      return;
-    }
     if (!(await action.run((identity) => guarded('account', () => identity.changePassword(password))))) return;
     reset();
     setIsSaved(true);

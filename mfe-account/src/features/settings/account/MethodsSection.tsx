@@ -18,7 +18,7 @@ import styles from '../Settings.module.css';
 export function MethodsSection({ user }: { readonly user: SessionUser }) {
   const text = useText();
   const { action, busy, status: status, link, unlink, recover } = useMethods(user.uid);
-  const { password, services: linked } = getSignInMethods(user);
+  const { password, link: byLink, services: linked } = getSignInMethods(user);
   const only = user.providerData.length < 2;
   const getAddress = (id: string) => user.providerData.find(({ providerId }) => providerId === id)?.email;
   const removal = (id: string, name: string) => (
@@ -39,8 +39,8 @@ export function MethodsSection({ user }: { readonly user: SessionUser }) {
       <Status>{status}</Status>
       <ul className={styles['rows']}>
         <Method
-          name={text('settings.methods.password')}
-          address={password ? (getAddress('password') ?? user.email) : null}
+          name={text(byLink ? 'settings.methods.emailLink' : 'settings.methods.password')}
+          address={password || byLink ? (getAddress(byLink ? 'emailLink' : 'password') ?? user.email) : null}
         >
           {password ? (
             removal('password', text('settings.methods.password'))

@@ -336,3 +336,17 @@ describe('sign-in methods', () => {
     await findStatus('Sign-in methods', /no longer sign in with Google/);
   });
 });
+
+test('a member who signs in with e-mail links is not asked for a password, and can set one', async () => {
+  const emailLink = { providerId: 'emailLink', email: 'ama@example.org', displayName: null };
+  mockIdentity.changePassword.mockRejectedValueOnce(new IdentityError('requires-recent-login'));
+  const { user } = await renderSettings({ user: { providerData: [emailLink] } });
+  expect(section('Sign-in methods').getByText('E-mail link')).toBeTruthy();
+  await user.type(section('Account').getByLabelText('New password'), 'long enough');
+  await user.click(section('Account').getByRole('button', { name: 'Set a password' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Please confirm that it is you' }));
+  expect(dialog.queryByLabelText('Your password')).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Send me a link' })).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Use a password' }));
+  expect(dialog.getByLabelText('Your password')).toBeTruthy();
+});

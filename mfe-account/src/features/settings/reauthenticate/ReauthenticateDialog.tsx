@@ -30,7 +30,9 @@ interface ReauthenticateDialogProps {
 export function ReauthenticateDialog({ user, section, onConfirmed, onClose }: ReauthenticateDialogProps) {
   const text = useText();
   const action = useIdentityAction();
-  const { password, services } = getSignInMethods(user);
+  const { password, link, services } = getSignInMethods(user);
+  const [hasChosenPassword, setHasChosenPassword] = useState(false);
+  const byPassword = password || hasChosenPassword;
   const run: IdentityAction['run'] = async (work) => {
     if (action.isPending) return false;
     const confirmed = await action.run(work);
@@ -40,7 +42,7 @@ export function ReauthenticateDialog({ user, section, onConfirmed, onClose }: Re
   return (
     <Dialog title={text('settings.confirm')} onClose={onClose}>
       <p className={styles['text']}>{text('settings.confirm.why')}</p>
-      {password ? <ByPassword action={action} run={run} /> : <ActionError error={action.error} />}
+      {byPassword ? <ByPassword action={action} run={run} /> : <ActionError error={action.error} />}
       {services.length > 0 ? (
         <DialogButtons>
           {services.map((id) => (
@@ -50,6 +52,11 @@ export function ReauthenticateDialog({ user, section, onConfirmed, onClose }: Re
       ) : null}
       {user.email ? <ByLink email={user.email} section={section} onConfirmed={onConfirmed} /> : null}
       <DialogButtons>
+        {link && !byPassword ? (
+          <Button quiet onClick={() => setHasChosenPassword(true)}>
+            {text('settings.confirm.usePassword')}
+          </Button>
+        ) : null}
         <Button quiet onClick={onClose}>
           {text('settings.cancel')}
         </Button>

@@ -1,0 +1,51 @@
+import { resetSession } from '@adp/shared-auth/testing';
+import { DataError, toProfile, type DataErrorCode } from '@adp/shared-data';
+import { createFakeData, smallestUser } from '@adp/shared-data/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { memberSession } from '../../testing/members';
+import { renderPage } from '../../testing/renderPage';
+
+const uid = 'amina-uid';
+
+afterEach(() => {
+  localStorage.clear();
+  resetSession();
+});
+
+/** Opens the form with a new picture that is not saved yet, and saves it. */
+async function saveWithPicture(code: DataErrorCode, emailVerified = true) {
+  const { username } = smallestUser;
+  const data = createFakeData({
+    documents: { [`users/${uid}`]: smallestUser, [`profiles/${username}`]: toProfile(uid, smallestUser) },
+  });
+  jest.spyOn(data.files, 'uploadPicture').mockRejectedValue(new DataError(code));
+  const texts = { name: 'Amina', username, position: '', company: '', description: '', country: '' };
+  const picture = { dataUrl: 'data:image/webp;base64,AA==' };
+  const draft = { values: { ...texts, languages: [], expertise: [], links: [], picture }, savedAt: new Date() };
+  localStorage.setItem(`adp.account.draft.${uid}.profile`, JSON.stringify(draft));
+  const view = await renderPage('/edit-profile', { data, session: memberSession(uid, { emailVerified }) });
+  await view.user.click(await screen.findByRole('button', { name: 'Continue with what I typed here' }));
+  await view.user.click(screen.getByRole('button', { name: 'Save' }));
+  return view;
+}
+
+test.each([
+  ['denied', true, /You may not upload this picture now/],
+  ['denied', false, /once your e-mail address is confirmed/],
+  ['quota', true, /There is no space for pictures/],
+  ['invalid', true, /was not accepted/],
+] as const)('a picture refused as %s (verified: %s) is named beside the picture', async (code, isVerified, words) => {
+  await saveWithPicture(code, isVerified);
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByRole('link', { name: words }).getAttribute('href')).toBe('#picture');
+  const chooser = screen.getByRole('button', { name: 'Choose another picture' });
+  expect(document.getElementById(chooser.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(words);
+});
+
+test('without the picture everything else is saved', async () => {
+  const { user } = await saveWithPicture('quota');
+  await screen.findByRole('alert');
+  await user.click(within(screen.getByRole('group', { name: 'Picture' })).getByRole('button', { name: 'Remove' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByText('Saved.')).toBeTruthy());
+});
