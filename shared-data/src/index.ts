@@ -56,6 +56,7 @@ export { listedProducts } from './kinds/product/listedProducts';
 export { notifications } from './kinds/notification/notifications';
 export { opportunities } from './kinds/opportunity/opportunities';
 export { products } from './kinds/product/products';
+export { bylines } from './kinds/member/bylines';
 export { profiles } from './kinds/member/profiles';
 export { searchedKind } from './kinds/content/searchedKind';
 export { users } from './kinds/member/users';

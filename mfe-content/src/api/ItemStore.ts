@@ -2,6 +2,7 @@ import type { DataErrorCode, Kind as DataKind } from '@adp/shared-data';
 import { LruCache } from '@adp/shared-ui';
 import { toAppError } from '../lib/errors';
 import type { Kind } from '../lib/kinds';
+import { invalidateAuthors } from './authors';
 import { dataReader } from './dataReader';
 import type { WholeItem } from '../lib/items';
 
@@ -56,8 +57,9 @@ export function readItem(kind: Kind, source: ItemSource, id: string): Promise<vo
   return read;
 }
 
-/** Empties the cache: every item is read again when it is next visited, or at once where a request is under way. */
+/** Empties the cache: every item, with its author, is read again when it is next visited, or at once where a request is under way. */
 export function invalidateItems(): void {
   cache.clear();
   inFlight.clear();
+  invalidateAuthors();
 }

@@ -2,6 +2,7 @@ import { DataError, type Count, type Kind as DataKind } from '@adp/shared-data';
 import { toAppError } from '../lib/errors';
 import type { Kind } from '../lib/kinds';
 import { listPlan, type ListPlan } from '../lib/lists/listPlan';
+import { readAuthor } from './authors';
 import { dataReader } from './dataReader';
 import type { ListedItem } from '../lib/items';
 import { listKey, type ListAddress } from './listAddress';
@@ -39,11 +40,12 @@ export function createListStore(loadSource: LoadSource): ListStore {
     },
     async countList(address) {
       const key = listKey(address);
-      const plan = listPlan(address.kind, address.filters, new Date());
       const cached = listCache.get(key);
       const isKnown = !cached?.items || cached.count || cached.next === null;
-      if (isKnown || plan.matches || address.after !== undefined) return;
+      if (isKnown || address.after !== undefined) return;
       try {
+        const plan = await makePlan(address, new Date());
+        if (plan.matches) return;
         const count = await countAll(plan, await loadSource(address.kind));
         const current = listCache.get(key);
         if (current) listCache.set(key, { ...current, count });
@@ -52,6 +54,13 @@ export function createListStore(loadSource: LoadSource): ListStore {
       }
     },
   };
+}
+
+/** The plan of a list. Its address has an author's username, which may change; items are found by the member's uid. */
+async function makePlan({ kind, filters }: ListAddress, now: Date): Promise<ListPlan> {
+  const { author } = filters;
+  if (author === undefined) return listPlan(kind, filters, now);
+  return listPlan(kind, { ...filters, author: (await readAuthor(author))?.uid ?? '-' }, now);
 }
 
 async function countAll({ queries }: ListPlan, source: DataKind<unknown, ListedItem>): Promise<Count> {
@@ -123,9 +132,7 @@ interface PageRequest {
 }
 
 async function readPage({ address, after, now, loadSource, onPart }: PageRequest) {
-  const { kind, filters } = address;
-  const plan = listPlan(kind, filters, now);
-  const [reader, source] = await Promise.all([dataReader(), loadSource(kind)]);
+  const [reader, source, plan] = await Promise.all([dataReader(), loadSource(address.kind), makePlan(address, now)]);
   try {
     return await readListPage(reader, source, plan, { after: after ?? address.after, onPart });
   } catch (error) {

@@ -13,7 +13,7 @@ test('a kind needs an index per order, per order and filter, and one for its own
     'countries,published_at',
     'programme,published_at',
     'lang,published_at',
-    'author_username,published_at',
+    'author_uid,published_at',
     'author_uid,updated_at',
   ]);
   expect(indexes[1]).toEqual({

@@ -7,6 +7,7 @@ import { snakeCase, toStored } from '../fields/storedKeys';
 import { toProfile } from '../kinds/member/profileSchema';
 import { type User, userSchema } from '../kinds/member/users';
 import { getInvalidFields } from '../kinds/readWith';
+import { myContentCollections, readMyPages } from './myDocuments';
 import { readAfterRefusal, holdsFields } from './refusals';
 import { toDeletion, toWrite } from './toWrite';
 
@@ -21,11 +22,38 @@ export interface MemberChange {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** Writes of one commit: for all of them together, rules read 20 documents at most. */
+const WRITES = 10;
+const written = { times: ['updated_at'], revised: true, precondition: { exists: true } } as const;
+
 /** Fields that the service or the writer sets, never a form. Saving removes `leaving_at`: who saves stays. */
 const managedFields = ['created_at', 'updated_at', 'revision', 'former_username'];
 
-/** Writes user and profile in one commit; a new username leaves a redirect at the one before. */
-export async function saveMember(member: MemberChange, { root, commit, read }: FirestoreClient): Promise<void> {
+/**
+ * Writes user and profile in one commit; a new username leaves a redirect at the one before. Then what the member has
+ * written gets the new byline. After a failure half-way, saving again does the rest.
+ */
+export async function saveMember(member: MemberChange, client: FirestoreClient): Promise<void> {
+  await writeMember(member, client);
+  const { uid, user, before, signal } = member;
+  if (!before || (before.item.username === user.username && before.item.name === user.name)) return;
+  const byline = { author_username: user.username, author_name: user.name };
+  for (const { collection, ownership } of myContentCollections)
+    for await (const page of readMyPages(client, {
+      ...{ collection, ownership, uid, signal },
+      select: [...Object.keys(byline), ownership.order.field],
+    })) {
+      const writes = page
+        .filter(({ fields }) => !holdsFields(fields, byline))
+        .map(({ id }) => {
+          const name = `${client.root}/${collection}/${id}`;
+          return toWrite({ name, fields: byline, mask: Object.keys(byline), ...written });
+        });
+      for (let at = 0; at < writes.length; at += WRITES) await client.commit(writes.slice(at, at + WRITES), signal);
+    }
+}
+
+async function writeMember(member: MemberChange, { root, commit, read }: FirestoreClient): Promise<void> {
   const { uid, before, signal } = member;
   const { user, profile, username } = toDocuments(member);
   try {

@@ -256,7 +256,7 @@ describe('what the member has published', () => {
       deadlineAt: new Date('2027-03-05T11:00:00Z'),
       timezone: 'Etc/GMT+12',
     }),
-    ...items('product', 1, { authorUsername: 'somebody-else' }),
+    ...items('product', 1, { authorUid: 'somebody-else' }),
   };
 
   test('is listed by kind, four at most of each, with a link to all', async () => {

@@ -56,7 +56,7 @@ export function ProfileView({ profile, isMine }: { profile: Person; isMine: bool
         <ProfileLinks links={links} />
         {visibility === 'hidden' ? null : <ShareProfile username={id} name={stripDirectionMarks(name)} />}
       </div>
-      <Published username={id} name={name} />
+      <Published uid={profile.uid} username={id} name={name} />
     </article>
   );
 }

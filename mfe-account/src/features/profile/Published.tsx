@@ -10,10 +10,10 @@ import { useText } from '../../text';
 import styles from './Published.module.css';
 
 /** What a member has published: a section for each kind of which there is something. */
-export function Published({ username, name }: { username: string; name: string }) {
+export function Published({ uid, username, name }: { uid: string; username: string; name: string }) {
   const text = useText();
-  const known = useStored(published, username) ?? {};
-  useEffect(() => void openPublished(username), [username]);
+  const known = useStored(published, uid) ?? {};
+  useEffect(() => void openPublished(uid), [uid]);
   const states = publishedKinds.map((kind) => ({ kind, state: known[kind] }));
   const first = states.findIndex(({ state }) => state?.items === undefined && state?.error === undefined);
   // One section after the other, so that none moves those below it when it comes.
@@ -37,7 +37,7 @@ export function Published({ username, name }: { username: string; name: string }
         <LoadError
           error={error}
           isFetching={states.some(({ state }) => state?.isFetching)}
-          onRetry={() => void openPublished(username)}
+          onRetry={() => void openPublished(uid)}
         />
       ) : null}
     </section>

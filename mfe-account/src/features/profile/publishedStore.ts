@@ -31,40 +31,40 @@ interface PublishedState {
 const STALE_TIME = 60_000;
 const cache = new LruCache<Readonly<Partial<Record<PublishedKind, PublishedState>>>>(20);
 
-/** What members have published, by username. */
+/** What members have published, by uid: a username may change. */
 export const published = { subscribe: cache.subscribe, get: cache.get };
 
 /** Reads the newest items of a member, of all kinds at once; of those that are here and fresh none. */
-export function openPublished(username: string): Promise<void> {
-  const known = cache.get(username) ?? {};
+export function openPublished(uid: string): Promise<void> {
+  const known = cache.get(uid) ?? {};
   const isWanted = (kind: PublishedKind) => {
     const state = known[kind];
     return !state || !(state.isFetching || (state.items && Date.now() - state.fetchedAt < STALE_TIME));
   };
-  return read(username, publishedKinds.filter(isWanted));
+  return read(uid, publishedKinds.filter(isWanted));
 }
 
-async function read(username: string, kinds: readonly PublishedKind[]): Promise<void> {
-  for (const kind of kinds) update(username, kind, (before) => ({ fetchedAt: 0, ...before, isFetching: true }));
+async function read(uid: string, kinds: readonly PublishedKind[]): Promise<void> {
+  for (const kind of kinds) update(uid, kind, (before) => ({ fetchedAt: 0, ...before, isFetching: true }));
   await Promise.all(
     kinds.map(async (kind) => {
       try {
-        const items = await readers[kind](await dataReader(), username);
-        update(username, kind, () => ({ isFetching: false, items, fetchedAt: Date.now() }));
+        const items = await readers[kind](await dataReader(), uid);
+        update(uid, kind, () => ({ isFetching: false, items, fetchedAt: Date.now() }));
       } catch (error) {
-        update(username, kind, (before) => ({ fetchedAt: 0, ...before, isFetching: false, error: toAppError(error) }));
+        update(uid, kind, (before) => ({ fetchedAt: 0, ...before, isFetching: false, error: toAppError(error) }));
       }
     }),
   );
 }
 
 function update(
-  username: string,
+  uid: string,
   kind: PublishedKind,
   change: (before: PublishedState | undefined) => PublishedState,
 ): void {
-  const before = cache.get(username) ?? {};
-  cache.set(username, { ...before, [kind]: change(before[kind]) });
+  const before = cache.get(uid) ?? {};
+  cache.set(uid, { ...before, [kind]: change(before[kind]) });
 }
 
 /** Forgets all of it, for tests. */

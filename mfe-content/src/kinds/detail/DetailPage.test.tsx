@@ -2,11 +2,13 @@ import { connectNotices } from '@adp/app-contract';
 import { resetSession } from '@adp/shared-auth/testing';
 import { axeViolations } from '@adp/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { createFakeData } from '@adp/shared-data/testing';
-import { collections } from '@adp/shared-data';
+import { renderToString } from 'react-dom/server';
+import { createFakeData, smallestUser } from '@adp/shared-data/testing';
+import { bylines, collections, toProfile } from '@adp/shared-data';
 import { replaceMemberData } from '../../api/memberData';
 import { kinds, type Kind, writtenKinds } from '../../lib/kinds';
 import { itemPath } from '../../paths';
+import { ItemBody } from './ItemBody';
 import { scrollToFoot } from '../../testing/browserParts';
 import { renderPage } from '../../testing/renderPage';
 import { samples, storedSample } from '../../testing/samples';
@@ -78,14 +80,41 @@ test('related items come from the lists of this visit: those that share most fir
   ]);
 });
 
+const profile = { ...toProfile(samples.article.authorUid, smallestUser), visibility: 'public', name: 'New Name' };
+
 test.each([
-  ['sample-author', '/sample-author'],
-  ['former-member', undefined],
-])('the author %s is named, with the link %s', async (authorUsername, href) => {
-  await open('article', { authorUsername });
+  ['a public profile', { 'profiles/sample-author': profile }, 'By New Name', '/sample-author'],
+  [
+    'a new username',
+    {
+      'profiles/sample-author': { uid: samples.article.authorUid, renamedTo: 'new-name' },
+      'profiles/new-name': profile,
+    },
+    'By New Name',
+    '/new-name',
+  ],
+])('the author with %s is named as now, with a link to the profile', async (_, documents, words, href) => {
+  await renderPage(itemPath('article', samples.article.id), { documents: { ...stored('article'), ...documents } });
+  expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe(href);
+});
+
+test.each([
+  ['a hidden profile', { 'profiles/sample-author': { ...profile, visibility: 'hidden' } }],
+  ['a username that is now another member’s', { 'profiles/sample-author': { ...profile, uid: 'another' } }],
+  ['no profile', {}],
+])('the author with %s is named without a link', async (_, documents) => {
+  const data = createFakeData({ documents: { ...stored('article'), ...documents } });
+  const read = jest.spyOn(data.reader, 'get');
+  await renderPage(itemPath('article', samples.article.id), { data });
+  await waitFor(() => expect(read).toHaveBeenCalledWith(bylines, 'sample-author'));
+  await Promise.all(read.mock.results.map(({ value }) => value as Promise<unknown>));
+  expect(screen.getByText('By Sample Author').closest('a')).toBeNull();
+});
+
+test('a former member is named without a link', async () => {
+  await open('article', { authorUsername: 'former-member' });
   await heading();
-  const byline = screen.getByText('By Sample Author');
-  expect(byline.closest('a')?.getAttribute('href')).toBe(href);
+  expect(screen.getByText('By Sample Author').closest('a')).toBeNull();
 });
 
 test('a document of another body is recorded by a member, not written by one', async () => {
@@ -174,11 +203,11 @@ describe('a member', () => {
 });
 
 test('before its parser loads the body is shown in plain blocks, without marks', async () => {
-  await open('article', { body: '## Why\n\nA *word* and a [link](https://example.org)\n\n- one\n- two' });
+  const body = '## Why\n\nA *word* and a [link](https://example.org)\n\n- one\n- two';
+  const first = renderToString(<ItemBody markdown={body} lang="en" />).replaceAll(' dir="auto"', '');
+  expect(first).toContain('<h2>Why</h2><p>A word and a link</p><ul><li>one</li><li>two</li></ul>');
+  await open('article', { body });
   await heading();
-  expect(screen.getByRole('heading', { level: 2, name: 'Why' }).id).toBe('');
-  expect(screen.getByText('A word and a link').tagName).toBe('P');
-  expect(screen.getByText('two').tagName).toBe('LI');
   scrollToFoot();
   expect((await screen.findByText('word')).tagName).toBe('EM');
 });

@@ -15,7 +15,7 @@ export const listedArticles = listedKind({
     country: contains('countries'),
     programme: equals('programme'),
     lang: equals('lang'),
-    author: equals('author_username'),
+    author: equals('author_uid'),
   },
   orders: { newest },
 });

@@ -41,7 +41,7 @@ export const listedEvents = listedKind({
     programme: equals('programme'),
     language: contains('languages'),
     cost: equals('cost'),
-    author: equals('author_username'),
+    author: equals('author_uid'),
   },
   orders: {
     upcoming: { field: 'ends_at', direction: 'ASCENDING', now: 'from' },

@@ -34,7 +34,7 @@ export const listedOpportunities = listedKind({
     language: contains('languages_accepted'),
     deadlineKind: equals('deadline_kind'),
     programme: equals('programme'),
-    author: equals('author_username'),
+    author: equals('author_uid'),
   },
   orders: {
     closing: { field: 'deadline_at', direction: 'ASCENDING', now: 'from' },

@@ -35,7 +35,7 @@ export const listedProducts = listedKind({
     country: contains('deployed_in'),
     language: contains('ui_languages'),
     platform: contains('platforms'),
-    author: equals('author_username'),
+    author: equals('author_uid'),
   },
   orders: { newest, title: byTitle },
 });

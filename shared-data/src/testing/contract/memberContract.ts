@@ -1,7 +1,7 @@
 import { articles } from '../../kinds/article/articles';
 import { profiles } from '../../kinds/member/profiles';
 import { users } from '../../kinds/member/users';
-import { type ContractContext, member, smallestProfile } from './contractContext';
+import { author, draft, type ContractContext, member, smallestProfile } from './contractContext';
 import { smallestUser } from '../fixtures';
 
 /** A member's own document, profile and username. */
@@ -19,6 +19,27 @@ export function memberContract(context: ContractContext): void {
     expect(profile).toMatchObject({ uid: 'ada', name: smallestUser.name, createdAt: user?.item.createdAt });
     expect(await context.back.reader.get(profiles, 'sample-cleo')).toMatchObject({ renamedTo: 'sample-bea' });
     expect(await context.back.reader.get(profiles, 'sample-ada')).toBeNull();
+  });
+
+  test('what a member has written, of every status, gets the new name', async () => {
+    context.back.signIn('ada');
+    const save = async (username: string, name: string) =>
+      context.back.writer.saveMember({
+        uid: 'ada',
+        user: { ...member(username), name },
+        before: await context.back.reader.getMine(users, 'ada'),
+      });
+    await save(author.username, author.name);
+    const byline = { authorUid: 'ada', authorUsername: author.username, authorName: author.name };
+    await context.back.put('articles/mine', { ...draft('Published'), ...byline });
+    await context.back.put('articles/hidden', { ...draft('Archived'), ...byline, status: 'archived' });
+    await context.back.put('articles/other', { ...draft('Another'), ...byline, authorUid: 'bea' });
+    await save('sample-bea', 'Sample Bea');
+    const { items } = await context.back.reader.list(articles, { order: 'newest', filters: { author: 'ada' } });
+    expect(items).toMatchObject([{ id: 'mine', authorName: 'Sample Bea' }]);
+    const mine = await context.back.reader.getMine(articles, 'hidden');
+    expect(mine?.item).toMatchObject({ authorUsername: 'sample-bea', authorName: 'Sample Bea', revision: 2 });
+    expect((await context.back.reader.get(articles, 'other'))?.authorName).toBe(author.name);
   });
 
   test("nobody takes another's username", async () => {
@@ -51,8 +72,6 @@ export function memberContract(context: ContractContext): void {
     context.back.signIn(null);
     await expect(context.back.reader.isUsernameFree('sample-ada')).rejects.toMatchObject({ code: 'signed-out' });
   });
-
-  /** Ada with items of every kind and state, renamed once. */
 
   test("without a token, members' documents are refused", async () => {
     context.back.signIn(null);
