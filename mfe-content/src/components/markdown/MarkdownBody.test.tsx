@@ -1,14 +1,21 @@
 import { readPageConfig } from '@adp/shared-data/testing';
 import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { parseMarkdown } from '../../lib/markdown/parseMarkdown';
+import { findIgnored } from '../../lib/markdown/findIgnored';
 import hostile from '../../testing/hostileContent.json';
 import { MarkdownBody } from './MarkdownBody';
 
-const show = (markdown: string) => render(<MarkdownBody root={parseMarkdown(markdown)} lang="en" />).container;
+const show = (markdown: string) =>
+  render(
+    <MemoryRouter>
+      <MarkdownBody root={parseMarkdown(markdown)} lang="en" />
+    </MemoryRouter>,
+  ).container;
 
 /** Every element that a body may hold, with the attributes it may have. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  A: ['href', 'rel'],
+  A: ['data-discover', 'href', 'id', 'rel', 'role'],
   BLOCKQUOTE: ['dir'],
   BR: [],
   CODE: ['dir'],
@@ -21,11 +28,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   H6: ['id', 'dir'],
   HR: [],
   IMG: ['alt', 'class', 'decoding', 'height', 'loading', 'referrerpolicy', 'src', 'width'],
-  LI: ['dir'],
+  LI: ['dir', 'id'],
   OL: ['start'],
   P: ['dir'],
   PRE: ['dir', 'tabindex'],
+  SECTION: ['class', 'role'],
   STRONG: [],
+  SUP: [],
   TABLE: ['dir'],
   TBODY: [],
   TD: ['data-align'],
@@ -42,7 +51,7 @@ function unexpected(body: Element): string[] {
     if (!attributes) return [element.outerHTML];
     const strange = element.getAttributeNames().filter((name) => !attributes.includes(name));
     const href = element.getAttribute('href');
-    if (href !== null && !/^(https?:\/\/[^/@]+(\/|$)|mailto:[^?]+$)/.test(href)) strange.push(href);
+    if (href !== null && !/^(https?:\/\/[^/@]+(\/|$)|mailto:[^?]+$|#s-|\/(?![/\\]))/.test(href)) strange.push(href);
     const src = element.getAttribute('src');
     if (src !== null && !/^https:\/\/[^/@]+\//.test(src)) strange.push(src);
     const id = element.getAttribute('id');
@@ -115,4 +124,47 @@ test('an image of elsewhere is a link to it', () => {
     ['A map', 'https://example.org/map.png'],
     ['https://example.org/b.png', 'https://example.org/b.png'],
   ]);
+});
+
+test.each([
+  ['[a](/events/e-1?x=y#s-when)', '/events/e-1?x=y#s-when'],
+  [`[a](${window.location.origin}/articles/one)`, '/articles/one'],
+  ['[a](#why)', '#s-why'],
+  ['See https://example.org/a_b?c=d.', 'https://example.org/a_b?c=d'],
+  ['(https://example.org)', 'https://example.org/'],
+  [`${window.location.origin}/articles/one`, '/articles/one'],
+  ['[a](//evil.example)', undefined],
+  ['[a](/\\\\evil.example)', undefined],
+  ['[a](/.//evil.example)', undefined],
+  ['`https://example.org`', undefined],
+])('in %s the link leads to %s', (markdown, href) => {
+  const link = show(markdown).querySelector('a');
+  expect(link?.getAttribute('href') ?? undefined).toBe(href);
+});
+
+test('an address within the words of a link is no link of its own', () => {
+  const links = show('[see https://example.org/a](https://example.org/b)').querySelectorAll('a');
+  expect([...links].map((link) => link.getAttribute('href'))).toEqual(['https://example.org/b']);
+});
+
+test('footnotes are numbered by their first mention, stand at the end and lead back', () => {
+  const body = show('One[^b] two[^a] three[^b] none[^c]\n\n[^a]: First *note*\n[^b]: Second\n  goes on\n\n# Heading');
+  expect(
+    [...body.querySelectorAll('sup > a')].map((link) => [link.textContent, link.id, link.getAttribute('href')]),
+  ).toEqual([
+    ['1', 's--ref-1', '#s--note-1'],
+    ['2', 's--ref-2', '#s--note-2'],
+    ['1', '', '#s--note-1'],
+  ]);
+  expect([...body.querySelectorAll('section li')].map(({ id, textContent }) => [id, textContent])).toEqual([
+    ['s--note-1', 'Second\ngoes on↩ 1'],
+    ['s--note-2', 'First note↩ 2'],
+  ]);
+  expect(body.textContent).toContain('none[^c]');
+  expect(body.querySelector('section')?.previousElementSibling?.tagName).toBe('H2');
+});
+
+test('what readers would not see is found: HTML, and addresses that lead nowhere', () => {
+  const body = 'A <b>word</b>, a [link](javascript:x), [one](/events), [two](https://example.org)\n\n<div>text</div>';
+  expect(findIgnored(parseMarkdown(body))).toEqual(['<b>', '</b>', 'javascript:x', '<div>text</div>']);
 });

@@ -1,14 +1,19 @@
 import type { Heading, Nodes, Table } from 'mdast';
 import { Fragment, type ReactNode } from 'react';
 import type { BodyHeading } from '../../lib/markdown/headings';
-import { safeImage, safeLink } from '../../lib/markdown/safeAddress';
+import { safeImage } from '../../lib/markdown/safeAddress';
 import styles from './MarkdownBody.module.css';
+import { renderLink } from './renderLink';
+import { renderText, withoutOverrides, type Footnotes } from './renderText';
 
 /** The context of a body's nodes. */
 export interface BodyContext {
   readonly headings: ReadonlyMap<Heading, BodyHeading>;
   /** Link definitions of the body, by name. */
   readonly addresses: ReadonlyMap<string, string>;
+  readonly footnotes: Footnotes;
+  /** Whether the nodes are the words of a link, which holds no other link. */
+  readonly inLink?: boolean;
 }
 
 /** The nodes as elements, keyed by their index. */
@@ -20,7 +25,7 @@ export function renderNodes(nodes: readonly Nodes[], context: BodyContext): Reac
 function renderNode(node: Nodes, context: BodyContext): ReactNode {
   switch (node.type) {
     case 'text':
-      return withoutOverrides(node.value);
+      return renderText(node.value, context.footnotes, context.inLink === true);
     case 'paragraph':
       return <p dir="auto">{renderNodes(node.children, context)}</p>;
     case 'heading':
@@ -38,9 +43,12 @@ function renderNode(node: Nodes, context: BodyContext): ReactNode {
         </pre>
       );
     case 'link':
-      return renderLink(node.url, renderNodes(node.children, context));
+      return renderLink(node.url, renderNodes(node.children, { ...context, inLink: true }));
     case 'linkReference':
-      return renderLink(context.addresses.get(node.identifier), renderNodes(node.children, context));
+      return renderLink(
+        context.addresses.get(node.identifier),
+        renderNodes(node.children, { ...context, inLink: true }),
+      );
     case 'image':
       return renderImage(node.url, node.alt);
     case 'imageReference':
@@ -74,16 +82,6 @@ function renderHeading(node: Heading, context: BodyContext): ReactNode {
     <Tag id={heading.id} dir="auto">
       {renderNodes(node.children, context)}
     </Tag>
-  );
-}
-
-function renderLink(address: string | undefined, words: ReactNode): ReactNode {
-  const href = address === undefined ? undefined : safeLink(address);
-  if (href === undefined) return words;
-  return (
-    <a href={href} rel="ugc nofollow noopener">
-      {words}
-    </a>
   );
 }
 
@@ -130,9 +128,4 @@ function renderTable({ children, align }: Table, context: BodyContext): ReactNod
       </table>
     </div>
   );
-}
-
-/** Text without the characters that change the order in which letters are displayed. */
-function withoutOverrides(text: string): string {
-  return text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '');
 }

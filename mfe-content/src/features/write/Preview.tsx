@@ -9,6 +9,7 @@ import { toFormErrors } from '../../lib/forms/toFormErrors';
 import type { FormValues } from '../../lib/forms/FormValues';
 import { getCover, getText } from '../../lib/forms/toFormValues';
 import type { WrittenKind } from '../../lib/kinds';
+import { findIgnored } from '../../lib/markdown/findIgnored';
 import { parseMarkdown } from '../../lib/markdown/parseMarkdown';
 import { useText } from '../../text';
 import styles from './Write.module.css';
@@ -25,6 +26,7 @@ export function Preview({ kind, itemId }: { kind: WrittenKind; itemId: string })
   const lang = getText(values['lang']) || 'en';
   const body = getText(values['body']);
   const root = useMemo(() => parseMarkdown(body), [body]);
+  const ignored = useMemo(() => findIgnored(root), [root]);
   const cover = getCover(values);
   return (
     <div className={styles['sheet']}>
@@ -47,6 +49,18 @@ export function Preview({ kind, itemId }: { kind: WrittenKind; itemId: string })
         </p>
       ) : null}
       <MarkdownBody root={root} lang={lang} />
+      {ignored.length > 0 ? (
+        <div className={styles['why']} role="status">
+          <p>{text('write.preview.ignored')}</p>
+          <ul>
+            {ignored.slice(0, 5).map((part) => (
+              <li key={part}>
+                <code dir="ltr">{part.length > 80 ? `${part.slice(0, 80)}…` : part}</code>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -1,20 +1,33 @@
-import type { Root } from 'mdast';
+import type { FootnoteDefinition, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
+import { splitFootnotes } from './footnotes';
 
 /** The longest body that a stored item may have, in characters. */
 const longest = 50_000;
 /** The deepest nesting of quotes and lists: more than any text needs, too little to stall a reader's page. */
 const deepest = 8;
 
-/** The syntax tree of an item's body: CommonMark and tables. Its HTML nodes are never rendered. */
+/** The syntax tree of an item's body: CommonMark, tables, and footnotes at its end. Its HTML nodes are never rendered. */
 export function parseMarkdown(markdown: string): Root {
-  const lines = markdown.slice(0, longest).split(/\r\n|\r|\n/);
-  return fromMarkdown(lines.map(shallow).join('\n'), {
-    extensions: [gfmTable()],
-    mdastExtensions: [gfmTableFromMarkdown()],
+  const { lines, notes } = splitFootnotes(
+    markdown
+      .slice(0, longest)
+      .split(/\r\n|\r|\n/)
+      .map(shallow),
+  );
+  const root = parse(lines.join('\n'));
+  const definitions = notes.map(({ id, text }): FootnoteDefinition => {
+    // Of a footnote's blocks paragraphs alone: a heading there would be one of the body's.
+    const children = parse(text).children.filter((node) => node.type === 'paragraph');
+    return { type: 'footnoteDefinition', identifier: id, children };
   });
+  return { ...root, children: [...root.children, ...definitions] };
+}
+
+function parse(markdown: string): Root {
+  return fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
 }
 
 const containerMark = /^([ \t]*)(>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))/;

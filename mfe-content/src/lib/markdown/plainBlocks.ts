@@ -47,7 +47,7 @@ export function toPlainBlocks(markdown: string): readonly PlainBlock[] {
 
 /** Whether a line is a mark alone: empty, a rule, the underline of a heading, a table's second line, a definition. */
 function isMark(line: string): boolean {
-  return /^[-=*_|:\s]*$/.test(line) || /^\[[^\]]*\]:/.test(line);
+  return /^[-=*_|:\s]*$/.test(line) || /^\[(?!\^)[^\]]*\]:/.test(line);
 }
 
 function withoutContainers(line: string): string {
@@ -64,7 +64,7 @@ function append({ lines }: PlainBlock, words: string): void {
 function toWords(text: string): string {
   return text
     .replaceAll(/!?\[([^\][]*)\](?:\([^()]*\)|\[[^\][]*\])/g, '$1')
-    .replaceAll(/<(?!https?:|mailto:)[/!?a-z][^<>]*>|\[\^[^\][]*\]|[\u202a-\u202e\u2066-\u2069]/gi, '')
+    .replaceAll(/<(?!https?:|mailto:)[/!?a-z][^<>]*>|\[\^[^\][]*\]:?|[\u202a-\u202e\u2066-\u2069]/gi, '')
     .replaceAll(/\\([!-/:-@[-`{-~])|\*+(?=\S)|(?<=\S)\*+|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])|`+/gu, '$1')
     .replaceAll(/^\||\|$/g, '')
     .trim();

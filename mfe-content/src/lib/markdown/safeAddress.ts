@@ -8,6 +8,16 @@ export function safeLink(address: string): string | undefined {
   return isWeb(url) ? url.href : undefined;
 }
 
+/** The path of a page of the site, from a path or an absolute address of the site. Undefined for any other. */
+export function internalPath(address: string): string | undefined {
+  const { origin } = globalThis.location ?? { origin: 'null' };
+  if (!address.startsWith('/') && !address.startsWith(`${origin}/`)) return undefined;
+  const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
+  // `//host` and `/\\host` are other sites, and so is a path that begins with two slashes once it is resolved.
+  if (url?.origin !== origin || url.pathname.startsWith('//')) return undefined;
+  return url.pathname + url.search + url.hash;
+}
+
 /** An image of a body: its address, and its size where the address says it (`#800x600`). */
 export interface SafeImage {
   readonly src: string;
