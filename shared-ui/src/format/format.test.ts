@@ -67,3 +67,7 @@ test('words are separated by any space', () => {
   expect(foldWords('  Élan\u00a0 vital ')).toEqual(['elan', 'vital']);
   expect(foldWords(' \u0301 ')).toEqual([]);
 });
+
+test('words in a row do not change the direction of each other', () => {
+  expect(joinWords(['قاعة المؤتمرات', 'Cairo', 'Egypt'], 'en')).toBe('\u2068قاعة المؤتمرات\u2069, Cairo, Egypt');
+});

@@ -1,5 +1,6 @@
 import { currentLocale } from '../i18n/locale';
 import { displayNames, listFormat } from './intl';
+import { isolate } from './isolate';
 
 /** The name of a language in the language of `locale`: "French". The code itself where Intl does not know it. */
 export function languageName(code: string, locale = currentLocale()): string {
@@ -11,9 +12,9 @@ export function countryName(code: string, locale = currentLocale()): string {
   return displayName(code, locale, 'region');
 }
 
-/** Words in a row, as the language of `locale` joins them: "English, French". */
+/** Words in a row, as the language of `locale` joins them: "English, French". None changes the direction of another. */
 export function joinWords(words: readonly string[], locale = currentLocale()): string {
-  return listFormat(locale, { type: 'unit', style: 'short' }).format(words);
+  return listFormat(locale, { type: 'unit', style: 'short' }).format(words.map(isolate));
 }
 
 /** The name of a code of either type. The code itself where Intl does not know it. */

@@ -29,7 +29,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   HR: [],
   IMG: ['alt', 'class', 'decoding', 'height', 'loading', 'referrerpolicy', 'src', 'width'],
   LI: ['dir', 'id'],
-  OL: ['start'],
+  OL: ['dir', 'start'],
   P: ['dir'],
   PRE: ['dir', 'tabindex'],
   SECTION: ['class', 'role'],
@@ -41,7 +41,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   TH: ['data-align', 'scope'],
   THEAD: [],
   TR: [],
-  UL: [],
+  UL: ['dir'],
 };
 
 /** What in the body could do something, or is not on the list. */
@@ -167,4 +167,13 @@ test('footnotes are numbered by their first mention, stand at the end and lead b
 test('what readers would not see is found: HTML, and addresses that lead nowhere', () => {
   const body = 'A <b>word</b>, a [link](javascript:x), [one](/events), [two](https://example.org)\n\n<div>text</div>';
   expect(findIgnored(parseMarkdown(body))).toEqual(['<b>', '</b>', 'javascript:x', '<div>text</div>']);
+});
+
+test.each([
+  ['Arabic', '- أولا\n- second\n\n1. ثلاثة\n\n> اقتباس', 'rtl'],
+  ['English', '- first\n- ثانيا\n\n1. three\n\n> quoted', 'ltr'],
+])('lists and quotations in %s have their marks on its side', (_, markdown, dir) => {
+  const body = show(markdown);
+  for (const tag of ['ul', 'ol', 'blockquote']) expect(body.querySelector(tag)?.getAttribute('dir')).toBe(dir);
+  expect(body.querySelector('div')?.getAttribute('dir')).toBe(dir);
 });

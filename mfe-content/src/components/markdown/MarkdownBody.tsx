@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
-import { bodyHeadings } from '../../lib/markdown/headings';
+import { getDirection } from '../../lib/markdown/direction';
+import { bodyHeadings, toPlainText } from '../../lib/markdown/headings';
 import styles from './MarkdownBody.module.css';
 import { renderNodes, type BodyContext } from './renderNode';
 
@@ -17,11 +18,11 @@ export function MarkdownBody({ root, lang }: { root: Root; lang: string }) {
     ),
   };
   return (
-    <div className={styles['body']} lang={lang} dir="auto">
+    <div className={styles['body']} lang={lang} dir={getDirection(toPlainText(root))}>
       {renderNodes(root.children, context)}
       {notes.length > 0 ? (
         <section className={styles['notes']} role="doc-endnotes">
-          <ol>
+          <ol dir={getDirection(notes.map(toPlainText).join(' '))}>
             {notes.map((note, index) => (
               <li key={note.identifier} id={`s--note-${index + 1}`} dir="auto">
                 {renderNodes(note.children, context)}

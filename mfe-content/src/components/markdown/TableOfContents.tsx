@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { getDirection } from '../../lib/markdown/direction';
 import type { BodyHeading } from '../../lib/markdown/headings';
 import { useText } from '../../text';
 import styles from './TableOfContents.module.css';
@@ -17,7 +18,7 @@ export function TableOfContents({ headings, lang }: { headings: readonly BodyHea
       <h2 className={styles['title']} id={id}>
         {text('contents.title')}
       </h2>
-      <ol lang={lang}>
+      <ol lang={lang} dir={getDirection(upper[0]?.text ?? '')}>
         {upper.map((heading) => (
           <li key={heading.id} data-level={heading.level}>
             <a className={styles['link']} href={`#${encodeURIComponent(heading.id)}`} dir="auto">

@@ -1,6 +1,7 @@
 import type { Heading, Nodes, Table } from 'mdast';
 import { Fragment, type ReactNode } from 'react';
-import type { BodyHeading } from '../../lib/markdown/headings';
+import { getDirection } from '../../lib/markdown/direction';
+import { toPlainText, type BodyHeading } from '../../lib/markdown/headings';
 import { safeImage } from '../../lib/markdown/safeAddress';
 import styles from './MarkdownBody.module.css';
 import { renderLink } from './renderLink';
@@ -55,14 +56,16 @@ function renderNode(node: Nodes, context: BodyContext): ReactNode {
       return renderImage(context.addresses.get(node.identifier), node.alt);
     case 'list':
       return node.ordered ? (
-        <ol start={node.start ?? 1}>{renderNodes(node.children, context)}</ol>
+        <ol start={node.start ?? 1} dir={getDirection(toPlainText(node))}>
+          {renderNodes(node.children, context)}
+        </ol>
       ) : (
-        <ul>{renderNodes(node.children, context)}</ul>
+        <ul dir={getDirection(toPlainText(node))}>{renderNodes(node.children, context)}</ul>
       );
     case 'listItem':
       return <li dir="auto">{renderNodes(node.children, context)}</li>;
     case 'blockquote':
-      return <blockquote dir="auto">{renderNodes(node.children, context)}</blockquote>;
+      return <blockquote dir={getDirection(toPlainText(node))}>{renderNodes(node.children, context)}</blockquote>;
     case 'table':
       return renderTable(node, context);
     case 'break':

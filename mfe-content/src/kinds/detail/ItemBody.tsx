@@ -43,13 +43,7 @@ function PlainBody({ markdown }: { markdown: string }) {
   const blocks = useMemo(() => toPlainBlocks(markdown), [markdown]);
   return blocks.map(({ tag: Tag, lines }, index) => (
     <Tag key={index} dir="auto">
-      {Tag === 'ul' || Tag === 'ol'
-        ? lines.map((line, item) => (
-            <li key={item} dir="auto">
-              {line}
-            </li>
-          ))
-        : lines}
+      {Tag === 'ul' || Tag === 'ol' ? lines.map((line, item) => <li key={item}>{line}</li>) : lines}
     </Tag>
   ));
 }

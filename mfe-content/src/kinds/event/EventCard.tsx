@@ -1,6 +1,6 @@
 import { listedEvents, type Item } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
-import { countryName } from '@adp/shared-ui/format';
+import { countryName, joinWords } from '@adp/shared-ui/format';
 import { getEventPhase, toEventTimes } from './eventTimes';
 import { toDays } from '../../lib/time/TimeSpan';
 import { itemPath } from '../../paths';
@@ -35,7 +35,8 @@ export function EventCard({ item, now, level = 2 }: { item: Shown; now: Date; le
   const { local, zone } = toEventTimes(item, formatLocale(currentLocale()), item.timezone);
   const phase = getEventPhase(item, now);
   const stopped = item.eventStatus === 'cancelled' || item.eventStatus === 'postponed';
-  const place = [item.venue?.city, item.venue?.country ? countryName(item.venue.country) : undefined];
+  const { city, country, name } = item.venue ?? {};
+  const place = [city, country && countryName(country)].filter((part) => part !== undefined);
   return (
     <article className={styles['card']}>
       <DateBlock day={toDays(item).first} />
@@ -48,7 +49,7 @@ export function EventCard({ item, now, level = 2 }: { item: Shown; now: Date; le
           <time dateTime={item.startsAt.toISOString()}>
             {zone ? text('event.zone', { time: local, zone: zone.name, offset: zone.offset }) : local}
           </time>
-          {item.venue ? <span dir="auto">{place.filter(Boolean).join(', ') || item.venue.name}</span> : null}
+          {item.venue ? <span dir="auto">{joinWords(place) || name}</span> : null}
           {item.cost ? <span>{valueName('cost', item.cost)}</span> : null}
           {phase === 'upcoming' ? null : <span>{text(`event.phase.${phase}`)}</span>}
           {item.sample ? <span className={styles['sample']}>{text('item.sample')}</span> : null}

@@ -75,11 +75,9 @@ export function KnowledgeProductDetail({ item }: { item: WholeItem<'knowledgePro
         {item.keyMessages.length > 0 ? (
           <section>
             <h2 className={styles['heading']}>{text('detail.keyMessages')}</h2>
-            <ul className={styles['messages']} lang={item.lang}>
+            <ul className={styles['messages']} lang={item.lang} dir="auto">
               {item.keyMessages.map((message) => (
-                <li key={message} dir="auto">
-                  {message}
-                </li>
+                <li key={message}>{message}</li>
               ))}
             </ul>
           </section>

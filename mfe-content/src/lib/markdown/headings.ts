@@ -28,7 +28,7 @@ export function bodyHeadings(root: Root): readonly BodyHeading[] {
 }
 
 /** The visible text of a node: no marks, no HTML, no addresses. */
-function toPlainText(node: Nodes): string {
+export function toPlainText(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
   return 'children' in node ? node.children.map(toPlainText).join('') : '';
