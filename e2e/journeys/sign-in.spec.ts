@@ -154,13 +154,14 @@ test('the rules for a password are the service’s own, ticked as it is typed; w
   await page.getByLabel('Password', { exact: true }).fill('small');
   const rules = page.getByRole('listitem').filter({ has: page.getByRole('img') });
   await expect(rules).toHaveText(
-    ['at least 9 characters', 'a lowercase letter', 'an uppercase letter', 'a digit', 'a symbol such as ! or -'].map(
-      (words) => new RegExp(words),
-    ),
+    [
+      ...['at least 9 characters', 'at most 30 characters', 'a lowercase letter', 'an uppercase letter', 'a digit'],
+      'a symbol such as ! or -',
+    ].map((words) => new RegExp(words)),
   );
-  await expect(page.getByRole('img', { name: 'done' })).toHaveCount(1);
+  await expect(page.getByRole('img', { name: 'done' })).toHaveCount(2);
   await page.getByLabel('Password', { exact: true }).fill('Small & 9 more');
-  await expect(page.getByRole('img', { name: 'done' })).toHaveCount(5);
+  await expect(page.getByRole('img', { name: 'done' })).toHaveCount(6);
   await site.stop();
   await page.route(/passwordPolicy/, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(`${memberSite.origin}/sign-up`);

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { about } from '../src/content/en/about';
+import { privacy } from '../src/content/en/privacy';
+import { terms } from '../src/content/en/terms';
 import { findContentErrors } from '../src/content/findContentErrors';
-import { aboutSchema } from '../src/content/schema';
+import { textCopySchema } from '../src/content/schema';
 import { programmes } from '../src/programmes';
 
 // Part of the build: copy with an error, such as a statement without a source, is not built.
-const errors = (v.safeParse(aboutSchema, about).issues ?? []).map(
-  (issue) => `about: ${v.getDotPath(issue)}: ${issue.message}`,
+const errors = Object.entries({ about, privacy, terms }).flatMap(([name, copy]) =>
+  (v.safeParse(textCopySchema, copy).issues ?? []).map((issue) => `${name}: ${v.getDotPath(issue)}: ${issue.message}`),
 );
 for (const [name, { load }] of Object.entries(programmes)) {
   errors.push(...findContentErrors(await load()).map((error) => `${name}: ${error}`));

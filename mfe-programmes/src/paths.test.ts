@@ -6,6 +6,8 @@ import { routes } from './routes';
 test('every URL of the app', () => {
   expect(Object.entries(paths).map(([name, path]) => `${name}: ${path}`)).toEqual([
     'about: /about',
+    'privacy: /privacy',
+    'terms: /terms',
     'audaNepad: /auda-nepad',
     'audaNepadObjectives: /auda-nepad/objectives',
     'apet: /apet',

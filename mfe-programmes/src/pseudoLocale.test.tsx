@@ -2,6 +2,8 @@ import { renderPage } from './testing/renderPage';
 import { untranslated } from '../../tools/jest/untranslated';
 import { render, screen } from '@testing-library/react';
 import { paths } from './paths';
+import { privacy } from './content/en/privacy';
+import { terms } from './content/en/terms';
 import { formatDate } from './lib/formatDate';
 import { programmes, type ProgrammeEntry } from './programmes';
 
@@ -17,8 +19,10 @@ afterEach(() => {
 async function fixed(): Promise<string[]> {
   const loaded = await Promise.all(Object.values<ProgrammeEntry>(programmes).map(({ load }) => load()));
   const sources = loaded.flatMap((programme) => Object.values(programme.sources));
+  const days = [privacy, terms].map(({ revisedOn = '' }) => formatDate(revisedOn, 'en-XA'));
   return sources
     .flatMap(({ address, checkedOn }) => [address, formatDate(checkedOn, 'en-XA')])
+    .concat(days)
     .sort((a, b) => b.length - a.length);
 }
 

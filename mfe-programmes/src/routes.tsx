@@ -1,7 +1,8 @@
 import type { AppRoute } from '@adp/app-contract';
-import { AboutPage } from './features/about/AboutPage';
+import type { TextCopy } from './content/schema';
 import { ProgrammePage } from './features/programme/ProgrammePage';
 import { SubPage } from './features/sub-page/SubPage';
+import { AboutPage, TextPage } from './features/text-page/TextPage';
 import { inPageLocale } from './lib/inPageLocale';
 import { paths } from './paths';
 import { programmes, type ProgrammeEntry } from './programmes';
@@ -13,11 +14,23 @@ export const routes: readonly AppRoute[] = [
     lazy: async () => {
       const { about } = await import(/* webpackChunkName: "about" */ './content/en/about');
       const copy = await inPageLocale(about);
-      return { Component: () => <AboutPage about={copy} /> };
+      return { Component: () => <AboutPage copy={copy} /> };
     },
   },
+  textPage(paths.privacy, async () => (await import(/* webpackChunkName: "privacy" */ './content/en/privacy')).privacy),
+  textPage(paths.terms, async () => (await import(/* webpackChunkName: "terms" */ './content/en/terms')).terms),
   ...Object.values<ProgrammeEntry>(programmes).flatMap(toRoutes),
 ];
+
+function textPage(path: string, load: () => Promise<TextCopy>): AppRoute {
+  return {
+    path,
+    lazy: async () => {
+      const copy = await inPageLocale(await load());
+      return { Component: () => <TextPage copy={copy} /> };
+    },
+  };
+}
 
 function toRoutes(entry: ProgrammeEntry): AppRoute[] {
   const page: AppRoute = {

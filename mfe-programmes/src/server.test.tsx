@@ -25,6 +25,8 @@ test('that is all of them', () => {
 
 test.each([
   ['/about', 'About this site'],
+  ['/privacy', 'Privacy notice'],
+  ['/terms', 'Terms of use'],
   ['/auda-nepad', 'AUDA-NEPAD'],
   ['/auda-nepad/objectives', 'Objectives'],
   ['/apet', 'APET'],
@@ -51,5 +53,5 @@ test.each([
 });
 
 test('that is every page', () => {
-  expect(routes).toHaveLength(9);
+  expect(routes).toHaveLength(11);
 });

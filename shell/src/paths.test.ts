@@ -5,6 +5,8 @@ test('every path that the shell links to', () => {
   expect(Object.entries(paths).map(([name, path]) => `${name}: ${path}`)).toEqual([
     'home: /',
     'about: /about',
+    'privacy: /privacy',
+    'terms: /terms',
     'articles: /articles',
     'events: /events',
     'opportunities: /opportunities',

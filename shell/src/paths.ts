@@ -2,6 +2,8 @@
 export const paths = {
   home: '/',
   about: '/about',
+  privacy: '/privacy',
+  terms: '/terms',
   articles: '/articles',
   events: '/events',
   opportunities: '/opportunities',

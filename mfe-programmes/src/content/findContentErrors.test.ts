@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { about } from './en/about';
+import { privacy } from './en/privacy';
+import { terms } from './en/terms';
 import { apet } from './en/apet';
 import { auAi } from './en/au-ai';
 import { audaNepad } from './en/auda-nepad';
 import { cjed } from './en/cjed';
 import { ivm } from './en/ivm';
 import { findContentErrors } from './findContentErrors';
-import { aboutSchema, type Programme } from './schema';
+import { textCopySchema, type Programme } from './schema';
 import { programmes } from '../programmes';
 
 const source = { title: 'A page', publisher: 'nepad.org', address: 'nepad.org/page', checkedOn: '2026-11-20' };
@@ -52,8 +54,8 @@ test.each([
   expect(findContentErrors(programme)).toEqual([]);
 });
 
-test('the copy of the page about the site has no error', () => {
-  expect(v.safeParse(aboutSchema, about).issues).toBeUndefined();
+test.each([about, privacy, terms])('the copy of the page of text "$title" has no error', (copy) => {
+  expect(v.safeParse(textCopySchema, copy).issues).toBeUndefined();
 });
 
 test('a programme has a sub-page in its copy where it has one in the table of pages, and nowhere else', async () => {

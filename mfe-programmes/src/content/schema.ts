@@ -102,9 +102,12 @@ export const programmeSchema = v.strictObject({
   sources: v.record(sourceId, sourceSchema),
 });
 
-export const aboutSchema = v.strictObject({
+export const textCopySchema = v.strictObject({
   title: text,
   lead: text,
+  /** What has to happen before the text holds; left out once it does. */
+  draft: v.optional(text),
+  revisedOn: v.optional(isoDay),
   sections: v.pipe(
     v.array(
       v.strictObject({
@@ -122,4 +125,4 @@ export type Statement = v.InferOutput<typeof statementSchema>;
 export type Milestone = v.InferOutput<typeof milestoneSchema>;
 export type Publication = v.InferOutput<typeof publicationSchema>;
 export type Programme = v.InferOutput<typeof programmeSchema>;
-export type About = v.InferOutput<typeof aboutSchema>;
+export type TextCopy = v.InferOutput<typeof textCopySchema>;

@@ -1,7 +1,7 @@
 import { currentLocale, isPseudo } from '@adp/shared-ui';
 
 /** Fields of the copy that a reader sees as prose; the others are ids, addresses and dates. */
-const prose = new Set(['acronym', 'name', 'text', 'title', 'detail', 'note', 'lead', 'gaps', 'paragraphs']);
+const prose = new Set(['acronym', 'name', 'text', 'title', 'detail', 'note', 'lead', 'draft', 'gaps', 'paragraphs']);
 
 /** The copy in the page's language. English is the only one written; the tests' pseudo-locales are made from it. */
 export async function inPageLocale<T>(content: T): Promise<T> {

@@ -22,6 +22,11 @@ test.each([
     'The registry gives /apet to mfe_programmes and to other.',
   ],
   [
+    'a contact that is no address',
+    JSON.stringify({ apps: [app], social: {}, contact: 'us?bcc=you@site.example' }),
+    /contact: an e-mail address/,
+  ],
+  [
     'a social address without https',
     config([app], { x: 'javascript:alert(1)' }),
     /social\.x: an address that begins with https/,

@@ -14,6 +14,8 @@ export interface RegisteredApp {
 export interface SiteConfig {
   readonly apps: readonly RegisteredApp[];
   readonly social: Readonly<Partial<Record<SocialNetwork, string>>>;
+  /** The e-mail address of whoever runs the site, shown at the foot of every page. */
+  readonly contact?: string;
 }
 
 export type SocialNetwork = 'facebook' | 'x' | 'linkedin' | 'youtube';
@@ -50,6 +52,7 @@ const configSchema = v.strictObject({
     linkedin: v.optional(httpsUrl),
     youtube: v.optional(httpsUrl),
   }),
+  contact: v.optional(v.pipe(v.string(), v.regex(/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/, 'an e-mail address'))),
 });
 
 /**

@@ -60,6 +60,19 @@ test('the footer says whose site it is', () => {
   expect(footer.getByRole('link', { name: 'About this site' }).getAttribute('href')).toBe('/about');
 });
 
+test('the footer has the pages about the site, and the contact where one is configured', () => {
+  const { unmount } = renderApp({ route: '/page', pages: { default: [page] }, config: { contact: 'us@site.example' } });
+  const getFooter = () => within(screen.getByRole('contentinfo'));
+  expect(getFooter().getByRole('link', { name: 'Privacy notice' }).getAttribute('href')).toBe('/privacy');
+  expect(getFooter().getByRole('link', { name: 'Terms of use' }).getAttribute('href')).toBe('/terms');
+  expect(getFooter().getByRole('link', { name: 'Contact: us@site.example' }).getAttribute('href')).toBe(
+    'mailto:us@site.example',
+  );
+  unmount();
+  renderApp({ route: '/page', pages: { default: [page] } });
+  expect(getFooter().queryByText(/Contact/)).toBeNull();
+});
+
 test('the call to action leads to the page about the site', () => {
   renderApp({ route: '/page', pages: { cta: [page] } });
   const band = screen.getByRole('complementary', { name: 'Who writes this?' });

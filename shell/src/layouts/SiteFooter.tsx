@@ -1,5 +1,7 @@
 import { WovenBand } from '@adp/shared-ui';
 import { Link } from 'react-router-dom';
+import { siteLinks } from '../components/siteLinks';
+import { useSiteConfig } from '../config/SiteConfigContext';
 import { paths } from '../paths';
 import { useText } from '../text';
 import styles from './SiteFooter.module.css';
@@ -15,6 +17,7 @@ const sections = [
 
 export function SiteFooter() {
   const text = useText();
+  const { contact } = useSiteConfig();
   return (
     <footer className={styles['footer']}>
       <WovenBand />
@@ -22,9 +25,22 @@ export function SiteFooter() {
         <div className={styles['about']}>
           <p className={styles['tagline']}>{text('site.tagline')}</p>
           <p>{text('footer.independent')}</p>
-          <Link className={styles['link']} to={paths.about}>
-            {text('footer.about')}
-          </Link>
+          <ul className={styles['site']}>
+            {siteLinks.map(({ to, label }) => (
+              <li key={to}>
+                <Link className={styles['link']} to={to}>
+                  {text(label)}
+                </Link>
+              </li>
+            ))}
+            {contact ? (
+              <li>
+                <a className={styles['link']} href={`mailto:${contact}`}>
+                  {text('footer.contact', { address: contact })}
+                </a>
+              </li>
+            ) : null}
+          </ul>
         </div>
         <nav aria-label={text('footer.landmark')}>
           <p className={styles['heading']}>{text('footer.read')}</p>

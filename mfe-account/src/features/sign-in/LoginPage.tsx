@@ -14,6 +14,7 @@ import { useIdentityAction, type IdentityAction } from '../../lib/useIdentityAct
 import { useSignIn } from '../../lib/useSignIn';
 import { elsewhere, paths, withNext } from '../../paths';
 import { useText } from '../../text';
+import { Acceptance } from './Acceptance';
 import { Providers, useProviders } from './Providers';
 import { SendLinkForm } from './SendLinkForm';
 
@@ -80,6 +81,7 @@ export function LoginPage() {
           {text('login.signUp')}
         </Link>
       </p>
+      <Acceptance on="login" />
     </BareLayout>
   );
 }

@@ -73,3 +73,17 @@ test('an address that has an account is an error of its field', async () => {
     next: '/new/article',
   });
 });
+
+test('before any way to create an account, the page says what that accepts', async () => {
+  await open();
+  const statement = screen.getByText(/^By creating an account, here or through another service, you accept/);
+  const links = ['Terms of use', 'Privacy notice'].map((name) => screen.getByRole('link', { name: new RegExp(name) }));
+  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+    ['/terms', '_blank'],
+    ['/privacy', '_blank'],
+  ]);
+  for (const name of ['Create the account', 'Continue with Google'])
+    expect(statement.compareDocumentPosition(screen.getByRole('button', { name }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+});

@@ -15,6 +15,7 @@ import { useIdentityAction, type IdentityAction } from '../../lib/useIdentityAct
 import { checkNewPassword, usePasswordRules } from '../../lib/usePasswordRules';
 import { paths, withNext } from '../../paths';
 import { useText } from '../../text';
+import { Acceptance } from './Acceptance';
 import { useRedirectResult } from './LoginPage';
 import { Providers, useProviders } from './Providers';
 
@@ -41,6 +42,7 @@ export function SignUpPage() {
   return (
     <BareLayout title={text('signUp.title')}>
       <p className={isGuest ? form['note'] : form['quiet']}>{text(isGuest ? 'signUp.isGuest' : 'signUp.why')}</p>
+      <Acceptance on="signUp" />
       <SignUpForm action={action} onRedirect={() => providers.retry('redirect')} />
       <p className={form['or']}>{text('entry.or')}</p>
       <Providers disabled={action.isPending} onStart={(id) => providers.start(id)} />

@@ -1,6 +1,6 @@
-import type { About } from '../schema';
+import type { TextCopy } from '../schema';
 
-export const about: About = {
+export const about: TextCopy = {
   title: 'About this site',
   lead: 'This is an independent public knowledge and community site for African digital policy. Its theme is “Developing Africa through emerging technologies”.',
   sections: [

@@ -185,7 +185,7 @@ describe('with the keyboard alone', () => {
     const { user } = open({ social });
     await user.click(opener());
     const stops: (string | null | undefined)[] = [];
-    for (let stop = 0; stop < 11; stop += 1) {
+    for (let stop = 0; stop < 14; stop += 1) {
       stops.push(document.activeElement?.getAttribute('href') ?? document.activeElement?.textContent);
       await user.tab();
     }
@@ -196,6 +196,9 @@ describe('with the keyboard alone', () => {
       '/apet',
       '/cjed',
       '/au-ai',
+      '/about',
+      '/privacy',
+      '/terms',
       ...Object.values(social),
       'Close',
     ]);
@@ -205,7 +208,7 @@ describe('with the keyboard alone', () => {
     const { user } = open();
     await user.click(opener());
     await user.tab({ shift: true });
-    expect(document.activeElement).toBe(within(menu()).getByRole('link', { name: 'AU - AI' }));
+    expect(document.activeElement).toBe(within(menu()).getByRole('link', { name: 'Terms of use' }));
   });
 
   test('Enter on an entry opens its page', async () => {

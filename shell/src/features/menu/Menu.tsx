@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { CommunityWordmark } from '../../components/CommunityWordmark';
+import { siteLinks } from '../../components/siteLinks';
 import { SiteWordmark } from '../../components/SiteWordmark';
 import { useText } from '../../text';
 import { menuEntries } from './entries';
@@ -77,6 +78,15 @@ export function Menu({ id, open, opener, onClose }: MenuProps) {
       </nav>
       <div className={styles['foot']}>
         <p className={styles['tagline']}>{text('site.tagline')}</p>
+        <ul className={styles['site']}>
+          {siteLinks.map(({ to, label }) => (
+            <li key={to}>
+              <Link className={styles['siteLink']} to={to} onClick={onClose}>
+                {text(label)}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <SocialLinks />
       </div>
     </dialog>

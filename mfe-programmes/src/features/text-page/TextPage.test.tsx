@@ -1,0 +1,38 @@
+import { renderPage } from '../../testing/renderPage';
+import { screen, within } from '@testing-library/react';
+import { about } from '../../content/en/about';
+import { privacy } from '../../content/en/privacy';
+import { terms } from '../../content/en/terms';
+import { programmes } from '../../programmes';
+
+test.each([
+  ['/about', about],
+  ['/privacy', privacy],
+  ['/terms', terms],
+])('%s shows the words of its copy', async (path, copy) => {
+  await renderPage(path);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(copy.title);
+  expect(document.title).toBe(`${copy.title} · African Digital Policy`);
+  expect(screen.getByText(copy.lead)).toBeTruthy();
+  for (const { title, paragraphs } of copy.sections) {
+    const section = within(screen.getByRole('region', { name: title }));
+    expect(section.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual(paragraphs);
+  }
+});
+
+test('the page about the site leads to all programmes', async () => {
+  await renderPage('/about');
+  const links = within(screen.getByRole('region', { name: 'The programme pages' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(Object.values(programmes).map(({ path }) => path));
+});
+
+test.each(['/privacy', '/terms'])('%s says that it is a draft, and when it was changed', async (path) => {
+  await renderPage(path);
+  expect(screen.getByRole('note').textContent).toMatch(/^Draft/);
+  expect(screen.getByText('Last changed on 22 November 2026')).toBeTruthy();
+});
+
+test('a page of text that is no draft has no such note', async () => {
+  await renderPage('/about');
+  expect(screen.queryByRole('note')).toBeNull();
+});
