@@ -9,15 +9,11 @@ import {
 } from '@adp/shared-data';
 import type { Kind } from '../src/lib/kinds';
 import type { IndexedItem } from '../src/lib/search/buildShards';
+import { toSearchEntry, type Searched } from '../src/lib/search/toSearchEntry';
 
 /** The fields of the index that every kind's list has. */
-interface Listed {
-  readonly id: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly tags: readonly string[];
+interface Listed extends Searched {
   readonly lang: string;
-  readonly publishedAt?: Date;
 }
 
 /** What the index is made of, and the documents that are missing from it. */
@@ -56,8 +52,9 @@ async function collect<Filter extends string>(
       pageSize: 50,
       cursor,
     });
-    for (const { id, title, summary, tags, lang, publishedAt = new Date(0) } of page.items) {
-      found.push({ kind, id, title, summary, tags, lang, publishedAt });
+    for (const item of page.items) {
+      const { lang, publishedAt = new Date(0) } = item;
+      found.push({ ...toSearchEntry(kind, item), lang, publishedAt });
     }
     unreadable.push(...page.skipped.map((id) => `${source.collection}/${id}`));
     cursor = page.cursor;

@@ -3,6 +3,7 @@ import { kinds } from '../lib/kinds';
 import { toLanguage } from '../lib/search/indexFiles';
 import { loadIndex, type IndexPlace, type OpenIndex } from '../lib/search/loadSearcher';
 import type { SearchEntry } from '../lib/search/searchEntry';
+import { toSearchEntry } from '../lib/search/toSearchEntry';
 import { dataReader } from './dataReader';
 
 /** The newest items of each kind to merge in: with five kinds fewer than 50 documents. */
@@ -43,7 +44,7 @@ async function newestSince(reader: DataReader, from: Date): Promise<readonly Sea
   const found = await Promise.all(
     kinds.map(async (kind) => {
       const { items } = await reader.list(searchedKind(kind), { order: 'newest', range: { from }, pageSize: newest });
-      return items.map((item) => ({ kind, ...item }));
+      return items.map((item) => toSearchEntry(kind, item));
     }),
   );
   return found.flat();

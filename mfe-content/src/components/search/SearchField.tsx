@@ -28,7 +28,9 @@ export function SearchField({ kind, onInk = false }: { kind: Kind; onInk?: boole
 
   const search = (words: string) => {
     clearTimeout(timer.current);
-    const address = words.trim() === '' ? '' : `?${new URLSearchParams({ q: words.trim() }).toString()}`;
+    const only = params.get('in');
+    const choice = { q: words.trim(), ...(only === null ? {} : { in: only }) };
+    const address = words.trim() === '' ? '' : `?${new URLSearchParams(choice).toString()}`;
     // "Back" leads to the list before the search, not to each query.
     void navigate(listPath(kind) + address, { replace: query !== '', preventScrollReset: true });
   };

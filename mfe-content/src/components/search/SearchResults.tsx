@@ -32,14 +32,14 @@ interface SearchResultsProps {
 /** The results of a search over all kinds. */
 export function SearchResults({ from, query, only }: SearchResultsProps) {
   const text = useText();
-  const { index, failed, retry, addOthers } = useIndex();
+  const { index, failed, retry, addOthers, addsOthers } = useIndex();
   const list = useRef<HTMLDivElement>(null);
   const rememberOpened = useReturnPlace(list, index !== undefined);
   const found = index?.searcher.search(query, { limit: 500 });
   const shown = found?.filter(({ kind }) => only === undefined || kind === only);
   const address = (kind?: Kind) =>
     `${listPath(from)}?${new URLSearchParams({ q: query, ...(kind ? { in: kind } : {}) }).toString()}`;
-  const others = index?.others() ?? [];
+  const others = addsOthers ? [] : (index?.others() ?? []);
   return (
     <section className={styles['results']} aria-busy={!index && !failed} aria-label={text('search.results')}>
       <p className={styles['count']} role="status">
@@ -99,17 +99,33 @@ export function SearchResults({ from, query, only }: SearchResultsProps) {
   );
 }
 
-/** The search index, once it has loaded. */
+/** Whether the reader asks sites to use little data: then the other languages load on request. */
+function savesData(): boolean {
+  return 'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true;
+}
+
+/** The search index, once it has loaded: the reader's languages first, then the others. */
 function useIndex() {
   const [index, setIndex] = useState<OpenIndex>();
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   // Added languages change the results, not the index object: renders again.
   const [, setLanguages] = useState(0);
+  const [addsOthers, setAddsOthers] = useState(false);
   useEffect(() => {
     let current = true;
     openSearch(currentLocale()).then(
-      (opened) => current && setIndex(opened),
+      (opened) => {
+        if (!current) return;
+        setIndex(opened);
+        if (savesData()) return;
+        setAddsOthers(true);
+        // The results of the reader's languages are there; where the others do not come, a button asks for them again.
+        void opened
+          .addOthers()
+          .catch(() => undefined)
+          .finally(() => setAddsOthers(false));
+      },
       () => current && setFailed(true),
     );
     return () => {
@@ -126,5 +142,5 @@ function useIndex() {
       () => setFailed(true),
     );
   };
-  return { index, failed, retry, addOthers };
+  return { index, failed, retry, addOthers, addsOthers };
 }

@@ -10,6 +10,7 @@ const entry = (id: string, title: string, kind: 'article' | 'event' = 'article')
   title,
   summary: '',
   tags: [],
+  people: [],
 });
 
 beforeAll(() =>

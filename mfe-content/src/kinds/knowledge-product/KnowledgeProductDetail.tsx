@@ -7,7 +7,7 @@ import { ItemAction } from '../../components/actions/ItemAction';
 import { ExternalLink } from '../../components/external/ExternalLink';
 import { StatusBanner } from '../../components/StatusBanner';
 import { useValueName } from '../../components/useValueName';
-import { formatPublished } from './formatPublished';
+import { formatPublished } from '../../lib/format/formatPublished';
 import { itemPath, itemUrl } from '../../paths';
 import { useText } from '../../text';
 import styles from '../detail/Detail.module.css';

@@ -47,7 +47,9 @@ function split(entries: readonly SearchEntry[], weigh: (text: string) => number,
   return [...split(entries.slice(0, middle), weigh, limit), ...split(entries.slice(middle), weigh, limit)];
 }
 
-function shortened({ kind, id, title, summary, tags }: IndexedItem): SearchEntry {
+function shortened({ lang, publishedAt, summary, ...entry }: IndexedItem): SearchEntry {
+  // The file says its language, and its order who is newest.
+  void [lang, publishedAt];
   const letters = [...summary];
   const short =
     letters.length > summaryLength
@@ -56,7 +58,7 @@ function shortened({ kind, id, title, summary, tags }: IndexedItem): SearchEntry
           .join('')
           .trimEnd()}…`
       : summary;
-  return { kind, id, title, summary: short, tags };
+  return { ...entry, summary: short };
 }
 
 function newestFirst(a: IndexedItem, b: IndexedItem): number {

@@ -12,6 +12,7 @@ const item = (id: string, lang: string, title: string): IndexedItem => ({
   title,
   summary: '',
   tags: [],
+  people: [],
   publishedAt: 0,
 });
 const items = [item('1', 'en', 'Registries'), item('2', 'fr', 'Registres publics'), item('3', 'ar', 'السجلات')];

@@ -15,6 +15,7 @@ const entry = (id: string, title: string, rest: Partial<SearchEntry> = {}): Sear
   title,
   summary: '',
   tags: [],
+  people: [],
   ...rest,
 });
 
@@ -23,6 +24,17 @@ async function createSearcher(entries: readonly SearchEntry[]): Promise<Searcher
   await searcher.add(entries);
   return searcher;
 }
+
+test('people and bodies are found, and what an older index lacks is no error', async () => {
+  const searcher = await createSearcher([
+    entry('p', 'Title', { people: ['Wangari wa Maathai', 'AUDA-NEPAD'] }),
+    entry('q', 'Other'),
+  ]);
+  expect(searcher.search('maathai').map(({ id }) => id)).toEqual(['p']);
+  expect(unpackShard({ version: 1, entries: [[1, 'a', 'T', 'S', []]] })).toEqual([
+    { kind: kinds[1], id: 'a', title: 'T', summary: 'S', tags: [], people: [] },
+  ]);
+});
 
 const library = [
   entry('1', 'Stratégie numérique de l’Union', { summary: 'Économie et société' }),
@@ -129,6 +141,7 @@ describe('whatever the items are', () => {
       title: fc.array(letters, { minLength: 1, maxLength: 8 }).map((words) => words.join(' ')),
       summary: fc.string({ maxLength: 250, unit: 'grapheme' }),
       tags: fc.array(letters, { maxLength: 5 }),
+      people: fc.array(letters, { maxLength: 2 }),
       lang: fc.constantFrom('en', 'fr', 'ar'),
       publishedAt: fc.integer({ min: 0, max: 2_000_000_000_000 }),
     }),
@@ -199,6 +212,7 @@ describe('with 2,000 items', () => {
     title: text(n, 8),
     summary: text(n + 5_000, 20),
     tags: [text(n, 1)],
+    people: [text(n, 2)],
     lang: 'en',
     publishedAt: n,
   }));

@@ -7,10 +7,19 @@ export interface SearchEntry {
   readonly title: string;
   readonly summary: string;
   readonly tags: readonly string[];
+  /** Authors, speakers, and the bodies behind it. */
+  readonly people: readonly string[];
+  /** As exact as known: when it was published, begins or closes. */
+  readonly day?: string;
+  readonly state?: EntryState;
 }
 
-/** An entry in a shard: index of its kind in `kinds`, id, title, summary, tags. */
-type PackedEntry = readonly [number, string, string, string, readonly string[]];
+/** What a reader must know beside the day, or instead of it. */
+const states = ['cancelled', 'postponed', 'rolling', 'none'] as const;
+export type EntryState = (typeof states)[number];
+
+/** An entry in a shard: index of its kind in `kinds`, id, title, summary, tags, people, day, state. */
+type PackedEntry = readonly [number, string, string, string, readonly string[], ...unknown[]];
 
 /** The file of one shard: entries of one language, the newest first. */
 export interface Shard {
@@ -24,12 +33,9 @@ export function entryKey({ kind, id }: Pick<SearchEntry, 'kind' | 'id'>): string
 }
 
 export function packShard(entries: readonly SearchEntry[]): Shard {
-  const packed = entries.map(({ kind, id, title, summary, tags }): PackedEntry => [
-    kinds.indexOf(kind),
-    id,
-    title,
-    summary,
-    tags,
+  const packed = entries.map(({ kind, id, title, summary, tags, people, day = '', state = '' }): PackedEntry => [
+    ...([kinds.indexOf(kind), id, title, summary, tags] as const),
+    ...[people, day, state],
   ]);
   return { version: 1, entries: packed };
 }
@@ -40,10 +46,20 @@ export function packShard(entries: readonly SearchEntry[]): Shard {
  */
 export function unpackShard(shard: unknown): readonly SearchEntry[] {
   if (!isShard(shard)) throw new Error('this is not a part of the search index');
-  return shard.entries.flatMap(([place, id, title, summary, tags]) => {
+  return shard.entries.flatMap(([place, id, title, summary, tags, people, day, state]) => {
     const kind = kinds[place];
     // A kind of a newer index that this build does not know.
-    return kind === undefined ? [] : [{ kind, id, title, summary, tags }];
+    if (kind === undefined) return [];
+    const known = states.find((one) => one === state);
+    return [
+      {
+        ...{ kind, id, title, summary, tags },
+        // An older index has none of these.
+        people: Array.isArray(people) ? people.filter((name) => typeof name === 'string') : [],
+        ...(typeof day === 'string' && /^\d{4}(-\d\d){0,2}$/.test(day) ? { day } : {}),
+        ...(known ? { state: known } : {}),
+      },
+    ];
   });
 }
 

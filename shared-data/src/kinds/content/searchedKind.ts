@@ -1,14 +1,31 @@
 import * as v from 'valibot';
+import { dateTime } from '../../fields/fieldSchemas';
 import { collections } from '../collections';
 import type { ContentKind } from './contentSchemas';
 import { bylineFields, tagsField } from './bylineFields';
 import { listedContentFields } from './listedContentFields';
 import { listedKind, newest } from './listedKind';
 
+const optionalText = v.exactOptional(v.string('text'));
+const optionalDate = v.exactOptional(dateTime);
+
 const searchedFields = v.object({
   title: listedContentFields.title,
   summary: bylineFields.summary,
   tags: tagsField(),
+  authorName: bylineFields.authorName,
+  publishedAt: bylineFields.publishedAt,
+  // Each kind has some of these; without one the entry says less.
+  corporateAuthor: optionalText,
+  organiser: optionalText,
+  provider: optionalText,
+  organisation: optionalText,
+  publishedOn: optionalText,
+  timezone: optionalText,
+  eventStatus: optionalText,
+  deadlineKind: optionalText,
+  startsAt: optionalDate,
+  deadlineAt: optionalDate,
 });
 
 /** A content kind with the fields that the search index holds. */

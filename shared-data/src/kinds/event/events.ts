@@ -43,7 +43,6 @@ export const events = contentKind({
     'body',
     'sources',
     'canonicalUrl',
-    'speakers',
     'accessibility',
     'cover',
     'licence',

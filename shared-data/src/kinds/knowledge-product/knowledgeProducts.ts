@@ -46,7 +46,6 @@ export const knowledgeProducts = publishedKind({
     'keyMessages',
     'cover',
     'licence',
-    'authors',
     'publisher',
     'version',
     'pages',
