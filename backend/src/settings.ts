@@ -29,7 +29,7 @@ export function readSettings(folder: string): Settings {
   };
 }
 
-const pictureHost = "return 'https://firebasestorage[.]googleapis[.]com';";
+const pictureHost = "'https://firebasestorage[.]googleapis[.]com/v0/b/'";
 
 /**
  * Rules for the local platform: pictures come from this machine, and from nowhere else.
@@ -37,7 +37,7 @@ const pictureHost = "return 'https://firebasestorage[.]googleapis[.]com';";
  */
 export function withLocalPictures(rules: string): string {
   if (!rules.includes(pictureHost)) throw new Error('firestore.rules do not say where pictures come from.');
-  return rules.replace(pictureHost, "return 'http://(localhost|127[.]0[.]0[.]1)(:[0-9]+)?';");
+  return rules.replace(pictureHost, "'http://(localhost|127[.]0[.]0[.]1)(:[0-9]+)?/v0/b/'");
 }
 
 function read(file: string): string {

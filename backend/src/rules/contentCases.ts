@@ -12,6 +12,7 @@ import {
   put,
   type RuleCase,
   unverified,
+  withCount,
 } from './ruleCase';
 import {
   aminasByline,
@@ -40,7 +41,7 @@ const of =
     name,
     caller,
     before: { ...before, ...more },
-    request,
+    request: withCount(caller, request),
     expected,
   });
 const allow = of('allow');

@@ -1,6 +1,17 @@
 import { formerMember, toStored } from '@adp/shared-data';
 import { largest } from '@adp/shared-data/testing';
-import { anonymous, type Caller, commit, get, gone, member, put, type RuleCase, unverified } from './ruleCase';
+import {
+  anonymous,
+  type Caller,
+  commit,
+  get,
+  gone,
+  member,
+  put,
+  type RuleCase,
+  unverified,
+  withCount,
+} from './ruleCase';
 import {
   aminasByline,
   aminasUser,
@@ -29,7 +40,7 @@ const of =
     name: `leaving: ${name}`,
     caller,
     before: { ...leavingMembers, ...more },
-    request,
+    request: withCount(caller, request),
     expected,
   });
 const allow = of('allow');

@@ -17,7 +17,7 @@ import {
   smallestUser,
 } from '@adp/shared-data/testing';
 import * as v from 'valibot';
-import { commit, longestPicture, member, toPictureUrl, put, type RuleCase } from './ruleCase';
+import { commit, longestToken, member, put, type RuleCase, toPictureUrl, withCount } from './ruleCase';
 import {
   aminasByline,
   largestCover,
@@ -313,7 +313,13 @@ function contentCase(kind: (typeof writtenKinds)[number], name: string, changes:
   const { createdAt, updatedAt, publishedAt, ...fields } = document;
   void [createdAt, updatedAt, publishedAt];
   const request = commit(put(toPath(kind), toStored(fields), { times: publishing, exists: false }));
-  return { name: `${kind}: ${name}`, caller: amina, before: members, request, expected: sound ? 'allow' : 'deny' };
+  return {
+    name: `${kind}: ${name}`,
+    caller: amina,
+    before: members,
+    request: withCount(amina, request),
+    expected: sound ? 'allow' : 'deny',
+  };
 }
 
 function userCase(name: string, changes: object): RuleCase {
@@ -365,7 +371,7 @@ export const limitCases: readonly RuleCase[] = [
   userCase('everything at its limit', {
     ...largestUser,
     username: 'amina',
-    profileImageUrl: toPictureUrl('amina', 'pictures', longestPicture),
+    profileImageUrl: toPictureUrl('amina', 'pictures', longestToken),
   }),
   ...userCases.flatMap(([field, values]) =>
     values.map((value) => userCase(`${field} is ${valueText(value)}`, { [field]: value })),

@@ -1,5 +1,5 @@
-import { limits, toProfile, toStored, type User } from '@adp/shared-data';
-import { commit, longestPicture, member, toPictureUrl, put, type RuleCase } from './ruleCase';
+import { toProfile, toStored, type User } from '@adp/shared-data';
+import { commit, longestToken, member, put, type RuleCase, toPictureUrl, withCount } from './ruleCase';
 import { drafting, fresh, memberDocuments, members, publishing, toPath, aminasUser } from './sampleDocuments';
 
 const amina = member('amina');
@@ -10,8 +10,8 @@ const addresses: readonly (readonly [url: string, sound: boolean])[] = [
   [mine, true],
   [mine.replace('.appspot.com', '.firebasestorage.app'), true],
   [mine.replace(/[?].*/, ''), true],
-  [mine.padEnd(longestPicture, 'x'), true],
-  [mine.padEnd(limits.url.max + 1, 'x'), false],
+  [toPictureUrl('amina', 'images', longestToken), true],
+  [toPictureUrl('amina', 'images', longestToken + 1), false],
   [toPictureUrl('kofi'), false],
   [mine.replace('/v0/b/', '/v0/b/x'), false],
   [mine.replace('.appspot.com', '.appspot.com.evil.example'), false],
@@ -45,21 +45,27 @@ const cover = (url: string) => ({ cover: { url, alt: 'A field', width: 10, heigh
 /** Pictures in documents: those of the site alone, in the folder of who writes. */
 export const pictureCases: readonly RuleCase[] = addresses.flatMap(([url, sound]) => {
   const expected = sound ? 'allow' : 'deny';
-  const portraitUrl = url.replaceAll('images%2F', 'pictures%2F').slice(0, url.length);
+  const portraitUrl = url.replaceAll('images%2F', 'pictures%2F');
   return [
     {
       name: `a cover at ${url}`,
       caller: amina,
       before: members,
-      request: commit(put(toPath('article'), fresh('article', cover(url)), { times: publishing, exists: false })),
+      request: withCount(
+        amina,
+        commit(put(toPath('article'), fresh('article', cover(url)), { times: publishing, exists: false })),
+      ),
       expected,
     },
     {
       name: `a cover of a draft at ${url}`,
       caller: amina,
       before: members,
-      request: commit(
-        put(toPath('event'), fresh('event', { ...cover(url), status: 'draft' }), { times: drafting, exists: false }),
+      request: withCount(
+        amina,
+        commit(
+          put(toPath('event'), fresh('event', { ...cover(url), status: 'draft' }), { times: drafting, exists: false }),
+        ),
       ),
       expected,
     },

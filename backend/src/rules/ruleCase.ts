@@ -1,17 +1,16 @@
-import { limits } from '@adp/shared-data';
 import { toWireFields } from '@adp/shared-data/testing';
 
 /** The database that cases speak of; whoever runs them puts the project's own root in its place. */
 export const root = 'projects/P/databases/(default)/documents';
 
-/** How long an address of a picture can be, with space for the name of any project in place of `P`. */
-export const longestPicture = limits.url.max - 40;
+/** The longest token in an address that the rules take; those of Firebase have 36 characters. */
+export const longestToken = 84;
 
-/** The address of a picture in a member's folder of the project's bucket, `length` characters long if that is given. */
-export function toPictureUrl(uid: string, folder: 'images' | 'pictures' = 'images', length = 0): string {
+/** The address of a picture in a member's folder of the project's bucket. */
+export function toPictureUrl(uid: string, folder: 'images' | 'pictures' = 'images', token = 36): string {
   const bucket = `${root.slice('projects/'.length, root.indexOf('/databases'))}.appspot.com`;
   const url = `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/${folder}%2F${uid}%2Fa.webp?alt=media&token=`;
-  return url.padEnd(length, 'x');
+  return url + 'x'.repeat(token);
 }
 
 /** A request in a project of its own. */
@@ -86,6 +85,18 @@ export function put(path: string, fields: object, { times = [], mask, exists }: 
 export const gone = (path: string) => ({ delete: `${root}/${path}` });
 
 export const commit = (...writes: readonly object[]): RuleCase['request'] => ({ call: 'commit', body: { writes } });
+
+/** The same request as the site sends it: each new item with the first count of the caller's day. */
+export function withCount(caller: Caller, request: RuleCase['request']): RuleCase['request'] {
+  if (request.call !== 'commit' || caller === 'nobody') return request;
+  const { writes } = request.body as { readonly writes: readonly ReturnType<typeof put>[] };
+  const counts = writes.flatMap(({ update, currentDocument }) => {
+    const item = update?.name.slice(root.length + 1) ?? '';
+    const isNewItem = currentDocument?.exists === false && /^(articles|events|opportunities|products)\//.test(item);
+    return isNewItem ? [put(`item_counts/${caller.uid}`, { item, count: 1 }, { times: ['began_at'] })] : [];
+  });
+  return commit(...counts, ...writes);
+}
 
 export const get = (...paths: readonly string[]): RuleCase['request'] => ({
   call: 'batchGet',

@@ -1,6 +1,6 @@
 import { type ContentKind, collections, toProfile, toStored, type User } from '@adp/shared-data';
 import { largest, smallest, smallestUser } from '@adp/shared-data/testing';
-import { longestPicture, toPictureUrl } from './ruleCase';
+import { longestToken, toPictureUrl } from './ruleCase';
 
 /** Amina, whose documents the cases attack; Kofi attacks. */
 export const aminasUser: User = { ...smallestUser, name: 'Amina', username: 'amina' };
@@ -26,7 +26,7 @@ export const writtenKinds = ['article', 'event', 'opportunity', 'product'] as co
 export const aminasByline = { authorUid: 'amina', authorUsername: 'amina', authorName: 'Amina' };
 
 /** The largest cover, where Amina's pictures are: the schema knows neither the bucket nor who writes. */
-export const largestCover = { ...largest.article.cover, url: toPictureUrl('amina', 'images', longestPicture) };
+export const largestCover = { ...largest.article.cover, url: toPictureUrl('amina', 'images', longestToken) };
 
 /** An item of Amina's as stored, published unless said otherwise. */
 export function item(kind: ContentKind, changes: object = {}): Record<string, unknown> {

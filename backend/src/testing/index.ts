@@ -1,3 +1,3 @@
 export { createRulesJudge, type RulesJudge } from './createRulesJudge';
-export { type Caller, commit, member, toPictureUrl, put, type RuleCase } from '../rules/ruleCase';
+export { type Caller, commit, member, put, type RuleCase, toPictureUrl, withCount } from '../rules/ruleCase';
 export { memberDocuments } from '../rules/sampleDocuments';

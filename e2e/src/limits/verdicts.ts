@@ -1,4 +1,4 @@
-import { commit, createRulesJudge, member, memberDocuments, put, toPictureUrl } from '@adp/backend/testing';
+import { commit, createRulesJudge, member, memberDocuments, put, toPictureUrl, withCount } from '@adp/backend/testing';
 import { contentSchemas, toStored } from '@adp/shared-data';
 import { smallestUser } from '@adp/shared-data/testing';
 import * as v from 'valibot';
@@ -59,10 +59,13 @@ export async function createItemRules(): Promise<ItemRules> {
   const judge = await createRulesJudge();
   const { uid, username, name } = writer;
   judge.put(memberDocuments(uid, { ...smallestUser, username, name }));
+  const writerAsMember = member(uid);
   let created = 0;
   return {
     create: (kind, draft) => {
       created += 1;
+      // Each on a day of its own: how many a day has is no matter of the form.
+      judge.put({ [`item_counts/${uid}`]: { item: '', count: 1, began_at: new Date(0) } });
       const fields = {
         ...toStored({ ...draft, ...withUpload(draft) }),
         status: 'published',
@@ -74,8 +77,11 @@ export async function createItemRules(): Promise<ItemRules> {
       };
       const times = ['created_at', 'updated_at', 'published_at'];
       return judge.ask(
-        member(uid),
-        commit(put(`${collections[kind]}/limit${created}`, fields, { times, exists: false })),
+        writerAsMember,
+        withCount(
+          writerAsMember,
+          commit(put(`${collections[kind]}/limit${created}`, fields, { times, exists: false })),
+        ),
       );
     },
   };

@@ -5,6 +5,8 @@ export type DataErrorCode =
   | 'cancelled'
   /** Somebody, perhaps the same member elsewhere, has changed the document since it was read. */
   | 'conflict'
+  /** The member has added as many items as a day has: `limits.itemsPerDay`. */
+  | 'daily-limit'
   | 'denied'
   /** The named fields do not fit the schema, or the service found the request malformed. */
   | 'invalid'

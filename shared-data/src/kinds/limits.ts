@@ -2,6 +2,7 @@ import { commonLimits } from '../fields/commonLimits';
 import { contentLimits } from './content/contentLimits';
 import { eventLimits } from './event/eventLimits';
 import { knowledgeProductLimits } from './knowledge-product/knowledgeProductLimits';
+import { countLimits } from './member/countLimits';
 import { memberLimits } from './member/memberLimits';
 import { opportunityLimits } from './opportunity/opportunityLimits';
 import { productLimits } from './product/listedProducts';
@@ -19,6 +20,7 @@ export const limits = {
   ...productLimits,
   ...knowledgeProductLimits,
   ...memberLimits,
+  ...countLimits,
   /** Documents of one list request. */
   page: { max: 50 },
 } as const;

@@ -29,7 +29,7 @@ export function fakeService(documents: Map<string, FakeDocument>, now: () => num
 
   function get(path: string, uid: string | undefined) {
     const document = documents.get(path);
-    const isMine = path === `users/${uid}`;
+    const isMine = isMyDocument(path, uid);
     // As with the real rules, which fail on what is not there but where they look for it.
     if (!document) throw new Refusal(isMine || (path.startsWith('profiles/') && uid !== undefined) ? 404 : 403);
     const shown = path.startsWith('profiles/') ? isProfileShown(document, uid) : isItemShown(document, uid);
@@ -114,9 +114,13 @@ function isUser(value: unknown, uid: string | undefined): boolean {
   return uid !== undefined && value === uid;
 }
 
+function isMyDocument(path: string, uid: string | undefined): boolean {
+  return path === `users/${uid}` || path === `item_counts/${uid}`;
+}
+
 function mayChange(path: string, { fields }: FakeDocument, uid: string): boolean {
   if (path.startsWith('profiles/') || path.startsWith('notifications/')) return plain(fields.uid) === uid;
-  return path === `users/${uid}` || plain(fields.author_uid) === uid;
+  return isMyDocument(path, uid) || plain(fields.author_uid) === uid;
 }
 
 function isItemShown({ fields }: FakeDocument, uid: string | undefined): boolean {

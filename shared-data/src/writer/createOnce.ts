@@ -12,19 +12,25 @@ interface NewDocument extends RequestOptions {
   /** Fields that the service sets to the time of the commit. */
   readonly times: readonly string[];
   /** The fields by which an earlier try is known again. */
-  readonly mask?: readonly string[];
+  readonly mask?: readonly string[] | undefined;
+  /** What another write of the same commit is to be, one after the other until the rules take one. */
+  readonly beside?: readonly object[];
 }
 
 /** Creates a document, once however often it is sent. `already-exists` where something else has the id. */
 export async function createOnce(
-  { collection, id, fields, times, mask, signal }: NewDocument,
-  { root, commit, read }: FirestoreClient,
+  { collection, id, fields, times, mask, beside = [], signal }: NewDocument,
+  client: FirestoreClient,
 ): Promise<Written> {
+  const { root, commit, read } = client;
+  const [likely, ...others] = beside;
   const path = `${collection}/${checkId(id)}`;
   const write = toWrite({ name: `${root}/${path}`, fields, times, precondition: { exists: false } });
   try {
-    return { id, version: await commit([write], signal) };
+    return { id, version: await commit(likely ? [likely, write] : [write], signal) };
   } catch (error) {
+    if (others.length > 0 && hasCode(error, 'denied'))
+      return createOnce({ collection, id, fields, times, mask, beside: others, signal }, client);
     const now = await readAfterRefusal(error, () => read(path, signal));
     if (now && holdsFields(now.fields, fields, mask)) return { id, version: now.version };
     if (!now && !hasCode(error, 'conflict')) throw error;

@@ -8,6 +8,7 @@ import { toDocument, type FoundDocument, isRecord, type StoredFields } from '../
 import { toStored } from '../fields/storedKeys';
 import type { WritableKind, ItemDraft } from '../kinds/content/contentKind';
 import { getInvalidFields } from '../kinds/readWith';
+import { countItem } from './countItem';
 import { checkId, createOnce } from './createOnce';
 import { deleteMember, type MemberDeletion } from './deleteMember';
 import { markRead, notifyMember, type NotificationDraft } from './notifyMember';
@@ -120,7 +121,13 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
         revision: 1,
       };
       const times = ['created_at', 'updated_at', ...(status === 'published' ? ['published_at'] : [])];
-      return createOnce({ collection: kind.collection, id, fields, times, signal }, client);
+      const item = `${kind.collection}/${checkId(id)}`;
+      const { writes, isFull } = await countItem({ uid: author.uid, item, signal }, client, options.now ?? Date.now);
+      try {
+        return await createOnce({ collection: kind.collection, id, fields, times, beside: writes, signal }, client);
+      } catch (error) {
+        throw isFull && hasCode(error, 'denied') ? new DataError('daily-limit', { cause: error }) : error;
+      }
     },
     update: async (kind, { draft, ...item }) =>
       changeItem(kind, item, { fields: draftFields(kind, draft), mask: kind.draftFields, times: ['updated_at'] }),

@@ -13,20 +13,25 @@ export interface Change {
   readonly times?: readonly string[];
   /** Whether the document counts its revisions. */
   readonly revised?: boolean;
-  readonly precondition: Precondition;
+  /** A number that the service raises by one. */
+  readonly increment?: string;
+  readonly precondition?: Precondition;
 }
 
 /** One write of a commit, in the REST interface's terms. */
-export function toWrite({ name, fields, mask, times = [], revised = false, precondition }: Change) {
+export function toWrite({ name, fields, mask, times = [], revised = false, increment, precondition }: Change) {
   return {
     update: { name, fields: toWireFields(fields) },
     ...(mask ? { updateMask: { fieldPaths: mask } } : {}),
     updateTransforms: [
       ...times.map((fieldPath) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
       // Of a missing field, an increment makes 1.
-      ...(revised ? [{ fieldPath: 'revision', increment: { integerValue: '1' } }] : []),
+      ...[...(revised ? ['revision'] : []), ...(increment ? [increment] : [])].map((fieldPath) => ({
+        fieldPath,
+        increment: { integerValue: '1' },
+      })),
     ],
-    currentDocument: precondition,
+    ...(precondition ? { currentDocument: precondition } : {}),
   };
 }
 

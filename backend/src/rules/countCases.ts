@@ -1,0 +1,68 @@
+import { limits } from '@adp/shared-data';
+import { type Caller, commit, get, gone, member, put, type RuleCase } from './ruleCase';
+import { fresh, item, members, publishing, toPath } from './sampleDocuments';
+
+const amina = member('amina');
+const kofi = member('kofi');
+const path = toPath('article');
+const counter = 'item_counts/amina';
+const { max } = limits.itemsPerDay;
+const hour = 3_600_000;
+
+/** What has been counted so far, in a day that began this long ago. */
+const stored = (count: number, ago = hour, name = 'articles/before') => ({
+  [counter]: { item: name, count, began_at: new Date(Date.now() - ago) },
+});
+const first = (name = path) => put(counter, { item: name, count: 1 }, { times: ['began_at'] });
+const next = (count: number, name = path) =>
+  put(counter, { item: name, count }, { mask: ['item', 'count'], exists: true });
+const create = (id = 'one', kind: 'article' | 'event' = 'article') =>
+  put(toPath(kind, id), fresh(kind), { times: publishing, exists: false });
+
+const of =
+  (expected: 'allow' | 'deny') =>
+  (name: string, writes: readonly object[] | RuleCase['request'], before: object = {}, caller: Caller = amina) => ({
+    name: `count: ${name}`,
+    caller,
+    before: { ...members, ...before },
+    request: 'call' in writes ? writes : commit(...writes),
+    expected,
+  });
+const allow = of('allow');
+const deny = of('deny');
+
+/** How many items a member may add in a day, and what members try to add more. */
+export const countCases: readonly RuleCase[] = [
+  allow('the first item ever', [first(), create()]),
+  allow('the next one', [next(2), create()], stored(1)),
+  allow('the last one of a day', [next(max), create()], stored(max - 1)),
+  allow('the first one of another day', [first(), create()], stored(max, 24 * hour + 60_000)),
+  allow('one more after a day that had few', [next(3), create()], stored(2, 100 * hour)),
+  allow('the own count read', get(counter), stored(1)),
+  allow('a count that is not there yet read', get(counter)),
+  deny('an item that nobody counted', [create()]),
+  deny('an item that nobody counted, after others', [create()], stored(1)),
+  deny('one more than a day has', [next(max + 1), create()], stored(max)),
+  deny('a day begun again too early', [first(), create()], stored(max, 24 * hour - 60_000)),
+  deny('two items for one count', [next(2), create(), create('two')], stored(1)),
+  deny('two kinds for one count', [next(2), create(), create('one', 'event')], stored(1)),
+  deny('the count of another item', [next(2, 'articles/other'), create()], stored(1)),
+  deny('a count that stays', [next(1), create()], stored(1)),
+  deny('a count that goes back', [next(0), create()], stored(max)),
+  deny('a count that begins below', [put(counter, { item: path, count: -100 }, { times: ['began_at'] }), create()]),
+  deny('a day that begins in the past', [
+    put(counter, { item: path, count: 1, began_at: new Date(Date.now() - 48 * hour) }),
+    create(),
+  ]),
+  deny(
+    'the beginning of the day moved',
+    [put(counter, { item: path, count: 2, began_at: new Date(0) }, { mask: ['item', 'count', 'began_at'] }), create()],
+    stored(1),
+  ),
+  deny('a field of its own', [put(counter, { item: path, count: 1, note: 'x' }, { times: ['began_at'] }), create()]),
+  deny('the count deleted', [gone(counter)], stored(max)),
+  deny('the count deleted with the member', [gone(counter), gone('users/amina'), gone('profiles/amina')], stored(max)),
+  deny("another's count written", [first()], {}, kofi),
+  deny("another's count read", get(counter), stored(1), kofi),
+  deny('an item on the count of another', [first(), { ...create() }], { [path]: item('article') }, kofi),
+];

@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { articles } from '../kinds/article/articles';
+import { author, draft } from '../testing/contract/contractContext';
+import { createFakeData } from '../testing/createFakeData';
+import { createWriter } from './createWriter';
+
+const config = { projectId: 'demo-fake', apiKey: 'fake', origin: 'https://fake.invalid' };
+const hour = 3_600_000;
+
+interface Sent {
+  readonly update: { readonly name: string; readonly fields: object };
+  readonly updateTransforms: readonly { readonly fieldPath: string }[];
+}
+
+/** Ada's writer and what its commits try to count, on a service that denies those of `denied`. */
+function start({
+  count,
+  ago = hour,
+  denied = [],
+}: {
+  count?: number;
+  ago?: number;
+  denied?: readonly ('first' | 'next')[];
+}) {
+  const data = createFakeData();
+  data.signIn(author.uid);
+  const beganAt = new Date(Date.now() - ago);
+  if (count !== undefined) data.put(`item_counts/${author.uid}`, { item: 'articles/before', count, beganAt });
+  const tried: string[] = [];
+  const fetch = async (url: string, init: RequestInit) => {
+    if (url.includes(':commit')) {
+      const { writes } = JSON.parse(String(init.body)) as { writes: readonly Sent[] };
+      expect(writes.map(({ update }) => update.name.split('/documents/')[1])).toEqual([
+        `item_counts/${author.uid}`,
+        'articles/one',
+      ]);
+      const isNext = writes[0]?.updateTransforms.some(({ fieldPath }) => fieldPath === 'count') === true;
+      const kind = isNext ? 'next' : 'first';
+      tried.push(kind);
+      if (denied.includes(kind)) return new Response('{}', { status: 403 });
+    }
+    return data.fetch(url, init);
+  };
+  const writer = createWriter(config, { fetch, getToken: () => Promise.resolve(author.uid) });
+  const create = () => writer.create(articles, { id: 'one', author, draft: draft('Counted'), status: 'published' });
+  return { create, tried };
+}
+
+test.each([
+  ['the first item ever', {}, ['first']],
+  ['another item of the day', { count: 7 }, ['next']],
+  ['the first one of another day', { count: 7, ago: 25 * hour }, ['first']],
+  ['one where the clock of the device is ahead', { count: 7, ago: 25 * hour, denied: ['first'] }, ['first', 'next']],
+  ['one where the clock of the device is behind', { count: 60, ago: hour }, ['first']],
+] as const)('%s is counted in its own commit', async (_, options, expected) => {
+  const { create, tried } = start({ ...options });
+  expect(await create()).toMatchObject({ id: 'one' });
+  expect(tried).toEqual(expected);
+});
+
+test('one too many for the day is told as that, and what is denied for another reason is not', async () => {
+  const full = start({ count: 60, denied: ['first', 'next'] });
+  await expect(full.create()).rejects.toMatchObject({ name: 'DataError', code: 'daily-limit', retry: false });
+  const other = start({ count: 7, denied: ['first', 'next'] });
+  await expect(other.create()).rejects.toMatchObject({ code: 'denied' });
+});
