@@ -106,7 +106,7 @@ test('by keyboard alone: an account is made, the address confirmed once, the new
   await expectAccessible(page, 'the welcome');
   for (const [name, words] of [
     [taken.username, 'This username is taken.'],
-    ['settings', 'This word is part of the site.'],
+    ['settings', 'This name is reserved for the site or for an institution.'],
     ['No Spaces', 'Use lowercase letters from a to z'],
     ['x', 'A username has at least 2 characters.'],
   ] as const) {

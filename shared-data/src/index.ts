@@ -24,7 +24,7 @@ export {
   profileSchema,
   redirectSchema,
 } from './kinds/member/profileSchema';
-export { reservedUsernames } from './kinds/member/usernames';
+export { reservedUsernames, reservedWords } from './kinds/member/usernames';
 export { fromStored, snakeCase, type StoredDocument, toStored } from './fields/storedKeys';
 export { numbered, suggestUsername } from './kinds/member/usernames';
 export { type User, usernameSchema, userSchema } from './kinds/member/users';

@@ -32,8 +32,22 @@ export const reservedUsernames = [
   ...['terms', 'privacy', 'contact', 'legal', 'cookies', 'offline', 'error', 'not-found'],
 ] as const;
 
+/** Words that no username has among its own, as in `auda-nepad-official`: institutions, and who would speak for one. */
+export const reservedWords = [
+  ...['unesco', 'undp', 'unicef', 'uneca', 'unfccc', 'unctad', 'african-union', 'auda', 'nepad', 'africa-cdc'],
+  ...['ecowas', 'cedeao', 'sadc', 'comesa', 'igad', 'afdb', 'smart-africa', 'world-bank', 'worldbank'],
+  ...['european-union', 'official', 'officiel', 'oficial', 'admin', 'administrator', 'moderator', 'staff', 'support'],
+  ...['security'],
+] as const;
+
 const { min, max } = commonLimits.username;
 const reserved: ReadonlySet<string> = new Set(reservedUsernames);
+const hasReservedWord = new RegExp(`(^|-)(${reservedWords.join('|')})(-|$)`);
+
+/** Whether no member may have the name. */
+export function isReservedUsername(name: string): boolean {
+  return reserved.has(name) || hasReservedWord.test(name);
+}
 
 /** A suggested username, from the part of an e-mail address before the @. It is valid, but may be taken. */
 export function suggestUsername(email: string): string {
@@ -42,6 +56,7 @@ export function suggestUsername(email: string): string {
   const letters = local.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const name = cut(letters.replace(/[^a-z0-9]+/g, '-').replace(/^-/, ''), max);
   if (name.length < min) return 'member';
+  if (hasReservedWord.test(name)) return 'member';
   return reserved.has(name) ? numbered(name, 2) : name;
 }
 

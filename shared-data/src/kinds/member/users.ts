@@ -18,15 +18,13 @@ import { listChoices } from '../../fields/listChoices';
 import { patterns } from '../../fields/patterns';
 import { createParser } from '../readWith';
 import { memberChoices, memberLimits } from './memberLimits';
-import { reservedUsernames } from './usernames';
-
-const reserved: ReadonlySet<string> = new Set(reservedUsernames);
+import { isReservedUsername } from './usernames';
 
 /** A username in its normal form. Codes: `too-short`, `too-long`, `malformed`, `reserved`. */
 export const usernameSchema = v.pipe(
   matching(patterns.username, commonLimits.username.max),
   v.minLength(commonLimits.username.min, 'too-short'),
-  v.check((name) => !reserved.has(name), 'reserved'),
+  v.check((name) => !isReservedUsername(name), 'reserved'),
 );
 
 /** What a member shows to others; the profile repeats it. */
