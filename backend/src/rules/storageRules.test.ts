@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits } from '@adp/shared-data';
 import { evaluate, parseRules, plainObjectToMap, toTimestamp } from '@adp/local/testing';
-import { anonymous, type Caller, member } from './ruleCase';
+import { anonymous, type Caller, federated, member, unverified } from './ruleCase';
 
 const rules = parseRules(readFileSync(join(__dirname, '../../storage.rules'), 'utf8'));
 const none = () => null;
@@ -49,6 +49,12 @@ test.each([
   expect(allowed(amina, 'delete', path, { stored: image(9) })).toBe(true);
 });
 
+test('a member by one of the four providers may upload, and one who is not verified may still delete', () => {
+  const upload = { upload: image(9) };
+  expect(allowed(federated('amina', 'google.com'), 'create', 'images/amina/a.webp', upload)).toBe(true);
+  expect(allowed(unverified('amina'), 'delete', 'images/amina/a.webp', { stored: image(9) })).toBe(true);
+});
+
 test.each(['images/amina', 'pictures/amina', 'pictures/amina/'])('a member may list the own folder %s', (path) => {
   expect(allowed(amina, 'list', path)).toBe(true);
 });
@@ -73,6 +79,14 @@ test.each<[string, Caller, Method, string, Parameters<typeof allowed>[3]]>([
     { upload: image(9, 'image/webp; charset=x') },
   ],
   ["into another's folder", kofi, 'create', 'images/amina/a.webp', { upload: image(9) }],
+  [
+    'by a member who has not confirmed the address',
+    unverified('amina'),
+    'create',
+    'images/amina/a.webp',
+    { upload: image(9) },
+  ],
+  ['a picture by such a member', unverified('amina'), 'create', 'pictures/amina/a.webp', { upload: image(9) }],
   ['by nobody', 'nobody', 'create', 'images/amina/a.webp', { upload: image(9) }],
   ['by an anonymous visitor', anonymous('amina'), 'create', 'images/amina/a.webp', { upload: image(9) }],
   ['over an image that is there', amina, 'create', 'images/amina/a.webp', { upload: image(9), stored: image(9) }],
