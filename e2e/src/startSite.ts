@@ -172,5 +172,5 @@ async function onFreePorts(site: SiteFile, social: SiteFile['registry']['social'
   const apps = await Promise.all(
     site.registry.apps.map(async (app) => (app.origin === null ? app : { ...app, origin: await freeOrigin() })),
   );
-  return { ...site, origin: await freeOrigin(), registry: { apps, social: social ?? site.registry.social } };
+  return { ...site, origin: await freeOrigin(), registry: { ...site.registry, apps, ...(social && { social }) } };
 }

@@ -16,7 +16,7 @@ import { PrivacySection } from './member/PrivacySection';
 import { sectionIds, toSection } from './sections';
 import styles from './Settings.module.css';
 
-/** Everything about the account and this device, in one column. */
+/** Everything about the account and this device: in two columns where there is space, and apart from them what cannot be undone. */
 export function SettingsPage() {
   const text = useText();
   const { user } = useSession();
@@ -36,13 +36,19 @@ function Sections({ user }: { readonly user: SessionUser }) {
     <Reauthentication>
       <div className={styles['column']}>
         <Contents />
-        <AccountSection user={user} />
-        <MethodsSection user={user} />
-        <EverywhereSection uid={user.uid} />
-        <NotificationSection uid={user.uid} />
-        <PrivacySection uid={user.uid} />
-        <DeviceSection />
-        <ExportSection user={user} />
+        <div className={styles['halves']}>
+          <div className={styles['half']}>
+            <AccountSection user={user} />
+            <MethodsSection user={user} />
+            <EverywhereSection uid={user.uid} />
+          </div>
+          <div className={styles['half']}>
+            <NotificationSection uid={user.uid} />
+            <PrivacySection uid={user.uid} />
+            <DeviceSection />
+            <ExportSection user={user} />
+          </div>
+        </div>
         <DeleteSection user={user} />
       </div>
     </Reauthentication>

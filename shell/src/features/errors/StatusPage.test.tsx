@@ -49,3 +49,26 @@ test('search engines keep it out', () => {
   open({ status: 404 });
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
 });
+
+test('a 404 has the search of everything published, where that is open', async () => {
+  const content = { name: 'mfe_content', origin: 'https://content.example', owns: ['/knowledge-products'] };
+  const pages = {
+    default: [
+      { path: '/some/path', element: <StatusPage path="/some/path" status={404} /> },
+      { path: '/knowledge-products', element: <h1>Results</h1> },
+    ],
+  };
+  const { user, router } = renderApp({ route: '/some/path', config: { apps: [content] }, pages });
+  await user.type(screen.getByRole('searchbox', { name: 'Search everything that is published' }), ' digital identity ');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(await screen.findByRole('heading', { name: 'Results' })).toBeTruthy();
+  expect(router.state.location.search).toBe('?q=digital+identity');
+});
+
+test('another error has no search, and neither has a site without content', () => {
+  const { unmount } = open({ status: 500 });
+  expect(screen.queryByRole('search')).toBeNull();
+  unmount();
+  open({ status: 404 });
+  expect(screen.queryByRole('search')).toBeNull();
+});

@@ -1,6 +1,7 @@
 import { Button, PageTitle } from '@adp/shared-ui';
 import { OpenPages } from '../../components/OpenPages';
 import { useText } from '../../text';
+import { SiteSearch } from './SiteSearch';
 import styles from './StatusPage.module.css';
 
 interface StatusPageProps {
@@ -31,7 +32,9 @@ export function StatusPage({ status, path, description, onRetry = () => window.l
           {missing ? text('error.notFound.description', { path }) : text('error.server.description')}
         </p>
         {description ? <p className={styles['detail']}>{text('app.detail', { reason: description })}</p> : null}
-        {missing ? null : (
+        {missing ? (
+          <SiteSearch />
+        ) : (
           <p className={styles['retry']}>
             <Button onClick={onRetry}>{text('error.retry')}</Button>
           </p>
