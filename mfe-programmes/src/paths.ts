@@ -12,3 +12,18 @@ export const paths = {
   auAiObjectives: '/au-ai/objectives',
   ivm: '/ivm',
 } as const;
+
+/** Lists of another app, of what belongs to a programme. The id of a programme is its path. */
+const programmeLists = {
+  knowledgeProducts: '/knowledge-products',
+  articles: '/articles',
+  events: '/events',
+  opportunities: '/opportunities',
+} as const;
+export type ProgrammeList = keyof typeof programmeLists;
+export const programmeListNames = Object.keys(programmeLists) as readonly ProgrammeList[];
+
+/** The list of a kind with what belongs to the programme at `path`. */
+export function programmeListPath(list: ProgrammeList, path: string): string {
+  return `${programmeLists[list]}?programme=${encodeURIComponent(path.slice(1))}`;
+}

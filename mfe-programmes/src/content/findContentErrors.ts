@@ -2,7 +2,17 @@ import * as v from 'valibot';
 import { programmeSchema } from './schema';
 
 /** Anchors of the sections that the page itself adds. */
-const pageAnchors = ['content', 'contents', 'more', 'milestones', 'publications', 'gaps', 'sources', 'others'];
+const pageAnchors = [
+  'content',
+  'contents',
+  'more',
+  'on-this-site',
+  'milestones',
+  'publications',
+  'gaps',
+  'sources',
+  'others',
+];
 
 /** What is wrong with a programme's copy, a sentence each: shape, sources that are cited and missing, or listed and never cited. */
 export function findContentErrors(programme: unknown): string[] {

@@ -198,7 +198,11 @@ export const sources = {
     title: 'Record of the containment guidelines (MESA page)',
     address: 'mesa.gestortectic.com',
   },
-  'ivm-field-testing': { title: 'Article PMC10102045 (2023)', address: 'PubMed Central, PMC10102045' },
+  'ivm-field-testing': {
+    title: 'Article PMC10102045 (2023)',
+    address: 'ncbi.nlm.nih.gov/pmc/articles/PMC10102045',
+    url: 'https://www.ncbi.nlm.nih.gov/pmc/articles/PMC10102045/',
+  },
 } as const satisfies Record<string, Source>;
 
 export type SourceId = keyof typeof sources;

@@ -1,7 +1,5 @@
 import { listChoices } from '@adp/shared-data';
-import { country, order, programme, theme, year, type ListDefinition } from '../../lib/lists/ListDefinition';
-
-const author = { name: 'author', values: /^[a-z0-9-]{2,30}$/ } as const;
+import { author, country, order, programme, theme, year, type ListDefinition } from '../../lib/lists/ListDefinition';
 
 export const articleList: ListDefinition = {
   fields: [theme, country, programme, { name: 'lang', values: listChoices.lang }, year, author, order('newest')],

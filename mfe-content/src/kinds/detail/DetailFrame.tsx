@@ -35,7 +35,7 @@ interface DetailFrameProps {
 /** The layout of every item's page: title, facts at the side, actions, body, sources, related items. */
 export function DetailFrame({ kind, item, label, meta, banner, facts, actions, children }: DetailFrameProps) {
   const text = useText();
-  const common = useCommonFacts(item);
+  const common = useCommonFacts(kind, item);
   const url = itemUrl(kind, item.id);
   const updated = item.publishedAt && item.updatedAt.getTime() - item.publishedAt.getTime() > 86_400_000;
   return (

@@ -117,6 +117,17 @@ test('a former member is named without a link', async () => {
   expect(screen.getByText('By Sample Author').closest('a')).toBeNull();
 });
 
+test.each([
+  ['article', 'Data governance', '/articles?theme=data-governance'],
+  ['event', 'Data governance', '/events?theme=data-governance'],
+  ['article', 'a & b', '/articles?q=a+%26+b'],
+  ['product', 'a & b', '/products?q=a+%26+b'],
+] as const)('on the page of a %s, %s is a link to a list', async (kind, name, href) => {
+  await open(kind, { themes: ['data-governance'], tags: ['a & b'] });
+  await heading();
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
+});
+
 test('a document of another body is recorded by a member, not written by one', async () => {
   await open('knowledgeProduct');
   await heading();

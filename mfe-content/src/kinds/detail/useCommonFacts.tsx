@@ -1,28 +1,38 @@
 import { joinWords } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
 import type { WholeItem } from '../../lib/items';
+import type { Kind } from '../../lib/kinds';
+import { listPath } from '../../paths';
 import { ExternalLink } from '../../components/external/ExternalLink';
 import { useValueName, useValueNames } from '../../components/useValueName';
 import { useText } from '../../text';
 import type { Fact } from './Facts';
+import styles from './Facts.module.css';
 
 /** Programmes have pages in another app. */
 const programmePage = (programme: string) => `/${programme}`;
 
 /** Facts that every kind has: themes, countries, programme, language, tags, licence. */
-export function useCommonFacts(item: WholeItem): readonly Fact[] {
+export function useCommonFacts(kind: Kind, item: WholeItem): readonly Fact[] {
   const text = useText();
   const valueName = useValueName();
   const names = useValueNames();
   const { programme, licence, canonicalUrl } = item;
+  // Products are not listed by theme.
+  const hasTheme = kind !== 'product';
+  const toTheme = (theme: string) => listPath(kind) + toQuery({ theme });
+  const toSearch = (q: string) => listPath(kind) + toQuery({ q });
   return [
     {
       name: text('filter.programme'),
       value: programme && <Link to={programmePage(programme)}>{valueName('programme', programme)}</Link>,
     },
-    { name: text('fact.themes'), value: names('theme', item.themes) },
+    {
+      name: text('fact.themes'),
+      value: links(item.themes, (one) => valueName('theme', one), hasTheme ? toTheme : undefined),
+    },
     { name: text('fact.countries'), value: names('country', item.countries) },
-    { name: text('fact.tags'), value: joinWords(item.tags) },
+    { name: text('fact.tags'), value: links(item.tags, (tag) => tag, toSearch) },
     { name: text('filter.language'), value: valueName('lang', item.lang) },
     { name: text('fact.licence'), value: licence && text(`value.licence.${licence}`) },
     {
@@ -30,6 +40,25 @@ export function useCommonFacts(item: WholeItem): readonly Fact[] {
       value: canonicalUrl && <ExternalLink href={canonicalUrl}>{getHost(canonicalUrl)}</ExternalLink>,
     },
   ];
+}
+
+const toQuery = (params: Record<string, string>) => `?${new URLSearchParams(params).toString()}`;
+
+/** Words as links, each to a list; as words alone where there is none. */
+function links(values: readonly string[], toName: (value: string) => string, toPath?: (value: string) => string) {
+  if (!toPath) return joinWords(values.map(toName));
+  if (values.length === 0) return undefined;
+  return (
+    <ul className={styles['links']}>
+      {values.map((value) => (
+        <li key={value}>
+          <Link to={toPath(value)} dir="auto">
+            {toName(value)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** The host of an address, for display. */

@@ -1,5 +1,5 @@
 import { listChoices } from '@adp/shared-data';
-import { country, language, programme, theme, type ListDefinition } from '../../lib/lists/ListDefinition';
+import { author, country, language, programme, theme, type ListDefinition } from '../../lib/lists/ListDefinition';
 
 export const eventList: ListDefinition = {
   fields: [
@@ -10,6 +10,7 @@ export const eventList: ListDefinition = {
     theme,
     language,
     { name: 'cost', values: listChoices.cost },
+    author,
   ],
   storedFields: { theme: 'themes', country: 'countries', language: 'languages' },
   toQueries: ({ when }, filters, now) => {

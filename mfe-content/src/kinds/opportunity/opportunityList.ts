@@ -1,5 +1,13 @@
 import { listChoices } from '@adp/shared-data';
-import { country, language, theme, type ListDefinition, type ListQuery } from '../../lib/lists/ListDefinition';
+import {
+  author,
+  country,
+  language,
+  programme,
+  theme,
+  type ListDefinition,
+  type ListQuery,
+} from '../../lib/lists/ListDefinition';
 
 const dayLength = 86_400_000;
 
@@ -13,6 +21,8 @@ export const opportunityList: ListDefinition = {
     { name: 'amount', values: ['1000', '10000', '100000'], byPage: true },
     theme,
     language,
+    programme,
+    author,
   ],
   storedFields: { theme: 'themes', applicant: 'applicantTypes', language: 'languagesAccepted' },
   matchers: {

@@ -1,5 +1,5 @@
 import { listChoices } from '@adp/shared-data';
-import { country, language, order, type ListDefinition } from '../../lib/lists/ListDefinition';
+import { author, country, language, order, type ListDefinition } from '../../lib/lists/ListDefinition';
 
 export const productList: ListDefinition = {
   fields: [
@@ -9,6 +9,7 @@ export const productList: ListDefinition = {
     { name: 'pricing', values: listChoices.pricing },
     language,
     { name: 'platform', values: listChoices.platform, inList: true },
+    author,
     order('newest', 'title'),
   ],
   storedFields: { country: 'deployedIn', language: 'uiLanguages', platform: 'platforms' },

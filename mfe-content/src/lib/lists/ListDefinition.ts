@@ -47,6 +47,8 @@ export const country = { name: 'country', values: /^([A-Z]{2}|AU-[CENSW])$/, inL
 export const theme = { name: 'theme', values: listChoices.theme, inList: true } as const;
 export const programme = { name: 'programme', values: listChoices.programme } as const;
 export const language = { name: 'language', values: /^[a-z]{2,3}$/, inList: true } as const;
+/** A username; no page offers it, profiles lead to it. */
+export const author = { name: 'author', values: /^[a-z0-9-]{2,30}$/ } as const;
 export const year = { name: 'year', values: /^(19|20)\d\d$/, byPage: true } as const;
 
 export function order(...values: readonly [string, ...string[]]): FilterField {

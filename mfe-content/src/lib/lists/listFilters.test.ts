@@ -131,3 +131,7 @@ test.each(kinds)('a list reads the fields that its page filters by: %s', (kind) 
     for (const value of values instanceof RegExp ? ['en', 'fr', '2024', '2026'] : values)
       expect(matchesFilters(kind, listed, { [name]: value })).toBe(matchesFilters(kind, whole, { [name]: value }));
 });
+
+test.each(['article', 'event', 'opportunity', 'product'] as const)('a list of %s can be that of one author', (kind) => {
+  expect(parseFilters(kind, new URLSearchParams('author=sample-author'))).toEqual({ author: 'sample-author' });
+});

@@ -149,7 +149,8 @@ export const ivm: Programme = {
     pmc: {
       title: 'Article PMC10102045 (2023)',
       publisher: 'PubMed Central',
-      address: 'pmc PMC10102045',
+      address: 'ncbi.nlm.nih.gov/pmc/articles/PMC10102045',
+      url: 'https://www.ncbi.nlm.nih.gov/pmc/articles/PMC10102045/',
       checkedOn: '2026-11-20',
     },
     mesa: {

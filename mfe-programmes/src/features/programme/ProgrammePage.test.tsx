@@ -49,6 +49,18 @@ describe.each(entries)('%s', (path, entry) => {
     }
   });
 
+  test('leads to what the site has of the programme', async () => {
+    await renderPage(path);
+    const links = section('On this site').getAllByRole('link');
+    const id = path.slice(1);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `/knowledge-products?programme=${id}`,
+      `/articles?programme=${id}`,
+      `/events?programme=${id}`,
+      `/opportunities?programme=${id}`,
+    ]);
+  });
+
   test('has a mark open the source of its name and number', async () => {
     await renderPage(path);
     const marks = screen.getAllByRole('button', { name: /^Source \d+: / });

@@ -10,6 +10,7 @@ import { numberSources, SourcesProvider } from '../../components/SourcesContext'
 import { Statements } from '../../components/Statements';
 import type { Programme } from '../../content/schema';
 import type { ProgrammeEntry } from '../../programmes';
+import { programmeListNames, programmeListPath } from '../../paths';
 import { useText, type MessageId } from '../../text';
 import { Contents } from './Contents';
 import { Gaps } from './Gaps';
@@ -73,6 +74,18 @@ function listSections(programme: Programme, entry: ProgrammeEntry, text: Text<Me
           },
         ]
       : []),
+    {
+      id: 'on-this-site',
+      title: text('programme.onThisSite'),
+      body: (
+        <PageRows
+          rows={programmeListNames.map((list) => ({
+            to: programmeListPath(list, entry.path),
+            title: text(`programme.list.${list}`),
+          }))}
+        />
+      ),
+    },
     ...(milestones.length > 0
       ? [{ id: 'milestones', title: text('programme.timeline'), body: <Timeline milestones={milestones} /> }]
       : []),
