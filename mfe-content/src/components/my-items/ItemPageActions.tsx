@@ -1,18 +1,43 @@
 import { notify } from '@adp/app-contract';
 import { isolate } from '@adp/shared-ui/format';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { MyItem } from '../../api/myItems';
 import texts from '../../messages/my-items-en.json';
-import { paths } from '../../paths';
+import { isWrittenKind, type Kind } from '../../lib/kinds';
+import { editPath, paths } from '../../paths';
 import { withStore } from '@adp/shared-store';
 import { store } from '../../store/store';
 import { addTexts, useText } from '../../text';
+import { StatusBanner } from '../StatusBanner';
 import { MyItemActions } from './MyItemActions';
 
 /** The component with its texts loaded and the member's store around it. */
 export async function itemPageActions() {
   await addTexts(texts);
   return withStore(store, ItemPageActions);
+}
+
+/** The component with its texts loaded. */
+export async function unpublishedNotice() {
+  await addTexts(texts);
+  return UnpublishedNotice;
+}
+
+/** Tells an item's author why nobody else sees its page, and leads on. */
+function UnpublishedNotice({ kind, item }: { kind: Kind; item: Pick<MyItem, 'id' | 'status'> }) {
+  const text = useText();
+  const isDraft = item.status === 'draft';
+  return (
+    <>
+      <StatusBanner weight="stop" title={text(isDraft ? 'myItems.hidden.draft' : 'myItems.hidden.archived')}>
+        <p>{text('myItems.hidden.why')}</p>
+      </StatusBanner>
+      <p>
+        {isWrittenKind(kind) ? <Link to={editPath(kind, item.id)}>{text('myItems.edit')}</Link> : null}{' '}
+        <Link to={paths.work}>{text('myItems.hidden.work')}</Link>
+      </p>
+    </>
+  );
 }
 
 /** The author's actions on the item's page. After them the item is not public, so the page of the member's content follows. */

@@ -198,9 +198,36 @@ describe('a member', () => {
     expect(router.state.location.pathname).toBe('/new');
     expect(notices).toHaveBeenCalledWith(expect.objectContaining({ type: 'success' }));
     await router.navigate(-1);
-    expect(await screen.findByText('404')).toBeTruthy();
+    expect(await screen.findByText('You unpublished this')).toBeTruthy();
     disconnect();
   });
+
+  test.each([
+    ['draft', 'This is a draft'],
+    ['archived', 'You unpublished this'],
+  ] as const)(
+    'the author of an item that is %s sees why nobody else does; others get the 404 page',
+    async (status, why) => {
+      const { authorUid: uid, id, title } = samples.article;
+      const { publishedAt, ...fields } = storedSample('article');
+      const documents = {
+        [`articles/${id}`]: { ...fields, status, ...(status === 'archived' ? { publishedAt } : {}) },
+      };
+      const data = createFakeData({ documents });
+      data.signIn(uid);
+      replaceMemberData(data);
+      signIn(uid);
+      const { container, unmount } = await renderPage(itemPath('article', id), { data });
+      expect(await screen.findByText(why)).toBeTruthy();
+      expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(`${itemPath('article', id)}/edit`);
+      expect(await axeViolations(container)).toEqual([]);
+      unmount();
+      signIn('another');
+      await renderPage(itemPath('article', id), { data });
+      expect(await screen.findByText('404')).toBeTruthy();
+    },
+  );
 
   test.each([
     ['another', false],

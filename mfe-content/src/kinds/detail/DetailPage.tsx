@@ -1,9 +1,11 @@
-import { PageTitle, useStored } from '@adp/shared-ui';
+import { useSession } from '@adp/shared-auth';
+import { PageTitle, useLoaded, useStored } from '@adp/shared-ui';
 import { formatDateTime } from '@adp/shared-ui/format';
 import { StaleNotice } from '@adp/shared-ui/lists';
 import { useEffect, type ComponentType } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { itemKey, items, openItem, readItem, type ItemSource } from '../../api/ItemStore';
+import { unpublished } from '../../api/unpublished';
 import type { WholeItem } from '../../lib/items';
 import { cachedItems } from '../../api/listCache';
 import { LoadError } from '../../components/states/LoadError';
@@ -29,9 +31,13 @@ export function DetailPage({ kind, source, View }: DetailPageProps) {
   const state = useStored(items, itemKey(kind, id));
   const title = useTitle(kind, id);
   useEffect(() => void openItem(kind, source, id), [kind, source, id]);
-  useNotFound(state?.item === null);
+  const { user } = useSession();
+  const mine = useStored(unpublished, itemKey(kind, id));
+  const hidden = state?.item === null && mine !== undefined && mine.authorUid === user?.uid ? mine : undefined;
+  const { part: Unpublished } = useLoaded(loadUnpublished, hidden !== undefined);
+  useNotFound(state?.item === null && !hidden);
   const { item, error, isFetching = true, readAt } = state ?? {};
-  const heading = item?.title ?? title;
+  const heading = item?.title ?? hidden?.title ?? title;
   return (
     <div className={styles['page']} aria-busy={isFetching && !item}>
       <PageTitle page={heading ?? text(`kind.one.${kind}`)} site={text('site')} />
@@ -46,6 +52,7 @@ export function DetailPage({ kind, source, View }: DetailPageProps) {
           <h1 className={styles['title']} dir="auto">
             {heading ?? text(`kind.one.${kind}`)}
           </h1>
+          {hidden && Unpublished ? <Unpublished kind={kind} item={hidden} /> : null}
           {error ? (
             <LoadError
               code={error}
@@ -53,7 +60,7 @@ export function DetailPage({ kind, source, View }: DetailPageProps) {
               isFetching={isFetching}
               onRetry={() => void readItem(kind, source, id)}
             />
-          ) : (
+          ) : hidden ? null : (
             <DetailSkeleton />
           )}
         </>
@@ -61,6 +68,9 @@ export function DetailPage({ kind, source, View }: DetailPageProps) {
     </div>
   );
 }
+
+const loadUnpublished = async () =>
+  (await import(/* webpackChunkName: "own-actions" */ '../../components/my-items/ItemPageActions')).unpublishedNotice();
 
 /** The title from a cached list, before the item arrives. */
 function useTitle(kind: Kind, id: string): string | undefined {

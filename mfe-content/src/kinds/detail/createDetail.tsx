@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { itemKey, items, openItem, type ItemSource } from '../../api/ItemStore';
 import { soon } from '../../api/soon';
+import { readUnpublished } from '../../api/unpublished';
 import type { Kind } from '../../lib/kinds';
 import detailTexts from '../../messages/detail-en.json';
 import { addTexts } from '../../text';
@@ -8,7 +9,7 @@ import { DetailPage, type ItemView } from './DetailPage';
 
 /** The loader and the page of a kind's item route. */
 export interface Detail {
-  /** Starts to read an item. @throws a 404 response where there is no such public item */
+  /** Starts to read an item. @throws a 404 response where there is no such item, or none that this visitor may see */
   readonly load: (id: string) => Promise<null>;
   /** The page, with its texts loaded. */
   readonly page: () => Promise<{ Component: ComponentType }>;
@@ -27,7 +28,8 @@ export function createDetail<K extends Kind>(
     load: async (id) => {
       await soon(openItem(kind, source, id));
       // The router treats a response as a 404; anything else thrown would be an error of the page.
-      if (items.get(itemKey(kind, id))?.item === null) throw new Response(null, { status: 404 });
+      const isMissing = items.get(itemKey(kind, id))?.item === null;
+      if (isMissing && !(await readUnpublished(kind, id))) throw new Response(null, { status: 404 });
       return null;
     },
     page: async () => {
