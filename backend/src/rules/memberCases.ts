@@ -154,7 +154,7 @@ export const memberCases: readonly RuleCase[] = [
   allow('a member reads the own hidden profile', amina, get('profiles/amina'), hidden),
 
   allow('a member finds that a name is free', kofi, get('profiles/nobody-has-it')),
-  deny('nobody finds out whether a name is free', 'nobody', get('profiles/nobody-has-it')),
+  allow('a name that nobody has is not found by a visitor, either', 'nobody', get('profiles/nobody-has-it')),
   deny('a former name of a hidden member, read by nobody', 'nobody', get('profiles/amina'), hiddenAfterRename),
   deny('a former name of a hidden member, read by another', kofi, get('profiles/amina'), hiddenAfterRename),
   allow('the own former name, hidden', amina, get('profiles/amina'), hiddenAfterRename),

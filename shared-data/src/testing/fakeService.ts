@@ -31,7 +31,7 @@ export function fakeService(documents: Map<string, FakeDocument>, now: () => num
     const document = documents.get(path);
     const isMine = isMyDocument(path, uid);
     // As with the real rules, which fail on what is not there but where they look for it.
-    if (!document) throw new Refusal(isMine || (path.startsWith('profiles/') && uid !== undefined) ? 404 : 403);
+    if (!document) throw new Refusal(isMine || path.startsWith('profiles/') ? 404 : 403);
     const shown = path.startsWith('profiles/') ? isProfileShown(document, uid) : isItemShown(document, uid);
     if (!shown && !isMine) throw new Refusal(403);
     return { name: toName(path), ...document };
@@ -81,6 +81,13 @@ export function fakeService(documents: Map<string, FakeDocument>, now: () => num
         const { length } = query(at(body, 'structuredAggregationQuery', 'structuredQuery'), uid);
         const aggregateFields = { count: { integerValue: String(length) } };
         return { status: 200, json: [{ result: { aggregateFields }, readTime }] };
+      }
+      if (path === ':batchGet') {
+        const rows = list(at(body, 'documents')).map((name) => {
+          const isThere = documents.has(toPath(String(name)));
+          return isThere ? { found: get(toPath(String(name)), uid), readTime } : { missing: name, readTime };
+        });
+        return { status: 200, json: rows };
       }
       return { status: 200, json: get(path.slice(1), uid) };
     } catch (error) {
