@@ -48,6 +48,9 @@ for (const kind of kinds) {
     await fillLeast(page, kind, title);
     await expect(summary).toHaveCount(0);
     await page.locator('#f-body').fill('## First\n\nSome **bold** words.\n\n<script>window.hit = 1</script>');
+    const contents = page.getByRole('navigation', { name: 'Sections of this form' });
+    await contents.getByRole('link', { name: 'Picture' }).click();
+    await expect(page.getByRole('heading', { name: 'Picture' })).toBeInViewport();
     await page.locator('input[type=file]').setInputFiles(picture);
     await page.getByLabel('What the picture shows').fill('A page of this site');
     await expectAccessible(page, `the form of a new ${kind}, filled in`);

@@ -95,7 +95,7 @@ export function RadioGroup({ name, options, value, onChange, onBlur, ...group }:
 }
 
 /** From this number on, options are in columns. */
-const COLUMNS_FROM = 9;
+const COLUMNS_FROM = 5;
 
 interface CheckboxGroupProps extends OptionGroupProps<readonly string[]> {
   /** After the options, for example a status message. */

@@ -6,7 +6,7 @@ import { ErrorNotice } from './ErrorNotice';
 import { SaveStatus } from './SaveStatus';
 import { OtherDrafts } from './OtherDrafts';
 import { PreviewPanel } from './PreviewPanel';
-import { FormSections } from './FormSections';
+import { FormContents, FormSections } from './FormSections';
 import { useText } from '../../text';
 import type { StoredItem } from '../../api/StoredItem';
 import { SubmitBar } from './SubmitBar';
@@ -40,6 +40,7 @@ export function Editor({ draft, stored, uid, onSaved, onMoved }: EditorProps) {
   return (
     <FormProvider {...form}>
       <OtherDrafts draft={draft} uid={uid} />
+      <FormContents kind={kind} />
       <div className={styles['columns']}>
         <form className={styles['form']} noValidate onSubmit={(event) => event.preventDefault()}>
           <ErrorNotice errors={errors} submit={submit} />

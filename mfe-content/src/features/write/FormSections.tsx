@@ -15,21 +15,45 @@ interface FormSectionsProps {
   readonly errors: readonly ShownError[];
 }
 
+/** The sections of a form as links: it is long, and nobody fills it in from its top to its foot. */
+export function FormContents({ kind }: { kind: WrittenKind }) {
+  const text = useText();
+  return (
+    <nav className={styles['contents']} aria-label={text('write.contents')}>
+      <ol>
+        {sections[kind].map(({ name }) => (
+          <li key={name}>
+            <a className={styles['link']} href={`#${sectionId(name)}`}>
+              {sectionTitle(name, text)}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+const sectionId = (name: string) => `s-${name}`;
+
+function sectionTitle(name: string, text: ReturnType<typeof useText>): string {
+  const title = `write.section.${name}`;
+  return isMessageId(title) ? text(title) : name;
+}
+
 /** All fields of a form in their sections. Rendered again only when errors change: the fields hold what is typed. */
 export const FormSections = memo(function FormSections({ kind, itemId, errors }: FormSectionsProps) {
   const text = useText();
   const number = new Intl.NumberFormat(currentLocale(), { minimumIntegerDigits: 2 });
   const getError = (id: string) => errors.find(({ field }) => field === id)?.text;
   return sections[kind].map(({ name, fields }, index) => {
-    const title = `write.section.${name}`;
     const why = `write.section.${name}.why`;
     return (
-      <section key={name} className={styles['section']} aria-labelledby={`s-${name}`}>
-        <h2 id={`s-${name}`} className={styles['sectionTitle']}>
+      <section key={name} className={styles['section']} aria-labelledby={sectionId(name)}>
+        <h2 id={sectionId(name)} className={styles['sectionTitle']} tabIndex={-1}>
           <span className={styles['number']} aria-hidden="true">
             {number.format(index + 1)}
           </span>
-          {isMessageId(title) ? text(title) : name}
+          {sectionTitle(name, text)}
         </h2>
         {isMessageId(why) ? <p className={styles['why']}>{text(why)}</p> : null}
         {fields.map((field) => (
