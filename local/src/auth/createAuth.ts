@@ -86,8 +86,10 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     }
     switch (method === 'GET' ? url.pathname : '') {
       case '/emulator/auth/handler':
+      case '/__/auth/handler':
         return widgetPage(core, state, url, siteOrigins);
       case '/emulator/auth/iframe':
+      case '/__/auth/iframe':
         return framePage();
       case '/__/firebase/init.json':
         return jsonAnswer(200, firebaseConfig(projectId, url.host));
@@ -105,6 +107,8 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
         '/securetoken.googleapis.com/',
         '/emulator/action',
         '/emulator/auth/',
+        // Where Hosting has them: what an SDK without an emulator asks for.
+        '/__/auth/',
         // The rest of /emulator/v1 is Firestore's.
         ...['accounts', 'config', 'oobCodes', 'verificationCodes'].map(
           (part) => `/emulator/v1/projects/${projectId}/${part}`,

@@ -55,6 +55,13 @@ describe('the page that plays a provider', () => {
   );
 });
 
+test.each(['handler', 'iframe'])('the %s is where Hosting has it, too', async (page) => {
+  const query = '?apiKey=k&appName=a&authType=signInViaRedirect&providerId=google.com';
+  const there = await get(`/__/auth/${page}${query}`);
+  expect(there.status).toBe(200);
+  expect(there.text).toBe((await get(`/emulator/auth/${page}${query}`)).text);
+});
+
 test('the frame hears and speaks to its own origin only', async () => {
   const { status, text, headers } = await get('/emulator/auth/iframe?apiKey=k&appName=a');
   expect(status).toBe(200);
