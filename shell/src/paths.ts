@@ -22,9 +22,3 @@ export const paths = {
 export function loginTo(path: string): string {
   return path.startsWith(paths.login) ? paths.login : `${paths.login}?next=${encodeURIComponent(path)}`;
 }
-
-/** The results of a search for words; the front page, which has the search, for none. */
-export function searchFor(words: string): string {
-  const q = words.trim();
-  return q ? `${paths.knowledgeProducts}?${new URLSearchParams({ q }).toString()}` : paths.knowledgeProducts;
-}

@@ -1,17 +1,16 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { findOwner } from '../../config/siteConfig';
-import { useSiteConfig } from '../../config/SiteConfigContext';
-import { paths, searchFor } from '../../paths';
+import { paths } from '../../paths';
 import { useText } from '../../text';
 import styles from './SiteSearch.module.css';
 
-/** A field that leads to the search of everything published, where that part of the site is open. Works as a plain form, too. */
+export { default as texts } from '../../messages/site-search-en.json';
+
+/** A field that leads to the search of everything published. Works as a plain form, too. */
 export function SiteSearch() {
   const text = useText();
   const id = useId();
   const navigate = useNavigate();
-  if (!findOwner(useSiteConfig(), paths.knowledgeProducts)?.origin) return null;
   return (
     <form
       className={styles['search']}
@@ -20,11 +19,11 @@ export function SiteSearch() {
       onSubmit={(event) => {
         event.preventDefault();
         const words = new FormData(event.currentTarget).get('q');
-        if (typeof words === 'string') void navigate(searchFor(words));
+        if (typeof words === 'string') void navigate(toSearch(words));
       }}
     >
       <label className={styles['label']} htmlFor={id}>
-        {text('error.search')}
+        {text('search.label')}
       </label>
       <div className={styles['line']}>
         <input
@@ -32,13 +31,19 @@ export function SiteSearch() {
           id={id}
           name="q"
           type="search"
-          placeholder={text('error.search.placeholder')}
+          placeholder={text('search.placeholder')}
           maxLength={150}
           autoComplete="off"
           dir="auto"
         />
-        <button className={styles['submit']}>{text('error.search.submit')}</button>
+        <button className={styles['submit']}>{text('search.submit')}</button>
       </div>
     </form>
   );
+}
+
+/** The results of a search for words; the front page, which has the search, for none. */
+function toSearch(words: string): string {
+  const q = words.trim();
+  return q ? `${paths.knowledgeProducts}?${new URLSearchParams({ q }).toString()}` : paths.knowledgeProducts;
 }

@@ -59,7 +59,10 @@ test('a 404 has the search of everything published, where that is open', async (
     ],
   };
   const { user, router } = renderApp({ route: '/some/path', config: { apps: [content] }, pages });
-  await user.type(screen.getByRole('searchbox', { name: 'Search everything that is published' }), ' digital identity ');
+  await user.type(
+    await screen.findByRole('searchbox', { name: 'Search everything that is published' }),
+    ' digital identity ',
+  );
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(await screen.findByRole('heading', { name: 'Results' })).toBeTruthy();
   expect(router.state.location.search).toBe('?q=digital+identity');

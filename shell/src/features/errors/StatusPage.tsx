@@ -1,8 +1,22 @@
 import { Button, PageTitle } from '@adp/shared-ui';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { OpenPages } from '../../components/OpenPages';
-import { useText } from '../../text';
-import { SiteSearch } from './SiteSearch';
+import { findOwner } from '../../config/siteConfig';
+import { useSiteConfig } from '../../config/SiteConfigContext';
+import { paths } from '../../paths';
+import { addTexts, useText } from '../../text';
 import styles from './StatusPage.module.css';
+
+/** Only a missing page has it, so no other downloads it. Where its code does not arrive, the page does without. */
+const SiteSearch = lazy(async (): Promise<{ readonly default: ComponentType }> => {
+  try {
+    const part = await import(/* webpackChunkName: "site-search" */ './SiteSearch');
+    await addTexts(part.texts);
+    return { default: part.SiteSearch };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 interface StatusPageProps {
   readonly status: number;
@@ -17,6 +31,7 @@ interface StatusPageProps {
 export function StatusPage({ status, path, description, onRetry = () => window.location.reload() }: StatusPageProps) {
   const text = useText();
   const missing = status === 404;
+  const hasSearch = Boolean(findOwner(useSiteConfig(), paths.knowledgeProducts)?.origin);
   const title = text(missing ? 'error.notFound' : 'error.server');
   return (
     <section className={styles['page']}>
@@ -33,7 +48,11 @@ export function StatusPage({ status, path, description, onRetry = () => window.l
         </p>
         {description ? <p className={styles['detail']}>{text('app.detail', { reason: description })}</p> : null}
         {missing ? (
-          <SiteSearch />
+          hasSearch && (
+            <Suspense fallback={<div className={styles['search']} />}>
+              <SiteSearch />
+            </Suspense>
+          )
         ) : (
           <p className={styles['retry']}>
             <Button onClick={onRetry}>{text('error.retry')}</Button>
