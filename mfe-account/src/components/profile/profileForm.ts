@@ -54,7 +54,7 @@ export function toForm(user: UserDraft): ProfileForm {
   };
 }
 
-export function toPicture({ profileImageUrl }: UserDraft): Picture | null {
+function toPicture({ profileImageUrl }: UserDraft): Picture | null {
   return profileImageUrl === undefined ? null : { url: profileImageUrl };
 }
 
