@@ -118,14 +118,15 @@ test(`${strings.length} hostile strings in the texts of every kind are text, in 
     const fields = await storedFields(site, `${collection}/${id}`);
     for (let number = 0; number < itemsOfKind; number += 1)
       site.firestore.put(`${collection}/hostile-${number}`, withTexts(fields, kind * 5 + number * 6));
+    site.firestore.put(`${collection}/hostile-${itemsOfKind}`, withWideWords(fields));
   }
-  await page.setViewportSize({ width: 360, height: 780 });
+  await page.setViewportSize({ width: 320, height: 780 });
   for (const [collection, path] of kinds) {
     await page.goto(`${site.origin}/${path}`);
     await expect(page.locator('main p[role=status]', { hasText: /results?( so far)?$/ })).toBeVisible();
     expect(await harm(page), path).toEqual([]);
     expect(await sidewaysScroll(page), path).toBe(0);
-    for (let number = 0; number < itemsOfKind; number += 1) {
+    for (let number = 0; number <= itemsOfKind; number += 1) {
       await go(page, `/${path}/hostile-${number}`);
       await expect(page.getByRole('complementary', { name: 'Facts' }).or(page.getByRole('alert'))).toBeVisible();
       await page.evaluate(() => {
@@ -163,6 +164,14 @@ test('hostile addresses in every address of every kind lead nowhere', async ({ f
     }
   }
 });
+
+/** The fields with one word of 900 px in each text that is a line of its own. */
+function withWideWords(fields: Record<string, unknown>): Record<string, unknown> {
+  const words =
+    /^(title|summary|author_name|organiser|cost_note|provider|tagline|organisation|corporate_author|publisher)$/;
+  const wide = (name: string) => [name, words.test(name) ? text('W'.repeat(60)) : fields[name]];
+  return Object.fromEntries(Object.keys(fields).map(wide)) as Record<string, unknown>;
+}
 
 /** The fields with hostile strings in place of their words, another one in each; what is one of a list of values stays. */
 function withTexts(fields: Record<string, unknown>, from: number): Record<string, unknown> {

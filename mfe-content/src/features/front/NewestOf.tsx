@@ -18,6 +18,12 @@ import styles from './FrontPage.module.css';
 
 const maxItems = 4;
 
+/** Whether an item is one to look forward to: not an event that is cancelled, or put off to an unknown day. */
+function takesPlace(item: object): boolean {
+  const status: unknown = Reflect.get(item, 'eventStatus');
+  return status !== 'cancelled' && status !== 'postponed';
+}
+
 /** The first items of another kind's list, read when the section comes near the viewport. */
 export function NewestOf({ kind, title }: { kind: Kind; title: string }) {
   const text = useText();
@@ -31,7 +37,7 @@ export function NewestOf({ kind, title }: { kind: Kind; title: string }) {
     if (near) void openList({ kind, filters: {} });
   }, [near, kind]);
 
-  const items = state?.items;
+  const items = state?.items?.filter(takesPlace);
   const Card = useCard(kind, near);
   const rememberOpened = useReturnPlace(list, items !== undefined && Card !== undefined);
   return (

@@ -32,7 +32,7 @@ interface DetailFrameProps {
   readonly children?: ReactNode;
 }
 
-/** The layout of every item's page: title, facts at the side, actions, body, sources, related items. */
+/** The layout of every item's page: title, body, actions and facts (on wide screens at the side), sources, related items. */
 export function DetailFrame({ kind, item, label, meta, banner, facts, actions, children }: DetailFrameProps) {
   const text = useText();
   const common = useCommonFacts(kind, item);
@@ -67,6 +67,9 @@ export function DetailFrame({ kind, item, label, meta, banner, facts, actions, c
           {item.summary}
         </p>
         {children}
+        {item.body === '' ? null : <ItemBody markdown={item.body} lang={item.lang} />}
+      </div>
+      <div className={styles['side']}>
         <ActionBar>
           <ItemAction
             title={text('share.title')}
@@ -74,12 +77,11 @@ export function DetailFrame({ kind, item, label, meta, banner, facts, actions, c
           />
           {actions}
         </ActionBar>
+        <aside aria-label={text('detail.facts')}>
+          <Facts facts={[...facts, ...common]} />
+        </aside>
       </div>
-      <aside className={styles['facts']} aria-label={text('detail.facts')}>
-        <Facts facts={[...facts, ...common]} />
-      </aside>
       <div className={styles['rest']}>
-        {item.body === '' ? null : <ItemBody markdown={item.body} lang={item.lang} />}
         <SourceLinks sources={item.sources} />
         <p className={styles['printed']}>{url}</p>
       </div>

@@ -32,6 +32,21 @@ test.each(kinds)('the page of a %s has its title, its facts and no accessibility
   expect(await axeViolations(container)).toEqual([]);
 });
 
+test.each(kinds)('on the page of a %s the text comes before actions and facts, also for who listens', async (kind) => {
+  await open(kind, { body: 'The words of the body.' });
+  await heading();
+  const order = [
+    screen.getByText(samples[kind].summary),
+    await screen.findByText('The words of the body.'),
+    screen.getByText('Share'),
+    screen.getByRole('complementary', { name: 'Facts' }),
+  ];
+  const inDocument = [...order].sort((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  expect(order).toEqual(inDocument);
+});
+
 test.each(kinds)('a %s that does not exist, or is not published, is the 404 page', async (kind) => {
   await renderPage(itemPath(kind, 'nobody'), { documents: stored(kind) });
   expect(await screen.findByText('404')).toBeTruthy();

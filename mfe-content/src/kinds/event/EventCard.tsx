@@ -46,11 +46,14 @@ export function EventCard({ item, now, level = 2 }: { item: Shown; now: Date; le
         </p>
         <CardTitle title={item.title} lang={item.lang} to={itemPath('event', item.id)} level={level} />
         <p className={styles['meta']}>
-          <time dateTime={item.startsAt.toISOString()}>
-            {zone ? text('event.zone', { time: local, zone: zone.name, offset: zone.offset }) : local}
-          </time>
-          {item.venue ? <span dir="auto">{joinWords(place) || name}</span> : null}
+          <time dateTime={item.startsAt.toISOString()}>{local}</time>
+          {item.venue ? (
+            <span className={styles['place']} dir="auto">
+              {joinWords(place) || name}
+            </span>
+          ) : null}
           {item.cost ? <span>{valueName('cost', item.cost)}</span> : null}
+          {zone ? <abbr title={zone.name}>{zone.offset}</abbr> : null}
           {phase === 'upcoming' ? null : <span>{text(`event.phase.${phase}`)}</span>}
           {item.sample ? <span className={styles['sample']}>{text('item.sample')}</span> : null}
         </p>

@@ -37,7 +37,6 @@ export function EventDetail({ item, now }: { item: WholeItem<'event'>; now: Date
       meta={phase === 'upcoming' ? null : <strong>{text(`event.phase.${phase}`)}</strong>}
       banner={<EventStatusBanner event={item} />}
       facts={[
-        { name: text('fact.venue'), value: place && joinWords(place.filter((part) => part !== undefined)) },
         { name: text('fact.organiser'), value: item.organiser },
         { name: text('filter.cost'), value: cost && [valueName('cost', cost), costNote].filter(Boolean).join('. ') },
         { name: text('fact.languages'), value: names('language', item.languages) },
@@ -59,6 +58,11 @@ export function EventDetail({ item, now }: { item: WholeItem<'event'>; now: Date
     >
       <div className={styles['when']}>
         <EventTime event={item} />
+        {place ? (
+          <p className={styles['place']} dir="auto">
+            {joinWords(place.filter((part) => part !== undefined))}
+          </p>
+        ) : null}
         {canRegister ? (
           <ExternalLink className={styles['primary']} href={registrationUrl}>
             {text('event.register', { host: getHost(registrationUrl) })}
