@@ -16,7 +16,7 @@ export interface SearchEntry {
 
 /** What a reader must know beside the day, or instead of it. */
 const states = ['cancelled', 'postponed', 'rolling', 'none'] as const;
-export type EntryState = (typeof states)[number];
+type EntryState = (typeof states)[number];
 
 /** An entry in a shard: index of its kind in `kinds`, id, title, summary, tags, people, day, state. */
 type PackedEntry = readonly [number, string, string, string, readonly string[], ...unknown[]];
