@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 import { workspace } from '../src/startSite';
-import { expect, newMember, password, signIn, test, untilDraftSaved } from '../src/members';
+import { administer, expect, newMember, password, signIn, test, untilDraftSaved } from '../src/members';
 import { tabTo } from '../src/tabTo';
 import { expectAccessible, sidewaysScroll, smallTargets } from '../src/pageChecks';
 
@@ -62,6 +62,7 @@ test('by keyboard alone: every field, a picture, the preview, saved and public',
 
 test('the picture: cut to 400 pixels, sent, shown everywhere, changed, removed', async ({ page, memberSite: site }) => {
   const { email, uid, username } = await newMember(site);
+  await administer(site, { localId: uid, emailVerified: true });
   await signIn(page, site, email, '/edit-profile');
   const choose = async () => {
     await page.setInputFiles('input[type=file]', picture);

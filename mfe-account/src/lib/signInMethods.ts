@@ -21,3 +21,8 @@ export function getSignInMethods({ providerData }: SessionUser): {
     services: providerIds.filter((id) => ids.has(id)),
   };
 }
+
+/** Whether the services take pictures and publications of the member: the address is confirmed, or one of the services is believed. */
+export function isVerified(user: SessionUser): boolean {
+  return user.emailVerified || getSignInMethods(user).services.length > 0;
+}

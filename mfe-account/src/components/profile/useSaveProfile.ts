@@ -4,6 +4,7 @@ import { getMemberFiles, type MemberDocument } from '@adp/shared-store';
 import { dataUrlToBlob } from '@adp/shared-ui/picture';
 import { useState } from 'react';
 import { toAppError } from '../../lib/errors';
+import { isVerified } from '../../lib/signInMethods';
 import { useAddNotificationMutation, useSaveMemberMutation } from '../../store/memberApi';
 import type { Picture } from './profileForm';
 
@@ -59,7 +60,8 @@ async function upload(uid: string, dataUrl: string, onProgress: (part: number) =
   } catch (thrown) {
     const { code, retry } = toAppError(thrown);
     if (retry || code === 'signed-out') throw thrown;
-    if (code === 'denied') throw new PictureRefusal(getSession().user?.emailVerified === false ? 'unverified' : code);
+    const { user } = getSession();
+    if (code === 'denied') throw new PictureRefusal(user && !isVerified(user) ? 'unverified' : code);
     throw new PictureRefusal(code === 'quota' ? code : 'refused');
   }
 }

@@ -1,3 +1,4 @@
+import { useSignedInUser } from '@adp/shared-auth/member';
 import { Button } from '@adp/shared-ui';
 import { TextField } from '@adp/shared-ui/forms';
 import { Controller, useForm, useWatch } from 'react-hook-form';
@@ -9,6 +10,7 @@ import { PictureRefusal, useSaveProfile } from '../../components/profile/useSave
 import { useUsername } from '../../components/profile/useUsername';
 import { isUsernameError, UsernameField } from '../../components/profile/UsernameField';
 import { toAppError } from '../../lib/errors';
+import { isVerified } from '../../lib/signInMethods';
 import { useText } from '../../text';
 import { StepErrors } from './StepErrors';
 import type { Newcomer } from './useNewcomer';
@@ -23,6 +25,7 @@ interface ProfileStepProps {
 export function ProfileStep({ newcomer: { uid, before, draft }, onLeave }: ProfileStepProps) {
   const text = useText();
   const { save, progress } = useSaveProfile(uid);
+  const mayUpload = isVerified(useSignedInUser());
   const { register, handleSubmit, setError, control, formState } = useForm({
     defaultValues: toForm(draft),
     resolver: createProfileResolver(draft),
@@ -72,19 +75,23 @@ export function ProfileStep({ newcomer: { uid, before, draft }, onLeave }: Profi
         dir="auto"
       />
       <UsernameField {...register('username')} value={username} state={state} />
-      <Controller
-        control={control}
-        name="picture"
-        render={({ field: { value, onChange } }) => (
-          <PictureField
-            name={name}
-            value={value}
-            onChange={onChange}
-            progress={progress}
-            error={found.find(({ field }) => field === 'picture')?.text}
-          />
-        )}
-      />
+      {mayUpload ? (
+        <Controller
+          control={control}
+          name="picture"
+          render={({ field: { value, onChange } }) => (
+            <PictureField
+              name={name}
+              value={value}
+              onChange={onChange}
+              progress={progress}
+              error={found.find(({ field }) => field === 'picture')?.text}
+            />
+          )}
+        />
+      ) : (
+        <p className={form['quiet']}>{text('welcome.picture')}</p>
+      )}
       <div className={form['buttons']}>
         <Button type="submit" disabled={isSubmitting}>
           {text(isSubmitting ? 'loading' : 'welcome.save')}

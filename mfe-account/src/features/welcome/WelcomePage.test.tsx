@@ -47,3 +47,18 @@ test('who signs in to be welcomed is welcomed once', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/welcome'));
   expect(router.state.location.search).toBe('?next=%2Fnew');
 });
+
+test.each([
+  ['who has confirmed the address', {}, true],
+  ['who has not', { emailVerified: false }, false],
+  [
+    'who signs in through another service',
+    { emailVerified: false, providerData: [{ providerId: 'google.com', email: null, displayName: null }] },
+    true,
+  ],
+])('a picture is asked of a member %s only if it can be stored', async (_, changes, isOffered) => {
+  await renderPage('/welcome', { session: memberSession('amina-uid', changes) });
+  await screen.findByLabelText('Name');
+  expect(screen.queryByRole('button', { name: 'Choose a picture' }) !== null).toBe(isOffered);
+  expect(screen.queryByText(/You can add a picture once/) !== null).toBe(!isOffered);
+});
