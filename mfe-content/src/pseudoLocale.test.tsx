@@ -74,6 +74,6 @@ test('cards and states say nothing outside the catalog and the item', async () =
       <EmptyList kind="event" filtered />
     </>,
   );
-  const values = [...words, product.tagline, 'Nairobi', 'PDF', 'MB', ...given];
+  const values = [...words, product.tagline, 'Nairobi', 'East Africa Time', 'GMT+3', 'PDF', 'MB', ...given];
   expect(untranslated(document.body, values)).toEqual([]);
 });

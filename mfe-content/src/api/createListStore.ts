@@ -2,7 +2,6 @@ import { DataError, type Count, type Kind as DataKind } from '@adp/shared-data';
 import { toAppError } from '../lib/errors';
 import type { Kind } from '../lib/kinds';
 import { listPlan, type ListPlan } from '../lib/lists/listPlan';
-import { readAuthor } from './authors';
 import { dataReader } from './dataReader';
 import type { ListedItem } from '../lib/items';
 import { listKey, type ListAddress } from './listAddress';
@@ -60,6 +59,8 @@ export function createListStore(loadSource: LoadSource): ListStore {
 async function makePlan({ kind, filters }: ListAddress, now: Date): Promise<ListPlan> {
   const { author } = filters;
   if (author === undefined) return listPlan(kind, filters, now);
+  // Few lists are an author's: the others download no more for it.
+  const { readAuthor } = await import(/* webpackChunkName: "authors" */ './authors');
   return listPlan(kind, { ...filters, author: (await readAuthor(author))?.uid ?? '-' }, now);
 }
 

@@ -1,29 +1,39 @@
 import { useEffect, useState, type RefObject } from 'react';
 
+interface NearOptions {
+  /** Subscribes to other triggers and returns the unsubscribe function; declared in a module. */
+  readonly listen?: (onNear: () => void) => () => void;
+  /** Only after so many milliseconds in the viewport. */
+  readonly delay?: number;
+}
+
 /**
  * Whether an element has been in the viewport, now or earlier.
  * @param already near from the start
- * @param listen subscribes to other triggers and returns the unsubscribe function; declared in a module
  */
 export function useNear(
   place: RefObject<Element | null>,
   already = false,
-  listen?: (onNear: () => void) => () => void,
+  { listen, delay = 0 }: NearOptions = {},
 ): boolean {
   const [near, setNear] = useState(already);
   useEffect(() => {
     const { current } = place;
     if (near || !current) return undefined;
     const onNear = () => setNear(true);
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) onNear();
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      if (delay === 0) onNear();
+      else timer ??= setTimeout(onNear, delay);
     });
     observer.observe(current);
     const stop = listen?.(onNear);
     return () => {
       observer.disconnect();
+      clearTimeout(timer);
       stop?.();
     };
-  }, [near, place, listen]);
+  }, [near, place, listen, delay]);
   return near;
 }

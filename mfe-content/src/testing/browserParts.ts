@@ -30,4 +30,5 @@ export function installBrowserParts({ wide = true } = {}): void {
 /** Simulates a reader who scrolls to the foot of the page. */
 export function scrollToFoot(): void {
   for (const observer of [...watched]) observer.scrollIntoView();
+  window.dispatchEvent(new Event('scroll'));
 }

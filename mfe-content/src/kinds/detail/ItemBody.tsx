@@ -10,17 +10,20 @@ const loadBody = () => import(/* webpackChunkName: "markdown" */ './Body');
 /** Items opened in this visit. The first may load with a cold cache, so its bytes count. */
 let opened = 0;
 
+/** Milliseconds that a body is in the viewport before it is being read: until then the plain blocks do. */
+const readingTime = 2_000;
+
 /** Events of a reader who uses the page: from the first of them the parser is worth its bytes. */
 const activityEvents = ['scroll', 'pointerdown', 'pointermove', 'keydown', 'beforeprint'] as const;
 
 /**
  * An item's body. Before its parser has loaded it is in plain blocks, readable and about as long: no mark of Markdown
  * is seen, also on paper and where the network is lost. On the first page of a
- * visit the parser loads when the body is in the viewport or the reader uses the page; on later pages at once.
+ * visit the parser loads when the body has been in the viewport for a while, or the reader uses the page; on later pages at once.
  */
 export function ItemBody({ markdown, lang }: { markdown: string; lang: string }) {
   const place = useRef<HTMLDivElement>(null);
-  const near = useNear(place, opened > 0, onActivity);
+  const near = useNear(place, opened > 0, { listen: onActivity, delay: readingTime });
   const { part, failed, retry } = useLoaded(loadBody, near);
   useEffect(() => {
     opened += 1;
