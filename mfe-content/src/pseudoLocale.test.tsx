@@ -13,7 +13,7 @@ import { LoadError } from './components/states/LoadError';
 import { EmptyList } from './components/states/EmptyList';
 import { kinds } from './lib/kinds';
 import { countries, languages } from '@adp/shared-ui/places';
-import { memberStates } from './lib/lists/openValues';
+import { memberStates } from '@adp/shared-data';
 import { listPath } from './paths';
 import { now, samples } from './testing/samples';
 

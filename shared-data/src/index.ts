@@ -16,6 +16,7 @@ export {
 } from './kinds/notification/notificationSchema';
 export { type Opportunity, opportunitySchema } from './kinds/opportunity/opportunities';
 export { patterns } from './fields/patterns';
+export { memberStates, widenPlace } from './fields/regions';
 export { type Product, productSchema } from './kinds/product/products';
 export {
   type Profile,

@@ -18,6 +18,25 @@ const allow = of('allow');
 const deny = of('deny');
 const published = { status: 'published' };
 
+/** As the list of opportunities asks for a country: what is open to it, to its region, or to all. */
+const openTo = (status: readonly object[]): RuleCase['request'] => {
+  const is = (fieldPath: string, op: string, value: object) => ({ fieldFilter: { field: { fieldPath }, op, value } });
+  const places = { arrayValue: { values: [{ stringValue: 'KE' }, { stringValue: 'AU-E' }] } };
+  const open = [
+    is('eligible_countries', 'ARRAY_CONTAINS_ANY', places),
+    is('eligible_countries', 'EQUAL', { arrayValue: {} }),
+  ];
+  const filters = [...status, { compositeFilter: { op: 'OR', filters: open } }];
+  const where = { compositeFilter: { op: 'AND', filters } };
+  return {
+    call: 'runQuery',
+    body: { structuredQuery: { from: [{ collectionId: 'opportunities' }], where, limit: 12 } },
+  };
+};
+const isPublished = {
+  fieldFilter: { field: { fieldPath: 'status' }, op: 'EQUAL', value: { stringValue: 'published' } },
+};
+
 /** Lists: only what is published, or one's own, and never more than 50. */
 export const listCases: readonly RuleCase[] = [
   ...['articles', 'events', 'opportunities', 'products', 'knowledge_products'].flatMap((collection) => [
@@ -37,6 +56,8 @@ export const listCases: readonly RuleCase[] = [
     deny(`${collection}: counted without a limit`, 'nobody', count(collection, published)),
     deny(`${collection}: the drafts, counted`, amina, count(collection, { status: 'draft' }, 10)),
   ]),
+  allow('opportunities: those open to a country', 'nobody', openTo([isPublished])),
+  deny('opportunities: those open to a country, drafts too', 'nobody', openTo([])),
   allow('articles: the own ones, drafts too', amina, list('articles', { author_uid: 'amina' }, 20)),
   deny('articles: the own ones, without a limit', amina, list('articles', { author_uid: 'amina' })),
   deny("articles: another's, drafts too", kofi, list('articles', { author_uid: 'amina' }, 20)),

@@ -74,6 +74,18 @@ const chosen: Readonly<Record<string, Json>> = {
   'bad field path': { where: field('m..k', 'EQUAL', int(1)) },
   and: { where: all(field('s', 'EQUAL', text('b')), field('n', 'GREATER_THAN', int(0))) },
   or: { where: any(field('s', 'EQUAL', text('a')), field('n', 'EQUAL', int(10))) },
+  'one of some, or all of a list, among others': {
+    where: all(
+      field('s', 'GREATER_THAN_OR_EQUAL', text('Z')),
+      any(
+        field('tags', 'ARRAY_CONTAINS_ANY', list(text('x'), text('z'))),
+        field('tags', 'EQUAL', list(text('y'))),
+        field('tags', 'EQUAL', list()),
+      ),
+    ),
+    orderBy: [order('s', 'DESCENDING'), order('__name__', 'DESCENDING')],
+    limit: 3,
+  },
   'or of ands': {
     where: any(
       all(field('s', 'EQUAL', text('a')), field('n', 'EQUAL', int(1))),

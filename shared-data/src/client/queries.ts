@@ -1,13 +1,13 @@
 import { readCursor } from './cursor';
 import { DataError } from './DataError';
 import type { Filter, Kind } from '../kinds/kind';
-import { toWireScalar } from './wireValues';
+import { toWireScalar, type WireValue } from './wireValues';
 
 export const MAX_PAGE = 50;
 
-/** Values of filters by their names; one without a value filters nothing. */
+/** Values of filters by their names; one without a value filters nothing. Of a filter that looks into a list, any of several. */
 export type Filters<FilterName extends string> = Readonly<
-  Partial<Record<FilterName, string | number | boolean | undefined>>
+  Partial<Record<FilterName, string | number | boolean | readonly string[] | undefined>>
 >;
 
 export interface ListOptions<FilterName extends string, OrderName extends string> {
@@ -22,7 +22,7 @@ export interface ListOptions<FilterName extends string, OrderName extends string
   readonly signal?: AbortSignal | undefined;
 }
 
-type Condition = readonly [field: string, op: string, value: unknown];
+type Condition = readonly [field: string, op: string, value: unknown, orEmpty?: boolean | undefined];
 
 /** A structured query over one collection. */
 export interface Query {
@@ -71,9 +71,9 @@ export function filterConditions(
   const where: Condition[] = [];
   const listFilters: string[] = [];
   for (const [filter, value] of Object.entries(filters)) {
-    const { field, op } = getEntry(table, filter, filter);
+    const { field, op, orEmpty } = getEntry(table, filter, filter);
     if (value === undefined) continue;
-    where.push([field, op, value]);
+    where.push([field, Array.isArray(value) ? `${op}_ANY` : op, value, orEmpty]);
     if (op === 'ARRAY_CONTAINS') listFilters.push(filter);
   }
   // Firestore takes one such filter per query.
@@ -99,9 +99,12 @@ export function toStructuredQuery({ collection, where, order, limit, select, aft
     where: {
       compositeFilter: {
         op: 'AND',
-        filters: where.map(([fieldPath, op, value]) => ({
-          fieldFilter: { field: { fieldPath }, op, value: toWireScalar(value) },
-        })),
+        filters: where.map(([fieldPath, op, value, orEmpty]) => {
+          const is = (op: string, value: WireValue) => ({ fieldFilter: { field: { fieldPath }, op, value } });
+          const matches = is(op, toOperand(value));
+          if (!orEmpty) return matches;
+          return { compositeFilter: { op: 'OR', filters: [matches, is('EQUAL', toOperand([]))] } };
+        }),
       },
     },
     orderBy: [
@@ -111,6 +114,10 @@ export function toStructuredQuery({ collection, where, order, limit, select, aft
     startAt: after && { values: after, before: false },
     limit,
   };
+}
+
+function toOperand(value: unknown): WireValue {
+  return Array.isArray(value) ? { arrayValue: { values: value.map(toWireScalar) } } : toWireScalar(value);
 }
 
 /** A page size within the bounds. */

@@ -7,6 +7,8 @@ export type ParseResult<Item> = { readonly item: Item } | { readonly invalidFiel
 export interface Filter {
   readonly field: string;
   readonly op: 'EQUAL' | 'ARRAY_CONTAINS';
+  /** Of a list: an empty one restricts nothing, so that it matches every value. */
+  readonly orEmpty?: true;
 }
 
 /** An order of a list. With `now`, only items from now on, or before now, by the same field. */

@@ -27,8 +27,13 @@ export function neededIndexes(kind: Kind<unknown, unknown> | OwnedKind<unknown>)
       { fieldPath: field, order: direction },
     ],
   });
+  // That a list is empty is a condition of its own.
+  const toConditions = (filter: Filter): Filter[] =>
+    filter.orEmpty ? [filter, { field: filter.field, op: 'EQUAL' }] : [filter];
   const indexes = (pinned: string, filters: Readonly<Record<string, Filter>>, order: Order) =>
-    [{ field: pinned, op: 'EQUAL' } as const, ...Object.values(filters)].map((condition) => index(condition, order));
+    [{ field: pinned, op: 'EQUAL' } as const, ...Object.values(filters)]
+      .flatMap(toConditions)
+      .map((condition) => index(condition, order));
   const { ownership } = kind;
   return [
     ...('shown' in kind

@@ -9,11 +9,6 @@ export type Row = FakeDocument & { readonly name: string };
 
 /** The rows of a collection that a structured query of the reader finds; no other kind of query is known. */
 export function runFakeQuery(rows: readonly Row[], query: Readonly<Record<string, unknown>>): Row[] {
-  const conditions = list(at(query, 'where', 'compositeFilter', 'filters')).map((filter) => ({
-    path: String(at(filter, 'fieldFilter', 'field', 'fieldPath')),
-    op: String(at(filter, 'fieldFilter', 'op')),
-    value: at(filter, 'fieldFilter', 'value'),
-  }));
   const orders = list(query.orderBy).map((order) => ({
     path: String(at(order, 'field', 'fieldPath')),
     sign: at(order, 'direction') === 'DESCENDING' ? -1 : 1,
@@ -25,7 +20,7 @@ export function runFakeQuery(rows: readonly Row[], query: Readonly<Record<string
     orders.reduce((found, { path, sign }, i) => found || sign * compare(getValue(row, path), values[i]), 0);
   return rows
     .filter((row) => orders.every(({ path }) => getValue(row, path) !== undefined))
-    .filter((row) => conditions.every(({ path, op, value }) => holds(getValue(row, path), op, value)))
+    .filter((row) => fits(query.where, (path) => getValue(row, path)))
     .filter((row) => after.length === 0 || place(row, after) > 0)
     .sort((a, b) =>
       place(
@@ -58,11 +53,23 @@ export function plain(wire: unknown): unknown {
   return isRecord(wire) ? Object.values(wire)[0] : undefined;
 }
 
+function fits(filter: unknown, getValue: (path: string) => unknown): boolean {
+  const parts = list(at(filter, 'compositeFilter', 'filters'));
+  if (at(filter, 'compositeFilter', 'op') === 'OR') return parts.some((part) => fits(part, getValue));
+  if (parts.length > 0) return parts.every((part) => fits(part, getValue));
+  const path = String(at(filter, 'fieldFilter', 'field', 'fieldPath'));
+  return holds(getValue(path), String(at(filter, 'fieldFilter', 'op')), at(filter, 'fieldFilter', 'value'));
+}
+
 function holds(value: unknown, op: string, sought: unknown): boolean {
   if (value === undefined) return false;
+  const items = list(at(value, 'arrayValue', 'values'));
+  const wanted = at(sought, 'arrayValue') === undefined ? undefined : list(at(sought, 'arrayValue', 'values'));
+  // The reader asks for no list by its items, but for an empty one.
+  if (op === 'EQUAL' && wanted) return at(value, 'arrayValue') !== undefined && items.length === 0;
   if (op === 'EQUAL') return compare(value, sought) === 0;
-  if (op === 'ARRAY_CONTAINS')
-    return list(at(value, 'arrayValue', 'values')).some((item) => compare(item, sought) === 0);
+  if (op.startsWith('ARRAY_CONTAINS'))
+    return items.some((item) => (wanted ?? [sought]).some((one) => compare(item, one) === 0));
   if (op === 'GREATER_THAN_OR_EQUAL') return compare(value, sought) >= 0;
   return op === 'LESS_THAN' && compare(value, sought) < 0;
 }

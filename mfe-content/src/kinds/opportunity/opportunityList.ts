@@ -26,6 +26,11 @@ export const opportunityList: ListDefinition = {
   ],
   storedFields: { theme: 'themes', applicant: 'applicantTypes', language: 'languagesAccepted' },
   matchers: {
+    // An empty list is open to anyone, as the query has it.
+    applicant: (read, value) => {
+      const types = read('applicantTypes');
+      return Array.isArray(types) && (types.length === 0 || types.includes(value));
+    },
     amount: (read, value) => Number(read('amountMax') ?? read('amountMin') ?? 0) >= Number(value),
   },
   toQueries: ({ state, deadline }, filters, now) => {

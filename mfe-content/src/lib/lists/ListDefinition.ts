@@ -18,10 +18,13 @@ export interface FilterField {
 /** The reader's choice: field -> value. Fields at their fallback are left out. */
 export type Filters = Readonly<Record<string, string>>;
 
+/** The part of them that a query has; of a place, all that concern it. */
+export type Conditions = Readonly<Record<string, string | readonly string[]>>;
+
 /** One query: its order, its conditions, and a range on its order's field. */
 export interface ListQuery {
   readonly order: string;
-  readonly filters: Filters;
+  readonly filters: Conditions;
   readonly range?: { readonly from?: Date | string; readonly to?: Date | string };
   /**
    * The page takes only the items without this field. An order by a field leaves them out, and no query finds them: this
@@ -39,7 +42,7 @@ export interface ListDefinition {
   /** How the page applies filters that are no member of an array; `read` returns a field of the item. */
   readonly matchers?: Readonly<Record<string, (read: (field: string) => unknown, value: string) => boolean>>;
   /** The queries, one after the other, with the conditions `conditions`, at `now`. */
-  readonly toQueries: (filters: Filters, conditions: Filters, now: Date) => readonly ListQuery[];
+  readonly toQueries: (filters: Filters, conditions: Conditions, now: Date) => readonly ListQuery[];
 }
 
 /** Fields that several kinds have. */

@@ -10,7 +10,7 @@ const orders = (kind: Kind, query: string) => plan(kind, query).queries.map(({ o
 test('a query has one condition on an array, the page applies the others', () => {
   const filters = { type: 'report', theme: 'skills', country: 'KE', html: 'yes', order: 'title' };
   expect(splitFilters('knowledgeProduct', filters)).toEqual({
-    conditions: { type: 'report', country: 'KE' },
+    conditions: { type: 'report', country: ['KE', 'AU-E'] },
     byPage: { theme: 'skills', html: 'yes' },
   });
   expect(splitFilters('event', { when: 'past', mode: 'online' })).toEqual({
@@ -71,7 +71,8 @@ test.each([
   ['knowledgeProduct', 'year=2024&order=title', { publishedOn: '2024-07' }, { publishedOn: '2025' }],
   ['article', 'country=KE&theme=skills', { themes: ['skills'] }, { themes: [] }],
   ['event', 'country=KE&language=sw', { languages: ['sw'] }, { languages: ['en'] }],
-  ['opportunity', 'country=KE&applicant=startup', { applicantTypes: ['startup'] }, { applicantTypes: [] }],
+  ['opportunity', 'country=KE&applicant=startup', { applicantTypes: ['startup'] }, { applicantTypes: ['student'] }],
+  ['opportunity', 'country=KE&applicant=individual', { applicantTypes: [] }, { applicantTypes: ['student'] }],
   ['opportunity', 'amount=10000', { amountMax: 10_000 }, { amountMax: 9_999 }],
   ['opportunity', 'amount=10000', { amountMin: 20_000 }, {}],
   ['product', 'country=KE&platform=ussd', { platforms: ['sms', 'ussd'] }, { platforms: ['web'] }],

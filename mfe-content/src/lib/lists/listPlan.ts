@@ -1,5 +1,6 @@
+import { widenPlace } from '@adp/shared-data';
 import type { Kind } from '../kinds';
-import type { Filters, ListQuery } from './ListDefinition';
+import type { Conditions, Filters, ListQuery } from './ListDefinition';
 import { listDefinitions } from './listDefinitions';
 
 /** How a list is read: queries one after the other, and a filter that the page applies to what they return. */
@@ -21,9 +22,12 @@ export function listPlan(kind: Kind, filters: Filters, now: Date): ListPlan {
 }
 
 /** Splits filters into conditions of the query and filters for the page: a query takes one condition on an array. */
-export function splitFilters(kind: Kind, filters: Filters): { readonly conditions: Filters; readonly byPage: Filters } {
+export function splitFilters(
+  kind: Kind,
+  filters: Filters,
+): { readonly conditions: Conditions; readonly byPage: Filters } {
   const { fields } = listDefinitions[kind];
-  const conditions: Record<string, string> = {};
+  const conditions: Record<string, string | readonly string[]> = {};
   const byPage: Record<string, string> = {};
   const arrays = fields.filter(({ name, inList }) => inList && filters[name] !== undefined);
   // The country selects most; and lists of opportunities do not contain their countries.
@@ -31,7 +35,8 @@ export function splitFilters(kind: Kind, filters: Filters): { readonly condition
   for (const field of fields) {
     const value = filters[field.name];
     if (value === undefined || field.view) continue;
-    (field.byPage || (field.inList && field !== queried) ? byPage : conditions)[field.name] = value;
+    if (field.byPage || (field.inList && field !== queried)) byPage[field.name] = value;
+    else conditions[field.name] = field.name === 'country' ? widenPlace(value) : value;
   }
   return { conditions, byPage };
 }

@@ -1,8 +1,4 @@
-/** Member states of the African Union (ISO 3166-1 alpha-2). */
-export const memberStates: readonly string[] =
-  'DZ AO BJ BW BF BI CV CM CF TD KM CG CD CI DJ EG GQ ER SZ ET GA GM GH GN GW KE LS LR LY MG MW ML MR MU MA MZ NA NE NG RW ST SN SC SL SO ZA SS SD TZ TG TN UG EH ZM ZW'.split(
-    ' ',
-  );
+import { memberStates } from '@adp/shared-data';
 
 const regions = ['AU-C', 'AU-E', 'AU-N', 'AU-S', 'AU-W'];
 /** Working languages of the African Union, and those of most files. */

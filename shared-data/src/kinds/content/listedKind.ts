@@ -42,3 +42,5 @@ export const byTitle: Order = { field: 'title', direction: 'ASCENDING' };
 export const equals = (field: string): Filter => ({ field, op: 'EQUAL' });
 /** The field is a list; at most one such filter goes into a query. */
 export const contains = (field: string): Filter => ({ field, op: 'ARRAY_CONTAINS' });
+/** The same of who or what an item is restricted to: where the list is empty, nobody is left out. */
+export const allows = (filter: Filter): Filter => ({ ...filter, orEmpty: true });

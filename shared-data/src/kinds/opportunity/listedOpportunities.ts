@@ -3,7 +3,7 @@ import { commonLimits } from '../../fields/commonLimits';
 import { language, line, distinctList, dateTime, choice, whole, zone } from '../../fields/fieldSchemas';
 import { listChoices } from '../../fields/listChoices';
 import { listedContentFields } from '../content/listedContentFields';
-import { equals, contains, listedKind, newest } from '../content/listedKind';
+import { allows, equals, contains, listedKind, newest } from '../content/listedKind';
 import { opportunityChoices, opportunityLimits } from './opportunityLimits';
 
 /** What a public list reads of an opportunity. */
@@ -29,8 +29,8 @@ export const listedOpportunities = listedKind({
   filters: {
     type: equals('type'),
     theme: contains('themes'),
-    country: contains('eligible_countries'),
-    applicant: contains('applicant_types'),
+    country: allows(contains('eligible_countries')),
+    applicant: allows(contains('applicant_types')),
     language: contains('languages_accepted'),
     deadlineKind: equals('deadline_kind'),
     programme: equals('programme'),

@@ -1,5 +1,7 @@
 import { articles } from '../../kinds/article/articles';
+import { widenPlace } from '../../fields/regions';
 import { events } from '../../kinds/event/events';
+import { opportunities } from '../../kinds/opportunity/opportunities';
 import { type ContractContext, day, draft, seedArticles } from './contractContext';
 import type { Page } from '../../client/createReader';
 import { smallest } from '../fixtures';
@@ -33,6 +35,45 @@ export function listContract(context: ContractContext): void {
     expect(page.items.map(({ id }) => id)).toEqual(['other']);
     expect(page.items[0]).not.toHaveProperty('body');
     expect(await context.back.reader.count(articles, { order: 'newest' })).toEqual({ count: 3, capped: false });
+  });
+
+  test('what is open to any country or anyone is found by every country and applicant, and regions by their countries', async () => {
+    const put = (id: string, eligibleCountries: readonly string[], applicantTypes: readonly string[] = []) =>
+      context.back.put(`opportunities/${id}`, { ...smallest.opportunity, eligibleCountries, applicantTypes });
+    await put('anybody', []);
+    await put('kenya', ['KE'], ['startup']);
+    await put('east', ['AU-E'], ['individual', 'startup']);
+    await put('west', ['ZA', 'AU-W']);
+    await put('nigeria', ['NG', 'GH']);
+    const toIds = async ({ country, applicant }: { country?: string; applicant?: string }) => {
+      const filters = { applicant, country: country && widenPlace(country) };
+      const list = { order: 'newest', filters } as const;
+      const { items } = await context.back.reader.list(opportunities, list);
+      expect(await context.back.reader.count(opportunities, list)).toEqual({ count: items.length, capped: false });
+      return items.map(({ id }) => id).sort();
+    };
+    expect(await toIds({ country: 'KE' })).toEqual(['anybody', 'east', 'kenya']);
+    expect(await toIds({ country: 'AU-E' })).toEqual(['anybody', 'east', 'kenya']);
+    expect(await toIds({ country: 'AU-W' })).toEqual(['anybody', 'nigeria', 'west']);
+    expect(await toIds({ country: 'NG' })).toEqual(['anybody', 'nigeria', 'west']);
+    expect(await toIds({ country: 'FR' })).toEqual(['anybody']);
+    expect(await toIds({ applicant: 'individual' })).toEqual(['anybody', 'east', 'nigeria', 'west']);
+  });
+
+  test('places of events and others are found by region and country, and only where they are named', async () => {
+    const ends = new Date(Date.now() + 3_600_000);
+    const put = (id: string, countries: readonly string[]) =>
+      context.back.put(`events/${id}`, { ...smallest.event, endsAt: ends, countries });
+    await put('online', []);
+    await put('dakar', ['SN']);
+    await put('west', ['AU-W']);
+    const toIds = async (country: string) =>
+      (
+        await context.back.reader.list(events, { order: 'upcoming', filters: { country: widenPlace(country) } })
+      ).items.map(({ id }) => id);
+    expect((await toIds('SN')).sort()).toEqual(['dakar', 'west']);
+    expect((await toIds('AU-W')).sort()).toEqual(['dakar', 'west']);
+    expect(await toIds('KE')).toEqual([]);
   });
 
   test('events are upcoming until they end', async () => {

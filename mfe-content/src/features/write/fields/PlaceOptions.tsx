@@ -1,8 +1,9 @@
+import { memberStates } from '@adp/shared-data';
 import { currentLocale } from '@adp/shared-ui';
 import { countries, languages } from '@adp/shared-ui/places';
 import { memo } from 'react';
 import { useValueName } from '../../../components/useValueName';
-import { memberStates, offeredValues } from '../../../lib/lists/openValues';
+import { offeredValues } from '../../../lib/lists/openValues';
 import { useText } from '../../../text';
 import { SelectOptions } from '@adp/shared-ui/forms';
 import type { FieldProps } from './fieldBinding';
