@@ -92,6 +92,25 @@ test('once the page shows other filters, they hold, and a way back to the first 
   expect(getMode()).toHaveProperty('value', '');
 });
 
+test('a choice after the reader went back, in the same visit of the field, corrects nothing', async () => {
+  const user = userEvent.setup();
+  const choose = jest.fn();
+  const panel = (filters: Filters) => (
+    <TextProvider>
+      <FilterPanel kind="event" filters={filters} now={now} onChoose={choose} onDone={jest.fn()} />
+    </TextProvider>
+  );
+  const { rerender } = render(panel({}));
+  await user.selectOptions(screen.getByLabelText('Where'), 'Online');
+  rerender(panel({ mode: 'online' }));
+  rerender(panel({}));
+  await user.selectOptions(screen.getByLabelText('Where'), 'In person');
+  expect(choose.mock.calls).toEqual([
+    [{ mode: 'online' }, false],
+    [{ mode: 'in_person' }, false],
+  ]);
+});
+
 test('every value has a name for readers', async () => {
   for (const kind of ['knowledgeProduct', 'article', 'event', 'opportunity', 'product'] as const) {
     const { unmount } = await renderWithText(

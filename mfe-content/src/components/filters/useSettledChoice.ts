@@ -12,12 +12,13 @@ const SETTLE_TIME = 600;
 export function useSettledChoice(chosen: string, onChoose: (value: string, replace: boolean) => void) {
   const [unsettled, setUnsettled] = useState<string>();
   const byKeyboard = useRef(false);
-  const hasChosen = useRef(false);
+  /** The value of this visit of the field, which is no longer shown once the reader has gone back or cleared it. */
+  const lastChoice = useRef<string>(undefined);
   const choose = (value: string) => {
     setUnsettled(undefined);
     if (value === chosen) return;
-    onChoose(value, hasChosen.current);
-    hasChosen.current = true;
+    onChoose(value, lastChoice.current === chosen);
+    lastChoice.current = value;
   };
   const settle = useRef<() => void>(undefined);
   useEffect(() => {
@@ -42,7 +43,7 @@ export function useSettledChoice(chosen: string, onChoose: (value: string, repla
     },
     onBlur: () => {
       settle.current?.();
-      [byKeyboard.current, hasChosen.current] = [false, false];
+      [byKeyboard.current, lastChoice.current] = [false, undefined];
     },
   };
 }
