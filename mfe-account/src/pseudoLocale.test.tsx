@@ -26,7 +26,7 @@ const documents = {
     links: ['https://example.org/'],
     description: 'Amina Diallo',
   }),
-  'articles/one': { ...smallest.article, title: 'The article', authorUsername: 'amina' },
+  'articles/one': { ...smallest.article, title: 'The article', authorUid: uid, authorUsername: 'amina' },
   'notifications/one': { ...smallestNotification, uid },
   'notifications/two': { ...smallestNotification, uid, event: 'published', itemKind: 'article', title: 'The article' },
 };
