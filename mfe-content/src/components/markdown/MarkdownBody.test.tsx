@@ -28,7 +28,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   H6: ['id', 'dir'],
   HR: [],
   IMG: ['alt', 'class', 'decoding', 'height', 'loading', 'referrerpolicy', 'src', 'width'],
-  LI: ['dir', 'id'],
+  LI: ['id'],
   OL: ['dir', 'start'],
   P: ['dir'],
   PRE: ['dir', 'tabindex'],
@@ -176,4 +176,6 @@ test.each([
   const body = show(markdown);
   for (const tag of ['ul', 'ol', 'blockquote']) expect(body.querySelector(tag)?.getAttribute('dir')).toBe(dir);
   expect(body.querySelector('div')?.getAttribute('dir')).toBe(dir);
+  // A browser would look for the direction of an item outside of its paragraphs, and put its mark on the left.
+  expect(body.querySelectorAll('li[dir]')).toHaveLength(0);
 });

@@ -24,7 +24,7 @@ export function MarkdownBody({ root, lang }: { root: Root; lang: string }) {
         <section className={styles['notes']} role="doc-endnotes">
           <ol dir={getDirection(notes.map(toPlainText).join(' '))}>
             {notes.map((note, index) => (
-              <li key={note.identifier} id={`s--note-${index + 1}`} dir="auto">
+              <li key={note.identifier} id={`s--note-${index + 1}`}>
                 {renderNodes(note.children, context)}
                 <a href={`#s--ref-${index + 1}`} role="doc-backlink">
                   {`↩ ${index + 1}`}

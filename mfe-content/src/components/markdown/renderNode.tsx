@@ -63,7 +63,8 @@ function renderNode(node: Nodes, context: BodyContext): ReactNode {
         <ul dir={getDirection(toPlainText(node))}>{renderNodes(node.children, context)}</ul>
       );
     case 'listItem':
-      return <li dir="auto">{renderNodes(node.children, context)}</li>;
+      // The direction of its list, on whose side its mark is.
+      return <li>{renderNodes(node.children, context)}</li>;
     case 'blockquote':
       return <blockquote dir={getDirection(toPlainText(node))}>{renderNodes(node.children, context)}</blockquote>;
     case 'table':
