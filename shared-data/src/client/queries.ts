@@ -100,10 +100,10 @@ export function toStructuredQuery({ collection, where, order, limit, select, aft
       compositeFilter: {
         op: 'AND',
         filters: where.map(([fieldPath, op, value, orEmpty]) => {
-          const is = (op: string, value: WireValue) => ({ fieldFilter: { field: { fieldPath }, op, value } });
-          const matches = is(op, toOperand(value));
-          if (!orEmpty) return matches;
-          return { compositeFilter: { op: 'OR', filters: [matches, is('EQUAL', toOperand([]))] } };
+          const is = (op: string, value: unknown) => ({
+            fieldFilter: { field: { fieldPath }, op, value: toOperand(value) },
+          });
+          return orEmpty ? { compositeFilter: { op: 'OR', filters: [is(op, value), is('EQUAL', [])] } } : is(op, value);
         }),
       },
     },

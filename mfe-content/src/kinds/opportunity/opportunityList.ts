@@ -28,8 +28,8 @@ export const opportunityList: ListDefinition = {
   matchers: {
     // An empty list is open to anyone, as the query has it.
     applicant: (read, value) => {
-      const types = read('applicantTypes');
-      return Array.isArray(types) && (types.length === 0 || types.includes(value));
+      const types = [read('applicantTypes')].flat();
+      return types.length === 0 || types.includes(value);
     },
     amount: (read, value) => Number(read('amountMax') ?? read('amountMin') ?? 0) >= Number(value),
   },
