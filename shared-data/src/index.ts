@@ -16,7 +16,8 @@ export {
 } from './kinds/notification/notificationSchema';
 export { type Opportunity, opportunitySchema } from './kinds/opportunity/opportunities';
 export { patterns } from './fields/patterns';
-export { memberStates, widenPlace } from './fields/regions';
+export { memberStates } from './fields/regions';
+export { widenPlace } from './fields/widenPlace';
 export { type Product, productSchema } from './kinds/product/products';
 export {
   type Profile,

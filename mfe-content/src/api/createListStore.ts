@@ -57,11 +57,12 @@ export function createListStore(loadSource: LoadSource): ListStore {
 
 /** The plan of a list. Its address has an author's username, which may change; items are found by the member's uid. */
 async function makePlan({ kind, filters }: ListAddress, now: Date): Promise<ListPlan> {
-  const { author } = filters;
-  if (author === undefined) return listPlan(kind, filters, now);
-  // Few lists are an author's: the others download no more for it.
+  const { author, country } = filters;
+  // Few lists are an author's or a country's: the others download no more for it.
+  const places = country && (await import(/* webpackChunkName: "places" */ '../lib/lists/places')).widenPlace(country);
+  if (author === undefined) return listPlan(kind, filters, now, places || []);
   const { readAuthor } = await import(/* webpackChunkName: "authors" */ './authors');
-  return listPlan(kind, { ...filters, author: (await readAuthor(author))?.uid ?? '-' }, now);
+  return listPlan(kind, { ...filters, author: (await readAuthor(author))?.uid ?? '-' }, now, places || []);
 }
 
 async function countAll({ queries }: ListPlan, source: DataKind<unknown, ListedItem>): Promise<Count> {

@@ -9,7 +9,7 @@ const orders = (kind: Kind, query: string) => plan(kind, query).queries.map(({ o
 
 test('a query has one condition on an array, the page applies the others', () => {
   const filters = { type: 'report', theme: 'skills', country: 'KE', html: 'yes', order: 'title' };
-  expect(splitFilters('knowledgeProduct', filters)).toEqual({
+  expect(splitFilters('knowledgeProduct', filters, ['KE', 'AU-E'])).toEqual({
     conditions: { type: 'report', country: ['KE', 'AU-E'] },
     byPage: { theme: 'skills', html: 'yes' },
   });

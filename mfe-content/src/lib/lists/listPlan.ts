@@ -1,4 +1,3 @@
-import { widenPlace } from '@adp/shared-data';
 import type { Kind } from '../kinds';
 import type { Conditions, Filters, ListQuery } from './ListDefinition';
 import { listDefinitions } from './listDefinitions';
@@ -10,9 +9,9 @@ export interface ListPlan {
   readonly matches?: (item: object) => boolean;
 }
 
-/** The plan for a list under the filters of its address, at `now`. */
-export function listPlan(kind: Kind, filters: Filters, now: Date): ListPlan {
-  const { conditions, byPage } = splitFilters(kind, filters);
+/** The plan for a list under the filters of its address, at `now`; `places` is all that concerns its country. */
+export function listPlan(kind: Kind, filters: Filters, now: Date, places: readonly string[] = []): ListPlan {
+  const { conditions, byPage } = splitFilters(kind, filters, places);
   const queries = listDefinitions[kind].toQueries(filters, conditions, now);
   // Covered by a query's range already. A year is one, except where the order is by title.
   const byRange = queries[0]?.range === undefined ? ['deadline'] : ['deadline', 'year'];
@@ -25,6 +24,7 @@ export function listPlan(kind: Kind, filters: Filters, now: Date): ListPlan {
 export function splitFilters(
   kind: Kind,
   filters: Filters,
+  places: readonly string[] = [],
 ): { readonly conditions: Conditions; readonly byPage: Filters } {
   const { fields } = listDefinitions[kind];
   const conditions: Record<string, string | readonly string[]> = {};
@@ -36,7 +36,7 @@ export function splitFilters(
     const value = filters[field.name];
     if (value === undefined || field.view) continue;
     if (field.byPage || (field.inList && field !== queried)) byPage[field.name] = value;
-    else conditions[field.name] = field.name === 'country' ? widenPlace(value) : value;
+    else conditions[field.name] = field.name === 'country' ? places : value;
   }
   return { conditions, byPage };
 }

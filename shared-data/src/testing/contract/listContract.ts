@@ -1,5 +1,5 @@
 import { articles } from '../../kinds/article/articles';
-import { widenPlace } from '../../fields/regions';
+import { widenPlace } from '../../fields/widenPlace';
 import { events } from '../../kinds/event/events';
 import { opportunities } from '../../kinds/opportunity/opportunities';
 import { type ContractContext, day, draft, seedArticles } from './contractContext';

@@ -1,0 +1,1 @@
+export { widenPlace } from '@adp/shared-data';
