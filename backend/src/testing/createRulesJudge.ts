@@ -5,8 +5,6 @@ import { toWireFields } from '@adp/shared-data/testing';
 import { type Caller, inProject, root, type RuleCase } from '../rules/ruleCase';
 import { projectId } from '../settings';
 
-const folder = join(__dirname, '../..');
-
 /** Judges requests by the rules of this product, in this process and without HTTP. */
 export interface RulesJudge {
   /** Stores documents past the rules, by path, with their fields as stored. */
@@ -19,6 +17,8 @@ export interface RulesJudge {
 
 /** A judge with an empty database. Parsed rules are cached, so that only the first one of a machine takes a second. */
 export async function createRulesJudge(): Promise<RulesJudge> {
+  // Read here and not when the module loads: the browser's tests, which are ES modules without `__dirname`, import it too.
+  const folder = join(__dirname, '../..');
   const text = readFileSync(join(folder, 'firestore.rules'), 'utf8');
   const rules = await parseCached(text, { folder: join(folder, '../.cache') });
   const firestore = createFirestore({
