@@ -72,6 +72,7 @@ export const test = members.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   writerPage: async ({ reusedWriterPage, writer, memberSite: site }, run) => {
+    beginDay(site, writer);
     const page = await reusedWriterPage.begin(writer.storageState.origins.flatMap(({ localStorage }) => localStorage));
     await withoutErrors(page, site, run);
     await reusedWriterPage.end();
@@ -81,6 +82,7 @@ export const test = members.extend<Fixtures, WorkerFixtures>({
     await reusedWriterPage.end();
   },
   freshWriterPage: async ({ browser, writer, memberSite: site }, run) => {
+    beginDay(site, writer);
     const context = await browser.newContext({ ...options, storageState: writer.storageState });
     await withoutErrors(await context.newPage(), site, run);
     await context.close();
@@ -91,6 +93,15 @@ export const test = members.extend<Fixtures, WorkerFixtures>({
     await context.close();
   },
 });
+
+/** Ends the day in which the writer's new items are counted: one day's are fewer than all tests of a worker publish. */
+function beginDay(site: TestSite, { uid }: Writer): void {
+  site.firestore.put(`item_counts/${uid}`, {
+    item: { stringValue: '' },
+    count: { integerValue: '1' },
+    began_at: { timestampValue: '2026-01-05T08:00:00Z' },
+  });
+}
 
 /** Runs a test on a page of a context that has no other; an uncaught error in any page of the context fails it. */
 async function withoutErrors(page: Page, site: TestSite, run: (page: Page) => Promise<void>): Promise<void> {
