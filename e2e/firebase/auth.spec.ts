@@ -202,6 +202,11 @@ test('documents and pictures through the SDK: what the rules allow, and what the
   await press(page, 'Read another user');
   await expect(last(page)).toHaveText('permission-denied');
   await press(page, 'Upload a picture');
+  await expect(last(page)).toHaveText('storage/unauthorized');
+  await administer(page, platform.origin, { localId: platform.auth().accounts()[0]?.uid, emailVerified: true });
+  await press(page, 'Refresh');
+  await expect(last(page)).toHaveText('done');
+  await press(page, 'Upload a picture');
   await expect(page.locator('#link')).toHaveText('image/webp 2000');
   await expect(last(page)).toHaveText('done');
   await press(page, 'Upload a page');
