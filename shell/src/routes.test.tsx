@@ -27,7 +27,7 @@ test('there is a place for the pages of each layout, and no page of an app', () 
   expect(root?.children?.flatMap(({ children = [] }) => children)).toEqual([]);
 });
 
-test('a router made anew has none of the pages of the one before', () => {
+test('a new router has none of the pages of the one before', () => {
   const [before] = shellRoutes();
   before?.children?.[1]?.children?.push({ path: '/patched' });
   const [after] = shellRoutes();

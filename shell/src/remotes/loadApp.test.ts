@@ -45,7 +45,7 @@ test('what the app needs before its first page is prepared before it is given', 
   expect(calls).toEqual(['prepared']);
 });
 
-test('an app that was forgotten is loaded anew', async () => {
+test('an app that was forgotten is loaded again', async () => {
   const before = await loadApp(host.app);
   forgetApp('mfe_tiny');
   expect(appsInUse()).toEqual([]);
@@ -55,7 +55,7 @@ test('an app that was forgotten is loaded anew', async () => {
   expect(after.routes).toEqual({});
 });
 
-test('a failed load is forgotten: the next one tries anew, and nothing of the failure is kept', async () => {
+test('a failed load is forgotten: the next one tries again, and nothing of the failure is kept', async () => {
   host.container.get.mockRejectedValueOnce(new Error('Loading chunk routes failed'));
   await expect(loadApp(host.app)).rejects.toThrow('Loading chunk routes failed');
   expect(appsInUse()).toEqual([]);

@@ -80,7 +80,7 @@ test('removes a draft and no other', async () => {
   expect((await store.save(newDraft({ rev: 1 }))).draft).toMatchObject({ key: 'a1', rev: 2 });
 });
 
-test('whoever reads a draft and begins anew all the same writes over nothing', async () => {
+test('a member who reads a draft and begins a new one all the same writes over nothing', async () => {
   const store = createDraftStore();
   await store.save(newDraft());
   await store.get('a1');

@@ -77,7 +77,7 @@ test('a database that another page upgrades is closed for it, and read again aft
   expect(localStorage).toHaveLength(0);
 });
 
-test('a database that was deleted is made anew', async () => {
+test('a database that was deleted is made again', async () => {
   const store = createDraftStore();
   const { draft } = await store.save(newDraft());
   const request = indexedDB.deleteDatabase('adp.content.drafts');

@@ -202,7 +202,7 @@ describe('times', () => {
     expect(toItemFields('opportunity', values)).not.toHaveProperty('timezone');
   });
 
-  test('what a calendar holds of an event is told anew with each change', () => {
+  test('each change of an event raises the number that calendars compare', () => {
     const values = toFormValues('event', toItem({ ...smallest.event, icsSequence: 4 }), here);
     expect(toItemFields('event', values)).toMatchObject({ icsSequence: 5 });
   });

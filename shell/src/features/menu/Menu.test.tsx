@@ -150,7 +150,7 @@ describe('closing', () => {
   });
 });
 
-test('it stays open while the frame around the first page of a visit is mounted anew', async () => {
+test('it stays open while the frame around the first page of a visit is mounted again', async () => {
   let answer: (data: null) => void = () => undefined;
   const slow = {
     path: '/slow',
