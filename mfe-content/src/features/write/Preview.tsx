@@ -1,17 +1,16 @@
 import { useSession } from '@adp/shared-auth';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ListedItem } from '../../lib/items';
-import { MarkdownBody } from '../../components/markdown/MarkdownBody';
+import { ErrorBoundary } from '../../components/ErrorBoundary';
 import type { ListKind } from '../../kinds/list/ListKind';
 import { toItemFields } from '../../lib/forms/toItemFields';
 import { toFormErrors } from '../../lib/forms/toFormErrors';
 import type { FormValues } from '../../lib/forms/FormValues';
 import { getCover, getText } from '../../lib/forms/toFormValues';
 import type { WrittenKind } from '../../lib/kinds';
-import { findIgnored } from '../../lib/markdown/findIgnored';
-import { parseMarkdown } from '../../lib/markdown/parseMarkdown';
 import { useText } from '../../text';
+import { PreviewBody } from './PreviewBody';
 import styles from './Write.module.css';
 
 /** The text as it will be read, while it is written: its head, its place in the lists once that is possible, its body. */
@@ -25,8 +24,6 @@ export function Preview({ kind, itemId }: { kind: WrittenKind; itemId: string })
   const summary = getText(values['summary']).trim();
   const lang = getText(values['lang']) || 'en';
   const body = getText(values['body']);
-  const root = useMemo(() => parseMarkdown(body), [body]);
-  const ignored = useMemo(() => findIgnored(root), [root]);
   const cover = getCover(values);
   return (
     <div className={styles['sheet']}>
@@ -48,19 +45,9 @@ export function Preview({ kind, itemId }: { kind: WrittenKind; itemId: string })
           {summary}
         </p>
       ) : null}
-      <MarkdownBody root={root} lang={lang} />
-      {ignored.length > 0 ? (
-        <div className={styles['why']} role="status">
-          <p>{text('write.preview.ignored')}</p>
-          <ul>
-            {ignored.slice(0, 5).map((part) => (
-              <li key={part}>
-                <code dir="ltr">{part.length > 80 ? `${part.slice(0, 80)}…` : part}</code>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
+      <ErrorBoundary content={body} fallback={<p className={styles['why']}>{text('write.preview.failed')}</p>}>
+        <PreviewBody body={body} lang={lang} />
+      </ErrorBoundary>
     </div>
   );
 }

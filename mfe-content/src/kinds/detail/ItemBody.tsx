@@ -34,12 +34,12 @@ export function ItemBody({ markdown, lang }: { markdown: string; lang: string })
     window.addEventListener('online', retry, { once: true });
     return () => window.removeEventListener('online', retry);
   }, [failed, retry]);
-  if (part) return <part.Body markdown={markdown} lang={lang} />;
-  return (
+  const plain = (
     <div ref={place} className={styles['written']} lang={lang} dir="auto">
       <PlainBody markdown={markdown} />
     </div>
   );
+  return part ? <part.Body markdown={markdown} lang={lang} plain={plain} /> : plain;
 }
 
 function PlainBody({ markdown }: { markdown: string }) {

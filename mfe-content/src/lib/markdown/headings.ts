@@ -27,11 +27,16 @@ export function bodyHeadings(root: Root): readonly BodyHeading[] {
   return found;
 }
 
-/** The visible text of a node: no marks, no HTML, no addresses. */
+/** The visible text of a node, however deep: no marks, no HTML, no addresses. */
 export function toPlainText(node: Nodes): string {
-  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
-  if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
-  return 'children' in node ? node.children.map(toPlainText).join('') : '';
+  let text = '';
+  const open: Nodes[] = [node];
+  for (let next = open.pop(); next; next = open.pop()) {
+    if (next.type === 'text' || next.type === 'inlineCode') text += next.value;
+    else if (next.type === 'image' || next.type === 'imageReference') text += next.alt ?? '';
+    else if ('children' in next) open.push(...[...next.children].reverse());
+  }
+  return text;
 }
 
 /** The level of the body's highest headings. */

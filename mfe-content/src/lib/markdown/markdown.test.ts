@@ -112,6 +112,12 @@ test('plain blocks have the words of a body and none of its marks', () => {
   ]);
 });
 
+test('plain blocks are no more than a page can show, and no word is lost', () => {
+  const blocks = toPlainBlocks('word\n\n'.repeat(8_000));
+  expect(blocks).toHaveLength(2_000);
+  expect(blocks.flatMap(({ lines }) => lines.join(' ').split(' '))).toHaveLength(8_000);
+});
+
 test.each(['[', '*', '_', '<a', '> ', '- ', '`', '| ', '[](', '\\', '\n'])(
   'plain blocks of %j without end take no longer than their length',
   (mark) => {

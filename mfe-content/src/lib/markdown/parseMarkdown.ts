@@ -2,6 +2,7 @@ import type { FootnoteDefinition, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
+import { boundDepth, hasTooManyMarks, toPlainTree } from './bounds';
 import { splitFootnotes } from './footnotes';
 
 /** The longest body that a stored item may have, in characters. */
@@ -9,14 +10,14 @@ const longest = 50_000;
 /** The deepest nesting of quotes and lists: more than any text needs, too little to stall a reader's page. */
 const deepest = 8;
 
-/** The syntax tree of an item's body: CommonMark, tables, and footnotes at its end. Its HTML nodes are never rendered. */
+/**
+ * The syntax tree of an item's body: CommonMark, tables, and footnotes at its end. Its HTML nodes are never rendered. A body
+ * with so many marks that it would stall the page is text alone.
+ */
 export function parseMarkdown(markdown: string): Root {
-  const { lines, notes } = splitFootnotes(
-    markdown
-      .slice(0, longest)
-      .split(/\r\n|\r|\n/)
-      .map(shallow),
-  );
+  const body = markdown.slice(0, longest).replaceAll(/\r\n?/g, '\n');
+  if (hasTooManyMarks(body)) return toPlainTree(body);
+  const { lines, notes } = splitFootnotes(body.split('\n').map(shallow));
   const root = parse(lines.join('\n'));
   const definitions = notes.map(({ id, text }): FootnoteDefinition => {
     // Of a footnote's blocks paragraphs alone: a heading there would be one of the body's.
@@ -27,7 +28,7 @@ export function parseMarkdown(markdown: string): Root {
 }
 
 function parse(markdown: string): Root {
-  return fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
+  return boundDepth(fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] }));
 }
 
 const containerMark = /^([ \t]*)(>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))/;

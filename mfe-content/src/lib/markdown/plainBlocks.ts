@@ -4,6 +4,9 @@ export interface PlainBlock {
   readonly lines: string[];
 }
 
+/** Blocks that a body may have: whatever follows is in the last one. */
+const most = 2_000;
+
 const container = /^\s*(?:(>)|([-+*])|\d{1,9}[.)])(?:\s+|$)/;
 
 /**
@@ -15,8 +18,10 @@ export function toPlainBlocks(markdown: string): readonly PlainBlock[] {
   let open: PlainBlock | undefined;
   let fence: string | undefined;
   const start = (tag: PlainBlock['tag'], line: string) => {
-    open = { tag, lines: [line] };
-    blocks.push(open);
+    const last = blocks[most - 1];
+    if (last) append(last, line);
+    else blocks.push({ tag, lines: [line] });
+    open = blocks.at(-1);
   };
   for (const line of markdown.split(/\r\n|\r|\n/)) {
     const bare = line.trim();

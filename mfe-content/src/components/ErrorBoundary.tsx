@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react';
+
+interface ErrorBoundaryProps {
+  /** What the children show: other content is tried anew. */
+  readonly content: string;
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  readonly content: string;
+  readonly failed: boolean;
+}
+
+/** Shows `fallback` in place of children that throw while they render. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  static getDerivedStateFromError = () => ({ failed: true });
+
+  static getDerivedStateFromProps({ content }: ErrorBoundaryProps, state: ErrorBoundaryState) {
+    return content === state.content ? null : { content, failed: false };
+  }
+
+  override state = { content: this.props.content, failed: false };
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}

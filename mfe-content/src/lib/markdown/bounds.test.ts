@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import type { Nodes } from 'mdast';
+import { toPlainText } from './headings';
+import { parseMarkdown } from './parseMarkdown';
+
+const longest = 50_000;
+const fill = (part: string) => part.repeat(Math.floor(longest / part.length));
+
+/** Milliseconds of CPU that parsing takes. */
+function cost(markdown: string): number {
+  const before = process.cpuUsage();
+  parseMarkdown(markdown);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+/** The unit of work: an ordinary body of the same length, parsed by code that has run before. */
+let ordinary = 0;
+beforeAll(() => {
+  const text = fill('A **strong** word and a [link](https://example.org/a) in *a* line of text, with `code`.\n');
+  ordinary = Math.max(...[1, 2, 3].map(() => cost(text)).slice(1));
+});
+
+test.each([
+  ['marks of emphasis', '*_**__'],
+  ['emphasis within words', 'a*_'],
+  ['emphasis that closes', 'a**'],
+  ['headings by underlines', 'a\n-\n'],
+  ['headings by other underlines', 'a\n=\n'],
+  ['quotations apart', '> a\n\n'],
+  ['quotations with lines after them', '> a\nb\n'],
+  ['headings in quotations', '> a\n> -\n'],
+  ['lists in lists', '- a\n  - b\n'],
+  ['lists of other marks', '- a\n+ a\n'],
+  ['brackets', '[a]'],
+  ['brackets of two kinds', '[a]('],
+  ['references', '[a][b]'],
+  ['pictures', '![a]('],
+  ['tables', '|a\n|-\n'],
+  ['cells', '|a'],
+  ['code', '` '],
+  ['tags', '<a '],
+  ['entities', '&amp;'],
+  ['definitions', '[a]: b\n'],
+  ['lines', 'a\n'],
+])('a body full of %s takes at most a few times the work of an ordinary body', (_, part) => {
+  expect(cost(fill(part)) / ordinary).toBeLessThan(10);
+});
+
+test.each([
+  ['one run of marks on each side', `${'*'.repeat(25_000)}a${'*'.repeat(25_000)}`],
+  ['emphasis in emphasis', `${'*a '.repeat(8_000)}${'a* '.repeat(8_000)}`],
+  ['as much nested emphasis as is parsed', `${'*a '.repeat(2_000)}${'a* '.repeat(2_000)}`],
+  ['as many nested lists as are parsed', '- a\n  - b\n'.repeat(1_500)],
+  ['as many headings by underlines as are parsed', 'a\n-\n'.repeat(1_000)],
+  ['as many quotations as are parsed', '> a\n\n'.repeat(1_000)],
+  ['brackets in brackets', `${'['.repeat(25_000)}${']'.repeat(25_000)}`],
+  ['a table of many columns', `${'|a'.repeat(12_500)}\n${'|-'.repeat(12_500)}`],
+])('%s takes at most a few times the work of an ordinary body', (_, markdown) => {
+  expect(cost(markdown) / ordinary).toBeLessThan(10);
+});
+
+const getDepth = (node: Nodes): number => ('children' in node ? 1 + Math.max(0, ...node.children.map(getDepth)) : 1);
+const words = (text: string) => text.match(/\p{L}+/gu);
+const getWords = (nodes: readonly Nodes[]) => words(nodes.map(toPlainText).join(' '));
+
+test('what is nested too deep becomes text, and no word is lost', () => {
+  const body = `${'**open _more '.repeat(300)}${'less_ close** '.repeat(300)}`;
+  const root = parseMarkdown(body);
+  expect(getDepth(root)).toBe(33);
+  expect(words(toPlainText(root))).toEqual(words(body));
+});
+
+test('a body with too many marks is shown as text, and no word is lost', () => {
+  const body = `# Heading\n\n${'Some *_**words__ of it. '.repeat(1_500)}\n\n- one\n- two`;
+  const root = parseMarkdown(body);
+  expect(root.children.map(({ type }) => type)).toEqual(['heading', 'paragraph', 'paragraph']);
+  expect(getWords(root.children)).toEqual(words(body));
+});
+
+test.each([
+  ['2,000 bullets', '- a bullet of a list\n'.repeat(2_000), 'listItem', 2_000],
+  ['600 strong words', 'A **strong** word. '.repeat(600), 'strong', 600],
+  ['1,000 links', '[a](https://example.org/a_b) '.repeat(1_000), 'link', 1_000],
+  ['a table of 400 rows', `|a|b|\n|-|-|\n${'|1|2|\n'.repeat(399)}`, 'tableRow', 400],
+  ['150 sections', '# Title\n\nA text.\n\n---\n\n> A quotation\n\n'.repeat(150), 'heading', 150],
+  ['products', '2 * 3 * 4 '.repeat(4_000), 'text', 1],
+])('%s stay what they are', (_, markdown, type, times) => {
+  const count = (node: Nodes): number =>
+    Number(node.type === type) + ('children' in node ? node.children.reduce((sum, child) => sum + count(child), 0) : 0);
+  expect(count(parseMarkdown(markdown))).toBe(times);
+});
