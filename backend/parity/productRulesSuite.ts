@@ -8,12 +8,14 @@ import { listCases } from '../src/rules/listCases';
 import { memberCases } from '../src/rules/memberCases';
 import { notificationCases } from '../src/rules/notificationCases';
 import { pictureCases } from '../src/rules/pictureCases';
+import { uploadCases } from '../src/rules/uploadCases';
 import { inProject, put, root, type RuleCase } from '../src/rules/ruleCase';
 import type { Database, Platform, Run } from '@adp/local/parity';
 
 const cases = [
   ...contentCases,
   ...countCases,
+  ...uploadCases,
   ...pictureCases,
   ...memberCases,
   ...leavingCases,

@@ -121,6 +121,22 @@ test('a picture goes up, is shown to everybody by its address, and is removed', 
   expect((await fetch(url)).status).toBe(404);
 });
 
+test('as many uploads as a day has go up, and no more', async () => {
+  const { files } = openPage('binta');
+  const blob = new Blob(['x'], { type: 'image/jpeg' });
+  const { max } = limits.uploadsPerDay;
+  for (let done = 0; done < max; done += 20)
+    await Promise.all(Array.from({ length: 20 }, () => files.uploadPicture({ uid: 'binta', blob })));
+  const more = await Promise.allSettled([1, 2, 3].map(() => files.uploadPicture({ uid: 'binta', blob })));
+  expect(more).toMatchObject(more.map(() => ({ reason: { code: 'upload-limit' } })));
+  expect(platform.storage.objects().filter(({ name }) => name.startsWith('pictures/binta/'))).toHaveLength(max);
+  // Past the page's own code, without a count.
+  const address = `${origin}/v0/b/${projectId}.appspot.com/o?name=pictures%2Fbinta%2Fmore.jpg`;
+  const headers = { authorization: `Firebase ${toToken('binta')}`, 'content-type': 'image/jpeg' };
+  expect((await fetch(address, { method: 'POST', headers, body: 'x' })).status).toBe(403);
+  await files.removeAllPictures('binta');
+});
+
 test('all images of a member go, and nobody else can take them away', async () => {
   platform.storage.put('images/amina/cover.webp', 'image/webp', Uint8Array.of(1));
   platform.storage.put('images/kofi/cover.webp', 'image/webp', Uint8Array.of(1));

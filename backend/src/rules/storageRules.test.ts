@@ -6,7 +6,6 @@ import { evaluate, parseRules, plainObjectToMap, toTimestamp } from '@adp/local/
 import { anonymous, type Caller, federated, member, unverified } from './ruleCase';
 
 const rules = parseRules(readFileSync(join(__dirname, '../../storage.rules'), 'utf8'));
-const none = () => null;
 /** As the service describes an upload that says nothing but its type. */
 const image = (size: number, contentType = 'image/webp', more: object = {}) =>
   plainObjectToMap({
@@ -19,14 +18,23 @@ const image = (size: number, contentType = 'image/webp', more: object = {}) =>
 const amina = member('amina');
 const kofi = member('kofi', { admin: true });
 
+/** The objects that Amina's document counts; every other member has none. */
+function countedFor(uid: string, objects: readonly string[]) {
+  const read = (path: string) =>
+    path === `/databases/(default)/documents/upload_counts/${uid}` ? plainObjectToMap({ objects: [...objects] }) : null;
+  return { before: read, after: read };
+}
+
 type Method = 'get' | 'list' | 'create' | 'update' | 'delete';
 
-function allowed(
-  caller: Caller,
-  method: Method,
-  path: string,
-  { upload, stored }: { upload?: ReturnType<typeof image>; stored?: ReturnType<typeof image> } = {},
-) {
+interface States {
+  readonly upload?: ReturnType<typeof image>;
+  readonly stored?: ReturnType<typeof image>;
+  /** The uploads of Amina that were counted; without, the one that is requested. */
+  readonly counted?: readonly string[];
+}
+
+function allowed(caller: Caller, method: Method, path: string, { upload, stored, counted = [path] }: States = {}) {
   return evaluate(rules, {
     service: 'firebase.storage',
     method,
@@ -35,7 +43,7 @@ function allowed(
     time: toTimestamp(new Date()),
     resource: stored ?? null,
     requestResource: upload ?? null,
-    documents: { before: none, after: none },
+    documents: countedFor('amina', counted),
   }).allowed;
 }
 
@@ -55,11 +63,16 @@ test('a member by one of the four providers may upload, and one who is not verif
   expect(allowed(unverified('amina'), 'delete', 'images/amina/a.webp', { stored: image(9) })).toBe(true);
 });
 
+test('an upload is one of several that were counted', () => {
+  const counted = ['images/amina/b.webp', 'images/amina/a.webp'];
+  expect(allowed(amina, 'create', 'images/amina/a.webp', { upload: image(9), counted })).toBe(true);
+});
+
 test.each(['images/amina', 'pictures/amina', 'pictures/amina/'])('a member may list the own folder %s', (path) => {
   expect(allowed(amina, 'list', path)).toBe(true);
 });
 
-test.each<[string, Caller, Method, string, Parameters<typeof allowed>[3]]>([
+test.each<[string, Caller, Method, string, States]>([
   ['one byte too many', amina, 'create', 'images/amina/a.webp', { upload: image(limits.coverBytes.max + 1) }],
   [
     'a picture one byte too large',
@@ -115,7 +128,7 @@ test.each<[string, Caller, Method, string, Parameters<typeof allowed>[3]]>([
     { upload: image(9, 'image/webp', { contentEncoding: 'gzip' }) },
   ],
   ...['a', 'a.exe', 'a.webp.exe', 'a.html', '.webp', 'a b.webp', `${'x'.repeat(129)}.webp`].map(
-    (name): [string, Caller, Method, string, Parameters<typeof allowed>[3]] => [
+    (name): [string, Caller, Method, string, States] => [
       `the name ${name.slice(0, 12)}`,
       amina,
       'create',
@@ -123,6 +136,21 @@ test.each<[string, Caller, Method, string, Parameters<typeof allowed>[3]]>([
       { upload: image(9, 'image/webp', { contentDisposition: `inline; filename*=utf-8''${name}` }) },
     ],
   ),
+  ['one that nobody counted', amina, 'create', 'images/amina/a.webp', { upload: image(9), counted: [] }],
+  [
+    'one when others were counted',
+    amina,
+    'create',
+    'images/amina/a.webp',
+    { upload: image(9), counted: ['images/amina/b.webp', 'pictures/amina/a.webp', 'images/kofi/a.webp'] },
+  ],
+  [
+    "one that another member's document counts",
+    kofi,
+    'create',
+    'images/kofi/a.webp',
+    { upload: image(9), counted: ['images/kofi/a.webp'] },
+  ],
   ["the deletion of another's", kofi, 'delete', 'images/amina/a.webp', { stored: image(9) }],
   ["a list of another's folder", kofi, 'list', 'images/amina', {}],
   ["a list of another's pictures", kofi, 'list', 'pictures/amina', {}],

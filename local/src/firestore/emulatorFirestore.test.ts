@@ -69,6 +69,17 @@ test('rules and documents are given to it as its owner, so many at a time', asyn
   });
 });
 
+test('a document is read from it as its owner, and one that is not there is none', async () => {
+  const firestore = emulatorFirestore('p', host);
+  expect(await firestore.get('counts/one')).toEqual({});
+  status = 404;
+  expect(await firestore.get('counts/two')).toBeUndefined();
+  expect(received.map(({ method, url, authorization }) => [method, url, authorization])).toEqual([
+    ['GET', '/v1/projects/p/databases/(default)/documents/counts/one', 'Bearer owner'],
+    ['GET', '/v1/projects/p/databases/(default)/documents/counts/two', 'Bearer owner'],
+  ]);
+});
+
 test('rules that it refuses, and an emulator that is not there, are told in one sentence', async () => {
   status = 400;
   await expect(emulatorFirestore('p', host).setRules('service')).rejects.toThrow(

@@ -5,6 +5,8 @@ export interface EmulatorFirestore {
   readonly service: Service;
   /** Gives the emulator these rules. @throws Error with one sentence where it does not answer or refuses them */
   readonly setRules: (source: string) => Promise<void>;
+  /** A document's fields, read past the rules; undefined where there is none. @throws Error as above */
+  readonly get: (path: string) => Promise<Fields | undefined>;
   /** Writes documents past the rules. @throws Error as above */
   readonly putAll: (documents: readonly { readonly path: string; readonly fields: Fields }[]) => Promise<void>;
 }
@@ -54,6 +56,13 @@ export function emulatorFirestore(projectId: string, host: string): EmulatorFire
           body: Buffer.from(await answer.arrayBuffer()),
         };
       },
+    },
+    get: async (path) => {
+      const address = `http://${host}/v1/${root}/${path}`;
+      const answer = await ask(address, 'GET', { authorization: 'Bearer owner' }, '');
+      if (answer.status === 404) return undefined;
+      const { fields = {} } = (await answer.json()) as { readonly fields?: Fields };
+      return fields;
     },
     setRules: (content) =>
       onStatus('PUT', `/emulator/v1/projects/${projectId}:securityRules`, {

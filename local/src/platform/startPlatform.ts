@@ -13,7 +13,7 @@ import { createStorage, type Storage } from '../storage/createStorage';
 import { folderBytes } from '../storage/folderBytes';
 import { developerData } from './developerData';
 import { openState } from './openState';
-import { rulesDocuments } from './rulesDocuments';
+import { emulatorDocuments, rulesDocuments } from './rulesDocuments';
 import { applySeed, type CreateSeed } from './seed';
 
 export interface PlatformOptions extends Omit<ServeOptions, 'services' | 'page'> {
@@ -79,11 +79,13 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     onStatus,
     onChange: () => changed('auth'),
   });
+  const emulator = options.firestoreEmulator && emulatorFirestore(projectId, options.firestoreEmulator);
+  const emulated = emulator && emulatorDocuments(emulator);
   const storage = createStorage({
     projectId,
     bucket,
     rules: storageRules,
-    firestoreDocuments: rulesDocuments(firestore),
+    firestoreDocuments: emulated ? emulated.documents : rulesDocuments(firestore),
     deniedRequests,
     onStatus,
     ...(stateFolder ? { bytes: folderBytes(`${stateFolder}/images`) } : {}),
@@ -98,7 +100,6 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const state = await openState({ folder: stateFolder, fresh: options.fresh ?? false, parts, onStatus });
   try {
     seedParts(state.missing);
-    const emulator = options.firestoreEmulator && emulatorFirestore(projectId, options.firestoreEmulator);
     if (emulator) {
       await emulator.setRules(options.rules);
       // It begins with what ours holds, and nothing of it is stored afterwards.
@@ -109,7 +110,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const services = [
       emulator ? emulator.service : firestore.service,
       auth.service,
-      storage.service,
+      emulated ? emulated.withDocuments(storage.service) : storage.service,
       createDeveloperPage(developerData(parts, deniedRequests)),
     ];
     const sites = await serveSites({ ...options, services, ...(options.plainPages ? {} : { page: addShim }) });

@@ -19,7 +19,9 @@ export type DataErrorCode =
   | 'too-many'
   | 'unavailable'
   /** The stored document does not fit the schema: older than this page, or not written by it. */
-  | 'unreadable';
+  | 'unreadable'
+  /** The member has uploaded as many pictures as a day has: `limits.uploadsPerDay`. */
+  | 'upload-limit';
 
 const transient: readonly DataErrorCode[] = ['offline', 'timeout', 'too-many', 'unavailable'];
 

@@ -39,7 +39,7 @@ test('it goes out as the SDK sends it', async () => {
     });
   const files = createFiles(
     { ...config, bucket: 'site.firebasestorage.app' },
-    { newRequest, getToken: () => Promise.resolve('secret') },
+    { fetch: countedFetch(), newRequest, getToken: () => Promise.resolve('secret') },
   );
   const blob = new Blob(['bytes'], { type: 'image/jpeg' });
   const { url } = await files.uploadPicture({ uid: 'ada', blob });
@@ -109,7 +109,11 @@ describe('a cover', () => {
     const fetch = jest.fn<Promise<Response>, [string, RequestInit]>(() =>
       Promise.resolve(typeof found === 'number' ? new Response(null, { status: found }) : Response.json(found)),
     );
-    const files = createFiles(config, { fetch, newRequest, getToken: () => Promise.resolve('secret') });
+    const files = createFiles(config, {
+      fetch: countedFetch(fetch),
+      newRequest,
+      getToken: () => Promise.resolve('secret'),
+    });
     const sent = files.uploadCover({ uid: 'ada', name, blob: picture(9) });
     if (code) await expect(sent).rejects.toMatchObject({ name: 'DataError', code });
     else expect((await sent).url).toMatch(/\.webp\?alt=media&token=one$/);
@@ -250,11 +254,27 @@ test('all images of a member go, or those of the profile alone', async () => {
 
 test("on the page's own origin an address is whole", async () => {
   const newRequest = () => fakeRequest(() => Promise.resolve(Response.json({ downloadTokens: 't' })));
-  const files = createFiles({ ...config, origin: '' }, { newRequest, getToken: () => Promise.resolve('secret') });
+  const files = createFiles(
+    { ...config, origin: '' },
+    {
+      ...{ fetch: countedFetch(), newRequest, getToken: () => Promise.resolve('secret') },
+    },
+  );
   const { url } = await files.uploadPicture({ uid: 'ada', blob: picture() });
   expect(url.startsWith(`${location.origin}/v0/b/demo-site.appspot.com/o/pictures%2Fada%2F`)).toBe(true);
   expect(v.is(pictureUrl, url)).toBe(true);
 });
+
+/** A service on which whatever ada uploads is counted, and all else is answered by `others`. */
+function countedFetch(
+  others: (url: string, init: RequestInit) => Promise<Response> = () => Promise.reject(new Error('No service.')),
+) {
+  const data = signedIn();
+  return (url: string, init: RequestInit) =>
+    `${url} ${String(init.body)}`.includes('/upload_counts/')
+      ? data.fetch(new URL(url, 'https://fake.invalid').href, { ...init, headers: { authorization: 'Bearer ada' } })
+      : others(url, init);
+}
 
 /** jsdom's blobs have no `text()`. */
 function readText(blob: Blob): Promise<string> {

@@ -8,7 +8,9 @@ import { withRenewedToken } from '../client/withRenewedToken';
 import { withTimeout } from '../client/withTimeout';
 import type { choices } from '../kinds/choices';
 import { limits } from '../kinds/limits';
+import { createFirestoreClient } from '../writer/createFirestoreClient';
 import { hasCode } from '../writer/refusals';
+import { countUpload } from './countUpload';
 import { toDownloadUrl, folders, toObjectsUrl, getMyObjectName } from './objectUrls';
 import { multipart, sendBlob } from './upload';
 
@@ -30,7 +32,7 @@ interface CoverUpload extends Upload {
   readonly name: string;
 }
 
-/** Pictures of members. Every function rejects with DataError alone. */
+/** Pictures of members. Every function rejects with DataError alone; an upload with `upload-limit`, too. */
 export interface DataFiles {
   /**
    * Stores a picture of a profile, up to `limits.pictureBytes`, under a new name; its address is for everybody. `invalid` for
@@ -105,7 +107,11 @@ export function createFiles(config: DataConfig, options: FilesOptions): DataFile
     } while (next);
   }
 
-  const send = (name: string, upload: Upload) => withRenewedToken(() => sendOnce(name, upload), options.renewToken);
+  async function send(object: string, upload: Upload): Promise<string> {
+    const { uid, signal } = upload;
+    await countUpload({ uid, object, signal }, createFirestoreClient(config, options), options.now ?? Date.now);
+    return withRenewedToken(() => sendOnce(object, upload), options.renewToken);
+  }
 
   async function sendOnce(name: string, { blob, onProgress, signal }: Upload): Promise<string> {
     const { contentType, body } = multipart({ contentType: blob.type, cacheControl }, blob);

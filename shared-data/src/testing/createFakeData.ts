@@ -4,7 +4,7 @@ import { createReader, type DataReader } from '../client/createReader';
 import { createWriter, type DataWriter } from '../writer/createWriter';
 import { toWireFields } from '../client/wireValues';
 import { toStored } from '../fields/storedKeys';
-import type { FakeDocument } from './fakeQuery';
+import { at, type FakeDocument, list, plain } from './fakeQuery';
 import { fakeRequest } from './fakeRequest';
 import { fakeService } from './fakeService';
 import { type FakeAnswer, type FakeImage, fakeStorage } from './fakeStorage';
@@ -46,9 +46,13 @@ export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000
   const stored = new Map<string, FakeDocument>();
   const answer = fakeService(stored, now);
   const images = new Map<string, FakeImage>();
-  const answerFile = fakeStorage(images);
+  const answerFile = fakeStorage(images, (uid, object) =>
+    list(at(stored.get(`upload_counts/${uid}`)?.fields.objects, 'arrayValue', 'values')).some(
+      (one) => plain(one) === object,
+    ),
+  );
   let member: string | null = null;
-  let failure: Failure | null = null;
+  let planned: Failure | null = null;
   const put = (path: string, document: object) => {
     stored.set(path, { fields: toWireFields(toStored({ ...document })), updateTime: '2026-01-05T08:00:00.000000001Z' });
   };
@@ -58,6 +62,7 @@ export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000
   async function answered(
     signal: AbortSignal | null | undefined,
     result: () => FakeAnswer | Promise<FakeAnswer>,
+    failure = planned,
   ): Promise<Response> {
     if (failure === 'network') throw new TypeError('Failed to fetch');
     if (failure === 'hang')
@@ -71,13 +76,15 @@ export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000
     return new Response(status === 204 ? null : JSON.stringify(json), { status });
   }
 
-  const fetch = (address: string, { method = 'GET', body, headers, signal }: RequestInit) =>
-    answered(signal, () => {
-      const url = new URL(address);
-      const uid = getCaller(new Headers(headers));
-      const json: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
-      return url.pathname.startsWith('/v0/') ? answerFile({ method, url, uid }) : answer(url, json, uid);
-    });
+  const fetch = (address: string, { method = 'GET', body, headers, signal }: RequestInit) => {
+    const url = new URL(address);
+    const uid = getCaller(new Headers(headers));
+    const sent = typeof body === 'string' ? body : undefined;
+    if (url.pathname.startsWith('/v0/')) return answered(signal, () => answerFile({ method, url, uid }));
+    // An upload is counted before it is sent: what `fail` decides is what becomes of the upload itself.
+    const isCount = `${address} ${sent}`.includes('/upload_counts/');
+    return answered(signal, () => answer(url, sent && JSON.parse(sent), uid), isCount ? null : planned);
+  };
   const newRequest = () =>
     fakeRequest(({ method, url, headers, body, signal }) =>
       answered(signal, () => answerFile({ method, url, uid: getCaller(headers), body })),
@@ -95,7 +102,7 @@ export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000
       member = uid;
     },
     fail: (how) => {
-      failure = how;
+      planned = how;
     },
     put,
   };

@@ -107,7 +107,11 @@ function changed(write: unknown, old: FakeDocument | undefined, time: string): R
   for (const transform of list(at(write, 'updateTransforms'))) {
     const name = String(at(transform, 'fieldPath'));
     const more = at(transform, 'increment', 'integerValue');
-    if (more === undefined) fields.set(name, { timestampValue: time });
+    const added = list(at(transform, 'appendMissingElements', 'values'));
+    if (added.length > 0) {
+      const values = [...list(at(old?.fields[name], 'arrayValue', 'values')), ...added];
+      fields.set(name, { arrayValue: { values } });
+    } else if (more === undefined) fields.set(name, { timestampValue: time });
     else fields.set(name, { integerValue: String(Number(plain(old?.fields[name]) ?? 0) + Number(more)) });
   }
   return Object.fromEntries(fields);
@@ -122,7 +126,8 @@ function isUser(value: unknown, uid: string | undefined): boolean {
 }
 
 function isMyDocument(path: string, uid: string | undefined): boolean {
-  return path === `users/${uid}` || path === `item_counts/${uid}`;
+  const [collection = '', owner] = path.split('/');
+  return ['users', 'item_counts', 'upload_counts'].includes(collection) && owner === uid;
 }
 
 function mayChange(path: string, { fields }: FakeDocument, uid: string): boolean {

@@ -19,7 +19,7 @@ export interface FakeImage {
 }
 
 /** As much of Storage's REST interface, and of our rules, as uploads and deletions rely on. */
-export function fakeStorage(images: Map<string, FakeImage>) {
+export function fakeStorage(images: Map<string, FakeImage>, isCounted: (uid: string, object: string) => boolean) {
   const answer = (status: number, json: unknown = {}): FakeAnswer => ({ status, json });
   const described = (name: string, { size, contentType }: FakeImage) =>
     answer(200, { name, contentType, size: String(size), downloadTokens: 'fake-token' });
@@ -38,7 +38,7 @@ export function fakeStorage(images: Map<string, FakeImage>) {
       return answer(200, { items });
     }
     if (method === 'DELETE') return answer(images.delete(path) ? 204 : 404);
-    if (stored || !body) return answer(403);
+    if (stored || !body || !isCounted(uid, path)) return answer(403);
     const image = await imageIn(body);
     images.set(path, image);
     return described(path, image);

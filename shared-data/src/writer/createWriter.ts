@@ -1,19 +1,19 @@
 import * as v from 'valibot';
-import { connect, toDatabaseName, type DataOptions } from '../client/connect';
+import type { DataOptions } from '../client/connect';
 import type { DataConfig } from '../client/DataConfig';
 import { DataError } from '../client/DataError';
 import type { RequestOptions, Written } from '../client/FirestoreClient';
-import { withRenewedToken } from '../client/withRenewedToken';
-import { toDocument, type FoundDocument, isRecord, type StoredFields } from '../client/wireValues';
+import type { FoundDocument, StoredFields } from '../client/wireValues';
 import { toStored } from '../fields/storedKeys';
 import type { WritableKind, ItemDraft } from '../kinds/content/contentKind';
 import { getInvalidFields } from '../kinds/readWith';
 import { countItem } from './countItem';
+import { createFirestoreClient } from './createFirestoreClient';
 import { checkId, createOnce } from './createOnce';
-import { deleteMember, type MemberDeletion } from './deleteMember';
+import type { MemberDeletion } from './deleteMember';
 import { markRead, notifyMember, type NotificationDraft } from './notifyMember';
 import { readAfterRefusal, holdsFields, hasCode } from './refusals';
-import { type MemberChange, saveMember } from './saveMember';
+import type { MemberChange } from './saveMember';
 import { toDeletion, toWrite } from './toWrite';
 
 export interface Author {
@@ -64,27 +64,8 @@ export interface DataWriter {
 
 /** Writes to Firestore over HTTP. Get it by `loadWriter`: pages that only read do without it. */
 export function createWriter(config: DataConfig, options: DataOptions): DataWriter {
-  const request = connect(config, options);
-  const root = `${toDatabaseName(config)}/documents`;
-
-  async function read(path: string, signal?: AbortSignal): Promise<FoundDocument | undefined> {
-    try {
-      return toDocument(await request(`/${path}`, { signal, signed: true }));
-    } catch (error) {
-      if (hasCode(error, 'not-found') || hasCode(error, 'denied')) return undefined;
-      throw error;
-    }
-  }
-
-  /** Returns the version of the last document written. */
-  async function commit(writes: readonly unknown[], signal?: AbortSignal): Promise<string> {
-    const send = () => request(':commit', { body: { writes }, signal, signed: true });
-    const answer = await withRenewedToken(send, options.renewToken);
-    const results: unknown = isRecord(answer) ? answer.writeResults : undefined;
-    const last: unknown = Array.isArray(results) ? results.at(-1) : undefined;
-    if (!isRecord(last) || !isRecord(answer)) throw new DataError('unavailable');
-    return String(last.updateTime ?? answer.commitTime);
-  }
+  const client = createFirestoreClient(config, options);
+  const { root, read, commit } = client;
 
   async function changeItem(
     kind: WritableKind<object>,
@@ -108,7 +89,6 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
     }
   }
 
-  const client = { request: request, root, commit, read };
   return {
     create: async (kind, { id, author, draft, status, signal }) => {
       const fields = {
@@ -147,10 +127,17 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
         throw new DataError('conflict', { cause: error, newer: toNewer(kind, now) });
       }
     },
-    saveMember: (member) => saveMember(member, client),
+    // Who writes an item downloads neither of these.
+    saveMember: async (member) => {
+      const { saveMember } = await import('./saveMember');
+      await saveMember(member, client);
+    },
     notify: (notification) => notifyMember(notification, client),
     markRead: (ids, read, options = {}) => markRead(ids, read, options, client),
-    deleteMember: (leaving) => deleteMember(leaving, client),
+    deleteMember: async (leaving) => {
+      const { deleteMember } = await import('./deleteMember');
+      await deleteMember(leaving, client);
+    },
   };
 }
 

@@ -17,7 +17,7 @@ interface SaveProfile {
 }
 
 /** Why the service did not take a picture. The form shows it beside the picture; everything else can be saved without it. */
-export type PictureRefusalCode = 'unverified' | 'denied' | 'quota' | 'refused';
+export type PictureRefusalCode = 'unverified' | 'denied' | 'quota' | 'upload-limit' | 'refused';
 
 export class PictureRefusal extends Error {
   override readonly name = 'PictureRefusal';
@@ -62,7 +62,7 @@ async function upload(uid: string, dataUrl: string, onProgress: (part: number) =
     if (retry || code === 'signed-out') throw thrown;
     const { user } = getSession();
     if (code === 'denied') throw new PictureRefusal(user && !isVerified(user) ? 'unverified' : code);
-    throw new PictureRefusal(code === 'quota' ? code : 'refused');
+    throw new PictureRefusal(code === 'quota' || code === 'upload-limit' ? code : 'refused');
   }
 }
 

@@ -33,6 +33,7 @@ test.each([
   ['denied', true, /You may not upload this picture now/],
   ['denied', false, /once your e-mail address is confirmed/],
   ['quota', true, /There is no space for pictures/],
+  ['upload-limit', true, /uploaded 60 pictures within a day/],
   ['invalid', true, /was not accepted/],
 ] as const)('a picture refused as %s (verified: %s) is named beside the picture', async (code, isVerified, words) => {
   await saveWithPicture(code, isVerified);

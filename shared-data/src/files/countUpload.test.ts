@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { createFirestoreClient } from '../writer/createFirestoreClient';
+import { createFakeData } from '../testing/createFakeData';
+import { countUpload } from './countUpload';
+
+const config = { projectId: 'demo-fake', apiKey: 'fake', origin: 'https://fake.invalid' };
+const hour = 3_600_000;
+const object = 'images/ada/new.webp';
+const many = (count: number) => Array.from({ length: count }, (_, index) => `images/ada/${index}.webp`);
+
+interface Stored {
+  readonly objects?: readonly string[];
+  /** What another upload has begun the day with since it was read. */
+  readonly begun?: readonly string[];
+  readonly ago?: number;
+  readonly denied?: readonly ('first' | 'next')[];
+}
+
+/** Counts an upload of Ada's, on a service that denies the counts of `denied`; `tried` is what was sent. */
+function start({ objects, begun, ago = hour, denied = [] }: Stored) {
+  const data = createFakeData();
+  data.signIn('ada');
+  if (objects) data.put('upload_counts/ada', { objects, beganAt: new Date(Date.now() - ago) });
+  const tried: string[] = [];
+  const fetch = async (url: string, init: RequestInit) => {
+    if (url.includes(':commit')) {
+      const kind = String(init.body).includes('appendMissingElements') ? 'next' : 'first';
+      tried.push(kind);
+      if (begun) data.put('upload_counts/ada', { objects: begun, beganAt: new Date() });
+      if (denied.includes(kind)) return new Response('{}', { status: 403 });
+    }
+    return data.fetch(url, init);
+  };
+  const client = createFirestoreClient(config, { fetch, getToken: () => Promise.resolve('ada') });
+  return {
+    tried,
+    count: () => countUpload({ uid: 'ada', object }, client, Date.now),
+    stored: async () => (await client.read('upload_counts/ada'))?.fields.objects,
+  };
+}
+
+test.each<[string, Stored, readonly string[], readonly string[]]>([
+  ['the first upload ever', {}, ['first'], [object]],
+  [
+    'one whose day another began meanwhile',
+    { begun: many(1), denied: ['first'] },
+    ['first', 'next'],
+    [...many(1), object],
+  ],
+  ['another one of the day', { objects: many(7) }, ['next'], [...many(7), object]],
+  ['the first one of another day', { objects: many(60), ago: 25 * hour }, ['first'], [object]],
+  [
+    'one where the clock of the device is ahead',
+    { objects: many(7), ago: 25 * hour, denied: ['first'] },
+    ['first', 'next'],
+    [...many(7), object],
+  ],
+  ['one where the clock of the device is behind', { objects: many(60) }, ['first'], [object]],
+  ['one that an earlier try has counted', { objects: [...many(59), object] }, [], [...many(59), object]],
+])('%s is named before it is sent', async (_, options, expected, stored) => {
+  const upload = start(options);
+  await upload.count();
+  expect(await upload.stored()).toEqual(stored);
+  expect(upload.tried).toEqual(expected);
+});
+
+test('one too many for the day has a code of its own, and what is denied for another reason has not', async () => {
+  const full = start({ objects: many(60), denied: ['first', 'next'] });
+  await expect(full.count()).rejects.toMatchObject({ name: 'DataError', code: 'upload-limit', retry: false });
+  const other = start({ objects: many(7), denied: ['first', 'next'] });
+  await expect(other.count()).rejects.toMatchObject({ code: 'denied' });
+});

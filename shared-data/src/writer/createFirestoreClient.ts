@@ -1,0 +1,32 @@
+import { connect, type DataOptions, toDatabaseName } from '../client/connect';
+import type { DataConfig } from '../client/DataConfig';
+import { DataError } from '../client/DataError';
+import type { FirestoreClient } from '../client/FirestoreClient';
+import { isRecord, toDocument } from '../client/wireValues';
+import { withRenewedToken } from '../client/withRenewedToken';
+import { hasCode } from './refusals';
+
+/** Firestore in the member's name, for all that writes. Rejects with DataError alone. */
+export function createFirestoreClient(config: DataConfig, options: DataOptions): FirestoreClient {
+  const request = connect(config, options);
+  return {
+    request,
+    root: `${toDatabaseName(config)}/documents`,
+    read: async (path, signal) => {
+      try {
+        return toDocument(await request(`/${path}`, { signal, signed: true }));
+      } catch (error) {
+        if (hasCode(error, 'not-found') || hasCode(error, 'denied')) return undefined;
+        throw error;
+      }
+    },
+    commit: async (writes, signal) => {
+      const send = () => request(':commit', { body: { writes }, signal, signed: true });
+      const answer = await withRenewedToken(send, options.renewToken);
+      const results: unknown = isRecord(answer) ? answer.writeResults : undefined;
+      const last: unknown = Array.isArray(results) ? results.at(-1) : undefined;
+      if (!isRecord(last) || !isRecord(answer)) throw new DataError('unavailable');
+      return String(last.updateTime ?? answer.commitTime);
+    },
+  };
+}
