@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../..');
+
+/** What a function of one of these modules returns: they are ES modules, which run in Node and not in the test's sandbox. */
+function call(file: string, name: string, parameters: string): unknown {
+  const script = `import { ${name} } from './tools/packages/${file}'; console.log(JSON.stringify(${name}(${parameters})));`;
+  return JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: root, encoding: 'utf8' }),
+  );
+}
+
+test('relative imports name their files, whatever the kind of import, and others stay', () => {
+  const text = `import { a } from './a'; export * from "./b"; import './base.css'; import r from 'react';
+const later = () => import('./a'); export declare const c: import("./b").C; const text = './a';`;
+  const named = `import { a } from './a.js'; export * from "./b/index.js"; import './base.css'; import r from 'react';
+const later = () => import('./a.js'); export declare const c: import("./b/index.js").C; const text = './a';`;
+  const files = "['src/a.tsx', 'src/b/index.ts', 'src/base.css']";
+  expect(
+    call(
+      'withFileNames.mjs',
+      'withFileNames',
+      `${JSON.stringify(text)}, 'src/c.ts', (path) => ${files}.includes(path)`,
+    ),
+  ).toBe(named);
+});
+
+test('an import of a file that is not published is refused', () => {
+  expect(() => call('withFileNames.mjs', 'withFileNames', `"import './a'", 'src/c.ts', () => false`)).toThrow(
+    'src/c.ts imports ./a, which is not published.',
+  );
+});
+
+test('exact versions become ranges, what the shell provides a peer, and sources their modules', () => {
+  const manifest = {
+    name: '@adp/some',
+    version: '2.0.0',
+    private: true,
+    scripts: { test: 'jest' },
+    exports: { '.': './src/index.ts', './base.css': './src/base.css' },
+    dependencies: { '@adp/shared-data': '0.1.0', react: '19.3.1', uqr: '0.1.3', native: 'npm:other@1.2.3' },
+    devDependencies: { jest: '1.0.0' },
+  };
+  expect(
+    call('packedManifest.mjs', 'packedManifest', `${JSON.stringify(manifest)}, () => ({ version: '0.4.0' })`),
+  ).toEqual({
+    name: '@adp/some',
+    version: '2.0.0',
+    exports: { '.': { types: './src/index.d.ts', default: './src/index.js' }, './base.css': './src/base.css' },
+    dependencies: { '@adp/shared-data': '^0.4.0', uqr: '^0.1.3', native: 'npm:other@1.2.3' },
+    peerDependencies: { react: '^19.3.1' },
+  });
+});
+
+test('tests stay behind, and a testing folder that no export leads into', () => {
+  const published = call(
+    'filesToPack.mjs',
+    'filesToPack',
+    `'shared-data', { files: ['src'], exports: { './testing': './src/testing/index.ts' } }`,
+  );
+  expect(published).toContain('src/testing/createFakeData.ts');
+  expect(String(published)).not.toMatch(/\.test\./);
+  expect(String(call('filesToPack.mjs', 'filesToPack', `'shared-data', { files: ['src'] }`))).not.toContain('testing/');
+});

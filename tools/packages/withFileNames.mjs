@@ -1,0 +1,30 @@
+import { posix } from 'node:path';
+import ts from 'typescript';
+
+/**
+ * A module or its types with relative imports that name a file: Node and strict bundlers look for no extension.
+ * @param {string} text JavaScript or types
+ * @param {string} file the source's path in its package
+ * @param {(path: string) => boolean} exists whether the package has a source at a path
+ */
+export function withFileNames(text, file, exists) {
+  const { importedFiles } = ts.preProcessFile(text, true, true);
+  return importedFiles
+    .filter(({ fileName }) => /^\.\.?(\/|$)/.test(fileName))
+    .sort((a, b) => b.pos - a.pos)
+    .reduce((result, { fileName, pos, end }) => {
+      // The positions are those of the name, its quotes included or not, depending on the kind of import.
+      const start = result.indexOf(fileName, pos);
+      if (start > end) throw new Error(`${file}: ${fileName} is not where the compiler found it.`);
+      return result.slice(0, start) + target(fileName, file, exists) + result.slice(start + fileName.length);
+    }, text);
+}
+
+function target(name, file, exists) {
+  const path = posix.join(posix.dirname(file), name);
+  if (exists(path)) return name;
+  for (const end of ['', '/index']) {
+    if (['.ts', '.tsx'].some((extension) => exists(`${path}${end}${extension}`))) return `${name}${end}.js`;
+  }
+  throw new Error(`${file} imports ${name}, which is not published.`);
+}
