@@ -27,7 +27,7 @@ export async function startBackend(options: BackendOptions): Promise<Platform> {
   const settings = readSettings(join(workspace, 'backend'));
   return startPlatform({
     ...settings,
-    rules: withLocalPictures(settings.rules),
+    toLocalRules: withLocalPictures,
     ...others,
     projectId,
     actionPath,

@@ -1,12 +1,23 @@
 declare module 'superstatic' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
+  import type { Readable } from 'node:stream';
+
+  interface File {
+    /** Milliseconds since 1970. */
+    readonly modified: number;
+    readonly size: number;
+    readonly etag: string;
+    readonly stream: Readable;
+  }
 
   /** https://github.com/firebase/superstatic: the engine of the Firebase hosting emulator. */
   type CreateSite = (options: {
     config: object;
-    cwd: string;
+    cwd?: string;
     compression: boolean;
     fallthrough: boolean;
+    /** Instead of the files of `cwd`. */
+    provider?: (request: IncomingMessage, path: string) => Promise<File | null>;
   }) => (request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) => void;
 
   // A CommonJS module with a default of its own, as an ES module meets it.

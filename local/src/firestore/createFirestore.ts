@@ -29,6 +29,8 @@ export interface Firestore extends Persistence {
   readonly put: (path: string, fields: unknown) => void;
   readonly clear: () => void;
   readonly setRules: (rules: RulesModel | undefined) => void;
+  readonly indexes: () => Indexes | undefined;
+  readonly setIndexes: (indexes: Indexes | undefined) => void;
   /** Documents that queries and gets have read, as production would charge them. */
   readonly reads: () => number;
 }
@@ -39,13 +41,14 @@ export function createFirestore(options: FirestoreOptions): Firestore {
   const root = toRoot(projectId);
   const store = createDocumentStore();
   const guard = createGuard(store, { ...options, now });
+  let { indexes } = options;
   let reads = 0;
   let last = 0n;
   const context: Context = {
     store,
     guard,
     root,
-    indexes: () => options.indexes,
+    indexes: () => indexes,
     changed: onChange,
     countReads: (count) => {
       reads += count;
@@ -129,6 +132,8 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     service: {
       prefixes: [
         '/v1/projects/',
+        // Longer than the prefix of the database, which is for its administration.
+        `/v1/${root}`,
         `/emulator/v1/projects/${projectId}:securityRules`,
         `/emulator/v1/projects/${projectId}/databases`,
       ],
@@ -151,6 +156,10 @@ export function createFirestore(options: FirestoreOptions): Firestore {
       onChange();
     },
     setRules: guard.setRules,
+    indexes: () => indexes,
+    setIndexes: (next) => {
+      indexes = next;
+    },
     reads: () => reads,
     save: () => saveDocuments(store),
     load: (saved) => loadDocuments(store, saved),

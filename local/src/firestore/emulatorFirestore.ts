@@ -38,6 +38,8 @@ export function emulatorFirestore(projectId: string, host: string): EmulatorFire
     service: {
       prefixes: [
         '/v1/projects/',
+        // Longer than the prefix of the database, which is for its administration.
+        `/v1/${root}`,
         `/emulator/v1/projects/${projectId}:securityRules`,
         `/emulator/v1/projects/${projectId}/databases`,
       ],

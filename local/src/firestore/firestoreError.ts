@@ -1,15 +1,5 @@
+import { errorBody, httpCodes, type ErrorStatus } from '../http/errorStatus';
 import { jsonAnswer, type ServiceAnswer } from '../http/service';
-
-const codes = {
-  INVALID_ARGUMENT: 400,
-  FAILED_PRECONDITION: 400,
-  UNAUTHENTICATED: 401,
-  PERMISSION_DENIED: 403,
-  NOT_FOUND: 404,
-  ALREADY_EXISTS: 409,
-} as const;
-
-export type ErrorStatus = keyof typeof codes;
 
 /** What Firestore answers instead of doing what it was asked. */
 export class FirestoreError extends Error {
@@ -29,7 +19,6 @@ export function invalid(message: string): FirestoreError {
 
 /** The error as the REST interface tells it; methods that stream tell it in a list. */
 export function errorAnswer({ status, message }: FirestoreError, streamed: boolean): ServiceAnswer {
-  const code = codes[status];
-  const body = { error: { code, message, status } };
-  return jsonAnswer(code, streamed ? [body] : body);
+  const body = errorBody(status, message);
+  return jsonAnswer(httpCodes[status], streamed ? [body] : body);
 }

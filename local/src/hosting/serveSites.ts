@@ -7,9 +7,14 @@ import {
 } from 'node:http';
 import superstatic from 'superstatic';
 import { answerServices } from '../http/answerServices';
+import { ApiError } from '../http/ownerService';
 import type { Service } from '../http/service';
 import { addToPages } from './addToPages';
 import type { HostingEntry } from './readHosting';
+import { readChannel } from './releases/channelUrl';
+import type { Releases } from './releases/createReleases';
+import type { StoredVersion } from './releases/hostingState';
+import { serveVersions } from './releases/serveVersion';
 
 export interface ServedSites {
   /** Target of firebase.json -> the origin it is served on. */
@@ -29,6 +34,8 @@ export interface ServeOptions {
   readonly intercept?: Readonly<Record<string, Intercept>>;
   /** Answered on every origin, before the files. */
   readonly services?: readonly Service[];
+  /** What was released, served instead of the folders. */
+  readonly releases?: Pick<Releases, 'served' | 'read'>;
   /** What the platform adds to every HTML page; without it pages are sent as they are deployed. */
   readonly page?: (html: string) => string;
 }
@@ -60,16 +67,26 @@ export async function serveSites(options: ServeOptions): Promise<ServedSites> {
 }
 
 function createSite(entry: HostingEntry, origin: string, options: ServeOptions): Server {
-  const { cwd, page, services = [] } = options;
+  const { cwd, page, services = [], releases } = options;
   const host = new URL(origin).host;
   const intercept = options.intercept?.[entry.target];
-  const answersService = answerServices(services, origin, Object.values(options.origins));
-  const site = superstatic.default({ config: entry, cwd, compression: true, fallthrough: true });
+  const origins = Object.values(options.origins);
+  const answersService = answerServices(services, origin, origins);
+  const folder = superstatic.default({ config: entry, cwd, compression: true, fallthrough: true });
+  const released = releases && serveVersions(releases);
   return createServer((request, response) => {
     // Any web page can make a browser ask this machine; a rebound name shows in the Host header.
-    if (request.headers.host !== host) return answer(response, 421, `This server answers for ${host} only.`);
+    const channel = request.headers.host === host ? 'live' : readChannel(request.headers.host, entry.target, origin);
+    const version = channel === undefined ? undefined : findServed(releases, entry.target, channel);
+    if (channel === undefined || (channel !== 'live' && !version))
+      return answer(response, 421, `This server answers for ${host} only.`);
     if (intercept?.(request, response)) return undefined;
-    if (answersService(request, response)) return undefined;
+    const answers =
+      channel === 'live'
+        ? answersService
+        : answerServices(services, `http://${request.headers.host}`, [...origins, `http://${request.headers.host}`]);
+    if (answers(request, response)) return undefined;
+    const site = (version && released?.(version)) ?? folder;
     storeNoError(response);
     if (page) addToPages(request, response, page);
     return site(request, response, (error) => {
@@ -77,6 +94,16 @@ function createSite(entry: HostingEntry, origin: string, options: ServeOptions):
       else answer(response, 404, `${entry.target} has no ${request.url ?? ''}`);
     });
   });
+}
+
+/** What a channel serves; undefined for one that is not there, and for a site whose folder is served. */
+function findServed(releases: ServeOptions['releases'], site: string, channel: string): StoredVersion | undefined {
+  try {
+    return releases?.served(site, channel);
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
 }
 
 /**

@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import { createAuth, type Auth } from '../auth/createAuth';
 import { addShim } from '../auth/pages/addShim';
 import type { PasswordPolicy } from '../auth/policy/passwordPolicy';
 import { createDeveloperPage } from '../developer/createDeveloperPage';
+import { administration } from './administration';
 import { emulatorFirestore } from '../firestore/emulatorFirestore';
 import { createFirestore, type Firestore } from '../firestore/createFirestore';
 import type { Indexes } from '../firestore/indexes/readIndexes';
+import { createReleases, type Releases } from '../hosting/releases/createReleases';
 import { serveSites, type ServedSites, type ServeOptions } from '../hosting/serveSites';
 import { createDeniedRequests } from '../rules/deniedRequests';
 import { parseCached } from '../rules/rulesCache';
@@ -16,11 +19,13 @@ import { openState } from './openState';
 import { emulatorDocuments, rulesDocuments } from './rulesDocuments';
 import { applySeed, type CreateSeed } from './seed';
 
-export interface PlatformOptions extends Omit<ServeOptions, 'services' | 'page'> {
+export interface PlatformOptions extends Omit<ServeOptions, 'services' | 'page' | 'releases'> {
   /** Begins with `demo-`: Google reserves such ids, so no real project has one. */
   readonly projectId: string;
   /** The text of firestore.rules. */
   readonly rules: string;
+  /** What is different in firestore.rules on this machine, deployed ones too: the rules as they are used here. */
+  readonly toLocalRules?: (rules: string) => string;
   /** The text of storage.rules. */
   readonly storageRules: string;
   /** Composite indexes that exist; undefined: queries are not checked, as in the official emulator. */
@@ -48,6 +53,7 @@ export interface Platform extends ServedSites {
   readonly auth: Auth;
   readonly firestore: Firestore;
   readonly storage: Storage;
+  readonly releases: Releases;
   /** Documents, accounts, codes and objects as a fresh start has them; denied requests are dropped. Cheap: for tests. */
   readonly reset: () => void;
 }
@@ -58,7 +64,8 @@ export interface Platform extends ServedSites {
  */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { projectId, cacheFolder, stateFolder, origins, seed, onStatus = console.error } = options;
-  const rules = await readRules('firestore.rules', options.rules, cacheFolder);
+  const { toLocalRules = (text) => text } = options;
+  const rules = await readRules('firestore.rules', toLocalRules(options.rules), cacheFolder);
   const storageRules = await readRules('storage.rules', options.storageRules, cacheFolder);
   const deniedRequests = createDeniedRequests();
   let changed: (part: string) => void = () => undefined;
@@ -79,7 +86,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     onStatus,
     onChange: () => changed('auth'),
   });
-  const emulator = options.firestoreEmulator && emulatorFirestore(projectId, options.firestoreEmulator);
+  const emulator = options.firestoreEmulator ? emulatorFirestore(projectId, options.firestoreEmulator) : undefined;
   const emulated = emulator && emulatorDocuments(emulator);
   const storage = createStorage({
     projectId,
@@ -91,7 +98,13 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     ...(stateFolder ? { bytes: folderBytes(`${stateFolder}/images`) } : {}),
     onChange: () => changed('storage'),
   });
-  const parts = { auth, firestore, storage };
+  const releases = createReleases({
+    hosting: options.hosting.filter(({ target }) => origins[target]),
+    toFolder: (entry) => join(options.cwd, entry.public),
+    ...(stateFolder ? { bytes: folderBytes(`${stateFolder}/hosting`) } : {}),
+    onChange: () => changed('hosting'),
+  });
+  const parts = { auth, firestore, storage, hosting: releases };
   const [firstOrigin = ''] = Object.values(origins);
   const objectUrl = (name: string) => `${firstOrigin}/v0/b/${bucket}/o/${encodeURIComponent(name)}?alt=media`;
   const seedParts = (missing: ReadonlySet<string>) => {
@@ -101,7 +114,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   try {
     seedParts(state.missing);
     if (emulator) {
-      await emulator.setRules(options.rules);
+      await emulator.setRules(toLocalRules(options.rules));
       // It begins with what ours holds, and nothing of it is stored afterwards.
       await emulator.putAll([...firestore.documents()]);
     }
@@ -112,8 +125,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       auth.service,
       emulated ? emulated.withDocuments(storage.service) : storage.service,
       createDeveloperPage(developerData(parts, deniedRequests)),
+      administration({ ...options, toLocalRules, bucket, firestore, storage, releases, emulator }),
     ];
-    const sites = await serveSites({ ...options, services, ...(options.plainPages ? {} : { page: addShim }) });
+    const sites = await serveSites({
+      ...options,
+      services,
+      releases,
+      ...(options.plainPages ? {} : { page: addShim }),
+    });
     const reset = () => {
       for (const part of Object.values(parts)) part.clear();
       deniedRequests.clear();
@@ -123,7 +142,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       await sites.stop();
       await state.close();
     };
-    return { ...sites, ...parts, reset, stop };
+    return { ...sites, auth, firestore, storage, releases, reset, stop };
   } catch (error) {
     await state.close();
     throw error;

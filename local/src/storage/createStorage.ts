@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jsonAnswer, type Service, type ServiceAnswer, type ServiceRequest } from '../http/service';
 import type { Persistence } from '../persistence/persistence';
+import type { RulesModel } from '../rules/syntax';
 import { memoryBytes, type ByteStore } from './byteStore';
 import { createGuard, type GuardOptions } from './guard';
 import { listObjects } from './listObjects';
@@ -36,6 +37,7 @@ export interface Storage extends Persistence {
   /** For the platform itself, too. True where there was one. */
   readonly remove: (name: string) => boolean;
   readonly clear: () => void;
+  readonly setRules: (rules: RulesModel | undefined) => void;
 }
 
 /** Storage of one bucket, as `firebase/storage` speaks to it: upload, metadata, download, delete, list. */
@@ -137,6 +139,7 @@ export function createStorage(options: StorageOptions): Storage {
       sessions.clear();
       store.clear();
     },
+    setRules: guard.setRules,
     save: store.save,
     load: store.load,
   };

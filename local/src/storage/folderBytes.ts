@@ -21,7 +21,7 @@ export function folderBytes(folder: string, files?: FileWriter): ByteStore {
     },
     has,
     get: (key) => (ours.test(key) && existsSync(toFile(key)) ? readFileSync(toFile(key)) : undefined),
-    // The snapshot on disk may still name them until the next one is written: keepOnly clears up at the next start.
+    // The snapshot on disk may still name them until the next one is written: deleteExcept clears up at the next start.
     delete: () => undefined,
     deleteExcept: (keys) => {
       if (!existsSync(folder)) return;

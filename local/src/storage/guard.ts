@@ -32,6 +32,7 @@ export interface Guard {
     resource: MapValue | null,
     requestResource: MapValue | null,
   ) => void;
+  readonly setRules: (rules: RulesModel | undefined) => void;
 }
 
 const noRules: Decision = {
@@ -41,7 +42,8 @@ const noRules: Decision = {
 
 /** Stands between the requests and the objects. */
 export function createGuard(options: GuardOptions): Guard {
-  const { projectId, bucket, rules, firestoreDocuments: documents, deniedRequests, now } = options;
+  const { projectId, bucket, firestoreDocuments: documents, deniedRequests, now } = options;
+  let { rules } = options;
   return {
     readCaller: (authorization) => {
       try {
@@ -79,6 +81,9 @@ export function createGuard(options: GuardOptions): Guard {
         trace: decision.trace,
       });
       throw new StorageError(403, 'Permission denied.');
+    },
+    setRules: (next) => {
+      rules = next;
     },
   };
 }

@@ -16,7 +16,7 @@ export interface CompositeIndex {
 }
 
 /** The single-field indexes of one field: these instead of the automatic ones. */
-interface FieldOverride {
+export interface FieldOverride {
   readonly collectionGroup: string;
   readonly fieldPath: string;
   readonly indexes: readonly { readonly queryScope?: Scope; readonly order?: string; readonly arrayConfig?: string }[];
@@ -42,7 +42,8 @@ export function readIndexes(file: string): Indexes {
   return { indexes, fieldOverrides };
 }
 
-function isIndex(value: unknown): value is CompositeIndex {
+/** Whether a value has what an index needs. */
+export function isIndex(value: unknown): value is CompositeIndex {
   return (
     isRecord(value) &&
     typeof value.collectionGroup === 'string' &&
@@ -51,7 +52,8 @@ function isIndex(value: unknown): value is CompositeIndex {
   );
 }
 
-function isOverride(value: unknown): value is FieldOverride {
+/** Whether a value has what a field override needs. */
+export function isOverride(value: unknown): value is FieldOverride {
   return (
     isRecord(value) &&
     typeof value.collectionGroup === 'string' &&

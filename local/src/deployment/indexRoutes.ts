@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import {
+  isIndex,
+  isOverride,
+  type CompositeIndex,
+  type FieldOverride,
+  type IndexField,
+  type Indexes,
+} from '../firestore/indexes/readIndexes';
+import { ApiError, recordIn, type ApiCall, type ApiRoute } from '../http/ownerService';
+
+interface IndexesOptions {
+  readonly projectId: string;
+  readonly get: () => Indexes | undefined;
+  /** Queries are held to these from now on. */
+  readonly set: (indexes: Indexes) => void;
+}
+
+/**
+ * The part of Firestore's administration API that deployments use: the database, composite indexes and field overrides.
+ * An index is there at once. https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.collectionGroups.indexes
+ */
+export function indexRoutes({ projectId, get, set }: IndexesOptions): readonly ApiRoute[] {
+  const database = `projects/${projectId}/databases/(default)`;
+  const path = (rest: string) => new RegExp(`^/v1/projects/${projectId}/databases/\\(default\\)${rest}$`);
+  const current = (): Indexes => get() ?? { indexes: [], fieldOverrides: [] };
+
+  const toName = (index: CompositeIndex) =>
+    `${database}/collectionGroups/${index.collectionGroup}/indexes/${hash(index)}`;
+  const indexResource = (index: CompositeIndex) => ({
+    name: toName(index),
+    queryScope: index.queryScope,
+    fields: [...index.fields, { fieldPath: '__name__', order: lastOrder(index.fields) }],
+    state: 'READY',
+  });
+  const fieldName = ({ collectionGroup, fieldPath }: FieldOverride) =>
+    `${database}/collectionGroups/${collectionGroup}/fields/${fieldPath}`;
+  const done = (name: string, response: unknown = {}) => ({
+    name: `${database}/operations/${name}`,
+    done: true,
+    response,
+  });
+
+  function create({ names: [collectionGroup = ''], body }: ApiCall) {
+    const given = { collectionGroup, queryScope: body.queryScope, fields: body.fields };
+    if (!isIndex(given)) throw new ApiError('INVALID_ARGUMENT', 'An index needs a "queryScope" and "fields".');
+    const index = { ...given, fields: withoutName(given.fields) };
+    const before = current();
+    if (before.indexes.some((one) => toName(one) === toName(index)))
+      throw new ApiError('ALREADY_EXISTS', 'index already exists');
+    set({ ...before, indexes: [...before.indexes, index] });
+    return done(hash(index), indexResource(index));
+  }
+
+  function remove({ names: [group = '', id = ''] }: ApiCall) {
+    const before = current();
+    const name = `${database}/collectionGroups/${group}/indexes/${id}`;
+    const indexes = before.indexes.filter((one) => toName(one) !== name);
+    if (indexes.length === before.indexes.length) throw new ApiError('NOT_FOUND', `There is no index ${name}.`);
+    set({ ...before, indexes });
+    return {};
+  }
+
+  function changeField({ names: [collectionGroup = '', fieldPath = ''], body }: ApiCall) {
+    const { indexConfig } = body;
+    const before = current();
+    const others = before.fieldOverrides.filter(
+      (one) => one.collectionGroup !== collectionGroup || one.fieldPath !== fieldPath,
+    );
+    // Without a config, the field has the automatic indexes again.
+    if (indexConfig === undefined) {
+      set({ ...before, fieldOverrides: others });
+      return done(fieldPath);
+    }
+    const { indexes = [] } = recordIn(indexConfig, 'indexConfig');
+    const list = Array.isArray(indexes) ? indexes : [];
+    const override = { collectionGroup, fieldPath, indexes: list.map((one) => toOverrideIndex(one)) };
+    if (!isOverride(override)) throw new ApiError('INVALID_ARGUMENT', 'The "indexConfig" has no "indexes".');
+    set({ ...before, fieldOverrides: [...others, override] });
+    return done(fieldPath);
+  }
+
+  return [
+    [
+      'GET',
+      path(''),
+      () => ({ name: database, type: 'FIRESTORE_NATIVE', databaseEdition: 'STANDARD', locationId: 'local' }),
+    ],
+    ['GET', path('/collectionGroups/-/indexes'), () => ({ indexes: current().indexes.map(indexResource) })],
+    ['POST', path('/collectionGroups/([^/]+)/indexes'), create],
+    ['DELETE', path('/collectionGroups/([^/]+)/indexes/([^/]+)'), remove],
+    [
+      'GET',
+      path('/collectionGroups/-/fields'),
+      () => ({
+        fields: current().fieldOverrides.map((field) => ({
+          name: fieldName(field),
+          indexConfig: {
+            indexes: field.indexes.map(({ queryScope, ...single }) => ({
+              queryScope: queryScope ?? 'COLLECTION',
+              fields: [{ fieldPath: field.fieldPath, ...single }],
+            })),
+          },
+        })),
+      }),
+    ],
+    ['PATCH', path('/collectionGroups/([^/]+)/fields/(.+)'), changeField],
+  ];
+}
+
+function toOverrideIndex(index: unknown): Readonly<Record<string, unknown>> {
+  const { queryScope, fields } = recordIn(index, 'indexes');
+  const [field] = Array.isArray(fields) ? fields : [];
+  const { order, arrayConfig } = recordIn(field, 'fields');
+  return {
+    queryScope,
+    ...(order === undefined ? {} : { order }),
+    ...(arrayConfig === undefined ? {} : { arrayConfig }),
+  };
+}
+
+function hash({ collectionGroup, queryScope, fields }: CompositeIndex): string {
+  const text = JSON.stringify([
+    collectionGroup,
+    queryScope,
+    fields.map(({ fieldPath, order, arrayConfig }) => [fieldPath, order, arrayConfig]),
+  ]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}
+
+/** The direction in which an index ends with the name: that of its last field with one. */
+function lastOrder(fields: readonly IndexField[]): 'ASCENDING' | 'DESCENDING' {
+  return fields.findLast(({ order }) => order !== undefined)?.order ?? 'ASCENDING';
+}
+
+/** An index file leaves out the name where it is in the direction of the last field; the API always says it. */
+function withoutName(fields: readonly IndexField[]): readonly IndexField[] {
+  const last = fields.at(-1);
+  const others = fields.slice(0, -1);
+  return last?.fieldPath === '__name__' && last.order === lastOrder(others) ? others : fields;
+}

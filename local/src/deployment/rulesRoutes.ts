@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { ApiError, isRecord, recordIn, type ApiRoute } from '../http/ownerService';
+import { RulesSyntaxError } from '../rules/syntax';
+
+interface RulesOptions {
+  readonly projectId: string;
+  /** Parses, to find errors. @throws RulesSyntaxError */
+  readonly check: (source: string) => Promise<unknown>;
+  /** Release name, as `cloud.firestore` or `firebase.storage/BUCKET` -> what it is for. */
+  readonly services: Readonly<
+    Record<string, { readonly source: string; readonly set: (source: string) => Promise<void> }>
+  >;
+}
+
+interface Ruleset {
+  readonly name: string;
+  readonly createTime: string;
+  readonly source: { readonly files: readonly unknown[] };
+}
+
+/**
+ * The Firebase Rules API, v1: rulesets, and the releases that put one into use at once.
+ * https://firebase.google.com/docs/reference/rules/rest
+ */
+export function rulesRoutes({ projectId, check, services }: RulesOptions): readonly ApiRoute[] {
+  const parent = `projects/${projectId}`;
+  const rulesets = new Map<string, Ruleset>();
+  const inUse = new Map<
+    string,
+    { readonly ruleset: string; readonly createTime: string; readonly updateTime: string }
+  >();
+
+  const create = (files: readonly unknown[]): Ruleset => {
+    const name = `${parent}/rulesets/${randomUUID()}`;
+    const ruleset = { name, createTime: new Date().toISOString(), source: { files } };
+    rulesets.set(name, ruleset);
+    return ruleset;
+  };
+  for (const [service, { source }] of Object.entries(services)) {
+    const { name: ruleset, createTime } = create([{ name: 'at the start', content: source }]);
+    inUse.set(service, { ruleset, createTime, updateTime: createTime });
+  }
+
+  const find = (name: string): Ruleset => {
+    const found = rulesets.get(name);
+    if (found) return found;
+    throw new ApiError('NOT_FOUND', `There is no ruleset ${name}.`);
+  };
+  const releaseResource = (service: string) => {
+    const found = inUse.get(service);
+    if (!found) throw new ApiError('NOT_FOUND', `There is no release ${service}.`);
+    const { ruleset: rulesetName, ...times } = found;
+    return { name: `${parent}/releases/${service}`, rulesetName, ...times };
+  };
+  async function release(service: string, rulesetName: unknown) {
+    const known = Object.hasOwn(services, service) ? services[service] : undefined;
+    if (!known) throw new ApiError('NOT_FOUND', `There is no release ${service}.`);
+    const { source, name, createTime } = find(String(rulesetName));
+    await known.set(toSource(source.files));
+    inUse.set(service, { ruleset: name, createTime, updateTime: new Date().toISOString() });
+    return releaseResource(service);
+  }
+  async function findIssues(files: readonly unknown[]): Promise<readonly unknown[]> {
+    try {
+      await check(toSource(files));
+      return [];
+    } catch (error) {
+      if (!(error instanceof RulesSyntaxError)) throw error;
+      const { line, column } = error;
+      return [{ sourcePosition: { line, column }, description: error.message, severity: 'ERROR' }];
+    }
+  }
+
+  const path = (rest: string) => new RegExp(`^/v1/${parent}${rest}$`);
+  return [
+    ['POST', path(':test'), async ({ body }) => ({ issues: await findIssues(filesIn(body.source)) })],
+    [
+      'POST',
+      path('/rulesets'),
+      async ({ body }) => {
+        const files = filesIn(body.source);
+        const issues = await findIssues(files);
+        if (issues.length > 0)
+          throw new ApiError('INVALID_ARGUMENT', `The rules are broken: ${JSON.stringify(issues)}`);
+        return create(files);
+      },
+    ],
+    [
+      'GET',
+      path('/rulesets'),
+      () => ({ rulesets: [...rulesets.values()].map(({ name, createTime }) => ({ name, createTime })) }),
+    ],
+    ['GET', path('/rulesets/([^/]+)'), ({ names: [id = ''] }) => find(`${parent}/rulesets/${id}`)],
+    [
+      'DELETE',
+      path('/rulesets/([^/]+)'),
+      ({ names: [id = ''] }) => {
+        const { name } = find(`${parent}/rulesets/${id}`);
+        if ([...inUse.values()].some(({ ruleset }) => ruleset === name))
+          throw new ApiError('FAILED_PRECONDITION', `${name} is in use.`);
+        rulesets.delete(name);
+        return {};
+      },
+    ],
+    ['GET', path('/releases'), () => ({ releases: [...inUse.keys()].map(releaseResource) })],
+    ['GET', path('/releases/(.+)'), ({ names: [service = ''] }) => releaseResource(service)],
+    [
+      'POST',
+      path('/releases'),
+      ({ body }) => {
+        const service = String(body.name).slice(`${parent}/releases/`.length);
+        if (inUse.has(service)) throw new ApiError('ALREADY_EXISTS', `There is a release ${service} already.`);
+        return release(service, body.rulesetName);
+      },
+    ],
+    [
+      'PATCH',
+      path('/releases/(.+)'),
+      ({ names: [service = ''], body }) => release(service, recordIn(body.release, 'release').rulesetName),
+    ],
+  ];
+}
+
+function filesIn(source: unknown): readonly unknown[] {
+  const { files } = recordIn(source, 'source');
+  if (Array.isArray(files) && files.length > 0) return files;
+  throw new ApiError('INVALID_ARGUMENT', 'A ruleset has a "source" with "files".');
+}
+
+/** Rules of this platform are one file. */
+function toSource([file, ...more]: readonly unknown[]): string {
+  if (more.length === 0 && isRecord(file) && typeof file.content === 'string') return file.content;
+  throw new ApiError('INVALID_ARGUMENT', 'Rules here are one file with "content".');
+}

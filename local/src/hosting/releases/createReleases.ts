@@ -1,0 +1,297 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ApiError } from '../../http/ownerService';
+import type { Persistence } from '../../persistence/persistence';
+import { memoryBytes, type ByteStore } from '../../storage/byteStore';
+import type { HostingEntry } from '../readHosting';
+import { createBlobStore, toHash } from './blobStore';
+import {
+  emptySite,
+  isStoredSite,
+  STORED_RELEASES,
+  withoutOldVersions,
+  type StoredChannel,
+  type StoredRelease,
+  type StoredSite,
+  type StoredVersion,
+} from './hostingState';
+import { hashFolder, readFolder } from './readFolder';
+import { toVersionConfig } from './servingConfig';
+
+export interface ReleasesOptions {
+  /** The sites: the targets of firebase.json. */
+  readonly hosting: readonly HostingEntry[];
+  /** The absolute folder of a site, served until something is released to it. */
+  readonly toFolder: (entry: HostingEntry) => string;
+  /** Where gzipped files are stored; in memory unless said otherwise. */
+  readonly bytes?: ByteStore;
+  readonly onChange?: () => void;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** Versions, channels and releases of all sites. What asks for something that is not there throws ApiError NOT_FOUND. */
+export interface Releases extends Persistence {
+  readonly sites: readonly string[];
+  readonly versions: (site: string) => readonly StoredVersion[];
+  readonly version: (site: string, id: string) => StoredVersion;
+  readonly createVersion: (site: string, version: Pick<StoredVersion, 'config' | 'labels'>) => StoredVersion;
+  /** Changes a version that is not finalized; labels may change later, too. */
+  readonly changeVersion: (
+    site: string,
+    id: string,
+    change: Partial<Pick<StoredVersion, 'config' | 'labels' | 'files' | 'status'>>,
+  ) => StoredVersion;
+  readonly deleteVersion: (site: string, id: string) => void;
+  readonly hasBlob: (hash: string) => boolean;
+  readonly upload: (hash: string, gzipped: Buffer) => void;
+  /** The content of a file of a version. */
+  readonly read: (version: StoredVersion, path: string) => Buffer | undefined;
+  readonly channels: (site: string) => readonly StoredChannel[];
+  readonly channel: (site: string, id: string) => StoredChannel;
+  /** @throws ApiError ALREADY_EXISTS */
+  readonly createChannel: (site: string, channel: ChannelChange & { readonly id: string }) => StoredChannel;
+  readonly changeChannel: (site: string, id: string, change: ChannelChange) => StoredChannel;
+  readonly deleteChannel: (site: string, id: string) => void;
+  /** One step: requests before it are answered from the version before, all after it from this one. */
+  readonly release: (site: string, channel: string, version: string, message?: string) => StoredRelease;
+  /** What requests are answered from; undefined: the site's folder. */
+  readonly served: (site: string, channel: string) => StoredVersion | undefined;
+  readonly clear: () => void;
+}
+
+interface ChannelChange {
+  readonly labels?: Readonly<Record<string, string>>;
+  /** RFC 3339. */
+  readonly expireTime?: string;
+}
+
+/** The releases of the sites in `hosting`. */
+export function createReleases(options: ReleasesOptions): Releases {
+  const { hosting, toFolder, onChange = () => undefined, now = Date.now } = options;
+  const blobs = createBlobStore(options.bytes ?? memoryBytes());
+  const entries = new Map(hosting.map((entry) => [entry.target, entry]));
+  let states = new Map<string, StoredSite>();
+  /** Sites whose folder is served: nothing was released, or the folder has changed since. */
+  let onFolder = new Set(entries.keys());
+  let lastId = 0;
+
+  const time = (millis = now()) => new Date(millis).toISOString();
+  const nextId = () => String((lastId = Math.max(now(), lastId + 1)));
+
+  function entry(site: string): HostingEntry {
+    const found = entries.get(site);
+    if (found) return found;
+    throw new ApiError('NOT_FOUND', `There is no site ${site}: the sites here are the targets of firebase.json.`);
+  }
+
+  function state(site: string): StoredSite {
+    entry(site);
+    return states.get(site) ?? emptySite(time());
+  }
+
+  function store(site: string, next: StoredSite): void {
+    states.set(site, next);
+    onChange();
+  }
+
+  function storeVersion(site: string, version: StoredVersion): StoredVersion {
+    const before = state(site);
+    store(site, { ...before, versions: { ...before.versions, [version.id]: version } });
+    return version;
+  }
+
+  function storeChannel(site: string, channel: StoredChannel): StoredChannel {
+    const before = state(site);
+    store(site, { ...before, channels: { ...before.channels, [channel.id]: channel } });
+    return channel;
+  }
+
+  function version(site: string, id: string): StoredVersion {
+    const found = state(site).versions[id];
+    if (found) return found;
+    throw new ApiError('NOT_FOUND', `${site} has no version ${id}.`);
+  }
+
+  /** The site's folder as a release, so that a publisher can add to what is served. */
+  function folderRelease(site: string): StoredRelease | undefined {
+    const files: Record<string, string> = {};
+    for (const [path, gzipped] of readFolder(toFolder(entry(site)))) {
+      const hash = toHash(gzipped);
+      blobs.put(hash, gzipped);
+      files[path] = hash;
+    }
+    if (Object.keys(files).length === 0) return undefined;
+    const text = JSON.stringify(Object.entries(files).sort());
+    const id = `folder-${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
+    const found = state(site).versions[id];
+    const { createTime } =
+      found ??
+      storeVersion(site, {
+        id,
+        status: 'FINALIZED',
+        config: toVersionConfig({ ...entry(site) }),
+        labels: {},
+        createTime: time(),
+        finalizeTime: time(),
+        files,
+      });
+    return { id, version: id, type: 'DEPLOY', message: 'The folder of the site', releaseTime: createTime };
+  }
+
+  function channel(site: string, id: string): StoredChannel {
+    const found = state(site).channels[id];
+    if (!found || (found.expireTime !== undefined && found.expireTime <= time()))
+      throw new ApiError('NOT_FOUND', `${site} has no channel ${id}.`);
+    if (id !== 'live' || !onFolder.has(site)) return found;
+    const folder = folderRelease(site);
+    return folder && found.releases[0]?.id !== folder.id ? { ...found, releases: [folder, ...found.releases] } : found;
+  }
+
+  const channels = (site: string) =>
+    Object.values(state(site).channels)
+      .filter(({ expireTime }) => expireTime === undefined || expireTime > time())
+      .map(({ id }) => channel(site, id));
+
+  return {
+    sites: [...entries.keys()],
+    versions: (site) => Object.values(state(site).versions),
+    version,
+    createVersion: (site, { config, labels }) =>
+      storeVersion(site, {
+        id: randomBytes(8).toString('hex'),
+        status: 'CREATED',
+        config,
+        labels,
+        createTime: time(),
+        files: {},
+      }),
+    changeVersion: (site, id, change) => {
+      const before = version(site, id);
+      if (before.status === 'FINALIZED' && (change.files ?? change.config))
+        throw new ApiError('FAILED_PRECONDITION', `Version ${id} is finalized: it never changes.`);
+      const missing = Object.entries(before.files).find(([, hash]) => !blobs.has(hash));
+      if (change.status === 'FINALIZED' && missing)
+        throw new ApiError('FAILED_PRECONDITION', `${missing[0]} was not uploaded.`);
+      const finalized = change.status === 'FINALIZED' && before.status !== 'FINALIZED';
+      return storeVersion(site, { ...before, ...change, ...(finalized ? { finalizeTime: time() } : {}) });
+    },
+    deleteVersion: (site, id) => {
+      version(site, id);
+      const before = state(site);
+      if (Object.values(before.channels).some(({ releases }) => releases[0]?.version === id))
+        throw new ApiError('FAILED_PRECONDITION', `Version ${id} is being served.`);
+      store(site, { ...before, versions: without(before.versions, id) });
+    },
+    hasBlob: blobs.has,
+    upload: (hash, gzipped) => {
+      if (!blobs.put(hash, gzipped))
+        throw new ApiError('INVALID_ARGUMENT', `The content hash is not ${hash}, or the content is not gzipped.`);
+    },
+    read: ({ files }, path) => {
+      const hash = Object.hasOwn(files, path) ? files[path] : undefined;
+      return hash === undefined ? undefined : blobs.read(hash);
+    },
+    channels,
+    channel,
+    createChannel: (site, { id, labels = {}, ...change }) => {
+      if (channels(site).some((one) => one.id === id))
+        throw new ApiError('ALREADY_EXISTS', `${site} has a channel ${id} already.`);
+      return storeChannel(site, { id, labels, ...change, createTime: time(), updateTime: time(), releases: [] });
+    },
+    changeChannel: (site, id, change) => {
+      channel(site, id);
+      const { [id]: before = emptySite(time()).channels[id] } = state(site).channels;
+      if (!before) throw new ApiError('NOT_FOUND', `${site} has no channel ${id}.`);
+      return storeChannel(site, { ...before, ...change, updateTime: time() });
+    },
+    deleteChannel: (site, id) => {
+      if (id === 'live') throw new ApiError('FAILED_PRECONDITION', 'The live channel cannot be deleted.');
+      channel(site, id);
+      const before = state(site);
+      store(site, { ...before, channels: without(before.channels, id) });
+    },
+    release: (site, channelId, versionId, message) => {
+      if (version(site, versionId).status !== 'FINALIZED')
+        throw new ApiError('FAILED_PRECONDITION', `Version ${versionId} is not finalized.`);
+      const { releases, ...before } = channel(site, channelId);
+      const released: StoredRelease = {
+        id: nextId(),
+        version: versionId,
+        type: releases.some((one) => one.version === versionId) ? 'ROLLBACK' : 'DEPLOY',
+        ...(message === undefined ? {} : { message }),
+        releaseTime: time(),
+      };
+      const stored = [released, ...releases].slice(0, STORED_RELEASES);
+      const site0 = state(site);
+      const live = channelId === 'live';
+      store(
+        site,
+        withoutOldVersions(
+          {
+            ...site0,
+            channels: { ...site0.channels, [channelId]: { ...before, releases: stored, updateTime: time() } },
+            folder: live ? hashFolder(toFolder(entry(site))) : site0.folder,
+          },
+          time(now() - 86_400_000),
+        ),
+      );
+      if (live) onFolder.delete(site);
+      return released;
+    },
+    served: (site, id) => {
+      if (id === 'live' && onFolder.has(site)) return undefined;
+      const [release] = channel(site, id).releases;
+      return release && state(site).versions[release.version];
+    },
+    clear: () => {
+      states = new Map();
+      onFolder = new Set(entries.keys());
+      blobs.deleteExcept(new Set());
+      onChange();
+    },
+    save: () => ({ sites: Object.fromEntries(states), blobs: blobs.save() }),
+    load: (saved) => {
+      const { sites, blobs: stored } = readSaved(saved);
+      states = new Map(Object.entries(sites).filter(([site]) => entries.has(site)));
+      onFolder = new Set(
+        hosting
+          .filter((each) => {
+            const site = states.get(each.target);
+            return !site?.channels.live?.releases.length || site.folder !== hashFolder(toFolder(each));
+          })
+          .map(({ target }) => target),
+      );
+      blobs.load(stored);
+      blobs.deleteExcept(
+        new Set(
+          [...states.values()].flatMap(({ versions }) =>
+            Object.values(versions).flatMap(({ files }) => Object.values(files)),
+          ),
+        ),
+      );
+    },
+  };
+}
+
+function without<Value>(record: Readonly<Record<string, Value>>, name: string): Readonly<Record<string, Value>> {
+  return Object.fromEntries(Object.entries(record).filter(([each]) => each !== name));
+}
+
+interface Saved {
+  readonly sites: Readonly<Record<string, StoredSite>>;
+  readonly blobs: Readonly<Record<string, readonly [key: string, size: number]>>;
+}
+
+function readSaved(saved: unknown): Saved {
+  if (
+    typeof saved === 'object' &&
+    saved !== null &&
+    'sites' in saved &&
+    'blobs' in saved &&
+    typeof saved.sites === 'object' &&
+    saved.sites !== null &&
+    Object.values(saved.sites).every(isStoredSite)
+  )
+    return saved as Saved;
+  throw new Error('it holds no sites');
+}

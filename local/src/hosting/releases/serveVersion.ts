@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import superstatic from 'superstatic';
+import type { Releases } from './createReleases';
+import type { StoredVersion } from './hostingState';
+import { toServingConfig } from './servingConfig';
+
+type Site = (request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) => void;
+
+/** Answers requests from finalized versions, each by its own config. */
+export function serveVersions(releases: Pick<Releases, 'read'>): (version: StoredVersion) => Site {
+  const sites = new Map<string, Site>();
+  return (version) => {
+    const known = sites.get(version.id);
+    if (known) return known;
+    const made = createSite(version, releases);
+    // An old page's requests go to the version that is served now, so few are ever in use.
+    if (sites.size > 20) sites.clear();
+    sites.set(version.id, made);
+    return made;
+  };
+}
+
+function createSite(version: StoredVersion, releases: Pick<Releases, 'read'>): Site {
+  const modified = Date.parse(version.finalizeTime ?? version.createTime);
+  return superstatic.default({
+    config: toServingConfig(version.config),
+    compression: true,
+    fallthrough: true,
+    provider: (_request, path) => {
+      const name = decodeURI(path);
+      const content = releases.read(version, name);
+      if (!content) return Promise.resolve(null);
+      return Promise.resolve({
+        modified,
+        size: content.length,
+        etag: `"${version.files[name] ?? ''}"`,
+        stream: Readable.from([content]),
+      });
+    },
+  });
+}

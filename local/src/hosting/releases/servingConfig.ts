@@ -1,0 +1,85 @@
+import { ApiError, isRecord, recordIn, textsIn } from '../../http/ownerService';
+
+/** How a version is served, as superstatic reads it from a firebase.json. */
+export type ServingConfig = Readonly<Record<string, unknown>>;
+
+/**
+ * The config of a version in the words of firebase.json.
+ * @throws ApiError for what cannot be served here
+ */
+export function toServingConfig(config: Readonly<Record<string, unknown>>): ServingConfig {
+  return {
+    headers: entries(config, 'headers').map((entry) => ({
+      ...pattern(entry, 'headers'),
+      headers: Object.entries(textsIn(entry.headers, 'headers')).map(([key, value]) => ({ key, value })),
+    })),
+    redirects: entries(config, 'redirects').map((entry) => ({
+      ...pattern(entry, 'redirects'),
+      destination: textIn(entry.location, 'location'),
+      ...(entry.statusCode === undefined ? {} : { type: Number(entry.statusCode) }),
+    })),
+    rewrites: entries(config, 'rewrites').map((entry) => ({
+      ...pattern(entry, 'rewrites'),
+      destination: textIn(entry.path, 'path'),
+    })),
+    ...(config.cleanUrls === true ? { cleanUrls: true } : {}),
+    ...(config.trailingSlashBehavior === undefined ? {} : { trailingSlash: config.trailingSlashBehavior === 'ADD' }),
+  };
+}
+
+/** The config of a version, from an entry of firebase.json. */
+export function toVersionConfig(entry: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const list = (name: string) => entries(entry, name);
+  return {
+    headers: list('headers').map((each) => ({
+      ...glob(each),
+      headers: Object.fromEntries(
+        entries(each, 'headers').map(({ key, value }) => [textIn(key, 'key'), textIn(value, 'value')]),
+      ),
+    })),
+    redirects: list('redirects').map((each) => ({
+      ...glob(each),
+      location: each.destination,
+      ...(each.type === undefined ? {} : { statusCode: each.type }),
+    })),
+    rewrites: list('rewrites').map((each) => ({ ...glob(each), path: each.destination })),
+    ...(entry.cleanUrls === true ? { cleanUrls: true } : {}),
+    ...(entry.trailingSlash === undefined
+      ? {}
+      : { trailingSlashBehavior: entry.trailingSlash === true ? 'ADD' : 'REMOVE' }),
+  };
+}
+
+function glob({ source, glob: pattern, regex }: Readonly<Record<string, unknown>>) {
+  return regex === undefined ? { glob: source ?? pattern } : { regex };
+}
+
+function entries(
+  config: Readonly<Record<string, unknown>>,
+  name: string,
+): readonly Readonly<Record<string, unknown>>[] {
+  const list = config[name] ?? [];
+  if (Array.isArray(list) && list.every(isRecord)) return list;
+  throw new ApiError('INVALID_ARGUMENT', `"${name}" is no list of objects.`);
+}
+
+function pattern(entry: Readonly<Record<string, unknown>>, name: string): { source: string } | { regex: string } {
+  if (typeof entry.glob === 'string') return { source: entry.glob };
+  if (typeof entry.regex === 'string') return { regex: entry.regex };
+  throw new ApiError('INVALID_ARGUMENT', `An entry of "${name}" has no glob and no regex.`);
+}
+
+function textIn(value: unknown, name: string): string {
+  if (typeof value === 'string') return value;
+  throw new ApiError(
+    'INVALID_ARGUMENT',
+    `An entry has no "${name}": rewrites to functions and Cloud Run are not served here.`,
+  );
+}
+
+/** Checks that a config can be served. @throws ApiError */
+export function checkConfig(config: unknown): Readonly<Record<string, unknown>> {
+  const record = recordIn(config, 'config');
+  toServingConfig(record);
+  return record;
+}
