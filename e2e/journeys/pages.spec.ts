@@ -150,3 +150,47 @@ test('the shell and the app come from different origins', async ({ coldPage: pag
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
   expect([...hosts].sort()).toEqual([site.origin, site.appOrigin].sort());
 });
+
+test('a programme names its items on the site when its section comes near, and nothing moves', async ({
+  coldPage: page,
+  site,
+}) => {
+  const queries: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(':runQuery')) queries.push(request.url());
+  });
+  for (const [path, width] of [
+    ['/auda-nepad', 360],
+    ['/apet', 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(site.origin + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(queries).toEqual([]);
+    await page.evaluate(() => {
+      Reflect.set(window, 'shifts', 0);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Reflect.set(window, 'shifts', Number(Reflect.get(window, 'shifts')) + Number(Reflect.get(entry, 'value')));
+      }).observe({ type: 'layout-shift' });
+      document.getElementById('on-this-site')?.scrollIntoView();
+    });
+    const section = page.getByRole('region', { name: 'On this site' });
+    await expect(section.getByRole('list', { name: 'Open opportunities' }).getByRole('link').first()).toBeVisible();
+    await expect(section.getByRole('list', { name: 'Knowledge products' }).getByRole('link')).toHaveCount(3);
+    await expectAccessible(page, 'a programme with its items');
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts'))), `layout shift at ${width} px`).toBe(0);
+    queries.length = 0;
+  }
+  const link = page.getByRole('list', { name: 'Coming events' }).getByRole('link').first();
+  const title = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  queries.length = 0;
+  await page.goBack();
+  await expect(page.getByRole('link', { name: title })).toBeFocused();
+  expect(queries).toEqual([]);
+});

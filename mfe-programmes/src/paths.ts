@@ -27,3 +27,8 @@ export const programmeListNames = Object.keys(programmeLists) as readonly Progra
 export function programmeListPath(list: ProgrammeList, path: string): string {
   return `${programmeLists[list]}?programme=${encodeURIComponent(path.slice(1))}`;
 }
+
+/** The page of an item in a list of another app. */
+export function itemPath(list: ProgrammeList, id: string): string {
+  return `${programmeLists[list]}/${encodeURIComponent(id)}`;
+}

@@ -1,8 +1,9 @@
 import { createText } from '@adp/shared-ui';
 import english from './messages/en.json';
+import type siteItems from './messages/site-items-en.json';
 
 /** The id of a message of this app. */
-export type MessageId = keyof typeof english;
+export type MessageId = keyof typeof english | keyof typeof siteItems;
 
 /** The texts of the programme pages. */
-export const { loadText, TextProvider, useText } = createText<MessageId>(english);
+export const { addTexts, loadText, TextProvider, useText } = createText<MessageId>(english);

@@ -6,6 +6,7 @@ export { PageTitle } from './components/PageTitle';
 export { Skeleton } from './components/Skeleton';
 export { WovenBand } from './components/WovenBand';
 export { useLoaded } from './hooks/useLoaded';
+export { useNear } from './hooks/useNear';
 export { useOnline } from './hooks/useOnline';
 export { createText, type Text } from './i18n/createText';
 export { formatLocale } from './i18n/formatLocale';

@@ -1,4 +1,5 @@
 import { createFakeData, type FakeData } from '@adp/shared-data/testing';
+import { installObserver } from '@adp/shared-ui/testing';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { invalidateItems } from '../api/ItemStore';
 import { invalidateLists } from '../api/listCache';
 import { app } from '../app';
 import { routes, writingRoutes } from '../routes';
-import { installBrowserParts } from './browserParts';
 import { now } from './samples';
 
 // Pages load their code and their data, and other tests load the machine.
@@ -23,7 +23,8 @@ interface RenderOptions {
 
 /** Opens the app's page at `address`, as the shell would: texts first, then code and data side by side. */
 export async function renderPage(address: string, { documents = {}, data, wide = true }: RenderOptions = {}) {
-  installBrowserParts({ wide });
+  installMediaQueries(wide);
+  installObserver();
   invalidateLists();
   invalidateItems();
   replaceReader((data ?? createFakeData({ documents, now: () => now.getTime() })).reader);
@@ -53,4 +54,10 @@ export async function renderPage(address: string, { documents = {}, data, wide =
   // Data comes when it comes, as in a browser: the tests wait for what is seen.
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   return { ...view, router, user: userEvent.setup() };
+}
+
+/** Media queries, which jsdom lacks. */
+function installMediaQueries(matches: boolean): void {
+  const matchMedia = () => ({ matches, addEventListener: () => undefined, removeEventListener: () => undefined });
+  Object.assign(window, { matchMedia });
 }

@@ -4,6 +4,7 @@ import {
   foldWords,
   formatDateTime,
   formatDay,
+  formatDays,
   isolate,
   joinWords,
   languageName,
@@ -18,6 +19,15 @@ test.each([
   [undefined, '28 February 2027'],
 ])('a day in %s is %s', (zone, day) => {
   expect(formatDay(new Date('2027-02-28T22:30:00Z'), zone)).toBe(day);
+});
+
+test.each([
+  ['2026-11-24T06:00:00Z', '2026-11-24T08:30:00Z', 'Africa/Nairobi', '24 November 2026'],
+  ['2026-11-23T21:00:00Z', '2026-11-26T21:00:00Z', 'Africa/Nairobi', '24 – 26 November 2026'],
+  ['2026-11-30T06:00:00Z', '2026-12-01T06:00:00Z', 'No/Such_Zone', '30 November – 1 December 2026'],
+])('a span from %s to %s in %s is %s', (start, end, zone, days) => {
+  // The spaces around the dash are thin.
+  expect(formatDays(new Date(start), new Date(end), zone).replaceAll(/\s/g, ' ')).toBe(days);
 });
 
 test("a date and time is on the reader's own clock", () => {

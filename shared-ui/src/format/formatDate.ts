@@ -9,15 +9,29 @@ export function formatDate(date: Date, options: Intl.DateTimeFormatOptions, loca
 
 /** The day of a date: "21 November 2026". In UTC, also where this device does not know the time zone. */
 export function formatDay(date: Date, timeZone = 'UTC', locale = currentLocale()): string {
-  const options = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-  try {
-    return formatDate(date, { ...options, timeZone }, locale);
-  } catch {
-    return formatDate(date, { ...options, timeZone: 'UTC' }, locale);
-  }
+  return inZone(timeZone, (zone) => formatDate(date, { ...day, timeZone: zone }, locale));
+}
+
+/** The days of a span, an end at midnight belonging to the day before: "24–26 November 2026". The zone as for `formatDay`. */
+export function formatDays(start: Date, end: Date, timeZone = 'UTC', locale = currentLocale()): string {
+  const last = new Date(Math.max(start.getTime(), end.getTime() - 1));
+  return inZone(timeZone, (zone) =>
+    dateFormat(formatLocale(locale), { ...day, timeZone: zone }).formatRange(start, last),
+  );
 }
 
 /** A date and time to the minute in the reader's own zone: "21 November 2026 at 09:40". */
 export function formatDateTime(date: Date, locale = currentLocale()): string {
   return formatDate(date, { dateStyle: 'long', timeStyle: 'short' }, locale);
+}
+
+const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+/** Formats in a time zone; in UTC where this device does not know it. */
+function inZone(timeZone: string, format: (zone: string) => string): string {
+  try {
+    return format(timeZone);
+  } catch {
+    return format('UTC');
+  }
 }

@@ -1,5 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { useLoaded, useOnline } from '../index';
+import { useLoaded, useNear, useOnline } from '../index';
+import { installObserver, scrollToFoot } from '../testing';
 
 test('a part is loaded once it is enabled', async () => {
   const load = jest.fn(() => Promise.resolve('part'));
@@ -32,4 +33,20 @@ test('the network state follows the events of the window', () => {
   act(() => void window.dispatchEvent(new Event('online')));
   expect(result.current).toBe(true);
   onLine.mockRestore();
+});
+
+test('an element is near from the time when it comes into the viewport', () => {
+  installObserver();
+  const place = { current: document.createElement('div') };
+  const { result } = renderHook(() => useNear(place));
+  expect(result.current).toBe(false);
+  act(scrollToFoot);
+  expect(result.current).toBe(true);
+});
+
+test('how far ahead is near is for the observer to know', () => {
+  const observe = jest.fn(() => ({ observe: jest.fn(), disconnect: jest.fn() }));
+  Object.assign(window, { IntersectionObserver: observe });
+  renderHook(() => useNear({ current: document.createElement('div') }, false, { margin: '50% 0px' }));
+  expect(observe).toHaveBeenCalledWith(expect.anything(), { rootMargin: '50% 0px' });
 });

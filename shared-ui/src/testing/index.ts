@@ -1,4 +1,5 @@
 // What the tests of the apps share.
 export { axeViolations } from './axeViolations';
 export { installDialog } from './installDialog';
+export { installObserver, scrollToFoot } from './installObserver';
 export { renderPage } from './renderPage';

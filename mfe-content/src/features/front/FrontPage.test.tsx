@@ -1,5 +1,5 @@
+import { scrollToFoot } from '@adp/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { scrollToFoot } from '../../testing/browserParts';
 import { renderPage } from '../../testing/renderPage';
 import { storedSample } from '../../testing/samples';
 

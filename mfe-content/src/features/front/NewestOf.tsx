@@ -1,4 +1,4 @@
-import { useStored } from '@adp/shared-ui';
+import { useNear, useStored } from '@adp/shared-ui';
 import { useReturnPlace } from '@adp/shared-ui/lists';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,7 +10,6 @@ import { ListSkeleton } from '../../components/states/ListSkeleton';
 import { LoadError } from '../../components/states/LoadError';
 import { loadMore, openList } from '../../kinds/list/listStore';
 import { useCard } from '../../kinds/list/useCard';
-import { useNear } from '../../components/useNear';
 import type { Kind } from '../../lib/kinds';
 import { listPath } from '../../paths';
 import { useText } from '../../text';

@@ -1,6 +1,6 @@
+import { scrollToFoot } from '@adp/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeData } from '@adp/shared-data/testing';
-import { scrollToFoot } from '../../testing/browserParts';
 import { renderPage } from '../../testing/renderPage';
 import { now, samples } from '../../testing/samples';
 

@@ -1,6 +1,6 @@
 import { connectNotices } from '@adp/app-contract';
 import { resetSession } from '@adp/shared-auth/testing';
-import { axeViolations } from '@adp/shared-ui/testing';
+import { axeViolations, scrollToFoot } from '@adp/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createFakeData, smallestUser } from '@adp/shared-data/testing';
@@ -9,7 +9,6 @@ import { replaceMemberData } from '../../api/memberData';
 import { kinds, type Kind, writtenKinds } from '../../lib/kinds';
 import { itemPath } from '../../paths';
 import { ItemBody } from './ItemBody';
-import { scrollToFoot } from '../../testing/browserParts';
 import { renderPage } from '../../testing/renderPage';
 import { samples, storedSample } from '../../testing/samples';
 

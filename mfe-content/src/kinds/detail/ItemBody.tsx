@@ -1,6 +1,5 @@
-import { useLoaded } from '@adp/shared-ui';
+import { useLoaded, useNear } from '@adp/shared-ui';
 import { useEffect, useMemo, useRef } from 'react';
-import { useNear } from '../../components/useNear';
 import { toPlainBlocks } from '../../lib/markdown/plainBlocks';
 import styles from './DetailPage.module.css';
 

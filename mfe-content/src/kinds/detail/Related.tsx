@@ -1,8 +1,7 @@
-import { useLoaded } from '@adp/shared-ui';
+import { useLoaded, useNear } from '@adp/shared-ui';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { WholeItem } from '../../lib/items';
-import { useNear } from '../../components/useNear';
 import type { Kind } from '../../lib/kinds';
 import { listPath } from '../../paths';
 import { useText } from '../../text';

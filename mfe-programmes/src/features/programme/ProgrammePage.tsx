@@ -10,10 +10,10 @@ import { numberSources, SourcesProvider } from '../../components/SourcesContext'
 import { Statements } from '../../components/Statements';
 import type { Programme } from '../../content/schema';
 import type { ProgrammeEntry } from '../../programmes';
-import { programmeListNames, programmeListPath } from '../../paths';
 import { useText, type MessageId } from '../../text';
 import { Contents } from './Contents';
 import { Gaps } from './Gaps';
+import { OnThisSite } from './OnThisSite';
 import styles from './ProgrammePage.module.css';
 import { Publications } from './Publications';
 import { Timeline } from './Timeline';
@@ -77,14 +77,7 @@ function listSections(programme: Programme, entry: ProgrammeEntry, text: Text<Me
     {
       id: 'on-this-site',
       title: text('programme.onThisSite'),
-      body: (
-        <PageRows
-          rows={programmeListNames.map((list) => ({
-            to: programmeListPath(list, entry.path),
-            title: text(`programme.list.${list}`),
-          }))}
-        />
-      ),
+      body: <OnThisSite path={entry.path} />,
     },
     ...(milestones.length > 0
       ? [{ id: 'milestones', title: text('programme.timeline'), body: <Timeline milestones={milestones} /> }]

@@ -5,6 +5,8 @@ interface NearOptions {
   readonly listen?: (onNear: () => void) => () => void;
   /** Only after so many milliseconds in the viewport. */
   readonly delay?: number;
+  /** How far outside the viewport is near enough, as in CSS: "50% 0px". */
+  readonly margin?: string;
 }
 
 /**
@@ -14,7 +16,7 @@ interface NearOptions {
 export function useNear(
   place: RefObject<Element | null>,
   already = false,
-  { listen, delay = 0 }: NearOptions = {},
+  { listen, delay = 0, margin = '0px' }: NearOptions = {},
 ): boolean {
   const [near, setNear] = useState(already);
   useEffect(() => {
@@ -22,11 +24,14 @@ export function useNear(
     if (near || !current) return undefined;
     const onNear = () => setNear(true);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      if (delay === 0) onNear();
-      else timer ??= setTimeout(onNear, delay);
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        if (delay === 0) onNear();
+        else timer ??= setTimeout(onNear, delay);
+      },
+      { rootMargin: margin },
+    );
     observer.observe(current);
     const stop = listen?.(onNear);
     return () => {
@@ -34,6 +39,6 @@ export function useNear(
       clearTimeout(timer);
       stop?.();
     };
-  }, [near, place, listen, delay]);
+  }, [near, place, listen, delay, margin]);
   return near;
 }

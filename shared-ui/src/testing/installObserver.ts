@@ -21,10 +21,9 @@ class FakeObserver implements Pick<IntersectionObserver, 'observe' | 'disconnect
   }
 }
 
-/** What jsdom lacks: media queries (which match if `wide`) and `IntersectionObserver`. */
-export function installBrowserParts({ wide = true } = {}): void {
-  const matchMedia = () => ({ matches: wide, addEventListener: () => undefined, removeEventListener: () => undefined });
-  Object.assign(window, { matchMedia, IntersectionObserver: FakeObserver });
+/** An `IntersectionObserver`, which jsdom lacks: nothing is in the viewport before `scrollToFoot`. */
+export function installObserver(): void {
+  Object.assign(window, { IntersectionObserver: FakeObserver });
 }
 
 /** Simulates a reader who scrolls to the foot of the page. */

@@ -1,0 +1,174 @@
+import { renderPage } from '../../testing/renderPage';
+import { createFakeData, smallest, type FakeData } from '@adp/shared-data/testing';
+import { axeViolations, scrollToFoot } from '@adp/shared-ui/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+
+const ahead = (days: number) => new Date(Date.UTC(2098, 0, days, 12));
+const ago = (days: number) => new Date(Date.UTC(2020, 0, days, 12));
+
+const event = (title: string, day: Date, fields: object = {}) => ({
+  ...smallest.event,
+  programme: 'apet',
+  title,
+  startsAt: day,
+  endsAt: new Date(day.getTime() + 3_600_000),
+  ...fields,
+});
+const opportunity = (title: string, deadlineAt: Date, fields: object = {}) => ({
+  ...smallest.opportunity,
+  programme: 'apet',
+  title,
+  deadlineKind: 'fixed',
+  deadlineAt,
+  timezone: 'UTC',
+  ...fields,
+});
+const knowledgeProduct = (title: string, fields: object = {}) => ({
+  ...smallest.knowledgeProduct,
+  programme: 'apet',
+  title,
+  ...fields,
+});
+
+const section = () => within(screen.getByRole('region', { name: 'On this site' }));
+/** The rows under the heading of a kind: title, address, and date. */
+const rows = (name: string) =>
+  within(section().getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map((row) => [
+      within(row).getByRole('link').textContent,
+      within(row).getByRole('link').getAttribute('href'),
+      // Some spaces that Intl writes are thin.
+      row.querySelector('p')?.textContent.replaceAll(/\s/g, ' '),
+    ]);
+
+/** Opens a programme's page and scrolls to its section. */
+async function open(path: string, data: FakeData) {
+  const page = await renderPage(path, data);
+  act(scrollToFoot);
+  return page;
+}
+
+/** So that a test reads again what another has read: the page remembers for ten minutes. */
+const later = (minutes: number) => {
+  const now = Date.now() + minutes * 60_000;
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+};
+afterEach(() => jest.restoreAllMocks());
+
+test('names the newest publications, the next events and the first deadlines, each a link to its page', async () => {
+  const documents = {
+    'knowledge_products/old': knowledgeProduct('A report of 2018', { publishedOn: '2018-06-08' }),
+    'knowledge_products/new': knowledgeProduct('A report of 2024', { publishedOn: '2024' }),
+    'knowledge_products/undated': knowledgeProduct('A report without a date'),
+    'events/later': event('A later workshop', ahead(20)),
+    'events/next': event('The next workshop', ahead(10), { endsAt: ahead(12), sample: true }),
+    'opportunities/later': opportunity('A later call', ahead(9)),
+    'opportunities/next': opportunity('The next call', ahead(4)),
+    'opportunities/always': opportunity('A call without an end', ahead(1), {
+      deadlineKind: 'rolling',
+      deadlineAt: undefined,
+      timezone: undefined,
+    }),
+  };
+  const { fetch } = await renderPage('/apet', createFakeData({ documents }));
+  expect(fetch).not.toHaveBeenCalled();
+  act(scrollToFoot);
+  await screen.findByRole('list', { name: 'Knowledge products' });
+  expect(rows('Knowledge products')).toEqual([
+    ['A report of 2024', '/knowledge-products/new', '2024'],
+    ['A report of 2018', '/knowledge-products/old', '2018'],
+    ['A report without a date', '/knowledge-products/undated', 'Date not known'],
+  ]);
+  expect(rows('Coming events')).toEqual([
+    ['The next workshop', '/events/next', '10 – 12 January 2098Sample'],
+    ['A later workshop', '/events/later', '20 January 2098'],
+  ]);
+  expect(rows('Open opportunities')).toEqual([
+    ['The next call', '/opportunities/next', 'Closes on 4 January 2098'],
+    ['A later call', '/opportunities/later', 'Closes on 9 January 2098'],
+    ['A call without an end', '/opportunities/always', 'Open all year'],
+  ]);
+  expect(await axeViolations(document.body)).toEqual([]);
+});
+
+test('offers nothing that is over, closed, cancelled or put off, nothing of another programme, and three of a kind at most', async () => {
+  later(20);
+  const documents = {
+    'events/over': event('A workshop that is over', ago(1)),
+    'events/cancelled': event('A cancelled workshop', ahead(1), { eventStatus: 'cancelled' }),
+    'events/postponed': event('A postponed workshop', ahead(2), { eventStatus: 'postponed' }),
+    'events/other': event('A workshop of another programme', ahead(3), { programme: 'ivm' }),
+    'events/draft': event('A workshop that is not published', ahead(3), { status: 'draft' }),
+    ...Object.fromEntries(
+      [1, 2, 3, 4].map((number) => [`events/${number}`, event(`Workshop ${number}`, ahead(10 + number))]),
+    ),
+    'opportunities/closed': opportunity('A call that is closed', ago(1)),
+    'opportunities/announced': opportunity('A call to come', ahead(9), { opensAt: ahead(5) }),
+  };
+  await open('/apet', createFakeData({ documents }));
+  await screen.findByRole('link', { name: 'Workshop 1' });
+  expect(rows('Coming events').map(([title]) => title)).toEqual(['Workshop 1', 'Workshop 2', 'Workshop 3']);
+  expect(rows('Open opportunities')).toEqual([
+    ['A call to come', '/opportunities/announced', 'Opens on 5 January 2098'],
+  ]);
+  expect(section().queryByRole('heading', { name: 'Knowledge products' })).toBeNull();
+});
+
+test('where the site has nothing, only the links to the lists are there', async () => {
+  await open('/cjed', createFakeData());
+  await waitFor(() => expect(section().queryByRole('group', { name: 'Loading' })).toBeNull());
+  expect(section().queryByRole('heading', { level: 3 })).toBeNull();
+  expect(
+    section()
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent.replace(/^\d+/, '')),
+  ).toEqual(['All knowledge products', 'All articles', 'All coming events', 'All open opportunities']);
+});
+
+test('a failed load says so, keeps the links, and can be retried', async () => {
+  const data = createFakeData({
+    documents: { 'events/next': event('The next workshop', ahead(1), { programme: 'ivm' }) },
+  });
+  data.fail(503);
+  const { user } = await open('/ivm', data);
+  expect(screen.getByRole('group', { name: 'Loading' }).parentElement?.getAttribute('aria-busy')).toBe('true');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('This part of the page could not be loadedThe connection or our server failed.');
+  expect(screen.getByRole('link', { name: /All coming events/ })).toBeTruthy();
+  data.fail(null);
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'The next workshop' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement?.contains(screen.getByRole('link', { name: 'The next workshop' }))).toBe(true);
+});
+
+test('offline it says so, and loads when the device is connected', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const data = createFakeData({
+    documents: { 'events/next': event('The next workshop', ahead(1), { programme: 'au-ai' }) },
+  });
+  data.fail('network');
+  await open('/au-ai', data);
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'You are offline. It will load when you are connected.',
+  );
+  data.fail(null);
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('link', { name: 'The next workshop' })).toBeTruthy();
+});
+
+test('going back within ten minutes costs no request; offline, the items say of when they are', async () => {
+  const data = createFakeData({
+    documents: { 'events/next': event('The next workshop', ahead(1), { programme: 'auda-nepad' }) },
+  });
+  await open('/auda-nepad', data);
+  await screen.findByRole('link', { name: 'The next workshop' });
+  cleanup();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { fetch } = await open('/auda-nepad', data);
+  expect(screen.getByRole('link', { name: 'The next workshop' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toMatch(/^You are offline. This is what was here on .+\.$/);
+  expect(fetch).not.toHaveBeenCalled();
+});

@@ -1,0 +1,101 @@
+import { useOnline, type Text } from '@adp/shared-ui';
+import { formatDateTime, formatDay, formatDays } from '@adp/shared-ui/format';
+import { useReturnPlace } from '@adp/shared-ui/lists';
+import { useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  readSiteItems,
+  type ListedEvent,
+  type ListedKnowledgeProduct,
+  type ListedOpportunity,
+  type SiteItems as Items,
+} from '../../api/readSiteItems';
+import texts from '../../messages/site-items-en.json';
+import { itemPath, type ProgrammeList } from '../../paths';
+import { addTexts, useText, type MessageId } from '../../text';
+// One style sheet: a second one would bring its loader into the first view.
+import styles from './OnThisSite.module.css';
+
+/** Reads what the site has of a programme, with the texts to show it. */
+export async function loadSiteItems(programme: string): Promise<Items> {
+  const [items] = await Promise.all([readSiteItems(programme), addTexts(texts)]);
+  return items;
+}
+
+/** Items of the site that belong to a programme, each a link to its page, by their kinds; a kind without any is left out. */
+export function SiteItems({ items }: { items: Items }) {
+  const text = useText();
+  const isOnline = useOnline();
+  const place = useRef<HTMLDivElement>(null);
+  const rememberOpened = useReturnPlace(place, true);
+  return (
+    <div ref={place} className={styles['kinds']} onClick={rememberOpened}>
+      <Kind list="knowledgeProducts" items={items.knowledgeProducts} toDate={toYear} />
+      <Kind list="events" items={items.events} toDate={toDays} />
+      <Kind list="opportunities" items={items.opportunities} toDate={toDeadline} />
+      {isOnline ? null : (
+        <p className={styles['offline']} role="status">
+          {text('siteItems.offline', { time: formatDateTime(items.readAt) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface KindProps<Item> {
+  readonly list: Exclude<ProgrammeList, 'articles'>;
+  readonly items: readonly Item[];
+  readonly toDate: (item: Item, text: Text<MessageId>) => ReactNode;
+}
+
+function Kind<Item extends ListedKnowledgeProduct | ListedEvent | ListedOpportunity>({
+  list,
+  items,
+  toDate,
+}: KindProps<Item>) {
+  const text = useText();
+  const id = `site-${list}`;
+  if (items.length === 0) return null;
+  return (
+    <div>
+      <h3 id={id} className={styles['kind']}>
+        {text(`siteItems.${list}`)}
+      </h3>
+      <ul aria-labelledby={id}>
+        {items.map((item) => (
+          <li key={item.id} className={styles['item']}>
+            <Link className={styles['title']} to={itemPath(list, item.id)} lang={item.lang} dir="auto">
+              {item.title}
+            </Link>
+            <p className={styles['date']}>
+              {toDate(item, text)}
+              {item.sample ? <span>{text('siteItems.sample')}</span> : null}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function toYear({ publishedOn }: ListedKnowledgeProduct, text: Text<MessageId>) {
+  if (publishedOn === undefined) return <span>{text('siteItems.undated')}</span>;
+  return <time dateTime={publishedOn}>{publishedOn.slice(0, 4)}</time>;
+}
+
+function toDays({ startsAt, endsAt, timezone }: ListedEvent) {
+  return <time dateTime={startsAt.toISOString()}>{formatDays(startsAt, endsAt, timezone)}</time>;
+}
+
+function toDeadline({ opensAt, deadlineKind, deadlineAt, timezone }: ListedOpportunity, text: Text<MessageId>) {
+  const opensLater = opensAt !== undefined && opensAt > new Date();
+  if (opensLater)
+    return (
+      <time dateTime={opensAt.toISOString()}>{text('siteItems.opens', { day: formatDay(opensAt, timezone) })}</time>
+    );
+  if (deadlineAt === undefined)
+    return <span>{text(deadlineKind === 'rolling' ? 'siteItems.rolling' : 'siteItems.noDeadline')}</span>;
+  // A deadline at midnight includes the whole day before.
+  const day = formatDay(new Date(deadlineAt.getTime() - 1), timezone);
+  return <time dateTime={deadlineAt.toISOString()}>{text('siteItems.closes', { day })}</time>;
+}
