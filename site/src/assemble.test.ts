@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { existsSync, readFileSync } from 'node:fs';
+import fs, { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assembleSite } from './assemble';
 import { buildId, emptyFolder, writeFiles } from './testing/buildFolders';
@@ -146,3 +146,59 @@ test('a build whose routes are cached is not run again, another one is', async (
   await assemble({ routesCache });
   expect(hints('shell/tiny.html')).toContain(`${origin}/b-0000000002/entry.js`);
 });
+
+test('whichever write is the last before the process is killed, the site is on whole builds, and the next time finishes', async () => {
+  const routesCache = join(folder.path, 'routes');
+  await assemble({ routesCache });
+  writeFiles(join(out, 'shell'), { 'robots.txt': 'User-agent: *' });
+  let number = 1;
+  for (let last = 0; ; last += 1) {
+    number += 1;
+    buildShell(number);
+    buildApp(number, number % 2 ? ['/tiny', '/tiny/more'] : ['/tiny', '/tiny/other']);
+    const killed = await assemble({ routesCache, files: killedAfter(last) }).then(
+      () => false,
+      () => true,
+    );
+    expect([last, findBroken()]).toEqual([last, []]);
+    if (!killed) break;
+    await assemble({ routesCache });
+    expect(read('shell/builds/latest.json')).toContain(buildId(number));
+    expect(existsSync(join(out, number % 2 ? 'shell/tiny/other.html' : 'shell/tiny/more.html'))).toBe(false);
+  }
+  expect(read('shell/robots.txt')).toBe('User-agent: *');
+  expect(number).toBeGreaterThan(20);
+});
+
+/** The file system of a process that is killed after `last` writes. */
+function killedAfter(last: number): typeof fs {
+  let writes = 0;
+  return new Proxy(fs, {
+    get: (target, name) => {
+      const method: unknown = Reflect.get(target, name);
+      if (typeof method !== 'function' || !/^(mkdir|writeFile|rename|rm)Sync$/.test(String(name))) return method;
+      return (...args: unknown[]): unknown => {
+        writes += 1;
+        if (writes > last) throw new Error('killed');
+        return Reflect.apply(method, target, args);
+      };
+    },
+  });
+}
+
+/** What a visitor of the assembled site would miss: files that a manifest or a page names and that are not there. */
+function findBroken(): string[] {
+  const broken: string[] = [];
+  for (const host of ['shell', 'mfe-tiny']) {
+    const { build } = JSON.parse(read(`${host}/manifest.json`)) as { build: string };
+    const entry = host === 'shell' ? 'shell.js' : 'entry.js';
+    if (!existsSync(join(out, host, build, entry))) broken.push(`${host}/${build}/${entry}`);
+  }
+  for (const page of readdirSync(join(out, 'shell'), { recursive: true, encoding: 'utf8' })) {
+    if (!page.endsWith('.html')) continue;
+    for (const [, file = ''] of read(`shell/${page}`).matchAll(/src="(\/b-[^"]+)"/g))
+      if (!existsSync(join(out, 'shell', file))) broken.push(`${page}: ${file}`);
+  }
+  if (!existsSync(join(out, 'shell/index.html'))) broken.push('the front page');
+  return broken;
+}

@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import fs, { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findRoutes, type Hint, type KnownRoute } from './findRoutes';
-import { renderHtml, type Page, type ShellBuild } from './renderHtml';
-import { publishBuild, writeWhole } from './publishBuild';
+import { findRoutes, toSiteRoutes, type KnownRoute } from './findRoutes';
+import type { Page, ShellBuild } from './renderHtml';
+import { pageList, renderPages } from './renderPages';
+import { publishBuild, writeWhole, type FileWriter } from './publishBuild';
 import { appFolder, type SiteFile } from './siteFile';
-import { findOwner, type RegisteredApp } from '@adp/shell/siteConfig';
 
 export interface AssembleOptions {
   readonly site: SiteFile;
@@ -18,6 +18,7 @@ export interface AssembleOptions {
   readonly liveReload?: string;
   /** Where the routes found in a build are stored, so that the same build is run once. */
   readonly routesCache?: string;
+  readonly files?: FileWriter;
 }
 
 /**
@@ -33,8 +34,10 @@ export async function assembleSite({
   locale = 'en',
   liveReload,
   routesCache,
+  files = fs,
 }: AssembleOptions): Promise<Readonly<Record<string, string>>> {
-  const builds: Record<string, string> = { shell: publishBuild(join(workspace, 'shell', 'dist'), join(out, 'shell')) };
+  const shell = publishBuild(join(workspace, 'shell', 'dist'), join(out, 'shell'), { files });
+  const builds: Record<string, string> = { shell };
   const routes: KnownRoute[] = [];
   for (const app of site.registry.apps) {
     // An app that is served from its sources has no build to publish or to hint at.
@@ -42,24 +45,21 @@ export async function assembleSite({
     const dist = join(workspace, appFolder(app.name), 'dist');
     if (!existsSync(join(dist, 'manifest.json')))
       throw new Error(`${app.name} is not built: no ${join(dist, 'manifest.json')}.`);
-    builds[app.name] = publishBuild(dist, join(out, appFolder(app.name)));
-    routes.push(...(await getRoutes(dist, { app, site, routesCache })));
+    const known = await getRoutes(dist, routesCache);
+    builds[app.name] = publishBuild(dist, join(out, appFolder(app.name)), { routes: known, files });
+    routes.push(...toSiteRoutes(known, app, site));
   }
-  writePages(join(out, 'shell'), routes, { site, locale, ...(liveReload ? { liveReload } : {}) });
+  writePages(join(out, 'shell'), routes, { site, locale, ...(liveReload ? { liveReload } : {}) }, files);
   return builds;
 }
 
-/** The app's known routes below its own prefixes; none, and a word about it, where its build does not run. */
-async function getRoutes(
-  dist: string,
-  { app, site, routesCache }: { app: RegisteredApp; site: SiteFile; routesCache: string | undefined },
-): Promise<readonly KnownRoute[]> {
+/** The routes that a build knows; none, and a word about it, where it does not run. */
+async function getRoutes(dist: string, routesCache: string | undefined): Promise<readonly KnownRoute[]> {
   try {
-    const routes = await findRoutes(dist, app.origin ?? '', routesCache);
-    return routes.filter(({ path }) => findOwner(site.registry, path)?.name === app.name);
+    return await findRoutes(dist, '', routesCache);
   } catch (error) {
     // One broken app costs its own pages their hints, and nobody else anything.
-    console.warn(`${app.name}: no hints, because its build does not run: ${describe(error)}`);
+    console.warn(`${dist}: no hints, because the build does not run: ${describe(error)}`);
     return [];
   }
 }
@@ -71,46 +71,33 @@ function describe(error: unknown): string {
 
 function writePages(
   host: string,
-  known: readonly KnownRoute[],
+  routes: readonly KnownRoute[],
   page: Pick<Page, 'site' | 'locale' | 'liveReload'>,
+  files: FileWriter,
 ): void {
   const shell = readShellBuild(join(host, 'manifest.json'));
-  const routes = known.map((route) => withIdentity(route, shell));
-  const styles = readStyles(host, shell);
-  const write = (path: string, hints: KnownRoute['hints']) => {
+  const readStyle = (file: string) => readFileSync(join(host, shell.build, file), 'utf8');
+  const pages = renderPages({ ...page, shell, readStyle, routes });
+  const gone = readPageList(host).filter((path) => !pages.has(path));
+  const write = (path: string) => {
     const file = join(host, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeWhole(file, renderHtml({ ...page, shell, styles, routes, hints }));
+    files.mkdirSync(dirname(file), { recursive: true });
+    writeWhole(file, pages.get(path) ?? '', files);
   };
-  // A route that is gone must not keep its old HTML; builds stay.
-  for (const name of readdirSync(host)) {
-    if (!/^b-|^builds|^manifest\.json$/.test(name)) rmSync(join(host, name), { recursive: true });
-  }
-  write('index.html', []);
-  for (const { path, hints } of routes) if (isPage(path)) write(`${path.slice(1)}.html`, hints);
-  mkdirSync(join(host, 'builds'), { recursive: true });
-  writeWhole(join(host, 'builds', 'latest.json'), JSON.stringify({ build: shell.build }));
+  for (const path of pages.keys()) if (path !== pageList) write(path);
+  // Only now: until then every page that was there is there. And before the list, so that the next time finishes it.
+  for (const path of gone) files.rmSync(join(host, path), { force: true });
+  write(pageList);
 }
 
-/** The route with a hint for the sign-in code, which is the shell's, where its page needs it at once. */
-function withIdentity(route: KnownRoute, { build, identity }: ShellBuild): KnownRoute {
-  if (!route.identity) return route;
-  const more = identity.map((file): Hint => ({ as: 'script', href: `/${build}/${file}` }));
-  return { ...route, hints: [...route.hints, ...more] };
+/** The pages that were written the last time. */
+function readPageList(host: string): readonly string[] {
+  const file = join(host, pageList);
+  // Written by `renderPages` alone.
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly string[]) : [];
 }
 
 function readShellBuild(file: string): ShellBuild {
   // Written by our own build, a moment ago.
   return JSON.parse(readFileSync(file, 'utf8')) as ShellBuild;
-}
-
-/** The shell's style sheets as they stand in a page: what they name beside themselves is named from the host's root. */
-function readStyles(host: string, { build, css }: ShellBuild): string {
-  const sheets = css.map((file) => readFileSync(join(host, build, file), 'utf8').trim());
-  return sheets.join('').replaceAll(/url\((?!["']?(?:data:|\/))["']?([^"')]+)["']?\)/g, `url(/${build}/$1)`);
-}
-
-/** Whether a route's path can name a file of the host: no parameters, and no file of our own. */
-function isPage(path: string): boolean {
-  return /^(\/[a-z0-9-]+)+$/.test(path) && !/^\/(b-|builds?$|builds\/|index$)/.test(path);
 }

@@ -3,6 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { join } from 'node:path';
 import { layoutNames } from '@adp/app-contract';
 import { loadBuiltApp } from '@adp/app-contract/testing';
+import { findOwner, type RegisteredApp } from '@adp/shell/siteConfig';
+import type { SiteFile } from './siteFile';
 
 /** A file that a page will ask for. */
 export interface Hint {
@@ -38,6 +40,20 @@ export async function findRoutes(dist: string, origin: string, cacheFolder?: str
     }));
     return { path, hints: [{ as: 'fetch', href: `${origin}/manifest.json` }, ...hints], identity };
   });
+}
+
+/** The routes of a build, found with no origin, as the site has them: those below the app's prefixes, files on its host. */
+export function toSiteRoutes(
+  routes: readonly KnownRoute[],
+  { name, origin }: Pick<RegisteredApp, 'name' | 'origin'>,
+  { registry }: Pick<SiteFile, 'registry'>,
+): readonly KnownRoute[] {
+  return routes
+    .filter(({ path }) => findOwner(registry, path)?.name === name)
+    .map((route) => ({
+      ...route,
+      hints: route.hints.map((hint) => ({ ...hint, href: `${origin ?? ''}${hint.href}` })),
+    }));
 }
 
 async function runRoutes(dist: string): Promise<readonly RouteFiles[]> {

@@ -1,0 +1,45 @@
+import type { Hint, KnownRoute } from './findRoutes';
+import { renderHtml, type Page, type ShellBuild } from './renderHtml';
+
+export interface PagesOptions extends Pick<Page, 'site' | 'locale' | 'liveReload'> {
+  readonly shell: ShellBuild;
+  /** The text of a style sheet of the shell's build. */
+  readonly readStyle: (file: string) => string;
+  /** Every known route of the apps. */
+  readonly routes: readonly KnownRoute[];
+}
+
+/**
+ * The files of the shell's host that are no build: the HTML of each known route, the live build that open pages ask for, and
+ * the list of these pages. Path on the host -> text.
+ */
+export function renderPages({ shell, readStyle, routes: known, ...page }: PagesOptions): ReadonlyMap<string, string> {
+  const routes = known.map((route) => withIdentity(route, shell));
+  const styles = readStyles(shell, readStyle);
+  const render = (hints: KnownRoute['hints']) => renderHtml({ ...page, shell, styles, routes, hints });
+  const pages = new Map([['/index.html', render([])]]);
+  for (const { path, hints } of routes) if (isPage(path)) pages.set(`${path}.html`, render(hints));
+  const list = JSON.stringify([...pages.keys()]);
+  return new Map([...pages, [pageList, list], ['/builds/latest.json', JSON.stringify({ build: shell.build })]]);
+}
+
+/** Names the pages of the last time, so that one that is gone is taken away and nobody else's file is. */
+export const pageList = '/builds/pages.json';
+
+/** The route with a hint for the sign-in code, which is the shell's, where its page needs it at once. */
+function withIdentity(route: KnownRoute, { build, identity }: ShellBuild): KnownRoute {
+  if (!route.identity) return route;
+  const more = identity.map((file): Hint => ({ as: 'script', href: `/${build}/${file}` }));
+  return { ...route, hints: [...route.hints, ...more] };
+}
+
+/** The shell's style sheets as they are in a page: what they name beside themselves is named from the host's root. */
+function readStyles({ build, css }: ShellBuild, readStyle: (file: string) => string): string {
+  const sheets = css.map((file) => readStyle(file).trim());
+  return sheets.join('').replaceAll(/url\((?!["']?(?:data:|\/))["']?([^"')]+)["']?\)/g, `url(/${build}/$1)`);
+}
+
+/** Whether a route's path can name a file of the host: no parameters, and no file of our own. */
+function isPage(path: string): boolean {
+  return /^(\/[a-z0-9-]+)+$/.test(path) && !/^\/(b-|builds?$|builds\/|index$)/.test(path);
+}
