@@ -49,7 +49,7 @@ export function sidewaysScroll(page: Page): Promise<number> {
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const small: string[] = [];
-    for (const element of document.querySelectorAll<HTMLElement>('a[href], button')) {
+    for (const element of document.querySelectorAll<HTMLElement>('a[href], button, summary, label:has(input)')) {
       const style = getComputedStyle(element);
       const box = element.getBoundingClientRect();
       const shown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });

@@ -6,6 +6,7 @@ import type knowledgeProductDetail from './kinds/knowledge-product/messages/deta
 import type opportunityDetail from './kinds/opportunity/messages/detail-en.json';
 import type productDetail from './kinds/product/messages/detail-en.json';
 import english from './messages/en.json';
+import type filterTexts from './messages/filters-en.json';
 import type eventTexts from './kinds/event/messages/list-en.json';
 import type knowledgeProductTexts from './kinds/knowledge-product/messages/list-en.json';
 import type opportunityTexts from './kinds/opportunity/messages/list-en.json';
@@ -29,6 +30,7 @@ export type MessageId =
   | keyof typeof knowledgeProductTexts
   | keyof typeof opportunityTexts
   | keyof typeof productTexts
+  | keyof typeof filterTexts
   | keyof typeof searchTexts
   | keyof typeof ownTexts
   | keyof typeof workTexts

@@ -18,10 +18,14 @@ const allow = of('allow');
 const deny = of('deny');
 const published = { status: 'published' };
 
+const is = (fieldPath: string, op: string, value: object) => ({ fieldFilter: { field: { fieldPath }, op, value } });
+const texts = (...values: readonly string[]) => ({
+  arrayValue: { values: values.map((stringValue) => ({ stringValue })) },
+});
+
 /** As the list of opportunities asks for a country: what is open to it, to its region, or to all. */
 const openTo = (status: readonly object[]): RuleCase['request'] => {
-  const is = (fieldPath: string, op: string, value: object) => ({ fieldFilter: { field: { fieldPath }, op, value } });
-  const places = { arrayValue: { values: [{ stringValue: 'KE' }, { stringValue: 'AU-E' }] } };
+  const places = texts('KE', 'AU-E');
   const open = [
     is('eligible_countries', 'ARRAY_CONTAINS_ANY', places),
     is('eligible_countries', 'EQUAL', { arrayValue: {} }),
@@ -33,9 +37,8 @@ const openTo = (status: readonly object[]): RuleCase['request'] => {
     body: { structuredQuery: { from: [{ collectionId: 'opportunities' }], where, limit: 12 } },
   };
 };
-const isPublished = {
-  fieldFilter: { field: { fieldPath: 'status' }, op: 'EQUAL', value: { stringValue: 'published' } },
-};
+const isPublished = is('status', 'EQUAL', { stringValue: 'published' });
+const ofTwoTypes = is('type', 'IN', texts('grant', 'award'));
 
 /** Lists: only what is published, or one's own, and never more than 50. */
 export const listCases: readonly RuleCase[] = [
@@ -58,6 +61,13 @@ export const listCases: readonly RuleCase[] = [
   ]),
   allow('opportunities: those open to a country', 'nobody', openTo([isPublished])),
   deny('opportunities: those open to a country, drafts too', 'nobody', openTo([])),
+  allow('opportunities: those of two types, open to a country', 'nobody', openTo([isPublished, ofTwoTypes])),
+  deny('opportunities: those of two types, open to a country, drafts too', 'nobody', openTo([ofTwoTypes])),
+  deny(
+    'opportunities: those that are published or drafts',
+    'nobody',
+    openTo([is('status', 'IN', texts('published', 'draft'))]),
+  ),
   allow('articles: the own ones, drafts too', amina, list('articles', { author_uid: 'amina' }, 20)),
   deny('articles: the own ones, without a limit', amina, list('articles', { author_uid: 'amina' })),
   deny("articles: another's, drafts too", kofi, list('articles', { author_uid: 'amina' }, 20)),

@@ -86,6 +86,30 @@ const chosen: Readonly<Record<string, Json>> = {
     orderBy: [order('s', 'DESCENDING'), order('__name__', 'DESCENDING')],
     limit: 3,
   },
+  'in, and any of a list, in order and after a document': {
+    where: all(
+      field('s', 'IN', list(text('a'), text('b'), text('z'))),
+      field('tags', 'ARRAY_CONTAINS_ANY', list(text('x'), text('y'), text('z'))),
+    ),
+    orderBy: [order('n', 'DESCENDING'), order('__name__', 'DESCENDING')],
+    startAt: { before: false, values: [int(10), reference('c/zz')] },
+    limit: 4,
+  },
+  'in, and any of a list or none, 30 disjunctions': {
+    where: all(
+      field('s', 'IN', list(text('a'), text('b'), text('c'))),
+      any(field('tags', 'ARRAY_CONTAINS_ANY', ints(9)), field('tags', 'EQUAL', list())),
+    ),
+  },
+  'in, and any of a list or none, 33 disjunctions': {
+    where: all(
+      field('s', 'IN', list(text('a'), text('b'), text('c'))),
+      any(field('tags', 'ARRAY_CONTAINS_ANY', ints(10)), field('tags', 'EQUAL', list())),
+    ),
+  },
+  'in twice on one field': {
+    where: all(field('s', 'IN', list(text('a'), text('b'))), field('s', 'IN', list(text('b'), text('c')))),
+  },
   'or of ands': {
     where: any(
       all(field('s', 'EQUAL', text('a')), field('n', 'EQUAL', int(1))),

@@ -1,7 +1,8 @@
 import { DataError, type Count, type Kind as DataKind } from '@adp/shared-data';
 import { toAppError } from '../lib/errors';
 import type { Kind } from '../lib/kinds';
-import { listPlan, type ListPlan } from '../lib/lists/listPlan';
+import { listDefinitions } from '../lib/lists/listDefinitions';
+import type { ListPlan } from '../lib/lists/listPlan';
 import { dataReader } from './dataReader';
 import type { ListedItem } from '../lib/items';
 import { listKey, type ListAddress } from './listAddress';
@@ -13,6 +14,9 @@ const staleTime = 10 * 60_000;
 
 /** For so long, in milliseconds, no next query starts, so that the page can show the first results. */
 const timeToShow = 150;
+
+/** The plan of filters, apart from lists: a first view without filters downloads none of it. */
+export const loadPlan = () => import(/* webpackChunkName: "list-plan" */ '../lib/lists/listPlan');
 
 type LoadSource = (kind: Kind) => Promise<DataKind<unknown, ListedItem>>;
 
@@ -57,12 +61,15 @@ export function createListStore(loadSource: LoadSource): ListStore {
 
 /** The plan of a list. Its address has an author's username, which may change; items are found by the member's uid. */
 async function makePlan({ kind, filters }: ListAddress, now: Date): Promise<ListPlan> {
-  const { author, country } = filters;
-  // Few lists are an author's or a country's: the others download no more for it.
-  const places = country && (await import(/* webpackChunkName: "places" */ '../lib/lists/places')).widenPlace(country);
-  if (author === undefined) return listPlan(kind, filters, now, places || []);
-  const { readAuthor } = await import(/* webpackChunkName: "authors" */ './authors');
-  return listPlan(kind, { ...filters, author: (await readAuthor(author))?.uid ?? '-' }, now, places || []);
+  // Most visits begin with a whole list, which needs nothing more for its plan.
+  if (Object.keys(filters).length === 0) return { queries: listDefinitions[kind].toQueries({}, {}, now) };
+  const [author] = filters['author'] ?? [];
+  const [{ listPlan }, authors] = await Promise.all([
+    loadPlan(),
+    author && import(/* webpackChunkName: "authors" */ './authors'),
+  ]);
+  if (!author || !authors) return listPlan(kind, filters, now);
+  return listPlan(kind, { ...filters, author: [(await authors.readAuthor(author))?.uid ?? '-'] }, now);
 }
 
 async function countAll({ queries }: ListPlan, source: DataKind<unknown, ListedItem>): Promise<Count> {

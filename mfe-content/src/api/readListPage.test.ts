@@ -2,6 +2,7 @@
 import { articles, knowledgeProducts, opportunities } from '@adp/shared-data';
 import { createFakeData } from '@adp/shared-data/testing';
 import { storedSample } from '../testing/samples';
+import { parseFilters } from '../lib/lists/listFilters';
 import { listPlan } from '../lib/lists/listPlan';
 import { readListPage } from './readListPage';
 
@@ -106,4 +107,74 @@ test('publications in the order of their dates: those without a date come last, 
     undefined,
   ]);
   expect(page.next).toBeNull();
+});
+
+test('a page of several queries that it filters itself reads at most fifty documents of all of them', async () => {
+  const states = ['fixed', 'rolling', 'none'] as const;
+  const kinds = Array.from({ length: 90 }, (_, number) => states[number % 3] ?? 'none');
+  const { reader } = createFakeData({ documents: opportunityDocuments(kinds), now: () => now.getTime() });
+  const documents: number[] = [];
+  const list: typeof reader.list = async (source, options) => {
+    const page = await reader.list(source, options);
+    // One is read ahead, where the request is not for as many as there may be.
+    documents.push(page.items.length + (page.cursor === null || options.pageSize === 50 ? 0 : 1));
+    return page;
+  };
+  const { queries } = listPlan('opportunity', {}, now);
+  // Three of the thirty of each query.
+  const matches = (item: object) => /^o([0-8]|4[0-9]|8[0-9])$/.test(String(Reflect.get(item, 'id')));
+  const found: string[] = [];
+  let after: string | null | undefined;
+  do {
+    documents.length = 0;
+    const page = await readListPage({ list }, opportunities, { queries, matches }, { after: after ?? undefined });
+    found.push(...page.items.map(({ id }) => id));
+    after = page.next;
+    expect(documents.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(50);
+  } while (after !== null);
+  const expected = kinds.map((_, number) => `o${number}`).filter((id) => matches({ id }));
+  expect([...found].sort()).toEqual(expected.sort());
+});
+
+test('several values: any within a filter, all filters together, in order, with no item twice and none left out', async () => {
+  const types = ['report', 'toolkit', 'dataset'] as const;
+  const countries = [['KE'], ['AU-W'], ['NG', 'GH'], ['ZA'], []];
+  const documents = Object.fromEntries(
+    Array.from({ length: 90 }, (_, number) => [
+      `knowledge_products/k${number}`,
+      {
+        ...storedSample('knowledgeProduct'),
+        type: types[number % 3],
+        countries: countries[number % 5],
+        themes: [number % 2 === 0 ? 'health' : 'skills'],
+        title: `Publication ${String(number).padStart(2, '0')}`,
+      },
+    ]),
+  );
+  const { reader } = createFakeData({ documents });
+  const readAll = async (query: string) => {
+    const filters = parseFilters('knowledgeProduct', new URLSearchParams(query));
+    const found: number[] = [];
+    let after: string | null | undefined;
+    do {
+      const plan = listPlan('knowledgeProduct', filters, now);
+      const page = await readListPage(reader, knowledgeProducts, plan, { after: after ?? undefined });
+      found.push(...page.items.map(({ id }) => Number(id.slice(1))));
+      after = page.next;
+    } while (after !== null);
+    return found;
+  };
+  const where = (fits: (number: number) => boolean) => Array.from({ length: 90 }, (_, number) => number).filter(fits);
+  expect(await readAll('type=report&type=toolkit&order=title')).toEqual(where((number) => number % 3 !== 2));
+  // The region finds its countries, a country its region.
+  expect(await readAll('country=AU-W&country=KE&type=report&type=dataset&order=title')).toEqual(
+    where((number) => number % 5 < 3 && number % 3 !== 1),
+  );
+  expect(await readAll('country=GH&country=ZA&theme=health&order=title')).toEqual(
+    where((number) => [1, 2, 3].includes(number % 5) && number % 2 === 0),
+  );
+  // More than a query can have: the page judges the places.
+  expect(await readAll('country=AU-W&country=AU-E&type=report&order=title')).toEqual(
+    where((number) => number % 5 < 3 && number % 3 === 0),
+  );
 });

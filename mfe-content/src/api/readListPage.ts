@@ -13,7 +13,7 @@ export interface ListPage<Item> {
 
 /** Items per page, as product.md has it. */
 const pageLength = 12;
-/** Documents per request where the page filters them itself. */
+/** Documents that a page reads where it filters them itself, of all its queries together. */
 const filteredPageSize = 50;
 
 interface ReadOptions<Item> {
@@ -35,14 +35,19 @@ export async function readListPage<Item extends object>(
   let [index, cursor] = parseCursor(after, queries);
   const items: Item[] = [];
   let readAt = new Date();
+  let readCount = 0;
   for (let query = queries[index]; query && items.length < pageLength; query = queries[index]) {
     const missing = pageLength - items.length;
     const { order, filters, range, without } = query;
     const fits = (item: Item) =>
       (matches?.(item) ?? true) && (without === undefined || Reflect.get(item, without) === undefined);
-    const pageSize = matches || without !== undefined ? filteredPageSize : missing;
+    // A request reads one document ahead, unless it is for as many as there may be.
+    const left = readCount === 0 ? filteredPageSize : filteredPageSize - readCount - 1;
+    if (left < 1) break;
+    const pageSize = matches || without !== undefined ? left : missing;
     const page = await reader.list(source, { order, filters, range, cursor, pageSize });
     readAt = page.asOf;
+    readCount += page.items.length;
     const found = page.items.flatMap((item, at) => (fits(item) ? [{ item, at: page.cursors[at] }] : []));
     const taken = found.slice(0, missing);
     items.push(...taken.map(({ item }) => item));

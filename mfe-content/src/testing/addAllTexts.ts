@@ -9,6 +9,7 @@ import knowledgeProducts from '../kinds/knowledge-product/messages/list-en.json'
 import opportunities from '../kinds/opportunity/messages/list-en.json';
 import myItems from '../messages/my-items-en.json';
 import products from '../kinds/product/messages/list-en.json';
+import filters from '../messages/filters-en.json';
 import search from '../messages/search-en.json';
 import myContent from '../messages/my-content-en.json';
 import write from '../messages/write-en.json';
@@ -29,6 +30,7 @@ export function addAllTexts(): Promise<void> {
     opportunities,
     myItems,
     products,
+    filters,
     search,
     myContent,
     write,

@@ -5,7 +5,7 @@ import { toWireScalar, type WireValue } from './wireValues';
 
 export const MAX_PAGE = 50;
 
-/** Values of filters by their names; one without a value filters nothing. Of a filter that looks into a list, any of several. */
+/** Values of filters by their names; one without a value filters nothing, one with several matches any of them. */
 export type Filters<FilterName extends string> = Readonly<
   Partial<Record<FilterName, string | number | boolean | readonly string[] | undefined>>
 >;
@@ -73,8 +73,10 @@ export function filterConditions(
   for (const [filter, value] of Object.entries(filters)) {
     const { field, op, orEmpty } = getEntry(table, filter, filter);
     if (value === undefined) continue;
-    where.push([field, Array.isArray(value) ? `${op}_ANY` : op, value, orEmpty]);
-    if (op === 'ARRAY_CONTAINS') listFilters.push(filter);
+    const isList = op === 'ARRAY_CONTAINS';
+    const several = isList ? op + '_ANY' : 'IN';
+    where.push([field, Array.isArray(value) ? several : op, value, orEmpty]);
+    if (isList) listFilters.push(filter);
   }
   // Firestore takes one such filter per query.
   if (listFilters.length > 1) throw new DataError('invalid', { fields: listFilters });

@@ -3,6 +3,7 @@ export const commonLimits = {
   title: { min: 5, max: 150 },
   summary: { min: 20, max: 300 },
   themes: { min: 1, max: 3 },
+  countries: { max: 20 },
   languages: { max: 10 },
   url: { max: 500 },
   zone: { max: 50 },

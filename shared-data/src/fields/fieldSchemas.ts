@@ -54,6 +54,8 @@ export const url = matching(patterns.url, commonLimits.url.max);
 /** The address of an uploaded picture. */
 export const pictureUrl = matching(patterns.picture, commonLimits.url.max);
 export const country = matching(patterns.country, 4);
+/** Countries and regions. A function, so that only who reads them downloads it. */
+export const places = () => distinctList(country, commonLimits.countries);
 export const language = matching(patterns.language, 3);
 /** An IANA time zone; whether this device knows it is the form's question. */
 export const zone = matching(patterns.zone, commonLimits.zone.max);

@@ -3,7 +3,7 @@ import type { StoredFields } from '../client/wireValues';
 /** A stored document as code sees it, or the fields for which it cannot be. */
 export type ParseResult<Item> = { readonly item: Item } | { readonly invalidFields: readonly string[] };
 
-/** A filter of a list: equal to the value, or a list that holds it. A query has at most one of the latter. */
+/** A filter of a list: equal to a value, or a list that holds one. A query has at most one of the latter. */
 export interface Filter {
   readonly field: string;
   readonly op: 'EQUAL' | 'ARRAY_CONTAINS';

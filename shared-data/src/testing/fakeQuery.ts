@@ -68,6 +68,7 @@ function holds(value: unknown, op: string, sought: unknown): boolean {
   // The reader asks for no list by its items, but for an empty one.
   if (op === 'EQUAL' && wanted) return at(value, 'arrayValue') !== undefined && items.length === 0;
   if (op === 'EQUAL') return compare(value, sought) === 0;
+  if (op === 'IN') return (wanted ?? []).some((one) => compare(value, one) === 0);
   if (op.startsWith('ARRAY_CONTAINS'))
     return items.some((item) => (wanted ?? [sought]).some((one) => compare(item, one) === 0));
   if (op === 'GREATER_THAN_OR_EQUAL') return compare(value, sought) >= 0;

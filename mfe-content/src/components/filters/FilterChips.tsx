@@ -7,28 +7,29 @@ import { isMessageId, useText } from '../../text';
 import { useValueName } from '../useValueName';
 import styles from './FilterChips.module.css';
 
-/** The filters that are chosen, each a link to the list without it; the last link clears them all. */
+/** The values that are chosen, each a link to the list without it; the last link clears them all. */
 export function FilterChips({ kind, filters }: { kind: Kind; filters: Filters }) {
   const text = useText();
   const valueName = useValueName();
   const chosen = chosenFilters(kind, filters);
   if (chosen.length === 0) return null;
-  const without = (names: readonly string[]) =>
-    listPath(kind) +
-    printFilters(
-      kind,
-      names.reduce<Filters>((rest, name) => withFilter(rest, name, undefined), filters),
+  const toList = (next: Filters) => listPath(kind) + printFilters(kind, next);
+  const without = (name: string, value: string) =>
+    withFilter(
+      filters,
+      name,
+      (filters[name] ?? []).filter((other) => other !== value),
     );
   return (
     <ul className={styles['chips']} aria-label={text('filter.chosen')}>
-      {chosen.map(({ name, value }) => {
+      {chosen.map(([name, value]) => {
         const label = `filter.${name}`;
         const words = valueName(name, value);
         return (
-          <li key={name}>
+          <li key={name + value}>
             <Link
               className={styles['chip']}
-              to={without([name])}
+              to={toList(without(name, value))}
               preventScrollReset
               aria-label={text('filter.remove', { name: isMessageId(label) ? text(label) : name, value: words })}
             >
@@ -39,7 +40,11 @@ export function FilterChips({ kind, filters }: { kind: Kind; filters: Filters })
         );
       })}
       <li>
-        <Link className={styles['clear']} to={without(chosen.map(({ name }) => name))} preventScrollReset>
+        <Link
+          className={styles['clear']}
+          to={toList(withFilter({}, 'order', filters['order'] ?? []))}
+          preventScrollReset
+        >
           {text('filter.clear')}
         </Link>
       </li>

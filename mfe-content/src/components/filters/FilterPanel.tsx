@@ -1,12 +1,17 @@
+import { useRef } from 'react';
 import type { Filters } from '../../lib/lists/ListDefinition';
 import { listDefinitions } from '../../lib/lists/listDefinitions';
-import { printFilters, withFilter } from '../../lib/lists/listFilters';
+import { isSingle, printFilters, withFilter } from '../../lib/lists/listFilters';
 import { offeredValues } from '../../lib/lists/openValues';
 import type { Kind } from '../../lib/kinds';
+import texts from '../../messages/filters-en.json';
 import { useText } from '../../text';
 import styles from './FilterPanel.module.css';
+import { FilterCheckboxes } from './FilterCheckboxes';
 import { FilterSelect } from './FilterSelect';
 import { usePendingChoice } from './usePendingChoice';
+
+export { texts };
 
 interface FilterPanelProps {
   readonly kind: Kind;
@@ -21,9 +26,13 @@ interface FilterPanelProps {
 export function FilterPanel({ kind, filters, now, onChoose, onDone }: FilterPanelProps) {
   const text = useText();
   const [latest, setLatest] = usePendingChoice(filters, (choice) => printFilters(kind, choice));
-  const choose = (next: Filters, replace: boolean) => {
+  // A choice corrects the one before only in the same field, whatever has the focus: not every browser focuses a box that is clicked.
+  const lastField = useRef<string>(undefined);
+  const choose = (name: string, values: readonly string[], replace: boolean) => {
+    const next = withFilter(latest, name, values);
     setLatest(next);
-    onChoose(next, replace);
+    onChoose(next, replace && lastField.current === name);
+    lastField.current = name;
   };
   return (
     <form
@@ -33,17 +42,29 @@ export function FilterPanel({ kind, filters, now, onChoose, onDone }: FilterPane
         onDone();
       }}
     >
-      {listDefinitions[kind].fields.map(({ name, values, fallback }) => {
+      {listDefinitions[kind].fields.map((field) => {
+        const { name, values, fallback } = field;
         const offered = values instanceof RegExp ? offeredValues(name, now) : values;
         if (!offered || (offered.length < 2 && fallback !== undefined)) return null;
+        const chosen = latest[name] ?? [];
+        if (!isSingle(field))
+          return (
+            <FilterCheckboxes
+              key={name}
+              name={name}
+              values={offered}
+              chosen={chosen}
+              onChoose={(next, replace) => choose(name, next, replace)}
+            />
+          );
         return (
           <FilterSelect
             key={name}
             name={name}
             values={offered}
             fallback={fallback}
-            chosen={latest[name]}
-            onChoose={(value, replace) => choose(withFilter(latest, name, value), replace)}
+            chosen={chosen[0]}
+            onChoose={(next, replace) => choose(name, next === undefined ? [] : [next], replace)}
           />
         );
       })}

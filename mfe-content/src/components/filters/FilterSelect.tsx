@@ -1,8 +1,9 @@
-import { useId } from 'react';
-import { isMessageId, useText } from '../../text';
+import { useId, useRef } from 'react';
+import { useText } from '../../text';
 import { useValueName } from '../useValueName';
-import { useSettledChoice } from './useSettledChoice';
 import styles from './FilterPanel.module.css';
+import { useFieldName } from './useFieldName';
+import { useSettledChoice } from './useSettledChoice';
 
 interface FilterSelectProps {
   readonly name: string;
@@ -14,27 +15,44 @@ interface FilterSelectProps {
   readonly onChoose: (value: string | undefined, replace: boolean) => void;
 }
 
-/** One filter with its options. A value from the address that is not among them is added. */
+/** A filter that has one value. A value from the address that is not among its options is added. */
 export function FilterSelect({ name, values, fallback, chosen, onChoose }: FilterSelectProps) {
   const text = useText();
   const valueName = useValueName();
   const id = useId();
-  const label = `filter.${name}`;
   const empty = fallback ?? '';
-  const select = useSettledChoice(chosen ?? empty, (value, replace) =>
-    onChoose(value === empty ? undefined : value, replace),
+  const { value, choose, change, leave } = useSettledChoice(chosen ?? empty, (next, replace) =>
+    onChoose(next === empty ? undefined : next, replace),
   );
+  // Arrow keys pass through every option on the way.
+  const byKeyboard = useRef(false);
   const shown = chosen !== undefined && !values.includes(chosen) ? [chosen, ...values] : values;
   return (
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={id}>
-        {isMessageId(label) ? text(label) : name}
+        {useFieldName(name)}
       </label>
-      <select className={styles['select']} id={id} name={name} {...select}>
+      <select
+        className={styles['select']}
+        id={id}
+        name={name}
+        value={value}
+        onChange={({ target }) => (byKeyboard.current ? change(target.value) : choose(target.value))}
+        onKeyDown={() => {
+          byKeyboard.current = true;
+        }}
+        onPointerDown={() => {
+          byKeyboard.current = false;
+        }}
+        onBlur={() => {
+          byKeyboard.current = false;
+          leave();
+        }}
+      >
         {fallback === undefined ? <option value="">{text('filter.any')}</option> : null}
-        {shown.map((value) => (
-          <option key={value} value={value}>
-            {valueName(name, value)}
+        {shown.map((option) => (
+          <option key={option} value={option}>
+            {valueName(name, option)}
           </option>
         ))}
       </select>

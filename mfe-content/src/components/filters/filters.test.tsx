@@ -8,21 +8,34 @@ import { now } from '../../testing/samples';
 import { FilterChips } from './FilterChips';
 import { FilterPanel } from './FilterPanel';
 
+/** A box of a filter that has several values. */
+const box = (field: string, value: string) =>
+  within(screen.getByRole('group', { name: field, hidden: true })).getByLabelText(value);
+
 test('each choice builds on the one before, also while the page still shows the filters of before', async () => {
   const choose = jest.fn();
   const { user } = await renderWithText(
-    <FilterPanel kind="knowledgeProduct" filters={{ type: 'report' }} now={now} onChoose={choose} onDone={jest.fn()} />,
+    <FilterPanel
+      kind="knowledgeProduct"
+      filters={{ type: ['report'] }}
+      now={now}
+      onChoose={choose}
+      onDone={jest.fn()}
+    />,
   );
   await user.selectOptions(screen.getByLabelText('Year'), '2024');
-  expect(choose).toHaveBeenLastCalledWith({ type: 'report', year: '2024' }, false);
+  expect(choose).toHaveBeenLastCalledWith({ type: ['report'], year: ['2024'] }, false);
   expect(screen.getByLabelText('Year')).toHaveProperty('value', '2024');
-  await user.selectOptions(screen.getByLabelText('Type'), 'Any');
-  expect(choose).toHaveBeenLastCalledWith({ year: '2024' }, false);
+  await user.click(box('Type', 'Report'));
+  // The next field is entered: the one before is settled.
   await user.selectOptions(screen.getByLabelText('Sort by'), 'A to Z');
-  expect(choose).toHaveBeenLastCalledWith({ year: '2024', order: 'title' }, false);
+  expect(choose.mock.calls.slice(1)).toEqual([
+    [{ year: ['2024'] }, false],
+    [{ year: ['2024'], order: ['title'] }, false],
+  ]);
 });
 
-describe('by keyboard', () => {
+describe('a field that has one value, by keyboard', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -34,45 +47,150 @@ describe('by keyboard', () => {
   const open = async () => {
     const choose = jest.fn();
     await renderWithText(<FilterPanel kind="event" filters={{}} now={now} onChoose={choose} onDone={jest.fn()} />);
-    return { choose, where: screen.getByLabelText('Where') };
+    return { choose, when: screen.getByLabelText('When') };
   };
 
   test('the options on the way are no choices: the one where the keys stop is', async () => {
-    const { choose, where } = await open();
-    for (const value of ['in_person', 'online', 'hybrid']) press(where, value);
-    expect(where).toHaveProperty('value', 'hybrid');
+    const { choose, when } = await open();
+    for (const value of ['month', 'past']) press(when, value);
+    expect(when).toHaveProperty('value', 'past');
     expect(choose).not.toHaveBeenCalled();
     act(() => jest.advanceTimersByTime(1_000));
-    expect(choose.mock.calls).toEqual([[{ mode: 'hybrid' }, false]]);
+    expect(choose.mock.calls).toEqual([[{ when: ['past'] }, false]]);
   });
 
   test('leaving the field makes the choice at once, and only once', async () => {
-    const { choose, where } = await open();
-    press(where, 'online');
-    fireEvent.blur(where);
+    const { choose, when } = await open();
+    press(when, 'past');
+    fireEvent.blur(when);
     act(() => jest.advanceTimersByTime(1_000));
-    expect(choose.mock.calls).toEqual([[{ mode: 'online' }, false]]);
+    expect(choose.mock.calls).toEqual([[{ when: ['past'] }, false]]);
   });
 
   test('a slow hand corrects its own choice, and one step back leaves the filter', async () => {
-    const { choose, where } = await open();
-    for (const value of ['in_person', 'online']) {
-      press(where, value);
+    const { choose, when } = await open();
+    for (const value of ['month', 'past']) {
+      press(when, value);
       act(() => jest.advanceTimersByTime(1_000));
     }
     expect(choose.mock.calls).toEqual([
-      [{ mode: 'in_person' }, false],
-      [{ mode: 'online' }, true],
+      [{ when: ['month'] }, false],
+      [{ when: ['past'] }, true],
     ]);
   });
 
   test('back where it was, nothing was chosen', async () => {
-    const { choose, where } = await open();
-    press(where, 'online');
-    press(where, '');
-    fireEvent.blur(where);
+    const { choose, when } = await open();
+    press(when, 'past');
+    press(when, 'upcoming');
+    fireEvent.blur(when);
     expect(choose).not.toHaveBeenCalled();
   });
+});
+
+describe('a field that has several values', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const open = async (filters: Filters = {}) => {
+    const choose = jest.fn();
+    await renderWithText(<FilterPanel kind="event" filters={filters} now={now} onChoose={choose} onDone={jest.fn()} />);
+    return choose;
+  };
+  const wait = () => act(() => jest.advanceTimersByTime(1_000));
+
+  test('boxes ticked one after the other are one choice, in the order that the address has', async () => {
+    const choose = await open();
+    for (const value of ['Online', 'In person and online', 'In person', 'In person and online'])
+      fireEvent.click(box('Where', value));
+    expect(box('Where', 'Online')).toHaveProperty('checked', true);
+    expect(box('Where', 'In person and online')).toHaveProperty('checked', false);
+    expect(choose).not.toHaveBeenCalled();
+    wait();
+    expect(choose.mock.calls).toEqual([[{ mode: ['in_person', 'online'] }, false]]);
+  });
+
+  test('ticked slowly, each replaces the one before: one step back leaves the filter', async () => {
+    const choose = await open();
+    for (const value of ['Online', 'In person and online']) {
+      fireEvent.click(box('Where', value));
+      wait();
+    }
+    expect(choose.mock.calls).toEqual([
+      [{ mode: ['online'] }, false],
+      [{ mode: ['hybrid', 'online'] }, true],
+    ]);
+  });
+
+  test('a choice in another field in between replaces nothing, also in browsers that focus no clicked box', async () => {
+    const choose = await open();
+    for (const [field, value] of [
+      ['Where', 'Online'],
+      ['Cost', 'Free'],
+      ['Where', 'In person and online'],
+    ] as const) {
+      fireEvent.click(box(field, value));
+      wait();
+    }
+    expect(choose.mock.calls.map(([, replace]) => replace as boolean)).toEqual([false, false, false]);
+  });
+
+  test('leaving the group makes the choice at once; moving within it does not', async () => {
+    const choose = await open({ mode: ['online'] });
+    fireEvent.click(box('Where', 'In person and online'));
+    fireEvent.blur(box('Where', 'In person and online'), { relatedTarget: box('Where', 'Online') });
+    expect(choose).not.toHaveBeenCalled();
+    fireEvent.blur(box('Where', 'Online'), { relatedTarget: screen.getByLabelText('When') });
+    wait();
+    expect(choose.mock.calls).toEqual([[{ mode: ['hybrid', 'online'] }, false]]);
+  });
+
+  test('the last box cleared removes the filter, and ticked again at once nothing was chosen', async () => {
+    const choose = await open({ mode: ['online'], country: ['KE'] });
+    fireEvent.click(box('Where', 'Online'));
+    fireEvent.click(box('Where', 'Online'));
+    wait();
+    expect(choose).not.toHaveBeenCalled();
+    fireEvent.click(box('Where', 'Online'));
+    wait();
+    expect(choose.mock.calls).toEqual([[{ country: ['KE'] }, false]]);
+  });
+
+  test('closed, the field says what is chosen', async () => {
+    await open({ mode: ['hybrid', 'online'], country: ['AU-E', 'KE'] });
+    const summaries = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
+    expect(summaries).toEqual([
+      'Where In person and online, Online',
+      'Country Eastern Africa, Kenya',
+      'Programme Any',
+      'Theme Any',
+      'Language Any',
+      'Cost Any',
+    ]);
+  });
+});
+
+test('in a long list an option is found by a part of its name, and what is ticked stays so', async () => {
+  const choose = jest.fn();
+  const { user } = await renderWithText(
+    <FilterPanel kind="event" filters={{ country: ['KE'] }} now={now} onChoose={choose} onDone={jest.fn()} />,
+  );
+  const countries = () => within(screen.getByRole('group', { name: 'Country', hidden: true }));
+  const names = () =>
+    countries()
+      .queryAllByRole<HTMLInputElement>('checkbox', { hidden: true })
+      .map(({ labels }) => labels?.[0]?.textContent);
+  expect(names()).toHaveLength(60);
+  await user.type(countries().getByLabelText('Find in this list'), 'COTE');
+  expect(names()).toEqual(['Côte d’Ivoire']);
+  await user.click(countries().getByLabelText('Côte d’Ivoire'));
+  // The key of the form's button finds nothing else, and leaves the panel open.
+  await user.type(countries().getByLabelText('Find in this list'), 'x{Enter}');
+  expect(names()).toEqual([]);
+  expect(countries().getByRole('status', { hidden: true }).textContent).toBe('Nothing in this list has that name.');
+  await user.click(screen.getByLabelText('When'));
+  expect(choose.mock.calls).toEqual([[{ country: ['CI', 'KE'] }, false]]);
+  expect(within(screen.getByRole('group', { name: 'Theme', hidden: true })).queryByRole('searchbox')).toBeNull();
 });
 
 test('once the page shows other filters, they hold, and a way back to the first ones too', async () => {
@@ -82,14 +200,20 @@ test('once the page shows other filters, they hold, and a way back to the first 
       <FilterPanel kind="event" filters={filters} now={now} onChoose={jest.fn()} onDone={jest.fn()} />
     </TextProvider>
   );
-  const getMode = () => screen.getByLabelText('Where');
+  const getWhen = () => screen.getByLabelText('When');
   const { rerender } = render(panel({}));
-  await user.selectOptions(getMode(), 'Online');
-  expect(getMode()).toHaveProperty('value', 'online');
-  rerender(panel({ mode: 'hybrid' }));
-  expect(getMode()).toHaveProperty('value', 'hybrid');
+  await user.selectOptions(getWhen(), 'Past');
+  await user.click(box('Where', 'Online'));
+  await user.click(getWhen());
+  expect(getWhen()).toHaveProperty('value', 'past');
+  expect(box('Where', 'Online')).toHaveProperty('checked', true);
+  rerender(panel({ when: ['month'], mode: ['hybrid', 'in_person'] }));
+  expect(getWhen()).toHaveProperty('value', 'month');
+  expect(box('Where', 'Online')).toHaveProperty('checked', false);
+  expect(box('Where', 'In person and online')).toHaveProperty('checked', true);
   rerender(panel({}));
-  expect(getMode()).toHaveProperty('value', '');
+  expect(getWhen()).toHaveProperty('value', 'upcoming');
+  expect(box('Where', 'In person and online')).toHaveProperty('checked', false);
 });
 
 test('a choice after the reader went back, in the same visit of the field, corrects nothing', async () => {
@@ -101,13 +225,13 @@ test('a choice after the reader went back, in the same visit of the field, corre
     </TextProvider>
   );
   const { rerender } = render(panel({}));
-  await user.selectOptions(screen.getByLabelText('Where'), 'Online');
-  rerender(panel({ mode: 'online' }));
+  await user.selectOptions(screen.getByLabelText('When'), 'Past');
+  rerender(panel({ when: ['past'] }));
   rerender(panel({}));
-  await user.selectOptions(screen.getByLabelText('Where'), 'In person');
+  await user.selectOptions(screen.getByLabelText('When'), 'This month');
   expect(choose.mock.calls).toEqual([
-    [{ mode: 'online' }, false],
-    [{ mode: 'in_person' }, false],
+    [{ when: ['past'] }, false],
+    [{ when: ['month'] }, false],
   ]);
 });
 
@@ -116,43 +240,46 @@ test('every value has a name for readers', async () => {
     const { unmount } = await renderWithText(
       <FilterPanel kind={kind} filters={{}} now={now} onChoose={jest.fn()} onDone={jest.fn()} />,
     );
-    const names = screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent);
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { hidden: true });
+    const options = screen.getAllByRole('option', { hidden: true });
+    const names = [...options, ...boxes.map(({ labels }) => labels?.[0])].map((element) => element?.textContent);
+    expect(names.length).toBeGreaterThan(20);
     expect(names.filter((name) => !name || /[_]|^value\.|^[a-z]+$|^AU-[A-Z]$/.test(name))).toEqual([]);
     unmount();
   }
 });
 
-test('a value from the address that is not an option is selected all the same', async () => {
+test('a value from the address that is not offered is an option all the same', async () => {
   await renderWithText(
-    <FilterPanel kind="event" filters={{ language: 'yo' }} now={now} onChoose={jest.fn()} onDone={jest.fn()} />,
+    <FilterPanel kind="event" filters={{ language: ['fr', 'yo'] }} now={now} onChoose={jest.fn()} onDone={jest.fn()} />,
   );
-  expect(screen.getByLabelText('Language')).toHaveProperty('value', 'yo');
-  expect(within(screen.getByLabelText('Language')).getByText('Yoruba')).toBeTruthy();
+  expect(box('Language', 'Yoruba')).toHaveProperty('checked', true);
 });
 
 test('showing the results reports that the choice is made', async () => {
   const done = jest.fn();
   const { user } = await renderWithText(
-    <FilterPanel kind="event" filters={{ mode: 'online' }} now={now} onChoose={jest.fn()} onDone={done} />,
+    <FilterPanel kind="event" filters={{ mode: ['online'] }} now={now} onChoose={jest.fn()} onDone={done} />,
   );
   await user.click(screen.getByRole('button', { name: 'Show results' }));
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-test('each chip leads to the list without it, the last link to all of it', async () => {
-  await renderWithText(<FilterChips kind="event" filters={{ mode: 'online', country: 'KE' }} />);
+test('each chip leads to the list without its value, the last link to all of it', async () => {
+  await renderWithText(<FilterChips kind="event" filters={{ mode: ['online'], country: ['KE', 'NG'] }} />);
   const links = screen
     .getAllByRole('link')
     .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
-    ['Remove the filter Where: Online', '/events?country=KE'],
-    ['Remove the filter Country: Kenya', '/events?mode=online'],
+    ['Remove the filter Where: Online', '/events?country=KE&country=NG'],
+    ['Remove the filter Country: Kenya', '/events?mode=online&country=NG'],
+    ['Remove the filter Country: Nigeria', '/events?mode=online&country=KE'],
     ['Clear all', '/events'],
   ]);
 });
 
 test('clearing the filters leaves the order', async () => {
-  await renderWithText(<FilterChips kind="product" filters={{ category: 'app', order: 'title' }} />);
+  await renderWithText(<FilterChips kind="product" filters={{ category: ['app'], order: ['title'] }} />);
   expect(screen.getByRole('link', { name: 'Clear all' }).getAttribute('href')).toBe('/products?order=title');
 });
 
@@ -164,8 +291,8 @@ test('without a choice there are no chips', async () => {
 test('axe finds nothing wrong', async () => {
   const { container } = await renderWithText(
     <>
-      <FilterPanel kind="opportunity" filters={{ type: 'grant' }} now={now} onChoose={jest.fn()} onDone={jest.fn()} />
-      <FilterChips kind="opportunity" filters={{ type: 'grant' }} />
+      <FilterPanel kind="opportunity" filters={{ type: ['grant'] }} now={now} onChoose={jest.fn()} onDone={jest.fn()} />
+      <FilterChips kind="opportunity" filters={{ type: ['grant'] }} />
     </>,
   );
   expect(await axeViolations(container)).toEqual([]);

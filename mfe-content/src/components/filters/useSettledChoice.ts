@@ -1,17 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long after the last key a choice counts as made, in milliseconds: arrow keys pass through every option on the way. */
+/** How long after the last change a choice counts as made, in milliseconds: keys pass through options, hands tick several. */
 const SETTLE_TIME = 600;
 
 /**
- * The value of a select, whose choice is reported when it is made: at once by pointer, by keyboard after a pause or when the
- * field is left.
+ * The value of a field, whose choice is reported when it is made: at once, after a pause, or when the field is left.
  * @param chosen the value that the page shows
  * @param onChoose called with the value, and whether it replaces one of the same visit of the field
  */
 export function useSettledChoice(chosen: string, onChoose: (value: string, replace: boolean) => void) {
   const [unsettled, setUnsettled] = useState<string>();
-  const byKeyboard = useRef(false);
   /** The value of this visit of the field, which is no longer shown once the reader has gone back or cleared it. */
   const lastChoice = useRef<string>(undefined);
   const choose = (value: string) => {
@@ -33,17 +31,14 @@ export function useSettledChoice(chosen: string, onChoose: (value: string, repla
   }, [unsettled]);
   return {
     value: unsettled ?? chosen,
-    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      byKeyboard.current ? setUnsettled(target.value) : choose(target.value),
-    onKeyDown: () => {
-      byKeyboard.current = true;
-    },
-    onPointerDown: () => {
-      byKeyboard.current = false;
-    },
-    onBlur: () => {
+    /** Makes a choice at once. */
+    choose,
+    /** Changes the value, which is a choice after a pause. */
+    change: setUnsettled,
+    /** The reader leaves the field. */
+    leave: () => {
       settle.current?.();
-      [byKeyboard.current, lastChoice.current] = [false, undefined];
+      lastChoice.current = undefined;
     },
   };
 }

@@ -4,6 +4,7 @@ import type { ListedItem, WholeItem } from '../../lib/items';
 import { listKey } from '../../api/listAddress';
 import { cachedItems, listCache } from '../../api/listCache';
 import type { Kind } from '../../lib/kinds';
+import type { Filters } from '../../lib/lists/ListDefinition';
 import { useText } from '../../text';
 import { Ledger } from '../../components/cards/Ledger';
 import { openList } from '../list/listStore';
@@ -19,7 +20,7 @@ const relatedShown = 3;
 export function RelatedItems({ kind, item }: { kind: Kind; item: WholeItem }) {
   const text = useText();
   const [theme] = item.themes;
-  const nearest = { kind, filters: theme ? { theme } : {} };
+  const nearest = { kind, filters: toFilters(theme) };
   const all = { kind, filters: {} };
   // Renders again when one of the lists below arrives.
   const ofTheme = useStored(listCache, listKey(nearest));
@@ -29,7 +30,7 @@ export function RelatedItems({ kind, item }: { kind: Kind; item: WholeItem }) {
   const Card = useCard(kind, related.length > 0);
   const isAlone = ofTheme?.items !== undefined && related.length === 0;
   useEffect(() => {
-    if (tooFew) void openList({ kind, filters: theme ? { theme } : {} });
+    if (tooFew) void openList({ kind, filters: toFilters(theme) });
   }, [tooFew, kind, theme]);
   useEffect(() => {
     // Nothing of its theme: falls back to the beginning of the whole list.
@@ -44,6 +45,8 @@ export function RelatedItems({ kind, item }: { kind: Kind; item: WholeItem }) {
     />
   );
 }
+
+const toFilters = (theme: string | undefined): Filters => (theme === undefined ? {} : { theme: [theme] });
 
 /** The most related items: each shared theme scores one, a shared programme two. */
 function relatedItems<K extends Kind>(

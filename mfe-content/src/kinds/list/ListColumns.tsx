@@ -1,17 +1,26 @@
 import { useLoaded } from '@adp/shared-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { loadPlan } from '../../api/createListStore';
 import type { ListAddress } from '../../api/listAddress';
 import { chosenFilters, printFilters } from '../../lib/lists/listFilters';
 import type { ListKind } from './ListKind';
 import { listPath } from '../../paths';
-import { useText } from '../../text';
+import { addTexts, useText } from '../../text';
 import styles from './ListColumns.module.css';
 import { LoadError } from '../../components/states/LoadError';
 import { useWide } from '../../components/useWide';
 import { ListResults } from './ListResults';
 
-const loadFilters = () => import(/* webpackChunkName: "filters" */ '../../components/filters/FilterPanel');
+/** The panel, and beside it what the first choice needs. */
+const loadFilters = async () => {
+  const [{ FilterPanel, texts }] = await Promise.all([
+    import(/* webpackChunkName: "filters" */ '../../components/filters/FilterPanel'),
+    loadPlan(),
+  ]);
+  await addTexts(texts);
+  return { FilterPanel };
+};
 
 interface ListColumnsProps {
   readonly address: ListAddress;

@@ -37,7 +37,7 @@ export function ListResults({ address, Card, level = 2 }: ListResultsProps) {
   return (
     <div className={styles['results']} aria-busy={isFetching}>
       <FilterChips kind={kind} filters={filters} />
-      {items ? <ResultCount {...(count ?? { count: length })} open={(isFetching || next !== null) && !count} /> : null}
+      <ResultCount {...(count ?? { count: items?.length })} open={(isFetching || next !== null) && !count} />
       {state && items ? (
         <StaleNotice>{text('list.staleSince', { time: formatDateTime(state.readAt) })}</StaleNotice>
       ) : null}

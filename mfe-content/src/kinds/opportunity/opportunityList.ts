@@ -15,8 +15,8 @@ export const opportunityList: ListDefinition = {
   fields: [
     { name: 'state', values: ['open', 'closing', 'forecast', 'closed'], fallback: 'open', view: true },
     { name: 'type', values: listChoices.opportunityType },
-    { name: 'applicant', values: listChoices.applicantType, inList: true },
-    country,
+    { name: 'applicant', values: listChoices.applicantType, inList: true, orEmpty: true },
+    { ...country, orEmpty: true },
     { name: 'deadline', values: ['30', '90'], byPage: true },
     { name: 'amount', values: ['1000', '10000', '100000'], byPage: true },
     theme,
@@ -24,13 +24,13 @@ export const opportunityList: ListDefinition = {
     programme,
     author,
   ],
-  storedFields: { theme: 'themes', applicant: 'applicantTypes', language: 'languagesAccepted' },
+  storedFields: {
+    theme: 'themes',
+    applicant: 'applicantTypes',
+    country: 'eligibleCountries',
+    language: 'languagesAccepted',
+  },
   matchers: {
-    // An empty list is open to anyone, as the query has it.
-    applicant: (read, value) => {
-      const types = [read('applicantTypes')].flat();
-      return types.length === 0 || types.includes(value);
-    },
     amount: (read, value) => Number(read('amountMax') ?? read('amountMin') ?? 0) >= Number(value),
   },
   toQueries: ({ state, deadline }, filters, now) => {

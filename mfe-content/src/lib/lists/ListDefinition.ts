@@ -9,16 +9,20 @@ export interface FilterField {
   readonly fallback?: string;
   /** The stored field is an array: Firestore takes one such condition per query, the page applies the others. */
   readonly inList?: true;
-  /** Never a condition of a query: a range, or applied by the page. */
+  /** Of an array: an empty one restricts nothing, so that it matches every value. */
+  readonly orEmpty?: true;
+  /** Never a condition of a query: a range, or applied by the page. One value. */
   readonly byPage?: true;
-  /** Selects the queries or their order; `toQueries` reads it. */
+  /** Selects the queries or their order; `toQueries` reads it. One value. */
   readonly view?: true;
+  /** Has one value; other fields match any of several. */
+  readonly single?: true;
 }
 
-/** The reader's choice: field -> value. Fields at their fallback are left out. */
-export type Filters = Readonly<Record<string, string>>;
+/** The reader's choice: field -> values, never none, sorted. Fields at their fallback are left out. */
+export type Filters = Readonly<Record<string, readonly string[]>>;
 
-/** The part of them that a query has; of a place, all that concern it. */
+/** The part of them that a query has; of places, all that concern them. */
 export type Conditions = Readonly<Record<string, string | readonly string[]>>;
 
 /** One query: its order, its conditions, and a range on its order's field. */
@@ -41,8 +45,12 @@ export interface ListDefinition {
   readonly storedFields: Readonly<Record<string, string>>;
   /** How the page applies filters that are no member of an array; `read` returns a field of the item. */
   readonly matchers?: Readonly<Record<string, (read: (field: string) => unknown, value: string) => boolean>>;
-  /** The queries, one after the other, with the conditions `conditions`, at `now`. */
-  readonly toQueries: (filters: Filters, conditions: Conditions, now: Date) => readonly ListQuery[];
+  /** The queries, one after the other, with the conditions `conditions`, at `now`; `single` has the fields of one value. */
+  readonly toQueries: (
+    single: Readonly<Record<string, string>>,
+    conditions: Conditions,
+    now: Date,
+  ) => readonly ListQuery[];
 }
 
 /** Fields that several kinds have. */
@@ -51,7 +59,7 @@ export const theme = { name: 'theme', values: listChoices.theme, inList: true } 
 export const programme = { name: 'programme', values: listChoices.programme } as const;
 export const language = { name: 'language', values: /^[a-z]{2,3}$/, inList: true } as const;
 /** A username; no page offers it, profiles lead to it. */
-export const author = { name: 'author', values: /^[a-z0-9-]{2,30}$/ } as const;
+export const author = { name: 'author', values: /^[a-z0-9-]{2,30}$/, single: true } as const;
 export const year = { name: 'year', values: /^(19|20)\d\d$/, byPage: true } as const;
 
 export function order(...values: readonly [string, ...string[]]): FilterField {

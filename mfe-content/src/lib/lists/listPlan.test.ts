@@ -1,22 +1,103 @@
 /** @jest-environment node */
+import { listChoices } from '@adp/shared-data';
+import fc from 'fast-check';
+import { kinds, type Kind } from '../kinds';
+import { listDefinitions } from './listDefinitions';
 import { parseFilters } from './listFilters';
-import type { Kind } from '../kinds';
 import { listPlan, splitFilters } from './listPlan';
+import { offeredValues } from './openValues';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const plan = (kind: Kind, query: string) => listPlan(kind, parseFilters(kind, new URLSearchParams(query)), now);
+const split = (kind: Kind, query: string) => splitFilters(kind, parseFilters(kind, new URLSearchParams(query)));
 const orders = (kind: Kind, query: string) => plan(kind, query).queries.map(({ order }) => order);
 
 test('a query has one condition on an array, the page applies the others', () => {
-  const filters = { type: 'report', theme: 'skills', country: 'KE', html: 'yes', order: 'title' };
-  expect(splitFilters('knowledgeProduct', filters, ['KE', 'AU-E'])).toEqual({
+  expect(split('knowledgeProduct', 'type=report&theme=skills&country=KE&html=yes&order=title')).toEqual({
     conditions: { type: 'report', country: ['KE', 'AU-E'] },
-    byPage: { theme: 'skills', html: 'yes' },
+    byPage: { theme: ['skills'], html: ['yes'] },
   });
-  expect(splitFilters('event', { when: 'past', mode: 'online' })).toEqual({
-    conditions: { mode: 'online' },
+  expect(split('event', 'when=past&mode=online')).toEqual({ conditions: { mode: 'online' }, byPage: {} });
+});
+
+test('several values of a filter are one condition, of places all that concern them, each once', () => {
+  expect(split('article', 'theme=skills&theme=health&programme=apet&programme=ivm')).toEqual({
+    conditions: { theme: ['health', 'skills'], programme: ['apet', 'ivm'] },
     byPage: {},
   });
+  expect(split('event', 'country=KE&country=RW&country=ZA').conditions).toEqual({
+    country: ['KE', 'AU-E', 'RW', 'ZA', 'AU-S'],
+  });
+  expect(split('event', 'country=AU-N&country=EG').conditions['country']).toHaveLength(8);
+});
+
+/** All values of a field, as an address has them. */
+const all = (name: string, values: readonly string[]) => values.map((value) => `${name}=${value}`).join('&');
+
+test.each([
+  [
+    '2 places and their regions by 3 modes',
+    'event',
+    `country=KE&country=ZA&${all('mode', listChoices.mode)}`,
+    ['country', 'mode'],
+    [],
+  ],
+  [
+    // The region, its 15 countries, and whoever is open to all: 17 by 2.
+    'a region by 2 types, open to all too',
+    'opportunity',
+    'country=AU-W&type=grant&type=award',
+    ['country'],
+    ['type'],
+  ],
+  ['a region by 1 type, open to all too', 'opportunity', 'country=AU-W&type=grant', ['country', 'type'], []],
+  ['two regions: 30 with all their countries', 'event', 'country=AU-W&country=AU-E', [], ['country']],
+  ['two smaller ones', 'event', 'country=AU-N&country=AU-S', ['country'], []],
+  [
+    'the whole continent leaves the one array to the themes',
+    'article',
+    `${all('country', ['AU-C', 'AU-E', 'AU-N', 'AU-S', 'AU-W'])}&theme=health`,
+    ['theme'],
+    ['country'],
+  ],
+  [
+    'all types by all programmes: the fewer first',
+    'knowledgeProduct',
+    `${all('type', listChoices.knowledgeType)}&${all('programme', listChoices.programme)}`,
+    ['programme'],
+    ['type'],
+  ],
+] as const)('a query has at most 30 alternatives, the page judges the rest: %s', (_, kind, query, queried, judged) => {
+  const { conditions, byPage } = split(kind, query);
+  expect([Object.keys(conditions), Object.keys(byPage)]).toEqual([queried, judged]);
+});
+
+test('for any choice, the query is one that Firestore takes, and every filter is either in it or judged by the page', () => {
+  const choice = fc.constantFrom(...kinds).chain((kind) =>
+    fc.tuple(
+      fc.constant(kind),
+      fc.array(
+        fc.constantFrom(...listDefinitions[kind].fields).chain(({ name, values }) => {
+          const known = values instanceof RegExp ? (offeredValues(name, now) ?? ['an-author']) : values;
+          return fc.tuple(fc.constant(name), fc.constantFrom(...known));
+        }),
+        { maxLength: 80 },
+      ),
+    ),
+  );
+  fc.assert(
+    fc.property(choice, ([kind, pairs]) => {
+      const filters = parseFilters(kind, new URLSearchParams(pairs));
+      const { conditions, byPage } = splitFilters(kind, filters);
+      const { fields } = listDefinitions[kind];
+      const chosen = fields.filter(({ name, view }) => filters[name] && !view).map(({ name }) => name);
+      expect([...Object.keys(conditions), ...Object.keys(byPage)].sort()).toEqual(chosen.sort());
+      const queried = fields.filter(({ name }) => name in conditions);
+      const alternatives = queried.map(({ name, orEmpty }) => [conditions[name]].flat().length + (orEmpty ? 1 : 0));
+      expect(alternatives.reduce((product, count) => product * count, 1)).toBeLessThanOrEqual(30);
+      expect(queried.filter(({ inList }) => inList).length).toBeLessThanOrEqual(1);
+    }),
+  );
 });
 
 test.each([
@@ -76,6 +157,11 @@ test.each([
   ['opportunity', 'amount=10000', { amountMax: 10_000 }, { amountMax: 9_999 }],
   ['opportunity', 'amount=10000', { amountMin: 20_000 }, {}],
   ['product', 'country=KE&platform=ussd', { platforms: ['sms', 'ussd'] }, { platforms: ['web'] }],
+  ['product', 'country=KE&platform=ussd&platform=web', { platforms: ['web'] }, { platforms: ['sms'] }],
+  ['event', 'country=AU-W&country=AU-E', { countries: ['ZA', 'KE'] }, { countries: ['ZA'] }],
+  ['event', 'country=AU-W&country=AU-E', { countries: ['AU-W'] }, { countries: [] }],
+  ['opportunity', 'country=AU-W&country=AU-E', { eligibleCountries: [] }, { eligibleCountries: ['ZA', 'AU-S'] }],
+  ['opportunity', 'country=AU-W&type=grant&type=award', { type: 'award' }, { type: 'job' }],
 ] as const)('in %s ?%s the page matches %j and not %j', (kind, query, fits, other) => {
   const { matches } = plan(kind, query);
   expect([matches?.(fits), matches?.(other)]).toEqual([true, false]);

@@ -1,3 +1,4 @@
+import { widenPlace } from '@adp/shared-data';
 import type { Kind } from '../kinds';
 import type { Conditions, Filters, ListQuery } from './ListDefinition';
 import { listDefinitions } from './listDefinitions';
@@ -9,10 +10,17 @@ export interface ListPlan {
   readonly matches?: (item: object) => boolean;
 }
 
-/** The plan for a list under the filters of its address, at `now`; `places` is all that concerns its country. */
-export function listPlan(kind: Kind, filters: Filters, now: Date, places: readonly string[] = []): ListPlan {
-  const { conditions, byPage } = splitFilters(kind, filters, places);
-  const queries = listDefinitions[kind].toQueries(filters, conditions, now);
+/**
+ * The most alternatives that a query may have, all its conditions multiplied out; what goes beyond them is for the page.
+ * https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries
+ */
+const maxDisjunctions = 30;
+
+/** The plan for a list under the filters of its address, at `now`. */
+export function listPlan(kind: Kind, filters: Filters, now: Date): ListPlan {
+  const { conditions, byPage } = splitFilters(kind, filters);
+  const single = Object.fromEntries(Object.entries(filters).map(([name, [value = '']]) => [name, value]));
+  const queries = listDefinitions[kind].toQueries(single, conditions, now);
   // Covered by a query's range already. A year is one, except where the order is by title.
   const byRange = queries[0]?.range === undefined ? ['deadline'] : ['deadline', 'year'];
   const rest = Object.fromEntries(Object.entries(byPage).filter(([name]) => !byRange.includes(name)));
@@ -20,35 +28,48 @@ export function listPlan(kind: Kind, filters: Filters, now: Date, places: readon
   return { queries, matches: (item) => matchesFilters(kind, item, rest) };
 }
 
-/** Splits filters into conditions of the query and filters for the page: a query takes one condition on an array. */
+/**
+ * Splits filters into conditions of the query and filters for the page. A query takes one condition on an array, and at
+ * most `maxDisjunctions` alternatives. Places are widened to all that concern them.
+ */
 export function splitFilters(
   kind: Kind,
   filters: Filters,
-  places: readonly string[] = [],
 ): { readonly conditions: Conditions; readonly byPage: Filters } {
-  const { fields } = listDefinitions[kind];
+  const chosen = listDefinitions[kind].fields
+    .filter(({ name, view }) => filters[name] !== undefined && !view)
+    .map((field) => {
+      const values = filters[field.name] ?? [];
+      const isPlace = field.name === 'country';
+      return { ...field, isPlace, widened: isPlace ? [...new Set(values.flatMap(widenPlace))] : values };
+    })
+    // The country selects most, then what has the fewest values.
+    .sort((a, b) => Number(b.isPlace) - Number(a.isPlace) || a.widened.length - b.widened.length);
   const conditions: Record<string, string | readonly string[]> = {};
-  const byPage: Record<string, string> = {};
-  const arrays = fields.filter(({ name, inList }) => inList && filters[name] !== undefined);
-  // The country selects most; and lists of opportunities do not contain their countries.
-  const queried = arrays.find(({ name }) => name === 'country') ?? arrays[0];
-  for (const field of fields) {
-    const value = filters[field.name];
-    if (value === undefined || field.view) continue;
-    if (field.byPage || (field.inList && field !== queried)) byPage[field.name] = value;
-    else conditions[field.name] = field.name === 'country' ? places : value;
+  const byPage: Record<string, readonly string[]> = {};
+  let [disjunctions, hasArray] = [1, false];
+  for (const { name, widened, inList = false, orEmpty, byPage: isForPage } of chosen) {
+    const product = disjunctions * (widened.length + (orEmpty ? 1 : 0));
+    if (isForPage || (inList && hasArray) || product > maxDisjunctions) {
+      byPage[name] = widened;
+    } else {
+      conditions[name] = widened.length === 1 ? widened.join() : widened;
+      disjunctions = product;
+      hasArray ||= inList;
+    }
   }
   return { conditions, byPage };
 }
 
-/** Whether an item matches the filters that no query can express. */
+/** Whether an item matches the filters that no query can express: of each, any value. */
 export function matchesFilters(kind: Kind, item: object, filters: Filters): boolean {
-  const { storedFields, matchers } = listDefinitions[kind];
+  const { fields, storedFields, matchers } = listDefinitions[kind];
   const read = (field: string): unknown => Reflect.get(item, field);
-  return Object.entries(filters).every(([name, value]) => {
+  return Object.entries(filters).every(([name, values]) => {
     const matcher = matchers?.[name];
-    if (matcher) return matcher(read, value);
-    const values = read(storedFields[name] ?? name);
-    return Array.isArray(values) && values.includes(value);
+    if (matcher) return values.some((value) => matcher(read, value));
+    const stored = [read(storedFields[name] ?? name)].flat();
+    const isUnrestricted = stored.length === 0 && fields.some((field) => field.name === name && field.orEmpty);
+    return isUnrestricted || values.some((value) => stored.includes(value));
   });
 }

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { places } from '../../fields/fieldSchemas';
 import { bylineFields } from '../content/bylineFields';
 import { listedContentFields } from '../content/listedContentFields';
 import { equals, contains, listedKind, newest } from '../content/listedKind';
 
 /** What a public list reads of an article. */
-const listedArticleFields = { ...listedContentFields, ...bylineFields };
+const listedArticleFields = { ...listedContentFields, ...bylineFields, countries: places() };
 
 /** `articles/{id}`, for public lists. */
 export const listedArticles = listedKind({

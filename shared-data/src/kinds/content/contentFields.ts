@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { commonLimits } from '../../fields/commonLimits';
 import {
-  country,
   line,
   distinctList,
   matching,
   dateTime,
   choice,
   pictureUrl,
+  places,
   text,
   url,
   whole,
@@ -34,7 +34,7 @@ export const contentFields = {
   /** Markdown. */
   body: text(contentLimits.body),
   tags: tagsField(),
-  countries: distinctList(country, contentLimits.countries),
+  countries: places(),
   cover: v.exactOptional(cover),
   authorUid: v.pipe(v.string('text'), v.minLength(1, 'too-short'), v.maxLength(128, 'too-long')),
   authorUsername: matching(patterns.username, commonLimits.username.max),

@@ -2,7 +2,6 @@
 export const contentLimits = {
   body: { min: 0, max: 50_000 },
   tags: { max: 5, each: { min: 1, max: 30 } },
-  countries: { max: 20 },
   sources: { max: 10 },
   cover: { alt: { min: 1, max: 250 }, credit: { min: 1, max: 150 }, side: { min: 1, max: 4000 } },
   coverBytes: { min: 1, max: 200 * 1024 },

@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { commonLimits } from '../../fields/commonLimits';
-import { country, language, line, distinctList, dateTime, choice, yesOrNo, zone } from '../../fields/fieldSchemas';
+import {
+  country,
+  language,
+  line,
+  distinctList,
+  dateTime,
+  choice,
+  places,
+  yesOrNo,
+  zone,
+} from '../../fields/fieldSchemas';
 import { listChoices } from '../../fields/listChoices';
 import { listedContentFields } from '../content/listedContentFields';
 import { equals, contains, listedKind, newest } from '../content/listedKind';
@@ -26,6 +36,7 @@ export const listedEventFields = {
   venue: v.exactOptional(venue),
   /** Absent, as the organiser, where it is not known. */
   cost: v.exactOptional(choice(listChoices.cost)),
+  countries: places(),
   languages: distinctList(language, commonLimits.languages),
   eventStatus: choice(eventChoices.eventStatus),
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { commonLimits } from '../../fields/commonLimits';
-import { language, line, distinctList, matching, choice, url, whole, yesOrNo } from '../../fields/fieldSchemas';
+import { language, line, distinctList, matching, choice, places, url, whole, yesOrNo } from '../../fields/fieldSchemas';
 import { listChoices } from '../../fields/listChoices';
 import { listedContentFields } from '../content/listedContentFields';
 import { byTitle, equals, contains, listedKind, newest } from '../content/listedKind';
@@ -31,6 +31,7 @@ export const listedKnowledgeProductFields = {
   files: distinctList(file, knowledgeProductLimits.files),
   /** The languages to read it in, which the list filters by: those of its files, or its own where no file is on record. */
   fileLanguages: distinctList(language, commonLimits.languages),
+  countries: places(),
   htmlUrl: v.exactOptional(url),
 };
 

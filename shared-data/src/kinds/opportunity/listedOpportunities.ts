@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { commonLimits } from '../../fields/commonLimits';
-import { language, line, distinctList, dateTime, choice, whole, zone } from '../../fields/fieldSchemas';
+import { language, line, distinctList, dateTime, choice, places, whole, zone } from '../../fields/fieldSchemas';
 import { listChoices } from '../../fields/listChoices';
 import { listedContentFields } from '../content/listedContentFields';
 import { allows, equals, contains, listedKind, newest } from '../content/listedKind';
@@ -17,6 +17,7 @@ export const listedOpportunityFields = {
   deadlineAt: v.exactOptional(dateTime),
   timezone: v.exactOptional(zone),
   applicantTypes: distinctList(choice(listChoices.applicantType), { max: listChoices.applicantType.length }),
+  eligibleCountries: places(),
   languagesAccepted: distinctList(language, commonLimits.languages),
   amountMin: v.exactOptional(whole(opportunityLimits.amount)),
   amountMax: v.exactOptional(whole(opportunityLimits.amount)),

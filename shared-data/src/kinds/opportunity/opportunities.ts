@@ -1,18 +1,7 @@
 import * as v from 'valibot';
-import {
-  country,
-  distinctList,
-  matching,
-  dateTime,
-  choice,
-  paragraph,
-  text,
-  url,
-  yesOrNo,
-} from '../../fields/fieldSchemas';
+import { distinctList, matching, dateTime, choice, paragraph, text, url, yesOrNo } from '../../fields/fieldSchemas';
 import { contentFields, publicationFits } from '../content/contentFields';
 import { contentKind } from '../content/contentKind';
-import { contentLimits } from '../content/contentLimits';
 import { listedOpportunities, listedOpportunityFields } from './listedOpportunities';
 import { opportunityChoices, opportunityLimits } from './opportunityLimits';
 
@@ -23,7 +12,6 @@ const fields = v.object({
   ...contentFields,
   ...listedOpportunityFields,
   deadlineNote: v.exactOptional(paragraph(opportunityLimits.deadlineNote)),
-  eligibleCountries: distinctList(country, contentLimits.countries),
   careerStages: distinctList(choice(opportunityChoices.careerStage), { max: opportunityChoices.careerStage.length }),
   /** ISO 4217; there is one where there is an amount. */
   currency: v.exactOptional(matching('[A-Z]{3}', 3)),

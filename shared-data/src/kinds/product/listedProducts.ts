@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { commonLimits } from '../../fields/commonLimits';
-import { language, line, distinctList, choice } from '../../fields/fieldSchemas';
+import { language, line, distinctList, choice, places } from '../../fields/fieldSchemas';
 import { listChoices } from '../../fields/listChoices';
 import { listedContentFields } from '../content/listedContentFields';
 import { byTitle, equals, contains, listedKind, newest } from '../content/listedKind';
@@ -20,6 +20,7 @@ export const listedProductFields = {
   maturity: choice(listChoices.maturity),
   organisation: line(commonLimits.organiser),
   pricing: choice(listChoices.pricing),
+  deployedIn: places(),
   uiLanguages: distinctList(language, commonLimits.languages),
   platforms: distinctList(choice(listChoices.platform), { max: listChoices.platform.length }),
 };

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { country, distinctList, paragraph, url } from '../../fields/fieldSchemas';
+import { distinctList, paragraph, url } from '../../fields/fieldSchemas';
 import { contentFields, publicationFits } from '../content/contentFields';
 import { contentKind } from '../content/contentKind';
-import { contentLimits } from '../content/contentLimits';
 import { listedProductFields, listedProducts, productLimits } from './listedProducts';
 
 const fields = v.object({
@@ -11,7 +10,6 @@ const fields = v.object({
   websiteUrl: v.exactOptional(url),
   repoUrl: v.exactOptional(url),
   demoUrl: v.exactOptional(url),
-  deployedIn: distinctList(country, contentLimits.countries),
   minRequirements: v.exactOptional(paragraph(productLimits.minRequirements)),
   /** Addresses of what shows that it works. */
   evidence: distinctList(url, productLimits.evidence),

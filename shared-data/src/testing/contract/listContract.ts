@@ -76,6 +76,61 @@ export function listContract(context: ContractContext): void {
     expect(await toIds('KE')).toEqual([]);
   });
 
+  test('several values: any within a filter, all filters together, in order and page by page', async () => {
+    const langs = ['en', 'fr', 'sw'] as const;
+    const programmes = ['apet', 'cjed', 'ivm'] as const;
+    const themes = [['energy'], ['health', 'skills'], ['governance']] as const;
+    for (let i = 0; i < 27; i += 1) {
+      const lang = langs[i % 3] ?? 'en';
+      const programme = programmes[Math.floor(i / 3) % 3] ?? 'apet';
+      const ofThemes = themes[Math.floor(i / 9)] ?? [];
+      await context.back.put(`articles/a${i}`, {
+        ...draft(`Title ${i}`),
+        lang,
+        programme,
+        themes: ofThemes,
+        publishedAt: day(i + 1),
+      });
+    }
+    // Two by three by two alternatives.
+    const filters = { lang: ['en', 'sw'], programme: ['apet', 'ivm'], theme: ['energy', 'health', 'skills'] };
+    const found: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page: Page<{ readonly id: string }> = await context.back.reader.list(articles, {
+        order: 'newest',
+        filters,
+        pageSize: 3,
+        cursor,
+      });
+      found.push(...page.items.map(({ id }) => id));
+      cursor = page.cursor;
+    } while (cursor !== null);
+    expect(found).toEqual(['a17', 'a15', 'a11', 'a9', 'a8', 'a6', 'a2', 'a0']);
+    expect(await context.back.reader.count(articles, { order: 'newest', filters })).toEqual({
+      count: 8,
+      capped: false,
+    });
+  });
+
+  test('as many alternatives as a query may have: of places, who is open to all, and types', async () => {
+    const put = (id: string, type: 'grant' | 'award' | 'job', eligibleCountries: readonly string[]) =>
+      context.back.put(`opportunities/${id}`, { ...smallest.opportunity, type, eligibleCountries });
+    await put('kenya', 'grant', ['KE']);
+    await put('anybody', 'award', []);
+    await put('north', 'grant', ['AU-N', 'FR']);
+    await put('other-type', 'job', ['KE']);
+    await put('elsewhere', 'award', ['SN']);
+    // Fourteen places and the empty list, by two types: 30.
+    const country = [...new Set(['AU-N', 'KE', 'ZA', 'AO', 'FR'].flatMap(widenPlace))];
+    expect(country).toHaveLength(14);
+    const { items } = await context.back.reader.list(opportunities, {
+      order: 'newest',
+      filters: { type: ['grant', 'award'], country },
+    });
+    expect(items.map(({ id }) => id).sort()).toEqual(['anybody', 'kenya', 'north']);
+  });
+
   test('events are upcoming until they end', async () => {
     const now = Date.now();
     const hour = (hours: number) => new Date(now + hours * 3_600_000);

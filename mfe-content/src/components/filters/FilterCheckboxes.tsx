@@ -1,0 +1,93 @@
+import { fold } from '@adp/shared-ui/format';
+import { useId, useState } from 'react';
+import { useText } from '../../text';
+import { useValueName, useValueNames } from '../useValueName';
+import styles from './FilterPanel.module.css';
+import { useFieldName } from './useFieldName';
+import { useSettledChoice } from './useSettledChoice';
+
+/** A list of so many options, the countries, has a field to find one in it. */
+const FIND_FROM = 20;
+
+interface FilterCheckboxesProps {
+  readonly name: string;
+  readonly values: readonly string[];
+  readonly chosen: readonly string[];
+  /** `replace`: the choice corrects one that was made just before in the same field. */
+  readonly onChoose: (values: readonly string[], replace: boolean) => void;
+}
+
+/** A filter that matches any of several values, closed until the reader opens it. Values from the address that are not offered come first. */
+export function FilterCheckboxes({ name, values, chosen, onChoose }: FilterCheckboxesProps) {
+  const text = useText();
+  const valueName = useValueName();
+  const valueNames = useValueNames();
+  const id = useId();
+  // No value has a space.
+  const { value, change, leave } = useSettledChoice(chosen.join(' '), (next, replace) =>
+    onChoose(toValues(next), replace),
+  );
+  const ticked = toValues(value);
+  const [sought, setSought] = useState('');
+  const options = [...chosen.filter((one) => !values.includes(one)), ...values];
+  const shown = sought === '' ? options : options.filter((one) => fold(valueName(name, one)).includes(fold(sought)));
+  return (
+    <details className={styles['field']}>
+      <summary className={styles['summary']}>
+        <span className={styles['label']} id={id}>
+          {useFieldName(name)}
+        </span>{' '}
+        <span className={styles['value']}>{ticked.length === 0 ? text('filter.any') : valueNames(name, ticked)}</span>
+      </summary>
+      <fieldset
+        className={styles['group']}
+        aria-labelledby={id}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) leave();
+        }}
+      >
+        {options.length < FIND_FROM ? null : (
+          <>
+            <input
+              className={styles['find']}
+              type="search"
+              aria-label={text('filter.find')}
+              placeholder={text('filter.find')}
+              maxLength={50}
+              autoComplete="off"
+              dir="auto"
+              onChange={({ target }) => setSought(target.value.trim())}
+              onKeyDown={(event) => {
+                // The form's own Enter shows the results.
+                if (event.key === 'Enter') event.preventDefault();
+              }}
+            />
+            <p role="status">{shown.length === 0 ? text('filter.find.none') : null}</p>
+          </>
+        )}
+        <div className={styles['options']}>
+          {shown.map((option) => (
+            <label key={option} className={styles['option']}>
+              <input
+                className={styles['box']}
+                type="checkbox"
+                name={name}
+                value={option}
+                checked={ticked.includes(option)}
+                onChange={({ target }) => {
+                  const others = ticked.filter((one) => one !== option);
+                  change((target.checked ? [...others, option].sort() : others).join(' '));
+                }}
+              />
+              {valueName(name, option)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </details>
+  );
+}
+
+function toValues(joined: string): readonly string[] {
+  return joined.split(' ').filter((value) => value !== '');
+}

@@ -1,1 +1,0 @@
-export { widenPlace } from '@adp/shared-data';
