@@ -243,6 +243,7 @@ test('on a phone the filters are a sheet below their button; by keyboard several
   await page.getByRole('link', { name: 'Remove the filter Where: In person', exact: true }).click();
   await expect(page).toHaveURL(`${site.origin}/events?mode=online`);
   await expect(page.getByRole('button', { name: 'Filters (1 chosen)' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Remove the filter Where: Online', exact: true })).toBeFocused();
   expect(await cards(page, 'Events').count()).toBeLessThan(found);
 });
 

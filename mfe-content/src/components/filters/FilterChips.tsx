@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Filters } from '../../lib/lists/ListDefinition';
 import { chosenFilters, printFilters, withFilter } from '../../lib/lists/listFilters';
@@ -31,6 +32,7 @@ export function FilterChips({ kind, filters }: { kind: Kind; filters: Filters })
               className={styles['chip']}
               to={toList(without(name, value))}
               preventScrollReset
+              onClick={focusNext}
               aria-label={text('filter.remove', { name: isMessageId(label) ? text(label) : name, value: words })}
             >
               {words}
@@ -44,10 +46,18 @@ export function FilterChips({ kind, filters }: { kind: Kind; filters: Filters })
           className={styles['clear']}
           to={toList(withFilter({}, 'order', filters['order'] ?? []))}
           preventScrollReset
+          onClick={focusNext}
         >
           {text('filter.clear')}
         </Link>
       </li>
     </ul>
   );
+}
+
+/** The link that is followed goes away, with the last chip all of them: focus moves to the next one, or to the content. */
+function focusNext({ currentTarget }: MouseEvent<HTMLElement>) {
+  const item = currentTarget.closest('li');
+  const next = item?.parentElement?.childElementCount === 2 ? null : item?.nextElementSibling?.querySelector('a');
+  (next ?? currentTarget.closest('main'))?.focus({ preventScroll: true });
 }

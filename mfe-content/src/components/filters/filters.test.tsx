@@ -1,6 +1,7 @@
 import { axeViolations } from '@adp/shared-ui/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import type { Filters } from '../../lib/lists/ListDefinition';
 import { TextProvider } from '../../text';
 import { renderWithText } from '../../testing/renderWithText';
@@ -276,6 +277,35 @@ test('each chip leads to the list without its value, the last link to all of it'
     ['Remove the filter Country: Nigeria', '/events?mode=online&country=KE'],
     ['Clear all', '/events'],
   ]);
+});
+
+test('once a chip is followed, focus is on the next one; with the last of them, in the content', async () => {
+  const chips = (filters: Filters) => (
+    <TextProvider>
+      <MemoryRouter>
+        <main tabIndex={-1}>
+          <FilterChips kind="event" filters={filters} />
+        </main>
+      </MemoryRouter>
+    </TextProvider>
+  );
+  const user = userEvent.setup();
+  const { rerender } = render(chips({ mode: ['hybrid', 'online'], country: ['KE'] }));
+  const follow = async (name: string, left: Filters) => {
+    screen.getByRole('link', { name }).focus();
+    await user.keyboard('{Enter}');
+    rerender(chips(left));
+    return document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+  };
+  expect(await follow('Remove the filter Where: Online', { mode: ['hybrid'], country: ['KE'] })).toBe(
+    'Remove the filter Country: Kenya',
+  );
+  expect(await follow('Remove the filter Country: Kenya', { mode: ['hybrid'] })).toBe('Clear all');
+  await follow('Remove the filter Where: In person and online', {});
+  expect(document.activeElement?.tagName).toBe('MAIN');
+  rerender(chips({ mode: ['hybrid', 'online'] }));
+  await follow('Clear all', {});
+  expect(document.activeElement?.tagName).toBe('MAIN');
 });
 
 test('clearing the filters leaves the order', async () => {
