@@ -135,7 +135,7 @@ test('a mark opens its source and the day it was checked, by keyboard, and retur
   await mark.focus();
   await page.keyboard.press('Enter');
   const source = page.getByRole('dialog', { name: /^Source 1: / });
-  await expect(source).toContainText('Checked on 20 November 2026');
+  await expect(source).toContainText('Checked on 22 November 2026');
   await expect(source.getByRole('link')).toHaveAttribute('href', /^https:\/\//);
   await expectAccessible(page, 'an open source');
   await page.keyboard.press('Escape');

@@ -15,13 +15,13 @@ afterEach(() => {
   document.title = '';
 });
 
-/** Values of the copy that stay as they are in every language: the address of a source, and the day it was checked. */
+/** Values of the copy that stay as they are in every language: the publisher of a source, and the day it was checked. */
 async function fixed(): Promise<string[]> {
   const loaded = await Promise.all(Object.values<ProgrammeEntry>(programmes).map(({ load }) => load()));
   const sources = loaded.flatMap((programme) => Object.values(programme.sources));
   const days = [privacy, terms].map(({ revisedOn = '' }) => formatDate(revisedOn, 'en-XA'));
   return sources
-    .flatMap(({ address, checkedOn }) => [address, formatDate(checkedOn, 'en-XA')])
+    .flatMap(({ publisher, checkedOn }) => [publisher, formatDate(checkedOn, 'en-XA')])
     .concat(days)
     .sort((a, b) => b.length - a.length);
 }

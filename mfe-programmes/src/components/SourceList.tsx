@@ -74,7 +74,14 @@ function SourceDetails({ source }: { source: Source }) {
         <span>{text('source.checked', { date: formatDate(source.checkedOn, currentLocale()) })}</span>
       </span>
       {source.url ? null : (
-        <span className={styles['address']}>{text('source.address', { address: source.address })}</span>
+        <span className={styles['unlinked']}>
+          {text('source.noAddress')}{' '}
+          {source.home ? (
+            <a className={styles['link']} href={source.home} rel="noopener">
+              {text('source.home', { publisher: source.publisher })}
+            </a>
+          ) : null}
+        </span>
       )}
     </div>
   );

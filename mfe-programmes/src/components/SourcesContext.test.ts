@@ -1,6 +1,6 @@
 import { numberSources } from './SourcesContext';
 
-const source = (title: string) => ({ title, publisher: 'nepad.org', address: 'nepad.org', checkedOn: '2026-11-20' });
+const source = (title: string) => ({ title, publisher: 'nepad.org', checkedOn: '2026-11-20' });
 const sources = { first: source('First'), second: source('Second'), third: source('Third') };
 const numbers = (cited: string[]) => [...numberSources(sources, cited).values()].map(({ id, number }) => [number, id]);
 

@@ -11,7 +11,7 @@ import { findContentErrors } from './findContentErrors';
 import { textCopySchema, type Programme } from './schema';
 import { programmes } from '../programmes';
 
-const source = { title: 'A page', publisher: 'nepad.org', address: 'nepad.org/page', checkedOn: '2026-11-20' };
+const source = { title: 'A page', publisher: 'nepad.org', url: 'https://nepad.org/page', checkedOn: '2026-11-20' };
 
 const sound: Programme = {
   acronym: 'TINY',
@@ -79,7 +79,7 @@ test.each<[string, unknown, string[]]>([
   ],
   [
     'a source that nobody cites',
-    { ...sound, sources: { page: source, book: source } },
+    { ...sound, sources: { page: source, book: { ...source, title: 'A book' } } },
     ['source "book" is listed and never cited'],
   ],
   ['a date in another order', milestone({ date: '08-06-2018' }), [`milestones.0.date: ${dates}`]],
@@ -87,6 +87,30 @@ test.each<[string, unknown, string[]]>([
   ['a thirteenth month', milestone({ date: '2018-13' }), [`milestones.0.date: ${dates}`]],
   ['an end that is no date', milestone({ endDate: 'soon' }), [`milestones.0.endDate: ${dates}`]],
   ['a publication with a faulty date', publication({ date: '2018-6' }), [`publications.0.date: ${dates}`]],
+  ['a shortened title', publication({ title: 'A book...' }), ['publications.0.title: nothing that is shortened']],
+  [
+    'a shortened address',
+    listed({ url: 'https://nepad.org/news/a-page...' }),
+    ['sources.page.url: nothing that is shortened'],
+  ],
+  [
+    'an address in place of a title',
+    listed({ title: 'nepad.org/page' }),
+    ['sources.page.title: words, not an address'],
+  ],
+  [
+    'a source that leads both to its document and to a home page',
+    listed({ home: 'https://nepad.org/' }),
+    ['sources.page: the document or the home page, not both'],
+  ],
+  [
+    'two sources of one name',
+    {
+      ...statement({ sources: ['page', 'copy'] }),
+      sources: { page: source, copy: { ...source, url: 'https://nepad.org/copy' } },
+    },
+    ['two sources are called "A page"'],
+  ],
   [
     'a day of checking that is no day',
     listed({ checkedOn: '2026-11' }),
@@ -104,6 +128,7 @@ test.each<[string, unknown, RegExp]>([
     /^purpose\.text: /,
   ],
   ['an address without https', listed({ url: 'http://nepad.org/page' }), /^sources\.page\.url: /],
+  ['a home page without https', listed({ url: undefined, home: 'http://nepad.org/' }), /^sources\.page\.home: /],
   ['an address that is a script', listed({ url: 'javascript:alert(1)' }), /^sources\.page\.url: /],
   ['a language that the page cannot name', publication({ languages: ['de'] }), /^publications\.0\.languages\.0: /],
   ['a field that no page shows', statement({ author: 'us' }), /^sections\.0\.statements\.0\.author: /],

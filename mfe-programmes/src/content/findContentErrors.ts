@@ -30,7 +30,11 @@ export function findContentErrors(programme: unknown): string[] {
   );
   const anchors = [...sections.map(({ id }) => id), ...pageAnchors];
   const doubled = anchors.filter((id, index) => anchors.indexOf(id) !== index);
+  const titles = Object.values(sources).map(({ title }) => title);
   return [
+    ...titles
+      .filter((title, index) => titles.indexOf(title) !== index)
+      .map((title) => `two sources are called "${title}"`),
     ...doubled.map((id) => `the anchor "${id}" stands twice on the page`),
     ...[...cited].filter((id) => !Object.hasOwn(sources, id)).map((id) => `source "${id}" is cited and not listed`),
     ...Object.keys(sources)

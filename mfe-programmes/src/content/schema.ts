@@ -26,20 +26,41 @@ const sources = v.pipe(
   v.check((ids) => new Set(ids).size === ids.length, 'each source once'),
 );
 
-const text = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(600));
+const text = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(2),
+  v.maxLength(600),
+  // Neither addresses nor titles are printed in part.
+  v.check((words) => !/…|\.\.\./.test(words), 'nothing that is shortened'),
+);
 
-const sourceSchema = v.strictObject({
-  /** What the reader sees: the title or a description of the page. */
-  title: text,
-  /** Who publishes it, as a host or an organisation. */
-  publisher: text,
-  /** The full address; left out where only a shortened one is on record. */
-  url: v.optional(v.pipe(v.string(), v.url(), v.startsWith('https://'))),
-  /** The address as in our records, shortened if it is there. */
-  address: text,
-  /** The day on which we checked the source. */
-  checkedOn: isoDay,
-});
+/** A whole address, to follow. */
+const address = v.pipe(
+  v.string(),
+  v.url(),
+  v.startsWith('https://'),
+  v.check((url) => !/…|\.\.\./.test(url), 'nothing that is shortened'),
+);
+
+const sourceSchema = v.pipe(
+  v.strictObject({
+    /** The words of its link: the title or a description of the page, alone of that name on its page. */
+    title: v.pipe(
+      text,
+      v.check((title) => !/:\/\/|^\S+\.\S+$/.test(title), 'words, not an address'),
+    ),
+    /** Who publishes it, as a host or an organisation. */
+    publisher: text,
+    /** The address of the document itself; left out where it is not on record. */
+    url: v.optional(address),
+    /** Instead, the home page of the publisher, where that is on record. */
+    home: v.optional(address),
+    /** The day on which we checked the source. */
+    checkedOn: isoDay,
+  }),
+  v.check(({ url, home }) => url === undefined || home === undefined, 'the document or the home page, not both'),
+);
 
 const statementSchema = v.strictObject({ text, sources });
 

@@ -81,7 +81,7 @@ export const knowledgeProducts: readonly SeedKnowledgeProduct[] = [
     corporateAuthor: 'African Union High-Level Panel on Emerging Technologies (APET)',
     date: '2018-06-08',
     abstract: `A report about drones for agriculture in Africa. ${launchedInKigali}`,
-    sources: ['kigali-2018', 'kigali-2018-isaaa'],
+    sources: ['kigali-2018'],
   },
   {
     id: 'gene-drives-for-malaria-control-and-elimination',
@@ -98,7 +98,7 @@ export const knowledgeProducts: readonly SeedKnowledgeProduct[] = [
     corporateAuthor: 'African Union High-Level Panel on Emerging Technologies (APET)',
     date: '2018-06-08',
     abstract: `A report about gene drives and malaria. ${launchedInKigali} As of 2023, no gene-drive mosquito had undergone field testing; the risks of such tools are less well understood, and they are being studied.`,
-    sources: ['kigali-2018', 'kigali-2018-isaaa', 'ivm-field-testing', 'ivm-guidelines-record'],
+    sources: ['kigali-2018', 'ivm-field-testing', 'ivm-guidelines-record'],
   },
   {
     id: 'micro-grids-empowering-communities',
@@ -116,7 +116,7 @@ export const knowledgeProducts: readonly SeedKnowledgeProduct[] = [
     corporateAuthor: 'African Union High-Level Panel on Emerging Technologies (APET)',
     date: '2018-06-08',
     abstract: `A report about micro-grids in Africa. ${launchedInKigali}`,
-    sources: ['kigali-2018', 'kigali-2018-isaaa'],
+    sources: ['kigali-2018'],
   },
   {
     id: 'white-paper-innovation-and-covid-19',
@@ -243,7 +243,7 @@ export const knowledgeProducts: readonly SeedKnowledgeProduct[] = [
     corporateAuthor: 'AUDA-NEPAD',
     date: '2020',
     abstract:
-      'The position paper is about helping Member States ensure that research on genetically based vector control is responsible and meets safety requirements for people and the environment. Its title is shortened in our records.',
+      'The position paper is about helping Member States ensure that research on genetically based vector control is responsible and meets safety requirements for people and the environment. Its title goes on: “for Responsible Research Towards Elimination of Malaria in Africa”.',
     sources: ['ivm-position'],
   },
   {

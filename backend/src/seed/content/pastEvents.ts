@@ -41,7 +41,7 @@ export const pastEvents: readonly SeedEvent[] = [
     mode: 'in_person',
     city: 'Kigali',
     country: 'RW',
-    sources: ['kigali-2018', 'kigali-2018-isaaa'],
+    sources: ['kigali-2018'],
   },
   {
     id: 'first-calestous-juma-executive-dialogue',

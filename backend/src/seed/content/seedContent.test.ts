@@ -2,6 +2,8 @@
 import { members } from './members';
 import { seedContent, seedItems as items } from './seedContent';
 import type { SeedItem } from './seedItem';
+import { type SeedLanguage, sourceList } from './sourceList';
+import { type Source, type SourceId, sources } from './sources';
 
 const everyText = JSON.stringify(items);
 
@@ -28,6 +30,30 @@ test('every article, past meeting and publication names its sources', () => {
   for (const { id, sources = [], sample } of [...articles, ...events, ...knowledgeProducts]) {
     expect([id, sample === true || sources.length > 0]).toEqual([id, true]);
   }
+});
+
+test('the address of every source is whole, and its title says in words of its own what it is', () => {
+  const all = Object.values<Source>(sources);
+  for (const source of all) {
+    const url = new URL('url' in source ? source.url : source.home);
+    expect([source.title, url.protocol, /…|\.\.\./.test(url.href)]).toEqual([source.title, 'https:', false]);
+    expect(source.title).toMatch(/^[^:/]*\S [^/]*\S$/);
+  }
+  expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
+});
+
+test.each<SeedLanguage>(['en', 'fr', 'pt', 'ar', 'sw'])('a list of sources in %s prints no address in part', (lang) => {
+  const ids = Object.keys(sources) as SourceId[];
+  const lines = sourceList(lang, ids)
+    .split('\n')
+    .filter((line) => line.startsWith('- '));
+  expect(lines).toHaveLength(ids.length);
+  expect(lines.filter((line) => /…|\.\.\.|`/.test(line))).toEqual([]);
+  expect(lines.filter((line) => !/\[[^\]]+\]\(https:\/\/[^)]+\)$/.test(line))).toEqual([]);
+});
+
+test('no text is shortened', () => {
+  expect(everyText).not.toMatch(/…|\.\.\./);
 });
 
 test('every name of a member says that it is a sample', () => {

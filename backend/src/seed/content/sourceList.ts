@@ -12,7 +12,7 @@ const headings: Readonly<Record<SeedLanguage, readonly [title: string, checked: 
 
 /**
  * The last section of an article: its sources in Markdown, and the day they were checked on.
- * The titles describe the pages in English, so texts in other languages show the addresses alone.
+ * The titles describe the pages in English, so texts in other languages show the addresses, whole.
  */
 export function sourceList(lang: SeedLanguage, ids: readonly SourceId[]): string {
   const [title, checked] = headings[lang];
@@ -23,7 +23,8 @@ export function sourceList(lang: SeedLanguage, ids: readonly SourceId[]): string
   return [`## ${title}`, lines.join('\n'), `${checked} ${day}.`].join('\n\n');
 }
 
-function line({ title, address, url }: Source, lang: SeedLanguage): string {
-  const where = url === undefined ? `\`${address}\`` : `[${address}](${url})`;
-  return lang === 'en' ? `${title}: ${where}` : where;
+function line(source: Source, lang: SeedLanguage): string {
+  if ('home' in source) return `${source.title}: [${new URL(source.home).hostname}](${source.home})`;
+  const words = lang === 'en' ? source.title : source.url.replace('https://', '');
+  return `[${words}](${source.url})`;
 }

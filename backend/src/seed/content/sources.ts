@@ -1,206 +1,187 @@
-/**
- * The public pages that the sample texts rest on. `url` is given only where the whole address is on
- * record; `address` is the address as recorded, shortened where the record is.
- */
-export interface Source {
-  /** Says what the page is, in English. */
+/** The public pages that the sample texts rest on. Addresses are whole; where none is on record, the publisher's home page stands in. */
+export type Source = {
+  /** Says what the page is, in English; no two sources have the same. */
   readonly title: string;
-  readonly address: string;
-  readonly url?: string;
-}
+} & ({ readonly url: string } | { readonly home: string });
 
 /** The day on which every source below was found to say what is taken from it. */
 export const sourcesCheckedOn = '2026-11-20';
 
-const nepad = (page: string) => ({ address: `nepad.org/${page}`, url: `https://www.nepad.org/${page}` });
+const nepad = (page: string) => `https://www.nepad.org/${page}`;
+/** A copy of nepad.org, for pages that were read there alone (docs/decisions/046). */
+const copyOfNepad = (page: string) => `https://nepad-aws.assyst-uc.com/${page}`;
 
 export const sources = {
-  mandate: { title: 'AUDA-NEPAD mandate (publication page)', ...nepad('publication/auda-nepad-mandate') },
-  introduction: { title: 'AUDA-NEPAD introduction (content page)', ...nepad('content/introduction-3') },
+  mandate: { title: 'AUDA-NEPAD mandate (publication page)', url: nepad('publication/auda-nepad-mandate') },
+  introduction: { title: 'AUDA-NEPAD introduction (content page)', url: nepad('content/introduction-3') },
   renaming: {
     title: 'NEPAD transforms into the African Union Development Agency (page)',
-    ...nepad('nepad-transforms-african-union-development-agency'),
+    url: nepad('nepad-transforms-african-union-development-agency'),
   },
   'niamey-2019': {
     title: 'Report on the Executive Council in Niamey, July 2019 (news page)',
-    address: 'allafrica.com/stories/201907090710.html',
     url: 'https://allafrica.com/stories/201907090710.html',
   },
-  roots: {
-    title: 'Who we are (microsite page on nepad.org or a mirror of it)',
-    address: 'nepad.org/microsite/who-we-are-0',
+  'nepad-2001': {
+    title: 'AUDA-NEPAD symposium, January 2021 (copy of a nepad.org page)',
+    url: copyOfNepad('node/15395'),
   },
-  afr100: {
-    title: 'NEPAD Agency (page on the AFR100 site)',
-    address: 'afr100.org/content/nepad-agency',
-    url: 'https://afr100.org/content/nepad-agency',
-  },
-  priorities: {
-    title: 'Who we are (site navigation of nepad.org or a mirror of it)',
-    address: 'nepad.org/who-we-are navigation',
-  },
+  roots: { title: 'Who we are (microsite page)', home: 'https://www.nepad.org/' },
+  afr100: { title: 'NEPAD Agency (page on the AFR100 site)', url: 'https://afr100.org/content/nepad-agency' },
+  priorities: { title: 'Who we are (navigation of the site)', home: 'https://www.nepad.org/' },
   'first-report': {
     title: 'First Continental Report on Agenda 2063 (African Union page)',
-    address: 'au.int/pt/node/38121',
     url: 'https://au.int/pt/node/38121',
   },
   'first-report-copy': {
     title: 'First Continental Report on Agenda 2063 (copy in a document library)',
-    address: 'docslib.org/doc/13126725',
-    url: 'https://docslib.org/doc/13126725',
+    url: 'https://docslib.org/doc/13126725/first-continental-report-on-the-implementation-of-agenda-2063',
   },
   'second-report': {
     title: 'Agenda 2063: Second Continental Report (news page)',
-    address: 'acqf.africa/news/agenda-2063-second-continental-report...',
+    url: 'https://acqf.africa/news/agenda-2063-second-continental-report-on-the-implementation-of-agenda-2063',
   },
-  'annual-report-2022': { title: 'AUDA-NEPAD Annual Report 2022 (page)', ...nepad('node/17027') },
-  'apet-areas': {
-    title: 'APET areas of focus (page)',
-    address: 'au-apet.app/apet/areas-of-focus',
-    url: 'https://au-apet.app/apet/areas-of-focus',
-  },
-  'apet-site': { title: 'APET site', address: 'au-apet.app' },
+  'annual-report-2022': { title: 'AUDA-NEPAD Annual Report 2022 (page)', url: nepad('node/17027') },
+  'apet-areas': { title: 'APET areas of focus (page)', url: 'https://www.au-apet.app/apet/areas-of-focus' },
   'apet-microsite': {
-    title: 'African Union High-Level Panel on Emerging Technologies (microsite on nepad.org or a mirror of it)',
-    address: 'nepad.org/microsite/african-union-high-level-panel-emerging-technologies-apet',
+    title: 'African Union High-Level Panel on Emerging Technologies (copy of a nepad.org microsite)',
+    url: copyOfNepad('microsite/african-union-high-level-panel-emerging-technologies-apet'),
   },
-  'apet-terms': { title: 'APET terms of reference (group page)', ...nepad('group/72') },
+  'apet-terms': { title: 'APET terms of reference (group page)', url: nepad('group/72') },
   'apet-2020': {
     title: 'The panel on emerging technologies holds a virtual meeting (news page, 2020)',
-    ...nepad('news/african-union-panel-emerging-technologies-apet-holds-virtual-meeting'),
+    url: nepad('news/african-union-panel-emerging-technologies-apet-holds-virtual-meeting'),
   },
   'ten-technologies': {
-    title: 'Fellow on an AU technology panel (news page)',
-    address: 'alinstitute.org/news/fellow-on-au-tech-panel...',
+    title: 'Fellow on an AU technology panel (news page of the African Leadership Institute)',
+    home: 'https://alinstitute.org/',
   },
   'number-ten': {
-    title: 'Page on the ten priority technologies (nepad.org or a mirror of it)',
-    address: 'nepad.org/node/14644',
+    title: 'Regional platform for vector control, with the ten technologies (copy of a nepad.org news page)',
+    url: copyOfNepad('node/14644'),
   },
   'kigali-2018': {
     title: 'Launch of three APET reports in Kigali (news page)',
-    address: 'tralac.org/news/article/13154...',
-  },
-  'kigali-2018-isaaa': {
-    title: 'Launch of three APET reports in Kigali (article 16546)',
-    address: 'isaaa.org ID=16546',
+    url: 'https://www.isaaa.org/kc/cropbiotechupdate/article/default.asp?ID=16546',
   },
   'covid-white-paper': {
-    title:
-      'White paper on innovation, emerging technologies and COVID-19 (publication page, nepad.org or a mirror of it)',
-    address: 'nepad.org/publication/white-paper-harnessing-innovation...',
+    title: 'White paper on innovation, emerging technologies and COVID-19 (copy of a nepad.org publication page)',
+    url: copyOfNepad('publication/white-paper-harnessing-innovation-and-emerging-technologies-address-impact-of'),
   },
   'cjed-design': {
-    title: 'APET endorses the executive programme (news page on nepad.org or a mirror of it)',
-    address: 'nepad.org/news/apet-endorse-executive-programme...',
+    title: 'APET endorses the executive programme (copy of a nepad.org news page)',
+    url: copyOfNepad('news/apet-endorse-executive-programme-innovation-emerging-technologies'),
   },
   'cjed-announced': {
-    title: 'Announcement at Science Forum South Africa, December 2018 (page 2726)',
-    address: 'dst.gov.za ...2726',
+    title: 'The African Union launches a dialogue on innovation and emerging technologies (news page)',
+    url: 'https://www.dst.gov.za/index.php/media-room/latest-news/2726-au-launches-innovation-and-emerging-technologies-dialogue',
   },
   'cjed-1': {
     title: 'Calestous Juma Executive Dialogue on Innovation and Emerging Technologies (news page)',
-    ...nepad('news/calestous-juma-executive-dialogue-innovation-and-emerging-technologies'),
+    url: nepad('news/calestous-juma-executive-dialogue-innovation-and-emerging-technologies'),
   },
   'cjed-3-advisory': {
-    title: 'Media advisory: third Calestous Juma Executive Dialogue (news page on nepad.org or a mirror of it)',
-    address: 'nepad.org/news/media-advisory-3rd-calestous-juma-executive-dialogue',
+    title: 'Media advisory: third Calestous Juma Executive Dialogue (copy of a nepad.org news page)',
+    url: copyOfNepad('news/media-advisory-3rd-calestous-juma-executive-dialogue'),
   },
   'cjed-3': {
     title: 'Third Calestous Juma Executive Dialogue convened (news page)',
-    address: 'nepad.org/news/3rd-calestous-juma-executive-dialogue-successfully-convened...',
+    url: 'https://nepad.org/news/3rd-calestous-juma-executive-dialogue-successfully-convened-sharing-knowledge-and',
   },
   'cjed-4': {
-    title: 'Blog archive of May 2021, with the fourth dialogue',
-    address: 'paepard.blogspot.com/2021/05',
-    url: 'https://paepard.blogspot.com/2021/05',
+    title: 'Fourth Calestous Juma Executive Dialogue (blog entry)',
+    url: 'https://paepard.blogspot.com/2021/05/virtual-event-4th-calestous-juma.html',
   },
   'cjed-5': {
-    title: 'Fifth Calestous Juma Executive Dialogue (news page on nepad.org or a mirror of it)',
-    address: 'nepad.org/news/5th-calestous-juma-executive-dialogue',
+    title: 'Fifth Calestous Juma Executive Dialogue (copy of a nepad.org news page)',
+    url: copyOfNepad('news/5th-calestous-juma-executive-dialogue'),
   },
-  'cjed-malawi': { title: 'National workshop in Malawi, September 2021 (site)', address: 'ncst.mw' },
+  'cjed-7': {
+    title: 'Seventh Calestous Juma Executive Dialogue (copy of a nepad.org news page)',
+    url: copyOfNepad('news/7th-calestous-juma-executive-dialogue-innovation-and-emerging-technologies-cjed-took'),
+  },
+  'cjed-malawi': {
+    title: 'National workshop in Malawi, September 2021 (page)',
+    url: 'https://www.ncst.mw/calestous-juma-executive-dialogue-cjed-workshop/',
+  },
   'cjed-concept-note': {
     title: 'Concept note on the Calestous Juma Executive Dialogue (publication page)',
-    address: 'nepad.org/publication/concept-note-calestous-juma-executive-dialogue...',
+    url: nepad('publication/concept-note-calestous-juma-executive-dialogue-innovation-and-emerging'),
   },
   'ai-dakar': {
     title: 'African Union artificial intelligence continental strategy for Africa (news page)',
-    ...nepad('news/african-union-artificial-intelligence-continental-strategy-africa'),
+    url: nepad('news/african-union-artificial-intelligence-continental-strategy-africa'),
   },
   'ai-kigali': {
-    title: 'Artificial intelligence at the core of discussions in Rwanda (news page on nepad.org or a mirror of it)',
-    address: 'nepad.org/news/artificial-intelligence-core-of-discussions-rwanda...',
+    title: 'Artificial intelligence at the core of discussions in Rwanda (copy of a nepad.org news page)',
+    url: copyOfNepad('news/artificial-intelligence-core-of-discussions-rwanda-au-high-level-panel-emerging'),
   },
   'ai-dialogue': {
     title: 'AUDA-NEPAD AI dialogue (page)',
-    address: 'saaiassociation.co.za/auda-nepad-ai-dialogue...',
+    url: 'https://saaiassociation.co.za/auda-nepad-ai-dialogue-focuses-on-continental-strategy/',
   },
   'ai-idrc': {
     title: 'Towards an Africa-wide strategy on artificial intelligence (news page)',
-    address: 'idrc-crdi.ca/en/news/towards-africa-wide-strategy-artificial-intelligence',
     url: 'https://idrc-crdi.ca/en/news/towards-africa-wide-strategy-artificial-intelligence',
   },
   'ai-white-paper': {
     title: 'White paper on regulation and responsible adoption of AI in Africa (resource page)',
-    address: 'dig.watch/resource/...',
+    url: 'https://dig.watch/resource/auda-nepad-white-paper-regulation-and-responsible-adoption-of-ai-in-africa-towards-achievement-of-au-agenda-2063',
   },
   'ai-work-paper': {
     title: 'White paper on AI and the future of work in Africa (event record)',
-    address: 'digitalpolicyalert.org/event/26775',
-    url: 'https://digitalpolicyalert.org/event/26775',
+    url: 'https://digitalpolicyalert.org/event/26775-african-union-development-agency-adopted-white-paper-for-ai-and-future-of-work-in-africa',
   },
   'ai-strategy': {
     title: 'An in-depth analysis of the Continental AI Strategy (article)',
-    address: 'cipit.org/an-in-depth-analysis...',
+    url: 'https://cipit.org/an-in-depth-analysis-of-the-au-ai-continental-strategy-and-implications-on-ai-governance-in-the-continent',
   },
   'ai-strategy-news': {
     title: 'Report on the Continental AI Strategy (news page, 9 August 2024)',
-    address: 'nairametrics.com 2024-08-09',
+    url: 'https://nairametrics.com/2024/08/09/artificial-intelligence-african-union-council-approves-ai-adoption-in-public-and-private-sectors-in-nigeria-others/',
   },
   'ai-phases': {
-    title: 'Report on the implementation of the Continental AI Strategy (site)',
-    address: 'regtechafrica.com',
+    title: 'The African Union approves the Continental AI Strategy (news page)',
+    url: 'https://regtechafrica.com/african-union-approves-continental-ai-strategy-to-boost-adoption-across-member-states',
   },
   'ai-phases-2': {
-    title: 'Report on the implementation of the Continental AI Strategy (site)',
-    address: 'ambusinessng.com',
+    title: 'African Union states adopt AI in public and private sectors (news page)',
+    url: 'https://ambusinessng.com/au-states-adopts-ai-in-public-private-sectors',
   },
   'ivm-accra-2017': {
     title: 'Establishment of the West Africa Integrated Vector Management programme (news page)',
-    ...nepad('news/establishment-of-west-africa-integrated-vector-management-programme'),
+    url: nepad('news/establishment-of-west-africa-integrated-vector-management-programme'),
   },
   'ivm-position': {
     title: 'Position paper on Integrated Vector Management, 2020 (abstract)',
-    address: 'geneconvenevi.org, position paper abstract 2020',
+    url: 'https://www.geneconvenevi.org/articles/position-paper-on-integrated-vector-management-strengthening-au-members-regulatory-capacities-for-responsible-research-towards-elimination-of-malaria-in-africa/',
   },
   'ivm-abidjan': {
-    title: 'Technical working groups inaugurated in Abidjan, April 2019 (site)',
-    address: 'nepad-abne.net',
+    title: 'Inauguration and first meeting of the technical working groups (news text of AUDA-NEPAD)',
+    url: 'https://www.geneconvenevi.org/articles/inauguration-and-first-meeting-of-wa-ivm-technical-working-groups/',
   },
   'ivm-accra-2021': {
-    title: 'Steering committee of the West Africa programme adopts guidelines (news page, nepad.org or a mirror of it)',
-    address: 'nepad.org/news/wa-ivm-steering-committee-adopts-guidelines...',
+    title: 'Steering committee of the West Africa programme adopts guidelines (copy of a nepad.org news page)',
+    url: copyOfNepad('news/wa-ivm-steering-committee-adopts-guidelines-genetically-based-control-of-malaria-vector'),
   },
   'ivm-maputo': {
-    title: 'Africa advisory panel consultation in Maputo, March 2023 (page on nepad.org or a mirror of it)',
-    address: 'nepad.org/node/17220',
+    title: 'Africa advisory panel consultation in Maputo, March 2023 (copy of a nepad.org page)',
+    url: copyOfNepad('node/17220'),
   },
   'ivm-webinars': {
     title: 'Webinars of 2024 on Integrated Vector Management (news page)',
-    address: 'nepad.org/news/advancing-fight-2024...',
+    url: 'https://nepad.org/news/advancing-fight-2024-au-nepad-ivm-webinar-series-cutting-edge-strategies-vector-control',
   },
   'ivm-guidelines': {
     title: 'Guidelines for containment facilities (publication page)',
-    address: 'nepad.org/publication/guidelines-containment-facilities...',
+    url: 'https://nepad.org/publication/guidelines-containment-facilities-testing-of-genetically-modified-mosquitoes',
   },
   'ivm-guidelines-record': {
     title: 'Record of the containment guidelines (MESA page)',
-    address: 'mesa.gestortectic.com',
+    url: 'https://mesa.gestortectic.com/resource-hub/guidelines-for-containment-facilities-for-testing-of-genetically-modified-mosquitoes',
   },
   'ivm-field-testing': {
     title: 'Article PMC10102045 (2023)',
-    address: 'ncbi.nlm.nih.gov/pmc/articles/PMC10102045',
     url: 'https://www.ncbi.nlm.nih.gov/pmc/articles/PMC10102045/',
   },
 } as const satisfies Record<string, Source>;

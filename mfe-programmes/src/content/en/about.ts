@@ -26,7 +26,7 @@ export const about: TextCopy = {
       paragraphs: [
         'Every statement on a programme page shows its source and the date on which it was checked.',
         'Where public pages disagree, we choose a careful wording or leave the point out. Where we looked and found nothing, the page says so. Gaps are left as gaps.',
-        'Some source addresses are shortened in our records. We print them as they stand and do not guess the rest.',
+        'Where we have no whole address of a source on record, we name the document and its publisher and do not guess the address.',
       ],
     },
     {

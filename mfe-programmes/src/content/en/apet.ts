@@ -18,7 +18,7 @@ export const apet: Programme = {
         },
         {
           text: 'Its members come from the regions of Africa, including the diaspora.',
-          sources: ['au-apet'],
+          sources: ['au-apet-areas'],
         },
         {
           text: 'AUDA-NEPAD and the AU Commission provide its secretariat, according to a page of 2020.',
@@ -50,7 +50,7 @@ export const apet: Programme = {
       statements: [
         {
           text: 'In October 2015, ministers for science and technology asked for an advisory system of this kind. The summit of January 2016 endorsed it.',
-          sources: ['au-apet'],
+          sources: ['au-apet-areas'],
         },
       ],
     },
@@ -64,7 +64,7 @@ export const apet: Programme = {
         },
         {
           text: 'Public pages give two different months for the start of the panel, October and December. This page therefore says only “in 2016”.',
-          sources: ['au-apet', 'covid-white-paper'],
+          sources: ['au-apet-areas', 'covid-white-paper'],
         },
         {
           text: 'A publication called AI for Africa was announced for December 2022.',
@@ -77,12 +77,12 @@ export const apet: Programme = {
     {
       date: '2015-10',
       title: 'Ministers for science and technology ask for an advisory system',
-      sources: ['au-apet'],
+      sources: ['au-apet-areas'],
     },
     {
       date: '2016-01',
       title: 'The African Union summit endorses it',
-      sources: ['au-apet'],
+      sources: ['au-apet-areas'],
     },
     {
       date: '2016',
@@ -93,7 +93,7 @@ export const apet: Programme = {
       date: '2018-06-08',
       title: 'Three reports are launched in Kigali',
       detail: 'On drones in agriculture, gene drives for malaria control, and micro-grids.',
-      sources: ['tralac', 'isaaa'],
+      sources: ['isaaa'],
     },
     {
       date: '2018-09-23',
@@ -108,19 +108,19 @@ export const apet: Programme = {
       title: 'Drones on the Horizon: Transforming Africa’s Agriculture',
       date: '2018-06-08',
       note: 'Launched in Kigali.',
-      sources: ['tralac', 'isaaa'],
+      sources: ['isaaa'],
     },
     {
       title: 'Gene Drives for Malaria Control and Elimination in Africa',
       date: '2018-06-08',
       note: 'Launched in Kigali.',
-      sources: ['tralac', 'isaaa'],
+      sources: ['isaaa'],
     },
     {
       title: 'Micro-grids: Empowering Communities and Enabling Transformation in Africa',
       date: '2018-06-08',
       note: 'Launched in Kigali.',
-      sources: ['tralac', 'isaaa'],
+      sources: ['isaaa'],
     },
     {
       title: 'White Paper: Harnessing Innovation and Emerging Technologies to Address the Impact of COVID-19 in Africa',
@@ -136,7 +136,7 @@ export const apet: Programme = {
   subPage: {
     title: 'Areas of focus',
     intro: {
-      text: 'These ten priority technologies are listed as reported by a news page of alinstitute.org. A page on nepad.org, or a mirror of it, confirms the number ten.',
+      text: 'These ten priority technologies are listed as reported by a news page of alinstitute.org. A copy of a nepad.org page confirms the number ten.',
       sources: ['alinstitute', 'node-14644'],
     },
     items: [
@@ -164,79 +164,62 @@ export const apet: Programme = {
     'au-apet-areas': {
       title: 'APET areas of focus (page)',
       publisher: 'au-apet.app',
-      url: 'https://au-apet.app/apet/areas-of-focus',
-      address: 'au-apet.app/apet/areas-of-focus',
-      checkedOn: '2026-11-20',
+      url: 'https://www.au-apet.app/apet/areas-of-focus',
+      checkedOn: '2026-11-22',
     },
     microsite: {
-      title: 'African Union High-Level Panel on Emerging Technologies (microsite on nepad.org or a mirror of it)',
-      publisher: 'nepad.org',
-      address: 'nepad.org/microsite/african-union-high-level-panel-emerging-technologies-apet',
-      checkedOn: '2026-11-20',
+      title: 'African Union High-Level Panel on Emerging Technologies (copy of a nepad.org microsite)',
+      publisher: 'nepad-aws.assyst-uc.com',
+      url: 'https://nepad-aws.assyst-uc.com/microsite/african-union-high-level-panel-emerging-technologies-apet',
+      checkedOn: '2026-11-22',
     },
     'group-72': {
       title: 'APET terms of reference (group page)',
       publisher: 'nepad.org',
       url: 'https://www.nepad.org/group/72',
-      address: 'nepad.org/group/72',
-      checkedOn: '2026-11-20',
-    },
-    'au-apet': {
-      title: 'APET site',
-      publisher: 'au-apet.app',
-      address: 'au-apet.app',
       checkedOn: '2026-11-20',
     },
     'virtual-meeting-2020': {
       title: 'The panel on emerging technologies holds a virtual meeting (news page, 2020)',
       publisher: 'nepad.org',
       url: 'https://www.nepad.org/news/african-union-panel-emerging-technologies-apet-holds-virtual-meeting',
-      address: 'nepad.org/news/african-union-panel-emerging-technologies-apet-holds-virtual-meeting',
       checkedOn: '2026-11-20',
     },
     alinstitute: {
-      title: 'Fellow on an AU technology panel (news page)',
+      title: 'Fellow on an AU technology panel (news page of the African Leadership Institute)',
       publisher: 'alinstitute.org',
-      address: 'alinstitute.org/news/fellow-on-au-tech-panel...',
+      home: 'https://alinstitute.org/',
       checkedOn: '2026-11-20',
     },
     'node-14644': {
-      title: 'Page on the ten priority technologies (nepad.org or a mirror of it)',
-      publisher: 'nepad.org',
-      address: 'nepad.org/node/14644',
-      checkedOn: '2026-11-20',
+      title: 'Regional platform for vector control, with the ten technologies (copy of a nepad.org news page)',
+      publisher: 'nepad-aws.assyst-uc.com',
+      url: 'https://nepad-aws.assyst-uc.com/node/14644',
+      checkedOn: '2026-11-22',
     },
     'covid-white-paper': {
-      title:
-        'White paper on innovation, emerging technologies and COVID-19 (publication page on nepad.org or a mirror of it)',
-      publisher: 'nepad.org',
-      address: 'nepad.org/publication/white-paper-harnessing-innovation...',
-      checkedOn: '2026-11-20',
+      title: 'White paper on innovation, emerging technologies and COVID-19 (copy of a nepad.org publication page)',
+      publisher: 'nepad-aws.assyst-uc.com',
+      url: 'https://nepad-aws.assyst-uc.com/publication/white-paper-harnessing-innovation-and-emerging-technologies-address-impact-of',
+      checkedOn: '2026-11-22',
     },
     'ai-strategy-2022': {
       title: 'African Union artificial intelligence continental strategy for Africa (news page)',
       publisher: 'nepad.org',
       url: 'https://www.nepad.org/news/african-union-artificial-intelligence-continental-strategy-africa',
-      address: 'nepad.org/news/african-union-artificial-intelligence-continental-strategy-africa',
-      checkedOn: '2026-11-20',
-    },
-    tralac: {
-      title: 'Launch of three APET reports in Kigali (news page)',
-      publisher: 'tralac.org',
-      address: 'tralac.org/news/article/13154...',
       checkedOn: '2026-11-20',
     },
     isaaa: {
-      title: 'Launch of three APET reports in Kigali (article 16546)',
+      title: 'Launch of three APET reports in Kigali (news page)',
       publisher: 'isaaa.org',
-      address: 'isaaa.org ID=16546',
-      checkedOn: '2026-11-20',
+      url: 'https://www.isaaa.org/kc/cropbiotechupdate/article/default.asp?ID=16546',
+      checkedOn: '2026-11-22',
     },
     'executive-programme': {
-      title: 'APET endorses the executive programme (news page on nepad.org or a mirror of it)',
-      publisher: 'nepad.org',
-      address: 'nepad.org/news/apet-endorse-executive-programme...',
-      checkedOn: '2026-11-20',
+      title: 'APET endorses the executive programme (copy of a nepad.org news page)',
+      publisher: 'nepad-aws.assyst-uc.com',
+      url: 'https://nepad-aws.assyst-uc.com/news/apet-endorse-executive-programme-innovation-emerging-technologies',
+      checkedOn: '2026-11-22',
     },
   },
 };

@@ -86,6 +86,21 @@ describe.each(entries)('%s', (path, entry) => {
     });
   });
 
+  test('shows no address in part, and links to sources in words of their own', async () => {
+    await renderPage(path);
+    expect(document.body.textContent).not.toMatch(/…|\.\.\./);
+    const [list] = section('Sources').getAllByRole('list');
+    const links = list ? within(list).getAllByRole('link') : [];
+    for (const link of links) {
+      const { protocol, hostname } = new URL(link.getAttribute('href') ?? '');
+      expect([protocol, hostname]).toEqual(['https:', expect.stringMatching(/^[\w-]+(\.[\w-]+)+$/)]);
+      expect(link.textContent).toMatch(/^\S+ \S+/);
+      expect(link.textContent).not.toContain('://');
+    }
+    const documents = links.filter(({ textContent }) => !textContent.startsWith('Home page of '));
+    expect(new Set(texts(documents)).size).toBe(documents.length);
+  });
+
   test('shows milestones in their order, each with its date', async () => {
     const { milestones } = await entry.load();
     await renderPage(path);
@@ -133,7 +148,7 @@ describe.each(entries)('%s', (path, entry) => {
   });
 });
 
-test('a source whose full address is on record is a link; another shows the address on record', async () => {
+test('a source whose address is on record is a link; another says so and leads to its publisher', async () => {
   await renderPage('/apet');
   const list = section('Sources');
   const link = list.getAllByRole('link', { name: 'APET terms of reference (group page)' })[0];
@@ -141,8 +156,15 @@ test('a source whose full address is on record is a link; another shows the addr
     'https://www.nepad.org/group/72',
     'noopener',
   ]);
-  expect(list.queryByRole('link', { name: 'Launch of three APET reports in Kigali (news page)' })).toBeNull();
-  expect(list.getAllByText('Address on record: tralac.org/news/article/13154...')).not.toHaveLength(0);
+  const title = 'Fellow on an AU technology panel (news page of the African Leadership Institute)';
+  expect(list.queryByRole('link', { name: title })).toBeNull();
+  const entry = list.getAllByText(title)[0]?.closest('li');
+  expect(entry?.textContent).toContain('We have no address of this document on record.');
+  const home = entry ? within(entry).getByRole('link') : undefined;
+  expect([home?.textContent, home?.getAttribute('href')]).toEqual([
+    'Home page of alinstitute.org',
+    'https://alinstitute.org/',
+  ]);
 });
 
 test('a publication without a date is marked as such, and one in several languages names them', async () => {

@@ -14,7 +14,6 @@ export const apetFromRequestToReports: SeedArticle = {
   publishedDaysAgo: 4,
   cover: 'rings',
   sources: [
-    'apet-site',
     'apet-areas',
     'apet-microsite',
     'apet-terms',
@@ -22,7 +21,6 @@ export const apetFromRequestToReports: SeedArticle = {
     'ten-technologies',
     'number-ten',
     'kigali-2018',
-    'kigali-2018-isaaa',
     'covid-white-paper',
     'ai-dakar',
     'cjed-design',

@@ -11,15 +11,7 @@ export const apetInBriefAr: SeedArticle = {
   tags: ['APET', 'التكنولوجيا'],
   countries: ['EG', 'RW'],
   publishedDaysAgo: 16,
-  sources: [
-    'apet-site',
-    'apet-areas',
-    'apet-microsite',
-    'apet-terms',
-    'ten-technologies',
-    'kigali-2018',
-    'kigali-2018-isaaa',
-  ],
+  sources: ['apet-areas', 'apet-microsite', 'apet-terms', 'ten-technologies', 'kigali-2018'],
   body: `فريق APET هو فريق من الخبراء يقدّم المشورة إلى الاتحاد الأفريقي ودوله الأعضاء بشأن التكنولوجيات الناشئة: ما الذي يمكن أن تجلبه، وما الضرر الذي قد تسببه، وكيف يمكن تنظيمها معًا.
 
 ## كيف بدأ

@@ -11,7 +11,7 @@ export const audaNepadSw: SeedArticle = {
   tags: ['AUDA-NEPAD', 'Ajenda 2063'],
   countries: ['ZM', 'NE'],
   publishedDaysAgo: 40,
-  sources: ['mandate', 'renaming', 'niamey-2019', 'roots', 'afr100'],
+  sources: ['mandate', 'renaming', 'niamey-2019', 'nepad-2001', 'roots', 'afr100'],
   body: `AUDA-NEPAD ni shirika la maendeleo la Umoja wa Afrika. Linaratibu na kutekeleza miradi ya kikanda na ya bara zima inayohudumia Ajenda 2063, na linatoa ushauri kwa nchi wanachama na taasisi za kikanda.
 
 ## Kazi zake

@@ -6,7 +6,7 @@ export const cjedSessionBySession: SeedArticle = {
   lang: 'en',
   title: 'The Calestous Juma Executive Dialogue, session by session',
   summary:
-    'Six sessions from 2019 to 2022, of which public pages document five: places, dates and subjects, with the gaps left as gaps.',
+    'Seven sessions from 2019 to 2022, of which public pages document six: places, dates and subjects, with the gaps left as gaps.',
   programme: 'cjed',
   themes: ['innovation', 'skills'],
   tags: ['CJED', 'dialogue'],
@@ -16,12 +16,12 @@ export const cjedSessionBySession: SeedArticle = {
     'cjed-design',
     'cjed-announced',
     'cjed-1',
-    'cjed-3-advisory',
     'cjed-3',
     'cjed-4',
     'cjed-5',
     'cjed-malawi',
     'ai-dakar',
+    'cjed-7',
     'ivm-webinars',
   ],
   body: `The Calestous Juma Executive Dialogue brings policy makers, researchers and business together to share experience on innovation and emerging technologies. AUDA-NEPAD set it up with the African Union Commission and APET. It honours the late Professor Calestous Juma, co-chair of APET.
@@ -40,10 +40,11 @@ APET endorsed the design in Cairo on 23 and 24 September 2018: dialogues, short 
 | Fourth | April 2021 | online | smart agriculture and food security |
 | Fifth | 22–23 September 2021 | not recorded here | health research and investment |
 | Sixth | May 2022 | Dakar | not recorded here |
+| Seventh | 28–30 September 2022 | Nairobi | food security and nutrition |
 
 About 240 delegates took part in the third session. A national workshop took place in Malawi on 25 September 2021. In 2024 the dialogue was also the platform for webinars on Integrated Vector Management.
 
 ## How to read the empty cells
 
-"Not found" means that we looked and could not find a public page. "Not recorded here" means that the page we have does not tell us. We found no record of sessions after the sixth.`,
+"Not found" means that we looked and could not find a public page. "Not recorded here" means that the page we have does not tell us. We found no record of sessions after the seventh.`,
 };

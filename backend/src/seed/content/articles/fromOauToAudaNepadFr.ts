@@ -12,7 +12,7 @@ export const fromOauToAudaNepadFr: SeedArticle = {
   tags: ['AUDA-NEPAD', 'histoire'],
   countries: ['ZM', 'MR', 'NE'],
   publishedDaysAgo: 8,
-  sources: ['mandate', 'introduction', 'renaming', 'niamey-2019', 'roots', 'afr100', 'priorities'],
+  sources: ['mandate', 'introduction', 'renaming', 'niamey-2019', 'nepad-2001', 'roots', 'afr100', 'priorities'],
   body: `L’AUDA-NEPAD est l’agence de développement de l’Union africaine. Elle coordonne et exécute des projets régionaux et continentaux au service de l’Agenda 2063, et elle conseille les États membres et les organismes régionaux.
 
 ## Les étapes
