@@ -36,14 +36,17 @@ export function shellConfig({ folder, mode = 'production' }) {
     plugins: [
       ...plugins({ build, define: { __SHARED_VERSIONS__: JSON.stringify(sharedVersions) } }),
       ...federateShell(),
-      new WriteManifestPlugin((files) => ({
-        build,
-        js: files('shell', '.js'),
-        css: files('shell', '.css'),
-        fonts: files.all().filter((file) => file.endsWith('.woff2')),
-        // The sign-in code, for the hints of pages that need it at once.
-        identity: files.all().filter((file) => /^identity[.][0-9a-f]+[.]js$/.test(file)),
-      })),
+      new WriteManifestPlugin(
+        (files) => ({
+          build,
+          js: files('shell', '.js'),
+          css: files('shell', '.css'),
+          fonts: files.all().filter((file) => file.endsWith('.woff2')),
+          // The sign-in code, for the hints of pages that need it at once.
+          identity: files.all().filter((file) => file === 'identity.js'),
+        }),
+        ['shell.js', 'identity.js'],
+      ),
     ],
   };
 }
@@ -80,7 +83,7 @@ export function appConfig({
     plugins: [
       ...plugins({ build }),
       ...federate({ container, build, contract }),
-      new WriteManifestPlugin(() => contract),
+      new WriteManifestPlugin(() => contract, ['entry.js']),
     ],
   };
 }
@@ -212,13 +215,13 @@ function bundledBy(folder, seen = new Set()) {
 function output({ folder, build, outDir = join(folder, 'dist') }) {
   return {
     path: join(outDir, build),
-    // Without a hash: the build's folder is its own, and federation's runtime cannot put one in.
+    // Names without a hash: the build's folder is its own, and every name is in the first view of every page.
     filename: '[name].js',
-    chunkFilename: '[name].[contenthash:8].js',
+    chunkFilename: '[name].js',
     assetModuleFilename: '[name].[contenthash:8][ext]',
     crossOriginLoading: 'anonymous',
-    // In milliseconds; then once more with a cache-busting query (RetryChunksPlugin).
-    chunkLoadTimeout: 10_000,
+    // In milliseconds; then once more with a cache-busting query (RetryChunksPlugin): together less than 20 s.
+    chunkLoadTimeout: 9_000,
     // A module that throws while it loads is loaded again at the next attempt, not remembered as half-made.
     strictModuleErrorHandling: true,
     clean: true,
@@ -230,7 +233,7 @@ function plugins({ build, define = {} }) {
   return [
     new RetryChunksPlugin(),
     new webpack.DefinePlugin({ __BUILD_ID__: JSON.stringify(build), ...define }),
-    new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+    new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
   ];
 }
 

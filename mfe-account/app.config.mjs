@@ -6,7 +6,7 @@ export const app = {
   // The form library and fields: who signs up sees three of these pages in a row.
   sharedChunks: {
     forms: {
-      chunks: ['entry', 'welcome', 'authorization', 'settings', 'edit-profile'],
+      chunks: ['sign-in', 'welcome', 'authorization', 'settings', 'edit-profile'],
       test: /react-hook-form|@hookform|shared-ui.src.forms/,
     },
   },

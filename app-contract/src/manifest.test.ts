@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, findIncompatibility, parseManifest } from './index';
+import { CONTRACT_VERSION, findIncompatibility, parseIntegrity, parseManifest } from './index';
 
 const sound = {
   contract: 1,
@@ -7,6 +7,7 @@ const sound = {
   container: 'mfe_tiny_b_0123456789',
   entry: 'b-0123456789/entry.js',
   requires: { react: '19.3.1' },
+  integrity: { 'entry.js': 'sha256-AAAA' },
 };
 
 test('a sound manifest is read whole', () => {
@@ -28,6 +29,8 @@ test.each<[string, unknown, RegExp]>([
   ['a container that is no name', { ...sound, container: 'a;alert(1)' }, /container: /],
   ['a version that is a range', { ...sound, requires: { react: '^19.0.0' } }, /requires\.react: a version as 1\.2\.3/],
   ['a version that is unknown', { ...sound, requires: { react: false } }, /requires\.react: /],
+  ['no hashes', { ...sound, integrity: undefined }, /integrity: /],
+  ['a hash of another kind', { ...sound, integrity: { 'entry.js': 'md5-AAAA' } }, /integrity\.entry\.js: a hash/],
   ['no list of what it requires', { ...sound, requires: undefined }, /requires: /],
 ])('%s is refused, and the fault is named', (_, value, message) => {
   expect(() => parseManifest(value)).toThrow(/^the manifest is not to the contract: /);
@@ -84,4 +87,12 @@ describe('the fit of an app', () => {
     const manifest = parseManifest({ ...sound, contract: CONTRACT_VERSION + 1, requires: { vue: '3.0.0' } });
     expect(findIncompatibility(manifest, {})).toBe('it speaks version 2 of the contract, this site speaks 1');
   });
+});
+
+test('a list of hashes is read whole, or refused', () => {
+  const list = { 'entry.js': 'sha256-AAAA', 'list.css': 'sha384-AAA=' };
+  expect(parseIntegrity(list)).toEqual(list);
+  expect(() => parseIntegrity({ message: 'gone' })).toThrow(
+    /^the list of hashes is not to the contract: message: a hash$/,
+  );
 });

@@ -12,9 +12,16 @@ export interface AppManifest {
   readonly entry: string;
   /** Shared package -> version the app was built against. */
   readonly requires: Readonly<Record<string, string>>;
+  /**
+   * File in the build's folder -> its hash, as the attribute `integrity` has it: of the entry, and of all files that are not in
+   * the build's `integrity.json`; of that list too, where there is one.
+   */
+  readonly integrity: Readonly<Record<string, string>>;
 }
 
 const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/, 'a version as 1.2.3'));
+
+const integritySchema = v.record(v.string(), v.pipe(v.string(), v.regex(/^sha(256|384|512)-[\w+/]+=*$/, 'a hash')));
 
 const manifestSchema = v.object({
   contract: v.pipe(v.number(), v.integer()),
@@ -24,6 +31,7 @@ const manifestSchema = v.object({
   // Below the manifest's own folder only: a manifest never points to another host.
   entry: v.pipe(v.string(), v.regex(/^b-[0-9a-f]{10}\/[\w.-]+\.js$/, 'an entry inside its build folder')),
   requires: v.record(v.string(), version),
+  integrity: integritySchema,
 });
 
 /**
@@ -33,6 +41,16 @@ const manifestSchema = v.object({
 export function parseManifest(value: unknown): AppManifest {
   const result = v.safeParse(manifestSchema, value);
   if (!result.success) throw new Error(`the manifest is not to the contract: ${firstIssue(result.issues)}`);
+  return result.output;
+}
+
+/**
+ * The hashes that an `integrity.json` holds, by file.
+ * @throws Error that names the first thing that is wrong
+ */
+export function parseIntegrity(value: unknown): AppManifest['integrity'] {
+  const result = v.safeParse(integritySchema, value);
+  if (!result.success) throw new Error(`the list of hashes is not to the contract: ${firstIssue(result.issues)}`);
   return result.output;
 }
 

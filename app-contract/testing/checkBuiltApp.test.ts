@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkBuiltApp, loadBuiltApp } from './index';
@@ -41,7 +42,6 @@ interface Tiny {
 
 /** Writes a built app by hand, in the shape that webpack gives it. */
 function write(tiny: Tiny = {}): string {
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, ...tiny.manifest }));
   writeFileSync(
     join(folder, build, 'entry.js'),
     `var ${manifest.container} = (() => {
@@ -74,8 +74,15 @@ function write(tiny: Tiny = {}): string {
       return { init: (given) => { scope = given; }, get: async () => { const app = await module(); return () => ({ app }); } };
     })();`,
   );
+  const integrity = { 'entry.js': hash('entry.js') };
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, integrity, ...tiny.manifest }));
   return folder;
 }
+
+const hash = (file: string) =>
+  `sha256-${createHash('sha256')
+    .update(readFileSync(join(folder, build, file)))
+    .digest('base64')}`;
 
 test('an app that keeps its promises has no fault', async () => {
   await expect(checkBuiltApp(write(), ['/tiny'])).resolves.toEqual([]);
@@ -134,6 +141,36 @@ test('an entry that leaves no container is a fault', async () => {
   await expect(checkBuiltApp(folder, ['/tiny'])).resolves.toEqual([
     `${build}/entry.js leaves no container ${manifest.container}`,
   ]);
+});
+
+describe('the hashes', () => {
+  const fault = (text: string) => `${build}/${text}`;
+
+  test('of all files may be in the list, whose own hash is in the manifest', async () => {
+    write();
+    writeFileSync(join(folder, build, 'page.css'), '');
+    const list = { 'page.css': hash('page.css'), 'entry.js': hash('entry.js') };
+    writeFileSync(join(folder, build, 'integrity.json'), JSON.stringify(list));
+    const integrity = { 'integrity.json': hash('integrity.json') };
+    await expect(checkBuiltApp(write({ manifest: { integrity } }), ['/tiny'])).resolves.toEqual([]);
+  });
+
+  test('of a script, a style sheet and the list are each missed', async () => {
+    for (const file of ['page.js', 'page.css', 'font.woff2', 'integrity.json'])
+      writeFileSync(join(folder, build, file), '{}');
+    await expect(checkBuiltApp(write(), ['/tiny'])).resolves.toEqual([
+      fault('integrity.json is not listed with a hash'),
+      fault('page.css is not listed with a hash'),
+      fault('page.js is not listed with a hash'),
+    ]);
+  });
+
+  test('must be those of the files', async () => {
+    const integrity = { 'entry.js': `sha384-${'A'.repeat(64)}` };
+    await expect(checkBuiltApp(write({ manifest: { integrity } }), ['/tiny'])).resolves.toEqual([
+      fault('entry.js has another hash than the one listed'),
+    ]);
+  });
 });
 
 test('a manifest that is not to the contract is a fault', async () => {

@@ -1,10 +1,11 @@
 import { isComponent } from '../src/contract';
 import { layoutNames, findIncompatibility } from '../src/index';
+import { checkHashes } from './checkHashes';
 import { loadBuiltApp } from './loadBuiltApp';
 
 /**
  * Checks the built app in `folder` against the contract, without a network:
- * manifest, routes module, each page's own chunk. Returns what is wrong, a
+ * manifest, hashes, routes module, each page's own chunk. Returns what is wrong, a
  * sentence each; none where the app keeps its promises.
  * @param owns the prefixes that the registry assigns to the app
  */
@@ -14,6 +15,7 @@ export async function checkBuiltApp(folder: string, owns: readonly string[]): Pr
     const { manifest, module } = await loadBuiltApp(folder);
     const reason = findIncompatibility(manifest, manifest.requires);
     if (reason) faults.push(reason);
+    faults.push(...checkHashes(folder, manifest));
     if (module.app !== manifest.app) faults.push(`the module calls itself ${module.app}, the manifest ${manifest.app}`);
     if (module.build !== manifest.build)
       faults.push(`the module is of build ${module.build}, the manifest of ${manifest.build}`);

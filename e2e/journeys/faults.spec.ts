@@ -39,8 +39,8 @@ const hang =
 
 const manifest = /^\/manifest\.json/;
 const entry = /\/entry\.js/;
-const routesChunk = /\/routes\.\w+\.js/;
-const pageChunk = /\/apet\.\w+\.js/;
+const routesChunk = /\/routes\.js/;
+const pageChunk = /\/apet\.js/;
 
 interface HostFault {
   readonly fault: string;
@@ -72,7 +72,7 @@ const hostFaults: readonly HostFault[] = [
       manifest,
       200,
       'application/json',
-      '{"contract":1,"app":"mfe_programmes","build":"b-0123456789","container":"x","entry":"https://evil.example/x.js","requires":{}}',
+      '{"contract":1,"app":"mfe_programmes","build":"b-0123456789","container":"x","entry":"https://evil.example/x.js","requires":{},"integrity":{}}',
     ),
     title: down,
   },
@@ -89,10 +89,10 @@ const hostFaults: readonly HostFault[] = [
   { fault: 'its exposed chunk never comes', intercept: hang(routesChunk), title: down, slow: true },
   {
     fault: 'its style sheet is missing',
-    intercept: answer(/\/routes\.\w+\.css/, 404, 'text/plain', 'gone'),
+    intercept: answer(/\/routes\.css/, 404, 'text/plain', 'gone'),
     title: down,
   },
-  { fault: 'its style sheet never comes', intercept: hang(/\/routes\.\w+\.css/), title: down, slow: true },
+  { fault: 'its style sheet never comes', intercept: hang(/\/routes\.css/), title: down, slow: true },
   { fault: 'the chunk of a page never comes', intercept: hang(pageChunk), title: down, slow: true },
   { fault: 'the chunk of a page is missing', intercept: answer(pageChunk, 404, 'text/plain', 'gone'), title: down },
   {
@@ -101,7 +101,7 @@ const hostFaults: readonly HostFault[] = [
       manifest,
       200,
       'application/json',
-      '{"contract":9,"app":"mfe_programmes","build":"b-0123456789","container":"x","entry":"b-0123456789/entry.js","requires":{}}',
+      '{"contract":9,"app":"mfe_programmes","build":"b-0123456789","container":"x","entry":"b-0123456789/entry.js","requires":{},"integrity":{}}',
     ),
     title: refused,
   },
@@ -111,7 +111,7 @@ const hostFaults: readonly HostFault[] = [
       manifest,
       200,
       'application/json',
-      '{"contract":1,"app":"mfe_programmes","build":"b-0123456789","container":"x","entry":"b-0123456789/entry.js","requires":{"react":"20.0.0"}}',
+      '{"contract":1,"app":"mfe_programmes","build":"b-0123456789","container":"x","entry":"b-0123456789/entry.js","requires":{"react":"20.0.0"},"integrity":{}}',
     ),
     title: refused,
   },

@@ -19,10 +19,10 @@ const memberPage = (path: string, lazy: AppRoute['lazy']): AppRoute => ({
 export const routes: AppModule['routes'] = {
   none: [
     identityPage(paths.login, async () =>
-      (await import(/* webpackChunkName: "entry" */ './features/sign-in/page')).loginPage(),
+      (await import(/* webpackChunkName: "sign-in" */ './features/sign-in/page')).loginPage(),
     ),
     identityPage(paths.signUp, async () =>
-      (await import(/* webpackChunkName: "entry" */ './features/sign-in/page')).signUpPage(),
+      (await import(/* webpackChunkName: "sign-in" */ './features/sign-in/page')).signUpPage(),
     ),
     identityPage(paths.welcome, async () =>
       (await import(/* webpackChunkName: "welcome" */ './features/welcome/page')).welcomePage(),

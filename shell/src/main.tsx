@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { parseSiteConfig } from './config/siteConfig';
 import { FatalPage } from './FatalPage';
+import { enforceIntegrity } from './remotes/integrity';
 import { preloadOnIntent } from './remotes/preload';
 import { createRouterHolder } from './router/siteRouter';
 import { loadText } from './text';
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   };
   try {
     const config = parseSiteConfig(document.getElementById(REGISTRY)?.textContent ?? '');
+    enforceIntegrity(config.apps.flatMap(({ origin }) => origin ?? []));
     await loadText();
     // The pages bring their own titles; a browser shows the first it finds.
     document.querySelector('title')?.remove();

@@ -24,7 +24,7 @@ afterEach(() => folder.remove());
 function buildShell(number: number): void {
   const build = buildId(number);
   writeFiles(join(workspace, 'shell/dist'), {
-    'manifest.json': JSON.stringify({ build, js: ['shell.js'], css: [], fonts: [] }),
+    'manifest.json': JSON.stringify({ build, js: ['shell.js'], css: [], fonts: [], identity: [], integrity: {} }),
     [`${build}/shell.js`]: `// shell ${number}`,
   });
 }
@@ -43,7 +43,9 @@ function buildApp(number: number, paths: readonly string[]): void {
       container,
       entry: `${build}/entry.js`,
       requires: { '@adp/app-contract': '1.0.0' },
+      integrity: { 'entry.js': 'sha256-entry' },
     }),
+    [`${build}/integrity.json`]: JSON.stringify({ 'entry.js': 'sha256-entry', 'page0.js': 'sha256-page0' }),
     [`${build}/entry.js`]: `var ${container} = (() => {
       const load = (file) => new Promise((resolve) => {
         const script = document.createElement('script');
@@ -76,6 +78,15 @@ test('each known route has HTML with hints for its own files, in the order in wh
   const first = [`${origin}/manifest.json`, `${origin}/b-0000000001/entry.js`];
   expect(hints('shell/tiny.html')).toEqual([...first, `${origin}/b-0000000001/page0.js`]);
   expect(hints('shell/tiny/more.html')).toEqual([...first, `${origin}/b-0000000001/page1.js`]);
+});
+
+test('the hints have the hashes of the build, those of its list among them', async () => {
+  await assemble();
+  const sums = [...read('shell/tiny.html').matchAll(/href="[^"]*\/(\w+\.js)" integrity="([^"]*)"/g)];
+  expect(sums.map(([, file, sum]) => [file, sum])).toEqual([
+    ['entry.js', 'sha256-entry'],
+    ['page0.js', 'sha256-page0'],
+  ]);
 });
 
 test('any other route has HTML without hints, and a route with a parameter has none of its own', async () => {

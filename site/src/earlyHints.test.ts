@@ -5,6 +5,7 @@ const app = 'https://content.example';
 const files = ['manifest.json', 'b-1/entry.js', 'b-1/list.js', 'b-1/article.js', 'b-1/article.css'].map(
   (file) => `${app}/${file}`,
 );
+const sums = ['', 'sha256-entry', 'sha256-list', 'sha256-article', 'sha256-style'];
 const pages = { '/articles': [0, 1, 2], '/articles/:id': [0, 1, 3, 4], '/articles/new/ones': [2], '/apet': [] };
 
 /** What the page at `address` asks for, as what. */
@@ -14,7 +15,7 @@ function getRequested(address: string, html = ''): string[][] {
   const data = document.createElement('script');
   data.type = 'application/json';
   data.id = 'hints';
-  data.textContent = JSON.stringify({ files, pages });
+  data.textContent = JSON.stringify({ files, sums, pages });
   document.head.append(data);
   // As the browser does with the script of the page.
   window.eval(earlyHints);
@@ -70,6 +71,17 @@ describe('the pages after this one', () => {
     expect([...document.head.querySelectorAll('link')].map((link) => [link.rel, link.crossOrigin])).toEqual(
       ['preload', 'preload', 'preload'].map((rel) => [rel, 'anonymous']),
     );
+  });
+
+  test('are asked for with their hashes, which the manifest has none of', () => {
+    getRequested('/apet');
+    ask('/articles/what-a-registry-is');
+    expect([...document.head.querySelectorAll('link')].map((link) => Reflect.get(link, 'integrity'))).toEqual([
+      undefined,
+      'sha256-entry',
+      'sha256-article',
+      'sha256-style',
+    ]);
   });
 
   test.each(['/', '/articlesness', '/nowhere', '/constructor', '/__proto__', ''])(

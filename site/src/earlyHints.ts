@@ -11,10 +11,10 @@ export const earlyHints = [
   "a=self.adpPreload=u=>{const p=u.split('/');let b=[];",
   "for(const k in h.pages){const s=k.split('/');",
   "if(s.length>b.length&&s.every((x,i)=>x[0]===':'?p[i]:x===p[i]))b=s}",
-  "for(const i of h.pages[b.join('/')]||[]){const l=d.createElement('link'),f=h.files[i];",
+  "for(const i of h.pages[b.join('/')]||[]){const l=d.createElement('link'),f=h.files[i],n=h.sums[i];",
   "if(d.querySelector(`link[href='${f}']`))continue;",
   "l.rel='preload';l.as=/\\.js$/.test(f)?'script':/\\.css$/.test(f)?'style':'fetch';",
-  "if(f[0]!=='/')l.crossOrigin='anonymous';l.href=f;d.head.append(l)}};",
+  "if(n)l.integrity=n;if(f[0]!=='/')l.crossOrigin='anonymous';l.href=f;d.head.append(l)}};",
   "d.querySelector('link[as=fetch]')||a(location.pathname)",
   '})(document)',
 ].join('');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { layoutNames } from '@adp/app-contract';
 import { loadBuiltApp } from '@adp/app-contract/testing';
@@ -10,6 +10,8 @@ import type { SiteFile } from './siteFile';
 export interface Hint {
   readonly as: 'script' | 'style' | 'fetch';
   readonly href: string;
+  /** Its hash, where it is a file of a build. */
+  readonly integrity?: string;
 }
 
 /** A route that an app offers, with the files that its page requests at its app's host. */
@@ -18,6 +20,11 @@ export interface KnownRoute {
   readonly hints: readonly Hint[];
   /** The page signs in, or needs to know who is signed in, at once. */
   readonly identity?: boolean;
+}
+
+interface BuildHashes {
+  readonly build: string;
+  readonly integrity: Readonly<Record<string, string>>;
 }
 
 /** A route and the files of its page, relative to the app's host. */
@@ -33,11 +40,16 @@ interface RouteFiles {
  */
 export async function findRoutes(dist: string, origin: string, cacheFolder?: string): Promise<readonly KnownRoute[]> {
   const routes = await (cacheFolder ? cached(dist, cacheFolder) : runRoutes(dist));
+  const hashes = readHashes(dist);
   return routes.map(({ path, files, identity }) => {
-    const hints = files.map((file): Hint => ({
-      as: file.endsWith('.css') ? 'style' : 'script',
-      href: `${origin}/${file}`,
-    }));
+    const hints = files.map((file): Hint => {
+      const integrity = hashes[file];
+      return {
+        as: file.endsWith('.css') ? 'style' : 'script',
+        href: `${origin}/${file}`,
+        ...(integrity ? { integrity } : {}),
+      };
+    });
     return { path, hints: [{ as: 'fetch', href: `${origin}/manifest.json` }, ...hints], identity };
   });
 }
@@ -54,6 +66,17 @@ export function toSiteRoutes(
       ...route,
       hints: route.hints.map((hint) => ({ ...hint, href: `${origin ?? ''}${hint.href}` })),
     }));
+}
+
+/** The hashes of the files of the build in `dist`, by their path on its host. */
+function readHashes(dist: string): Readonly<Record<string, string>> {
+  // Both written by our own build.
+  const { build, integrity } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as BuildHashes;
+  const list = join(dist, build, 'integrity.json');
+  const listed = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as BuildHashes['integrity']) : {};
+  return Object.fromEntries(
+    Object.entries({ ...listed, ...integrity }).map(([file, hash]) => [`${build}/${file}`, hash]),
+  );
 }
 
 async function runRoutes(dist: string): Promise<readonly RouteFiles[]> {

@@ -15,9 +15,10 @@ const site = { origin: 'https://site.example', registry };
 const shell = {
   build: 'b-0123456789',
   js: ['shell.js'],
-  css: ['shell.80e798de.css'],
+  css: ['shell.css'],
   fonts: ['font.74c9df57.woff2'],
   identity: [],
+  integrity: { 'shell.js': 'sha256-shell', 'integrity.json': 'sha256-list' },
 };
 
 const styles = 'body{margin:0}';
@@ -51,7 +52,9 @@ test.each([
 });
 
 test("the shell's files come from the folder of its build, scripts after the page is read", () => {
-  expect(html()).toContain('<script defer fetchpriority="high" src="/b-0123456789/shell.js"></script>');
+  expect(html()).toContain(
+    '<script defer fetchpriority="high" src="/b-0123456789/shell.js" integrity="sha256-shell"></script>',
+  );
   expect(html()).toContain(`<style>${styles}</style>`);
   expect(html()).toContain(
     '<link rel="preload" as="font" type="font/woff2" href="/b-0123456789/font.74c9df57.woff2" crossorigin>',
@@ -81,6 +84,13 @@ test('a hint for each file of the page, with the credentials under which the she
     ...html({ hints }).matchAll(/<link rel="preload" as="(fetch|script|style)" href="([^"]*)" crossorigin>/g),
   ];
   expect(found.map(([, as, href]) => ({ as, href }))).toEqual(hints);
+});
+
+test('the script of the shell and each hint have the hash of their file', () => {
+  const href = 'https://programmes.example/b-1111111111/entry.js';
+  const text = html({ hints: [{ as: 'script', href, integrity: 'sha256-entry"><script>' }] });
+  expect(text).toContain('src="/b-0123456789/shell.js" integrity="sha256-shell"></script>');
+  expect(text).toContain(`href="${href}" integrity="sha256-entry&quot;>&lt;script>" crossorigin>`);
 });
 
 test('a page without hints asks for nothing of an app', () => {
@@ -123,14 +133,15 @@ test('a file of the shell is asked for as the shell asks, without CORS; one of a
 describe('the hints for the other pages', () => {
   const hint = (file: string) => ({ as: 'script', href: `https://programmes.example/${file}` }) as const;
   const routes = [
-    { path: '/apet', hints: [hint('entry.js'), hint('apet.js')] },
+    { path: '/apet', hints: [hint('entry.js'), { ...hint('apet.js'), integrity: 'sha256-apet' }] },
     { path: '/cjed', hints: [hint('entry.js'), hint('cjed.js')] },
     { path: '/about', hints: [] },
   ];
 
   test('name each file once, and for each page the places of its own', () => {
     expect(JSON.parse(dataIn(html({ routes }), 'hints'))).toEqual({
-      files: ['entry.js', 'apet.js', 'cjed.js'].map((file) => hint(file).href),
+      files: [...['entry.js', 'apet.js', 'cjed.js'].map((file) => hint(file).href), '/b-0123456789/integrity.json'],
+      sums: ['', 'sha256-apet', '', 'sha256-list'],
       pages: { '/apet': [0, 1], '/cjed': [0, 2], '/about': [] },
     });
   });
@@ -142,7 +153,7 @@ describe('the hints for the other pages', () => {
   test('cannot break out of their element', () => {
     const text = html({ routes: [{ path: '/x', hints: [hint('</script><script>')] }] });
     expect(text.match(/<script\b/g)).toHaveLength(4);
-    expect(JSON.parse(dataIn(text, 'hints'))).toMatchObject({ files: [hint('</script><script>').href] });
+    expect(JSON.parse(dataIn(text, 'hints'))).toHaveProperty('files.0', hint('</script><script>').href);
   });
 });
 

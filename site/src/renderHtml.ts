@@ -12,6 +12,8 @@ export interface ShellBuild {
   readonly fonts: readonly string[];
   /** The sign-in code. */
   readonly identity: readonly string[];
+  /** File -> hash: of the scripts that the HTML names, and of the list of all others. */
+  readonly integrity: Readonly<Record<string, string>>;
 }
 
 export interface Page {
@@ -45,16 +47,18 @@ export function renderHtml({ shell, styles, site, hints, routes, locale, liveRel
     '<meta name="description" content="A public knowledge and community site for African digital policy: developing Africa through emerging technologies.">',
     '<meta name="theme-color" content="#1d152d">',
     `<link rel="icon" href='${icon}'>`,
-    ...shell.js.map((file) => `<script defer fetchpriority="high" src="${at(file)}"></script>`),
+    ...shell.js.map(
+      (file) => `<script defer fetchpriority="high" src="${at(file)}"${toAttribute(shell.integrity[file])}></script>`,
+    ),
     ...shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${at(file)}" crossorigin>`),
     // The shell loads its own scripts without CORS, the apps' come from other origins: a hint must ask alike to be used.
     ...hints.map(
-      ({ as, href }) =>
-        `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${isSameHost(href) ? '' : ' crossorigin'}>`,
+      ({ as, href, integrity }) =>
+        `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${toAttribute(integrity)}${isSameHost(href) ? '' : ' crossorigin'}>`,
     ),
     dataBlock('registry', site.registry),
     ...(site.firebaseConfig ? [dataBlock('firebase-config', site.firebaseConfig)] : []),
-    dataBlock('hints', hintTable(routes)),
+    dataBlock('hints', hintTable(routes, shell)),
     `<script>${earlyHints}</script>`,
     `<style>${styles}</style>`,
     '</head>',
@@ -64,6 +68,11 @@ export function renderHtml({ shell, styles, site, hints, routes, locale, liveRel
     '</body>',
     '</html>',
   ].join('\n')}\n`;
+}
+
+/** A preload is used only where the hash of both requests is the same. */
+function toAttribute(hash: string | undefined): string {
+  return hash ? ` integrity="${escapeHtml(hash)}"` : '';
 }
 
 /** Whether a file is on the site's own host. */
@@ -77,17 +86,20 @@ function dataBlock(id: string, value: unknown): string {
 }
 
 /**
- * The files of all known pages, each named once, and by page the places of its own in that list. Pages for signing in have
- * none here: few visits open one, and every page would carry their names. Their own HTML has them.
+ * The files of all known pages, each named once, with their hashes in `sums`, and by page the places of its own in that list.
+ * Pages for signing in have none here: few visits open one, and every page would carry their names. Their own HTML has
+ * them. With the files is the list of the hashes of the shell's other files, which no page preloads.
  */
-function hintTable(routes: readonly KnownRoute[]) {
-  const hinted = routes.map(({ path, hints, identity }) => ({
-    path,
-    hrefs: identity ? [] : hints.map(({ href }) => href),
-  }));
-  const files = [...new Set(hinted.flatMap(({ hrefs }) => hrefs))];
-  const pages = hinted.map(({ path, hrefs }) => [path, hrefs.map((href) => files.indexOf(href))]);
-  return { files, pages: Object.fromEntries(pages) };
+function hintTable(routes: readonly KnownRoute[], { build, integrity }: ShellBuild) {
+  const hinted = routes.map(({ path, hints, identity }) => ({ path, hints: identity ? [] : hints }));
+  const list = 'integrity.json';
+  const sums = new Map(
+    hinted.flatMap(({ hints }) => hints.map(({ href, integrity: sum }): [string, string] => [href, sum ?? ''])),
+  );
+  if (integrity[list]) sums.set(`/${build}/${list}`, integrity[list]);
+  const files = [...sums.keys()];
+  const pages = hinted.map(({ path, hints }) => [path, hints.map(({ href }) => files.indexOf(href))]);
+  return { files, sums: [...sums.values()], pages: Object.fromEntries(pages) };
 }
 
 type PolicyParts = Pick<Page, 'site' | 'styles'> & { readonly liveReload?: string | undefined };

@@ -27,9 +27,12 @@ export function renderPages({ shell, readStyle, routes: known, ...page }: PagesO
 export const pageList = '/builds/pages.json';
 
 /** The route with a hint for the sign-in code, which is the shell's, where its page needs it at once. */
-function withIdentity(route: KnownRoute, { build, identity }: ShellBuild): KnownRoute {
+function withIdentity(route: KnownRoute, { build, identity, integrity }: ShellBuild): KnownRoute {
   if (!route.identity) return route;
-  const more = identity.map((file): Hint => ({ as: 'script', href: `/${build}/${file}` }));
+  const more = identity.map((file): Hint => {
+    const hash = integrity[file];
+    return { as: 'script', href: `/${build}/${file}`, ...(hash ? { integrity: hash } : {}) };
+  });
   return { ...route, hints: [...route.hints, ...more] };
 }
 

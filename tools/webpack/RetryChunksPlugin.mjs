@@ -1,7 +1,7 @@
 /**
- * Requests a chunk that did not come once more, with a cache-busting query: mobile
- * networks drop requests, and a host's 404 may lie in the browser's cache for
- * as long as the file itself would.
+ * Loads chunks as the page allows (decision 047): the hash of a file is asked for first. A file that did not come, or is
+ * not the one that was built, is fetched past the browser's cache, which holds the good one from then on; where
+ * that does not help, or the request hung, it is requested with a cache-busting query.
  */
 export class RetryChunksPlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -13,45 +13,46 @@ export class RetryChunksPlugin {
       }
 
       generate() {
-        const load = RuntimeGlobals.loadScript;
-        return `const load = ${load};
-const failed = {};
-const fresh = (url) => url + '?retry=' + Date.now();
-${load} = (url, done, key, chunkId) => {
-  const again = () => load(fresh(url), done, key + ':retry', chunkId);
-  if (failed[url]) return again();
-  load(url, (event) => {
-    if (!event || (event.type !== 'error' && event.type !== 'timeout')) return done(event);
-    failed[url] = true;
-    again();
-  }, key, chunkId);
-};
-const loadStyle = ${RuntimeGlobals.ensureChunkHandlers}.miniCss;
-const nameOf = ${RuntimeGlobals.require}.miniCssF;
-const loadStyleAs = (chunkId, name) => {
-  const loads = [];
-  ${RuntimeGlobals.require}.miniCssF = () => name;
-  loadStyle(chunkId, loads);
-  ${RuntimeGlobals.require}.miniCssF = nameOf;
-  if (loads.length === 0) return;
+        const { ensureChunk, getChunkScriptFilename, publicPath, require } = RuntimeGlobals;
+        const timeout = this.compilation.outputOptions.chunkLoadTimeout;
+        return `const load = ${ensureChunk};
+const getScript = ${getChunkScriptFilename};
+const getStyle = ${require}.miniCssF;
+let query = '';
+${getChunkScriptFilename} = (id) => getScript(id) + query;
+if (getStyle) ${require}.miniCssF = (id) => getStyle(id) + query;
+const attempt = (id, hung) => {
+  query = hung ? '?retry=' + Date.now() : '';
+  const style = getStyle && ${publicPath} + getStyle(id) + query;
+  const loading = load(id);
+  query = '';
   // The style loader has no time-out of its own: its link gets an error event.
-  const giveUp = () => {
-    for (const link of document.querySelectorAll('link[rel=stylesheet]')) {
-      if (link.onerror && link.href.endsWith(name)) link.onerror({ type: 'timeout', target: link });
-    }
-  };
-  const timer = setTimeout(giveUp, 10000);
-  return Promise.all(loads).finally(() => clearTimeout(timer));
+  const timer = setTimeout(() => {
+    for (const link of document.querySelectorAll('link[rel=stylesheet]'))
+      if (link.onerror && link.href === style) link.onerror({ type: 'timeout', target: link });
+  }, ${timeout});
+  return loading.finally(() => clearTimeout(timer));
 };
-if (loadStyle) ${RuntimeGlobals.ensureChunkHandlers}.miniCss = (chunkId, promises) => {
-  const name = nameOf(chunkId);
-  const again = () => loadStyleAs(chunkId, fresh(name));
-  const first = failed[name] ? again() : loadStyleAs(chunkId, name);
-  if (first) promises.push(first.catch(() => {
-    failed[name] = true;
-    return again();
-  }));
-};`;
+const replace = (url) => fetch(url, { cache: 'reload', signal: AbortSignal.timeout(${timeout}) })
+  .then((response) => response.blob().then(() => response.ok), () => false);
+const pending = {};
+const hung = {};
+const loadChunk = async (id) => {
+  const replaced = [];
+  while (!hung[id]) {
+    try {
+      return await attempt(id);
+    } catch (error) {
+      if (!error.request) throw error;
+      if (error.type === 'timeout') hung[id] = 1;
+      else if (replaced.includes(error.request) || !(await replace(error.request))) break;
+      replaced.push(error.request);
+    }
+  }
+  return attempt(id, 1);
+};
+${ensureChunk} = (id) => pending[id] ||= Promise.resolve(self.adpTrust?.(${publicPath} + getScript(id)))
+  .then(() => loadChunk(id)).finally(() => delete pending[id]);`;
       }
     }
     compiler.hooks.thisCompilation.tap('RetryChunksPlugin', (compilation) => {

@@ -20,7 +20,9 @@ const common = {
 const unusedParts = [
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
   'runtime-core/dist/utils/context.js',
+  'runtime-core/dist/utils/load.js',
   'runtime-core/dist/utils/preload.js',
+  'sdk/dist/dom.js',
   'sdk/dist/logger.js',
   'sdk/dist/node.js',
   'sdk/dist/generateSnapshotFromManifest.js',

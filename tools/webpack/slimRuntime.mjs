@@ -1,6 +1,6 @@
 /**
  * Takes the place of the parts of Module Federation's runtime that this site does not use, and that every visitor would
- * download: reading and preloading by mf-manifest.json, loading in Node, remotes that are fixed at build time, shared
+ * download: adding scripts and links, reading and preloading by mf-manifest.json, loading in Node, remotes that are fixed at build time, shared
  * packages cut to what is used, and the sentences and context of its errors (decision 022 has the bytes of each).
  */
 function refuse() {
@@ -22,6 +22,13 @@ export function init({ webpackRequire }) {
   return webpackRequire.federation.runtime.init(webpackRequire.federation.initOptions);
 }
 
+/** A remote as the runtime stores it. */
+export const getRemoteInfo = (remote) => ({ shareScope: 'default', ...remote });
+
+/** The container of a remote: the shell's hook gives it, and nothing else does. */
+export const getRemoteEntry = ({ origin, remoteInfo }) =>
+  origin.remoteHandler.hooks.lifecycle.loadEntry.emit({ remoteInfo });
+
 /** Warnings of the runtime go to the console as they are. */
 export const createLogger = () => console;
 
@@ -38,20 +45,27 @@ export {
   none as typeDescMap,
   refuse as bindLoggerToCompiler,
   refuse as createInfrastructureLogger,
+  refuse as createLink,
+  refuse as createScript,
   refuse as createScriptNode,
   refuse as defaultPreloadArgs,
   refuse as formatPreloadArgs,
   refuse as generateSnapshotFromManifest,
   refuse as getGlobalRemoteInfo,
   refuse as getManifestFileName,
+  refuse as getRemoteEntryUniqueKey,
   refuse as getSharedFallbackGetter,
   refuse as inferAutoPublicPath,
+  refuse as isEsmRemoteType,
   refuse as infrastructureLogger,
   refuse as isManifestProvider,
+  refuse as isStaticResourcesEqual,
+  refuse as loadScript,
   refuse as loadScriptNode,
   refuse as logger,
   refuse as normalizePreloadExposes,
   refuse as preloadAssets,
   refuse as remotes,
+  refuse as safeWrapper,
   refuse as simpleJoinRemoteEntry,
 };

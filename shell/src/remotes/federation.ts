@@ -1,20 +1,17 @@
-import { createInstance, getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { createInstance, getInstance } from '@module-federation/enhanced/runtime';
 
-/** How long an entry script may take, in milliseconds: 7 kB at 400 kbit/s take less than a second. */
-const ENTRY_TIMEOUT = 10_000;
+/** What an entry script leaves, as Module Federation has it. */
+export interface Container {
+  init(...options: unknown[]): unknown;
+  get(name: string): Promise<() => unknown>;
+}
 
-const entryHooks: ModuleFederationRuntimePlugin = {
-  name: 'entry-hooks',
-  createScript: ({ url }) => {
-    const script = document.createElement('script');
-    script.src = url;
-    script.async = true;
-    // As the preload hints ask for it: else the browser downloads it twice.
-    script.crossOrigin = 'anonymous';
-    return { script, timeout: ENTRY_TIMEOUT };
-  },
-};
+/** The containers of the builds in this page, by name: nobody outside this module and `loadEntry` can add one. */
+export const containers = new Map<string, Container>();
 
 /** The federation runtime of the page. webpack has made it before any module runs; a unit test has none yet. */
 export const federation = getInstance() ?? createInstance({ name: 'shell', remotes: [] });
-federation.registerPlugins([entryHooks]);
+federation.registerPlugins([
+  // The runtime's type of a container lacks the promise that `get` gives.
+  { name: 'containers', loadEntry: ({ remoteInfo }) => Promise.resolve(containers.get(remoteInfo.name) as never) },
+]);

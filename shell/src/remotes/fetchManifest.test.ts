@@ -11,6 +11,7 @@ const manifest = {
   container: 'mfe_tiny_b_0123456789',
   entry: 'b-0123456789/entry.js',
   requires: { react: '19.3.1' },
+  integrity: { 'entry.js': 'sha256-AAAA' },
 };
 const older = { ...manifest, build: 'b-1111111111', entry: 'b-1111111111/entry.js' };
 
@@ -65,26 +66,44 @@ test('a live manifest is preferred to the last good one', async () => {
   await expect(fetchManifest(app, origin)).resolves.toEqual(manifest);
 });
 
-test('after a failure it asks once more, under a fresh address', async () => {
-  const requested = answerFetch((url) => (url === address ? html() : json(manifest)));
+const aroundCaches = [
+  `reload ${address}`,
+  expect.stringMatching(/^default https:\/\/tiny\.example\/manifest\.json\?retry=\d+$/),
+];
+
+/** Requests with their cache mode. */
+function answerWithCache(answer: (request: string) => Response): readonly string[] {
+  const requested: string[] = [];
+  answerFetch((url, init) => {
+    requested.push(`${init?.cache ?? ''} ${url}`);
+    return answer(requested.at(-1) ?? '');
+  });
+  return requested;
+}
+
+test.each([
+  ['past the cache', (request: string) => request.startsWith('reload')],
+  ['with a cache-busting query', (request: string) => request.includes('?retry=')],
+])('after a failure it asks once more, and the answer %s counts', async (_, works) => {
+  const requested = answerWithCache((request) => (works(request) ? json(manifest) : html()));
   await expect(fetchManifest(app, origin)).resolves.toEqual(manifest);
-  expect(requested).toEqual([address, expect.stringMatching(/^https:\/\/tiny\.example\/manifest\.json\?retry=\d+$/)]);
+  expect(requested).toEqual([`default ${address}`, ...aroundCaches]);
 });
 
 test('it asks no third time', async () => {
   const requested = answerFetch(html);
   await expect(fetchManifest(app, origin)).rejects.toThrow('not JSON');
-  expect(requested).toHaveLength(2);
+  expect(requested).toHaveLength(3);
 });
 
 describe('a host that never answers', () => {
-  test('is given up after two tries of 8 s, the second under a fresh address, where there is nothing to fall back on', async () => {
+  test('is given up after two tries of 8 s, the second around the caches, where there is nothing to fall back on', async () => {
     const times = passTimeouts();
     const requested = answerFetch((_, init) => hang(init));
     const failure = fetchManifest(app, origin);
     await expect(failure).rejects.toMatchObject({ kind: 'manifest', reason: expect.stringMatching(/too late$/) });
-    expect(times).toEqual([8_000, 8_000]);
-    expect(requested).toEqual([address, expect.stringContaining('?retry=')]);
+    expect(times).toEqual([8_000, 8_000, 8_000]);
+    expect(requested).toEqual([address, address, expect.stringContaining('?retry=')]);
   });
 
   test('is given up after one try of 2 s where the last good manifest can stand in', async () => {
@@ -96,10 +115,10 @@ describe('a host that never answers', () => {
   });
 });
 
-test('after a failed load it asks under a fresh address at once', async () => {
-  const requested = answerFetch(() => json(manifest));
+test('after a failed load it asks around the caches at once', async () => {
+  const requested = answerWithCache(() => json(manifest));
   await fetchManifest(app, origin, true);
-  expect(requested).toEqual([expect.stringMatching(/\/manifest\.json\?retry=\d+$/)]);
+  expect(requested).toEqual(aroundCaches);
 });
 
 describe('the last good manifest', () => {

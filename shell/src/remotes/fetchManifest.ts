@@ -17,7 +17,7 @@ export async function fetchManifest(app: RegisteredApp, origin: string, fresh = 
   const address = `${origin}/manifest.json`;
   const lastGood = readLastGood(app.name, origin);
   try {
-    const manifest = await askTwice(address, fresh, lastGood ? MANIFEST_TIMEOUT : MANIFEST_TIMEOUT_FIRST, !lastGood);
+    const manifest = await askAgain(address, fresh, lastGood ? MANIFEST_TIMEOUT : MANIFEST_TIMEOUT_FIRST, !lastGood);
     if (manifest.app !== app.name) throw new Error(`the manifest is that of ${manifest.app}`);
     return manifest;
   } catch (cause) {
@@ -30,20 +30,32 @@ export async function fetchManifest(app: RegisteredApp, origin: string, fresh = 
   }
 }
 
-/** One try and, where it fails, one more with a cache-busting query; after a time-out only where waiting is all there is. */
-async function askTwice(address: string, fresh: boolean, timeout: number, patient: boolean): Promise<AppManifest> {
-  const freshAddress = () => `${address}?retry=${Date.now()}`;
+/** One try and, where it fails, one more around the caches; after a time-out only where waiting is all there is. */
+async function askAgain(address: string, fresh: boolean, timeout: number, patient: boolean): Promise<AppManifest> {
+  if (fresh) return askAroundCaches(address, timeout);
   try {
-    return await ask(fresh ? freshAddress() : address, timeout);
+    return await ask(address, timeout);
   } catch (cause) {
     const slow = cause instanceof DOMException && cause.name === 'TimeoutError';
     if (slow && !patient) throw cause;
-    return ask(freshAddress(), timeout);
+    return askAroundCaches(address, timeout);
   }
 }
 
-async function ask(address: string, timeout: number): Promise<AppManifest> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
+/**
+ * The first manifest of two requests: one replaces what the browser's cache holds for this address; the other, with a
+ * cache-busting query, passes a request that hangs, and any cache on the way.
+ */
+function askAroundCaches(address: string, timeout: number): Promise<AppManifest> {
+  return Promise.any([ask(address, timeout, 'reload'), ask(`${address}?retry=${Date.now()}`, timeout)]).catch(
+    (error: AggregateError) => {
+      throw error.errors[0];
+    },
+  );
+}
+
+async function ask(address: string, timeout: number, cache: RequestCache = 'default'): Promise<AppManifest> {
+  const response = await fetch(address, { cache, signal: AbortSignal.timeout(timeout) });
   if (!response.ok) throw new Error(`status ${response.status}`);
   const text = await response.text();
   let json: unknown;

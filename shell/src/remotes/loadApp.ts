@@ -3,15 +3,16 @@ import type { RegisteredApp } from '../config/siteConfig';
 import { AppLoadError } from './AppLoadError';
 import { fetchManifest, forgetGood, isLastGood, rememberGood } from './fetchManifest';
 import { federation } from './federation';
+import { fetchIntegrity, getIntegrity, trust } from './integrity';
 import { loadEntry } from './loadEntry';
 import { checkOwnership } from './ownership';
 import { provided } from './provided';
 
-/** How long the exposed chunk and the app's own preparation may take, in milliseconds. */
-const MODULE_TIMEOUT = 30_000;
+/** How long an app may take to load, in milliseconds: whatever its host does, a visitor sees a page or an error within 20 s. */
+const LOAD_TIMEOUT = 19_000;
 
 const loads = new Map<string, Promise<AppModule>>();
-/** Apps whose last load failed: their files are requested with a cache-busting query the next time. */
+/** Apps whose last load failed: their manifest is requested around the caches the next time. */
 const failed = new Set<string>();
 const inUse = new Map<string, { app: RegisteredApp; build: string }>();
 
@@ -24,7 +25,7 @@ const inUse = new Map<string, { app: RegisteredApp; build: string }>();
 export function loadApp(app: RegisteredApp): Promise<AppModule> {
   const inFlight = loads.get(app.name);
   if (inFlight) return inFlight;
-  const load: Promise<AppModule> = loadNow(app).then(
+  const load: Promise<AppModule> = withTimeout(LOAD_TIMEOUT, app.name, () => loadNow(app)).then(
     ({ module, build }) => {
       // A load that was forgotten meanwhile is not what the page runs.
       if (loads.get(app.name) === load) inUse.set(app.name, { app, build });
@@ -54,25 +55,27 @@ export function appsInUse(): readonly { app: RegisteredApp; build: string }[] {
 async function loadNow(app: RegisteredApp): Promise<{ module: AppModule; build: string }> {
   const { origin } = app;
   if (origin === null) throw new AppLoadError(app.name, 'manifest', 'it is announced, not open yet');
-  const fresh = failed.has(app.name);
-  const manifest = await fetchManifest(app, origin, fresh);
+  const manifest = await fetchManifest(app, origin, failed.has(app.name));
   try {
-    return await loadBuild(app, origin, manifest, fresh);
+    return await loadBuild(app, origin, manifest);
   } catch (error) {
     if (!isLastGood(manifest)) throw error;
     // The remembered build is gone, or no longer fits: then the live one is worth waiting for.
     forgetGood(app.name, origin);
-    return loadBuild(app, origin, await fetchManifest(app, origin, true), true);
+    return loadBuild(app, origin, await fetchManifest(app, origin, true));
   }
 }
 
-async function loadBuild(app: RegisteredApp, origin: string, manifest: AppManifest, fresh: boolean) {
+async function loadBuild(app: RegisteredApp, origin: string, manifest: AppManifest) {
   const reason = findIncompatibility(manifest, provided);
   if (reason) throw new AppLoadError(app.name, 'refused', `its build ${manifest.build} does not fit: ${reason}`);
-  await loadEntry(manifest, origin, fresh);
-  const module = await withTimeout(MODULE_TIMEOUT, app.name, async () =>
-    readModule(app, await federation.loadRemote(`${manifest.container}/routes`)),
-  );
+  const isHinted = getIntegrity(`${origin}/${manifest.entry}`) !== undefined;
+  const folder = `${origin}/${manifest.build}/`;
+  trust(folder, manifest.integrity);
+  // A build that the HTML does not know of yet: its list comes beside its entry.
+  if (!isHinted) void fetchIntegrity(folder);
+  await loadEntry(manifest, origin);
+  const module = await readModule(app, await federation.loadRemote(`${manifest.container}/routes`));
   failed.delete(app.name);
   rememberGood(manifest, origin);
   return { module, build: manifest.build };

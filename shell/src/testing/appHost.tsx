@@ -1,6 +1,6 @@
 import type { AppManifest, AppModule } from '@adp/app-contract';
 import type { RegisteredApp } from '../config/siteConfig';
-import { federation } from '../remotes/federation';
+import { containers, federation } from '../remotes/federation';
 import { forgetApp } from '../remotes/loadApp';
 import { answerFetch, json } from './network';
 
@@ -33,9 +33,18 @@ export function hostApp(module: unknown = appModule(), owns: readonly string[] =
     container: 'mfe_tiny_b_0123456789',
     entry: 'b-0123456789/entry.js',
     requires: { react: '19.3.1' },
+    integrity: { 'entry.js': 'sha256-AAAA' },
   };
   const container = { init: jest.fn(), get: jest.fn(() => Promise.resolve(() => ({ app: module }))) };
-  Reflect.set(globalThis, manifest.container, container);
+  containers.set(manifest.container, container);
+  federation.registerRemotes([
+    {
+      name: manifest.container,
+      entry: `${app.origin}/${manifest.entry}`,
+      type: 'var',
+      entryGlobalName: manifest.container,
+    },
+  ]);
   answerFetch((address) => (address.startsWith(`${app.origin}/manifest.json`) ? json(manifest) : json({}, 404)));
   return { app, manifest, container };
 }
@@ -50,6 +59,7 @@ export function takeDown({ app, manifest }: AppHost): void {
 /** Takes a build out of the page and of the federation runtime, as no page ever does. */
 export function unloadContainer(name: string): void {
   Reflect.deleteProperty(globalThis, name);
+  containers.delete(name);
   federation.moduleCache.delete(name);
   const loading: unknown = Reflect.get(globalThis, '__GLOBAL_LOADING_REMOTE_ENTRY__');
   if (typeof loading === 'object' && loading !== null)
