@@ -62,7 +62,9 @@ export function FilterCheckboxes({ name, values, chosen, onChoose }: FilterCheck
                 if (event.key === 'Enter') event.preventDefault();
               }}
             />
-            <p role="status">{shown.length === 0 ? text('filter.find.none') : null}</p>
+            <p className={styles['none']} role="status">
+              {shown.length === 0 ? text('filter.find.none') : null}
+            </p>
           </>
         )}
         <div className={styles['options']}>
