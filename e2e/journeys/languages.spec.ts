@@ -48,7 +48,7 @@ function bareTexts(page: Page): Promise<string[]> {
       const text = node.textContent?.trim() ?? '';
       // Numbers, times, names that Intl knows, what members wrote, names and addresses of sources: not ours to word.
       const data = node.parentElement?.closest(
-        'time, script, noscript, style, option, [lang]:not(html), [translate="no"]',
+        'time, script, noscript, style, option, details label, [lang]:not(html), [translate="no"]',
       );
       if (/\p{L}/u.test(text) && !data && !text.includes('⟦')) found.push(text);
     }
