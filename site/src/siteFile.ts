@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { firstIssue } from '@adp/app-contract';
+import * as v from 'valibot';
 import { parseSiteConfig, type SiteConfig } from '@adp/shell/siteConfig';
 import { parseFirebaseHosts, type FirebaseHosts } from './firebaseHosts';
 
@@ -10,6 +12,17 @@ export interface SiteFile {
   readonly firebaseConfig?: FirebaseConfig;
   /** Left out where Firebase is the local platform's. */
   readonly firebase?: FirebaseHosts;
+  /** Where `npm run publish` publishes. */
+  readonly hosting?: HostingSettings;
+}
+
+/** The project whose Hosting serves the site. */
+interface HostingSettings {
+  readonly project: string;
+  /** Origin of the Hosting API: Google's, unless it is the local platform's. */
+  readonly api: string;
+  /** Target of firebase.json -> id of the site in Hosting, where the two differ. */
+  readonly sites: Readonly<Record<string, string>>;
 }
 
 /** The public part of a Firebase project's configuration. */
@@ -38,7 +51,26 @@ export function readSiteFile(file: string): SiteFile {
     registry: parseSiteConfig(JSON.stringify(json.registry)),
     ...('firebaseConfig' in json ? { firebaseConfig: parseFirebaseConfig(json.firebaseConfig, file) } : {}),
   };
-  return 'firebase' in json ? { ...site, firebase: parseFirebaseHosts(json.firebase) } : site;
+  return {
+    ...site,
+    ...('firebase' in json ? { firebase: parseFirebaseHosts(json.firebase) } : {}),
+    ...('hosting' in json ? { hosting: parseHosting(json.hosting, file) } : {}),
+  };
+}
+
+const hostingSchema = v.strictObject({
+  project: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]+$/, 'a project id')),
+  api: v.optional(
+    v.pipe(v.string(), v.regex(/^(https:\/\/[\w.-]+|http:\/\/127\.0\.0\.1)(:\d+)?$/, 'an origin, without a path')),
+    'https://firebasehosting.googleapis.com',
+  ),
+  sites: v.optional(v.record(v.string(), v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'the id of a site'))), {}),
+});
+
+function parseHosting(value: unknown, file: string): HostingSettings {
+  const result = v.safeParse(hostingSchema, value);
+  if (result.success) return result.output;
+  throw new Error(`"hosting" in ${file} is faulty at ${firstIssue(result.issues)}.`);
 }
 
 function readJson(file: string): unknown {

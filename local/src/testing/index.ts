@@ -1,3 +1,4 @@
+export { createHostingApi } from './createHostingApi';
 /** For the tests of a product's rules, indexes and seed: requests are judged in this process, without HTTP. */
 export { createFirestore } from '../firestore/createFirestore';
 export { fieldsToMap, plainObjectToMap } from '../rules/documentValues';

@@ -1,0 +1,102 @@
+import { HostingError, type HostedFile, type HostingClient, type Release } from './hostingClient';
+
+/** What is live before a change. */
+export interface Base {
+  /** Path -> hash. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Releases of the channel, newest first. */
+  readonly history: readonly Release[];
+}
+
+export interface Change {
+  /** All files of the next version, path -> hash; those not in `content` are Hosting's already. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly content: readonly HostedFile[];
+  /** The build that is live with it. */
+  readonly build: string;
+  readonly message: string;
+}
+
+interface ChangeOptions {
+  /** The site's id in Hosting. */
+  readonly site: string;
+  /** `live`, or a preview channel, which is made where it is missing. */
+  readonly channel: string;
+  /** As the REST API has it. */
+  readonly config: object;
+  readonly plan: (base: Base) => Change | Promise<Change>;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** Somebody else has published meanwhile, or is about to: nothing was changed. */
+export class PublishConflict extends Error {
+  override readonly name = 'PublishConflict';
+}
+
+/** The channel that is a lock: only one can be made of a name. */
+const LOCK = 'publish-lock';
+/** Whoever has it needs it for three requests; after this time he is gone. */
+const LOCK_MINUTES = 5;
+const PREVIEW_DAYS = 7;
+
+/**
+ * Releases a version that is made of what is live: additive, immutable, in one step. Of two at once, one releases and the
+ * other gets PublishConflict (decision 051). Returns the address.
+ */
+export async function changeSite(client: HostingClient, options: ChangeOptions): Promise<string> {
+  const { site, channel: id, config, plan } = options;
+  const channel = (await client.getChannel(site, id)) ?? (await client.createChannel(site, id, PREVIEW_DAYS * 86_400));
+  // A new preview begins with what is live.
+  const from = channel.release ?? (await client.getChannel(site, 'live'))?.release;
+  const base: Base = {
+    files: from ? await client.listFiles(from.version.name) : new Map(),
+    history: await client.listReleases(site, channel.release ? id : 'live'),
+  };
+  const { files, content, build, message } = await plan(base);
+  const version = await client.createVersion(site, { config, labels: { build } });
+  await client.addFiles(version, files, new Map(content.map((file) => [file.hash, file])));
+  await client.finalize(version);
+  await withLock(client, options, async () => {
+    const current = (await client.getChannel(site, id))?.release;
+    if (current?.name !== channel.release?.name) throw new PublishConflict(newer(site, current));
+    await client.release(site, id, version, message);
+  });
+  return channel.url;
+}
+
+function newer(site: string, release: Release | undefined): string {
+  return `${site} was published to meanwhile (${release?.message ?? release?.name ?? 'nothing is live'}): try again.`;
+}
+
+async function withLock(
+  client: HostingClient,
+  { site, now = Date.now }: ChangeOptions,
+  work: () => Promise<void>,
+): Promise<void> {
+  await lock(client, site, now());
+  try {
+    await work();
+  } finally {
+    await client.deleteChannel(site, LOCK).catch((error: unknown) => {
+      // Somebody took it over, because this was slow; or the connection is gone, and it ends by itself.
+      if (!(error instanceof HostingError && error.status === 404)) throw error;
+    });
+  }
+}
+
+async function lock(client: HostingClient, site: string, now: number): Promise<void> {
+  for (const attempt of [1, 2]) {
+    try {
+      await client.createChannel(site, LOCK, LOCK_MINUTES * 60);
+      return;
+    } catch (error) {
+      if (!(error instanceof HostingError && error.status === 409)) throw error;
+    }
+    const held = await client.getChannel(site, LOCK);
+    const isAbandoned = held && now - Date.parse(held.createTime) > LOCK_MINUTES * 60_000;
+    if (attempt === 2 || (held && !isAbandoned)) break;
+    if (held) await client.deleteChannel(site, LOCK);
+  }
+  throw new PublishConflict(`Somebody else is publishing to ${site}: try again.`);
+}

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+
+/** A file as Hosting stores it. */
+export interface HostedFile {
+  /** SHA-256 of the gzipped content. */
+  readonly hash: string;
+  readonly gzipped: Uint8Array<ArrayBuffer>;
+}
+
+/** A release, as far as publishing looks at it. */
+export interface Release {
+  readonly name: string;
+  readonly releaseTime: string;
+  readonly type?: string;
+  readonly message?: string;
+  readonly version: { readonly name: string; readonly labels?: Readonly<Record<string, string>> };
+}
+
+interface Channel {
+  readonly name: string;
+  readonly url: string;
+  readonly createTime: string;
+  readonly release?: Release;
+}
+
+/** An answer of the API that is an error. `status` is the HTTP code. */
+export class HostingError extends Error {
+  override readonly name = 'HostingError';
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+export interface HostingClientOptions {
+  /** Origin of the API: https://firebasehosting.googleapis.com, or the local platform's. */
+  readonly api: string;
+  readonly project: string;
+  readonly token: string;
+  readonly fetch?: typeof fetch;
+}
+
+/** The calls of the Hosting REST API, v1beta1, that publishing needs. Each throws HostingError. */
+export interface HostingClient {
+  /** Undefined where there is none of this name. */
+  readonly getChannel: (site: string, channel: string) => Promise<Channel | undefined>;
+  readonly createChannel: (site: string, channel: string, ttlSeconds: number) => Promise<Channel>;
+  readonly deleteChannel: (site: string, channel: string) => Promise<void>;
+  /** Newest first. */
+  readonly listReleases: (site: string, channel: string) => Promise<readonly Release[]>;
+  /** Path -> hash. */
+  readonly listFiles: (version: string) => Promise<ReadonlyMap<string, string>>;
+  readonly createVersion: (site: string, version: object) => Promise<string>;
+  /** Names the files of a version and sends what Hosting does not have; `toSend` by hash. */
+  readonly addFiles: (
+    version: string,
+    files: ReadonlyMap<string, string>,
+    toSend: ReadonlyMap<string, HostedFile>,
+  ) => Promise<void>;
+  readonly finalize: (version: string) => Promise<void>;
+  readonly release: (site: string, channel: string, version: string, message: string) => Promise<Release>;
+}
+
+/** Files named at once, and sent side by side. */
+const BATCH = 1000;
+const UPLOADS = 8;
+
+/** A client of one project. */
+export function createHostingClient(options: HostingClientOptions): HostingClient {
+  const { api, project, token, fetch = globalThis.fetch } = options;
+  const toSite = (site: string) => `projects/${project}/sites/${site}`;
+
+  async function send(url: string, method: string, body?: object | Uint8Array<ArrayBuffer>): Promise<unknown> {
+    const bytes = body instanceof Uint8Array;
+    const answer = await fetch(url, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': `application/${bytes ? 'octet-stream' : 'json'}` },
+      ...(body === undefined ? {} : { body: bytes ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new HostingError(answer.status, `${method} ${new URL(url).pathname}: ${readMessage(text)}`);
+    return text === '' ? {} : JSON.parse(text);
+  }
+  // The API's own types, as its reference has them; what a publish relies on is compared where it matters.
+  const call = async <Answer>(method: string, path: string, body?: object) =>
+    (await send(`${api}/v1beta1/${path}`, method, body)) as Answer;
+
+  async function list<Item>(path: string, name: string): Promise<readonly Item[]> {
+    const items: Item[] = [];
+    for (let token = ''; ;) {
+      const query = `pageSize=${BATCH}${token && `&pageToken=${encodeURIComponent(token)}`}`;
+      const page = await call<Record<string, Item[]> & { nextPageToken?: string }>('GET', `${path}?${query}`);
+      items.push(...(page[name] ?? []));
+      token = page.nextPageToken ?? '';
+      if (token === '') return items;
+    }
+  }
+
+  return {
+    getChannel: async (site, channel) => {
+      try {
+        return await call<Channel>('GET', `${toSite(site)}/channels/${channel}`);
+      } catch (error) {
+        if (error instanceof HostingError && error.status === 404) return undefined;
+        throw error;
+      }
+    },
+    createChannel: (site, channel, ttlSeconds) =>
+      call('POST', `${toSite(site)}/channels?channelId=${channel}`, { ttl: `${ttlSeconds}s` }),
+    deleteChannel: async (site, channel) => {
+      await call('DELETE', `${toSite(site)}/channels/${channel}`);
+    },
+    listReleases: (site, channel) => list<Release>(`${toSite(site)}/channels/${channel}/releases`, 'releases'),
+    listFiles: async (version) => {
+      const files = await list<{ path: string; hash: string }>(`${version}/files`, 'files');
+      return new Map(files.map(({ path, hash }) => [path, hash]));
+    },
+    createVersion: async (site, version) =>
+      (await call<{ name: string }>('POST', `${toSite(site)}/versions`, version)).name,
+    addFiles: async (version, files, toSend) => {
+      const entries = [...files];
+      for (let at = 0; at < entries.length; at += BATCH) {
+        const batch = Object.fromEntries(entries.slice(at, at + BATCH));
+        const { uploadRequiredHashes = [], uploadUrl } = await call<{
+          uploadRequiredHashes?: string[];
+          uploadUrl: string;
+        }>('POST', `${version}:populateFiles`, { files: batch });
+        const queue = [...uploadRequiredHashes];
+        const work = async () => {
+          for (let hash = queue.shift(); hash !== undefined; hash = queue.shift()) {
+            const file = toSend.get(hash);
+            if (!file)
+              throw new Error(`Hosting has lost a file of the live version (${hash}); publish its build again.`);
+            await send(`${uploadUrl}/${hash}`, 'POST', file.gzipped);
+          }
+        };
+        await Promise.all(Array.from({ length: UPLOADS }, work));
+      }
+    },
+    finalize: async (version) => {
+      await call('PATCH', `${version}?updateMask=status`, { status: 'FINALIZED' });
+    },
+    release: (site, channel, version, message) =>
+      call('POST', `${toSite(site)}/channels/${channel}/releases?versionName=${encodeURIComponent(version)}`, {
+        message,
+      }),
+  };
+}
+
+/** A file as Hosting takes it. */
+export function toHostedFile(content: Uint8Array | string): HostedFile {
+  const gzipped = new Uint8Array(gzipSync(content, { level: 9 }));
+  return { hash: createHash('sha256').update(gzipped).digest('hex'), gzipped };
+}
+
+function readMessage(text: string): string {
+  try {
+    const json: unknown = JSON.parse(text);
+    const error: unknown = typeof json === 'object' && json !== null && 'error' in json ? json.error : undefined;
+    if (typeof error === 'object' && error !== null && 'message' in error) return String(error.message);
+  } catch {
+    // An error page of something in between.
+  }
+  return text.slice(0, 300);
+}

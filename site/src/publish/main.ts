@@ -1,0 +1,79 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readHosting } from '@adp/local/hosting';
+import { appFolder, readSiteFile } from '../siteFile';
+import { checkApp } from './checkApp';
+import { createHostingClient } from './hostingClient';
+import { listBuilds } from './planBuild';
+import { publishPages, publishTarget, rollBack, type PublishOptions } from './publish';
+import { readToken } from './readToken';
+import { register } from './register';
+
+// npm run publish -- mfe-programmes | shell | pages [--site name] [--channel name]
+// npm run rollback -- mfe-programmes [build] · npm run releases [-- mfe-programmes]
+// npm run register -- mfe_forum https://forum.example /forum ...
+const workspace = resolve(import.meta.dirname, '../../..');
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { site: { type: 'string', default: 'local' }, channel: { type: 'string' } },
+  });
+  await run(positionals, values);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run(
+  [command, target, ...more]: readonly string[],
+  { site: name, channel }: { readonly site: string; readonly channel?: string | undefined },
+): Promise<void> {
+  const file = join(workspace, 'site/config', `${name}.json`);
+  if (!existsSync(file)) throw new Error(`There is no site file ${file}.`);
+  if (command === 'register') writeFileSync(file, register(file, target, more));
+  const site = readSiteFile(file);
+  if (!site.hosting) throw new Error(`${file} has no "hosting": it says which project the site is published to.`);
+  const { api, project } = site.hosting;
+  const options: PublishOptions = {
+    site,
+    client: createHostingClient({ api, project, token: readToken(api) }),
+    hosting: readHosting(join(workspace, 'firebase.json')),
+    workspace,
+    ...(channel ? { channel } : {}),
+  };
+  const targets = ['shell', ...site.registry.apps.map((app) => appFolder(app.name))];
+  if (command === 'releases') {
+    for (const each of target ? [target] : targets) await printReleases(each, options);
+  } else if (command === 'register' || target === 'pages') {
+    console.log(`Pages written: ${await publishPages(options)}`);
+  } else if (!target || !targets.includes(target)) {
+    throw new Error(
+      `Name what to ${command ?? 'publish'}: ${targets.join(', ')}${command === 'publish' ? ', pages' : ''}.`,
+    );
+  } else if (command === 'rollback') {
+    console.log(`${target} is back on ${await rollBack(target, more[0], options)}.`);
+  } else {
+    await check(target, options);
+    console.log(`${target} is published: ${await publishTarget(target, options)}`);
+  }
+}
+
+async function check(target: string, { site }: PublishOptions): Promise<void> {
+  const app = site.registry.apps.find(({ name }) => appFolder(name) === target);
+  if (!app) return;
+  const errors = await checkApp(join(workspace, target, 'dist'), app.name, app.owns);
+  if (errors.length > 0) throw new Error(`${target} is not published:\n- ${errors.join('\n- ')}`);
+}
+
+async function printReleases(target: string, { site, client, channel = 'live' }: PublishOptions): Promise<void> {
+  const id = site.hosting?.sites[target] ?? target;
+  const releases = await client.listReleases(id, channel);
+  const [live] = releases;
+  console.log(`\n${target} (${channel})${live ? '' : ': nothing is released'}`);
+  for (const { releaseTime, message, type, version } of releases.slice(0, 10))
+    console.log(`  ${releaseTime}  ${(version.labels?.build ?? '').padEnd(12)}  ${type ?? ''}  ${message ?? ''}`);
+  if (live)
+    console.log(`  stored builds: ${listBuilds(await client.listFiles(live.version.name)).join(', ') || 'none'}`);
+}

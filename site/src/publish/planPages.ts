@@ -1,0 +1,99 @@
+import { toSiteRoutes, type KnownRoute } from '../findRoutes';
+import type { ShellBuild } from '../renderHtml';
+import { pageList, renderPages } from '../renderPages';
+import type { SiteFile } from '../siteFile';
+import type { Base, Change } from './changeSite';
+import { toHostedFile } from './hostingClient';
+
+/** The shell's build that the pages name. */
+export interface LiveShell {
+  readonly shell: ShellBuild;
+  /** Its style sheets, by file. */
+  readonly styles: ReadonlyMap<string, string>;
+}
+
+interface ReadOptions {
+  readonly site: SiteFile;
+  /** Name in the registry, or `shell` -> the build that was released a moment ago. */
+  readonly released?: Readonly<Record<string, string>>;
+  readonly fetch?: typeof globalThis.fetch;
+  /** Receives one sentence for whoever publishes. */
+  readonly onStatus?: (sentence: string) => void;
+}
+
+/** What is live on a host: JSON, or undefined where it is not there. @throws Error with one sentence where the host fails */
+async function readJson<Json>(url: string, fetch = globalThis.fetch): Promise<Json | undefined> {
+  const answer = await fetch(url, { cache: 'no-store' });
+  if (answer.status === 404) return undefined;
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}, so the pages cannot be written.`);
+  try {
+    // Files of our own builds and pages.
+    return JSON.parse(await answer.text()) as Json;
+  } catch {
+    // A path without a file is a page of the site.
+    return undefined;
+  }
+}
+
+/** The shell's build `build`, or the one whose manifest is live; undefined where it is not there. @throws as above */
+export async function readShell(
+  { site, fetch = globalThis.fetch }: ReadOptions,
+  build?: string,
+): Promise<LiveShell | undefined> {
+  const shell = await readJson<ShellBuild>(`${site.origin}/${build ? `${build}/` : ''}manifest.json`, fetch);
+  if (!shell) return undefined;
+  const styles = new Map<string, string>();
+  for (const file of shell.css) {
+    const answer = await fetch(`${site.origin}/${shell.build}/${file}`);
+    if (!answer.ok) throw new Error(`${answer.url} answers ${answer.status}, so the pages cannot be written.`);
+    styles.set(file, await answer.text());
+  }
+  return { shell, styles };
+}
+
+/** The routes of all apps that are live; one that is not there yet has none. @throws as above */
+export async function readRoutes({
+  site,
+  released = {},
+  fetch,
+  onStatus = console.warn,
+}: ReadOptions): Promise<readonly KnownRoute[]> {
+  const routes: KnownRoute[] = [];
+  for (const app of site.registry.apps) {
+    if (app.origin === null) continue;
+    const build =
+      released[app.name] ?? (await readJson<{ build: string }>(`${app.origin}/manifest.json`, fetch))?.build;
+    const known = build && (await readJson<readonly KnownRoute[]>(`${app.origin}/${build}/routes.json`, fetch));
+    if (known) routes.push(...toSiteRoutes(known, app, site));
+    else onStatus(`${app.name} is not live at ${app.origin} with its routes: its pages have no hints.`);
+  }
+  return routes;
+}
+
+/** The pages of the last time. */
+export async function readPageList({ site, fetch }: ReadOptions): Promise<readonly string[]> {
+  return (await readJson<readonly string[]>(`${site.origin}${pageList}`, fetch)) ?? [];
+}
+
+/** The next version of the shell's host with the pages of now: all that is there and is none of `before`'s pages stays. */
+export function planPages(
+  base: Base,
+  {
+    site,
+    shell,
+    styles,
+    routes,
+    before,
+  }: LiveShell & {
+    readonly site: SiteFile;
+    readonly routes: readonly KnownRoute[];
+    readonly before: readonly string[];
+  },
+): Change {
+  const pages = renderPages({ site, locale: 'en', shell, readStyle: (file) => styles.get(file) ?? '', routes });
+  const files = new Map(base.files);
+  for (const path of before) files.delete(path);
+  const sent = [...pages].map(([path, text]) => ({ path, ...toHostedFile(text) }));
+  for (const { path, hash } of sent) files.set(path, hash);
+  return { files, content: sent, build: shell.build, message: `pages of ${shell.build}` };
+}

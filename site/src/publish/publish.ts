@@ -1,0 +1,132 @@
+import { join } from 'node:path';
+import { toVersionConfig, type HostingEntry } from '@adp/local/hosting';
+import { readBuild } from '../buildFiles';
+import { findRoutes } from '../findRoutes';
+import type { ShellBuild } from '../renderHtml';
+import type { SiteFile } from '../siteFile';
+import { changeSite, PublishConflict, type Base, type Change } from './changeSite';
+import type { HostingClient } from './hostingClient';
+import { planBuild, planRollback } from './planBuild';
+import { planPages, readPageList, readRoutes, readShell } from './planPages';
+
+export interface PublishOptions {
+  readonly site: SiteFile;
+  readonly client: HostingClient;
+  /** The entries of firebase.json. */
+  readonly hosting: readonly HostingEntry[];
+  /** The folder of the target's workspace has the build in `dist/`. */
+  readonly workspace: string;
+  readonly channel?: string;
+  readonly fetch?: typeof fetch;
+  /** Receives one sentence for whoever publishes. */
+  readonly onStatus?: (sentence: string) => void;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** Pages follow from what is live, so whoever comes second writes them again. */
+const PAGE_ATTEMPTS = 5;
+
+/**
+ * Publishes the build in `target`'s `dist/`, and writes the site's pages again, whose hints name its files.
+ * Returns the address of the host.
+ * @throws PublishConflict where somebody else was first
+ */
+export async function publishTarget(target: string, options: PublishOptions): Promise<string> {
+  const { now = Date.now, channel = 'live' } = options;
+  const dist = join(options.workspace, target, 'dist');
+  if (target === 'shell') return publishShell(dist, options);
+  const build = readBuild(dist, await findRoutes(dist, ''));
+  const url = await change(target, options, (base) => planBuild(base, build, now()));
+  if (channel === 'live') await followWithPages(options, target, build.build);
+  return url;
+}
+
+/** Makes an earlier build live: `wanted`, or the one that was live before. */
+export async function rollBack(target: string, wanted: string | undefined, options: PublishOptions): Promise<string> {
+  let build = '';
+  await change(target, options, (base) => {
+    const planned = planRollback(base, wanted);
+    build = planned.build;
+    return planned;
+  });
+  if ((options.channel ?? 'live') === 'live') await followWithPages(options, target, build);
+  return build;
+}
+
+/** The pages name the files of the build that has just been released. */
+async function followWithPages(options: PublishOptions, target: string, build: string): Promise<void> {
+  const { onStatus = console.warn } = options;
+  try {
+    await publishPages(options, { [target.replaceAll('-', '_')]: build });
+  } catch (error) {
+    if (error instanceof NoShell) return onStatus(error.message);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${build} of ${target} is live; its pages are slower until "npm run publish -- pages": ${reason}`, {
+      cause: error,
+    });
+  }
+}
+
+/** There is nothing that pages could name. */
+class NoShell extends Error {
+  override readonly name = 'NoShell';
+}
+
+/** Writes the site's pages from the registry and what is live on its hosts: no build is needed. */
+export async function publishPages(
+  options: PublishOptions,
+  released: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const read = { ...options, released };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await change('shell', { ...options, channel: 'live' }, async (base) => {
+        // By the release's own word: what HTTP answers may come from a cache.
+        const shell = await readShell(read, base.history[0]?.version.labels?.build);
+        if (!shell) throw new NoShell('The shell is not published yet: publish it, and the pages come with it.');
+        return planPages(base, {
+          site: options.site,
+          ...shell,
+          routes: await readRoutes(read),
+          before: await readPageList(read),
+        });
+      });
+    } catch (error) {
+      if (!(error instanceof PublishConflict) || attempt === PAGE_ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** The shell's build and its pages, in one release. */
+function publishShell(dist: string, options: PublishOptions): Promise<string> {
+  const { site, now = Date.now } = options;
+  const build = readBuild(dist);
+  return change('shell', options, async (base) => {
+    const added = planBuild(base, build, now());
+    const text = (file: string) => String(build.files.get(`/${build.build}/${file}`));
+    // Written by our own build.
+    const shell = JSON.parse(text('manifest.json')) as ShellBuild;
+    const styles = new Map(shell.css.map((file) => [file, text(file)]));
+    const pages = { site, shell, styles, routes: await readRoutes(options), before: await readPageList(options) };
+    const paged = planPages({ ...base, files: added.files }, pages);
+    return { ...paged, content: [...added.content, ...paged.content], message: build.build };
+  });
+}
+
+function change(
+  target: string,
+  { site, client, hosting, channel = 'live', now }: PublishOptions,
+  plan: (base: Base) => Change | Promise<Change>,
+): Promise<string> {
+  const entry = hosting.find((each) => each.target === target);
+  if (!entry) throw new Error(`firebase.json has no hosting entry for ${target}.`);
+  const config = toVersionConfig({ ...entry });
+  return changeSite(client, {
+    site: site.hosting?.sites[target] ?? target,
+    channel,
+    config,
+    plan,
+    ...(now ? { now } : {}),
+  });
+}

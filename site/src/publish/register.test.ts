@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { emptyFolder, writeFiles } from '../testing/buildFolders';
+import { register } from './register';
+
+let folder: ReturnType<typeof emptyFolder>;
+let file: string;
+beforeEach(() => {
+  folder = emptyFolder();
+  file = join(folder.path, 'site.json');
+  const apps = [{ name: 'mfe_tiny', origin: 'https://tiny.example', owns: ['/tiny'] }];
+  writeFiles(folder.path, {
+    'site.json': JSON.stringify({ origin: 'https://site.example', registry: { apps, social: {} } }),
+  });
+});
+afterEach(() => folder.remove());
+
+const apps = (text: string) => (JSON.parse(text) as { registry: { apps: unknown } }).registry.apps;
+
+test('an app is added with its origin and prefixes, and the rest of the file stays', () => {
+  const text = register(file, 'mfe_forum', ['https://forum.example', '/forum', '/topics']);
+  expect(apps(text)).toEqual([
+    { name: 'mfe_tiny', origin: 'https://tiny.example', owns: ['/tiny'] },
+    { name: 'mfe_forum', origin: 'https://forum.example', owns: ['/forum', '/topics'] },
+  ]);
+  expect(text).toContain('"origin": "https://site.example"');
+});
+
+test('an app that is there gets more prefixes, or another origin', () => {
+  expect(apps(register(file, 'mfe_tiny', ['/more']))).toMatchObject([{ owns: ['/tiny', '/more'] }]);
+  expect(apps(register(file, 'mfe_tiny', ['https://new.example', '/tiny']))).toEqual([
+    { name: 'mfe_tiny', origin: 'https://new.example', owns: ['/tiny'] },
+  ]);
+});
+
+test.each([
+  ['without a prefix', 'mfe_forum', ['https://forum.example'], 'Name the app, its origin and its prefixes'],
+  ['without an origin', 'mfe_forum', ['/forum'], 'Name the app, its origin and its prefixes'],
+  [
+    'with the prefix of another',
+    'mfe_forum',
+    ['https://forum.example', '/tiny'],
+    'gives /tiny to mfe_tiny and to mfe_forum',
+  ],
+  ['with an origin that has a path', 'mfe_forum', ['https://forum.example/x', '/forum'], 'The registry is faulty'],
+])('an app %s is refused, and the file stays as it is', (_, name, rest, sentence) => {
+  const before = readFileSync(file, 'utf8');
+  expect(() => register(file, name, rest)).toThrow(sentence);
+  expect(readFileSync(file, 'utf8')).toBe(before);
+});

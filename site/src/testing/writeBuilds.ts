@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { buildId, writeFiles } from './buildFolders';
+
+/** As the attribute `integrity` has it. */
+export const toIntegrity = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** Writes build `number` of a shell without content. */
+export function writeShell(dist: string, number: number): void {
+  const build = buildId(number);
+  writeFiles(dist, {
+    'manifest.json': JSON.stringify({
+      build,
+      js: ['shell.js'],
+      css: ['shell.css'],
+      fonts: [],
+      identity: [],
+      integrity: {},
+    }),
+    [`${build}/shell.js`]: `// shell ${number}`,
+    [`${build}/shell.css`]: `body{order:${number}}`,
+  });
+}
+
+/** The text of page `index` of build `number`. */
+export const pageText = (number: number, index: number) => `// ${number} ${index}`;
+
+/**
+ * Writes build `number` of an app in plain JS, `mfe_tiny`, whose pages each ask for a chunk of their own; `more` is added
+ * to its entry.
+ */
+export function writeApp(dist: string, number: number, paths: readonly string[], more = ''): void {
+  const build = buildId(number);
+  const container = `mfe_tiny_${number}`;
+  const chunk = (index: number) => `page${index}.js`;
+  const pages = paths.map((path, index) => `{ path: '${path}', lazy: () => load('${build}/${chunk(index)}') }`);
+  const entry = `var ${container} = (() => {
+      const load = (file) => new Promise((resolve) => {
+        const script = document.createElement('script');
+        script.src = 'http://app.invalid/' + file;
+        script.onload = () => resolve({ Component: () => null });
+        document.head.appendChild(script);
+      });
+      const app = { contract: 1, app: 'mfe_tiny', build: '${build}', Frame: () => null, routes: { cta: [${pages.join(', ')}] } };
+      return { init: () => undefined, get: async () => () => ({ app }) };
+    })();${more}`;
+  const scripts = { 'entry.js': entry, ...Object.fromEntries(paths.map((_, at) => [chunk(at), pageText(number, at)])) };
+  const hashes = Object.entries(scripts).map(([file, text]) => [file, toIntegrity(text)]);
+  const list = JSON.stringify(Object.fromEntries(hashes));
+  writeFiles(dist, {
+    'manifest.json': JSON.stringify({
+      contract: 1,
+      app: 'mfe_tiny',
+      build,
+      container,
+      entry: `${build}/entry.js`,
+      requires: { '@adp/app-contract': '1.0.0' },
+      integrity: { 'entry.js': toIntegrity(entry), 'integrity.json': toIntegrity(list) },
+    }),
+    [`${build}/integrity.json`]: list,
+    ...Object.fromEntries(Object.entries(scripts).map(([file, text]) => [`${build}/${file}`, text])),
+  });
+}
