@@ -1,6 +1,6 @@
 /**
  * The imports of the workspace, types included: no circles, and no arrow from a lower to a higher layer. ESLint's walls
- * (eslint.walls.mjs) name what to use instead of single packages; this reads the whole graph.
+ * (app-kit/eslint/walls.mjs) name what to use instead of single packages; this reads the whole graph.
  */
 
 /** Layers of an app, lowest first: each imports only what is below it (docs/architecture.md). */
@@ -14,6 +14,7 @@ const packages = [
   ['shared-data', 'shared-ui', 'local'],
   ['shared-auth'],
   ['shared-store', 'app-contract'],
+  ['app-kit'],
   ['mfe-content', 'mfe-programmes', 'mfe-account', 'shell'],
   ['site'],
   ['backend'],

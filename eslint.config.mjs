@@ -1,16 +1,9 @@
 import securityRules from '@firebase/eslint-plugin-security-rules';
-import js from '@eslint/js';
-import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { directionRules } from './eslint.directions.mjs';
+import { languageConfigs } from './app-kit/eslint/language.mjs';
+import { directionRules } from './app-kit/eslint/directions.mjs';
 import { vocabularyRules } from './eslint.vocabulary.mjs';
-import { wallConfigs } from './eslint.walls.mjs';
-
-/** The rules that run React's compiler over a file take three quarters of lint's time: they look where components and hooks are. */
-const hookRules = reactHooks.configs.recommended.rules;
-const compilerRules = Object.fromEntries(
-  Object.entries(hookRules).filter(([name]) => !/rules-of-hooks|exhaustive-deps/.test(name)),
-);
+import { wallConfigs } from './app-kit/eslint/walls.mjs';
 
 const recommendedForRules = securityRules.configs['flat/recommended'];
 
@@ -28,69 +21,12 @@ export default tseslint.config(
       '**/node_modules/**',
     ],
   },
-  { ...js.configs.recommended, files: ['**/*.{js,cjs,mjs,ts,tsx}'] },
+  ...languageConfigs,
   // Google's own rules for firestore.rules and storage.rules.
   {
     ...recommendedForRules,
     // ESLint's cache wants the parser to have a name.
     languageOptions: { parser: { ...recommendedForRules.languageOptions.parser, meta: { name: 'security-rules' } } },
-  },
-  {
-    files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.strict, tseslint.configs.stylistic],
-    plugins: { 'react-hooks': reactHooks },
-    languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
-    rules: {
-      'react-hooks/rules-of-hooks': hookRules['react-hooks/rules-of-hooks'],
-      'react-hooks/exhaustive-deps': hookRules['react-hooks/exhaustive-deps'],
-      '@typescript-eslint/no-non-null-assertion': 'error',
-      '@typescript-eslint/consistent-type-imports': 'error',
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword',
-          message: 'No `as unknown as`: check the value at run time, or mend the type.',
-        },
-        {
-          selector: 'JSXAttribute[name.name=/^(to|href)$/][value.type="Literal"][value.value=/^\\u002f/]',
-          message: 'No address in JSX: take it from paths.ts.',
-        },
-        {
-          selector: 'JSXText[value=/[A-Za-z]{2,}/]',
-          message: 'No text in JSX: it stands in messages/en.json, or in the copy.',
-        },
-        {
-          selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
-          message: 'Nothing reaches the page as HTML: render elements.',
-        },
-      ],
-    },
-  },
-  {
-    files: ['**/*.tsx', '**/use*.ts'],
-    ignores: ['**/*.test.tsx', 'e2e/**'],
-    plugins: { 'react-hooks': reactHooks },
-    rules: compilerRules,
-  },
-  {
-    files: ['**/*.{mjs,cjs,js}'],
-    languageOptions: {
-      globals: {
-        process: 'readonly',
-        console: 'readonly',
-        URL: 'readonly',
-        module: 'writable',
-        require: 'readonly',
-        exports: 'writable',
-        __dirname: 'readonly',
-        setTimeout: 'readonly',
-        Buffer: 'readonly',
-        jest: 'readonly',
-        fetch: 'readonly',
-        beforeEach: 'readonly',
-        afterEach: 'readonly',
-      },
-    },
   },
   { files: ['**/*.test.{ts,tsx}', 'e2e/**', '**/testing/**'], rules: { 'no-restricted-syntax': 'off' } },
   ...wallConfigs(),

@@ -20,7 +20,7 @@ const modules = [
 ];
 
 /** citation-js can fetch; the site never lets it, and its fetchers do not load under jest. */
-const noFetchers = { '^(node|sync)-fetch$': require.resolve('../tools/jest/empty.cjs') };
+const noFetchers = { '^(node|sync)-fetch$': require.resolve('@adp/app-kit/jest/empty') };
 
 module.exports = {
   ...preset,

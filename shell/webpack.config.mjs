@@ -1,3 +1,3 @@
-import { shellConfig } from '../webpack.base.mjs';
+import { shellConfig } from '@adp/app-kit/webpack';
 
 export default shellConfig({ folder: import.meta.dirname });

@@ -1,22 +1,21 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
 import { buildAll, fail, installIfNeeded, root, run, start } from './run.mjs';
 
-// `npm run dev -- mfe-programmes`: one app from its sources, reloaded at each change, inside the running site;
-// the shell and the other apps from their last build.
+// `npm run dev -- mfe-programmes`: the site on this machine from its last build, and beside it the same site with one app
+// from its sources: the app kit's `adp dev --against`.
 const app = process.argv[2];
-if (!app || !app.startsWith('mfe-') || !existsSync(join(root, app, 'webpack.config.mjs'))) {
+if (!app || !app.startsWith('mfe-') || !existsSync(join(root, app, 'adp.config.mjs'))) {
   fail('Name the app to work on: npm run dev -- mfe-programmes');
 }
 await installIfNeeded();
 await buildAll();
-if ((await run('tsx', ['site/src/main.ts', '--dev', app])) !== 0)
-  fail('The site could not be put together: see the message above.');
-
-const children = [
-  start('node', ['--enable-source-maps', 'backend/dist/main.mjs', '--without', app]),
-  start('webpack', ['serve', '--config', `${app}/webpack.dev.mjs`]),
-];
+if ((await run('tsx', ['site/src/main.ts'])) !== 0) fail('The site could not be put together: see the message above.');
+const { origin } = JSON.parse(readFileSync(join(root, 'site/config/local.json'), 'utf8'));
+const children = [start('node', ['--enable-source-maps', 'backend/dist/main.mjs'])];
+while (!(await fetch(origin).then(({ ok }) => ok, () => false))) await wait(200);
+children.push(start('node', [join(root, 'app-kit/bin/adp.mjs'), 'dev', '--against', origin], { cwd: join(root, app) }));
 const stop = () => children.forEach((child) => child.kill('SIGTERM'));
 for (const child of children) {
   child.on('exit', (code) => {

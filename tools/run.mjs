@@ -30,12 +30,12 @@ export function run(command, args, { env = {} } = {}) {
  * Starts a command and leaves it running.
  * @param {string} command
  * @param {string[]} args
- * @param {{env?: Record<string, string>}} [options]
+ * @param {{env?: Record<string, string>, cwd?: string}} [options]
  */
-export function start(command, args, { env = {} } = {}) {
+export function start(command, args, { env = {}, cwd = root } = {}) {
   const path = `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`;
   const child = spawn(command, args, {
-    cwd: root,
+    cwd,
     stdio: 'inherit',
     env: { ...process.env, PATH: path, NX_DAEMON: 'false', NX_NO_CLOUD: 'true', ...env },
   });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { checkBuiltApp } from '@adp/app-contract/testing';
+import { checkBuiltApp } from '@adp/app-kit/contract';
 import { readSiteFile } from '@adp/site';
 import { expect, test } from '@playwright/test';
 import { workspace } from '../src/startSite';

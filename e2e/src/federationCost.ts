@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
-import { sharedByShell } from '../../federation.shared.mjs';
-import { federateShell } from '../../tools/webpack/federation.mjs';
-import { shellConfig } from '../../webpack.base.mjs';
+import { sharedByShell } from '../../app-kit/federation.shared.mjs';
+import { federateShell } from '../../app-kit/webpack/federation.mjs';
+import { shellConfig } from '../../app-kit/webpack.base.mjs';
 import { compressedSize } from './compressedSize';
 import { workspace } from './startSite';
 

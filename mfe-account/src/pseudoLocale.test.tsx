@@ -1,7 +1,7 @@
 import { resetSession } from '@adp/shared-auth/testing';
 import { smallest, smallestNotification } from '@adp/shared-data/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { untranslated } from '../../tools/jest/untranslated';
+import { untranslated } from '@adp/app-kit/untranslated';
 import { memberSession, storedProfile } from './testing/members';
 import { renderPage } from './testing/renderPage';
 

@@ -1,7 +1,7 @@
 import { countryName, languageName } from '@adp/shared-ui/format';
 import { renderPage } from './testing/renderPage';
 import { renderWithText } from './testing/renderWithText';
-import { untranslated } from '../../tools/jest/untranslated';
+import { untranslated } from '@adp/app-kit/untranslated';
 import { screen } from '@testing-library/react';
 import { EventCard } from './kinds/event/EventCard';
 import { KnowledgeProductCard } from './kinds/knowledge-product/KnowledgeProductCard';

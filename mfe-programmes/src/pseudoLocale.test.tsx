@@ -1,5 +1,5 @@
 import { renderPage } from './testing/renderPage';
-import { untranslated } from '../../tools/jest/untranslated';
+import { untranslated } from '@adp/app-kit/untranslated';
 import { render, screen } from '@testing-library/react';
 import { paths } from './paths';
 import { privacy } from './content/en/privacy';

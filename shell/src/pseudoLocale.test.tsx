@@ -1,7 +1,7 @@
 import { renderApp } from './testing/renderApp';
 import { hostApp, takeDown, appModule, type AppHost } from './testing/appHost';
 import { countReloads } from './testing/reloads';
-import { untranslated } from '../../tools/jest/untranslated';
+import { untranslated } from '@adp/app-kit/untranslated';
 import { holdUnsaved, notify } from '@adp/app-contract';
 import { toPseudoText } from '@adp/shared-ui/pseudo';
 import { act, fireEvent, render, screen } from '@testing-library/react';

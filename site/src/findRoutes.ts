@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { layoutNames } from '@adp/app-contract';
-import { loadBuiltApp } from '@adp/app-contract/testing';
+import { loadBuiltApp } from '@adp/app-kit/contract';
 import { findOwner, type RegisteredApp } from '@adp/shell/siteConfig';
 import type { SiteFile } from './siteFile';
 

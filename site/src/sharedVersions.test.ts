@@ -18,7 +18,7 @@ interface Shared {
 const { sharedVersions, sharedByShell, sharedByApps } = JSON.parse(
   execFileSync(
     process.execPath,
-    ['--input-type=module', '--eval', "console.log(JSON.stringify(await import('./federation.shared.mjs')))"],
+    ['--input-type=module', '--eval', "console.log(JSON.stringify(await import('./app-kit/federation.shared.mjs')))"],
     {
       cwd: workspace,
       encoding: 'utf8',
@@ -62,6 +62,6 @@ test('no package of the workspace has a copy of its own of what is shared', () =
 });
 
 test('the build puts the version of the contract into manifests that the contract has', () => {
-  const factory = readFileSync(join(workspace, 'webpack.base.mjs'), 'utf8');
+  const factory = readFileSync(join(workspace, 'app-kit/webpack.base.mjs'), 'utf8');
   expect(/^const CONTRACT_VERSION = (\d+);$/m.exec(factory)?.[1]).toBe(String(CONTRACT_VERSION));
 });

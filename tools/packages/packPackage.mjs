@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { transformSync } from '@swc/core';
 import { filesToPack } from './filesToPack.mjs';
 import { packedManifest } from './packedManifest.mjs';
+import { facadeNames, sharedPackages } from '../../app-kit/federation.shared.mjs';
 import { withFileNames } from './withFileNames.mjs';
 
 /**
@@ -38,6 +39,8 @@ export function packPackage({ root, folder, out }) {
   }
   write('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
   cpSync(join(root, 'LICENSE'), join(out, 'LICENSE'));
+  // The facades are the shell's, which is not published.
+  if (files.includes('federation.shared.mjs')) write('facades.json', JSON.stringify(facades()));
   return { name: manifest.name, version: manifest.version, files };
 }
 
@@ -53,4 +56,10 @@ function toModule(source, filename) {
     },
     module: { type: 'es6' },
   }).code;
+}
+
+/** Package with a facade -> the names it offers. */
+function facades() {
+  const names = Object.keys(sharedPackages).filter((name) => sharedPackages[name].facade);
+  return Object.fromEntries(names.map((name) => [name, facadeNames(name)]));
 }

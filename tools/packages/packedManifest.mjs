@@ -1,4 +1,4 @@
-import { sharedPackages } from '../../federation.shared.mjs';
+import { sharedPackages } from '../../app-kit/federation.shared.mjs';
 
 /** What only the workspace reads. */
 const unpublished = ['private', 'scripts', 'devDependencies'];
@@ -16,7 +16,9 @@ export function packedManifest(manifest, workspacePackage) {
   for (const [name, version] of Object.entries(manifest.dependencies ?? {})) {
     const isPeer = name in sharedPackages && name !== manifest.name && !manifest.bin;
     const current = name.startsWith('@adp/') ? workspacePackage(name).version : version;
-    (isPeer ? peerDependencies : dependencies)[name] = toRange(current);
+    // What a tool is made of was tried in these versions, and some newer ones break it (decision 022).
+    const range = manifest.bin && !name.startsWith('@adp/') ? current : toRange(current);
+    (isPeer ? peerDependencies : dependencies)[name] = range;
   }
   return {
     ...published,

@@ -7,7 +7,7 @@ import { outbox } from '../../api/outbox/outbox';
 import { signIn } from '../../api/outbox/testing/written';
 import { type WrittenKind, writtenKinds } from '../../lib/kinds';
 import { storedSample } from '../../testing/samples';
-import { untranslated } from '../../../../tools/jest/untranslated';
+import { untranslated } from '@adp/app-kit/untranslated';
 import { draftNamed } from '../../api/outbox/testing/written';
 import { openMyContent } from './testing/openMyContent';
 

@@ -1,5 +1,5 @@
 import { countries, countryName, languageName, languages } from '@adp/shared-ui/places';
-import { untranslated } from '../../../../../tools/jest/untranslated';
+import { untranslated } from '@adp/app-kit/untranslated';
 import { writtenKinds } from '../../../lib/kinds';
 import { renderFields } from './testing/renderFields';
 

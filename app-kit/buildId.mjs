@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+
+const skipped = new Set(['node_modules', 'dist', '.types', '.reports', 'coverage', '.nx', 'testing', 'README.md']);
+const locks = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'];
+/** Parts of the kit that decide what a build holds. */
+const ofKit = ['webpack', 'messages', 'webpack.base.mjs', 'federation.shared.mjs'];
+
+/**
+ * The id of a build: a hash of everything that goes into it, so that the same
+ * sources give the same id and a visitor's cached files stay good: the app, the workspace packages it bundles, the
+ * kit, and the lock file for everything that is installed.
+ * Returns `b-` and ten hex digits; the prefix is what firebase.json caches for a year.
+ * @param {string} folder absolute folder of the app
+ * @param {string} [variant] anything else that changes the output, such as the mode
+ */
+export function buildId(folder, variant = '') {
+  const root = findRoot(folder);
+  const files = [folder, ...bundledBy(folder, root), ...ofKit.map((name) => join(import.meta.dirname, name))].flatMap(
+    below,
+  );
+  files.push(...locks.map((name) => join(root, name)).filter((file) => existsSync(file)));
+  const hash = createHash('sha256').update(variant);
+  const named = files.map((file) => ({ file, name: relative(root, file).split(sep).join('/') }));
+  for (const { file, name } of named.sort((a, b) => (a.name < b.name ? -1 : 1)))
+    hash.update(name).update('\0').update(readFileSync(file));
+  return `b-${hash.digest('hex').slice(0, 10)}`;
+}
+
+/** The nearest folder with a lock file, from `folder` upwards: a workspace, or the app itself. */
+function findRoot(folder) {
+  for (let path = folder; ; path = dirname(path)) {
+    if (locks.some((name) => existsSync(join(path, name)))) return path;
+    if (path === dirname(path)) return folder;
+  }
+}
+
+/** The folders of the workspace packages that the package in `folder` bundles, through whatever packages. */
+function bundledBy(folder, root, seen = new Set()) {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  for (const name of Object.keys(dependencies)) {
+    const link = join(root, 'node_modules', name);
+    if (!name.startsWith('@adp/') || !existsSync(link)) continue;
+    const path = realpathSync(link);
+    // What is installed, the lock file names.
+    if (path.split(sep).includes('node_modules') || seen.has(path)) continue;
+    seen.add(path);
+    bundledBy(path, root, seen);
+  }
+  return [...seen];
+}
+
+/** @param {string} path @returns {string[]} */
+function below(path) {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path).flatMap((name) =>
+    skipped.has(name) || /\.test\.tsx?$/.test(name) ? [] : below(join(path, name)),
+  );
+}

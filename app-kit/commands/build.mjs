@@ -1,0 +1,28 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { appConfig } from '../webpack.base.mjs';
+import { readOptions } from './readOptions.mjs';
+
+/** `adp build`: one build of the app in `folder`, and nothing else, in its `dist/`. */
+export async function run({ folder }) {
+  const options = await readOptions(folder);
+  const dist = join(folder, 'dist');
+  rmSync(dist, { recursive: true, force: true });
+  const stats = await compile(appConfig(options));
+  const warnings = stats.toString({ all: false, errors: true, warnings: true });
+  if (warnings) console.error(warnings);
+  if (stats.hasErrors()) throw new Error(`${options.name} could not be built: see the errors above.`);
+  const { build } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
+  console.log(`${options.name}: build ${build} in dist/`);
+}
+
+/** @param {import('webpack').Configuration} config @returns {Promise<import('webpack').Stats>} */
+function compile(config) {
+  return new Promise((done, fail) => {
+    const compiler = webpack(config);
+    compiler.run((error, stats) =>
+      compiler.close((closing) => (error || closing ? fail(error ?? closing) : done(stats))),
+    );
+  });
+}

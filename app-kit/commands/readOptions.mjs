@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * What `adp.config.mjs` in `folder` exports, checked, with the folder.
+ * @param {string} folder
+ * @returns {Promise<import('../options.ts').AppOptions & {folder: string}>}
+ * @throws Error with one sentence that names what is wrong
+ */
+export async function readOptions(folder) {
+  const file = join(folder, 'adp.config.mjs');
+  if (!existsSync(file)) throw new Error(`There is no adp.config.mjs in ${folder}: run adp in the folder of an app.`);
+  const { default: options } = await import(pathToFileURL(file).href);
+  if (!/^[a-z][a-z0-9_]*$/.test(options?.name)) throw new Error(`${file}: "name" must be in snake_case, as my_app.`);
+  if (!/^[a-z][a-z0-9-]*$/.test(options.cssPrefix)) throw new Error(`${file}: "cssPrefix" must be in kebab-case.`);
+  if (!Number.isInteger(options.port)) throw new Error(`${file}: "port" must be a whole number.`);
+  return { ...options, folder };
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseIntegrity, type AppManifest } from '@adp/app-contract';
+
+/** Every script and style sheet of the build must be listed with its hash: the page runs no other. A sentence for each that is not. */
+export function checkHashes(folder: string, { build, integrity }: AppManifest): readonly string[] {
+  const path = join(folder, build);
+  const list = join(path, 'integrity.json');
+  const listed = existsSync(list) ? parseIntegrity(JSON.parse(readFileSync(list, 'utf8'))) : {};
+  const hashes: AppManifest['integrity'] = { ...listed, ...integrity };
+  const files = readdirSync(path, { recursive: true }).map(String).sort();
+  return files
+    .filter((file) => /\.(js|css)$/.test(file) || file === 'integrity.json')
+    .flatMap((file) => {
+      const hash = hashes[file];
+      if (hash === undefined) return [`${build}/${file} is not listed with a hash`];
+      const algorithm = hash.slice(0, hash.indexOf('-'));
+      const actual = createHash(algorithm)
+        .update(readFileSync(join(path, file)))
+        .digest('base64');
+      return hash === `${algorithm}-${actual}` ? [] : [`${build}/${file} has another hash than the one listed`];
+    });
+}

@@ -1,0 +1,178 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import vm from 'node:vm';
+import * as appContract from '@adp/app-contract';
+import { parseAppModule, type AppManifest, type AppModule, parseManifest } from '@adp/app-contract';
+import * as sharedAuth from '@adp/shared-auth';
+import * as sharedStore from '@adp/shared-store';
+import * as federationRuntime from '@module-federation/runtime-core';
+import * as linguiCore from '@lingui/core';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as reactRouterDom from 'react-router-dom';
+import * as valibot from 'valibot';
+
+/** A built app, running without a browser and without a network. */
+export interface BuiltApp {
+  readonly manifest: AppManifest;
+  readonly module: AppModule;
+  /** Files that were requested since the start, relative to the app's host: scripts and styles. */
+  readonly files: () => readonly string[];
+}
+
+/** A host that stands for the app's own; only paths below it exist. */
+const ORIGIN = 'http://app.invalid';
+
+const shared: Readonly<Record<string, unknown>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-router-dom': reactRouterDom,
+  '@lingui/core': linguiCore,
+  valibot,
+  '@adp/app-contract': appContract,
+  '@adp/shared-auth': sharedAuth,
+  '@adp/shared-store': sharedStore,
+};
+
+/**
+ * Runs the built app in `folder` (which holds `manifest.json`) as the shell
+ * would: entry script, container, `./routes`. The page it meets has no window
+ * to speak of: a module that touches one while it is imported throws.
+ * @throws Error where the app is not to the contract
+ */
+export async function loadBuiltApp(folder: string): Promise<BuiltApp> {
+  const manifest = parseManifest(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
+  const files: string[] = [];
+  const page = createPage(folder, files);
+  page.run(manifest.entry);
+  const container: unknown = page.global(manifest.container);
+  if (!isContainer(container)) throw new Error(`${manifest.entry} leaves no container ${manifest.container}`);
+  await container.init(shareScope(manifest));
+  const exported = (await container.get('./routes'))();
+  const candidate: unknown =
+    typeof exported === 'object' && exported !== null && 'app' in exported ? exported.app : undefined;
+  const module = parseAppModule(candidate);
+  await module.prepare?.();
+  return { manifest, module, files: () => [...files] };
+}
+
+function shareScope(manifest: AppManifest) {
+  return Object.fromEntries(
+    Object.entries(shared).map(([name, module]) => {
+      const packageName = name.startsWith('react/') ? 'react' : name;
+      const version = manifest.requires[packageName] ?? installedVersion(packageName);
+      return [
+        name,
+        {
+          [version]: {
+            get: () => Promise.resolve(() => module),
+            lib: () => module,
+            loaded: 1,
+            from: 'kit',
+            eager: true,
+          },
+        },
+      ];
+    }),
+  );
+}
+
+/** Not every package lets its package.json be imported: it is looked for above the package's main file. */
+function installedVersion(name: string): string {
+  let folder = dirname(createRequire(import.meta.url).resolve(name));
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
+  // Written by whoever published the package.
+  return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+/** A page that can load scripts and styles of the app, and nothing else. */
+function createPage(folder: string, files: string[]) {
+  let currentScript: unknown = null;
+  const append = (element: Loadable) => {
+    const path = (element.src ?? element.href ?? '').replace(`${ORIGIN}/`, '');
+    files.push(path);
+    if (element.src) run(path);
+    queueMicrotask(() => element.onload?.({ type: 'load', target: element }));
+  };
+  const document = strict('document', {
+    documentElement: { lang: 'en' },
+    head: { appendChild: append },
+    getElementsByTagName: () => [],
+    querySelector: () => null,
+    createElement: (tag: string) => new Loadable(tag),
+    get currentScript() {
+      return currentScript;
+    },
+    baseURI: `${ORIGIN}/`,
+  });
+  const context = vm.createContext({
+    document,
+    // webpack's script loader asks it for the page's own origin, and no module may read more.
+    window: strict('window', {
+      location: strict('location', { origin: 'http://shell.invalid' }),
+      // react-hook-form tests for a browser by it, as it is imported.
+      HTMLElement: undefined,
+    }),
+    console,
+    setTimeout,
+    clearTimeout,
+    queueMicrotask,
+    URL,
+    Promise,
+    // Apps run on the runtime of their host (decision 022).
+    _FEDERATION_RUNTIME_CORE: federationRuntime,
+  });
+  vm.runInContext('var self = globalThis;', context);
+  const run = (path: string) => {
+    currentScript = { src: `${ORIGIN}/${path}`, tagName: 'SCRIPT', getAttribute: () => null };
+    vm.runInContext(readFileSync(join(folder, path), 'utf8'), context, { filename: path });
+    currentScript = null;
+  };
+  return {
+    run: (path: string) => {
+      files.push(path);
+      run(path);
+    },
+    global: (name: string): unknown => vm.runInContext(`globalThis[${JSON.stringify(name)}]`, context),
+  };
+}
+
+/** A script or link element as webpack's loaders use it. */
+class Loadable {
+  src?: string;
+  href?: string;
+  rel?: string;
+  onload?: (event: { type: string; target: Loadable }) => void;
+  readonly parentNode = null;
+
+  constructor(readonly tagName: string) {}
+
+  setAttribute(name: string, value: string): void {
+    Reflect.set(this, name, value);
+  }
+
+  getAttribute(name: string): unknown {
+    return Reflect.get(this, name);
+  }
+}
+
+function strict<T extends object>(name: string, target: T): T {
+  return new Proxy(target, {
+    get(object, key, receiver): unknown {
+      if (!(key in object)) throw new Error(`${name}.${String(key)} is touched while a module is imported`);
+      return Reflect.get(object, key, receiver);
+    },
+  });
+}
+
+interface Container {
+  init(scope: object): Promise<void> | void;
+  get(name: string): Promise<() => unknown>;
+}
+
+function isContainer(value: unknown): value is Container {
+  return typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
+}

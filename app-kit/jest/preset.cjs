@@ -1,0 +1,40 @@
+const { join } = require('node:path');
+
+const root = join(__dirname, '../..');
+
+/** The one jest preset: an app's `jest.config.cjs` is `module.exports = require('@adp/app-kit/jest')(__dirname)`. */
+module.exports = (rootDir) => ({
+  rootDir,
+  testEnvironment: require.resolve('jest-environment-jsdom'),
+  // A machine that does other work is no reason to fail.
+  testTimeout: 30_000,
+  reporters: ['default', join(__dirname, 'reportTests.cjs')],
+  testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  setupFiles: [join(__dirname, 'webApis.cjs')],
+  setupFilesAfterEnv: [join(__dirname, 'failOnConsole.cjs')],
+  globals: { __BUILD_ID__: 'b-0000000000', __SHARED_VERSIONS__: { react: '19.3.1' } },
+  moduleNameMapper: {
+    '\\.module\\.css$': join(__dirname, 'classNames.cjs'),
+    '\\.css$': join(__dirname, 'empty.cjs'),
+    '^react-router-real$': 'react-router',
+    '^react-router-real-dom$': 'react-router/dom',
+    '^valibot-real$': join(root, 'node_modules/valibot'),
+  },
+  transform: {
+    '[\\\\/]messages[\\\\/][\\w-]+\\.json$': join(__dirname, '../messages/jestTransform.cjs'),
+    '\\.[cm]?[tj]sx?$': [
+      require.resolve('@swc/jest'),
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  // Published as ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(valibot|react-toastify|uqr|@adp)/)'],
+});

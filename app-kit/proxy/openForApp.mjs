@@ -1,0 +1,62 @@
+/**
+ * A page of the site, changed so that it takes one app from another origin: its registry names that origin (and the app,
+ * where the site does not know it yet), its security policy allows it, and nothing of the app's published build is requested ahead.
+ * @param {string} html
+ * @param {Record<string, string | string[] | undefined>} headers
+ * @param {{name: string, origin: string, owns?: readonly string[]}} app
+ */
+export function openForApp(html, headers, app) {
+  const registry = readBlock(html, 'registry');
+  if (!registry) return { html, headers };
+  const known = registry.apps.find(({ name }) => name === app.name);
+  const entry = { ...known, name: app.name, origin: app.origin, owns: app.owns ?? known?.owns ?? [] };
+  const apps = [...registry.apps.filter(({ name }) => name !== app.name), entry];
+  let changed = writeBlock(html, 'registry', { ...registry, apps });
+  if (known?.origin) changed = withoutHints(changed, known.origin);
+  changed = changed.replace(
+    /(<meta http-equiv="Content-Security-Policy" content=")([^"]*)/i,
+    (_, before, policy) => before + allow(policy, app.origin),
+  );
+  const policy = headers['content-security-policy'];
+  if (typeof policy !== 'string') return { html: changed, headers };
+  return { html: changed, headers: { ...headers, 'content-security-policy': allow(policy, app.origin) } };
+}
+
+/** A policy that lets the page load from the app's origin and hear of its changes. */
+function allow(policy, origin) {
+  const more = {
+    'script-src': origin,
+    'style-src': origin,
+    'img-src': origin,
+    'font-src': origin,
+    'connect-src': `${origin} ${origin.replace(/^http/, 'ws')}`,
+  };
+  return policy
+    .split(';')
+    .map((directive) => {
+      const [name = ''] = directive.trim().split(/\s+/);
+      return name in more ? `${directive} ${more[name]}` : directive;
+    })
+    .join(';');
+}
+
+function withoutHints(html, origin) {
+  const changed = html.replaceAll(new RegExp(`<link rel="preload"[^>]*href="${origin}/[^>]*>\n?`, 'g'), '');
+  const hints = readBlock(changed, 'hints');
+  if (!hints) return changed;
+  const isOfApp = (index) => hints.files[index]?.startsWith(`${origin}/`);
+  const pages = Object.entries(hints.pages).map(([path, files]) => [path, files.filter((index) => !isOfApp(index))]);
+  return writeBlock(changed, 'hints', { ...hints, pages: Object.fromEntries(pages) });
+}
+
+const block = (id) => new RegExp(`(<script type="application/json" id="${id}">)([^<]*)(</script>)`);
+
+function readBlock(html, id) {
+  const text = block(id).exec(html)?.[2];
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+function writeBlock(html, id, value) {
+  const text = JSON.stringify(value).replaceAll('<', '\\u003c');
+  return html.replace(block(id), (_, before, __, after) => before + text + after);
+}

@@ -1,0 +1,48 @@
+import { createServer, request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { openForApp } from './openForApp.mjs';
+
+/** Headers that belong to one connection, or to a body that has been changed. */
+const dropped = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding', 'etag'];
+
+/**
+ * Serves `site` from this machine with one app of it from another origin: its pages are changed on the way (openForApp),
+ * everything else passes as it is.
+ * @param {{site: string, app: {name: string, origin: string, owns?: readonly string[]}, port: number}} options
+ * @returns {Promise<string>} the origin it is served at
+ */
+export function startSiteProxy({ site, app, port }) {
+  const { protocol, host, hostname, port: sitePort } = new URL(site);
+  const send = protocol === 'https:' ? requestSecure : requestPlain;
+  const server = createServer((request, response) => {
+    const headers = { ...request.headers, host, 'accept-encoding': 'identity' };
+    const onward = send({ hostname, port: sitePort, method: request.method, path: request.url, headers }, (answer) => {
+      if (!String(answer.headers['content-type']).startsWith('text/html')) {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+        return;
+      }
+      void readText(answer).then((html) => {
+        const kept = Object.entries(answer.headers).filter(([name]) => !dropped.includes(name));
+        const changed = openForApp(html, Object.fromEntries(kept), app);
+        response.writeHead(answer.statusCode ?? 502, { ...changed.headers, 'cache-control': 'no-store' });
+        response.end(changed.html);
+      });
+    });
+    onward.on('error', (error) => {
+      response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end(`${site} does not answer: ${error.message}`);
+    });
+    request.pipe(onward);
+  });
+  return new Promise((done, fail) => {
+    server.once('error', fail);
+    server.listen(port, '127.0.0.1', () => done(`http://127.0.0.1:${server.address().port}`));
+  });
+}
+
+async function readText(stream) {
+  const parts = [];
+  for await (const part of stream) parts.push(part);
+  return Buffer.concat(parts).toString('utf8');
+}

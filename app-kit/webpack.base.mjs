@@ -1,0 +1,252 @@
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack from 'webpack';
+import { sharedVersions } from './federation.shared.mjs';
+import { buildId } from './buildId.mjs';
+import { federateApp, federateShell, federationAliases } from './webpack/federation.mjs';
+import { RetryChunksPlugin } from './webpack/RetryChunksPlugin.mjs';
+import { WriteManifestPlugin } from './webpack/WriteManifestPlugin.mjs';
+
+/**
+ * The one webpack factory. `shellConfig` builds the shell, `appConfig` an app
+ * that the shell composes at run time, `standaloneConfig` the same app in a
+ * plain frame of its own. See docs/contracts.md for what an app's build holds.
+ */
+
+const require = createRequire(import.meta.url);
+/** The workspace that the kit is part of: only the shell's build needs it. */
+const root = dirname(import.meta.dirname);
+
+/** The version of what shell and apps promise each other; app-contract/src/contract.ts holds it for the page. */
+const CONTRACT_VERSION = 1;
+
+/**
+ * @param {{folder: string, mode?: string}} options
+ * @returns {import('webpack').Configuration}
+ */
+export function shellConfig({ folder, mode = 'production' }) {
+  const build = buildId(folder, mode);
+  return {
+    ...base({ folder, mode, cssPrefix: 'shell', build }),
+    entry: { shell: './src/main.tsx' },
+    output: { ...output({ folder, build }), publicPath: 'auto' },
+    plugins: [
+      ...plugins({ build, define: { __SHARED_VERSIONS__: JSON.stringify(sharedVersions) } }),
+      ...federateShell(),
+      new WriteManifestPlugin(
+        (files) => ({
+          build,
+          js: files('shell', '.js'),
+          css: files('shell', '.css'),
+          fonts: files.all().filter((file) => file.endsWith('.woff2')),
+          // The sign-in code, for the hints of pages that need it at once.
+          identity: files.all().filter((file) => file === 'identity.js'),
+        }),
+        ['shell.js', 'identity.js'],
+      ),
+    ],
+  };
+}
+
+/**
+ * @typedef {{folder: string, name: string, cssPrefix: string, mode?: string, outDir?: string, sharedChunks?: Parameters<typeof splitOff>[0], federate?: typeof federateApp}} AppConfigOptions
+ * @param {AppConfigOptions} options
+ *   `name` is the app's name in the registry, in snake_case; `sharedChunks` are parts that several pages share; `federate` makes the container another way
+ * @returns {import('webpack').Configuration}
+ */
+export function appConfig({
+  folder,
+  name,
+  cssPrefix,
+  mode = 'production',
+  outDir,
+  sharedChunks,
+  federate = federateApp,
+}) {
+  const build = buildId(folder, mode);
+  // A container name of its own per build: two builds of one app can live in one page.
+  const container = `${name}_${build.replace('-', '_')}`;
+  const contract = {
+    contract: CONTRACT_VERSION,
+    app: name,
+    build,
+    container,
+    entry: `${build}/entry.js`,
+    requires: sharedVersions,
+  };
+  return {
+    ...base({ folder, mode, cssPrefix, build, sharedChunks }),
+    entry: {},
+    output: { ...output({ folder, build, outDir }), publicPath: 'auto', uniqueName: container },
+    plugins: [
+      ...plugins({ build }),
+      ...federate({ container, build, contract }),
+      new WriteManifestPlugin(() => contract, ['entry.js']),
+    ],
+  };
+}
+
+/**
+ * The same app alone, in a plain frame, for the app's own `npm run dev`.
+ * @param {{folder: string, cssPrefix: string, port: number, mode?: string}} options
+ */
+export function standaloneConfig({ folder, cssPrefix, port, mode = 'development' }) {
+  return {
+    ...base({ folder, mode, cssPrefix, build: 'standalone' }),
+    entry: { standalone: './src/standalone.tsx' },
+    output: { path: join(folder, 'dist'), filename: '[name].js', publicPath: '/' },
+    plugins: [
+      new webpack.DefinePlugin({ __BUILD_ID__: JSON.stringify('standalone') }),
+      new MiniCssExtractPlugin({ filename: '[name].css' }),
+    ],
+    devServer: {
+      ...devServer('127.0.0.1', port),
+      static: { directory: join(import.meta.dirname, 'standalone') },
+      historyApiFallback: true,
+    },
+  };
+}
+
+function base({ folder, mode, cssPrefix, build, sharedChunks }) {
+  const production = mode === 'production';
+  return {
+    mode,
+    context: folder,
+    target: ['web', 'es2022'],
+    // No eval: the site's security policy forbids it.
+    devtool: production ? false : 'cheap-module-source-map',
+    stats: 'errors-warnings',
+    performance: false,
+    infrastructureLogging: { level: 'warn' },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: {
+        ...federationAliases,
+        // The facades reach past the shared names; the production files lack the package's developer warnings.
+        'react-router-real$': resolve(root, 'node_modules/react-router/dist/production/index.mjs'),
+        'valibot-real$': resolve(root, 'node_modules/valibot/dist/index.mjs'),
+        'react-router-real-dom$': resolve(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
+      },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: require.resolve('swc-loader'),
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              // The shell brings React's production build, also while an app is being worked on.
+              transform: { react: { runtime: 'automatic', development: false } },
+              target: 'es2022',
+            },
+          },
+        },
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            {
+              loader: require.resolve('css-loader'),
+              options: {
+                modules: {
+                  auto: true,
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
+                  // Two builds of an app can stand in one page; their styles must not meet.
+                  localIdentHashSalt: build,
+                  localIdentName: production ? `${cssPrefix}-[hash:base64:5]` : `${cssPrefix}-[local]-[hash:base64:5]`,
+                },
+              },
+            },
+          ],
+        },
+        // A package may say that none of its files does anything by being imported; its style sheets do.
+        { test: /(?<!\.module)\.css$/, sideEffects: true },
+        { test: /\.woff2$/, type: 'asset/resource' },
+        { test: /[\\/]messages[\\/][\w-]+\.json$/, use: require.resolve('./messages/webpackLoader.cjs') },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          // 1,100 bytes less of the shell after brotli than by terser, and half its time.
+          minimizerOptions: { compress: { passes: 3 } },
+        }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
+      // A page is at most one chunk beside the app's own: each request more is a round of headers on a slow network.
+      splitChunks: sharedChunks ? splitOff(sharedChunks) : false,
+      chunkIds: 'named',
+      // Short ids: each is written at every use, and a build's files are its own.
+      moduleIds: 'size',
+    },
+  };
+}
+
+/**
+ * Exceptions to one chunk per page, where pages that follow each other would bring the same large part twice.
+ * @param {Readonly<Record<string, {chunks: string[], test?: RegExp}>>} sharedChunks
+ *   name of a chunk -> the chunks that leave to it what is in several of them; `test` limits that to paths
+ */
+function splitOff(sharedChunks) {
+  const groups = Object.entries(sharedChunks).map(([name, { chunks, test }]) => [
+    name,
+    { name, test, minChunks: 2, enforce: true, chunks: (chunk) => chunks.includes(chunk.name) },
+  ]);
+  return { cacheGroups: { default: false, defaultVendors: false, ...Object.fromEntries(groups) } };
+}
+
+function output({ folder, build, outDir = join(folder, 'dist') }) {
+  return {
+    path: join(outDir, build),
+    // Names without a hash: the build's folder is its own, and every name is in the first view of every page.
+    filename: '[name].js',
+    chunkFilename: '[name].js',
+    assetModuleFilename: '[name].[contenthash:8][ext]',
+    crossOriginLoading: 'anonymous',
+    // In milliseconds; then once more with a cache-busting query (RetryChunksPlugin): together less than 20 s.
+    chunkLoadTimeout: 9_000,
+    // A module that throws while it loads is loaded again at the next attempt, not remembered as half-made.
+    strictModuleErrorHandling: true,
+    clean: true,
+    hashFunction: 'xxhash64',
+  };
+}
+
+function plugins({ build, define = {} }) {
+  return [
+    new RetryChunksPlugin(),
+    new webpack.DefinePlugin({ __BUILD_ID__: JSON.stringify(build), ...define }),
+    new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
+  ];
+}
+
+/**
+ * An app from its sources on an origin of its own, reloaded at each change: a site loads it as it would a build.
+ * @param {AppConfigOptions & {port: number}} options the site that shows it is on `port`, the app's files 1000 above it
+ */
+export function devConfig({ port, ...options }) {
+  const outDir = join(options.folder, '.adp', 'dev');
+  const host = '127.0.0.1';
+  return {
+    ...appConfig({ ...options, mode: 'development', outDir }),
+    devServer: {
+      ...devServer(host, port + 1000),
+      static: { directory: outDir, watch: false },
+      // The manifest is beside the build's folder, where only the disk can hold it.
+      devMiddleware: { writeToDisk: true },
+      headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' },
+      client: { webSocketURL: `ws://${host}:${port + 1000}/ws`, overlay: true },
+    },
+  };
+}
+
+/** What the two development servers share: this machine only, and a reload in place of patched modules, which need React's development build. */
+function devServer(host, port) {
+  return { host, port, hot: false, liveReload: true, allowedHosts: [host] };
+}

@@ -1,0 +1,103 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { lazyChunks, sharedByApps, sharedByShell } from '../federation.shared.mjs';
+import { NameSharedChunksPlugin } from './NameSharedChunksPlugin.mjs';
+
+/** The one place that configures Module Federation (decision 022): what it costs a visitor is tried in e2e/journeys/federation.spec.ts. */
+
+const resolve = createRequire(import.meta.url).resolve;
+
+/** Options of both sides. Types go through the workspace, not through federation. */
+const common = {
+  shareStrategy: 'loaded-first',
+  dts: false,
+  // No file in node_modules for each build.
+  virtualRuntimeEntry: true,
+};
+
+/** The parts of the runtime that slimRuntime.mjs takes the place of. */
+const unusedParts = [
+  'runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
+  'runtime-core/dist/utils/context.js',
+  'runtime-core/dist/utils/load.js',
+  'runtime-core/dist/utils/preload.js',
+  'sdk/dist/dom.js',
+  'sdk/dist/logger.js',
+  'sdk/dist/node.js',
+  'sdk/dist/generateSnapshotFromManifest.js',
+  'webpack-bundler-runtime/dist/getSharedFallbackGetter.js',
+  'webpack-bundler-runtime/dist/remotes.js',
+  'webpack-bundler-runtime/dist/init.js',
+  'error-codes/dist/desc.mjs',
+];
+
+const packages = dirname(dirname(dirname(resolve('@module-federation/sdk'))));
+/** The plugin imports a CommonJS copy, and with it a second copy of the whole runtime. */
+const injectPlugin = resolve('@module-federation/inject-external-runtime-core-plugin');
+
+/** For webpack's `resolve.alias`. */
+export const federationAliases = {
+  [injectPlugin]: join(dirname(injectPlugin), 'index.js'),
+  ...Object.fromEntries(
+    unusedParts.map((part) => [join(packages, part), join(import.meta.dirname, 'slimRuntime.mjs')]),
+  ),
+};
+
+/**
+ * The shell: provides every shared package and the runtime itself; it registers the apps at run time.
+ * @returns {import('webpack').WebpackPluginInstance[]}
+ */
+export function federateShell() {
+  return [
+    new ModuleFederationPlugin({
+      ...common,
+      name: 'shell',
+      shared: sharedByShell,
+      manifest: false,
+      experiments: {
+        optimization: { target: 'web', disableSnapshot: true },
+        provideExternalRuntime: true,
+      },
+    }),
+    new NameSharedChunksPlugin(lazyChunks),
+  ];
+}
+
+/**
+ * An app: exposes its routes module, and runs on the packages and the runtime of its host.
+ * @param {{container: string, build: string, contract: object}} options `contract` is what manifest.json holds
+ * @returns {import('webpack').WebpackPluginInstance[]}
+ */
+export function federateApp({ container, build, contract }) {
+  return [
+    new ModuleFederationPlugin({
+      ...common,
+      name: container,
+      filename: 'entry.js',
+      exposes: { './routes': { import: './src/app.tsx', name: 'routes' } },
+      library: { type: 'var', name: container },
+      shared: sharedByApps,
+      // Beside manifest.json, above the build's own folder.
+      manifest: { filePath: '..', additionalData: ({ stats }) => completeStats(stats, build, contract) },
+      experiments: {
+        optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+        externalRuntime: true,
+      },
+    }),
+  ];
+}
+
+/** What mf-manifest.json holds, for tools other than this site's shell: with our build's id, contract and folder. */
+function completeStats(stats, build, contract) {
+  const { metaData } = stats;
+  metaData.buildInfo.buildVersion = build;
+  metaData.remoteEntry.path = build;
+  metaData.contract = contract;
+  const within = (assets) => {
+    for (const kind of Object.values(assets))
+      for (const when of Object.keys(kind)) kind[when] = kind[when].map((file) => `${build}/${file}`);
+  };
+  for (const { assets } of [...stats.exposes, ...stats.shared]) within(assets);
+  return stats;
+}

@@ -1,4 +1,0 @@
-import { devConfig } from '../webpack.base.mjs';
-import { app } from './app.config.mjs';
-
-export default devConfig(app);
