@@ -14,7 +14,13 @@ await buildAll();
 if ((await run('tsx', ['site/src/main.ts'])) !== 0) fail('The site could not be put together: see the message above.');
 const { origin } = JSON.parse(readFileSync(join(root, 'site/config/local.json'), 'utf8'));
 const children = [start('node', ['--enable-source-maps', 'backend/dist/main.mjs'])];
-while (!(await fetch(origin).then(({ ok }) => ok, () => false))) await wait(200);
+while (
+  !(await fetch(origin).then(
+    ({ ok }) => ok,
+    () => false,
+  ))
+)
+  await wait(200);
 children.push(start('node', [join(root, 'app-kit/bin/adp.mjs'), 'dev', '--against', origin], { cwd: join(root, app) }));
 const stop = () => children.forEach((child) => child.kill('SIGTERM'));
 for (const child of children) {

@@ -21,7 +21,11 @@ export async function run({ folder, against }) {
     console.log(`${options.name} alone: http://127.0.0.1:${options.port}`);
     return;
   }
-  const origin = await startSiteProxy({ site: new URL(against).origin, app: { ...options, origin: devOrigin(options) }, port: options.port });
+  const origin = await startSiteProxy({
+    site: new URL(against).origin,
+    app: { ...options, origin: devOrigin(options) },
+    port: options.port,
+  });
   console.log(`${new URL(against).origin} with ${options.name} from its sources: ${origin}`);
 }
 
@@ -33,7 +37,10 @@ function devOrigin({ port }) {
 function watchTypes(folder) {
   const compiler = createRequire(import.meta.url).resolve('typescript/package.json');
   const args = ['--noEmit', '--watch', '--preserveWatchOutput', '--pretty'];
-  const child = spawn(process.execPath, [join(dirname(compiler), 'bin/tsc'), ...args], { cwd: folder, stdio: 'inherit' });
+  const child = spawn(process.execPath, [join(dirname(compiler), 'bin/tsc'), ...args], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => {
       child.kill();

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { transformSync } from '@swc/core';
 import { filesToPack } from './filesToPack.mjs';
 import { packedManifest } from './packedManifest.mjs';
-import { facadeNames, sharedPackages } from '../../app-kit/federation.shared.mjs';
+import { generatedFiles } from './generatedFiles.mjs';
 import { withFileNames } from './withFileNames.mjs';
 
 /**
@@ -15,17 +15,17 @@ import { withFileNames } from './withFileNames.mjs';
 export function packPackage({ root, folder, out }) {
   const source = join(root, folder);
   const read = (file) => JSON.parse(readFileSync(join(source, file), 'utf8'));
-  const manifest = packedManifest(read('package.json'), (name) =>
-    read(join('..', name.replace('@adp/', ''), 'package.json')),
-  );
+  const workspacePackage = (name) => read(join('..', name.replace('@adp/', ''), 'package.json'));
+  const manifest = packedManifest(read('package.json'), workspacePackage);
   rmSync(out, { recursive: true, force: true });
   const write = (file, text) => {
     mkdirSync(dirname(join(out, file)), { recursive: true });
     writeFileSync(join(out, file), text);
   };
-  const files = filesToPack(source, manifest);
+  const files = filesToPack(source, read('package.json'));
   for (const file of files) {
-    if (!/(?<!\.d)\.tsx?$/.test(file)) {
+    // What a new app is made of stays source.
+    if (!/(?<!\.d)\.tsx?$/.test(file) || file.startsWith('template/')) {
       mkdirSync(dirname(join(out, file)), { recursive: true });
       cpSync(join(source, file), join(out, file));
       continue;
@@ -39,8 +39,8 @@ export function packPackage({ root, folder, out }) {
   }
   write('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
   cpSync(join(root, 'LICENSE'), join(out, 'LICENSE'));
-  // The facades are the shell's, which is not published.
-  if (files.includes('federation.shared.mjs')) write('facades.json', JSON.stringify(facades()));
+  for (const [file, content] of Object.entries(generatedFiles(manifest.name, workspacePackage)))
+    write(file, JSON.stringify(content));
   return { name: manifest.name, version: manifest.version, files };
 }
 
@@ -56,10 +56,4 @@ function toModule(source, filename) {
     },
     module: { type: 'es6' },
   }).code;
-}
-
-/** Package with a facade -> the names it offers. */
-function facades() {
-  const names = Object.keys(sharedPackages).filter((name) => sharedPackages[name].facade);
-  return Object.fromEntries(names.map((name) => [name, facadeNames(name)]));
 }

@@ -1,7 +1,7 @@
 import { sharedPackages } from '../../app-kit/federation.shared.mjs';
 
-/** What only the workspace reads. */
-const unpublished = ['private', 'scripts', 'devDependencies'];
+/** What only the workspace reads; of `files`, nothing else is there. */
+const unpublished = ['private', 'scripts', 'devDependencies', 'files'];
 
 /**
  * The package.json of a package as it is published: exports lead to modules and types instead of sources, exact versions become

@@ -1,0 +1,102 @@
+#!/usr/bin/env node
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+// `npm create @adp/app my-app`: see README.md.
+const here = import.meta.dirname;
+/** What is renamed on the way: npm leaves dot files out of a package. */
+const renamed = { gitignore: '.gitignore', github: '.github' };
+
+try {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { prefix: { type: 'string' } } });
+  const folder = resolve(positionals[0] ?? '.');
+  const name = basename(folder);
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    throw new Error('Name the app in kebab-case: npm create @adp/app my-app');
+  const prefix = values.prefix ?? `/${name}`;
+  if (!/^(\/[a-z0-9-]+)+$/.test(prefix)) throw new Error('--prefix takes a path such as /my-app.');
+  if (existsSync(folder) && readdirSync(folder).some((file) => file !== '.git'))
+    throw new Error(`${folder} is not empty.`);
+  const inWorkspace = existsSync(join(process.cwd(), 'app-kit/package.json'));
+  cpSync(join(here, '../template'), folder, { recursive: true });
+  for (const [from, to] of Object.entries(renamed)) renameSync(join(folder, from), join(folder, to));
+  nameApp(folder, { name, prefix });
+  writeJson(join(folder, 'package.json'), packageJson(name, inWorkspace));
+  if (inWorkspace) joinWorkspace(folder, name);
+  console.log(
+    `${name} is in ${folder}. Next: ${inWorkspace ? 'npm install at the root' : `cd ${positionals[0] ?? '.'} && npm install`}; then see its README.`,
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+/** Puts the app's name and prefix into every file of the template. */
+function nameApp(folder, { name, prefix }) {
+  for (const file of readdirSync(folder, { recursive: true }).map((path) => join(folder, path))) {
+    if (!statSync(file).isFile()) continue;
+    const text = readFileSync(file, 'utf8')
+      .replaceAll('/my-app', prefix)
+      .replaceAll('my-app', name)
+      .replaceAll('my_app', name.replaceAll('-', '_'));
+    writeFileSync(file, text);
+  }
+}
+
+/** Versions as published; in the workspace those that are in it. */
+function packageJson(name, inWorkspace) {
+  const versions = readVersions(inWorkspace);
+  const pick = (names) => Object.fromEntries(names.map((one) => [one, versions[one]]));
+  return {
+    name: inWorkspace ? `@adp/${name}` : name,
+    version: '0.1.0',
+    private: true,
+    type: 'module',
+    scripts: {
+      dev: 'adp dev',
+      build: 'adp build',
+      check: 'adp check',
+      ...(inWorkspace ? { typecheck: 'adp check types', lint: 'adp check lint' } : {}),
+      test: 'adp check tests',
+    },
+    dependencies: pick([
+      '@adp/app-contract',
+      '@adp/shared-auth',
+      '@adp/shared-data',
+      '@adp/shared-ui',
+      'react',
+      'react-dom',
+      'react-router-dom',
+    ]),
+    devDependencies: pick(['@adp/app-kit', '@testing-library/react']),
+  };
+}
+
+function readVersions(inWorkspace) {
+  const published = join(here, '../versions.json');
+  if (existsSync(published)) return readJson(published);
+  if (!inWorkspace) throw new Error('Run it at the root of the workspace, or use the published package.');
+  const root = process.cwd();
+  const kit = readJson(join(root, 'app-kit/package.json'));
+  const ours = ['app-contract', 'app-kit', 'shared-auth', 'shared-data', 'shared-ui'].map((folder) => {
+    const { name, version } = readJson(join(root, folder, 'package.json'));
+    return [name, version];
+  });
+  return { ...kit.dependencies, ...Object.fromEntries(ours) };
+}
+
+/** Makes the app one more package of the site's workspace. */
+function joinWorkspace(folder, name) {
+  const root = process.cwd();
+  const manifest = readJson(join(root, 'package.json'));
+  writeJson(join(root, 'package.json'), { ...manifest, workspaces: [...manifest.workspaces, name] });
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function writeJson(file, value) {
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+}

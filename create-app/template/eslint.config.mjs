@@ -1,0 +1,1 @@
+export { default } from '@adp/app-kit/eslint';

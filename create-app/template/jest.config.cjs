@@ -1,0 +1,1 @@
+module.exports = require('@adp/app-kit/jest')(__dirname);

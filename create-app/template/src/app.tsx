@@ -1,0 +1,13 @@
+import { CONTRACT_VERSION, type AppModule } from '@adp/app-contract';
+import { routes } from './routes';
+import { loadText, TextProvider } from './text';
+
+/** What this app exposes as `./routes`. */
+export const app: AppModule = {
+  contract: CONTRACT_VERSION,
+  app: 'my_app',
+  build: __BUILD_ID__,
+  prepare: () => loadText(),
+  Frame: TextProvider,
+  routes: { default: routes },
+};

@@ -1,0 +1,43 @@
+import { createReader, dataConfig, listedEvents } from '@adp/shared-data';
+import { Button, PageTitle, useLoaded } from '@adp/shared-ui';
+import { formatDay } from '@adp/shared-ui/format';
+import { Link } from 'react-router-dom';
+import { eventPath } from '../../paths';
+import { useText } from '../../text';
+import styles from './EventsPage.module.css';
+
+/** The next events that the site knows. */
+async function readEvents() {
+  const reader = createReader(await dataConfig());
+  const { items } = await reader.list(listedEvents, { order: 'upcoming', pageSize: 12 });
+  return items;
+}
+
+/** A list with data: loading, empty, failed and filled. */
+export function EventsPage() {
+  const text = useText();
+  const { part: events, failed, retry } = useLoaded(readEvents);
+  return (
+    <>
+      <PageTitle page={text('events.title')} site={text('site')} />
+      <h1>{text('events.title')}</h1>
+      {failed ? (
+        <p role="alert">
+          {text('events.failed')} <Button onClick={retry}>{text('events.retry')}</Button>
+        </p>
+      ) : null}
+      {!events && !failed ? <p role="status">{text('events.loading')}</p> : null}
+      {events?.length === 0 ? <p>{text('events.none')}</p> : null}
+      <ul className={styles['events']}>
+        {events?.map(({ id, title, lang, startsAt, timezone }) => (
+          <li key={id}>
+            <Link to={eventPath(id)} lang={lang} dir="auto">
+              {title}
+            </Link>
+            <p className={styles['date']}>{formatDay(startsAt, timezone)}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
