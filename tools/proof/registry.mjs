@@ -25,9 +25,13 @@ export async function startRegistry({ cache, folder }) {
   mkdirSync(folder, { recursive: true });
   const upstream = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).stdout.trim();
   writeFileSync(join(folder, 'config.json'), JSON.stringify(configuration(folder, upstream)));
-  const child = spawn(process.execPath, [program, '--config', join(folder, 'config.json'), '--listen', `127.0.0.1:${port}`], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [program, '--config', join(folder, 'config.json'), '--listen', `127.0.0.1:${port}`],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   for (let tries = 0; !(await answers(`${url}-/ping`)); tries += 1) {
     if (tries > 100) throw new Error('The local registry does not start.');
     await wait(200);
