@@ -6,7 +6,7 @@ import { fail, installIfNeeded, root, run } from './run.mjs';
 // site/src/publish/main.ts (rollback, releases, register) come this way, too, and need no build.
 const [command, target] = process.argv.slice(2);
 await installIfNeeded();
-if (command === 'publish' && target && existsSync(join(root, target, 'webpack.config.mjs'))) {
+if (command === 'publish' && target && existsSync(join(root, target, 'adp.config.mjs'))) {
   const code = await run('nx', ['build', `@adp/${target}`, '--outputStyle=stream-without-prefixes']);
   if (code !== 0) fail('The build failed: see the message above.');
 }

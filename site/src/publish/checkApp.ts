@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { parseManifest } from '@adp/app-contract';
-import { checkBuiltApp } from '@adp/app-contract/testing';
+import { checkBuiltApp } from '@adp/app-kit/contract';
 
 /** What an app may add to every first view, in bytes as brotli sends them (design/performance.md). */
 const APP_BUDGET = 28_000;
