@@ -4,6 +4,8 @@ export interface AppOptions {
   readonly name: string;
   /** Begins every class name of the app's style sheets, so that no style of one app meets another's. */
   readonly cssPrefix: string;
+  /** How the class names of its libraries begin. A selector that names neither these nor `cssPrefix` fails the build. */
+  readonly libraryStyles?: readonly string[];
   /** Port of `adp dev`. */
   readonly port: number;
   /** The path prefixes that the registry gives to the app; `adp check` refuses a page outside them. */

@@ -8,6 +8,7 @@ import { sharedVersions } from './federation.shared.mjs';
 import { buildId } from './buildId.mjs';
 import { federateApp, federateShell, federationAliases } from './webpack/federation.mjs';
 import { RetryChunksPlugin } from './webpack/RetryChunksPlugin.mjs';
+import { ScopeStylesPlugin } from './webpack/ScopeStylesPlugin.mjs';
 import { WriteManifestPlugin } from './webpack/WriteManifestPlugin.mjs';
 
 /**
@@ -52,15 +53,16 @@ export function shellConfig({ folder, mode = 'production' }) {
 }
 
 /**
- * @typedef {{folder: string, name: string, cssPrefix: string, mode?: string, outDir?: string, sharedChunks?: Parameters<typeof splitOff>[0], federate?: typeof federateApp}} AppConfigOptions
+ * @typedef {{folder: string, name: string, cssPrefix: string, libraryStyles?: readonly string[], mode?: string, outDir?: string, sharedChunks?: Parameters<typeof splitOff>[0], federate?: typeof federateApp}} AppConfigOptions
  * @param {AppConfigOptions} options
- *   `name` is the app's name in the registry, in snake_case; `sharedChunks` are parts that several pages share; `federate` makes the container another way
+ *   `name` is the app's name in the registry, in snake_case; `sharedChunks` are parts that several pages share; `libraryStyles` how class names of its libraries begin; `federate` makes the container another way
  * @returns {import('webpack').Configuration}
  */
 export function appConfig({
   folder,
   name,
   cssPrefix,
+  libraryStyles = [],
   mode = 'production',
   outDir,
   sharedChunks,
@@ -84,6 +86,7 @@ export function appConfig({
     plugins: [
       ...plugins({ build }),
       ...federate({ container, build, contract }),
+      new ScopeStylesPlugin([`${cssPrefix}-`, ...libraryStyles]),
       new WriteManifestPlugin(() => contract, ['entry.js']),
     ],
   };

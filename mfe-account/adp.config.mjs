@@ -3,6 +3,8 @@ export default {
   name: 'mfe_account',
   cssPrefix: 'account',
   port: 4293,
+  // The cropper's own names.
+  libraryStyles: ['reactEasyCrop_'],
   // The form library and fields: who signs up sees three of these pages in a row.
   sharedChunks: {
     forms: {

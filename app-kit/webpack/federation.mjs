@@ -18,6 +18,7 @@ const common = {
 
 /** The parts of the runtime that slimRuntime.mjs takes the place of. */
 const unusedParts = [
+  'runtime-core/dist/helpers.js',
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
   'runtime-core/dist/utils/context.js',
   'runtime-core/dist/utils/load.js',

@@ -1,6 +1,6 @@
 /**
  * Takes the place of the parts of Module Federation's runtime that this site does not use, and that every visitor would
- * download: adding scripts and links, reading and preloading by mf-manifest.json, loading in Node, remotes that are fixed at build time, shared
+ * download: adding scripts and links, the runtime's own parts for plugins (`helpers`), reading and preloading by mf-manifest.json, loading in Node, remotes that are fixed at build time, shared
  * packages cut to what is used, and the sentences and context of its errors (decision 022 has the bytes of each).
  */
 function refuse() {
@@ -39,6 +39,7 @@ export const optionsToMFContext = () => undefined;
 const none = {};
 
 export {
+  none as default,
   none as buildDescMap,
   none as errorDescMap,
   none as runtimeDescMap,

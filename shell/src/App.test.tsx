@@ -1,10 +1,12 @@
 import { answerFetch, json } from './testing/network';
-import { appModule, hostApp, takeDown, type AppHost } from './testing/appHost';
+import { appModule, hostApp, takeDown, unloadContainer, type AppHost } from './testing/appHost';
 import { installDialog } from '@adp/shared-ui/testing';
 import { notify } from '@adp/app-contract';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from './App';
+import { containers, federation } from './remotes/federation';
+import { rememberGood } from './remotes/fetchManifest';
 import { createRouterHolder, type RouterHolder } from './router/siteRouter';
 
 let host: AppHost;
@@ -80,6 +82,97 @@ test('an app whose page throws is tried again with its live build', async () => 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await heading('Tiny')).toBeTruthy();
   expect(host.container.get).toHaveBeenCalledTimes(2);
+});
+
+describe('a build of which no page was ever shown', () => {
+  const old = 'mfe_tiny_b_0000000001';
+  const Broken = () => {
+    throw new Error('boom');
+  };
+  const offers = (module: object) =>
+    host.container.get.mockResolvedValue(() => ({ app: { ...appModule(), routes: { default: [module] } } }));
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const before = appModule({
+      build: 'b-0000000001',
+      routes: { default: [{ path: '/tiny', lazy: () => Promise.resolve({ Component: () => <h1>As it was</h1> }) }] },
+    });
+    const entry = 'b-0000000001/entry.js';
+    containers.set(old, { init: jest.fn(), get: () => Promise.resolve(() => ({ app: before })) });
+    federation.registerRemotes([
+      { name: old, entry: `${host.app.origin}/${entry}`, type: 'var', entryGlobalName: old },
+    ]);
+    rememberGood({ ...host.manifest, build: 'b-0000000001', container: old, entry }, host.app.origin);
+  });
+  afterEach(() => unloadContainer(old));
+
+  test.each([
+    ['throws while it is rendered', { path: '/tiny', lazy: () => Promise.resolve({ Component: Broken }) }],
+    ['has a page whose code is gone', { path: '/tiny', lazy: () => Promise.reject(new Error('gone')) }],
+  ])('and which %s gives way to the last good one', async (_, page) => {
+    offers(page);
+    open('/tiny');
+    expect(await heading('As it was')).toBeTruthy();
+  });
+
+  test('stays where it is only data that is missing', async () => {
+    const loader = () => Promise.reject(new Error('no data'));
+    offers({ path: '/tiny', lazy: () => Promise.resolve({ Component: Broken }), loader });
+    open('/tiny');
+    expect(await heading('Internal Server Error')).toBeTruthy();
+    expect(screen.getByText(/mfe_tiny: no data/)).toBeTruthy();
+  });
+
+  test('stays where a file of it hangs: the visitor has waited long enough', async () => {
+    const hung = Object.assign(new Error('Loading chunk failed'), { name: 'ChunkLoadError', type: 'timeout' });
+    offers({ path: '/tiny', lazy: () => Promise.reject(hung) });
+    open('/tiny');
+    expect(await heading('This part of the site is not responding')).toBeTruthy();
+  });
+});
+
+describe('a page whose code did not load', () => {
+  beforeEach(async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const load = jest.fn(() => Promise.resolve({ Component: () => <h1>Tiny</h1> }));
+    load.mockRejectedValueOnce(new Error('gone'));
+    host.container.get.mockResolvedValue(() => ({
+      app: appModule({ routes: { default: [{ path: '/tiny', lazy: load }] } }),
+    }));
+  });
+
+  test('is loaded again at the next navigation to it', async () => {
+    const { first, user } = open('/tiny');
+    await heading('This part of the site is not responding');
+    await user.click(screen.getByRole('link', { name: 'Articles' }));
+    expect(await heading('Articles: not open yet')).toBeTruthy();
+    expect(window.location.pathname).toBe('/articles');
+    expect(holder.get()).not.toBe(first);
+    await act(() => holder.get().navigate('/tiny', { state: { from: 'a link' } }));
+    expect(await heading('Tiny')).toBeTruthy();
+    expect(host.container.get).toHaveBeenCalledTimes(1);
+  });
+
+  test('is loaded again when the visitor comes back to it', async () => {
+    open('/articles');
+    await heading('Articles: not open yet');
+    await act(() => holder.get().navigate('/tiny'));
+    await heading('This part of the site is not responding');
+    await act(() => holder.get().navigate('/articles', { state: 'kept' }));
+    await heading('Articles: not open yet');
+    expect(holder.get().state.location.state).toBe('kept');
+    await act(async () => window.history.back());
+    expect(await heading('Tiny')).toBeTruthy();
+  });
+
+  test('has the loading page while it is tried again', async () => {
+    const { user } = open('/tiny');
+    await heading('This part of the site is not responding');
+    host.container.get.mockReturnValueOnce(new Promise(() => undefined));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
+  });
 });
 
 test('an app that the retry of another does not concern is not loaded again', async () => {

@@ -20,7 +20,8 @@ export function App({ config, holder }: { config: SiteConfig; holder: RouterHold
         <SiteConfigProvider value={config}>
           <RetryProvider value={retry}>
             <MenuPlaceProvider>
-              <RouterProvider router={router} />
+              {/* Another router begins with its own loading page, not with what the last one showed. */}
+              <RouterProvider key={attempts} router={router} />
             </MenuPlaceProvider>
             <NewBuildNotice />
             <ToastHost />

@@ -84,7 +84,7 @@ export function forgetGood(app: string, origin: string): void {
   }
 }
 
-/** Remembers a manifest whose build has been seen to load. */
+/** Remembers a manifest of whose build a page has been shown. */
 export function rememberGood(manifest: AppManifest, origin: string): void {
   try {
     localStorage.setItem(storageKey(manifest.app, origin), JSON.stringify(manifest));
@@ -93,7 +93,8 @@ export function rememberGood(manifest: AppManifest, origin: string): void {
   }
 }
 
-function readLastGood(app: string, origin: string): AppManifest | undefined {
+/** The manifest of the last build of which this browser has shown a page. */
+export function readLastGood(app: string, origin: string): AppManifest | undefined {
   try {
     const text = localStorage.getItem(storageKey(app, origin));
     return text === null ? undefined : parseManifest(JSON.parse(text));

@@ -1,7 +1,8 @@
 import { answerFetch, json } from '../testing/network';
-import { appModule, hostApp, takeDown, type AppHost } from '../testing/appHost';
-import { federation } from './federation';
-import { appsInUse, forgetApp, loadApp } from './loadApp';
+import { appModule, hostApp, takeDown, unloadContainer, type AppHost } from '../testing/appHost';
+import { containers, federation } from './federation';
+import { rememberGood } from './fetchManifest';
+import { appsInUse, confirmRendered, fallBack, forgetApp, loadApp, watchContracts } from './loadApp';
 
 let host: AppHost;
 beforeEach(() => {
@@ -30,11 +31,81 @@ test('an app is loaded once, however often and however early it is asked for', a
   expect(host.container.get).toHaveBeenCalledTimes(1);
 });
 
-test('an app that has loaded is in use, with its build, and its manifest is remembered', async () => {
+test('an app that has loaded is in use, with its build; its manifest is remembered once a page of it is shown', async () => {
   expect(appsInUse()).toEqual([]);
   await loadApp(host.app);
-  expect(appsInUse()).toEqual([{ app: host.app, build: 'b-0123456789' }]);
+  expect(appsInUse()).toMatchObject([{ app: host.app, build: 'b-0123456789' }]);
+  expect(stored()).toBeNull();
+  confirmRendered('mfe_tiny');
   expect(stored()).toBe(JSON.stringify(host.manifest));
+});
+
+describe('the last good build', () => {
+  const old = 'mfe_tiny_b_0000000001';
+  let warnings: jest.SpyInstance;
+  beforeEach(() => {
+    warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const module = appModule({ build: 'b-0000000001' });
+    const entry = 'b-0000000001/entry.js';
+    containers.set(old, { init: jest.fn(), get: () => Promise.resolve(() => ({ app: module })) });
+    federation.registerRemotes([
+      { name: old, entry: `${host.app.origin}/${entry}`, type: 'var', entryGlobalName: old },
+    ]);
+    rememberGood({ ...host.manifest, build: 'b-0000000001', container: old, entry }, host.app.origin);
+  });
+  afterEach(() => {
+    unloadContainer(old);
+    jest.restoreAllMocks();
+  });
+
+  const used = async () => (await loadApp(host.app)).build;
+
+  test('is not used where the live one works', async () => {
+    await expect(used()).resolves.toBe('b-0123456789');
+    expect(warnings).not.toHaveBeenCalled();
+  });
+
+  test.each<[string, () => void]>([
+    ['is refused', () => void answerFetch(() => json({ ...host.manifest, contract: 9 }))],
+    ['throws while it loads', () => void host.container.get.mockRejectedValue(new Error('boom'))],
+    ['exposes no app', () => void host.container.get.mockResolvedValue(() => ({}))],
+  ])('is used where the live one %s, and the report names both', async (_, arrange) => {
+    arrange();
+    await expect(used()).resolves.toBe('b-0000000001');
+    expect(warnings.mock.calls).toEqual([
+      ['mfe_tiny: build b-0123456789 is not used, but b-0000000001:', expect.any(Error)],
+    ]);
+  });
+
+  test('is used where the live one has failed before a page of it was shown', async () => {
+    await loadApp(host.app);
+    const reason = new Error('broken while rendering');
+    expect(fallBack('mfe_tiny', reason)).toBe(true);
+    forgetApp('mfe_tiny');
+    await expect(used()).resolves.toBe('b-0000000001');
+    expect(warnings.mock.calls[0]).toContain(reason);
+  });
+
+  test('is the live one once a page of that is shown: a later failure has nothing to fall back on', async () => {
+    await loadApp(host.app);
+    confirmRendered('mfe_tiny');
+    expect(fallBack('mfe_tiny', new Error('broken'))).toBe(false);
+  });
+
+  test('that does not work either leaves the reason of the live one', async () => {
+    host.container.get.mockRejectedValue(new Error('boom'));
+    containers.set(old, { init: jest.fn(), get: () => Promise.reject(new Error('old and gone')) });
+    await expect(used()).rejects.toMatchObject({ reason: 'boom' });
+  });
+});
+
+test('an app that needs a newer contract says so to who watches', async () => {
+  const heard = jest.fn();
+  watchContracts(heard);
+  answerFetch(() => json({ ...host.manifest, contract: 2 }));
+  await expect(loadApp(host.app)).rejects.toMatchObject({ kind: 'refused' });
+  expect(heard).toHaveBeenCalledTimes(1);
+  watchContracts(() => undefined);
 });
 
 test('what the app needs before its first page is prepared before it is given', async () => {
@@ -123,11 +194,6 @@ describe('a module that is not to the contract is refused', () => {
     ['nothing', null, /not to the contract: .*received null/],
     ['another shape', { routes: [] }, /not to the contract: contract: /],
     ['another name', appModule({ app: 'mfe_other' }), /it calls itself mfe_other/],
-    [
-      'a page that is not its own',
-      appModule({ routes: { none: [{ path: '/login', lazy: () => new Promise(() => undefined) }] } }),
-      /it offers \/login/,
-    ],
   ])('%s', async (_, module, reason) => {
     takeDown(host);
     host = hostApp(module);

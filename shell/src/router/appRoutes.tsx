@@ -1,9 +1,12 @@
 import { layoutNames, type AppModule, type AppRoute } from '@adp/app-contract';
+import { useEffect } from 'react';
 import { matchRoutes, Outlet, type RouteObject } from 'react-router-dom';
 import type { RegisteredApp } from '../config/siteConfig';
 import { AppError } from '../features/errors/AppError';
 import { AppLoadError } from '../remotes/AppLoadError';
+import { confirmRendered } from '../remotes/loadApp';
 import { isMissingChunk, reloadForMissingChunk } from '../remotes/reloadGuard';
+import { runLoader } from './loaderErrors';
 import { middlewareNamed, type MiddlewareTable } from './middleware';
 import { PageNotFound } from './PageNotFound';
 
@@ -15,6 +18,7 @@ export const layoutRouteId = (layout: string) => `layout:${layout}`;
  * route they go under. Around each group stand the app's frame and an error
  * boundary, which resets when the path changes.
  * @param destination the path that the visitor is on the way to
+ * @param onFailure hears of a page whose code did not load, which the router remembers
  * @throws AppLoadError where a route names an unknown middleware
  */
 export function appRoutes(
@@ -22,6 +26,7 @@ export function appRoutes(
   { Frame, routes, build }: AppModule,
   table: MiddlewareTable,
   destination: () => string = () => window.location.pathname,
+  onFailure: () => void = () => undefined,
 ): readonly { parent: string; route: RouteObject }[] {
   return layoutNames.flatMap((layout) => {
     const pages = routes[layout] ?? [];
@@ -34,6 +39,7 @@ export function appRoutes(
           element: (
             <Frame>
               <Outlet />
+              <Rendered app={app.name} />
             </Frame>
           ),
           errorElement: <AppError app={app} />,
@@ -41,6 +47,7 @@ export function appRoutes(
             pageRoute(app, page, {
               table,
               destination,
+              onFailure,
               recovers: (cause) => recover(cause, page.path, build, destination),
             }),
           ),
@@ -48,6 +55,12 @@ export function appRoutes(
       },
     ];
   });
+}
+
+/** Beside a page of an app: mounted only where the page is, too. */
+function Rendered({ app }: { app: string }) {
+  useEffect(() => confirmRendered(app), [app]);
+  return null;
 }
 
 /** Whether the visitor is being taken to the page again; not where he has meanwhile gone elsewhere. */
@@ -64,21 +77,24 @@ function recover(cause: unknown, path: string, build: string, destination: () =>
 interface Surroundings {
   readonly table: MiddlewareTable;
   readonly destination: () => string;
+  readonly onFailure: () => void;
   readonly recovers: (cause: unknown) => boolean;
 }
 
-function pageRoute(app: RegisteredApp, page: AppRoute, { table, destination, recovers }: Surroundings): RouteObject {
+function pageRoute(app: RegisteredApp, page: AppRoute, surroundings: Surroundings): RouteObject {
+  const { table, destination } = surroundings;
   const { path, loader, requires } = page;
   const middleware = readMiddleware(app, page, table);
   const accepts = requires?.accepts;
-  const route: RouteObject = { path, lazy: () => loadPage(app, page, recovers) };
+  const route: RouteObject = { path, lazy: () => loadPage(app, page, surroundings) };
   if (!loader && !accepts && middleware.length === 0) return route;
-  route.loader = async (args) => {
-    if (accepts && !accepts(args.params)) throw new PageNotFound(new URL(args.request.url).pathname);
-    for (const check of middleware) await check(args, destination());
-    // A loader may return anything; a route without one returns nothing.
-    return loader ? loader(args) : null;
-  };
+  route.loader = (args) =>
+    runLoader(async () => {
+      if (accepts && !accepts(args.params)) throw new PageNotFound(new URL(args.request.url).pathname);
+      for (const check of middleware) await check(args, destination());
+      // A loader may return anything; a route without one returns nothing.
+      return loader ? loader(args) : null;
+    });
   return route;
 }
 
@@ -94,11 +110,12 @@ function readMiddleware(app: RegisteredApp, { path, requires }: AppRoute, table:
 /** Stands for what a page that is about to reload would give. */
 const never = new Promise<never>(() => undefined);
 
-async function loadPage(app: RegisteredApp, { path, lazy }: AppRoute, recovers: (cause: unknown) => boolean) {
+async function loadPage(app: RegisteredApp, { path, lazy }: AppRoute, { recovers, onFailure }: Surroundings) {
   try {
     return await lazy();
   } catch (cause) {
     if (recovers(cause)) return await never;
+    onFailure();
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new AppLoadError(app.name, 'entry', `the page ${path} did not load: ${reason}`, { cause });
   }

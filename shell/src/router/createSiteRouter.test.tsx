@@ -2,6 +2,7 @@ import { renderApp } from '../testing/renderApp';
 import { appModule, hostApp, takeDown, type AppHost } from '../testing/appHost';
 import { answerFetch, json } from '../testing/network';
 import { act, screen, waitFor } from '@testing-library/react';
+import type { RegisteredApp } from '../config/siteConfig';
 import { createPatch, createSiteRouter } from './createSiteRouter';
 
 let host: AppHost;
@@ -13,9 +14,14 @@ afterEach(() => takeDown(host));
 const comingSoon = { name: 'mfe_content', origin: null, owns: ['/knowledge-products', '/articles'] };
 
 /** What a registry with these apps patches in for `path`: parent and paths, in their order. */
-async function patchFor(path: string, signal = new AbortController().signal, times = 1) {
+async function patchFor(
+  path: string,
+  signal = new AbortController().signal,
+  times = 1,
+  others: readonly RegisteredApp[] = [],
+) {
   const patched: [string | null, (string | undefined)[]][] = [];
-  const ask = createPatch({ apps: [host.app, comingSoon], social: {} });
+  const ask = createPatch({ apps: [host.app, comingSoon, ...others], social: {} });
   for (let time = 0; time < times; time += 1) {
     await ask({
       path,
@@ -36,6 +42,26 @@ test("the owner's pages are patched in under their layouts", async () => {
     ['layout:cta', ['/tiny']],
     ['layout:none', ['/tiny/print']],
   ]);
+});
+
+describe('a page that is not its own', () => {
+  const lazy = () => Promise.resolve({ Component: () => null });
+  const other = { name: 'mfe_other', origin: 'https://other.example', owns: ['/tiny/other'] };
+
+  test.each([
+    ['/tinyness', 'nobody'],
+    ['/', 'nobody'],
+    ['/*', 'nobody'],
+    ['/articles/42', 'mfe_content'],
+    ['/tiny/other/page', 'mfe_other'],
+  ])('%s is skipped and reported, and the rest of the app is there', async (path, owner) => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    takeDown(host);
+    host = hostApp(appModule({ routes: { cta: [{ path: '/tiny/more', lazy }], none: [{ path, lazy }] } }));
+    await expect(patchFor('/tiny', undefined, 1, [other])).resolves.toEqual([['layout:cta', ['/tiny/more']]]);
+    expect(warned.mock.calls).toEqual([[`mfe_tiny: it offers ${path}, which ${owner} owns`]]);
+    warned.mockRestore();
+  });
 });
 
 test('asked twice for a path that stays unmatched, it patches once', async () => {

@@ -1,7 +1,6 @@
-import { layoutNames, type AppModule } from '@adp/app-contract';
+import { layoutNames, type AppModule, type AppRoute } from '@adp/app-contract';
 import { createBrowserRouter, type PatchRoutesOnNavigationFunctionArgs } from 'react-router-dom';
 import { findOwner, type RegisteredApp, type SiteConfig } from '../config/siteConfig';
-import { AppLoadError } from '../remotes/AppLoadError';
 import { preloadFiles } from '../remotes/preloadFiles';
 import { loadApp } from '../remotes/loadApp';
 import { comingSoonRoutes, shellRoutes } from '../routes';
@@ -10,14 +9,16 @@ import { siteMiddleware } from './middleware';
 
 /**
  * The one router of the page. A path that no route matches yet is looked up in
- * the registry, and its owner's routes are patched in.
+ * the registry, and its owner's routes are patched in. `onFailure` hears of a page whose code did not load.
  */
-export function createSiteRouter(config: SiteConfig) {
+export function createSiteRouter(config: SiteConfig, onFailure?: () => void) {
   const destination = () => {
     const { pathname, search, hash } = router.state.navigation.location ?? window.location;
     return pathname + search + hash;
   };
-  const router = createBrowserRouter(shellRoutes(), { patchRoutesOnNavigation: createPatch(config, destination) });
+  const router = createBrowserRouter(shellRoutes(), {
+    patchRoutesOnNavigation: createPatch(config, destination, onFailure),
+  });
   return router;
 }
 
@@ -26,7 +27,7 @@ export function createSiteRouter(config: SiteConfig) {
  * unmatched, so each app is patched once. What becomes of a navigation that the
  * visitor has given up, patched or failed, is nobody's business any more.
  */
-export function createPatch(config: SiteConfig, destination?: () => string) {
+export function createPatch(config: SiteConfig, destination?: () => string, onFailure?: () => void) {
   const patched = new Set<string>();
   return async ({ path, patch, signal }: PatchRoutesOnNavigationFunctionArgs): Promise<void> => {
     const app = findOwner(config, path);
@@ -39,8 +40,7 @@ export function createPatch(config: SiteConfig, destination?: () => string) {
     preloadFiles(path);
     try {
       const module = await loadApp(app);
-      refuseForeignPages(config, app, module);
-      const routes = appRoutes(app, module, siteMiddleware, destination);
+      const routes = appRoutes(app, withoutForeignPages(config, app, module), siteMiddleware, destination, onFailure);
       if (signal.aborted || patched.has(app.name)) return;
       patched.add(app.name);
       for (const { parent, route } of routes) patch(parent, [route]);
@@ -51,12 +51,13 @@ export function createPatch(config: SiteConfig, destination?: () => string) {
   };
 }
 
-/** Below its own prefix another app may own a longer one: the pages there are that app's. */
-function refuseForeignPages(config: SiteConfig, app: RegisteredApp, module: AppModule): void {
-  for (const { path } of layoutNames.flatMap((layout) => module.routes[layout] ?? [])) {
-    const owner = findOwner(config, path);
-    if (owner && owner.name !== app.name) {
-      throw new AppLoadError(app.name, 'contract', `it offers ${path}, which ${owner.name} owns`);
-    }
-  }
+/** The app without the pages outside its prefixes, or below a longer one of another app: those are skipped, and reported. */
+function withoutForeignPages(config: SiteConfig, app: RegisteredApp, module: AppModule): AppModule {
+  const belongs = ({ path }: AppRoute) => {
+    const owner = findOwner(config, path)?.name;
+    if (owner !== app.name) console.warn(`${app.name}: it offers ${path}, which ${owner ?? 'nobody'} owns`);
+    return owner === app.name;
+  };
+  const routes = layoutNames.map((layout) => [layout, (module.routes[layout] ?? []).filter(belongs)]);
+  return { ...module, routes: Object.fromEntries(routes) };
 }

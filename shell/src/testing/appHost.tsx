@@ -23,6 +23,9 @@ export function appModule(fields: Partial<AppModule> = {}): AppModule {
   };
 }
 
+/** What the shell remembers of a build is by its container. */
+let hosts = 0;
+
 /** Puts an app with this module on a host. `takeDown` undoes it. */
 export function hostApp(module: unknown = appModule(), owns: readonly string[] = ['/tiny']): AppHost {
   const app = { name: 'mfe_tiny', origin: 'https://tiny.example', owns };
@@ -30,7 +33,7 @@ export function hostApp(module: unknown = appModule(), owns: readonly string[] =
     contract: 1,
     app: app.name,
     build: 'b-0123456789',
-    container: 'mfe_tiny_b_0123456789',
+    container: `mfe_tiny_${(hosts += 1)}`,
     entry: 'b-0123456789/entry.js',
     requires: { react: '19.3.1' },
     integrity: { 'entry.js': 'sha256-AAAA' },

@@ -13,12 +13,13 @@ interface QrPosterProps {
 export function QrPoster({ shared, onPrinted }: QrPosterProps) {
   const text = useText();
   useEffect(() => {
-    const root = document.documentElement;
-    root.dataset['print'] = 'poster';
+    const { classList } = document.documentElement;
+    const printing = styles['printing'] ?? '';
+    classList.add(printing);
     window.addEventListener('afterprint', onPrinted);
     window.print();
     return () => {
-      delete root.dataset['print'];
+      classList.remove(printing);
       window.removeEventListener('afterprint', onPrinted);
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it appears: a new `onPrinted` must not print again

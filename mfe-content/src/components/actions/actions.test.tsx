@@ -58,11 +58,11 @@ describe('the QR code', () => {
     const { user } = await renderWithText(<QrCodeFigure shared={onThisSite} />);
     await user.click(screen.getByRole('button', { name: 'Print a poster' }));
     expect(print).toHaveBeenCalledTimes(1);
-    expect(document.documentElement.dataset['print']).toBe('poster');
+    expect(document.documentElement.className).toBe('printing');
     expect(screen.getByText(onThisSite.title)).toBeTruthy();
     fireEvent(window, new Event('afterprint'));
     await waitFor(() => expect(screen.queryByText(onThisSite.title)).toBeNull());
-    expect(document.documentElement.dataset['print']).toBeUndefined();
+    expect(document.documentElement.className).toBe('');
   });
 });
 

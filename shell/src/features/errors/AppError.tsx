@@ -1,8 +1,22 @@
+import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import type { RegisteredApp } from '../../config/siteConfig';
+import { fallBack } from '../../remotes/loadApp';
+import { isTimeout } from '../../remotes/reloadGuard';
+import { isLoaderError } from '../../router/loaderErrors';
+import { useRetry } from '../../router/RetryContext';
 import { ErrorView } from './ErrorView';
 
-/** The error boundary around an app's pages, inside their layout. */
+/**
+ * The error boundary around an app's pages, inside their layout. A build whose code fails before any page of it was shown gives
+ * way to the last good one; not after a time-out, when the visitor has waited long enough.
+ */
 export function AppError({ app }: { app: RegisteredApp }) {
-  return <ErrorView error={useRouteError()} app={app} />;
+  const error = useRouteError();
+  const retry = useRetry();
+  const [isReplaced] = useState(() => !isLoaderError(error) && !isTimeout(error) && fallBack(app.name, error));
+  useEffect(() => {
+    if (isReplaced) retry(app.name);
+  }, [isReplaced, retry, app]);
+  return isReplaced ? null : <ErrorView error={error} app={app} />;
 }

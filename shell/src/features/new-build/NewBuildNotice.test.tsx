@@ -1,12 +1,15 @@
 import { countReloads } from '../../testing/reloads';
 import { holdUnsaved } from '@adp/app-contract';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { watchContracts } from '../../remotes/loadApp';
 import { TextProvider } from '../../text';
 import { findNewBuild } from './findNewBuild';
 import { NewBuildNotice } from './NewBuildNotice';
 
 jest.mock('./findNewBuild', () => ({ findNewBuild: jest.fn() }));
 const finding = jest.mocked(findNewBuild);
+jest.mock('../../remotes/loadApp', () => ({ watchContracts: jest.fn() }));
+const watching = jest.mocked(watchContracts);
 
 const HOUR = 60 * 60 * 1000;
 
@@ -87,6 +90,18 @@ describe('builds are compared', () => {
     await pass(5 * HOUR);
     expect(finding).toHaveBeenCalledTimes(1);
   });
+});
+
+test('an app that needs a newer shell makes them be compared at once', async () => {
+  let heard: () => void = () => undefined;
+  watching.mockImplementation((listener) => {
+    heard = listener;
+  });
+  finding.mockResolvedValue(true);
+  show();
+  heard();
+  await pass(0);
+  expect(screen.getByRole('status').textContent).toContain('A newer version of the site is ready');
 });
 
 test('where nothing is newer, nothing is said', async () => {

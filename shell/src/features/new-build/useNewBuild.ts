@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { watchContracts } from '../../remotes/loadApp';
 import { addTexts } from '../../text';
 
 /** How often builds are compared, in milliseconds (specification 9). */
@@ -15,7 +16,7 @@ type NewBuildPart = Awaited<ReturnType<typeof loadPart>>;
 
 /**
  * Whether a newer build of the shell or of an app in use is live: checked hourly,
- * and when a tab is seen again after an hour. `Offer` shows it; `putOff` forgets
+ * when a tab is seen again after an hour, and at once when an app needs a newer shell. `Offer` shows it; `putOff` forgets
  * the answer until the next time.
  */
 export function useNewBuild(): { Offer: NewBuildPart['NewBuildOffer'] | undefined; putOff: () => void } {
@@ -32,6 +33,7 @@ export function useNewBuild(): { Offer: NewBuildPart['NewBuildOffer'] | undefine
       const newer = await loaded?.findNewBuild();
       if (newer && !stopped) setPart(loaded);
     };
+    watchContracts(() => void check());
     const hourly = setInterval(() => {
       if (document.visibilityState === 'visible') void check();
     }, CHECK_EVERY);

@@ -1,0 +1,1 @@
+export declare function findUnscoped(code: Buffer, prefixes: readonly string[]): readonly string[];
