@@ -1,9 +1,8 @@
 import type { DataErrorCode, Kind as DataKind } from '@adp/shared-data';
-import { LruCache } from '@adp/shared-ui';
-import { toAppError } from '../lib/errors';
 import type { Kind } from '../lib/kinds';
 import { invalidateAuthors } from './authors';
 import { dataReader } from './dataReader';
+import { ReadCache } from './ReadCache';
 import type { WholeItem } from '../lib/items';
 
 /** Where a kind's items are read. */
@@ -19,8 +18,7 @@ interface ItemState {
 }
 
 const staleTime = 10 * 60_000;
-const cache = new LruCache<ItemState>(40);
-const inFlight = new Map<string, Promise<void>>();
+const cache = new ReadCache<ItemState>(40);
 
 export const items = { subscribe: cache.subscribe, get: cache.get };
 
@@ -35,31 +33,20 @@ export function openItem(kind: Kind, source: ItemSource, id: string): Promise<vo
 
 /** Reads an item again; the cached one is shown meanwhile. */
 export function readItem(kind: Kind, source: ItemSource, id: string): Promise<void> {
-  const key = itemKey(kind, id);
-  const running = inFlight.get(key);
-  if (running) return running;
-  const before = cache.get(key) ?? { isFetching: true, readAt: new Date() };
-  cache.set(key, { ...before, isFetching: true });
-  const finish = (state: ItemState) => {
-    // The cache was emptied meanwhile: what this request has read is the item of before.
-    if (inFlight.get(key) !== read) return openItem(kind, source, id);
-    inFlight.delete(key);
-    cache.set(key, state);
-    return undefined;
-  };
-  const read: Promise<void> = dataReader()
-    .then((reader) => reader.get(source, id))
-    .then(
-      (item) => finish({ isFetching: false, item, readAt: new Date() }),
-      (error: unknown) => finish({ ...before, isFetching: false, error: toAppError(error).code }),
-    );
-  inFlight.set(key, read);
-  return read;
+  return cache.read(
+    itemKey(kind, id),
+    { isFetching: true, readAt: new Date() },
+    async () => ({
+      isFetching: false,
+      item: await (await dataReader()).get(source, id),
+      readAt: new Date(),
+    }),
+    () => openItem(kind, source, id),
+  );
 }
 
 /** Empties the cache: every item, with its author, is read again when it is next visited, or at once where a request is under way. */
 export function invalidateItems(): void {
   cache.clear();
-  inFlight.clear();
   invalidateAuthors();
 }

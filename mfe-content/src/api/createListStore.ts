@@ -1,12 +1,11 @@
 import { DataError, type Count, type Kind as DataKind } from '@adp/shared-data';
-import { toAppError } from '../lib/errors';
 import type { Kind } from '../lib/kinds';
 import { listDefinitions } from '../lib/lists/listDefinitions';
 import type { ListPlan } from '../lib/lists/listPlan';
 import { dataReader } from './dataReader';
 import type { ListedItem } from '../lib/items';
 import { listKey, type ListAddress } from './listAddress';
-import { listCache, listsInFlight, type ListState } from './listCache';
+import { listCache } from './listCache';
 import { readListPage } from './readListPage';
 
 /** An older list is read again when it is visited; "back" within this time costs no request. */
@@ -90,45 +89,32 @@ async function countAll({ queries }: ListPlan, source: DataKind<unknown, ListedI
 /** Reads one page of a list into the cache, once at a time. Resolves with its first items. */
 function readInto(address: ListAddress, loadSource: LoadSource, after?: string): Promise<void> {
   const key = listKey(address);
-  const inFlight = listsInFlight.get(key);
-  if (inFlight) return inFlight;
+  const { kind } = address;
   const now = new Date();
-  const before = listCache.get(key) ?? {
-    kind: address.kind,
-    next: null,
-    readAt: now,
-    fetchedAt: 0,
-    isFetching: true,
-  };
-  listCache.set(key, { ...before, isFetching: true });
-  const earlier = after === undefined ? [] : (before.items ?? []);
   let onFirstItems: () => void = () => undefined;
   const firstItems = new Promise<void>((resolve) => {
     onFirstItems = resolve;
   });
-  const onPart = (found: readonly ListedItem[]) => {
-    if (listsInFlight.get(key) !== read) return Promise.resolve();
-    if (before.items === undefined) listCache.set(key, { ...before, isFetching: true, items: [...earlier, ...found] });
-    onFirstItems();
-    return new Promise<void>((resolve) => setTimeout(resolve, timeToShow));
-  };
-  const finish = (state: ListState) => {
-    // The cache was emptied meanwhile: what this request has read is the list of before.
-    if (listsInFlight.get(key) !== read) return readInto(address, loadSource);
-    listsInFlight.delete(key);
-    listCache.set(key, state);
-    return undefined;
-  };
-  const read: Promise<void> = readPage({ address, after, now, loadSource, onPart }).then(
-    ({ items: found, next, readAt }) => {
+  const read = listCache.read(
+    key,
+    { kind, next: null, readAt: now, fetchedAt: 0, isFetching: true },
+    async (before, isCurrent) => {
+      const earlier = after === undefined ? [] : (before.items ?? []);
+      const onPart = async (found: readonly ListedItem[]) => {
+        if (!isCurrent()) return;
+        if (before.items === undefined)
+          listCache.set(key, { ...before, isFetching: true, items: [...earlier, ...found] });
+        onFirstItems();
+        await new Promise<void>((resolve) => setTimeout(resolve, timeToShow));
+      };
+      const { items: found, next, readAt } = await readPage({ address, after, now, loadSource, onPart });
       const items = [...earlier, ...found];
       const isWhole = next === null && address.after === undefined;
       const count = isWhole ? { count: items.length, capped: false } : listCache.get(key)?.count;
-      return finish({ kind: address.kind, isFetching: false, items, next, readAt, fetchedAt: Date.now(), count });
+      return { kind, isFetching: false, items, next, readAt, fetchedAt: Date.now(), count };
     },
-    (error: unknown) => finish({ ...before, isFetching: false, error: toAppError(error).code }),
+    () => readInto(address, loadSource),
   );
-  listsInFlight.set(key, read);
   return Promise.race([read, firstItems]);
 }
 

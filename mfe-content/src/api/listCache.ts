@@ -1,7 +1,7 @@
 import type { Count, DataErrorCode } from '@adp/shared-data';
-import { LruCache } from '@adp/shared-ui';
 import type { Kind } from '../lib/kinds';
 import type { ListedItem } from '../lib/items';
+import { ReadCache } from './ReadCache';
 
 /** The pages of a list that have been read. */
 export interface ListState<Item = ListedItem> {
@@ -22,14 +22,11 @@ export interface ListState<Item = ListedItem> {
 }
 
 /** The lists of this visit, by `listKey`. Apart from the store that fills it: items' pages and the outbox use it without loading the filters. */
-export const listCache = new LruCache<ListState>(40);
-/** Lists that are being read, by `listKey`. */
-export const listsInFlight = new Map<string, Promise<void>>();
+export const listCache = new ReadCache<ListState>(40);
 
 /** Empties the cache: every list is read again when it is next visited. */
 export function invalidateLists(): void {
   listCache.clear();
-  listsInFlight.clear();
 }
 
 /** Items of a kind in any cached list, each once, the last read list first. */

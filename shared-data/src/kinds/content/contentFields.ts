@@ -13,7 +13,8 @@ import {
   whole,
 } from '../../fields/fieldSchemas';
 import { patterns } from '../../fields/patterns';
-import { bylineFields, tagsField } from './bylineFields';
+import { bylineFields } from './bylineFields';
+import { tagsField } from './tagsField';
 import { listedContentFields } from './listedContentFields';
 import { contentChoices, contentLimits } from './contentLimits';
 

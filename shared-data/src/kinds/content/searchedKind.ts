@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { dateTime } from '../../fields/fieldSchemas';
 import { collections } from '../collections';
 import type { ContentKind } from './contentSchemas';
-import { bylineFields, tagsField } from './bylineFields';
+import { bylineFields } from './bylineFields';
+import { tagsField } from './tagsField';
 import { listedContentFields } from './listedContentFields';
 import { listedKind, newest } from './listedKind';
 
