@@ -1,11 +1,11 @@
 import { currentLocale } from '@adp/shared-ui';
-import { useEffect, useId, useRef } from 'react';
+import { SearchForm } from '@adp/shared-ui/search';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Kind } from '../../lib/kinds';
 import { listPath } from '../../paths';
 import { useText } from '../../text';
 import { loadSearchResults } from './loadSearchResults';
-import styles from './SearchField.module.css';
 
 /** Debounce of typing before it goes into the address, in milliseconds. */
 const pause = 200;
@@ -13,7 +13,6 @@ const pause = 200;
 /** The search over all kinds. The query is in the address as `?q=`; index and results load at the first focus. */
 export function SearchField({ kind, onInk = false }: { kind: Kind; onInk?: boolean }) {
   const text = useText();
-  const id = useId();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const input = useRef<HTMLInputElement>(null);
@@ -35,46 +34,25 @@ export function SearchField({ kind, onInk = false }: { kind: Kind; onInk?: boole
     void navigate(listPath(kind) + address, { replace: query !== '', preventScrollReset: true });
   };
   return (
-    <form
-      className={onInk ? `${styles['search']} ${styles['onInk']}` : styles['search']}
-      role="search"
+    <SearchForm
+      ref={input}
       action={listPath(kind)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        search(input.current?.value ?? '');
+      label={text('search.label')}
+      placeholder={text('search.placeholder')}
+      submit={text('search.submit')}
+      defaultValue={query}
+      onInk={onInk}
+      onSearch={search}
+      onFocus={() =>
+        void loadSearchResults()
+          .then(({ openSearch }) => openSearch(currentLocale()))
+          .catch(noop)
+      }
+      onChange={({ target }) => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => search(target.value), pause);
       }}
-    >
-      <label className={styles['label']} htmlFor={id}>
-        {text('search.label')}
-      </label>
-      <div className={styles['line']}>
-        <svg className={styles['icon']} viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M13 13l5 5M8.5 15a6.5 6.5 0 100-13 6.5 6.5 0 000 13z" />
-        </svg>
-        <input
-          ref={input}
-          className={styles['input']}
-          id={id}
-          name="q"
-          type="search"
-          placeholder={text('search.placeholder')}
-          defaultValue={query}
-          maxLength={150}
-          autoComplete="off"
-          dir="auto"
-          onFocus={() =>
-            void loadSearchResults()
-              .then(({ openSearch }) => openSearch(currentLocale()))
-              .catch(noop)
-          }
-          onChange={({ target }) => {
-            clearTimeout(timer.current);
-            timer.current = setTimeout(() => search(target.value), pause);
-          }}
-        />
-        <button className={styles['submit']}>{text('search.submit')}</button>
-      </div>
-    </form>
+    />
   );
 }
 

@@ -1,44 +1,22 @@
-import { useId } from 'react';
+import { SearchForm } from '@adp/shared-ui/search';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
 import { useText } from '../../text';
-import styles from './SiteSearch.module.css';
 
 export { default as texts } from '../../messages/site-search-en.json';
 
 /** A field that leads to the search of everything published. Works as a plain form, too. */
 export function SiteSearch() {
   const text = useText();
-  const id = useId();
   const navigate = useNavigate();
   return (
-    <form
-      className={styles['search']}
-      role="search"
+    <SearchForm
       action={paths.knowledgeProducts}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const words = new FormData(event.currentTarget).get('q');
-        if (typeof words === 'string') void navigate(toSearch(words));
-      }}
-    >
-      <label className={styles['label']} htmlFor={id}>
-        {text('search.label')}
-      </label>
-      <div className={styles['line']}>
-        <input
-          className={styles['input']}
-          id={id}
-          name="q"
-          type="search"
-          placeholder={text('search.placeholder')}
-          maxLength={150}
-          autoComplete="off"
-          dir="auto"
-        />
-        <button className={styles['submit']}>{text('search.submit')}</button>
-      </div>
-    </form>
+      label={text('search.label')}
+      placeholder={text('search.placeholder')}
+      submit={text('search.submit')}
+      onSearch={(words) => void navigate(toSearch(words))}
+    />
   );
 }
 

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axeViolations } from '../testing';
+import { SearchForm } from './SearchForm';
+
+const texts = { label: 'Search all', placeholder: 'Topic', submit: 'Search' };
+
+test('the words are searched on Enter and by the button', async () => {
+  const search = jest.fn();
+  const user = userEvent.setup();
+  const { container } = render(<SearchForm {...texts} action="/results" onSearch={search} />);
+  await user.type(screen.getByRole('searchbox', { name: 'Search all' }), 'digital identity{Enter}');
+  expect(search).toHaveBeenLastCalledWith('digital identity');
+  await user.clear(screen.getByRole('searchbox'));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(search).toHaveBeenLastCalledWith('');
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('it works as a plain form, before any script', () => {
+  render(<SearchForm {...texts} action="/results" defaultValue="drones" onSearch={jest.fn()} onInk />);
+  const form = screen.getByRole('search');
+  expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual(['/results', null]);
+  expect(new FormData(form as HTMLFormElement).get('q')).toBe('drones');
+});
