@@ -22,7 +22,7 @@ const require = createRequire(import.meta.url);
 const root = dirname(import.meta.dirname);
 
 /** The version of what shell and apps promise each other; app-contract/src/contract.ts holds it for the page. */
-const CONTRACT_VERSION = 1;
+export const CONTRACT_VERSION = 1;
 
 /**
  * @param {{folder: string, mode?: string}} options

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 
 const usage = `adp build                  one production build of this app, in dist/
 adp check [part ...]       types, lint, tests and the contract of the build; or only the parts named
+adp manifest               dist/manifest.json for a build that another bundler made
 adp dev                    this app alone, in a plain frame
 adp dev --against <site>   the site at that address with this app from its sources`;
 
@@ -17,7 +18,7 @@ try {
     options: { against: { type: 'string' }, help: { type: 'boolean' } },
   });
   const [command, ...rest] = positionals;
-  if (values.help || !['build', 'check', 'dev'].includes(command ?? '')) {
+  if (values.help || !['build', 'check', 'dev', 'manifest'].includes(command ?? '')) {
     console.log(usage);
     process.exit(values.help ? 0 : 1);
   }

@@ -42,7 +42,10 @@ export async function assembleSite({
   for (const app of site.registry.apps) {
     // An app that is served from its sources has no build to publish or to hint at.
     if (app.origin === null || app.origin === liveReload) continue;
-    const dist = join(workspace, appFolder(app.name), 'dist');
+    const folder = join(workspace, appFolder(app.name));
+    // An app of another repository is published from there.
+    if (!existsSync(folder)) continue;
+    const dist = join(folder, 'dist');
     if (!existsSync(join(dist, 'manifest.json')))
       throw new Error(`${app.name} is not built: no ${join(dist, 'manifest.json')}.`);
     const known = await getRoutes(dist, routesCache);

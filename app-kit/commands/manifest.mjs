@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sharedVersions } from '../federation.shared.mjs';
+import { CONTRACT_VERSION } from '../webpack.base.mjs';
+import { readOptions } from './readOptions.mjs';
+
+/** `adp manifest`: writes `dist/manifest.json` for a build that another bundler has put into `dist/b-…/` (docs/own-app.md). */
+export async function run({ folder }) {
+  const { name } = await readOptions(folder);
+  const dist = join(folder, 'dist');
+  const builds = existsSync(dist) ? readdirSync(dist).filter((entry) => /^b-[0-9a-f]{10}$/.test(entry)) : [];
+  const [build] = builds;
+  if (!build || builds.length > 1) throw new Error(`${dist} must hold one folder of a build, as b-0123456789.`);
+  if (!existsSync(join(dist, build, 'entry.js'))) throw new Error(`${build} has no entry.js.`);
+  const files = readdirSync(join(dist, build), { recursive: true }).filter((file) => /\.(js|css)$/.test(file));
+  const manifest = {
+    contract: CONTRACT_VERSION,
+    app: name,
+    build,
+    container: containerName(name, build),
+    entry: `${build}/entry.js`,
+    requires: sharedVersions,
+    integrity: Object.fromEntries(files.map((file) => [file.replaceAll('\\', '/'), hash(join(dist, build, file))])),
+  };
+  writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify(manifest)}\n`);
+  console.log(`${name}: manifest of build ${build} with ${files.length} hashes in dist/`);
+}
+
+/** A name of its own per build: two builds of one app can be in one page. */
+export function containerName(name, build) {
+  return `${name}_${build.replace('-', '_')}`;
+}
+
+function hash(file) {
+  return `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
+}

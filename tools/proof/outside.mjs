@@ -1,0 +1,70 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from '../findChromium.mjs';
+import { installIfNeeded, root, run } from '../run.mjs';
+import { npm, startRegistry } from './registry.mjs';
+
+// `npm run proof:outside`: a team of its own. Publishes the packages to a registry on this machine, creates an app in an empty
+// folder outside the workspace, installs, builds and checks it, does the same with the apps of docs/own-app.md that are
+// built otherwise, and opens their pages in a running site. Prints the time from `npm create` to the visible page.
+/** As docs/own-app.md says. */
+const bundlers = {
+  rspack: { packages: ['@rspack/core@2.3.2', '@rspack/cli@2.3.2'], script: 'rspack build && adp manifest' },
+};
+await installIfNeeded();
+await must('nx', ['run-many', '-t', 'build', '--projects=@adp/shell,@adp/mfe-*,@adp/backend']);
+await must('node', ['tools/packages/main.mjs']);
+const chromium = await findChromium();
+const outside = mkdtempSync(join(tmpdir(), 'adp-outside-'));
+const cache = join(root, '.cache', 'registry');
+const registry = await startRegistry({ cache, folder: join(outside, 'registry') });
+const env = { ...registry.env, npm_config_cache: join(outside, 'npm') };
+try {
+  for (const folder of [
+    'shared-data',
+    'shared-auth',
+    'shared-store',
+    'app-contract',
+    'shared-ui',
+    'app-kit',
+    'create-app',
+  ])
+    npm(['publish'], { cwd: join(root, '.tmp', 'packages', folder), env });
+  const began = Date.now();
+  const since = () => `${Math.round((Date.now() - began) / 1_000)} s`;
+  npm(['create', '@adp/app', '--yes', '--', 'energy-atlas'], { cwd: outside, env });
+  const guests = [build('energy-atlas', 'energy_atlas')];
+  console.log(`energy-atlas: created, installed, built and checked after ${since()}`);
+  for (const bundler of Object.keys(bundlers)) {
+    const name = `${bundler}-app`;
+    npm(['create', '@adp/app', '--yes', '--', name], { cwd: outside, env });
+    cpSync(join(root, 'app-kit/fixtures', bundler), join(outside, name), { recursive: true });
+    const { packages, script } = bundlers[bundler];
+    npm(['install', '--save-dev', '--no-audit', '--no-fund', '--ignore-scripts', ...packages], {
+      cwd: join(outside, name),
+      env,
+    });
+    npm(['pkg', 'set', `scripts.build=${script}`], { cwd: join(outside, name), env });
+    guests.push(build(name, `${bundler}_app`));
+    console.log(`${name}: built and checked after ${since()}`);
+  }
+  await must('tsx', ['e2e/outside/visit.ts', JSON.stringify(guests)], { ADP_CHROMIUM: chromium ?? '' });
+  console.log(`Their pages were visible ${since()} after "npm create".`);
+} finally {
+  registry.stop();
+  rmSync(outside, { recursive: true, force: true });
+}
+
+/** Installs, builds and checks the app in `folder`. */
+function build(folder, name) {
+  const cwd = join(outside, folder);
+  npm(['install', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd, env });
+  npm(['run', 'build'], { cwd, env });
+  npm(['run', 'check'], { cwd, env });
+  return { name, owns: [`/${folder}`], dist: join(cwd, 'dist') };
+}
+
+async function must(command, args, more = {}) {
+  if ((await run(command, args, { env: more })) !== 0) throw new Error(`${command} ${args[0]} failed: see above.`);
+}
