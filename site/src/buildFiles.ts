@@ -21,11 +21,7 @@ const pointerNames = ['mf-manifest.json', 'manifest.json'] as const;
 export function readBuild(dist: string, routes?: readonly KnownRoute[]): HostedBuild {
   const build = readBuildId(dist);
   const files = new Map<string, Buffer>();
-  for (const entry of readdirSync(join(dist, build), { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = join(entry.parentPath, entry.name);
-    files.set(`/${relative(dist, file).split(sep).join('/')}`, readFileSync(file));
-  }
+  for (const [path, content] of readFolder(join(dist, build))) files.set(`/${build}/${path}`, content);
   const pointers = new Map<string, Buffer>();
   for (const name of pointerNames) {
     const file = join(dist, name);
@@ -36,6 +32,16 @@ export function readBuild(dist: string, routes?: readonly KnownRoute[]): HostedB
   }
   if (routes) files.set(`/${build}/routes.json`, Buffer.from(JSON.stringify(routes)));
   return { build, files, pointers };
+}
+
+/** The files of a folder: path below it -> content. */
+export function readFolder(folder: string): ReadonlyMap<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (entry.isFile()) files.set(relative(folder, file).split(sep).join('/'), readFileSync(file));
+  }
+  return files;
 }
 
 function readBuildId(dist: string): string {

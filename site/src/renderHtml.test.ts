@@ -220,3 +220,13 @@ describe('the content security policy', () => {
     expect(withSocket).toBe(without.replace(/(connect-src [^;]*)/, `$1 ${socket}`));
   });
 });
+
+test('the connection to the data of a real project is opened early; the local platform has it on the same origin', () => {
+  const connect = ['https://identitytoolkit.googleapis.com', 'https://firestore.googleapis.com'];
+  const firebase = { scripts: [], connect, frames: [], images: [] };
+  const preconnects = (text: string) => [...text.matchAll(/<link rel="preconnect"[^>]*>/g)].map(([tag]) => tag);
+  expect(preconnects(html({ site: { ...site, firebase } }))).toEqual([
+    '<link rel="preconnect" href="https://firestore.googleapis.com" crossorigin>',
+  ]);
+  expect(preconnects(html())).toEqual([]);
+});

@@ -1,5 +1,7 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import schema from '../config/site.schema.json';
 import { appFolder, readSiteFile } from './siteFile';
 import { emptyFolder, writeFiles } from './testing/buildFolders';
 
@@ -35,6 +37,39 @@ test.each<[string, unknown, string]>([
 ])('hosts for Firebase that are %s are refused with the fault', (_, firebase, message) => {
   expect(() => read({ ...sound, firebase })).toThrow(message);
 });
+
+test('where a site is published is read: Google unless it says otherwise', () => {
+  expect(read({ ...sound, hosting: { project: 'some-project' } }).hosting).toEqual({
+    project: 'some-project',
+    api: 'https://firebasehosting.googleapis.com',
+    sites: {},
+  });
+  expect(() => read({ ...sound, hosting: { project: 'some-project', api: 'http://evil.example' } })).toThrow('hosting');
+});
+
+test('the bucket of a real project is never guessed', () => {
+  const firebaseConfig = { projectId: 'some-project', apiKey: 'key' };
+  expect(() => read({ ...sound, firebaseConfig })).toThrow('must hold "storageBucket"');
+  expect(
+    read({ ...sound, firebaseConfig: { ...firebaseConfig, storageBucket: 'bucket' } }).firebaseConfig,
+  ).toMatchObject({
+    storageBucket: 'bucket',
+  });
+});
+
+test.each(['local', 'production.example'])(
+  '%s.json is sound, and the schema that editors use knows all of it',
+  (name) => {
+    const file = join(__dirname, '../config', `${name}.json`);
+    expect(readSiteFile(file).hosting).toBeDefined();
+    const text = JSON.parse(readFileSync(file, 'utf8')) as object;
+    for (const [key, value] of Object.entries(text)) {
+      expect(Object.keys(schema.properties)).toContain(key);
+      const known = Object.keys(Object(Reflect.get(schema.properties, key)).properties ?? {});
+      if (typeof value === 'object') expect(known).toEqual(expect.arrayContaining(Object.keys(value as object)));
+    }
+  },
+);
 
 test('the file for this machine is sound, and gives no path to two apps', () => {
   const site = readSiteFile(join(__dirname, '../config/local.json'));

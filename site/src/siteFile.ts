@@ -29,6 +29,8 @@ interface HostingSettings {
 interface FirebaseConfig {
   readonly projectId: string;
   readonly apiKey: string;
+  /** Where pictures are. Not needed on the local platform, which has one bucket. */
+  readonly storageBucket?: string;
 }
 
 /**
@@ -95,7 +97,15 @@ function parseFirebaseConfig(value: unknown, file: string): FirebaseConfig {
     'apiKey' in value &&
     typeof value.projectId === 'string' &&
     typeof value.apiKey === 'string'
-  )
-    return { ...value, projectId: value.projectId, apiKey: value.apiKey };
+  ) {
+    const { projectId, apiKey } = value;
+    if ('storageBucket' in value && typeof value.storageBucket === 'string')
+      return { ...value, projectId, apiKey, storageBucket: value.storageBucket };
+    // Only the local platform has one bucket whose name need not be said; that of a project is never guessed.
+    if ('emulators' in value && !('storageBucket' in value)) return { ...value, projectId, apiKey };
+    throw new Error(
+      `"firebaseConfig" in ${file} must hold "storageBucket": the name that the project's console shows.`,
+    );
+  }
   throw new Error(`"firebaseConfig" in ${file} must hold "projectId" and "apiKey".`);
 }

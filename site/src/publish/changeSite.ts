@@ -12,8 +12,8 @@ export interface Change {
   /** All files of the next version, path -> hash; those not in `content` are Hosting's already. */
   readonly files: ReadonlyMap<string, string>;
   readonly content: readonly HostedFile[];
-  /** The build that is live with it. */
-  readonly build: string;
+  /** The build that is live with it, where that is known. */
+  readonly build: string | undefined;
   readonly message: string;
 }
 
@@ -54,7 +54,7 @@ export async function changeSite(client: HostingClient, options: ChangeOptions):
     history: await client.listReleases(site, channel.release ? id : 'live'),
   };
   const { files, content, build, message } = await plan(base);
-  const version = await client.createVersion(site, { config, labels: { build } });
+  const version = await client.createVersion(site, { config, labels: build === undefined ? {} : { build } });
   await client.addFiles(version, files, new Map(content.map((file) => [file.hash, file])));
   await client.finalize(version);
   await withLock(client, options, async () => {

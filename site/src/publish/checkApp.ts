@@ -5,7 +5,7 @@ import { parseManifest } from '@adp/app-contract';
 import { checkBuiltApp } from '@adp/app-kit/contract';
 
 /** What an app may add to every first view, in bytes as brotli sends them (design/performance.md). */
-const APP_BUDGET = 28_000;
+export const APP_BUDGET = 28_000;
 
 /**
  * Why a built app must not be published, a sentence each: the contract, the prefixes that it owns, and what it adds to
@@ -22,9 +22,14 @@ export async function checkApp(dist: string, name: string, owns: readonly string
   ];
 }
 
+/** Whether a file is one that every page of an app needs: the entry or the routes. */
+export function isFirstFile(path: string): boolean {
+  return /(^|\/)(entry|routes)\b[^/]*\.js$/.test(path);
+}
+
 /** Bytes of the entry and of the routes, which every page of the app needs. */
 function measure(build: string): number {
   return readdirSync(build)
-    .filter((file) => /^(entry|routes)\b.*\.js$/.test(file))
+    .filter(isFirstFile)
     .reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(build, file))).length, 0);
 }

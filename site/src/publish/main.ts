@@ -6,11 +6,12 @@ import { appFolder, readSiteFile } from '../siteFile';
 import { checkApp } from './checkApp';
 import { createHostingClient } from './hostingClient';
 import { listBuilds } from './planBuild';
-import { publishPages, publishTarget, rollBack, type PublishOptions } from './publish';
+import { publishFiles, publishPages, publishTarget, rollBack, type PublishOptions } from './publish';
 import { readToken } from './readToken';
 import { register } from './register';
 
 // npm run publish -- mfe-programmes | shell | pages [--site name] [--channel name]
+// npm run publish -- files mfe-content .tmp/search /search
 // npm run rollback -- mfe-programmes [build] · npm run releases [-- mfe-programmes]
 // npm run register -- mfe_forum https://forum.example /forum ...
 const workspace = resolve(import.meta.dirname, '../../..');
@@ -48,9 +49,12 @@ async function run(
     for (const each of target ? [target] : targets) await printReleases(each, options);
   } else if (command === 'register' || target === 'pages') {
     console.log(`Pages written: ${await publishPages(options)}`);
+  } else if (target === 'files') {
+    const [host = '', folder = '', prefix = '/'] = more;
+    console.log(`Files are at ${await publishFiles(host, { folder, prefix }, options)}${prefix}`);
   } else if (!target || !targets.includes(target)) {
     throw new Error(
-      `Name what to ${command ?? 'publish'}: ${targets.join(', ')}${command === 'publish' ? ', pages' : ''}.`,
+      `Name what to ${command ?? 'publish'}: ${targets.join(', ')}${command === 'publish' ? ', pages, files' : ''}.`,
     );
   } else if (command === 'rollback') {
     console.log(`${target} is back on ${await rollBack(target, more[0], options)}.`);

@@ -13,7 +13,11 @@ const pointers = ['/mf-manifest.json', '/manifest.json'] as const;
  * and its manifest as the last file.
  * @throws Error where a build of this name is there with other files: published files never change
  */
-export function planBuild(base: Base, { build, files: added, pointers: roots }: HostedBuild, now: number): Change {
+export function planBuild(
+  base: Base,
+  { build, files: added, pointers: roots }: HostedBuild,
+  now: number,
+): Change & { readonly build: string } {
   const sent = [...added].map(([path, content]) => ({ path, ...toHostedFile(content) }));
   const differing = findDifference(base.files, build, sent);
   if (differing) throw new Error(`${build} is published with another ${differing}: published files never change.`);
@@ -27,7 +31,7 @@ export function planBuild(base: Base, { build, files: added, pointers: roots }: 
  * The next version with an earlier build live again.
  * @throws Error with one sentence where it is not there any more
  */
-export function planRollback(base: Base, wanted: string | undefined): Change {
+export function planRollback(base: Base, wanted: string | undefined): Change & { readonly build: string } {
   const stored = listBuilds(base.files);
   const [current] = base.history;
   const build = wanted ?? findPrevious(base.history, stored);

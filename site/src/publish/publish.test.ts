@@ -7,7 +7,7 @@ import { buildId, emptyFolder, writeFiles } from '../testing/buildFolders';
 import { writeApp, writeShell } from '../testing/writeBuilds';
 import { PublishConflict } from './changeSite';
 import { createHostingClient } from './hostingClient';
-import { publishPages, publishTarget, rollBack, type PublishOptions } from './publish';
+import { publishFiles, publishPages, publishTarget, rollBack, type PublishOptions } from './publish';
 
 const days = 86_400_000;
 const origins = { shell: 'https://site.example', 'mfe-tiny': 'https://tiny.example' };
@@ -171,6 +171,18 @@ test('a preview channel has the build, and the live site is as before', async ()
   expect(version && api.releases.read(version, '/manifest.json')?.toString()).toContain(buildId(2));
   expect(read('mfe-tiny', '/manifest.json')).toContain(buildId(1));
   expect(read('shell', '/tiny.html')).toContain(buildId(1));
+});
+
+test('files that are no build are added to a host, and those that are there stay', async () => {
+  await publishApp(1);
+  const search = join(folder.path, 'search');
+  writeFiles(search, { 'index.json': 'newer', 'en-1.json': 'shard' });
+  await publishFiles('mfe-tiny', { folder: search, prefix: '/search' }, publisher());
+  expect([read('mfe-tiny', '/search/index.json'), read('mfe-tiny', '/search/en-1.json')]).toEqual(['newer', 'shard']);
+  await publishApp(2);
+  expect(read('mfe-tiny', '/search/en-1.json')).toBe('shard');
+  await expect(rollBack('mfe-tiny', undefined, publisher())).resolves.toBe(buildId(1));
+  expect(() => publishFiles('mfe-tiny', { folder: search, prefix: `/${buildId(1)}` }, publisher())).toThrow('no place');
 });
 
 test('an app that is published before the shell is live, and the pages come with the shell', async () => {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { toVersionConfig, type HostingEntry } from '@adp/local/hosting';
-import { readBuild } from '../buildFiles';
+import { readBuild, readFolder } from '../buildFiles';
 import { findRoutes } from '../findRoutes';
 import type { ShellBuild } from '../renderHtml';
 import type { SiteFile } from '../siteFile';
 import { changeSite, PublishConflict, type Base, type Change } from './changeSite';
-import type { HostingClient } from './hostingClient';
+import { toHostedFile, type HostingClient } from './hostingClient';
 import { planBuild, planRollback } from './planBuild';
 import { planPages, readPageList, readRoutes, readShell } from './planPages';
 
@@ -71,6 +71,31 @@ async function followWithPages(options: PublishOptions, target: string, build: s
 /** There is nothing that pages could name. */
 class NoShell extends Error {
   override readonly name = 'NoShell';
+}
+
+/**
+ * Adds the files of a folder to a host, below `prefix`, as `/search`: what is no build, such as the search index. What is
+ * there and is not in the folder stays, for the tabs that still name it.
+ * @throws Error where the prefix is that of builds
+ */
+export function publishFiles(
+  target: string,
+  { folder, prefix }: { readonly folder: string; readonly prefix: string },
+  options: PublishOptions,
+): Promise<string> {
+  if (!/^(\/[\w.-]+)*\/?$/.test(prefix) || /^\/(b-|builds)/.test(prefix))
+    throw new Error(`${prefix} is no place for files; name one such as /search.`);
+  const sent = [...readFolder(folder)].map(([path, content]) => ({
+    path: `${prefix.replace(/\/$/, '')}/${path}`,
+    ...toHostedFile(content),
+  }));
+  if (sent.length === 0) throw new Error(`${folder} has no files.`);
+  return change(target, options, ({ files: before, history }) => {
+    const files = new Map(before);
+    for (const { path, hash } of sent) files.set(path, hash);
+    const build = history[0]?.version.labels?.build;
+    return { files, content: sent, build, message: `${sent.length} files in ${prefix}` };
+  });
 }
 
 /** Writes the site's pages from the registry and what is live on its hosts: no build is needed. */

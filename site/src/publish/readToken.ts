@@ -11,7 +11,10 @@ export function readToken(api: string): string {
   const given = process.env.GOOGLE_OAUTH_ACCESS_TOKEN;
   if (given) return given;
   try {
-    return execFileSync('gcloud', ['auth', 'print-access-token'], { encoding: 'utf8' }).trim();
+    return execFileSync('gcloud', ['auth', 'print-access-token'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     throw new Error('Set GOOGLE_OAUTH_ACCESS_TOKEN, or sign in with "gcloud auth login".');
   }

@@ -28,7 +28,7 @@ export function toServingConfig(config: Readonly<Record<string, unknown>>): Serv
 }
 
 /** The config of a version, from an entry of firebase.json. */
-export function toVersionConfig(entry: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+export function toVersionConfig(entry: Readonly<Record<string, unknown>>) {
   const list = (name: string) => entries(entry, name);
   return {
     headers: list('headers').map((each) => ({
@@ -50,7 +50,10 @@ export function toVersionConfig(entry: Readonly<Record<string, unknown>>): Reado
   };
 }
 
-function glob({ source, glob: pattern, regex }: Readonly<Record<string, unknown>>) {
+function glob({ source, glob: pattern, regex }: Readonly<Record<string, unknown>>): {
+  readonly glob?: unknown;
+  readonly regex?: unknown;
+} {
   return regex === undefined ? { glob: source ?? pattern } : { regex };
 }
 

@@ -1,0 +1,157 @@
+/** @jest-environment node */
+import { join } from 'node:path';
+import { createHostingApi } from '@adp/local/testing';
+import { createHostingClient } from '../publish/hostingClient';
+import { publishTarget } from '../publish/publish';
+import type { SiteFile } from '../siteFile';
+import { emptyFolder } from '../testing/buildFolders';
+import { writeApp, writeShell } from '../testing/writeBuilds';
+import { examine } from './examine';
+import { getExpectedHeaders } from './expectedHeaders';
+import type { Examination } from './finding';
+
+const origins = { shell: 'https://site.example', 'mfe-tiny': 'https://tiny.example' };
+const site: SiteFile = {
+  origin: origins.shell,
+  registry: { apps: [{ name: 'mfe_tiny', origin: origins['mfe-tiny'], owns: ['/tiny'] }], social: {} },
+  hosting: { project: 'demo-test', api: 'https://api.example', sites: {} },
+  firebase: { scripts: [], connect: [], frames: [], images: [] },
+  firebaseConfig: { projectId: 'demo-test', apiKey: 'key', storageBucket: 'bucket' },
+};
+const headers = [{ source: '**', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] }];
+const hosting = [
+  { target: 'shell', public: 'none', headers },
+  { target: 'mfe-tiny', public: 'none', headers },
+];
+
+type Answer = (url: URL) => Response | undefined;
+
+let folder: ReturnType<typeof emptyFolder>;
+let examination: Examination;
+let fault: Answer | undefined;
+beforeAll(async () => {
+  folder = emptyFolder();
+  const api = createHostingApi({ hosting, origins, cwd: folder.path });
+  const client = createHostingClient({
+    api: 'https://api.example',
+    project: 'demo-test',
+    token: 'owner',
+    fetch: api.fetch,
+  });
+  writeApp(join(folder.path, 'mfe-tiny/dist'), 1, ['/tiny']);
+  writeShell(join(folder.path, 'shell/dist'), 1);
+  const options = { site, client, hosting, workspace: folder.path, fetch: api.fetch, onStatus: () => undefined };
+  for (const target of ['mfe-tiny', 'shell']) await publishTarget(target, options);
+  const project: Answer = ({ pathname }) => {
+    if (pathname.startsWith('/admin/')) return Response.json({ authorizedDomains: ['site.example'] });
+    if (pathname === '/__/firebase/init.json')
+      return Response.json({ projectId: 'demo-test', storageBucket: 'bucket' });
+    return undefined;
+  };
+  examination = {
+    name: 'production',
+    site,
+    hosting,
+    firebaserc: JSON.stringify({
+      targets: { 'demo-test': { hosting: { shell: ['shell'], 'mfe-tiny': ['mfe-tiny'] } } },
+    }),
+    token: 'owner',
+    fetch: async (input, init) => {
+      const url = new URL(input instanceof Request ? input.url : input);
+      const made = fault?.(url) ?? project(url);
+      if (made) return made;
+      const answer = await api.fetch(input, init);
+      const entry = hosting.find(({ target }) => Reflect.get(origins, target) === url.origin);
+      for (const [name, value] of Object.entries(entry ? getExpectedHeaders(entry, url.pathname) : {}))
+        answer.headers.set(name, value);
+      return answer;
+    },
+  };
+});
+afterAll(() => folder.remove());
+beforeEach(() => {
+  fault = undefined;
+});
+
+test('a site that is as it must be has no finding', async () => {
+  await expect(examine(examination)).resolves.toEqual([]);
+});
+
+test.each<[string, Answer, string, string]>([
+  [
+    'a header that is lost',
+    ({ pathname }) => (pathname === '/' ? new Response('') : undefined),
+    'x-content-type-options: nothing',
+    'Publish shell again',
+  ],
+  [
+    'an entry that was altered',
+    ({ pathname }) => (pathname.endsWith('/entry.js') ? new Response('evil()') : undefined),
+    'missing or altered',
+    'npm run rollback -- mfe-tiny',
+  ],
+  [
+    'a manifest of another contract',
+    ({ origin, pathname }) =>
+      origin === origins['mfe-tiny'] && pathname === '/manifest.json' ? Response.json({}) : undefined,
+    'the manifest is not to the contract',
+    'npm run rollback',
+  ],
+  [
+    'a missing file that is a page',
+    ({ pathname }) => (pathname.endsWith('none.js') ? new Response('page') : undefined),
+    'A missing file answers 200',
+    'rewrites',
+  ],
+  [
+    'no authorised domain',
+    ({ pathname }) => (pathname.startsWith('/admin/') ? Response.json({}) : undefined),
+    'site.example is no authorised domain',
+    'console.firebase.google.com',
+  ],
+  [
+    'another bucket',
+    ({ pathname }) =>
+      pathname.endsWith('init.json') ? Response.json({ projectId: 'demo-test', storageBucket: 'other' }) : undefined,
+    'Its bucket is bucket, the project',
+    'storageBucket',
+  ],
+  [
+    'a token without rights',
+    ({ pathname }) => (pathname.includes('/channels/') ? new Response('{}', { status: 403 }) : undefined),
+    'The Hosting API refuses',
+    'Firebase Hosting Admin',
+  ],
+])('%s is found, with what to do', async (_, answer, problem, remedy) => {
+  fault = answer;
+  const findings = await examine(examination);
+  expect(findings).toContainEqual(
+    expect.objectContaining({ problem: expect.stringContaining(problem), remedy: expect.stringContaining(remedy) }),
+  );
+});
+
+test.each<[string, Partial<Examination>, string]>([
+  [
+    'no .firebaserc',
+    { firebaserc: '' },
+    'npx firebase-tools target:apply hosting mfe-tiny mfe-tiny --project demo-test',
+  ],
+  ['no hosting entry', { hosting: hosting.slice(0, 1) }, 'Copy the entry of mfe-programmes'],
+  [
+    'a site that Hosting does not have',
+    { site: { ...site, hosting: { project: 'demo-test', api: 'https://api.example', sites: { shell: 'none' } } } },
+    'npx firebase-tools hosting:sites:create none --project demo-test',
+  ],
+])('%s is found, with the command that helps', async (_, change, remedy) => {
+  const findings = await examine({ ...examination, ...change });
+  expect(findings.map((finding) => finding.remedy)).toContainEqual(expect.stringContaining(remedy));
+});
+
+test('a host that is down is one finding, and the other parts are examined all the same', async () => {
+  fault = ({ origin }) => {
+    if (origin === origins['mfe-tiny']) throw new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') });
+    return undefined;
+  };
+  const findings = await examine(examination);
+  expect(findings).toEqual([expect.objectContaining({ problem: 'fetch failed: ECONNREFUSED' })]);
+});

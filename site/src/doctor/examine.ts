@@ -1,0 +1,24 @@
+import { checkConfig, checkHosts } from './checkHosts';
+import { checkSettings, checkSignIn, checkSites, checkTargets } from './checkProject';
+import type { Examination, Finding } from './finding';
+
+const checks = { checkSettings, checkTargets, checkSites, checkConfig, checkSignIn, checkHosts };
+
+/** Everything that is not as it must be for the site to work, each with its remedy; nothing where all is well. */
+export async function examine(examination: Examination): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  for (const check of Object.values(checks)) {
+    try {
+      findings.push(...(await check(examination)));
+    } catch (error) {
+      const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
+      const problem = `${error instanceof Error ? error.message : String(error)}${cause}`;
+      findings.push({
+        about: check.name,
+        problem,
+        remedy: 'Is the site up, and is this machine online? Then run this again.',
+      });
+    }
+  }
+  return findings;
+}

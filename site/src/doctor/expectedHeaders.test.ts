@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import { join } from 'node:path';
+import { readHosting } from '@adp/local/hosting';
+import { getExpectedHeaders, matches } from './expectedHeaders';
+
+test.each([
+  ['/b-1/a.js', '/b-*/**', true],
+  ['/b-1/deep/a.js', '/b-*/**', true],
+  ['/apet', '/b-*/**', false],
+  ['/search/en-1.json', '/search/*-*.json', true],
+  ['/search/deep/en-1.json', '/search/*-*.json', false],
+  ['/__/auth/iframe', '!/__/**', false],
+  ['/apet', '!/__/**', true],
+  ['/builds/latest.json', '!/@(b-*|builds)/**', false],
+])('%s and %s: %s', (path, glob, expected) => {
+  expect(matches(path, glob)).toBe(expected);
+});
+
+const hosting = readHosting(join(__dirname, '../../../firebase.json'));
+const getHeaders = (target: string, path: string) => {
+  const entry = hosting.find((each) => each.target === target);
+  return entry ? getExpectedHeaders(entry, path) : {};
+};
+
+test('no page of the site can be framed, and pop-ups for signing in keep their opener', () => {
+  expect(getHeaders('shell', '/apet')).toMatchObject({
+    'content-security-policy': "frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+  });
+});
+
+test("Firebase's own pages for signing in are framed by the site", () => {
+  for (const path of ['/__/auth/iframe', '/__/auth/handler']) {
+    expect(getHeaders('shell', path)['content-security-policy']).toBeUndefined();
+    expect(getHeaders('shell', path)['cross-origin-opener-policy']).toBeUndefined();
+  }
+});
+
+test.each(hosting.map(({ target }) => target))(
+  '%s is on https only, typed as it says, and cached as it changes',
+  (target) => {
+    expect(getHeaders(target, '/manifest.json')).toMatchObject({
+      'cache-control': 'no-cache',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': expect.any(String),
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    });
+    expect(getHeaders(target, '/b-0123456789/entry.js')['cache-control']).toBe('public, max-age=31536000, immutable');
+  },
+);
+
+test.each(hosting.map(({ target }) => target).filter((target) => target !== 'shell'))(
+  '%s can be read by every origin, and its files are no pages',
+  (target) => {
+    expect(getHeaders(target, '/b-0123456789/entry.js')).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+  },
+);

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readHosting } from '@adp/local/hosting';
+import { readToken } from '../publish/readToken';
+import { readSiteFile, type SiteFile } from '../siteFile';
+import { examine } from './examine';
+import type { Finding } from './finding';
+
+// `npm run doctor -- --site production`: what keeps the site from working, each with its remedy.
+const workspace = resolve(import.meta.dirname, '../../..');
+
+try {
+  const { values } = parseArgs({ options: { site: { type: 'string', default: 'local' } } });
+  const file = join(workspace, 'site/config', `${values.site}.json`);
+  if (!existsSync(file)) throw new Error(`There is no site file ${file}.`);
+  const site = readSiteFile(file);
+  const firebaserc = join(workspace, '.firebaserc');
+  const unsigned: Finding[] = [];
+  const findings = await examine({
+    name: values.site,
+    site,
+    hosting: readHosting(join(workspace, 'firebase.json')),
+    firebaserc: existsSync(firebaserc) ? readFileSync(firebaserc, 'utf8') : '',
+    token: getToken(site, unsigned),
+    fetch,
+  });
+  for (const { about, problem, remedy } of [...unsigned, ...findings])
+    console.log(`✖ ${about}: ${problem}\n  → ${remedy}`);
+  console.log(findings.length === 0 ? `${site.origin} is well.` : `\n${findings.length} found.`);
+  console.log(
+    'By hand: the redirect URIs of each sign-in provider, and the restrictions of the API key (docs/deploy.md).',
+  );
+  process.exitCode = findings.length === 0 ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+function getToken({ hosting }: SiteFile, findings: Finding[]): string {
+  try {
+    return hosting ? readToken(hosting.api) : '';
+  } catch (error) {
+    const remedy = error instanceof Error ? error.message : String(error);
+    findings.push({ about: 'This machine', problem: 'It has no access to the project.', remedy });
+    return '';
+  }
+}
