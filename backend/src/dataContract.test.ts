@@ -38,15 +38,15 @@ const rules = parseRules(readFileSync(join(root, 'firestore.rules'), 'utf8'));
 const indexes = readIndexes(join(root, 'firestore.indexes.json'));
 
 /** An unsigned token, as the local Auth gives them. */
-function toToken(uid: string): string {
-  const claims = { sub: uid, aud: projectId, email_verified: true, firebase: { sign_in_provider: 'password' } };
+function toToken({ uid, isVerified }: { readonly uid: string; readonly isVerified: boolean }): string {
+  const claims = { sub: uid, aud: projectId, email_verified: isVerified, firebase: { sign_in_provider: 'password' } };
   const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
   return `${part({ alg: 'none' })}.${part(claims)}.`;
 }
 
 function start() {
   const firestore = createFirestore({ projectId, rules, deniedRequests: createDeniedRequests(), indexes });
-  let member: string | null = null;
+  let member: Parameters<typeof toToken>[0] | null = null;
   const fetch = async (url: string, { method = 'GET', headers, body }: RequestInit) => {
     const request = {
       method,
@@ -57,13 +57,17 @@ function start() {
     const { status, body: answer } = await firestore.service.answer(request);
     return new Response(String(answer ?? ''), { status });
   };
-  const options = { fetch, getToken: () => Promise.resolve(member === null ? null : toToken(member)) };
+  const options = {
+    fetch,
+    getToken: () => Promise.resolve(member && toToken(member)),
+    isVerified: () => Promise.resolve(member?.isVerified === true),
+  };
   return {
     reader: createReader(config, options),
     writer: createWriter(config, options),
     exportMember: (uid: string) => exportMyDocuments(config, options, uid, {}),
-    signIn: (uid: string | null) => {
-      member = uid;
+    signIn: (uid: string | null, { isVerified } = { isVerified: true }) => {
+      member = uid === null ? null : { uid, isVerified };
     },
     put: (path: string, document: object) => {
       firestore.put(path, toWireFields(toStored({ ...document })));

@@ -126,6 +126,23 @@ test('the state outlives the platform, for its owner alone, and a fresh start de
   expect(statuses).toEqual([]);
 });
 
+test('a state from before profiles had places of their own is brought up to date, and stays so', async () => {
+  const stateFolder = join(folder, 'data');
+  const { firestore } = await start({ stateFolder });
+  const fields = { ...firestore.get('users/sample-amina')?.fields, visibility: { stringValue: 'members' } };
+  firestore.put('users/old', { ...fields, username: { stringValue: 'old-member' } });
+  firestore.put('profiles/old-member', { uid: { stringValue: 'old' }, visibility: { stringValue: 'members' } });
+  await platform?.stop();
+  for (let starts = 1; starts <= 2; starts += 1) {
+    const { firestore: migrated } = await start({ stateFolder });
+    expect(migrated.get('usernames/old-member')?.fields).toEqual({ uid: { stringValue: 'old' } });
+    expect(migrated.get('member_profiles/old-member')?.fields).toMatchObject({ uid: { stringValue: 'old' } });
+    expect(migrated.get('profiles/old-member')).toBeUndefined();
+    expect(migrated.get('profiles/amina-sample')).toBeDefined();
+    await platform?.stop();
+  }
+});
+
 test('a reset brings documents, accounts and objects back to the seed, and forgets denied requests', async () => {
   const { firestore, auth, storage, reset } = await start();
   const state = () => ({

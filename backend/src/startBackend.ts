@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type CreateSeed, type PasswordPolicy, type Platform, type PlatformOptions, startPlatform } from '@adp/local';
+import { migrateMembers } from './migrateMembers';
 import { createSeed } from './seed/createSeed';
 import { generateItems } from './seed/generator/generateItems';
 import { actionPath, projectId, readSettings, withLocalPictures } from './settings';
@@ -25,7 +26,7 @@ export interface BackendOptions extends Omit<PlatformOptions, Settings> {
 export async function startBackend(options: BackendOptions): Promise<Platform> {
   const { workspace, seed = true, items = 0, ...others } = options;
   const settings = readSettings(join(workspace, 'backend'));
-  return startPlatform({
+  const platform = await startPlatform({
     ...settings,
     toLocalRules: withLocalPictures,
     ...others,
@@ -34,6 +35,27 @@ export async function startBackend(options: BackendOptions): Promise<Platform> {
     cacheFolder: join(workspace, '.cache'),
     ...(seed ? { seed: seedWith(items) } : {}),
   });
+  await bringUpToDate(platform);
+  return platform;
+}
+
+/** Brings the stored state of an earlier version into today's shape. */
+async function bringUpToDate({ auth, firestore }: Platform): Promise<void> {
+  const believed = new Set<string>(['google.com', 'facebook.com', 'github.com', 'twitter.com']);
+  const unconfirmed = auth
+    .accounts()
+    .filter(({ emailVerified, providers }) => !emailVerified && !providers.some((id) => believed.has(id)));
+  const uids = new Set(unconfirmed.map(({ uid }) => uid));
+  const root = `projects/${projectId}/databases/(default)/documents`;
+  const writes = migrateMembers(firestore.documents(), { root, isUnconfirmed: (uid) => uids.has(uid) });
+  if (writes.length === 0) return;
+  const { status } = await firestore.service.answer({
+    method: 'POST',
+    url: new URL(`http://127.0.0.1/v1/${root}:commit`),
+    headers: { authorization: 'Bearer owner' },
+    body: Buffer.from(JSON.stringify({ writes })),
+  });
+  if (status !== 200) throw new Error('The stored members could not be brought up to date: start with --fresh.');
 }
 
 /** The seed is the same all day, so a platform that is reset makes it once. */

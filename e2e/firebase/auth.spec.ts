@@ -175,14 +175,14 @@ test('after a kill -9 the member is still signed in, and what was written still 
   await expect(who(page)).toHaveText(`${email} password`);
   await press(page, 'Join');
   await expect(last(page)).toHaveText('done');
-  await expect.poll(() => platform.saved('firestore')).toContain('profiles/sample-member');
+  await expect.poll(() => platform.saved('firestore')).toContain('usernames/sample-member');
   await expect.poll(() => platform.saved('auth')).toContain(email);
   await platform.killAndStart();
   await press(page, 'Refresh');
   await expect(last(page)).toHaveText('done');
   await page.reload();
   await expect(who(page)).toHaveText(`${email} password`);
-  await press(page, 'Read profile');
+  await press(page, 'Read myself');
   await expect(page.locator('#link')).toHaveText('Sample Member');
 });
 
@@ -197,10 +197,12 @@ test('documents and pictures through the SDK: what the rules allow, and what the
   await expect(last(page)).toHaveText('permission-denied');
   await press(page, 'Join');
   await expect(last(page)).toHaveText('done');
-  await press(page, 'Read profile');
+  await press(page, 'Read myself');
   await expect(page.locator('#link')).toHaveText('Sample Member');
   await press(page, 'Read another user');
   await expect(last(page)).toHaveText('permission-denied');
+  await press(page, 'Count a picture');
+  await expect(last(page)).toHaveText('done');
   await press(page, 'Upload a picture');
   await expect(last(page)).toHaveText('storage/unauthorized');
   await administer(page, platform.origin, { localId: platform.auth().accounts()[0]?.uid, emailVerified: true });

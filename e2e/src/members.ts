@@ -87,7 +87,7 @@ interface PutMember {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** Stores a member's two documents past the rules, as an administrator might. */
+/** Stores a member's documents past the rules, as an administrator might. */
 export function putMember(site: TestSite, member: PutMember): void {
   const { uid, username, name, listed = false, visibility = 'public', expertise = [], fields = {} } = member;
   const shown: StoredText = {
@@ -100,7 +100,12 @@ export function putMember(site: TestSite, member: PutMember): void {
     created_at: time,
     ...Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, text(value)])),
   };
-  site.firestore.put(`profiles/${username}`, { ...shown, uid: text(uid) });
+  site.firestore.put(`usernames/${username}`, { uid: text(uid) });
+  if (visibility !== 'hidden')
+    site.firestore.put(`${visibility === 'public' ? 'profiles' : 'member_profiles'}/${username}`, {
+      ...shown,
+      uid: text(uid),
+    });
   site.firestore.put(`users/${uid}`, {
     ...shown,
     username: text(username),

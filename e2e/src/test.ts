@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export async function watched(page: Page, allowed: RegExp | undefined, run: (page: Page) => Promise<void>) {
   const complaints = watch(page);
   await run(page);
-  expect(withoutRefusedProfiles(complaints).filter((complaint) => !allowed?.test(complaint))).toEqual([]);
+  expect(complaints.filter((complaint) => !allowed?.test(complaint))).toEqual([]);
 }
 
 /**
@@ -72,23 +72,6 @@ export async function watched(page: Page, allowed: RegExp | undefined, run: (pag
  * first view loads in vain is for budgets.spec.ts to count.
  */
 const unusedPreload = /^The resource \S+ was preloaded using link preload but not used within a few seconds/;
-
-/**
- * Whether the public may see the profile behind a byline is asked by reading it, and a refusal is the answer. Chromium
- * reports it once more in the console, there without the name of the document.
- */
-const refusedProfile = 'a profile was refused';
-const refusalInConsole = /^console: Failed to load resource: the server responded with a status of 403/;
-
-function withoutRefusedProfiles(complaints: readonly string[]): readonly string[] {
-  let refusals = complaints.filter((complaint) => complaint === refusedProfile).length;
-  return complaints.filter((complaint) => {
-    if (complaint === refusedProfile) return false;
-    if (refusals === 0 || !refusalInConsole.test(complaint)) return true;
-    refusals -= 1;
-    return false;
-  });
-}
 
 function watch(page: Page): string[] {
   const complaints: string[] = [];
@@ -107,10 +90,7 @@ function watch(page: Page): string[] {
     if (protocol.startsWith('http') && hostname !== '127.0.0.1') complaints.push(`foreign: ${request.url()}`);
   });
   page.on('response', (response) => {
-    const isRefusedProfile =
-      response.status() === 403 && response.request().postData()?.includes('/documents/profiles/');
-    if (isRefusedProfile) complaints.push(refusedProfile);
-    else if (response.status() >= 400) complaints.push(`status ${response.status()}: ${response.url()}`);
+    if (response.status() >= 400) complaints.push(`status ${response.status()}: ${response.url()}`);
   });
   return complaints;
 }

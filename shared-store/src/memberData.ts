@@ -1,4 +1,4 @@
-import { getToken, renewToken } from '@adp/shared-auth';
+import { getToken, loadIdentity, renewToken } from '@adp/shared-auth';
 import {
   createReader,
   dataConfig,
@@ -16,6 +16,8 @@ export interface MemberData {
   readonly files: DataFiles;
 }
 
+const isVerified = async () => (await loadIdentity()).isVerified();
+
 let replacement: Partial<MemberData> | undefined;
 
 /** Reads in the member's name. */
@@ -25,7 +27,7 @@ export async function getMemberReader(): Promise<DataReader> {
 
 /** Writes in the member's name; its code is downloaded at the first call. */
 export async function getMemberWriter(): Promise<DataWriter> {
-  return replacement?.writer ?? loadWriter(await dataConfig(), { getToken, renewToken });
+  return replacement?.writer ?? loadWriter(await dataConfig(), { getToken, renewToken, isVerified });
 }
 
 /** Stores the member's pictures; its code is downloaded at the first call. */

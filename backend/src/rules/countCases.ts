@@ -61,7 +61,11 @@ export const countCases: readonly RuleCase[] = [
   ),
   deny('a field of its own', [put(counter, { item: path, count: 1, note: 'x' }, { times: ['began_at'] }), create()]),
   deny('the count deleted', [gone(counter)], stored(max)),
-  deny('the count deleted with the member', [gone(counter), gone('users/amina'), gone('profiles/amina')], stored(max)),
+  deny(
+    'the count deleted with the member',
+    [gone(counter), gone('users/amina'), gone('usernames/amina'), gone('profiles/amina')],
+    stored(max),
+  ),
   deny("another's count written", [first()], {}, kofi),
   deny("another's count read", get(counter), stored(1), kofi),
   deny('an item on the count of another', [first(), { ...create() }], { [path]: item('article') }, kofi),

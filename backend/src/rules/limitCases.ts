@@ -27,7 +27,7 @@ import {
   publishing,
   writtenKinds,
 } from './sampleDocuments';
-import { toProfile } from '@adp/shared-data';
+import { toMemberDocuments } from '@adp/shared-data';
 
 /** A field, and values that lie below, at and above each of its limits, or are none. */
 type FieldCases = readonly (readonly [field: string, values: readonly unknown[]])[];
@@ -270,6 +270,7 @@ const userCases: FieldCases = [
   ['languages', languages],
   ['expertise', textLists(limits.expertise)],
   ['links', addressLists(limits.links.max)],
+  ['unconfirmed', [true, false, 'yes', null]],
   ['visibility', choice('public', 'members', 'hidden')],
   ['listed', flags],
   [
@@ -327,12 +328,13 @@ function userCase(name: string, changes: object): RuleCase {
   const sound = v.safeParse(userSchema, document).success;
   // Not known to be a user's document, which is what the case is about.
   const user = document as User;
-  const { createdAt, updatedAt, ...fields } = user;
-  const { createdAt: since, ...shown } = toProfile('amina', user);
-  void [createdAt, updatedAt, since];
+  const documents = Object.entries(toMemberDocuments('amina', user));
   const request = commit(
-    put('users/amina', toStored(fields), { times: ['created_at', 'updated_at'] }),
-    put('profiles/amina', toStored(shown), { times: ['created_at'] }),
+    ...documents.map(([path, { createdAt, updatedAt, ...fields }]: [string, { createdAt?: Date; updatedAt?: Date }]) =>
+      put(path, toStored(fields), {
+        times: [...(createdAt ? ['created_at'] : []), ...(updatedAt ? ['updated_at'] : [])],
+      }),
+    ),
   );
   return {
     name: `user: ${name}`,

@@ -1,17 +1,5 @@
 import { toProfile, reservedUsernames, reservedWords, toStored, type User } from '@adp/shared-data';
-import {
-  anonymous,
-  type Caller,
-  commit,
-  count,
-  get,
-  gone,
-  list,
-  member,
-  put,
-  type RuleCase,
-  unverified,
-} from './ruleCase';
+import { anonymous, type Caller, commit, count, get, gone, list, member, put, type RuleCase } from './ruleCase';
 import { aminasUser, kofisUser, memberDocuments, members } from './sampleDocuments';
 
 const amina = member('amina');
@@ -31,15 +19,16 @@ const of =
 const allow = of('allow');
 const deny = of('deny');
 
-/** The two writes of a member who comes, with the server's times. */
+/** The writes of a member who comes, with the server's times. */
 function joining(uid: string, user: User, profile: object = toProfile(uid, user)) {
   return [
     put(`users/${uid}`, without(toStored(user), 'created_at', 'updated_at'), { times: ['created_at', 'updated_at'] }),
     put(`profiles/${user.username}`, without(toStored({ ...profile }), 'created_at'), { times: ['created_at'] }),
+    put(`usernames/${user.username}`, { uid }),
   ] as const;
 }
 
-/** The two writes of a change. */
+/** The writes of a change; a new username is taken beside them. */
 function changing(uid: string, user: User, revision = 2) {
   return [
     put(`users/${uid}`, without(toStored({ ...user, revision }), 'updated_at'), { times: ['updated_at'] }),
@@ -52,12 +41,15 @@ function without(fields: object, ...names: readonly string[]): object {
 }
 
 const renamed: User = { ...aminasUser, username: 'amina-new', formerUsername: 'amina' };
+const taking = put('usernames/amina-new', { uid: 'amina' });
 const redirect = put('profiles/amina', { uid: 'amina', renamed_to: 'amina-new' });
 const afterRename = { ...memberDocuments('amina', renamed), ...memberDocuments('kofi', kofisUser) };
 const again: User = { ...renamed, username: 'amina-third', formerUsername: 'amina-new' };
+const takingThird = put('usernames/amina-third', { uid: 'amina' });
 const secondRedirect = put('profiles/amina-new', { uid: 'amina', renamed_to: 'amina-third' });
 const hidden = { ...members, ...memberDocuments('amina', { ...aminasUser, visibility: 'hidden' }) };
-const hiddenAfterRename = { ...members, ...memberDocuments('amina', { ...renamed, visibility: 'hidden' }) };
+const freeing = [gone('usernames/amina'), gone('profiles/amina')];
+const leavingWhole = [gone('users/amina'), ...freeing];
 const forMembers = { ...members, ...memberDocuments('amina', { ...aminasUser, visibility: 'members' }) };
 
 /** Names that look like another's, or like a path, or that no address can hold. */
@@ -92,13 +84,16 @@ const tricks: readonly (readonly [name: string, what: string])[] = [
 const paths = ['../users/amina', 'zola/../amina', 'amina/', '/amina', '.', '..', '__zola__', 'zola\u0000'];
 
 const renaming = (username: string) =>
-  commit(...changing('amina', { ...renamed, username }), put('profiles/amina', { uid: 'amina', renamed_to: username }));
+  commit(
+    ...changing('amina', { ...renamed, username }),
+    put(`usernames/${username}`, { uid: 'amina' }),
+    put('profiles/amina', { uid: 'amina', renamed_to: username }),
+  );
 const zolaAsIs = { ...members, ...memberDocuments('zola', zola) };
 
 /** Users' documents, profiles and usernames: what each kind of caller may and may not. */
 export const memberCases: readonly RuleCase[] = [
   allow('a newcomer makes a user document and a profile', newcomer, commit(...joining('zola', zola))),
-  allow('an unverified newcomer does, too', unverified('zola'), commit(...joining('zola', zola))),
   allow(
     'a member changes what is public',
     amina,
@@ -109,7 +104,7 @@ export const memberCases: readonly RuleCase[] = [
     amina,
     commit(changing('amina', { ...aminasUser, interests: ['health'] })[0]),
   ),
-  allow('a member takes another username', amina, commit(...changing('amina', renamed), redirect)),
+  allow('a member takes another username', amina, commit(...changing('amina', renamed), taking, redirect)),
   allow(
     'a member goes back to the name before',
     amina,
@@ -122,7 +117,7 @@ export const memberCases: readonly RuleCase[] = [
   allow(
     'a second new name frees the first',
     amina,
-    commit(...changing('amina', again), secondRedirect, gone('profiles/amina')),
+    commit(...changing('amina', again), takingThird, secondRedirect, ...freeing),
     afterRename,
   ),
   allow(
@@ -140,33 +135,21 @@ export const memberCases: readonly RuleCase[] = [
     ),
     { ...members, ...memberDocuments('amina', { ...aminasUser, leavingAt: new Date(0) }) },
   ),
-  allow('a member leaves', amina, commit(gone('users/amina'), gone('profiles/amina'))),
+  allow('a member leaves', amina, commit(...leavingWhole)),
   allow(
     'a renamed member leaves',
     amina,
-    commit(gone('users/amina'), gone('profiles/amina'), gone('profiles/amina-new')),
+    commit(...leavingWhole, gone('usernames/amina-new'), gone('profiles/amina-new')),
     afterRename,
   ),
   allow('a member reads the own document', amina, get('users/amina')),
   allow('everybody reads a public profile', 'nobody', get('profiles/amina')),
   allow('everybody is led on from a former name', 'nobody', get('profiles/amina'), afterRename),
-  allow('a member reads what is for members', kofi, get('profiles/amina'), forMembers),
-  allow('a member reads the own hidden profile', amina, get('profiles/amina'), hidden),
-
-  allow('a member finds that a name is free', kofi, get('profiles/nobody-has-it')),
-  allow('a name that nobody has is not found by a visitor, either', 'nobody', get('profiles/nobody-has-it')),
-  deny('a former name of a hidden member, read by nobody', 'nobody', get('profiles/amina'), hiddenAfterRename),
-  deny('a former name of a hidden member, read by another', kofi, get('profiles/amina'), hiddenAfterRename),
-  allow('the own former name, hidden', amina, get('profiles/amina'), hiddenAfterRename),
   deny("another's user document", kofi, get('users/amina')),
   deny("another's user document, with claims", admin, get('users/amina')),
   deny("another's user document beside one's own", kofi, get('users/kofi', 'users/amina')),
   deny('a user document read by nobody', 'nobody', get('users/amina')),
   deny('a user document read by an anonymous visitor of its uid', anonymous('amina'), get('users/amina')),
-  deny('a hidden profile read by nobody', 'nobody', get('profiles/amina'), hidden),
-  deny('a hidden profile read by another member', kofi, get('profiles/amina'), hidden),
-  deny('a profile for members read by nobody', 'nobody', get('profiles/amina'), forMembers),
-  deny('a profile for members read by an anonymous visitor', anonymous('eve'), get('profiles/amina'), forMembers),
 
   deny('a user document for another uid', kofi, commit(...joining('zola', zola))),
   deny('an account for an anonymous visitor', anonymous('zola'), commit(...joining('zola', zola))),
@@ -220,12 +203,12 @@ export const memberCases: readonly RuleCase[] = [
     deny(
       `${JSON.stringify(username)} for a first username`,
       newcomer,
-      commit(joining('zola', { ...zola, username })[0], joining('zola', zola)[1]),
+      commit(joining('zola', { ...zola, username })[0], joining('zola', zola)[1], joining('zola', zola)[2]),
     ),
     deny(
       `${JSON.stringify(username)} for a new username`,
       amina,
-      commit(changing('amina', { ...renamed, username })[0], redirect),
+      commit(changing('amina', { ...renamed, username })[0], taking, redirect),
     ),
   ]),
   ...['admin', 'former-member', 'people', 'settings'].map((username) =>
@@ -244,6 +227,7 @@ export const memberCases: readonly RuleCase[] = [
     commit(
       put('users/zola', without(toStored(zola), 'updated_at'), { times: ['updated_at'] }),
       put('profiles/zola', toStored(toProfile('zola', zola))),
+      joining('zola', zola)[2],
     ),
   ),
   deny('a first revision of 9', newcomer, commit(...joining('zola', { ...zola, revision: 9 }))),
@@ -281,12 +265,22 @@ export const memberCases: readonly RuleCase[] = [
     commit(...changing('amina', { ...aminasUser, createdAt: new Date('2020-01-01T00:00:00Z') })),
   ),
   deny('the same revision', amina, commit(...changing('amina', { ...aminasUser, company: 'A company' }, 1))),
-  deny('a rename that leaves the old profile', amina, commit(...changing('amina', renamed))),
-  deny('a rename that deletes the old profile', amina, commit(...changing('amina', renamed), gone('profiles/amina'))),
+  deny('a rename that leaves the old profile', amina, commit(...changing('amina', renamed), taking)),
+  deny(
+    'a rename that deletes the old profile',
+    amina,
+    commit(...changing('amina', renamed), taking, gone('profiles/amina')),
+  ),
+  deny('a rename that takes no name', amina, commit(...changing('amina', renamed), redirect)),
+  deny(
+    'a rename that gives up the old name',
+    amina,
+    commit(...changing('amina', renamed), taking, redirect, gone('usernames/amina')),
+  ),
   deny(
     'a rename that says nothing of the old name',
     amina,
-    commit(...changing('amina', { ...aminasUser, username: 'amina-new' }), redirect),
+    commit(...changing('amina', { ...aminasUser, username: 'amina-new' }), taking, redirect),
   ),
   deny(
     'a rename to a taken name',
@@ -300,7 +294,13 @@ export const memberCases: readonly RuleCase[] = [
   deny(
     'a second new name that keeps the first',
     amina,
-    commit(...changing('amina', again), secondRedirect),
+    commit(...changing('amina', again), takingThird, secondRedirect),
+    afterRename,
+  ),
+  deny(
+    'a second new name that keeps what is under the first',
+    amina,
+    commit(...changing('amina', again), takingThird, secondRedirect, gone('usernames/amina')),
     afterRename,
   ),
   deny(
@@ -312,7 +312,11 @@ export const memberCases: readonly RuleCase[] = [
   deny(
     'a redirect that carries a text',
     amina,
-    commit(...changing('amina', renamed), put('profiles/amina', { uid: 'amina', renamed_to: 'amina-new', note: 'x' })),
+    commit(
+      ...changing('amina', renamed),
+      taking,
+      put('profiles/amina', { uid: 'amina', renamed_to: 'amina-new', note: 'x' }),
+    ),
   ),
   deny('a redirect from nowhere', newcomer, commit(put('profiles/free', { uid: 'zola', renamed_to: 'amina' }))),
 
@@ -362,7 +366,7 @@ export const memberCases: readonly RuleCase[] = [
   deny('the directory, counted up to 51', 'nobody', count('profiles', { listed: true }, 51)),
   deny('all profiles of a country', 'nobody', list('profiles', { country: 'KE' }, 10)),
   deny('all public profiles, listed or not', 'nobody', list('profiles', { visibility: 'public' }, 10)),
-  deny('the profiles for members', kofi, list('profiles', { visibility: 'members' }, 10), forMembers),
+  deny('the profiles for members', kofi, list('member_profiles', { visibility: 'members' }, 10), forMembers),
   deny('the hidden profiles, counted', kofi, count('profiles', { visibility: 'hidden' }, 10), hidden),
   deny('the hidden profile of a uid', kofi, list('profiles', { uid: 'amina' }, 1), hidden),
   deny('the own profile by a list', amina, list('profiles', { uid: 'amina' }, 1)),
@@ -374,28 +378,30 @@ export const memberCases: readonly RuleCase[] = [
   deny(
     "one's own documents deleted beside another's profile",
     newcomer,
-    commit(gone('users/zola'), gone('profiles/zola'), gone('profiles/amina')),
+    commit(gone('users/zola'), gone('usernames/zola'), gone('profiles/zola'), gone('profiles/amina')),
     zolaAsIs,
   ),
-  deny('a leaving by an anonymous visitor', anonymous('amina'), commit(gone('users/amina'), gone('profiles/amina'))),
+  deny('a leaving by an anonymous visitor', anonymous('amina'), commit(...leavingWhole)),
   deny('the user document deleted twice', newcomer, commit(gone('users/zola'))),
 
   deny("another's user document deleted", kofi, commit(gone('users/amina'))),
   deny("another's profile deleted", kofi, commit(gone('profiles/amina'))),
-  deny("another's documents deleted, with claims", admin, commit(gone('users/amina'), gone('profiles/amina'))),
+  deny("another's documents deleted, with claims", admin, commit(...leavingWhole)),
   deny('the own profile deleted alone', amina, commit(gone('profiles/amina'))),
   deny('the own user document deleted alone', amina, commit(gone('users/amina'))),
   deny('a redirect deleted alone', amina, commit(gone('profiles/amina')), afterRename),
   deny(
     'a leaving that keeps the redirect',
     amina,
-    commit(gone('users/amina'), gone('profiles/amina-new')),
+    commit(gone('users/amina'), gone('usernames/amina'), gone('usernames/amina-new'), gone('profiles/amina-new')),
     afterRename,
   ),
+  deny('a leaving that keeps the name', amina, commit(gone('users/amina'), gone('profiles/amina'))),
+  deny('a leaving that keeps the profile', amina, commit(gone('users/amina'), gone('usernames/amina'))),
 ];
 
 function joiningWith(extra: object) {
-  const [user, profile] = joining('zola', zola);
+  const [user, ...others] = joining('zola', zola);
   const { update } = put('users/zola', { ...without(toStored(zola), 'created_at', 'updated_at'), ...extra });
-  return [{ ...user, update }, profile];
+  return [{ ...user, update }, ...others];
 }

@@ -37,6 +37,7 @@ function portrait(url: string): RuleCase['request'] {
   return commit(
     put('users/amina', toStored(fields), { times: ['created_at', 'updated_at'] }),
     put('profiles/amina', toStored(shown), { times: ['created_at'] }),
+    put('usernames/amina', { uid: 'amina' }),
   );
 }
 

@@ -1,20 +1,39 @@
-import { type ContentKind, collections, toProfile, toStored, type User } from '@adp/shared-data';
+import { type ContentKind, collections, toMemberDocuments, toStored, type User } from '@adp/shared-data';
 import { largest, smallest, smallestUser } from '@adp/shared-data/testing';
-import { longestToken, toPictureUrl } from './ruleCase';
+import { gone, longestToken, put, toPictureUrl } from './ruleCase';
 
 /** Amina, whose documents the cases attack; Kofi attacks. */
 export const aminasUser: User = { ...smallestUser, name: 'Amina', username: 'amina' };
 export const kofisUser: User = { ...smallestUser, name: 'Kofi', username: 'kofi' };
 
-/** A user's document and profile, as stored. */
+/** A user's document and those beside it, as stored. */
 export function memberDocuments(uid: string, user: User): Record<string, object> {
-  return {
-    [`users/${uid}`]: toStored(user),
-    [`profiles/${user.username}`]: toStored(toProfile(uid, user)),
-    ...(user.formerUsername === undefined
-      ? {}
-      : { [`profiles/${user.formerUsername}`]: { uid, renamed_to: user.username } }),
-  };
+  return Object.fromEntries(
+    Object.entries(toMemberDocuments(uid, user)).map(([path, document]) => [path, toStored({ ...document })]),
+  );
+}
+
+/** What the site writes for a member from one state to another; for a newcomer, from none. */
+export function saving(uid: string, to: User, from?: User): object[] {
+  const [before, after] = [
+    from ? memberDocuments(uid, from) : {},
+    memberDocuments(uid, { ...to, revision: from ? 2 : 1 }),
+  ];
+  const times = from ? [] : ['created_at'];
+  return [
+    ...Object.entries(after)
+      .filter(([path]) => !(path in before) || !path.startsWith('usernames/'))
+      .map(([path, fields]) => {
+        const isUser = path.startsWith('users/');
+        const set = isUser ? [...times, 'updated_at'] : 'name' in fields ? times : [];
+        return put(path, Object.fromEntries(Object.entries(fields).filter(([name]) => !set.includes(name))), {
+          times: set,
+        });
+      }),
+    ...Object.keys(before)
+      .filter((path) => !(path in after))
+      .map(gone),
+  ];
 }
 
 export const members = { ...memberDocuments('amina', aminasUser), ...memberDocuments('kofi', kofisUser) };

@@ -77,7 +77,11 @@ export const uploadCases: readonly RuleCase[] = [
     deny(`the name ${String(name).slice(0, 20)} added`, replaced([...many(1), name]), stored(1)),
   ]),
   deny('the count deleted', gone(counter), stored(max)),
-  deny('the count deleted with the member', commit(gone(counter), gone('users/amina')), stored(max)),
+  deny(
+    'the count deleted with the member',
+    commit(gone(counter), gone('users/amina'), gone('usernames/amina'), gone('profiles/amina')),
+    stored(max),
+  ),
   deny("another's count written", first(), {}, kofi),
   deny("another's count read", get(counter), stored(1), kofi),
   deny('a count by an anonymous visitor of that uid', first(), {}, anonymous('amina')),

@@ -66,20 +66,27 @@ test.each(days)('on %s nothing was published in the future', (now) => {
   }
 });
 
-test('every author is an account, and every account has a user document and a profile of the same words', () => {
+test('every author is an account, and every account has a user document, a name, and a profile of the same words where it is shown', () => {
   const { accounts, documents } = seedOn('2026-11-21T00:00:00Z');
   const uids = new Set<Value | undefined>(accounts.map(({ uid }) => uid));
   const data = new Map(documents.map(({ path, fields }) => [path, fieldsToMap(fields)]));
   for (const { uid } of accounts) {
     const user = data.get(`users/${uid}`);
-    const profile = data.get(`profiles/${String(user?.get('username'))}`);
+    const username = String(user?.get('username'));
+    expect(data.get(`usernames/${username}`)?.get('uid')).toBe(uid);
+    const profile = data.get(`profiles/${username}`);
+    // Nobody else sees an unlisted member.
+    if (user?.get('visibility') === 'hidden') {
+      expect(profile).toBeUndefined();
+      continue;
+    }
     expect(profile?.get('uid')).toBe(uid);
     for (const field of ['name', 'description', 'company', 'position', 'visibility', 'listed']) {
       expect(profile?.get(field)).toEqual(user?.get(field));
     }
   }
   for (const [path, fields] of data) {
-    if (/^(users|profiles)\//.test(path)) continue;
+    if (/^(users|usernames|profiles)\//.test(path)) continue;
     expect([path, uids.has(fields.get('author_uid') ?? fields.get('uid'))]).toEqual([path, true]);
   }
 });

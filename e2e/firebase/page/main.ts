@@ -31,6 +31,7 @@ import {
   getDoc,
   getFirestore,
   serverTimestamp,
+  setDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
 import { connectStorageEmulator, deleteObject, getDownloadURL, getStorage, ref, uploadBytes } from 'firebase/storage';
@@ -73,10 +74,15 @@ const actions: Readonly<Record<string, () => Promise<unknown>>> = {
   Refresh: () => signedIn().getIdToken(true),
   Join: () => join('sample-member'),
   'Join as admin': () => join('admin'),
-  'Read profile': async () => {
-    show('link', String((await getDoc(doc(database, 'profiles/sample-member'))).get('name')));
+  'Read myself': async () => {
+    show('link', String((await getDoc(doc(database, 'users', signedIn().uid))).get('name')));
   },
   'Read another user': () => getDoc(doc(database, 'users/somebody-else')),
+  'Count a picture': () => {
+    const { uid } = signedIn();
+    const count = { objects: [`pictures/${uid}/one.webp`], began_at: serverTimestamp() };
+    return setDoc(doc(database, 'upload_counts', uid), count);
+  },
   'Upload a picture': async () => {
     const picture = ref(storage, `pictures/${signedIn().uid}/one.webp`);
     await uploadBytes(picture, new Uint8Array(2000), { contentType: 'image/webp' });
@@ -119,9 +125,9 @@ async function run(action: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Makes the member's documents, as the rules want them: both or neither. */
+/** Makes the member's documents, as the rules want them: all or none. */
 async function join(username: string): Promise<void> {
-  const { uid } = signedIn();
+  const { uid, emailVerified } = signedIn();
   const shown = {
     name: 'Sample Member',
     languages: [],
@@ -140,8 +146,10 @@ async function join(username: string): Promise<void> {
     notification_prefs: { account: channels, content: channels, deadlines: channels },
     updated_at: serverTimestamp(),
     revision: 1,
+    ...(emailVerified ? {} : { unconfirmed: true }),
   });
-  batch.set(doc(database, 'profiles', username), { ...shown, uid });
+  if (emailVerified) batch.set(doc(database, 'profiles', username), { ...shown, uid });
+  batch.set(doc(database, 'usernames', username), { uid });
   await batch.commit();
 }
 

@@ -1,6 +1,6 @@
 import { getSession, subscribe } from '../session/sessionStore';
 import { resetSession } from '../testing';
-import { deleteAccount } from './account';
+import { deleteAccount, isVerified } from './account';
 
 type Listener = (user: unknown) => void;
 
@@ -20,7 +20,7 @@ jest.mock('firebase/auth', () => ({
   onIdTokenChanged: (_: unknown, listener: Listener) => sdk.listeners.push(listener),
 }));
 jest.mock('./app', () => ({ openAuth: () => Promise.resolve(sdk.auth) }));
-jest.mock('./providers', () => ({}));
+jest.mock('./providers', () => ({ providerIds: ['google.com', 'github.com'] }));
 jest.mock('./signIn', () => ({}));
 
 beforeEach(() => {
@@ -49,4 +49,42 @@ test('an account that is not deleted has its session back', async () => {
   await expect(deleteAccount()).rejects.toMatchObject({ code: 'requires-recent-login' });
   expect(getSession()).toMatchObject({ status: 'signed-in', user: { uid: 'u1' } });
   expect(localStorage.getItem('adp.session')).toBe('1');
+});
+
+describe('whether the address is confirmed', () => {
+  /** An account whose token says this, and which the service says is confirmed or not. */
+  function signIn(email_verified: boolean, signInProvider: string, emailVerified = email_verified) {
+    const user = {
+      ...{ uid: 'u1', providerData: [], metadata: {}, isAnonymous: false, emailVerified: email_verified },
+      getIdTokenResult: () => Promise.resolve({ claims: { email_verified }, signInProvider }),
+      reload: jest.fn(() => {
+        user.emailVerified = emailVerified;
+        return Promise.resolve();
+      }),
+      getIdToken: jest.fn(() => Promise.resolve('another')),
+    };
+    sdk.auth.currentUser = user;
+    return user;
+  }
+
+  test.each([
+    ['by its token', true, 'password'],
+    ['by a service that is believed', false, 'github.com'],
+  ])('%s it is, and the service is not asked', async (_, inToken, provider) => {
+    const { reload } = signIn(inToken, provider);
+    expect(await isVerified()).toBe(true);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('confirmed since, in another tab, it is by another token', async () => {
+    const { getIdToken } = signIn(false, 'password', true);
+    expect(await isVerified()).toBe(true);
+    expect(getIdToken).toHaveBeenCalledWith(true);
+  });
+
+  test('not confirmed, it is not', async () => {
+    const { getIdToken } = signIn(false, 'password');
+    expect(await isVerified()).toBe(false);
+    expect(getIdToken).not.toHaveBeenCalled();
+  });
 });

@@ -15,7 +15,7 @@ import {
 } from 'firebase/auth';
 import { IdentityError, toIdentityError } from '../errors/identityErrors';
 import { clearSession, forgetSession, setSignedInByLink } from '../session/sessionStore';
-import { createProvider, type ProviderId } from './providers';
+import { createProvider, type ProviderId, providerIds } from './providers';
 import { actionUrl } from './signIn';
 import { deferSync, recordSignOutReason } from './syncSession';
 import { readyAuth, withUser } from './withAuth';
@@ -122,6 +122,18 @@ export async function renewToken(): Promise<boolean> {
     await user.getIdToken(true);
     return true;
   });
+}
+
+/**
+ * Whether the rules take the member's address for confirmed: by this token, or by another one where it was confirmed since. They
+ * believe the services that members sign in with.
+ */
+export async function isVerified(): Promise<boolean> {
+  const isBelieved = await withUser(async (user) => {
+    const { claims, signInProvider } = await user.getIdTokenResult();
+    return claims['email_verified'] === true || providerIds.some((id) => id === signInProvider);
+  });
+  return isBelieved || renewToken();
 }
 
 /** Ends the session if it began before `time`: the member has signed out everywhere, on another device. */

@@ -41,7 +41,10 @@ export interface Session {
 }
 
 /** What code without Redux needs of the member's document: the outbox signs items with it. The rest is in @adp/shared-store. */
-export type Profile = Pick<User, 'username' | 'name' | 'notificationPrefs'>;
+export interface Profile extends Pick<User, 'username' | 'name' | 'notificationPrefs'> {
+  /** Set while nobody else sees the profile, as the address is not confirmed. */
+  readonly unconfirmed?: true | undefined;
+}
 
 export const signedOut: Session = { status: 'signed-out', user: null, profile: undefined, ended: null };
 
@@ -75,7 +78,9 @@ export function setSession(next: Partial<Session>): void {
 
 /** For the member's store alone: what it has read. */
 export function publishProfile(user: User | null): void {
-  const toProfile = ({ username, name, notificationPrefs }: User): Profile => ({ username, name, notificationPrefs });
+  const toProfile = ({ username, name, notificationPrefs, unconfirmed }: User): Profile => {
+    return { username, name, notificationPrefs, unconfirmed };
+  };
   setSession({ profile: user && toProfile(user) });
 }
 

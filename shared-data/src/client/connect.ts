@@ -8,6 +8,8 @@ export interface DataOptions {
   readonly getToken?: () => Promise<string | null>;
   /** Asked after a refusal: gets another token if the member may do more by now, and resolves to whether it did. */
   readonly renewToken?: () => Promise<boolean>;
+  /** Whether the member's address is confirmed, or comes from a service that is believed; taken for granted without it. */
+  readonly isVerified?: () => Promise<boolean>;
   /** For one request with its answer, in milliseconds. */
   readonly timeout?: number;
   /** The clock, in milliseconds. */

@@ -88,7 +88,8 @@ export interface DataReader {
 
 /** The default page size. */
 const PAGE = 12;
-const profiles = 'profiles';
+/** Any word of one segment may be a username: that a name has no document is no error. */
+const byName = /names|profiles/;
 /** How many unreadable documents a page passes before it is returned empty. */
 const MAX_SKIPPED = 200;
 
@@ -149,9 +150,9 @@ export function createReader(config: DataConfig, options: DataOptions = {}): Dat
     options: RequestOptions & { signed: boolean },
   ): Promise<unknown> {
     try {
-      if (collection !== profiles) return await request(`/${collection}/${id}`, options);
-      // Any word of one segment may be a username, and a status of 404 shows up as an error in every browser's console.
-      const documents = [`${nameIn(profiles)}/${id}`];
+      if (!byName.test(collection)) return await request(`/${collection}/${id}`, options);
+      // A status of 404 shows up as an error in every browser's console.
+      const documents = [`${nameIn(collection)}/${id}`];
       const [row] = toRows(await request(':batchGet', { ...options, body: { documents } }));
       return row?.found ?? 'not-found';
     } catch (error) {
@@ -206,8 +207,8 @@ export function createReader(config: DataConfig, options: DataOptions = {}): Dat
       };
       return page(kind, query, { ...options, order }, true);
     },
-    // A name that is taken and hidden is denied.
+    // A name that is another's is denied.
     isUsernameFree: async (name, { signal } = {}) =>
-      isDocumentId(name) && (await readOrCode(profiles, name, { signal, signed: true })) === 'not-found',
+      isDocumentId(name) && (await readOrCode('usernames', name, { signal, signed: true })) === 'not-found',
   };
 }

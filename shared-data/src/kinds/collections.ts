@@ -7,5 +7,7 @@ export const collections = {
   knowledgeProduct: 'knowledge_products',
   user: 'users',
   profile: 'profiles',
+  memberProfile: 'member_profiles',
+  username: 'usernames',
   notification: 'notifications',
 } as const;

@@ -19,8 +19,8 @@ export interface FakeData {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Names of the images that are stored. */
   readonly images: () => readonly string[];
-  /** Signs a member in, or everybody out. */
-  readonly signIn: (uid: string | null) => void;
+  /** Signs a member in, by default with a confirmed address, or everybody out. */
+  readonly signIn: (uid: string | null, as?: { readonly isVerified: boolean }) => void;
   /**
    * Lets every request from now on end so, until `null`: an HTTP status, no answer at all, no network, or done with its answer
    * lost on the way.
@@ -52,6 +52,7 @@ export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000
     ),
   );
   let member: string | null = null;
+  let isVerified = true;
   let planned: Failure | null = null;
   const put = (path: string, document: object) => {
     stored.set(path, { fields: toWireFields(toStored({ ...document })), updateTime: '2026-01-05T08:00:00.000000001Z' });
@@ -90,7 +91,11 @@ export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000
       answered(signal, () => answerFile({ method, url, uid: getCaller(headers), body })),
     );
 
-  const options = { fetch, newRequest, getToken: () => Promise.resolve(member), now, timeout };
+  const options = {
+    ...{ fetch, newRequest, now, timeout },
+    getToken: () => Promise.resolve(member),
+    isVerified: () => Promise.resolve(isVerified),
+  };
   return {
     reader: createReader(config, options),
     writer: createWriter(config, options),
@@ -98,8 +103,9 @@ export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000
     exportMember: (uid, requestOptions = {}) => exportMyDocuments(config, options, uid, requestOptions),
     fetch,
     images: () => [...images.keys()],
-    signIn: (uid) => {
+    signIn: (uid, as = { isVerified: true }) => {
       member = uid;
+      isVerified = as.isVerified;
     },
     fail: (how) => {
       planned = how;

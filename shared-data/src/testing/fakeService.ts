@@ -30,18 +30,14 @@ export function fakeService(documents: Map<string, FakeDocument>, now: () => num
   function get(path: string, uid: string | undefined) {
     const document = documents.get(path);
     const isMine = isMyDocument(path, uid);
-    // As with the real rules, which fail on what is not there but where they look for it.
-    if (!document) throw new Refusal(isMine || path.startsWith('profiles/') ? 404 : 403);
-    const shown = path.startsWith('profiles/') ? isProfileShown(document, uid) : isItemShown(document, uid);
+    const [collection = ''] = path.split('/');
+    // As with the real rules: who may not read a profile is told the same whether there is one or not.
+    if (collection === 'profiles' && !document) throw new Refusal(404);
+    if (['member_profiles', 'usernames'].includes(collection) && uid === undefined) throw new Refusal(403);
+    if (!document) throw new Refusal(isMine || /names|profiles/.test(collection) ? 404 : 403);
+    const shown = collection.endsWith('profiles') || isItemShown(document, uid);
     if (!shown && !isMine) throw new Refusal(403);
     return { name: toName(path), ...document };
-  }
-
-  /** A former name leads on where the present one may be seen. */
-  function isProfileShown({ fields }: FakeDocument, uid: string | undefined): boolean {
-    if (isUser(plain(fields.uid), uid)) return true;
-    const { visibility } = documents.get(`profiles/${String(plain(fields.renamed_to))}`)?.fields ?? fields;
-    return plain(visibility) === 'public' || (plain(visibility) === 'members' && uid !== undefined);
   }
 
   function commit(writes: readonly unknown[], uid: string | undefined) {
@@ -84,8 +80,12 @@ export function fakeService(documents: Map<string, FakeDocument>, now: () => num
       }
       if (path === ':batchGet') {
         const rows = list(at(body, 'documents')).map((name) => {
-          const isThere = documents.has(toPath(String(name)));
-          return isThere ? { found: get(toPath(String(name)), uid), readTime } : { missing: name, readTime };
+          try {
+            return { found: get(toPath(String(name)), uid), readTime };
+          } catch (error) {
+            if (error instanceof Refusal && error.status === 404) return { missing: name, readTime };
+            throw error;
+          }
         });
         return { status: 200, json: rows };
       }
@@ -131,7 +131,7 @@ function isMyDocument(path: string, uid: string | undefined): boolean {
 }
 
 function mayChange(path: string, { fields }: FakeDocument, uid: string): boolean {
-  if (path.startsWith('profiles/') || path.startsWith('notifications/')) return plain(fields.uid) === uid;
+  if (/^(profiles|member_profiles|usernames|notifications)\//.test(path)) return plain(fields.uid) === uid;
   return isMyDocument(path, uid) || plain(fields.author_uid) === uid;
 }
 

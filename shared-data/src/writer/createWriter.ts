@@ -130,7 +130,7 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
     // Who writes an item downloads neither of these.
     saveMember: async (member) => {
       const { saveMember } = await import('./saveMember');
-      await saveMember(member, client);
+      await saveMember(member, client, options.isVerified ?? (() => Promise.resolve(true)));
     },
     notify: (notification) => notifyMember(notification, client),
     markRead: (ids, read, options = {}) => markRead(ids, read, options, client),

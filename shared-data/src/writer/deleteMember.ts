@@ -1,7 +1,8 @@
 import type { Versioned } from '../client/createReader';
 import type { RequestOptions, FirestoreClient } from '../client/FirestoreClient';
 import type { FoundDocument } from '../client/wireValues';
-import { toStored } from '../fields/storedKeys';
+import { fromStored, toStored } from '../fields/storedKeys';
+import { getCompanions } from '../kinds/member/memberDocuments';
 import { formerMember } from '../kinds/member/usernames';
 import type { User } from '../kinds/member/users';
 import { myContentCollections, myNotifications, readMyPages } from './myDocuments';
@@ -63,11 +64,17 @@ export async function deleteMember(
 /** What the deletion of a member's own documents needs of them. */
 interface Member {
   readonly version: string;
-  readonly names: readonly unknown[];
+  /** The documents that are to go with the user's. */
+  readonly companions: readonly string[];
 }
 
 function toMember({ item, version }: Versioned<User>): Member {
-  return { version, names: [item.username, item.formerUsername] };
+  return { version, companions: [...getCompanions('', item, {}).keys()] };
+}
+
+function fromDocument({ fields, version }: FoundDocument): Member {
+  // The rules have checked what is looked at.
+  return toMember({ item: fromStored(fields) as User, version });
 }
 
 /** Says in the member's document that the member leaves, as the rules demand; nothing where there is none any more. */
@@ -75,21 +82,21 @@ async function markLeaving(
   { uid, before, signal }: Omit<MemberDeletion, 'content'>,
   { root, commit, read }: FirestoreClient,
 ): Promise<Member | undefined> {
-  const mark = async (version: string, names: readonly unknown[]): Promise<Member> => {
+  const mark = async ({ version, companions }: Member): Promise<Member> => {
     const times = ['leaving_at', 'updated_at'];
     const name = `${root}/users/${uid}`;
     const write = toWrite({ name, fields: {}, mask: [], times, revised: true, precondition: { updateTime: version } });
-    return { version: await commit([write], signal), names };
+    return { version: await commit([write], signal), companions };
   };
-  const { version, names } = toMember(before);
+  const member = toMember(before);
   try {
-    return await mark(version, names);
+    return await mark(member);
   } catch (error) {
     const now = await readAfterRefusal(error, () => read(`users/${uid}`, signal));
     if (!now) return undefined;
-    if (now.version === version) throw error;
+    if (now.version === member.version) throw error;
     // It has been changed elsewhere, perhaps the name; or an earlier try has marked it.
-    return mark(now.version, [now.fields.username, now.fields.former_username]);
+    return mark(fromDocument(now));
   }
 }
 
@@ -97,24 +104,22 @@ async function deleteMemberDocuments(
   { uid, member, signal }: { readonly uid: string; readonly member: Member } & RequestOptions,
   { root, commit, read }: FirestoreClient,
 ): Promise<void> {
-  const remove = (version: string, names: readonly unknown[]) => {
-    const profiles = names.filter((name) => name !== undefined).map((name) => `${root}/profiles/${String(name)}`);
-    return commit(
+  const remove = ({ version, companions }: Member) =>
+    commit(
       [
         toDeletion(`${root}/users/${uid}`, { updateTime: version }),
-        ...profiles.map((name) => toDeletion(name, precondition)),
+        ...companions.map((path) => toDeletion(`${root}/${path}`, precondition)),
       ],
       signal,
     );
-  };
   try {
-    await remove(member.version, member.names);
+    await remove(member);
   } catch (error) {
     const now = await readAfterRefusal(error, () => read(`users/${uid}`, signal));
     // The answer to an earlier try may have been lost on its way.
     if (!now) return;
     if (now.version === member.version) throw error;
     // It has been changed elsewhere, perhaps the name.
-    await remove(now.version, [now.fields.username, now.fields.former_username]);
+    await remove(fromDocument(now));
   }
 }

@@ -2,6 +2,8 @@ import { connect, toDatabaseName, type DataOptions } from '../client/connect';
 import type { DataConfig } from '../client/DataConfig';
 import type { RequestOptions } from '../client/FirestoreClient';
 import { toDocument, type FoundDocument } from '../client/wireValues';
+import { getProfileCollection } from '../kinds/member/memberDocuments';
+import type { User } from '../kinds/member/users';
 import { fromStored } from '../fields/storedKeys';
 import { myContentCollections, myNotifications, readMyPages } from './myDocuments';
 import { hasCode } from './refusals';
@@ -13,6 +15,7 @@ export type PlainDocument = Readonly<Record<string, unknown>> & { readonly id: s
 export interface MemberExport {
   readonly exportedAt: string;
   readonly user: PlainDocument | null;
+  /** What others see; null where nobody else sees anything. */
   readonly profile: PlainDocument | null;
   readonly articles: readonly PlainDocument[];
   readonly events: readonly PlainDocument[];
@@ -45,7 +48,9 @@ export async function exportMyDocuments(
   }
 
   const user = await read(`/users/${uid}`);
-  const profile = user && (await read(`/profiles/${String(user.username)}`));
+  // The rules have checked what is looked at.
+  const collection = user && getProfileCollection(user as PlainDocument & User);
+  const profile = collection ? await read(`/${collection}/${String(user.username)}`) : null;
   const found: Record<string, readonly PlainDocument[]> = {};
   for (const { collection, ownership } of [...myContentCollections, myNotifications]) {
     const documents: PlainDocument[] = [];

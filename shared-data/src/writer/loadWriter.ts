@@ -6,6 +6,10 @@ import type { DataWriter } from './createWriter';
 
 /** The writer. Downloaded at the first call: when a form opens, not when a page is read. */
 export async function loadWriter(config: DataConfig, options: DataOptions): Promise<DataWriter> {
-  const { createWriter } = await import('./createWriter');
+  const [{ createWriter }] = await Promise.all([
+    import('./createWriter'),
+    // Who can say whether the address is confirmed saves profiles: that code is to be there when a form is sent, offline too.
+    options.isVerified ? import('./saveMember') : undefined,
+  ]);
   return createWriter(config, options);
 }

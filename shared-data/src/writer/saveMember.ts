@@ -2,17 +2,21 @@ import * as v from 'valibot';
 import type { Versioned } from '../client/createReader';
 import { DataError } from '../client/DataError';
 import type { FirestoreClient } from '../client/FirestoreClient';
-import type { StoredFields } from '../client/wireValues';
+import { type StoredFields, toDocument } from '../client/wireValues';
 import { snakeCase, toStored } from '../fields/storedKeys';
+import { getCompanions } from '../kinds/member/memberDocuments';
 import { toProfile } from '../kinds/member/profileSchema';
 import { type User, userSchema } from '../kinds/member/users';
 import { getInvalidFields } from '../kinds/readWith';
 import { myContentCollections, readMyPages } from './myDocuments';
-import { readAfterRefusal, holdsFields } from './refusals';
+import { hasCode, holdsFields, readAfterRefusal } from './refusals';
 import { toDeletion, toWrite } from './toWrite';
 
 /** The part of a member's document that the member writes. */
-export type UserDraft = Omit<User, 'createdAt' | 'updatedAt' | 'revision' | 'formerUsername' | 'leavingAt'>;
+export type UserDraft = Omit<
+  User,
+  'createdAt' | 'updatedAt' | 'revision' | 'formerUsername' | 'leavingAt' | 'unconfirmed'
+>;
 
 export interface MemberChange {
   readonly uid: string;
@@ -27,14 +31,21 @@ const WRITES = 10;
 const written = { times: ['updated_at'], revised: true, precondition: { exists: true } } as const;
 
 /** Fields that the service or the writer sets, never a form. Saving removes `leaving_at`: who saves stays. */
-const managedFields = ['created_at', 'updated_at', 'revision', 'former_username'];
+const managedFields = ['created_at', 'updated_at', 'revision'];
 
 /**
- * Writes user and profile in one commit; a new username leaves a redirect at the one before. Then what the member has
- * written gets the new byline. After a failure half-way, saving again does the rest.
+ * Writes the member's documents in one commit; a new username leaves a redirect at the one before. Others see the profile once
+ * `isVerified` has held. Then what the member has written gets the new byline. After a failure half-way, saving again does the
+ * rest.
  */
-export async function saveMember(member: MemberChange, client: FirestoreClient): Promise<void> {
-  await writeMember(member, client);
+export async function saveMember(
+  member: MemberChange,
+  client: FirestoreClient,
+  isVerified: () => Promise<boolean>,
+): Promise<void> {
+  const wasShown = member.before !== null && !member.before.item.unconfirmed;
+  const mayBeShown = wasShown || (await isVerified().catch(toUnavailable));
+  await writeMember(member, client, mayBeShown);
   const { uid, user, before, signal } = member;
   if (!before || (before.item.username === user.username && before.item.name === user.name)) return;
   const byline = { author_username: user.username, author_name: user.name };
@@ -53,17 +64,21 @@ export async function saveMember(member: MemberChange, client: FirestoreClient):
     }
 }
 
-async function writeMember(member: MemberChange, { root, commit, read }: FirestoreClient): Promise<void> {
+function toUnavailable(cause: unknown): never {
+  throw new DataError('unavailable', { cause });
+}
+
+async function writeMember(member: MemberChange, client: FirestoreClient, mayBeShown: boolean): Promise<void> {
   const { uid, before, signal } = member;
-  const { user, profile, username } = toDocuments(member);
+  const documents = toDocuments(member, mayBeShown);
+  const { user } = documents;
   try {
-    await commit(toWrites({ root, uid, before: before ?? undefined, user, profile, username }), signal);
+    await client.commit(toWrites({ ...documents, uid, before, root: client.root }), signal);
   } catch (error) {
-    const [now, holder] = await readAfterRefusal(error, () =>
-      Promise.all([read(`users/${uid}`, signal), read(`profiles/${username}`, signal)]),
+    const [now, isTaken] = await readAfterRefusal(error, () =>
+      Promise.all([client.read(`users/${uid}`, signal), isAnothers(member, client)]),
     );
-    if (holder && holder.fields.uid !== uid)
-      throw new DataError('already-exists', { fields: ['username'], cause: error });
+    if (isTaken) throw new DataError('already-exists', { fields: ['username'], cause: error });
     if (now && now.version !== before?.version) {
       // The answer to an earlier try may have been lost on its way.
       if (holdsFields(now.fields, user)) return;
@@ -73,60 +88,86 @@ async function writeMember(member: MemberChange, { root, commit, read }: Firesto
   }
 }
 
-/** Both documents as stored, without what the service sets. */
-function toDocuments({ uid, user: draft, before }: MemberChange) {
+/** Whether another member has the username: it is shown to its owner alone. */
+async function isAnothers({ uid, user, signal }: MemberChange, { request }: FirestoreClient): Promise<boolean> {
+  try {
+    const found = toDocument(await request(`/usernames/${user.username}`, { signal, signed: true }));
+    return found?.fields.uid !== uid;
+  } catch (error) {
+    if (hasCode(error, 'not-found')) return false;
+    if (hasCode(error, 'denied')) return true;
+    throw error;
+  }
+}
+
+interface Documents {
+  /** As stored, without what the service sets. */
+  readonly user: StoredFields;
+  /** The documents beside the user's, by path: those that are there, and those that are to be. */
+  readonly placed: ReadonlyMap<string, object>;
+  readonly after: ReadonlyMap<string, object>;
+}
+
+/** The user's document, and those beside it before and after. */
+function toDocuments({ uid, user: draft, before }: MemberChange, mayBeShown: boolean): Documents {
   const createdAt = before?.item.createdAt ?? new Date(0);
   const { output, issues } = v.safeParse(userSchema, {
     ...draft,
-    createdAt: createdAt,
+    ...(mayBeShown ? {} : { unconfirmed: true }),
+    ...toNames(draft, before?.item),
+    createdAt,
     updatedAt: createdAt,
     revision: 1,
   });
   if (issues) throw new DataError('invalid', { fields: getInvalidFields(issues) });
-  const user = without(toStored(output), managedFields);
   const profile = without(toStored(toProfile(uid, output)), before ? [] : managedFields);
-  return { user, profile, username: output.username };
+  return {
+    user: without(toStored(output), managedFields),
+    placed: before ? getCompanions(uid, before.item, {}) : new Map(),
+    after: getCompanions(uid, output, profile),
+  };
+}
+
+/** The former name: with another username, the one before. */
+function toNames({ username }: UserDraft, before: User | undefined): Pick<User, 'formerUsername'> {
+  const formerUsername = before && before.username !== username ? before.username : before?.formerUsername;
+  return formerUsername === undefined ? {} : { formerUsername };
 }
 
 function without(fields: StoredFields, names: readonly string[]): StoredFields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }
 
-interface Parts {
+interface Commit extends Documents, Pick<MemberChange, 'uid' | 'before'> {
   readonly root: string;
-  readonly uid: string;
-  readonly before: Versioned<User> | undefined;
-  readonly user: StoredFields;
-  readonly profile: StoredFields;
-  readonly username: string;
 }
 
-function toWrites({ root, uid, before, user, profile, username }: Parts): unknown[] {
-  const person = `${root}/users/${uid}`;
-  const shown = (name: string) => `${root}/profiles/${name}`;
-  if (!before) {
-    const precondition = { exists: false };
-    const times = ['created_at'];
-    return [
-      toWrite({ name: person, fields: user, times: [...times, 'updated_at'], revised: true, precondition }),
-      toWrite({ name: shown(username), fields: profile, times, precondition }),
-    ];
-  }
-  const { item, version } = before;
-  const userWrite = { name: person, times: ['updated_at'], revised: true, precondition: { updateTime: version } };
+function toWrites({ root, uid, before, user, placed, after }: Commit): unknown[] {
+  const times = before ? [] : ['created_at'];
+  const precondition = before ? { updateTime: before.version } : { exists: false };
   const mask = Object.keys(userSchema.entries)
     .map(snakeCase)
     .filter((name) => !managedFields.includes(name));
-  if (item.username === username)
-    return [
-      toWrite({ ...userWrite, fields: user, mask }),
-      toWrite({ name: shown(username), fields: profile, precondition: { exists: true } }),
-    ];
-  const back = item.formerUsername === username;
+  const name = `${root}/users/${uid}`;
+  const isNew = (path: string) => !placed.has(path);
   return [
-    toWrite({ ...userWrite, fields: { ...user, former_username: item.username }, mask: [...mask, 'former_username'] }),
-    toWrite({ name: shown(username), fields: profile, precondition: { exists: back } }),
-    toWrite({ name: shown(item.username), fields: { uid, renamed_to: username }, precondition: { exists: true } }),
-    ...(item.formerUsername === undefined || back ? [] : [toDeletion(shown(item.formerUsername), { exists: true })]),
+    toWrite({
+      ...{ name, fields: user, precondition, revised: true, times: [...times, 'updated_at'] },
+      ...(before ? { mask } : {}),
+    }),
+    ...[...after]
+      // Whose a name is never changes.
+      .filter(([path]) => isNew(path) || !path.startsWith('usernames/'))
+      .map(([path, fields]) =>
+        toWrite({
+          name: `${root}/${path}`,
+          fields: toStored({ ...fields }),
+          times: 'name' in fields ? times : [],
+          precondition: { exists: !isNew(path) },
+        }),
+      ),
+    ...[...placed.keys()]
+      .filter((path) => !after.has(path))
+      .map((path) => toDeletion(`${root}/${path}`, { exists: true })),
   ];
 }

@@ -1,7 +1,7 @@
 /** For tests alone. */
 import { resetSession } from '@adp/shared-auth/testing';
 import type { Session } from '@adp/shared-auth';
-import { toProfile, type User } from '@adp/shared-data';
+import { toMemberDocuments, type User } from '@adp/shared-data';
 import { createFakeData, smallestUser, type FakeData, type FakeOptions } from '@adp/shared-data/testing';
 import { replaceMemberData } from '../memberData';
 
@@ -36,8 +36,7 @@ export function installFakeData(options: FakeOptions = {}, uid = testUser.uid): 
   return data;
 }
 
-/** A member's document and its public profile, for `installFakeData({ documents })`. */
+/** A member's documents, for `installFakeData({ documents })`. */
 export function memberDocuments(changes: Partial<User> = {}, uid = testUser.uid): Readonly<Record<string, object>> {
-  const user: User = { ...smallestUser, ...changes };
-  return { [`users/${uid}`]: user, [`profiles/${user.username}`]: toProfile(uid, user) };
+  return toMemberDocuments(uid, { ...smallestUser, ...changes });
 }

@@ -10,7 +10,7 @@ export interface SeedMember {
   readonly country?: string;
   readonly languages: readonly string[];
   readonly expertise: readonly string[];
-  /** Hidden members are in no directory and have no public page. */
+  /** A member who is `hidden`, which the site calls unlisted, is in no directory and has no public page. */
   readonly visibility: 'public' | 'hidden';
   /** In the directory. */
   readonly listed: boolean;
@@ -101,8 +101,8 @@ export const members = {
     uid: 'sample-chidi',
     email: 'chidi@example.org',
     username: 'chidi-sample',
-    name: 'Chidi (sample member, hidden)',
-    description: 'A sample member who chose not to be shown in the directory.',
+    name: 'Chidi (sample member, unlisted)',
+    description: 'A sample member who chose to be unlisted: nobody else can see this page.',
     company: '',
     position: '',
     country: 'NG',

@@ -1,17 +1,16 @@
-import { collections, toProfile, type User } from '@adp/shared-data';
+import { toMemberDocuments, type User } from '@adp/shared-data';
 import type { Calendar } from '../calendar';
 import { members, type SeedMember } from '../content/members';
 import type { PlacedDocument } from './itemDocuments';
 
-/** For each member the private document and the profile that the rules demand beside it. */
+/** For each member the private document and those that the rules demand beside it. */
 export function memberDocuments(calendar: Calendar): PlacedDocument[] {
-  return Object.values<SeedMember>(members).flatMap((member) => {
-    const user = toUser(member, calendar);
-    return [
-      { path: `${collections.user}/${member.uid}`, document: user },
-      { path: `${collections.profile}/${member.username}`, document: toProfile(member.uid, user) },
-    ];
-  });
+  return Object.values<SeedMember>(members).flatMap((member) =>
+    Object.entries(toMemberDocuments(member.uid, toUser(member, calendar))).map(([path, document]) => ({
+      path,
+      document: { ...document },
+    })),
+  );
 }
 
 const channels = { inApp: true, email: false };

@@ -25,6 +25,7 @@ const schemas: Readonly<Record<string, v.GenericSchema>> = {
   [collections.knowledgeProduct]: contentSchemas.knowledgeProduct,
   [collections.user]: userSchema,
   [collections.profile]: profileSchema,
+  [collections.username]: v.object({ uid: v.string() }),
   [collections.notification]: notificationSchema,
 };
 

@@ -1,6 +1,7 @@
 import { resetSession } from '@adp/shared-auth/testing';
-import { DataError, toProfile, type DataErrorCode } from '@adp/shared-data';
+import { DataError, profiles, toMemberDocuments, users, type DataErrorCode } from '@adp/shared-data';
 import { createFakeData, smallestUser } from '@adp/shared-data/testing';
+import { toUserDraft } from '@adp/shared-store';
 import { screen, waitFor, within } from '@testing-library/react';
 import { memberSession } from '../../testing/members';
 import { renderPage } from '../../testing/renderPage';
@@ -16,7 +17,7 @@ afterEach(() => {
 async function saveWithPicture(code: DataErrorCode, emailVerified = true) {
   const { username } = smallestUser;
   const data = createFakeData({
-    documents: { [`users/${uid}`]: smallestUser, [`profiles/${username}`]: toProfile(uid, smallestUser) },
+    documents: toMemberDocuments(uid, smallestUser),
   });
   jest.spyOn(data.files, 'uploadPicture').mockRejectedValue(new DataError(code));
   const texts = { name: 'Amina', username, position: '', company: '', description: '', country: '' };
@@ -49,4 +50,19 @@ test('without the picture everything else is saved', async () => {
   await user.click(within(screen.getByRole('group', { name: 'Picture' })).getByRole('button', { name: 'Remove' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.getByText('Saved.')).toBeTruthy());
+});
+
+test('what was typed while another tab had the address confirmed is saved without a conflict', async () => {
+  const user = { ...smallestUser, unconfirmed: true as const };
+  const data = createFakeData({ documents: toMemberDocuments(uid, user) });
+  data.signIn(uid);
+  const view = await renderPage('/edit-profile', { data, session: memberSession(uid) });
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  await view.user.clear(name);
+  await view.user.type(name, 'Amina B.');
+  const before = await data.reader.getMine(users, uid);
+  await data.writer.saveMember({ uid, before, user: toUserDraft(user) });
+  await view.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByText('Saved.')).toBeTruthy());
+  expect(await data.reader.get(profiles, user.username)).toMatchObject({ name: 'Amina B.' });
 });

@@ -67,8 +67,15 @@ export function useProfileEditor({ uid, initial, readMember }: ProfileEditorOpti
 
   const submit = form.handleSubmit(async (typed) => {
     setIsSaved(false);
+    const saveOver = (before: Versioned<User>) =>
+      save({ draft: applyForm(typed, user), before, picture: typed.picture });
     try {
-      const saved = await save({ draft: applyForm(typed, user), before: stored, picture: typed.picture });
+      const saved = await saveOver(stored).catch(async (thrown: unknown) => {
+        const latest = toAppError(thrown).code === 'conflict' ? await readMember().catch(() => null) : null;
+        // The same but that the address was confirmed since: there is nothing to choose between.
+        if (!latest || JSON.stringify(toUserDraft(latest.item)) !== JSON.stringify(user)) throw thrown;
+        return saveOver(latest);
+      });
       start(saved ?? stored);
       setIsSaved(true);
     } catch (thrown) {
@@ -97,4 +104,5 @@ export function useProfileEditor({ uid, initial, readMember }: ProfileEditorOpti
     },
   };
 }
+
 export type ProfileEditorState = ReturnType<typeof useProfileEditor>;

@@ -4,12 +4,22 @@ import { paths } from '../../paths';
 import { useText } from '../../text';
 import styles from './MyProfileBar.module.css';
 
-/** Tells the member that this is the own page, what others see of it, and where it is changed. */
-export function MyProfileBar({ visibility }: Pick<Profile, 'visibility'>) {
+interface MyProfileBarProps {
+  /** Who else sees the page; nobody until the address is confirmed. */
+  readonly visibility: Profile['visibility'] | 'unconfirmed';
+}
+
+/** Tells the member that this is the own page, what others see of it, and where that is changed. */
+export function MyProfileBar({ visibility }: MyProfileBarProps) {
   const text = useText();
   return (
     <p className={styles['own']}>
       <span>{text(visibility === 'public' ? 'profile.mine' : `profile.mine.${visibility}`)}</span>
+      {visibility === 'unconfirmed' ? (
+        <Link className={styles['edit']} to={paths.settings}>
+          {text('profile.mine.confirm')}
+        </Link>
+      ) : null}
       <Link className={styles['edit']} to={paths.editProfile}>
         {text('profile.mine.edit')}
       </Link>

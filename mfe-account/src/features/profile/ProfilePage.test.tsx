@@ -1,9 +1,10 @@
 import { getSession, settledSession } from '@adp/shared-auth';
 import { resetSession } from '@adp/shared-auth/testing';
 import type * as authModule from '@adp/shared-auth';
-import { createFakeData, smallest } from '@adp/shared-data/testing';
+import { toMemberDocuments } from '@adp/shared-data';
+import { createFakeData, smallest, smallestUser } from '@adp/shared-data/testing';
 import { axeViolations } from '@adp/shared-ui/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { manyProfiles, memberSession, storedProfile } from '../../testing/members';
 import { renderPage } from '../../testing/renderPage';
 
@@ -12,9 +13,11 @@ jest.mock('@adp/shared-auth', () => {
   return { ...actual, settledSession: jest.fn(actual.settledSession) };
 });
 
-const profile = (changes: object = {}, username = 'amina') => ({
-  [`profiles/${username}`]: storedProfile({ ...changes }),
-});
+/** A member's documents, at whose profile the page is opened. */
+const profile = (changes: object = {}, username = 'amina') => {
+  const { uid, ...shown } = storedProfile();
+  return toMemberDocuments(uid, Object.assign({ ...smallestUser, ...shown, username }, changes));
+};
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Amina Diallo' });
 const notFound = () => screen.findByText('404');
 
@@ -119,10 +122,30 @@ describe('who may see it', () => {
     expect(await notFound()).toBeTruthy();
   });
 
+  test('a profile whose owner has not confirmed the address is visible to its owner alone, until that is done', async () => {
+    const documents = profile({ unconfirmed: true });
+    const session = { ...memberSession('amina-uid', { emailVerified: false }) };
+    const { container } = await renderPage('/amina', { documents, session });
+    await heading();
+    expect(screen.getByText(/Others can see it once you have confirmed your e-mail address/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Send the link again' }).getAttribute('href')).toBe('/settings');
+    expect(screen.queryByText('Share this profile')).toBeNull();
+    expect(await axeViolations(container)).toEqual([]);
+    // Another part of the page has saved it since.
+    const { username, name, notificationPrefs } = { ...smallestUser, username: 'amina', name: 'Amina Diallo' };
+    act(() => resetSession({ ...memberSession('amina-uid'), profile: { username, name, notificationPrefs } }));
+    expect(screen.queryByText(/confirmed your e-mail address/)).toBeNull();
+    expect(screen.getByText('This is your profile.')).toBeTruthy();
+    expect(screen.getByText('Share this profile')).toBeTruthy();
+    document.body.replaceChildren();
+    await renderPage('/amina', { documents, session: memberSession('other') });
+    expect(await notFound()).toBeTruthy();
+  });
+
   test.each([
     ['public', 'This is your profile.'],
     ['members', 'This is your profile. Only signed-in members can see it.'],
-  ])('the owner reads what others see of a profile that is %s', async (visibility, words) => {
+  ] as const)('the owner reads what others see of a profile that is %s', async (visibility, words) => {
     await renderPage('/amina', {
       documents: profile({ visibility, listed: false }),
       session: memberSession('amina-uid'),
@@ -173,9 +196,14 @@ describe('a former name', () => {
     expect(router.state.location.pathname).toBe('/amina');
   });
 
-  test('leads nobody to a hidden profile', async () => {
-    await renderPage('/old-name', { documents: { ...profile({ visibility: 'hidden', listed: false }), ...renamed } });
+  test('leads nobody but its owner to a hidden profile', async () => {
+    const documents = profile({ visibility: 'hidden', listed: false, formerUsername: 'old-name' });
+    await renderPage('/old-name', { documents });
     expect(await notFound()).toBeTruthy();
+    document.body.replaceChildren();
+    const { router } = await renderPage('/old-name', { documents, session: memberSession('amina-uid') });
+    await heading();
+    expect(router.state.location.pathname).toBe('/amina');
   });
 
   test('that leads to itself is nobody’s', async () => {

@@ -17,7 +17,8 @@ import styles from './ProfilePage.module.css';
 export function ProfilePage() {
   const text = useText();
   const { username = '' } = useParams();
-  const uid = useSession().user?.uid;
+  const { user, profile: mine } = useSession();
+  const uid = user?.uid;
   const state = useStored(profileCache, username);
   const refused = state !== undefined && !state.isFetching && !mayShow(state, uid);
   useEffect(() => {
@@ -27,6 +28,8 @@ export function ProfilePage() {
   const shown = state && mayShow(state, uid) ? state : undefined;
   useElsewhere(shown?.profile === null || shown?.renamedTo !== undefined);
   const { profile, error, isFetching = true, asOf } = shown ?? {};
+  // The session hears of the confirmation, in this tab or another.
+  const { unconfirmed } = mine ?? shown ?? {};
   return (
     <div className={page['page']} aria-busy={isFetching && !profile}>
       <PageTitle page={profile ? stripDirectionMarks(profile.name) : text('profile.title')} site={text('site')} />
@@ -35,7 +38,11 @@ export function ProfilePage() {
       </Link>
       {asOf && profile ? <StaleNotice>{text('profile.asOf', { time: formatDateTime(asOf) })}</StaleNotice> : null}
       {profile ? (
-        <ProfileView profile={profile} isMine={uid !== undefined && profile.uid === uid} />
+        <ProfileView
+          profile={profile}
+          isMine={uid !== undefined && profile.uid === uid}
+          isUnconfirmed={unconfirmed === true}
+        />
       ) : (
         <>
           <h1 className={styles['coming']}>{text('profile.title')}</h1>

@@ -11,14 +11,21 @@ import styles from './ProfileView.module.css';
 import { Published } from './Published';
 import { ShareProfile } from './ShareProfile';
 
+interface ProfileViewProps {
+  readonly profile: Person;
+  readonly isMine: boolean;
+  /** Whether others do not see the own profile yet. */
+  readonly isUnconfirmed: boolean;
+}
+
 /** A member's profile, and what he or she has published. */
-export function ProfileView({ profile, isMine }: { profile: Person; isMine: boolean }) {
+export function ProfileView({ profile, isMine, isUnconfirmed }: ProfileViewProps) {
   const text = useText();
   const role = useRole(profile);
   const { id, name, profileImageUrl, description, expertise, links, visibility } = profile;
   return (
     <article className={styles['profile']}>
-      {isMine ? <MyProfileBar visibility={visibility} /> : null}
+      {isMine ? <MyProfileBar visibility={isUnconfirmed ? 'unconfirmed' : visibility} /> : null}
       <header className={styles['head']}>
         <Portrait name={stripDirectionMarks(name)} image={sitePicture(profileImageUrl, 'pictures')} size={112} />
         <div className={styles['words']}>
@@ -54,7 +61,9 @@ export function ProfileView({ profile, isMine }: { profile: Person; isMine: bool
           </section>
         ) : null}
         <ProfileLinks links={links} />
-        {visibility === 'hidden' ? null : <ShareProfile username={id} name={stripDirectionMarks(name)} />}
+        {visibility === 'hidden' || (isMine && isUnconfirmed) ? null : (
+          <ShareProfile username={id} name={stripDirectionMarks(name)} />
+        )}
       </div>
       <Published uid={profile.uid} username={id} name={name} />
     </article>

@@ -1,5 +1,5 @@
 import { getSession, isMember, settledSession } from '@adp/shared-auth';
-import { profiles } from '@adp/shared-data';
+import { memberProfiles, profiles, toProfile, type User, users } from '@adp/shared-data';
 import { LruCache } from '@adp/shared-ui';
 import { dataReader } from '../../api/data';
 import { directory, type Person } from '../../api/directory';
@@ -15,6 +15,8 @@ export interface ProfileState {
   readonly renamedTo?: string;
   /** The member in whose name it was read, where the public may not see it. */
   readonly viewer?: string | undefined;
+  /** Of the own profile, while others do not see it because the address is not confirmed. */
+  readonly unconfirmed?: true | undefined;
   readonly asOf: Date;
   readonly fetchedAt: number;
 }
@@ -73,7 +75,7 @@ export function clearProfiles(): void {
   requests.clear();
 }
 
-type ProfileResult = Pick<ProfileState, 'profile' | 'renamedTo' | 'viewer'>;
+type ProfileResult = Pick<ProfileState, 'profile' | 'renamedTo' | 'viewer' | 'unconfirmed'>;
 
 async function find(username: string): Promise<ProfileResult> {
   const reader = await dataReader();
@@ -83,10 +85,14 @@ async function find(username: string): Promise<ProfileResult> {
   if (getSession().status === 'signed-out') return { profile: null };
   const session = await settledSession();
   const viewer = session.user?.uid;
-  if (!isMember(session)) return { profile: null, viewer };
+  if (viewer === undefined || !isMember(session)) return { profile: null, viewer };
   try {
-    const mine = await reader.getMine(profiles, username);
-    return mine ? toResult(mine.item, viewer) : { profile: null, viewer };
+    const [forMembers, mine] = await Promise.all([
+      reader.getMine(memberProfiles, username),
+      reader.getMine(users, viewer),
+    ]);
+    if (forMembers) return toResult(forMembers.item, viewer);
+    return (mine && toMyProfile(mine.item, { username, viewer })) ?? { profile: null, viewer };
   } catch (error) {
     // The session has ended since.
     if (hasErrorCode(error, 'signed-out')) return { profile: null };
@@ -97,6 +103,16 @@ async function find(username: string): Promise<ProfileResult> {
 function toResult(item: Person | { readonly id: string; readonly renamedTo: string }, viewer?: string): ProfileResult {
   if (!('renamedTo' in item)) return { profile: item, viewer };
   return item.renamedTo === item.id ? { profile: null } : { renamedTo: item.renamedTo, viewer };
+}
+
+/** The own profile, which may be shown to nobody else, under its present name or the one before. */
+function toMyProfile(
+  user: User,
+  { username, viewer }: { readonly username: string; readonly viewer: string },
+): ProfileResult | undefined {
+  if (user.formerUsername === username) return { renamedTo: user.username, viewer };
+  if (user.username !== username) return undefined;
+  return { profile: { ...toProfile(viewer, user), id: username }, viewer, unconfirmed: user.unconfirmed };
 }
 
 /** What the directory has already shown of a member: all of the profile. */

@@ -113,7 +113,7 @@ test.each([
 });
 
 test.each([
-  ['a hidden profile', { 'profiles/sample-author': { ...profile, visibility: 'hidden' } }],
+  ['a profile for members', { 'member_profiles/sample-author': { ...profile, visibility: 'members' } }],
   ['a username that is now another member’s', { 'profiles/sample-author': { ...profile, uid: 'another' } }],
   ['no profile', {}],
 ])('the author with %s is named without a link', async (_, documents) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { listingFits, publicFields, type User, usernameSchema } from './users';
 
-/** `profiles/{username}`: what others see of a member. */
+/** `profiles/{username}` or `member_profiles/{username}`: what others see of a member. */
 export const profileSchema = v.pipe(
   v.object({ ...publicFields, uid: v.string('text') }),
   v.forward(
@@ -24,11 +24,13 @@ export function toProfile(uid: string, user: User): Profile {
     notificationPrefs,
     signedOutBefore,
     leavingAt,
+    unconfirmed,
     updatedAt,
     revision,
     ...shown
   } = user;
   // Named to be left out: what is private.
-  void [username, formerUsername, interests, notificationPrefs, signedOutBefore, leavingAt, updatedAt, revision];
+  void [username, formerUsername, interests, notificationPrefs, signedOutBefore, leavingAt];
+  void [unconfirmed, updatedAt, revision];
   return { ...shown, uid };
 }

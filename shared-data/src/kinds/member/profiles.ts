@@ -18,7 +18,7 @@ const orders = {
 } as const;
 
 /**
- * `profiles/{username}`: the id of an item is the username. One that has `renamedTo` only leads to the member's
+ * `profiles/{username}`, of members whom everybody may see: the id of an item is the username. One that has `renamedTo` only leads to the member's
  * present name. Lists are the directory: members who chose to be listed.
  */
 export const profiles: Kind<
@@ -35,3 +35,6 @@ export const profiles: Kind<
   readItem: (id, fields) => ('renamed_to' in fields ? readRedirect(id, fields) : readProfile(id, fields)),
   readSummary: readProfile,
 };
+
+/** `member_profiles/{username}`, of those whom members may see: for `getMine` alone. */
+export const memberProfiles = { collection: 'member_profiles', readItem: profiles.readItem };

@@ -57,6 +57,8 @@ const fields = v.object({
   signedOutBefore: v.exactOptional(dateTime),
   /** Set when the member begins to delete the account; until it is gone, the member publishes nothing. */
   leavingAt: v.exactOptional(dateTime),
+  /** Until the address is confirmed, nobody else sees the profile. */
+  unconfirmed: v.exactOptional(v.literal(true, 'not-allowed')),
   updatedAt: dateTime,
   revision: whole({ min: 1, max: Number.MAX_SAFE_INTEGER }),
 });

@@ -9,7 +9,7 @@ export interface ContractBackEnd {
   readonly reader: DataReader;
   readonly writer: DataWriter;
   readonly exportMember: (uid: string) => Promise<MemberExport>;
-  readonly signIn: (uid: string | null) => void;
+  readonly signIn: (uid: string | null, as?: { readonly isVerified: boolean }) => void;
   /** Stores a document without the rules. */
   readonly put: (path: string, document: object) => Promise<void> | void;
   /** Whether rules apply: a bare emulator allows everything to everybody. */

@@ -1,5 +1,5 @@
 import { articles } from '../../kinds/article/articles';
-import { profiles } from '../../kinds/member/profiles';
+import { memberProfiles, profiles } from '../../kinds/member/profiles';
 import { users } from '../../kinds/member/users';
 import { author, draft, type ContractContext, member, smallestProfile } from './contractContext';
 import { smallestUser } from '../fixtures';
@@ -61,16 +61,67 @@ export function memberContract(context: ContractContext): void {
     expect(items.map(({ id }) => id)).toEqual(['sample-ada']);
   });
 
-  test('a username is free if nobody has it, not if its profile is hidden', async () => {
+  test('a username is free if nobody has it, whoever may see the profile under it', async () => {
+    await context.back.put('usernames/sample-bea', { uid: 'bea' });
     await context.back.put('profiles/sample-bea', { ...smallestProfile, uid: 'bea' });
-    await context.back.put('profiles/sample-cleo', { ...smallestProfile, uid: 'cleo', visibility: 'hidden' });
+    await context.back.put('usernames/sample-cleo', { uid: 'cleo' });
+    await context.back.put('usernames/sample-ada-2', { uid: 'ada' });
     context.back.signIn('ada');
     expect(await context.back.reader.isUsernameFree('sample-ada')).toBe(true);
     expect(await context.back.reader.isUsernameFree('sample-bea')).toBe(false);
     expect(await context.back.reader.isUsernameFree('sample-cleo')).toBe(false);
+    expect(await context.back.reader.isUsernameFree('sample-ada-2')).toBe(false);
     expect(await context.back.reader.isUsernameFree('../users/ada')).toBe(false);
     context.back.signIn(null);
     await expect(context.back.reader.isUsernameFree('sample-ada')).rejects.toMatchObject({ code: 'signed-out' });
+  });
+
+  test('a profile is where those may read it who are to, under both names, whatever it was before', async () => {
+    const read = async (name: string) => {
+      context.back.signIn('bea');
+      const found = await Promise.all([
+        context.back.reader.get(profiles, name),
+        context.back.reader.getMine(memberProfiles, name),
+      ]);
+      return found.map((one) => one !== null);
+    };
+    const save = async (changes: object) => {
+      context.back.signIn('ada');
+      const before = await context.back.reader.getMine(users, 'ada');
+      await context.back.writer.saveMember({ uid: 'ada', user: { ...member('sample-ada'), ...changes }, before });
+      return Promise.all(['sample-ada-1', 'sample-ada'].map(read));
+    };
+    await save({ username: 'sample-ada-1' });
+    const shown = { public: [true, false], members: [false, true], hidden: [false, false] } as const;
+    const ways = ['public', 'hidden', 'members', 'public', 'members', 'hidden', 'public'] as const;
+    for (const visibility of ways) expect(await save({ visibility })).toEqual([shown[visibility], shown[visibility]]);
+    expect(await context.back.reader.isUsernameFree('sample-ada-1')).toBe(false);
+    // A third name frees the first, shown or not.
+    expect(await save({ visibility: 'hidden', username: 'sample-ada-3' })).toEqual([shown.hidden, shown.hidden]);
+    expect(await context.back.reader.isUsernameFree('sample-ada-1')).toBe(true);
+    expect(await context.back.reader.isUsernameFree('sample-ada')).toBe(false);
+  });
+
+  test('a profile is shown to others once the address is confirmed, and then whatever the session', async () => {
+    const seen = async () => (await context.back.reader.get(profiles, 'sample-ada')) !== null;
+    const save = async (company?: string) => {
+      const before = await context.back.reader.getMine(users, 'ada');
+      const user = { ...member('sample-ada'), ...(company && { company }) };
+      await context.back.writer.saveMember({ uid: 'ada', user, before });
+    };
+    context.back.signIn('ada', { isVerified: false });
+    await save();
+    expect(await seen()).toBe(false);
+    expect((await context.back.reader.getMine(users, 'ada'))?.item.unconfirmed).toBe(true);
+    await save('Lab');
+    expect(await seen()).toBe(false);
+    context.back.signIn('ada');
+    await save('Lab');
+    expect(await seen()).toBe(true);
+    expect((await context.back.reader.getMine(users, 'ada'))?.item).not.toHaveProperty('unconfirmed');
+    context.back.signIn('ada', { isVerified: false });
+    await save('Institute');
+    expect(await context.back.reader.get(profiles, 'sample-ada')).toMatchObject({ company: 'Institute' });
   });
 
   test("without a token, members' documents are refused", async () => {

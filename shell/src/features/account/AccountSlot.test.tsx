@@ -1,3 +1,6 @@
+import type * as authModule from '@adp/shared-auth';
+import { getSession, loadIdentity } from '@adp/shared-auth';
+import { profiles } from '@adp/shared-data';
 import {
   installFakeData,
   memberDocuments,
@@ -6,9 +9,14 @@ import {
   testUser,
   type FakeData,
 } from '@adp/shared-store/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../testing/renderApp';
 import { loadText } from '../../text';
+
+jest.mock('@adp/shared-auth', () => {
+  const actual = jest.requireActual<typeof authModule>('@adp/shared-auth');
+  return { ...actual, loadIdentity: jest.fn(actual.loadIdentity) };
+});
 
 const account = { name: 'mfe_account', origin: 'https://account.example', owns: ['/login'] };
 const pages = {
@@ -79,4 +87,39 @@ test('who signs out is a visitor again, and nothing of the member remains', asyn
   act(() => signInForTest(null));
   expect(screen.queryByText(/Amina B\./)).toBeNull();
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
+});
+
+describe('a member whose address was not confirmed', () => {
+  const isVerified = jest.fn<Promise<boolean>, []>();
+  const seen = () => data.reader.get(profiles, 'amina-b');
+  beforeEach(() => {
+    isVerified.mockReset().mockResolvedValue(false);
+    jest.mocked(loadIdentity).mockResolvedValue({ isVerified } as never);
+  });
+
+  test('is shown to others once it is, in this tab or another, without a click', async () => {
+    open(memberDocuments({ name: 'Amina B.', username: 'amina-b', unconfirmed: true }));
+    await screen.findByRole('button', { name: /Amina B\./ });
+    await waitFor(() => expect(isVerified).toHaveBeenCalledTimes(1));
+    expect(await seen()).toBeNull();
+    isVerified.mockRejectedValueOnce(new Error('no network'));
+    fireEvent(window, new Event('focus'));
+    await waitFor(() => expect(isVerified).toHaveBeenCalledTimes(2));
+    expect(await seen()).toBeNull();
+    isVerified.mockResolvedValue(true);
+    fireEvent(window, new Event('focus'));
+    await waitFor(async () => expect(await seen()).toMatchObject({ name: 'Amina B.' }));
+    // There is nothing left to look for.
+    await waitFor(() => expect(getSession().profile).toMatchObject({ unconfirmed: undefined }));
+    isVerified.mockClear();
+    fireEvent(window, new Event('focus'));
+    expect(isVerified).not.toHaveBeenCalled();
+  });
+
+  test('a member who is confirmed is not looked after', async () => {
+    open(memberDocuments({ name: 'Amina B.', username: 'amina-b' }));
+    await screen.findByRole('button', { name: /Amina B\./ });
+    fireEvent(window, new Event('focus'));
+    expect(isVerified).not.toHaveBeenCalled();
+  });
 });

@@ -30,6 +30,17 @@ function Menu() {
   useEffect(() => {
     if (uid !== undefined) countUnread(uid, key);
   }, [uid, key]);
+  const isUnconfirmed = member?.item.unconfirmed;
+  useEffect(() => {
+    if (uid === undefined || !isUnconfirmed) return undefined;
+    const ended = new AbortController();
+    void import('./showOnceConfirmed').then(
+      ({ showOnceConfirmed }) => showOnceConfirmed(uid, ended.signal),
+      // Where the network fails, the next page does it.
+      () => undefined,
+    );
+    return () => ended.abort();
+  }, [uid, isUnconfirmed]);
   useEffect(() => {
     if (!open) return undefined;
     const close = (event: Event) => {

@@ -1,7 +1,7 @@
 import { createMemberApi, makeMemberStore } from '@adp/shared-store';
 
 /** The member's data as the header reads it. Only the member's part of the shell imports it: no visitor downloads Redux. */
-const memberApi = createMemberApi();
+export const memberApi = createMemberApi();
 export const { useGetMemberQuery } = memberApi;
 export const { useQueryState: useUnreadCount } = memberApi.endpoints.getUnreadCount;
 

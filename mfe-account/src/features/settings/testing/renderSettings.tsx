@@ -1,6 +1,6 @@
 import './identity';
 import type { SessionUser } from '@adp/shared-auth';
-import { toProfile, type User } from '@adp/shared-data';
+import { toMemberDocuments, type User } from '@adp/shared-data';
 import { createFakeData, smallestUser, type FakeData } from '@adp/shared-data/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../../../testing/renderPage';
@@ -51,8 +51,7 @@ export async function renderSettings({
 }: RenderOptions = {}) {
   installDialog();
   const member = { ...smallestUser, ...stored };
-  const memberDocuments =
-    stored === null ? {} : { [`users/${uid}`]: member, [`profiles/${member.username}`]: toProfile(uid, member) };
+  const memberDocuments = stored === null ? {} : toMemberDocuments(uid, member);
   const data = createFakeData({ documents: { ...memberDocuments, ...documents }, now: () => now.getTime() });
   prepare?.(data);
   const session = { status: 'signed-in' as const, user: { ...account, ...user } };

@@ -90,7 +90,9 @@ function aborted(signal: AbortSignal | null | undefined): Promise<never> {
   });
 }
 
-interface Commit {
+interface Body {
+  /** Names of documents that are read. */
+  readonly documents?: readonly string[];
   readonly writes?: readonly {
     readonly update: { readonly name: string };
     readonly updateMask?: { readonly fieldPaths: readonly string[] };
@@ -99,11 +101,11 @@ interface Commit {
 
 /** A request in a word and a path. */
 function toRequest(url: string, { body }: RequestInit): string {
-  const { writes = [] } = (typeof body === 'string' ? JSON.parse(body) : {}) as Commit;
+  const { documents = [], writes = [] } = (typeof body === 'string' ? JSON.parse(body) : {}) as Body;
   // The count of a new item is before it in its commit.
   const write = writes.at(-1);
   const getPath = (name: string) => name.slice(name.indexOf('/documents/') + '/documents/'.length);
-  if (!write) return `read ${getPath(new URL(url).pathname)}`;
+  if (!write) return `read ${getPath(documents[0] ?? new URL(url).pathname)}`;
   const { fieldPaths } = write.updateMask ?? {};
   const act = !fieldPaths ? 'create' : fieldPaths.includes('status') ? 'publish' : 'update';
   return `${act} ${getPath(write.update.name)}`;

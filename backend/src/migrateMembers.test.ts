@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { toMemberDocuments, toProfile, toStored, type User } from '@adp/shared-data';
+import { smallestUser, toWireFields } from '@adp/shared-data/testing';
+import { migrateMembers } from './migrateMembers';
+
+const root = 'projects/p/databases/(default)/documents';
+const wire = (document: object) => toWireFields(toStored({ ...document }));
+const toDocument = ([path, document]: [string, object]) => ({ path, fields: wire(document) });
+
+const members: Readonly<Record<string, User>> = {
+  ada: { ...smallestUser, username: 'ada' },
+  bea: { ...smallestUser, username: 'bea', formerUsername: 'bea-old' },
+  cleo: { ...smallestUser, username: 'cleo', formerUsername: 'cleo-old', visibility: 'members' },
+  dina: { ...smallestUser, username: 'dina', formerUsername: 'dina-old', visibility: 'hidden' },
+  eve: { ...smallestUser, username: 'eve' },
+};
+
+/** The documents as they were: every profile in one collection, which was the reservation of the name, too. */
+const before = Object.entries(members).flatMap(([uid, user]) => [
+  toDocument([`users/${uid}`, user]),
+  toDocument([`profiles/${user.username}`, toProfile(uid, user)]),
+  ...(user.formerUsername === undefined
+    ? []
+    : [toDocument([`profiles/${user.formerUsername}`, { uid, renamedTo: user.username }])]),
+]);
+
+const after = Object.fromEntries(
+  Object.entries(members)
+    .flatMap(([uid, user]) =>
+      Object.entries(toMemberDocuments(uid, uid === 'eve' ? { ...user, unconfirmed: true } : user)),
+    )
+    .map(([path, document]) => [path, wire(document)]),
+);
+
+function migrate(documents: readonly { readonly path: string; readonly fields: Readonly<Record<string, unknown>> }[]) {
+  const found = new Map<string, object>(documents.map(({ path, fields }) => [path, fields]));
+  const writes = migrateMembers(documents, { root, isUnconfirmed: (uid) => uid === 'eve' });
+  for (const write of writes)
+    if ('delete' in write) found.delete(write.delete.slice(root.length + 1));
+    else found.set(write.update.name.slice(root.length + 1), write.update.fields);
+  return { writes, documents: [...found].map(([path, fields]) => ({ path, fields: { ...fields } })) };
+}
+
+test('members of before have the documents that the writer would make, and a second run does nothing', () => {
+  const { documents } = migrate(before);
+  expect(Object.fromEntries(documents.map(({ path, fields }) => [path, fields]))).toEqual(after);
+  expect(migrate(documents).writes).toEqual([]);
+});

@@ -1,0 +1,180 @@
+import { limits, toProfile, toStored, type User } from '@adp/shared-data';
+import { largestUser } from '@adp/shared-data/testing';
+import {
+  anonymous,
+  type Caller,
+  commit,
+  count,
+  get,
+  gone,
+  list,
+  longestToken,
+  member,
+  put,
+  type RuleCase,
+  toPictureUrl,
+} from './ruleCase';
+import { aminasUser, kofisUser, memberDocuments, members, saving } from './sampleDocuments';
+
+const amina = member('amina');
+const kofi = member('kofi');
+const newcomer = member('zola');
+const zola: User = { ...aminasUser, name: 'Zola', username: 'zola' };
+const renamed: User = { ...aminasUser, username: 'amina-new', formerUsername: 'amina' };
+
+const of =
+  (expected: 'allow' | 'deny') =>
+  (
+    name: string,
+    caller: Caller,
+    request: RuleCase['request'],
+    before: Readonly<Record<string, object>> = members,
+  ): RuleCase => ({ name: `profile: ${name}`, caller, before, request, expected });
+const allow = of('allow');
+const deny = of('deny');
+
+const withMember = (uid: string, user: User) => ({ ...members, ...memberDocuments(uid, user) });
+const hidden: User = { ...aminasUser, visibility: 'hidden' };
+const forMembers: User = { ...aminasUser, visibility: 'members' };
+const withoutAmina = memberDocuments('kofi', kofisUser);
+
+const largestMember: User = {
+  ...largestUser,
+  createdAt: aminasUser.createdAt,
+  profileImageUrl: toPictureUrl('amina', 'pictures', longestToken),
+};
+const longestName = 'z'.repeat(limits.username.max);
+
+const visibilities = ['public', 'members', 'hidden'] as const;
+const places = { public: 'profiles', members: 'member_profiles', hidden: undefined } as const;
+
+/** From each way to be seen to each other one, with a former name and without. */
+const moves = visibilities.flatMap((from) =>
+  visibilities.flatMap((to) =>
+    [aminasUser, renamed].map((user) => {
+      const [before, after] = [
+        { ...user, visibility: from },
+        { ...user, visibility: to },
+      ];
+      const name = `${from} to ${to}${user === renamed ? ', with a former name' : ''}`;
+      return { name, before, after, documents: { ...withoutAmina, ...memberDocuments('amina', before) } };
+    }),
+  ),
+);
+
+/** Who else sees a member: nobody while unlisted or not confirmed, and whether there is a profile is then not to be told. */
+export const profileCases: readonly RuleCase[] = [
+  // Who reads what. A name that is not shown is answered as one that nobody has.
+  allow('a name that nobody has, read by a visitor', 'nobody', get('profiles/nobody-has-it')),
+  allow('an unlisted name, read by a visitor', 'nobody', get('profiles/amina'), {
+    ...withoutAmina,
+    ...memberDocuments('amina', hidden),
+  }),
+  allow('an unlisted name, read by a member', kofi, get('profiles/amina', 'member_profiles/amina'), {
+    ...withoutAmina,
+    ...memberDocuments('amina', hidden),
+  }),
+  allow('a name for members, read by a visitor', 'nobody', get('profiles/amina'), {
+    ...withoutAmina,
+    ...memberDocuments('amina', forMembers),
+  }),
+  allow('a name for members, read by a member', kofi, get('member_profiles/amina'), withMember('amina', forMembers)),
+  allow('a name that nobody has, read by a member', kofi, get('member_profiles/nobody-has-it')),
+  ...['amina', 'nobody-has-it'].flatMap((name) => [
+    deny(
+      `profiles for members, read by a visitor: ${name}`,
+      'nobody',
+      get(`member_profiles/${name}`),
+      withMember('amina', forMembers),
+    ),
+    deny(
+      `profiles for members, read anonymously: ${name}`,
+      anonymous('eve'),
+      get(`member_profiles/${name}`),
+      withMember('amina', forMembers),
+    ),
+    deny(`whose a name is, read by a visitor: ${name}`, 'nobody', get(`usernames/${name}`)),
+    deny(`whose a name is, read anonymously: ${name}`, anonymous('amina'), get(`usernames/${name}`)),
+  ]),
+  allow('a member finds that a name is free', kofi, get('usernames/nobody-has-it')),
+  allow('a member reads the own name', amina, get('usernames/amina')),
+  deny('a member finds that a name is taken', kofi, get('usernames/amina')),
+  deny('profiles for members, listed', kofi, list('member_profiles', { listed: true }, 10)),
+  deny('profiles for members, counted', kofi, count('member_profiles', { visibility: 'members' }, 10)),
+  deny('names, listed', kofi, list('usernames', {}, 10)),
+  deny('the own names, listed', amina, list('usernames', { uid: 'amina' }, 10)),
+
+  // Where it is after a change.
+  ...moves.map(({ name, before, after, documents }) =>
+    allow(`${name}`, amina, commit(...saving('amina', after, before)), documents),
+  ),
+  ...moves
+    .filter(({ before, after }) => before.visibility !== after.visibility && places[before.visibility])
+    .map(({ name, before, after, documents }) => {
+      const remaining = saving('amina', after, before).filter((write) => !('delete' in write));
+      return deny(`${name}, which stays where it was`, amina, commit(...remaining), documents);
+    }),
+  ...moves
+    .filter(({ before, after }) => before.visibility !== after.visibility && places[after.visibility])
+    .map(({ name, before, after, documents }) => {
+      const [user, ...others] = saving('amina', after, before);
+      const deletions = others.filter((write) => 'delete' in write);
+      return deny(`${name}, which is not shown`, amina, commit(user ?? {}, ...deletions), documents);
+    }),
+  ...(['public', 'members'] as const).map((visibility) => {
+    const listed = visibility === 'public';
+    const before: User = { ...largestMember, visibility, listed, username: 'amina-new', formerUsername: 'amina' };
+    const after: User = { ...before, username: longestName, formerUsername: 'amina-new' };
+    return allow(
+      `everything at its limit for ${visibility}, with a third name`,
+      amina,
+      commit(...saving('amina', after, before)),
+      {
+        ...withoutAmina,
+        ...memberDocuments('amina', before),
+      },
+    );
+  }),
+  allow(
+    'a third name of an unlisted member',
+    amina,
+    commit(
+      ...saving(
+        'amina',
+        { ...hidden, username: 'amina-third', formerUsername: 'amina-new' },
+        { ...renamed, visibility: 'hidden' },
+      ),
+    ),
+    { ...withoutAmina, ...memberDocuments('amina', { ...renamed, visibility: 'hidden' }) },
+  ),
+  allow('an unlisted member leaves', amina, commit(...Object.keys(memberDocuments('amina', hidden)).map(gone)), {
+    ...withoutAmina,
+    ...memberDocuments('amina', hidden),
+  }),
+  deny('a profile of an unlisted member', amina, commit(put('profiles/amina', toStored(toProfile('amina', hidden)))), {
+    ...withoutAmina,
+    ...memberDocuments('amina', hidden),
+  }),
+  deny(
+    'a public profile among those for members',
+    amina,
+    commit(put('member_profiles/amina', toStored(toProfile('amina', aminasUser)))),
+  ),
+  deny("another's unlisted name taken", newcomer, commit(...saving('zola', { ...zola, username: 'amina' })), {
+    ...withoutAmina,
+    ...memberDocuments('amina', hidden),
+  }),
+
+  // Names.
+  deny('a name without a member', newcomer, commit(put('usernames/zola', { uid: 'zola' }))),
+  deny('a second name beside the own one', amina, commit(put('usernames/amina-two', { uid: 'amina' }))),
+  deny("a name in another's uid", newcomer, commit(...saving('zola', zola), put('usernames/zola', { uid: 'amina' }))),
+  deny('a name with more', amina, commit(put('usernames/amina', { uid: 'amina', note: 'x' }))),
+  deny('the own name given away', amina, commit(put('usernames/amina', { uid: 'kofi' }))),
+  deny('the own name given up', amina, commit(gone('usernames/amina'))),
+  deny("another's name given up", kofi, commit(gone('usernames/amina'))),
+  deny('a name that a member has no more', kofi, commit(put('usernames/free', { uid: 'kofi' })), {
+    ...members,
+    'users/kofi': toStored({ ...kofisUser, formerUsername: 'free' }),
+  }),
+];

@@ -1,0 +1,101 @@
+import { expect as expectPublic, test as publicTest } from '../src/test';
+import {
+  expect,
+  mailedLink,
+  memberButton,
+  newAddress,
+  newMember,
+  password,
+  putMember,
+  signIn,
+  test,
+} from '../src/members';
+import { expectAccessible } from '../src/pageChecks';
+
+publicTest('a visitor cannot tell an unlisted name from a free one', async ({ page, site }) => {
+  putMember(site, { uid: 'unlisted', username: 'unlisted-member', name: 'Unlisted', visibility: 'hidden' });
+  putMember(site, { uid: 'inside', username: 'inside-member', name: 'Inside', visibility: 'members' });
+  const answers: Record<string, unknown[]> = {};
+  for (const name of ['unlisted-member', 'inside-member', 'nobody-has-it']) {
+    const seen: Promise<unknown>[] = [];
+    page.on('response', (response) => {
+      if (!response.url().includes('/v1/projects/')) return;
+      const text = response.text().then((body) => body.replaceAll(name, 'NAME').replaceAll(/"readTime":"[^"]*"/g, ''));
+      seen.push(text.then((body) => [response.status(), new URL(response.url()).pathname, body]));
+    });
+    // Whatever the page complains of, a red line in the console too, fails this test.
+    await page.goto(`${site.origin}/${name}`);
+    await expectPublic(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    page.removeAllListeners('response');
+    answers[name] = await Promise.all(seen);
+  }
+  expectPublic(answers['nobody-has-it']).not.toEqual([]);
+  expectPublic(answers['unlisted-member']).toEqual(answers['nobody-has-it']);
+  expectPublic(answers['inside-member']).toEqual(answers['nobody-has-it']);
+});
+
+test('a newcomer is shown to others once the address is confirmed, in another tab, without a click', async ({
+  page,
+  browser,
+  memberSite: site,
+}) => {
+  const email = newAddress('shown');
+  await page.goto(`${site.origin}/sign-up?next=%2Fabout`);
+  await page.getByLabel('Name').fill('Shown Later');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(page).toHaveURL(/\/welcome/);
+  await expect(page.getByText('This username is available.')).toBeVisible();
+  const username = await page.getByLabel('Username').inputValue();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page).toHaveURL(`${site.origin}/about`);
+
+  await memberButton(page).click();
+  await page.getByRole('link', { name: 'Your profile' }).click();
+  await expect(page).toHaveURL(`${site.origin}/${username}`);
+  await expect(page.getByText('Others can see it once you have confirmed your e-mail address')).toBeVisible();
+  await expectAccessible(page, 'the own profile, not confirmed');
+  const visitor = await (await browser.newContext()).newPage();
+  const open = async () => {
+    await visitor.goto(`${site.origin}/${username}`);
+    return visitor.getByRole('heading', { level: 1 });
+  };
+  await expect(await open()).toHaveText('Page Not Found');
+
+  // The link of the mail is opened beside; then the member comes back to this tab.
+  const other = await page.context().newPage();
+  await other.goto(await mailedLink(site, 'VERIFY_EMAIL', email));
+  await expect(other.getByRole('heading', { level: 1, name: 'Your e-mail address is confirmed' })).toBeVisible();
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByText('This is your profile.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Share this profile')).toBeVisible();
+  await expect(await open()).toHaveText('Shown Later');
+  await other.close();
+  await visitor.context().close();
+});
+
+test('a member who becomes unlisted is gone for others at once, and back when listed again', async ({
+  page,
+  browser,
+  memberSite: site,
+}) => {
+  const { email, username } = await newMember(site, 'Comes And Goes');
+  await signIn(page, site, email, '/settings');
+  const visitor = await (await browser.newContext()).newPage();
+  for (const [choice, heading] of [
+    ['Nobody', 'Page Not Found'],
+    ['Everyone', 'Comes And Goes'],
+    ['Members', 'Page Not Found'],
+  ] as const) {
+    const privacy = page.getByRole('region', { name: 'Privacy', exact: true });
+    await privacy.getByRole('radio', { name: choice }).check();
+    await privacy.getByRole('button', { name: 'Save' }).click();
+    await expect(privacy.getByText('Saved.')).toBeVisible();
+    await visitor.goto(`${site.origin}/${username}`);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(heading);
+  }
+  await visitor.context().close();
+});
