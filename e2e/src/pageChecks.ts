@@ -71,3 +71,12 @@ export function smallTargets(page: Page): Promise<string[]> {
     return small;
   });
 }
+
+/** Nothing is wrong with how the page is made: axe, sideways scroll at 320 px, targets. */
+export async function expectSound(page: Page, state: string): Promise<void> {
+  await expectAccessible(page, state);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await smallTargets(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 720 });
+}

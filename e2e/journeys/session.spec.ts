@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { administer, expect, memberButton, newMember, password, samplePassword, signIn, test } from '../src/members';
+import { expectAccessible } from '../src/pageChecks';
+
+test('signing out in one tab signs out the other; a reload and a restart do not end the session', async ({
+  page,
+  context,
+  memberSite: site,
+}) => {
+  const { email } = await newMember(site);
+  await signIn(page, site, email);
+  await expect(memberButton(page)).toBeVisible();
+  await page.reload();
+  await expect(memberButton(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${site.origin}/about`);
+  await expect(memberButton(other)).toBeVisible();
+  await memberButton(other).click();
+  await expectAccessible(other, 'the menu of a member');
+  await other.keyboard.press('Escape');
+  await expect(memberButton(other)).toBeFocused();
+  await memberButton(other).click();
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await signIn(other, site, email);
+  await expect(memberButton(page)).toBeVisible();
+});
+
+test('an account that is closed is signed out with a message', async ({ page, memberSite: site }) => {
+  const { email, uid } = await newMember(site);
+  await signIn(page, site, email);
+  await expect(memberButton(page)).toBeVisible();
+  await administer(site, { localId: uid, disableUser: true });
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('What you were writing is saved on this device');
+  await page.goto(`${site.origin}/login`);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'This account has been closed' })).toBeVisible();
+});
+
+test('one sign-in code for shell and apps: what the account app signs in shows at once in the shell and in another app', async ({
+  page,
+  memberSite: site,
+}) => {
+  const codes: string[] = [];
+  page.on('request', (request) => {
+    if (/\/identity\.js/.test(request.url())) codes.push(request.url());
+  });
+  // Two apps of the page use it: the item's page reads who is signed in, the sign-in page signs in.
+  await page.goto(`${site.origin}/articles`);
+  await page
+    .getByRole('link', { name: /session by session/i })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText('You wrote this.')).toHaveCount(0);
+  expect(codes).toEqual([]);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('E-mail address').fill('amina@example.org');
+  await page.getByLabel('Password', { exact: true }).fill(samplePassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('You wrote this.')).toBeVisible();
+  await expect(memberButton(page)).toBeVisible();
+  expect(codes).toHaveLength(1);
+  const documents = await page.evaluate(() => performance.getEntriesByType('navigation').length);
+  expect(documents).toBe(1);
+  await memberButton(page).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You wrote this.')).toHaveCount(0);
+  expect(codes).toHaveLength(1);
+});
+
+test('a visitor without a session downloads no sign-in code; a page for signing in loads it in its first round', async ({
+  coldPage: page,
+  memberSite: site,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  for (const path of ['/knowledge-products', '/people', '/amina-sample']) {
+    await page.goto(site.origin + path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(requested.filter((path) => /identity|identitytoolkit|securetoken/.test(path))).toEqual([]);
+  const html = readFileSync(join(site.shellFolder, 'login.html'), 'utf8');
+  expect(html).toMatch(
+    /<link rel="preload" as="script" href="\/b-[0-9a-f]{10}\/identity\.js" integrity="sha256-[^"]+">/,
+  );
+  requested.length = 0;
+  await page.goto(`${site.origin}/login`);
+  await expect(page.getByLabel('E-mail address')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(requested.filter((path) => path.includes('/identity.'))).toHaveLength(1);
+});
+
+test('public pages do not wait for a session that is being restored', async ({ page, memberSite: site }) => {
+  const { email } = await newMember(site);
+  await signIn(page, site, email);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/identity\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site.origin}/apet`);
+  await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+  await expect(memberButton(page)).toHaveCount(0);
+  release();
+  await expect(memberButton(page)).toBeVisible();
+});
+
+test.describe('an app that was built against another sign-in code', () => {
+  test.use({ allowed: /AppLoadError: mfe_programmes/ });
+  test('is refused, with the reason', async ({ coldPage: page, memberSite: site }) => {
+    site.injectFault((request, response) => {
+      if (!request.url?.includes('manifest.json')) return false;
+      response.setHeader('access-control-allow-origin', '*');
+      response.setHeader('content-type', 'application/json');
+      response.end(
+        '{"contract":1,"app":"mfe_programmes","build":"b-0123456789","container":"x","entry":"b-0123456789/entry.js","requires":{"@adp/shared-auth":"2.0.0"},"integrity":{}}',
+      );
+      return true;
+    });
+    try {
+      await page.goto(`${site.origin}/apet`);
+      const heading = page.getByRole('heading', { level: 1, name: 'This part of the site is being updated' });
+      await expect(heading).toBeVisible();
+      await expect(page.getByText('it needs @adp/shared-auth 2.0.0, this site has 1.0.0')).toBeVisible();
+    } finally {
+      site.repair();
+    }
+  });
+});

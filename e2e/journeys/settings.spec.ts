@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  mailedLink,
+  memberButton,
+  newAccount,
+  newAddress,
+  newMember,
+  openWindow,
+  password,
+  signIn,
+  test,
+  untilDraftSaved,
+} from '../src/members';
+import { expectAccessible, expectSound } from '../src/pageChecks';
+import type { TestSite } from '../src/startSite';
+
+const alert = (page: Page) => page.getByRole('alert').first();
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test.describe('settings', () => {
+  test('another address by a link, another password, and who has to confirm it', async ({ page, memberSite: site }) => {
+    const { email, uid } = await newMember(site);
+    await signIn(page, site, email, '/settings');
+    const account = section(page, 'Account');
+    await expectSound(page, 'settings');
+    const changed = newAddress('changed');
+    await account.getByLabel('New e-mail address').fill('no address');
+    await account.getByRole('button', { name: 'Send a link to the new address' }).click();
+    await expect(alert(page)).toBeFocused();
+    await account.getByLabel('New e-mail address').fill(changed);
+    await account.getByRole('button', { name: 'Send a link to the new address' }).click();
+    await expect(account.getByText('We have sent a link to').filter({ hasText: changed })).toBeVisible();
+    await account.getByLabel('New password').fill('another sound one');
+    await account.getByRole('button', { name: 'Change the password' }).click();
+    await expect(account.getByText('Your new password is now in use.')).toBeVisible();
+    await page.goto(await mailedLink(site, 'VERIFY_AND_CHANGE_EMAIL', changed));
+    await expect(page.getByRole('heading', { level: 1, name: 'Your e-mail address is changed' })).toBeVisible();
+    expect(site.auth.accounts().find((account) => account.uid === uid)?.email).toBe(changed);
+    await page
+      .getByRole('link', { name: /^(Continue|Sign in)$/ })
+      .last()
+      .click();
+    await expect(page).toHaveURL(/\/(login|settings)/);
+    if (page.url().includes('/login')) await signIn(page, site, changed, '/settings', 'another sound one');
+    await expect(section(page, 'Account').getByText(changed).first()).toBeVisible();
+  });
+
+  test('an address that somebody else has changed is given back by the link to the old one', async ({
+    page,
+    memberSite: site,
+  }) => {
+    const { email, uid } = await newMember(site);
+    const call = async (method: string, body: object) => {
+      const answer = await fetch(`${site.origin}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo-key`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return (await answer.json()) as Record<string, string>;
+    };
+    const { idToken } = await call('signInWithPassword', { email, password, returnSecureToken: true });
+    await call('update', { idToken, email: newAddress('thief') });
+    const code = new URL(await mailedLink(site, 'RECOVER_EMAIL', email)).searchParams.get('oobCode');
+    await page.goto(`${site.origin}/authorization?mode=recoverEmail&oobCode=${String(code)}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Your e-mail address has been restored' })).toBeVisible();
+    await expectAccessible(page, 'a changed address taken back');
+    expect(site.auth.accounts().find((account) => account.uid === uid)?.email).toBe(email);
+  });
+
+  test('a way in is connected and taken away, and the last one stays', async ({ page, memberSite: site }) => {
+    const { email, uid } = await newMember(site);
+    await signIn(page, site, email, '/settings');
+    const methods = section(page, 'Sign-in methods');
+    await expect(methods.getByRole('button', { name: 'Remove E-mail and password' })).toBeDisabled();
+    await newAccount(await openWindow(page, 'Connect GitHub'), newAddress('hub'), 'Hub');
+    await expect(methods.getByText('You can now sign in with GitHub too.')).toBeVisible();
+    expect(site.auth.accounts().find((account) => account.uid === uid)?.providers).toEqual(['password', 'github.com']);
+    await methods.getByRole('button', { name: 'Remove GitHub' }).click();
+    await expect(methods.getByText('You can no longer sign in with GitHub.')).toBeVisible();
+    expect(site.auth.accounts().find((account) => account.uid === uid)?.providers).toEqual(['password']);
+    await page.goto(`${site.origin}/notifications`);
+    await expect(page.getByText('GitHub was added to your sign-in methods.')).toBeVisible();
+  });
+
+  test('signing out everywhere ends the session of the other device when it next opens a page', async ({
+    page,
+    browser,
+    memberSite: site,
+  }) => {
+    const { email } = await newMember(site);
+    const other = await (await browser.newContext()).newPage();
+    await signIn(other, site, email);
+    await expect(memberButton(other)).toBeVisible();
+    await nextSecond();
+    await signIn(page, site, email, '/settings');
+    await section(page, 'Sign out everywhere').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await other.reload();
+    await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await nextSecond();
+    await signIn(other, site, email);
+    await expect(memberButton(other)).toBeVisible();
+    await other.reload();
+    await expect(memberButton(other)).toBeVisible();
+    await other.context().close();
+  });
+
+  test('notifications by channel, who sees the profile, and what this device stores', async ({
+    page,
+    memberSite: site,
+  }) => {
+    const { email, username } = await newMember(site, 'Zola Listed');
+    await signIn(page, site, email, '/settings');
+    const privacy = section(page, 'Privacy');
+    await privacy.getByLabel('Show me in the directory of people').check();
+    await privacy.getByRole('button', { name: 'Save' }).click();
+    await expect(privacy.getByText('Saved.')).toBeVisible();
+    const notify = section(page, 'Notifications');
+    await notify.getByLabel('What you publish: By e-mail').check();
+    await notify.getByRole('button', { name: 'Save' }).click();
+    await expect(notify.getByText('Saved.')).toBeVisible();
+    await page.goto(`${site.origin}/people?q=Zola%20Listed`);
+    await expect(page.getByRole('link', { name: 'Zola Listed' })).toBeVisible();
+    await page.goto(`${site.origin}/settings`);
+    await expect(notify.getByLabel('What you publish: By e-mail')).toBeChecked();
+    await privacy.getByLabel('Nobody').check();
+    await expect(privacy.getByLabel('Show me in the directory of people')).toBeDisabled();
+    await privacy.getByRole('button', { name: 'Save' }).click();
+    await expect(privacy.getByText('Saved.')).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`${site.origin}/${username}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+
+    await signIn(page, site, email, '/edit-profile');
+    await page.getByLabel('Position').fill('Half a draft');
+    await untilDraftSaved(page, 'Half a draft');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /front page/ })
+      .click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await page.goto(`${site.origin}/settings`);
+    const device = section(page, 'This device');
+    await device.getByLabel('10 seconds').check();
+    await device.getByLabel('Save data').check();
+    expect(
+      await page.evaluate(() => [localStorage.getItem('adp.toastTime'), localStorage.getItem('adp.saveData')]),
+    ).toEqual(['10000', '1']);
+    await device.getByRole('button', { name: 'Clear: Drafts' }).click();
+    await expectAccessible(page, 'clearing drafts');
+    await page.getByRole('dialog').getByRole('button', { name: 'Clear the drafts' }).click();
+    await expect(device.getByText('Cleared: Drafts.')).toBeVisible();
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([]);
+  });
+
+  test('all of one’s data as one file', async ({ page, memberSite: site }) => {
+    await signIn(page, site, 'amina@example.org', '/settings', 'Sample-member-2063');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      section(page, 'Download my data').getByRole('button', { name: 'Download my data' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^my-data-amina-sample-\d{4}-\d\d-\d\d\.json$/);
+    const data = JSON.parse(readFileSync(await download.path(), 'utf8')) as Record<string, unknown[]>;
+    expect(data).toMatchObject({ user: { username: 'amina-sample' }, account: { email: 'amina@example.org' } });
+    expect(data['articles']?.length).toBeGreaterThan(0);
+    expect(JSON.stringify(data['articles']?.[0])).toContain('body');
+    expect(data['notifications']?.length).toBeGreaterThan(0);
+  });
+
+  for (const [choice, name] of [
+    ['Leave it on the site under “Former member”', 'Former member'],
+    ['Remove it', undefined],
+  ] as const)
+    test(`an account is deleted: ${choice}`, async ({ freshPage: page, memberSite: site }) => {
+      const { email, uid, username } = await newMember(site, 'Zola Leaving');
+      const article = await published(site, uid, username);
+      await signIn(page, site, email, '/settings');
+      const leaving = section(page, 'Delete account');
+      await leaving.getByRole('button', { name: 'Delete my account' }).click();
+      await expect(alert(page)).toBeFocused();
+      await expectAccessible(page, 'leaving without a choice made');
+      await leaving.getByLabel(choice).check();
+      await leaving.getByLabel('I understand that this cannot be undone').check();
+      // Signed in ten minutes ago: too long to be believed without asking.
+      await page.clock.setFixedTime(Date.now() + 10 * 60_000);
+      await leaving.getByRole('button', { name: 'Delete my account' }).click();
+      const confirm = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+      await expect(confirm).toBeVisible();
+      await expectAccessible(page, 'confirming a password');
+      await confirm.getByLabel('Your password').fill('not the password');
+      await confirm.getByRole('button', { name: 'Confirm', exact: true }).click();
+      await expect(confirm.getByText('The e-mail address or the password is wrong.').first()).toBeVisible();
+      await confirm.getByLabel('Your password').fill(password);
+      await confirm.getByRole('button', { name: 'Confirm', exact: true }).click();
+      await expect(page).toHaveURL(`${site.origin}/knowledge-products`);
+      await expect(page.getByText('18 results')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByText('Your session has ended')).toBeHidden();
+      expect(site.auth.accounts().some((account) => account.uid === uid)).toBe(false);
+      for (const path of [`users/${uid}`, `profiles/${username}`]) expect(await stored(site, path)).toBe(404);
+      await page.goto(`${site.origin}/articles/${article}`);
+      if (name) await expect(page.getByText(name)).toBeVisible();
+      else await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    });
+});
+
+/** Waits until another second has begun: the service tells sessions apart by the second. */
+async function nextSecond(): Promise<void> {
+  const now = Math.floor(Date.now() / 1_000);
+  await expect.poll(() => Math.floor(Date.now() / 1_000), { intervals: [50] }).toBeGreaterThan(now);
+}
+
+/** Publishes an article in the member's name, past the rules; returns its id. */
+async function published(site: TestSite, uid: string, username: string): Promise<string> {
+  const answer = await fetch(
+    `${site.origin}/v1/projects/demo-adp/databases/(default)/documents/articles/auda-nepad-ni-nini`,
+  );
+  const { fields } = (await answer.json()) as { fields: object };
+  const id = `by-${username}`;
+  const text = (stringValue: string) => ({ stringValue });
+  site.firestore.put(`articles/${id}`, {
+    ...fields,
+    author_uid: text(uid),
+    author_username: text(username),
+    author_name: text('Zola Leaving'),
+  });
+  return id;
+}
+
+/** How an administrator's look at a document is answered. */
+async function stored(site: TestSite, path: string): Promise<number> {
+  const answer = await fetch(`${site.origin}/v1/projects/demo-adp/databases/(default)/documents/${path}`, {
+    headers: { authorization: 'Bearer owner' },
+  });
+  return answer.status;
+}

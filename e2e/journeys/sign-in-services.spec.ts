@@ -1,0 +1,85 @@
+import { expect, memberButton, newAccount, newAddress, newMember, openWindow, password, test } from '../src/members';
+import { expectAccessible } from '../src/pageChecks';
+
+test('by each of the four services, in a window of their own', async ({ page, memberSite: site }) => {
+  for (const [button, id] of [
+    ['Continue with Google', 'google.com'],
+    ['Continue with Facebook', 'facebook.com'],
+    ['Continue with GitHub', 'github.com'],
+    ['Continue with X (Twitter)', 'twitter.com'],
+  ] as const) {
+    const email = newAddress('service');
+    await page.goto(`${site.origin}/login?next=%2Fabout`);
+    await newAccount(await openWindow(page, button), email, 'Service <b>Member</b>');
+    await expect(page).toHaveURL(`${site.origin}/welcome?next=%2Fabout`);
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Service <b>Member</b>');
+    expect(site.auth.accounts().find((account) => account.email === email)?.providers).toEqual([id]);
+    await page.getByRole('button', { name: 'Skip for now' }).click();
+    await expect(page).toHaveURL(`${site.origin}/about`);
+    await memberButton(page).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  }
+});
+
+test('where the window is blocked, in this one', async ({ page, memberSite: site }) => {
+  const email = newAddress('redirect');
+  await page.goto(`${site.origin}/login?next=%2Fabout`);
+  await page.evaluate(() => Reflect.set(window, 'open', () => null));
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('alert')).toContainText('The browser blocked the sign-in window');
+  await expectAccessible(page, 'a blocked window');
+  await page.getByRole('button', { name: 'Continue in this window' }).click();
+  await newAccount(page, email, 'By Redirect');
+  await expect(page).toHaveURL(`${site.origin}/welcome?next=%2Fabout`);
+});
+
+test('an account that exists by another method is explained, and the new one is linked', async ({
+  page,
+  memberSite: site,
+}) => {
+  const { email, uid } = await newMember(site);
+  // As the real service answers for a provider that it does not trust with addresses; the emulator trusts all.
+  await page.route(/accounts:signInWithIdp/, async (route) => {
+    const body = route.request().postData() ?? '';
+    if (body.includes('access_token')) return route.continue();
+    const claims = { sub: email, email, email_verified: false, name: 'The same' };
+    const json = { needConfirmation: true, providerId: 'github.com', email, verifiedProvider: ['password'] };
+    return route.fulfill({ json: { ...json, oauthAccessToken: JSON.stringify(claims) } });
+  });
+  await page.goto(`${site.origin}/login?next=%2Fabout`);
+  await newAccount(await openWindow(page, 'Continue with GitHub'), email, 'The same');
+  await expect(page.getByRole('alert')).toContainText('You already have an account with this address');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(`${site.origin}/about`);
+  await expect
+    .poll(() => site.auth.accounts().find((account) => account.uid === uid)?.providers)
+    .toEqual(['password', 'github.com']);
+});
+
+test('a visitor who looks around first becomes a member without losing anything', async ({
+  page,
+  memberSite: site,
+}) => {
+  const before = site.auth.accounts().map(({ uid }) => uid);
+  await page.goto(`${site.origin}/sign-up`);
+  await page.getByRole('button', { name: 'Look around without an account' }).click();
+  await expect(page).toHaveURL(`${site.origin}/knowledge-products`);
+  const guest = site.auth.accounts().find(({ uid }) => !before.includes(uid));
+  expect(guest?.providers).toEqual([]);
+  await page.goto(`${site.origin}/settings`);
+  await expect(page).toHaveURL(/\/login\?next=%2Fsettings/);
+  await expect(page.getByText('You are browsing without an account.')).toBeVisible();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  const email = newAddress('guest');
+  await page.getByLabel('Name').fill('A Guest');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(page).toHaveURL(/\/welcome/);
+  expect(site.auth.accounts().find(({ uid }) => uid === guest?.uid)).toMatchObject({ email, providers: ['password'] });
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page).toHaveURL(`${site.origin}/settings`);
+});

@@ -1,0 +1,40 @@
+import type { CitableItem } from '../citableItem';
+
+/** A report of a body, with all that a citation can have. */
+export const report: CitableItem = {
+  id: 'data-policy-framework',
+  title: 'Continental data policy framework',
+  cslType: 'report',
+  genre: 'Strategy',
+  authors: [],
+  corporateAuthor: 'African Union',
+  publisher: 'African Union Commission',
+  published: '2022-07-28',
+  version: '1.0',
+  pages: 80,
+  doi: '10.5555/12345678',
+  lang: 'en',
+  url: 'https://au.example.org/framework',
+  accessed: '2026-11-22',
+};
+/** An item that lacks a field. */
+export const without = (item: CitableItem, field: keyof CitableItem) =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => name !== field)) as unknown as CitableItem;
+/** The report, found by its address. */
+export const withAddress = without(report, 'doi');
+/** The same without an author. */
+export const byNobody = without(withAddress, 'corporateAuthor');
+/** By two people, dated to the month. */
+export const byPeople: CitableItem = { ...byNobody, authors: ['Amina Okafor', 'José Pérez'], published: '2022-07' };
+/** A page of the site. */
+export const page: CitableItem = {
+  id: 'commons',
+  title: 'What a data commons is',
+  cslType: 'webpage',
+  authors: ['Wangari wa Maathai'],
+  site: 'African Digital Policy',
+  published: '2026-11-02',
+  lang: 'en',
+  url: 'https://example.org/articles/commons',
+  accessed: '2026-11-22',
+};
