@@ -1,55 +1,29 @@
 import { resetSession } from '@adp/shared-auth/testing';
-import { notifications, type Notification } from '@adp/shared-data';
+import type { Notification } from '@adp/shared-data';
 import { createFakeData, smallestNotification } from '@adp/shared-data/testing';
 import { axeViolations } from '@adp/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { memberSession } from '../../testing/members';
-import { getShownUnread, renderPage } from '../../testing/renderPage';
-
-const uid = 'amina-uid';
-const minute = 60_000;
-/** Noon of this day, so that some minutes before it are still today at any time of the day. */
-const noon = new Date(new Date().setHours(12, 0, 0, 0)).getTime();
+import { renderPage } from '../../testing/renderPage';
+import {
+  uid,
+  minute,
+  noon,
+  stored,
+  many,
+  openNotifications,
+  sentences,
+  unreadMarks,
+  isUnread,
+} from './testing/openNotifications';
 
 afterEach(() => {
   jest.restoreAllMocks();
   resetSession();
 });
 
-function stored(id: string, changes: Partial<Notification> = {}) {
-  return { [`notifications/${id}`]: { ...smallestNotification, uid, createdAt: new Date(noon), ...changes } };
-}
-/** So many unread notifications of published articles, the newest first by their number. */
-function many(count: number, changes: (number: number) => Partial<Notification> = () => ({})) {
-  return Object.assign(
-    {},
-    ...Array.from({ length: count }, (_, number) =>
-      stored(`n-${number}`, {
-        topic: 'content',
-        event: 'published',
-        itemKind: 'article',
-        itemId: `a-${number}`,
-        title: `Article number ${number}`,
-        createdAt: new Date(noon - number * minute),
-        ...changes(number),
-      }),
-    ),
-  ) as Record<string, object>;
-}
-const open = (documents: Record<string, object> = {}, address = '/notifications', unread?: number) =>
-  renderPage(address, { documents, session: memberSession(uid), unread });
-const sentences = () =>
-  screen.queryAllByRole('button', { name: /^Mark as/ }).map((button) => {
-    const entry = button.closest('li');
-    return entry?.querySelector('p a, p > span:last-child')?.textContent;
-  });
-const unreadMarks = () => screen.queryAllByText('Unread');
-const isUnread = async (data: ReturnType<typeof createFakeData>, id: string) => {
-  return (await data.reader.getMine(notifications, id))?.item.read === false;
-};
-
 test('without notifications, the page explains what it is for', async () => {
-  const { container } = await open();
+  const { container } = await openNotifications();
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Notifications');
   expect(document.title).toBe('Notifications · African Digital Policy');
   expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeTruthy();
@@ -59,7 +33,7 @@ test('without notifications, the page explains what it is for', async () => {
 
 test('the newest first, by day, unread ones marked by a word, each with its time', async () => {
   const day = 86_400_000;
-  const { container } = await open({
+  const { container } = await openNotifications({
     ...stored('a', { createdAt: new Date(noon) }),
     ...stored('b', { createdAt: new Date(noon - minute), read: true, event: 'password_changed' }),
     ...stored('c', { createdAt: new Date(noon - day), event: 'email_changed' }),
@@ -92,104 +66,8 @@ test.each<[Partial<Notification>, string]>([
   [{ event: 'deleted', itemKind: 'opportunity', itemId: 'o', title: 'Grant' }, 'Your opportunity “Grant” was deleted.'],
   [{ event: 'deleted' }, 'One of your items was deleted.'],
 ])('of %j the text is "%s", without a link', async (changes, sentence) => {
-  await open(stored('one', changes));
+  await openNotifications(stored('one', changes));
   expect((await screen.findByText(sentence)).closest('a')).toBeNull();
-});
-
-test('what was published leads to its page, and has been read by whoever goes there', async () => {
-  const { user, router, data } = await open(many(2), '/notifications', 2);
-  const link = await screen.findByRole('link', { name: 'Your article “Article number 0” was published.' });
-  expect(link.getAttribute('href')).toBe('/articles/a-0');
-  expect(unreadMarks()).toHaveLength(2);
-  await user.click(link);
-  expect(router.state.location.pathname).toBe('/articles/a-0');
-  await waitFor(() => expect(getShownUnread(uid)).toBe(1));
-  expect(await isUnread(data, 'n-0')).toBe(false);
-});
-
-test('each notification has a button that marks it, described by its text', async () => {
-  const { user, data } = await open(many(2), '/notifications', 2);
-  const [button] = await screen.findAllByRole('button', { name: 'Mark as read' });
-  const description = document.getElementById(button?.getAttribute('aria-describedby') ?? '');
-  expect(description?.textContent).toBe('Unread Your article “Article number 0” was published.');
-  if (button) await user.click(button);
-  expect(unreadMarks()).toHaveLength(1);
-  await waitFor(() => expect(getShownUnread(uid)).toBe(1));
-  expect(await isUnread(data, 'n-0')).toBe(false);
-  await user.click(screen.getByRole('button', { name: 'Mark as unread' }));
-  await waitFor(() => expect(getShownUnread(uid)).toBe(2));
-  expect(await isUnread(data, 'n-0')).toBe(true);
-});
-
-test.each([10, undefined])('where the header has counted %s, the unread count is read again', async (unread) => {
-  const { user } = await open(many(30), '/notifications', unread);
-  const [button] = await screen.findAllByRole('button', { name: 'Mark as read' });
-  if (button) await user.click(button);
-  await waitFor(() => expect(getShownUnread(uid)).toBe(10));
-});
-
-test('a mark that cannot be saved is undone, with an error', async () => {
-  const { user, data } = await open(many(1), '/notifications', 1);
-  const button = await screen.findByRole('button', { name: 'Mark as read' });
-  data.fail(503);
-  await user.click(button);
-  expect((await screen.findByRole('alert')).textContent).toContain('This could not be saved');
-  expect(unreadMarks()).toHaveLength(1);
-  expect(getShownUnread(uid)).toBe(1);
-});
-
-test('all are marked, those that are not shown too, fifty at a time, and it can be undone', async () => {
-  const { user, data, container } = await open(
-    many(120, (number) => ({ read: number === 3 })),
-    '/notifications',
-    10,
-  );
-  await screen.findByText(/Article number 0/);
-  const markRead = jest.spyOn(data.writer, 'markRead');
-  await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
-  expect(await screen.findByText('119 notifications marked as read.')).toBeTruthy();
-  expect(markRead.mock.calls.map(([ids, read]) => [ids.length, read])).toEqual([
-    [50, true],
-    [50, true],
-    [19, true],
-  ]);
-  expect(getShownUnread(uid)).toBe(0);
-  expect(unreadMarks()).toHaveLength(0);
-  expect(await isUnread(data, 'n-119')).toBe(false);
-  expect(await axeViolations(container)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('119 notifications are unread again.')).toBeTruthy();
-  expect(getShownUnread(uid)).toBe(10);
-  expect(unreadMarks()).toHaveLength(23);
-  expect(await isUnread(data, 'n-119')).toBe(true);
-  expect(await isUnread(data, 'n-3')).toBe(false);
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  expect(document.activeElement?.textContent).toBe('Mark all as read');
-});
-
-test('what was marked before a failure can be undone', async () => {
-  const { user, data } = await open(many(60), '/notifications', 10);
-  await screen.findByText(/Article number 0/);
-  const { markRead } = data.writer;
-  let commits = 0;
-  jest.spyOn(data.writer, 'markRead').mockImplementation((...args) => {
-    commits += 1;
-    return commits === 2 ? Promise.reject(new Error('no answer')) : markRead(...args);
-  });
-  await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
-  expect(await screen.findByRole('alert')).toBeTruthy();
-  expect(screen.getByText('50 notifications marked as read.')).toBeTruthy();
-  await waitFor(() => expect(getShownUnread(uid)).toBe(10));
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('50 notifications are unread again.')).toBeTruthy();
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
-test('without unread notifications, marking all shows a message and no undo', async () => {
-  const { user } = await open(stored('one', { read: true }), '/notifications', 0);
-  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
-  expect(await screen.findByText('Everything was already read.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 describe('the choice in the address', () => {
@@ -212,13 +90,13 @@ describe('the choice in the address', () => {
       ],
     ],
   ])('%s', async (search, expected) => {
-    await open(documents, `/notifications${search}`);
+    await openNotifications(documents, `/notifications${search}`);
     await waitFor(() => expect(sentences().sort()).toEqual([...expected].sort()));
   });
 
   test('is made by links that say which one holds', async () => {
     const read = stored('content', { topic: 'content', event: 'deleted', read: true });
-    const { user, router, container } = await open({ ...documents, ...read });
+    const { user, router, container } = await openNotifications({ ...documents, ...read });
     await waitFor(() => expect(sentences()).toHaveLength(3));
     await user.click(screen.getByRole('link', { name: 'Content' }));
     await waitFor(() => expect(sentences()).toEqual(['One of your items was deleted.']));
@@ -234,7 +112,7 @@ describe('the choice in the address', () => {
   });
 
   test('an entry that is marked in "unread only" stays until the next look', async () => {
-    const { user } = await open(documents, '/notifications?unread=1', 2);
+    const { user } = await openNotifications(documents, '/notifications?unread=1', 2);
     const [button] = await screen.findAllByRole('button', { name: 'Mark as read' });
     if (button) await user.click(button);
     expect(sentences()).toHaveLength(2);
@@ -243,7 +121,7 @@ describe('the choice in the address', () => {
 
 test('24 at a time, by a link that works opened by itself; back from an item the list is as it was left', async () => {
   const documents = many(60);
-  const { user, router, data } = await open(documents, '/notifications', 10);
+  const { user, router, data } = await openNotifications(documents, '/notifications', 10);
   const more = await screen.findByRole('link', { name: 'Load more' });
   const href = more.getAttribute('href') ?? '';
   expect(href).toMatch(/^\/notifications\?after=[\w-]+$/);
@@ -257,18 +135,18 @@ test('24 at a time, by a link that works opened by itself; back from an item the
   await waitFor(() => expect(sentences()).toHaveLength(48));
   expect(unreadMarks()).toHaveLength(47);
   document.body.replaceChildren();
-  await open(documents, href);
+  await openNotifications(documents, href);
   await waitFor(() => expect(sentences()[0]).toContain('Article number 24'));
   expect(screen.getByRole('link', { name: 'Back to the newest' }).getAttribute('href')).toBe('/notifications');
 });
 
 test('a place that never was begins at the newest', async () => {
-  await open(many(2), '/notifications?after=x');
+  await openNotifications(many(2), '/notifications?after=x');
   await waitFor(() => expect(sentences()).toHaveLength(2));
 });
 
 test('a new visit reads the list again', async () => {
-  const { router, data } = await open(many(1));
+  const { router, data } = await openNotifications(many(1));
   await waitFor(() => expect(sentences()).toHaveLength(1));
   data.put('notifications/new', { ...smallestNotification, uid, createdAt: new Date(noon + minute) });
   await router.navigate('/notifications');
@@ -299,7 +177,7 @@ test('while notifications load a skeleton shows', async () => {
 });
 
 test('offline, the page shows the age of the list', async () => {
-  await open(many(1));
+  await openNotifications(many(1));
   await waitFor(() => expect(sentences()).toHaveLength(1));
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent(window, new Event('offline'));
@@ -307,7 +185,7 @@ test('offline, the page shows the age of the list', async () => {
 });
 
 test('after signing out nothing of the member stays, and the page asks to sign in again', async () => {
-  await open(many(1), '/notifications?unread=1');
+  await openNotifications(many(1), '/notifications?unread=1');
   await waitFor(() => expect(sentences()).toHaveLength(1));
   resetSession({ status: 'signed-out' });
   await waitFor(() => expect(sentences()).toHaveLength(0));
@@ -318,7 +196,9 @@ test('after signing out nothing of the member stays, and the page asks to sign i
 });
 
 test('a hostile title stays words', async () => {
-  const { container } = await open(many(1, () => ({ title: '<img src=x onerror=alert(1)> \u202eturned' })));
+  const { container } = await openNotifications(
+    many(1, () => ({ title: '<img src=x onerror=alert(1)> \u202eturned' })),
+  );
   const link = await screen.findByRole('link', { name: /img src=x/ });
   expect(link.textContent).toBe('Your article “<img src=x onerror=alert(1)> turned” was published.');
   expect(container.querySelector('img')).toBeNull();

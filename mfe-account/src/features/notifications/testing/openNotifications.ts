@@ -1,0 +1,54 @@
+import { notifications, type Notification } from '@adp/shared-data';
+import { type FakeData, smallestNotification } from '@adp/shared-data/testing';
+import { screen } from '@testing-library/react';
+import { memberSession } from '../../../testing/members';
+import { renderPage } from '../../../testing/renderPage';
+
+export const uid = 'amina-uid';
+export const minute = 60_000;
+/** Noon of this day, so that some minutes before it are still today at any time of the day. */
+export const noon = new Date(new Date().setHours(12, 0, 0, 0)).getTime();
+
+/** A notification of the member, as stored. */
+export function stored(id: string, changes: Partial<Notification> = {}) {
+  return { [`notifications/${id}`]: { ...smallestNotification, uid, createdAt: new Date(noon), ...changes } };
+}
+
+/** So many unread notifications of published articles, the newest first by their number. */
+export function many(count: number, changes: (number: number) => Partial<Notification> = () => ({})) {
+  return Object.assign(
+    {},
+    ...Array.from({ length: count }, (_, number) =>
+      stored(`n-${number}`, {
+        topic: 'content',
+        event: 'published',
+        itemKind: 'article',
+        itemId: `a-${number}`,
+        title: `Article number ${number}`,
+        createdAt: new Date(noon - number * minute),
+        ...changes(number),
+      }),
+    ),
+  ) as Record<string, object>;
+}
+
+/** Opens the page for a member with these notifications; `unread` is what the header has counted. */
+export const openNotifications = (
+  documents: Record<string, object> = {},
+  address = '/notifications',
+  unread?: number,
+) => renderPage(address, { documents, session: memberSession(uid), unread });
+
+/** What the entries on the page say. */
+export const sentences = () =>
+  screen.queryAllByRole('button', { name: /^Mark as/ }).map((button) => {
+    const entry = button.closest('li');
+    return entry?.querySelector('p a, p > span:last-child')?.textContent;
+  });
+
+export const unreadMarks = () => screen.queryAllByText('Unread');
+
+/** Whether a notification is stored as unread. */
+export const isUnread = async (data: FakeData, id: string) => {
+  return (await data.reader.getMine(notifications, id))?.item.read === false;
+};
