@@ -11,6 +11,8 @@ export const workspace = resolve(import.meta.dirname, '../..');
 /** A whole site of its own for one test or one worker: built apps on origins of their own. */
 export interface TestSite {
   readonly origin: string;
+  /** Where its hosts are, and its registry. */
+  readonly file: SiteFile;
   /** The origin that mfe-programmes is served on. */
   readonly appOrigin: string;
   /** The origins of all apps. */
@@ -134,6 +136,7 @@ export async function startSite({
   searchIndexes.set(items, searchFolder);
   return {
     origin: site.origin,
+    file: site,
     appOrigin,
     appOrigins: site.registry.apps.flatMap(({ origin }) => origin ?? []),
     deploy,

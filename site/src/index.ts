@@ -1,4 +1,6 @@
 export { assembleSite, type AssembleOptions } from './assemble';
+export { createHostingClient } from './publish/hostingClient';
+export { publishTarget } from './publish/publish';
 export { publishBuild } from './publishBuild';
 export { appFolder, readSiteFile, type SiteFile } from './siteFile';
 export { contentSecurityPolicy } from './renderHtml';

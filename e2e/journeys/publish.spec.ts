@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readHosting } from '@adp/local/hosting';
+import { createHostingClient, publishTarget } from '@adp/site';
+import { copyBuild } from '../src/copyBuild';
+import { workspace, type TestSite } from '../src/startSite';
+import { expect, test } from '../src/test';
+
+// An app is released through the Hosting API, as `npm run publish` does it, from a machine that has that build alone.
+
+test.afterEach(({ site }) => {
+  // Back to the folders.
+  site.reset();
+});
+
+/** Publishes mfe-programmes as so many new builds, one after the other; their ids. */
+async function publish(site: TestSite, times: number): Promise<readonly string[]> {
+  const builds: string[] = [];
+  const client = createHostingClient({ api: site.origin, project: 'demo-adp', token: 'owner' });
+  for (let time = 0; time < times; time += 1) {
+    const machine = mkdtempSync(join(workspace, '.tmp', 'machine-'));
+    try {
+      builds.push(copyBuild(join(site.shellFolder, '../mfe-programmes'), join(machine, 'mfe-programmes/dist')));
+      const hosting = readHosting(join(workspace, 'firebase.json'));
+      await publishTarget('mfe-programmes', { site: site.file, client, hosting, workspace: machine });
+    } finally {
+      rmSync(machine, { recursive: true, force: true });
+    }
+  }
+  return builds;
+}
+
+test('a tab that is five releases old opens every page of the app', async ({ freshPage: page, site }) => {
+  await page.goto(`${site.origin}/apet`);
+  await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
+  const { build } = JSON.parse(site.liveManifest()) as { build: string };
+  await publish(site, 5);
+  const requested: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().startsWith(`${site.appOrigin}/b-`)) requested.push(`${response.status()} ${response.url()}`);
+  });
+  for (const [link, heading] of [
+    ['CJED', /^CJED/],
+    ['AUDA-NEPAD', /^AUDA-NEPAD/],
+    ['IVM', /^IVM/],
+  ] as const) {
+    await page.getByRole('link', { name: link, exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  expect(requested.filter((line) => !line.startsWith(`200 ${site.appOrigin}/${build}/`))).toEqual([]);
+  expect(requested.length).toBeGreaterThan(0);
+});
+
+test('a cold visit after a release loads that build alone, all of it named by hints of the page', async ({
+  coldPage: page,
+  site,
+}) => {
+  const before = readFileSync(join(site.shellFolder, 'apet.html'), 'utf8');
+  const [build = ''] = await publish(site, 1);
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(`${site.appOrigin}/b-`)) requested.push(request.url());
+  });
+  await page.goto(`${site.origin}/apet`);
+  await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const html = await (await page.request.get(`${site.origin}/apet`)).text();
+  const hints = (text: string) =>
+    [...text.matchAll(/<link rel="preload"[^>]* href="([^"]*)"/g)].map(([, href]) => href);
+  expect(hints(html)).toHaveLength(hints(before).length);
+  expect(requested.length).toBeGreaterThan(0);
+  for (const url of requested) {
+    expect(url).toContain(`/${build}/`);
+    expect(html).toContain(url);
+  }
+});
