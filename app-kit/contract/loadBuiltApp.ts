@@ -157,6 +157,11 @@ class Loadable {
   getAttribute(name: string): unknown {
     return Reflect.get(this, name);
   }
+
+  /** Rspack's loader of style sheets marks its links while they load. */
+  removeAttribute(name: string): void {
+    Reflect.deleteProperty(this, name);
+  }
 }
 
 function strict<T extends object>(name: string, target: T): T {

@@ -10,7 +10,7 @@ import { npm, startRegistry } from './registry.mjs';
 // built otherwise, and opens their pages in a running site. Prints the time from `npm create` to the visible page.
 /** As docs/own-app.md says. */
 const bundlers = {
-  rspack: { packages: ['@rspack/core@2.3.2', '@rspack/cli@2.3.2'], script: 'rspack build && adp manifest' },
+  rspack: { packages: ['@rspack/core@2.3.2', '@rspack/cli@2.2.8'], script: 'rspack build && adp manifest' },
 };
 await installIfNeeded();
 await must('nx', ['run-many', '-t', 'build', '--projects=@adp/shell,@adp/mfe-*,@adp/backend']);
