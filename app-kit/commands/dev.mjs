@@ -21,7 +21,7 @@ export async function run({ folder, against }) {
     console.log(`${options.name} alone: http://127.0.0.1:${options.port}`);
     return;
   }
-  const origin = await startSiteProxy({
+  const { origin } = await startSiteProxy({
     site: new URL(against).origin,
     app: { ...options, origin: devOrigin(options) },
     port: options.port,

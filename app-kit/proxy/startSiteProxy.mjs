@@ -9,7 +9,7 @@ const dropped = ['connection', 'keep-alive', 'transfer-encoding', 'content-lengt
  * Serves `site` from this machine with one app of it from another origin: its pages are changed on the way (openForApp),
  * everything else passes as it is.
  * @param {{site: string, app: {name: string, origin: string, owns?: readonly string[]}, port: number}} options
- * @returns {Promise<string>} the origin it is served at
+ * @returns {Promise<{origin: string, server: import('node:http').Server}>} the origin it is served at
  */
 export function startSiteProxy({ site, app, port }) {
   const { protocol, host, hostname, port: sitePort } = new URL(site);
@@ -23,8 +23,8 @@ export function startSiteProxy({ site, app, port }) {
         return;
       }
       void readText(answer).then((html) => {
-        const kept = Object.entries(answer.headers).filter(([name]) => !dropped.includes(name));
-        const changed = openForApp(html, Object.fromEntries(kept), app);
+        const headers = Object.entries(answer.headers).filter(([name]) => !dropped.includes(name));
+        const changed = openForApp(html, Object.fromEntries(headers), app);
         response.writeHead(answer.statusCode ?? 502, { ...changed.headers, 'cache-control': 'no-store' });
         response.end(changed.html);
       });
@@ -37,7 +37,7 @@ export function startSiteProxy({ site, app, port }) {
   });
   return new Promise((done, fail) => {
     server.once('error', fail);
-    server.listen(port, '127.0.0.1', () => done(`http://127.0.0.1:${server.address().port}`));
+    server.listen(port, '127.0.0.1', () => done({ origin: `http://127.0.0.1:${server.address().port}`, server }));
   });
 }
 

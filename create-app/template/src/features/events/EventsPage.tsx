@@ -1,7 +1,8 @@
 import { createReader, dataConfig, listedEvents } from '@adp/shared-data';
-import { Button, PageTitle, useLoaded } from '@adp/shared-ui';
+import { Button, useLoaded } from '@adp/shared-ui';
 import { formatDay } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
+import { Page } from '../../components/Page';
 import { eventPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './EventsPage.module.css';
@@ -18,9 +19,7 @@ export function EventsPage() {
   const text = useText();
   const { part: events, failed, retry } = useLoaded(readEvents);
   return (
-    <>
-      <PageTitle page={text('events.title')} site={text('site')} />
-      <h1>{text('events.title')}</h1>
+    <Page title={text('events.title')}>
       {failed ? (
         <p role="alert">
           {text('events.failed')} <Button onClick={retry}>{text('events.retry')}</Button>
@@ -38,6 +37,6 @@ export function EventsPage() {
           </li>
         ))}
       </ul>
-    </>
+    </Page>
   );
 }

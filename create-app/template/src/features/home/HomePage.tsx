@@ -1,7 +1,8 @@
 import { notify } from '@adp/app-contract';
 import { useSession } from '@adp/shared-auth';
-import { Button, PageTitle } from '@adp/shared-ui';
+import { Button } from '@adp/shared-ui';
 import { Link } from 'react-router-dom';
+import { Page } from '../../components/Page';
 import { paths } from '../../paths';
 import { useText } from '../../text';
 
@@ -10,16 +11,10 @@ export function HomePage() {
   const text = useText();
   const { user } = useSession();
   return (
-    <>
-      <PageTitle page={text('home.title')} site={text('site')} />
-      <h1>{text('home.title')}</h1>
+    <Page title={text('home.title')}>
       <p>{user ? text('home.member', { name: user.displayName ?? user.email ?? user.uid }) : text('home.visitor')}</p>
-      <p>
-        <Button onClick={() => notify({ type: 'success', text: text('home.notified') })}>{text('home.notify')}</Button>
-      </p>
-      <p>
-        <Link to={paths.events}>{text('home.events')}</Link>
-      </p>
-    </>
+      <Button onClick={() => notify({ type: 'success', text: text('home.notified') })}>{text('home.notify')}</Button>
+      <Link to={paths.events}>{text('home.events')}</Link>
+    </Page>
   );
 }

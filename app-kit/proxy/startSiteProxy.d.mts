@@ -1,0 +1,7 @@
+import type { Server } from 'node:http';
+
+export function startSiteProxy(options: {
+  readonly site: string;
+  readonly app: { readonly name: string; readonly origin: string; readonly owns?: readonly string[] };
+  readonly port: number;
+}): Promise<{ readonly origin: string; readonly server: Server }>;

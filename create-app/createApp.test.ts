@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'create-app-'));
+  // As it is published: with the versions that a new app begins with.
+  for (const part of ['bin', 'template'])
+    cpSync(join(__dirname, part), join(folder, 'package', part), { recursive: true });
+  writeFileSync(join(folder, 'package/versions.json'), JSON.stringify({ '@adp/app-kit': '^0.1.0', react: '^19.3.1' }));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs `npm create @adp/app` in an empty folder. */
+function create(...args: string[]) {
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'package/bin/createApp.mjs'), ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { status, stderr: stderr.trim() };
+}
+
+const files = () =>
+  readdirSync(join(folder, 'energy-atlas'), { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+test('writes an app by its name, in every file', () => {
+  expect(create('energy-atlas')).toEqual({ status: 0, stderr: '' });
+  const texts = files().map((file) => readFileSync(file, 'utf8'));
+  expect(texts.filter((text) => /my[-_]app/.test(text))).toEqual([]);
+  const config = readFileSync(join(folder, 'energy-atlas/adp.config.mjs'), 'utf8');
+  expect(config).toContain("{ name: 'energy_atlas', cssPrefix: 'energy-atlas', port: 4300, owns: ['/energy-atlas'] }");
+  expect(existsSync(join(folder, 'energy-atlas/.github/workflows/app.yml'))).toBe(true);
+  expect(existsSync(join(folder, 'energy-atlas/.gitignore'))).toBe(true);
+});
+
+test('takes another prefix than the name', () => {
+  expect(create('energy-atlas', '--prefix', '/atlas')).toEqual({ status: 0, stderr: '' });
+  expect(readFileSync(join(folder, 'energy-atlas/src/paths.ts'), 'utf8')).toContain(
+    "home: '/atlas', events: '/atlas/events'",
+  );
+});
+
+test('has the published versions, and nothing of the workspace', () => {
+  create('energy-atlas');
+  expect(JSON.parse(readFileSync(join(folder, 'energy-atlas/package.json'), 'utf8'))).toMatchObject({
+    name: 'energy-atlas',
+    dependencies: { react: '^19.3.1' },
+    devDependencies: { '@adp/app-kit': '^0.1.0' },
+  });
+});
+
+test.each([
+  ['a name that is no folder of a registry', ['Energy Atlas'], 'Name the app in kebab-case'],
+  ['a prefix that is no path', ['energy-atlas', '--prefix', 'atlas'], '--prefix takes a path'],
+])('refuses %s', (_, args, message) => {
+  const { status, stderr } = create(...args);
+  expect([status, stderr]).toEqual([1, expect.stringContaining(message)]);
+});
+
+test('never writes into a folder that holds something', () => {
+  mkdirSync(join(folder, 'energy-atlas'));
+  writeFileSync(join(folder, 'energy-atlas/notes.txt'), 'mine');
+  expect(create('energy-atlas').stderr).toContain('is not empty');
+  expect(files()).toHaveLength(1);
+});

@@ -1,0 +1,16 @@
+import { PageTitle } from '@adp/shared-ui';
+import type { ReactNode } from 'react';
+import { useText } from '../text';
+import styles from './Page.module.css';
+
+/** The frame of every page of this app: its title, in the tab and on the page, and its content in the site's measures. */
+export function Page({ title, children }: { title: string; children: ReactNode }) {
+  const text = useText();
+  return (
+    <div className={styles['page']}>
+      <PageTitle page={title} site={text('site')} />
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
+}
