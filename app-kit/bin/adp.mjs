@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 
 const usage = `adp build                  one production build of this app, in dist/
 adp check [part ...]       types, lint, tests and the contract of the build; or only the parts named
-adp manifest               dist/manifest.json for a build that another bundler made
+adp manifest [--module remoteEntry.js]
+                           dist/manifest.json for a build that another bundler made
 adp dev                    this app alone, in a plain frame
 adp dev --against <site>   the site at that address with this app from its sources`;
 
@@ -15,7 +16,7 @@ if (existsSync(join(import.meta.dirname, '../options.ts'))) (await import('tsx/e
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { against: { type: 'string' }, help: { type: 'boolean' } },
+    options: { against: { type: 'string' }, module: { type: 'string' }, help: { type: 'boolean' } },
   });
   const [command, ...rest] = positionals;
   if (values.help || !['build', 'check', 'dev', 'manifest'].includes(command ?? '')) {
@@ -23,7 +24,7 @@ try {
     process.exit(values.help ? 0 : 1);
   }
   const { run } = await import(`../commands/${command}.mjs`);
-  await run({ folder: process.cwd(), parts: rest, against: values.against });
+  await run({ folder: process.cwd(), parts: rest, against: values.against, module: values.module });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

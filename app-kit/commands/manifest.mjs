@@ -1,27 +1,42 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedVersions } from '../federation.shared.mjs';
 import { CONTRACT_VERSION } from '../webpack.base.mjs';
+import { moduleEntry } from './moduleEntry.mjs';
 import { readOptions } from './readOptions.mjs';
 
-/** `adp manifest`: writes `dist/manifest.json` for a build that another bundler has put into `dist/b-…/` (docs/own-app.md). */
-export async function run({ folder }) {
+/**
+ * `adp manifest`: writes `dist/manifest.json` for a build that another bundler has put into `dist/b-…/` (docs/own-app.md). `module` names
+ * the container where it is an ES module: then `entry.js` is written, too.
+ */
+export async function run({ folder, module }) {
   const { name } = await readOptions(folder);
   const dist = join(folder, 'dist');
   const builds = existsSync(dist) ? readdirSync(dist).filter((entry) => /^b-[0-9a-f]{10}$/.test(entry)) : [];
   const [build] = builds;
   if (!build || builds.length > 1) throw new Error(`${dist} must hold one folder of a build, as b-0123456789.`);
+  const list = (ending) =>
+    readdirSync(join(dist, build), { recursive: true })
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => ending.test(file));
+  const hashes = (files) => Object.fromEntries(files.map((file) => [file, hash(join(dist, build, file))]));
+  const container = containerName(name, build);
+  if (module) {
+    rmSync(join(dist, build, 'entry.js'), { force: true });
+    const text = moduleEntry({ container, module, hashes: hashes(list(/\.js$/)) });
+    writeFileSync(join(dist, build, 'entry.js'), text);
+  }
   if (!existsSync(join(dist, build, 'entry.js'))) throw new Error(`${build} has no entry.js.`);
-  const files = readdirSync(join(dist, build), { recursive: true }).filter((file) => /\.(js|css)$/.test(file));
+  const files = list(/\.(js|css)$/);
   const manifest = {
     contract: CONTRACT_VERSION,
     app: name,
     build,
-    container: containerName(name, build),
+    container,
     entry: `${build}/entry.js`,
     requires: sharedVersions,
-    integrity: Object.fromEntries(files.map((file) => [file.replaceAll('\\', '/'), hash(join(dist, build, file))])),
+    integrity: hashes(files),
   };
   writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify(manifest)}\n`);
   console.log(`${name}: manifest of build ${build} with ${files.length} hashes in dist/`);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import vm from 'node:vm';
 import * as appContract from '@adp/app-contract';
 import { parseAppModule, type AppManifest, type AppModule, parseManifest } from '@adp/app-contract';
@@ -124,6 +125,7 @@ function createPage(folder: string, files: string[]) {
     Promise,
     // Apps run on the runtime of their host (decision 022).
     _FEDERATION_RUNTIME_CORE: federationRuntime,
+    adpImport: (address: string) => importModule(join(folder, address.replace(`${ORIGIN}/`, '')), document),
   });
   vm.runInContext('var self = globalThis;', context);
   const run = (path: string) => {
@@ -140,6 +142,15 @@ function createPage(folder: string, files: string[]) {
   };
 }
 
+/** Modules run in this process, not in the page above: of a page they get what their loader needs. */
+function importModule(file: string, document: object): Promise<unknown> {
+  const ignore = () => undefined;
+  const window = { document, addEventListener: ignore, removeEventListener: ignore, dispatchEvent: () => true };
+  for (const [name, value] of Object.entries({ document, window }))
+    Object.defineProperty(globalThis, name, { value, configurable: true });
+  return import(pathToFileURL(file).href);
+}
+
 /** A script or link element as webpack's loaders use it. */
 class Loadable {
   src?: string;
@@ -149,6 +160,15 @@ class Loadable {
   readonly parentNode = null;
 
   constructor(readonly tagName: string) {}
+
+  /** As Vite's loader of style sheets waits for them. */
+  addEventListener(type: string, listener: NonNullable<Loadable['onload']>): void {
+    if (type === 'load') this.onload = listener;
+  }
+
+  removeEventListener(): void {
+    delete this.onload;
+  }
 
   setAttribute(name: string, value: string): void {
     Reflect.set(this, name, value);

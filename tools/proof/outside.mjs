@@ -10,7 +10,14 @@ import { npm, startRegistry } from './registry.mjs';
 // built otherwise, and opens their pages in a running site. Prints the time from `npm create` to the visible page.
 /** As docs/own-app.md says. */
 const bundlers = {
-  rspack: { packages: ['@rspack/core@2.3.2', '@rspack/cli@2.2.8'], script: 'rspack build && adp manifest' },
+  rspack: {
+    packages: ['@rspack/core@2.3.2', '@rspack/cli@2.2.8'],
+    script: 'rm -rf dist && rspack build && adp manifest',
+  },
+  vite: {
+    packages: ['vite@8.3.8', '@module-federation/vite@1.23.0'],
+    script: 'rm -rf dist && vite build && adp manifest --module remoteEntry.js',
+  },
 };
 await installIfNeeded();
 await must('nx', ['run-many', '-t', 'build', '--projects=@adp/shell,@adp/mfe-*,@adp/backend']);

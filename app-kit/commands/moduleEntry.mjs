@@ -1,0 +1,32 @@
+/**
+ * The text of an `entry.js` for a build whose container is an ES module, as Vite makes it. The page checks the hash of every script by its
+ * element, and what a module imports has none: so this classic script, whose own hash the manifest has, asks for each module with its
+ * hash before the container runs. A module that does not match stays out of the page, whoever imports it later.
+ * @param {{container: string, module: string, hashes: Readonly<Record<string, string>>}} options `hashes`: module -> integrity
+ */
+export function moduleEntry({ container, module, hashes }) {
+  return `var ${container} = (() => {
+  const folder = document.currentScript.src.replace(/[^/]*$/, '');
+  const hashes = ${JSON.stringify(hashes)};
+  const preload = (file) => new Promise((done, fail) => {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.crossOrigin = 'anonymous';
+    link.integrity = hashes[file];
+    link.onload = done;
+    link.onerror = () => fail(new Error(file + ' did not load'));
+    link.href = folder + file;
+    document.head.appendChild(link);
+  });
+  const run = self.adpImport ?? ((address) => import(address));
+  let loading;
+  const load = () => loading ??= Promise.all(Object.keys(hashes).map(preload))
+    .then(() => run(folder + ${JSON.stringify(module)}))
+    .catch((error) => { loading = undefined; throw error; });
+  return {
+    init: async (...scope) => (await load()).init(...scope),
+    get: async (name) => (await load()).get(name),
+  };
+})();
+`;
+}
