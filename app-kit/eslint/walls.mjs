@@ -41,8 +41,13 @@ const walls = [
     message:
       "The federation runtime is known to shell/src/remotes alone: use loadApp() there, or the app contract's kit in tests.",
     // The builds are configured once, and its own tools are tried against a build (decision 022).
-    allowed: ['shell/src/remotes/**', 'app-kit/contract/**',
-      'app-kit/fixtures/**', 'app-kit/webpack/federation.mjs', 'e2e/src/otherHost.ts'],
+    allowed: [
+      'shell/src/remotes/**',
+      'app-kit/contract/**',
+      'app-kit/fixtures/**',
+      'app-kit/webpack/federation.mjs',
+      'e2e/src/otherHost.ts',
+    ],
   },
   {
     forbid: { group: ['react-router', 'react-router/*'] },
