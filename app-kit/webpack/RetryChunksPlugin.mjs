@@ -34,7 +34,7 @@ const attempt = (id, hung) => {
   return loading.finally(() => clearTimeout(timer));
 };
 const replace = (url) => fetch(url, { cache: 'reload', signal: AbortSignal.timeout(${timeout}) })
-  .then((response) => response.blob().then(() => response.ok), () => false);
+  .then((response) => response.blob().then(() => response.ok)).catch(() => false);
 const pending = {};
 const hung = {};
 const loadChunk = async (id) => {

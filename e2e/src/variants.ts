@@ -18,7 +18,7 @@ const workbench = [
     '/about/toasts',
     `<><title>Toasts</title><h1>Toasts</h1>{(['info', 'success', 'warning', 'error', 'loading', 'default'] as const).map((type) => (
       <button key={type} type="button" onClick={() => notify({ type, text: 'A message of type ' + type })}>{type}</button>
-    ))}<button type="button" onClick={() => holdUnsaved()}>type something</button></>`,
+    ))}<button type="button" onClick={() => holdUnsaved('mfe_programmes')}>type something</button></>`,
   ),
   page(
     '/about/numbers/:number',

@@ -124,7 +124,7 @@ test('the offer of a newer build says nothing outside the catalogs', async () =>
   await act(() => jest.advanceTimersByTimeAsync(60 * 60 * 1000));
   expect(jest.mocked(findNewBuild)).toHaveBeenCalledTimes(1);
   expect(untranslated(document.body)).toEqual([]);
-  const release = holdUnsaved();
+  const release = holdUnsaved('mfe_tiny');
   fireEvent.click(screen.getByRole('button', { name: given('Reload') }));
   expect(untranslated(document.body)).toEqual([]);
   release();

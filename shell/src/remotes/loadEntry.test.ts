@@ -150,6 +150,17 @@ test('where that does not help, it is requested with a cache-busting query', asy
   await expect(loaded).resolves.toBeUndefined();
 });
 
+test('an answer that breaks off counts as none', async () => {
+  answerFetch(
+    () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })),
+  );
+  const loaded = loadEntry(manifest, origin);
+  await answer('error');
+  expect(scripts().map(({ src }) => src)).toEqual([expect.stringContaining('?retry=')]);
+  await answer('load', sound);
+  await expect(loaded).resolves.toBeUndefined();
+});
+
 test('a cache that cannot be passed in 9 s is given up', async () => {
   answerFetch((_, init) => hang(init));
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('too late', 'TimeoutError')));

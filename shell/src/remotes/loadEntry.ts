@@ -77,12 +77,15 @@ function addScript(name: string, address: string): Promise<unknown> {
   });
 }
 
-/** Fetches what the browser's cache holds for `address` anew. Whether there was an answer. */
-function replaceCached(address: string): Promise<boolean> {
-  return fetch(address, { cache: 'reload', signal: AbortSignal.timeout(ENTRY_TIMEOUT) }).then(
-    async (response) => (await response.blob(), response.ok),
-    () => false,
-  );
+/** Replaces what the browser's cache holds for `address`. Whether there was an answer. */
+async function replaceCached(address: string): Promise<boolean> {
+  try {
+    const response = await fetch(address, { cache: 'reload', signal: AbortSignal.timeout(ENTRY_TIMEOUT) });
+    await response.blob();
+    return response.ok;
+  } catch {
+    return false;
+  }
 }
 
 /** A value that a script has set, not one that an accessor makes up. */

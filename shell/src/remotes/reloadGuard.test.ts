@@ -41,7 +41,7 @@ test('a page of a build reloads once, however long its chunk takes to fail', () 
 });
 
 test('something unsaved is never thrown away, and may be saved first', () => {
-  const release = holdUnsaved();
+  const release = holdUnsaved('mfe_tiny');
   expect(reloadForMissingChunk()).toBe(false);
   expect(reloads()).toBe(0);
   release();

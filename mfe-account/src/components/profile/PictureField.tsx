@@ -9,7 +9,13 @@ import styles from './PictureField.module.css';
 import { Portrait } from './Portrait';
 
 /** The cutter's code comes with the first picture. */
-const loadCropper = () => import(/* webpackChunkName: "picture-cutter" */ './PictureCropper');
+const loadCropper = () =>
+  import(/* webpackChunkName: "picture-cutter" */ './PictureCropper').catch(() => {
+    throw new MissingPart();
+  });
+
+/** The code did not load: nothing is wrong with the picture. */
+class MissingPart extends Error {}
 
 interface PictureFieldProps {
   readonly name: string;
@@ -25,7 +31,7 @@ interface PictureFieldProps {
 export function PictureField({ name, value, onChange, progress, error }: PictureFieldProps) {
   const text = useText();
   const [source, setSource] = useState<string>();
-  const [fileError, setFileError] = useState<PictureError['code']>();
+  const [fileError, setFileError] = useState<PictureError['code'] | 'missingPart'>();
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   const [labelId, errorId] = [useId(), useId()];
@@ -38,7 +44,8 @@ export function PictureField({ name, value, onChange, progress, error }: Picture
       setCropper(() => part.PictureCropper);
       setSource(picture);
     } catch (error) {
-      setFileError(error instanceof PictureError ? error.code : 'unreadable');
+      if (error instanceof MissingPart) setFileError('missingPart');
+      else setFileError(error instanceof PictureError ? error.code : 'unreadable');
     }
   };
   const close = () => {

@@ -6,7 +6,7 @@ import { useBlocker, useLocation } from 'react-router-dom';
 export function useLeaveWarning(unsaved: boolean) {
   useEffect(() => {
     if (!unsaved) return undefined;
-    const release = holdUnsaved();
+    const release = holdUnsaved('mfe_account');
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => {

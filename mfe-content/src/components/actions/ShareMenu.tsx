@@ -1,19 +1,18 @@
-import { Button } from '@adp/shared-ui';
+import { Button, useLoaded } from '@adp/shared-ui';
 import { CopyButton, shareAddresses, type Shared } from '@adp/shared-ui/share';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { deviceShares, shareByDevice } from '../../lib/share/shareByDevice';
 import { useText } from '../../text';
+import { LoadError } from '../states/LoadError';
 import styles from './Actions.module.css';
 
-const QrCodeFigure = lazy(async () => {
-  const { QrCodeFigure: Component } = await import(/* webpackChunkName: "qr-code" */ './QrCodeFigure');
-  return { default: Component };
-});
+const loadQrCode = () => import(/* webpackChunkName: "qr-code" */ './QrCodeFigure');
 
 /** Ways to share a page: the device's own, the link, services by plain links, a QR code. */
 export function ShareMenu({ shared }: { shared: Shared }) {
   const text = useText();
   const [qrShown, setQrShown] = useState(false);
+  const { part, failed, retry } = useLoaded(loadQrCode, qrShown);
   const [refused, setRefused] = useState(false);
   const byDevice = async () => {
     try {
@@ -51,11 +50,10 @@ export function ShareMenu({ shared }: { shared: Shared }) {
           </li>
         ))}
       </ul>
-      {qrShown ? (
-        <Suspense fallback={<p role="status">{text('list.loading')}</p>}>
-          <QrCodeFigure shared={shared} />
-        </Suspense>
-      ) : (
+      {failed ? <LoadError code="unavailable" what="part" onRetry={retry} /> : null}
+      {qrShown && !part && !failed ? <p role="status">{text('list.loading')}</p> : null}
+      {part ? <part.QrCodeFigure shared={shared} /> : null}
+      {qrShown ? null : (
         <Button quiet onClick={() => setQrShown(true)}>
           {text('share.qr')}
         </Button>

@@ -117,7 +117,7 @@ export function useAutosave({ form, draft, uid, onSaved, onMoved }: AutosaveOpti
   }, [form, save, getCurrent]);
 
   const hasSaved = result !== undefined;
-  useEffect(() => (hasSaved ? holdUnsaved() : undefined), [hasSaved]);
+  useEffect(() => (hasSaved ? holdUnsaved('mfe_content') : undefined), [hasSaved]);
 
   const replaceDraft = useCallback((next: Draft) => {
     current.current = next;

@@ -1,6 +1,7 @@
 import { useLoaded, useNear } from '@adp/shared-ui';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { LoadError } from '../../components/states/LoadError';
 import type { WholeItem } from '../../lib/items';
 import type { Kind } from '../../lib/kinds';
 import { listPath } from '../../paths';
@@ -15,10 +16,11 @@ export function Related({ kind, item }: { kind: Kind; item: WholeItem }) {
   const text = useText();
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const { part } = useLoaded(loadRelated, useNear(section));
+  const { part, failed, retry } = useLoaded(loadRelated, useNear(section));
   return (
     <section ref={section} className={styles['related']} aria-labelledby={id}>
       <h2 id={id}>{text('related.title')}</h2>
+      {failed ? <LoadError code="unavailable" what="part" onRetry={retry} /> : null}
       {part ? <part.RelatedItems kind={kind} item={item} /> : null}
       <Link className={styles['all']} to={listPath(kind)}>
         {text(`front.all.${kind}`)}

@@ -49,7 +49,7 @@ export function createPageStore(): FallbackStore {
 
 /** Makes the browser ask before the page unloads. Returns a function that ends it. */
 function warnBeforeUnload(): () => undefined {
-  const release = holdUnsaved();
+  const release = holdUnsaved('mfe_content');
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', ask);
   return () => {

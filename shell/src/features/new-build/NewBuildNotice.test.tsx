@@ -129,7 +129,7 @@ describe('a newer build', () => {
   });
 
   test('is not taken while something is unsaved; after that, it is', () => {
-    const release = holdUnsaved();
+    const release = holdUnsaved('mfe_tiny');
     click('Reload');
     expect(reloads()).toBe(0);
     expect(screen.getByRole('status').textContent).toContain('Save what you are writing first, then reload.');

@@ -66,7 +66,7 @@ export function useAccountDeletion(uid: string, readMember: () => Promise<Member
 
   async function run(content: PublishedContent): Promise<void> {
     set({ isPending: true });
-    const release = holdUnsaved();
+    const release = holdUnsaved('mfe_account');
     try {
       await deleteAll(content);
     } catch (error) {

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { renderWithText } from '../../testing/renderWithText';
+import { ShareMenu } from './ShareMenu';
+
+const mockNetwork = { works: false };
+jest.mock('./QrCodeFigure', () => {
+  if (!mockNetwork.works) throw new Error('Loading chunk qr-code failed');
+  return { QrCodeFigure: () => <p>The code</p> };
+});
+
+test('a QR code whose part does not load leaves the page as it is, and can be retried', async () => {
+  const { user } = await renderWithText(<ShareMenu shared={{ url: 'https://example.org/a', title: 'A' }} />);
+  await user.click(screen.getByRole('button', { name: 'QR code' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('This part of the page could not be loaded');
+  expect(screen.getAllByRole('link')).toHaveLength(6);
+  mockNetwork.works = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The code')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
