@@ -269,3 +269,27 @@ test('at 320 px nothing scrolls sideways, and every target is large enough', asy
   expect(await sidewaysScroll(page)).toBe(0);
   expect(await smallTargets(page)).toEqual([]);
 });
+
+test('a picture beyond those of the day is named as that, and everything else is saved without it', async ({
+  page,
+  memberSite: site,
+}) => {
+  const { email, uid } = await newMember(site);
+  await administer(site, { localId: uid, emailVerified: true });
+  const values = Array.from({ length: 60 }, (_, index) => ({ stringValue: `images/${uid}/${index}.webp` }));
+  site.firestore.put(`upload_counts/${uid}`, {
+    objects: { arrayValue: { values } },
+    began_at: { timestampValue: new Date().toISOString() },
+  });
+  await signIn(page, site, email, '/edit-profile');
+  await page.setInputFiles('input[type=file]', picture);
+  await page.getByRole('button', { name: 'Use this part' }).click();
+  await position(page).fill('Photographer');
+  await save(page).click();
+  await expect(page.getByRole('alert')).toContainText('You have uploaded 60 pictures within a day');
+  await expectAccessible(page, 'the pictures of a day used up');
+  await expect(position(page)).toHaveValue('Photographer');
+  await page.getByRole('button', { name: 'Remove', exact: true }).first().click();
+  await save(page).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+});

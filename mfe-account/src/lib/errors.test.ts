@@ -7,6 +7,11 @@ afterEach(() => jest.restoreAllMocks());
 test.each([
   [new DataError('conflict'), 'conflict', false],
   [new DataError('unavailable'), 'unavailable', true],
+  [
+    Object.assign(new Error('the copy of the store'), { name: 'DataError', code: 'quota', retry: false }),
+    'quota',
+    false,
+  ],
   [new IdentityError('network-request-failed'), 'offline', true],
   [new IdentityError('timeout'), 'offline', true],
   [new IdentityError('wrong-password'), 'wrong-password', false],

@@ -1,5 +1,5 @@
 import type { IdentityCode } from '@adp/shared-auth/errors';
-import { DataError, type DataErrorCode } from '@adp/shared-data';
+import type { DataError, DataErrorCode } from '@adp/shared-data';
 
 /** Anything thrown, in the terms that the pages of this app act on. */
 export interface AppError {
@@ -16,8 +16,8 @@ export interface AppError {
 export function toAppError(thrown: unknown): AppError {
   if (isAppError(thrown)) return thrown;
   const message = thrown instanceof Error ? thrown.message : String(thrown);
-  if (thrown instanceof DataError) return { code: thrown.code, message, retry: thrown.retry };
-  if (isIdentityError(thrown)) {
+  if (isNamed<DataError>(thrown, 'DataError')) return { code: thrown.code, message, retry: thrown.retry };
+  if (isNamed<IdentityErrorLike>(thrown, 'IdentityError')) {
     const { code, reference } = thrown;
     if (code === 'network-request-failed' || code === 'timeout') return { code: 'offline', message, retry: true };
     return { code, message, retry: false, reference };
@@ -41,9 +41,9 @@ interface IdentityErrorLike extends Error {
   readonly reference: string;
 }
 
-/** By name: another build of an app may have another copy of the class, and public pages do not load it. */
-function isIdentityError(thrown: unknown): thrown is IdentityErrorLike {
-  return thrown instanceof Error && thrown.name === 'IdentityError';
+/** By name: the store and other builds have copies of the class of their own, and public pages do not load all of them. */
+function isNamed<Named extends Error>(thrown: unknown, name: string): thrown is Named {
+  return thrown instanceof Error && thrown.name === name;
 }
 
 function isOffline(thrown: unknown): boolean {

@@ -30,7 +30,7 @@ export const privacy: TextCopy = {
       paragraphs: [
         'We store your e-mail address, the ways in which you sign in, and when you joined and last signed in. Without them there can be no account. Your password is stored by the sign-in service in a form that nobody can read.',
         'If you sign in through Google, Facebook, GitHub or X, we receive your name, your e-mail address and your picture from them, and they learn that you sign in here.',
-        'We store the profile that you write: name, username, picture, and what you add about yourself. In your settings you choose who can see it: everybody, members only, or nobody. Your e-mail address is never shown.',
+        'We store the profile that you write: name, username, picture, and what you add about yourself. In your settings you choose who can see it: everybody, members only, or nobody. Others see it once you have confirmed your e-mail address, which is never shown.',
         'We store notifications about your account and your content, and your choices about them.',
       ],
     },
