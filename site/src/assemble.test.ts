@@ -100,15 +100,16 @@ test('an app that is not built is refused with where its build should be', async
   const other = { name: 'mfe_other', origin: 'https://other.example', owns: ['/other'] };
   const registry = { apps: [other], social: {} };
   const manifest = join(workspace, 'mfe-other/dist/manifest.json');
+  writeFiles(join(workspace, 'mfe-other'), { 'package.json': '{}' });
   await expect(assemble({ site: { ...site, registry } })).rejects.toThrow(`mfe_other is not built: no ${manifest}.`);
 });
 
-test('an app that is served from its sources needs no build, and may push reloads', async () => {
-  const other = { name: 'mfe_other', origin: 'http://127.0.0.1:4209', owns: ['/other'] };
+test('an app of another repository is registered, and published from there', async () => {
+  const other = { name: 'mfe_other', origin: 'https://other.example', owns: ['/other'] };
   const registry = { apps: [tiny, other], social: {} };
-  const builds = await assemble({ site: { ...site, registry }, liveReload: other.origin });
+  const builds = await assemble({ site: { ...site, registry } });
   expect(Object.keys(builds)).toEqual(['shell', 'mfe_tiny']);
-  expect(read('shell/index.html')).toContain('ws://127.0.0.1:4209');
+  expect(read('shell/index.html')).toContain('https://other.example');
 });
 
 test('a build whose routes are cached is not run again, another one is', async () => {

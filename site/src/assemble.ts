@@ -14,8 +14,6 @@ export interface AssembleOptions {
   readonly out: string;
   /** The language of the page; English unless a test wants another. */
   readonly locale?: string;
-  /** Origin of an app that is served from its sources and may push reloads to the page. */
-  readonly liveReload?: string;
   /** Where the routes found in a build are stored, so that the same build is run once. */
   readonly routesCache?: string;
   readonly files?: FileWriter;
@@ -32,7 +30,6 @@ export async function assembleSite({
   workspace,
   out,
   locale = 'en',
-  liveReload,
   routesCache,
   files = fs,
 }: AssembleOptions): Promise<Readonly<Record<string, string>>> {
@@ -40,8 +37,7 @@ export async function assembleSite({
   const builds: Record<string, string> = { shell };
   const routes: KnownRoute[] = [];
   for (const app of site.registry.apps) {
-    // An app that is served from its sources has no build to publish or to hint at.
-    if (app.origin === null || app.origin === liveReload) continue;
+    if (app.origin === null) continue;
     const folder = join(workspace, appFolder(app.name));
     // An app of another repository is published from there.
     if (!existsSync(folder)) continue;
@@ -52,7 +48,7 @@ export async function assembleSite({
     builds[app.name] = publishBuild(dist, join(out, appFolder(app.name)), { routes: known, files });
     routes.push(...toSiteRoutes(known, app, site));
   }
-  writePages(join(out, 'shell'), routes, { site, locale, ...(liveReload ? { liveReload } : {}) }, files);
+  writePages(join(out, 'shell'), routes, { site, locale }, files);
   return builds;
 }
 
@@ -75,7 +71,7 @@ function describe(error: unknown): string {
 function writePages(
   host: string,
   routes: readonly KnownRoute[],
-  page: Pick<Page, 'site' | 'locale' | 'liveReload'>,
+  page: Pick<Page, 'site' | 'locale'>,
   files: FileWriter,
 ): void {
   const shell = readShellBuild(join(host, 'manifest.json'));

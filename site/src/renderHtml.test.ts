@@ -208,17 +208,6 @@ describe('the content security policy', () => {
     expect(text).toContain(meta);
     expect(text.indexOf(meta)).toBeLessThan(text.search(/<(script|link|style)\b/));
   });
-
-  test.each([
-    ['http://127.0.0.1:4201', 'ws://127.0.0.1:4201'],
-    ['https://a.example', 'wss://a.example'],
-  ])('lets %s push reloads while its app is worked on, and no data more', (liveReload, socket) => {
-    const [without, withSocket] = [
-      contentSecurityPolicy({ site, styles }),
-      contentSecurityPolicy({ site, styles, liveReload }),
-    ];
-    expect(withSocket).toBe(without.replace(/(connect-src [^;]*)/, `$1 ${socket}`));
-  });
 });
 
 test('the connection to the data of a real project is opened early; the local platform has it on the same origin', () => {

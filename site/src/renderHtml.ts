@@ -25,15 +25,13 @@ export interface Page {
   /** Every route that is known, so that the shell can ask ahead for another page than this one. */
   readonly routes: readonly KnownRoute[];
   readonly locale: string;
-  /** Origin of an app that may push reloads to the page, while it is being worked on. */
-  readonly liveReload?: string;
 }
 
 const icon =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"%3E%3Cpath fill="%231d152d" d="M0 0h32v32H0z"/%3E%3Cg fill="none" stroke-width="5"%3E%3Cpath d="M11 4v24M21 4v24" stroke="%23f2b35b"/%3E%3Cpath d="M4 11h4m6 0h14M4 21h14m6 0h4" stroke="%236fd3c7"/%3E%3C/g%3E%3C/svg%3E';
 
 /** The HTML of one known route, or of any route where `hints` are empty. */
-export function renderHtml({ shell, styles, site, hints, routes, locale, liveReload }: Page): string {
+export function renderHtml({ shell, styles, site, hints, routes, locale }: Page): string {
   const at = (file: string) => `/${shell.build}/${file}`;
   const rightToLeft = locale.startsWith('ar');
   return `${[
@@ -41,7 +39,7 @@ export function renderHtml({ shell, styles, site, hints, routes, locale, liveRel
     `<html lang="${escapeHtml(locale)}" dir="${rightToLeft ? 'rtl' : 'ltr'}">`,
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy({ site, styles, liveReload }))}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy({ site, styles }))}">`,
     ...toPreconnects(site),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<title>African Digital Policy</title>',
@@ -111,14 +109,14 @@ function hintTable(routes: readonly KnownRoute[], { build, integrity }: ShellBui
   return { files, sums: [...sums.values()], pages: Object.fromEntries(pages) };
 }
 
-type PolicyParts = Pick<Page, 'site' | 'styles'> & { readonly liveReload?: string | undefined };
+type PolicyParts = Pick<Page, 'site' | 'styles'>;
 
 /**
  * Scripts, styles and data come from the shell's own host, the hosts of the registered apps and those that the site
  * names for Firebase (none where the local platform serves all of it), and from nowhere else.
  * Of what is in the page itself only the shell's styles and the script above are let through, by what they are.
  */
-export function contentSecurityPolicy({ site, styles, liveReload }: PolicyParts): string {
+export function contentSecurityPolicy({ site, styles }: PolicyParts): string {
   const hosts = ["'self'", ...site.registry.apps.flatMap(({ origin }) => (origin === null ? [] : [origin]))].join(' ');
   const { scripts, connect, frames, images } = site.firebase ?? noFirebaseHosts;
   const and = (more: readonly string[]) => more.map((host) => ` ${host}`).join('');
@@ -126,7 +124,7 @@ export function contentSecurityPolicy({ site, styles, liveReload }: PolicyParts)
     "default-src 'none'",
     `script-src ${hosts} ${toHash(earlyHints)}${and(scripts)}`,
     `style-src ${hosts} ${toHash(styles)}`,
-    `connect-src ${hosts}${and(connect)}${liveReload ? ` ${liveReload.replace(/^http/, 'ws')}` : ''}`,
+    `connect-src ${hosts}${and(connect)}`,
     `img-src ${hosts} data:${and(images)}`,
     // The frame of pop-up and redirect sign-in.
     `frame-src 'self'${and(frames)}`,

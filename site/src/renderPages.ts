@@ -1,7 +1,7 @@
 import type { Hint, KnownRoute } from './findRoutes';
 import { renderHtml, type Page, type ShellBuild } from './renderHtml';
 
-export interface PagesOptions extends Pick<Page, 'site' | 'locale' | 'liveReload'> {
+export interface PagesOptions extends Pick<Page, 'site' | 'locale'> {
   readonly shell: ShellBuild;
   /** The text of a style sheet of the shell's build. */
   readonly readStyle: (file: string) => string;
