@@ -5,21 +5,19 @@ import { appFolder, readSiteFile } from '@adp/site';
 import { startBackend } from './startBackend';
 
 // `node backend/dist/main.mjs`: the assembled site with its back end.
-// --fresh deletes the stored state; --items N adds generated items to a fresh seed; --without target: somebody else serves it.
+// --fresh deletes the stored state; --items N adds generated items to a fresh seed.
 const workspace = resolve(import.meta.dirname, '../..');
 
 try {
   const { values } = parseArgs({
-    options: { fresh: { type: 'boolean' }, items: { type: 'string' }, without: { type: 'string' } },
+    options: { fresh: { type: 'boolean' }, items: { type: 'string' } },
   });
   const items = Number(values.items ?? 0);
   if (!Number.isInteger(items) || items < 0) throw new Error('--items takes a whole number.');
   const site = readSiteFile(resolve(workspace, 'site/config/local.json'));
   const origins = Object.fromEntries([
     ['shell', site.origin],
-    ...site.registry.apps.flatMap(({ name, origin }) =>
-      origin === null || appFolder(name) === values.without ? [] : [[appFolder(name), origin]],
-    ),
+    ...site.registry.apps.flatMap(({ name, origin }) => (origin === null ? [] : [[appFolder(name), origin]])),
   ]);
   const hosting = readHosting(resolve(workspace, 'firebase.json'));
   const homeless = Object.keys(origins).filter((target) => !hosting.some((entry) => entry.target === target));
