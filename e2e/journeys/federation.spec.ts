@@ -15,7 +15,8 @@ test('a host with the official runtime loads an app through its mf-manifest.json
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
-  await page.goto(`${site.appOrigin}/manifest.json`);
+  // A page without a policy for scripts, on another origin than the app's.
+  await page.goto(`${site.origin}/builds/latest.json`);
   await page.addScriptTag({ content: host.outputFiles[0]?.text ?? '' });
   const loaded = await page.evaluate(`loadThroughManifest('${site.appOrigin}/mf-manifest.json')`);
   expect(loaded).toEqual({

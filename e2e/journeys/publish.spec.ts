@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readHosting } from '@adp/local/hosting';
-import { createHostingClient, publishTarget } from '@adp/site';
+import { createHostingClient, examine, publishTarget } from '@adp/site';
 import { copyBuild } from '../src/copyBuild';
 import { workspace, type TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
@@ -73,4 +73,16 @@ test('a cold visit after a release loads that build alone, all of it named by hi
     expect(url).toContain(`/${build}/`);
     expect(html).toContain(url);
   }
+});
+
+test('what the hosts send is what firebase.json says, and the live apps keep their contract', async ({ site }) => {
+  const findings = await examine({
+    name: 'local',
+    site: { ...site.file, hosting: { project: 'demo-adp', api: site.origin, sites: {} } },
+    hosting: readHosting(join(workspace, 'firebase.json')),
+    firebaserc: readFileSync(join(workspace, '.firebaserc'), 'utf8'),
+    token: 'owner',
+    fetch,
+  });
+  expect(findings).toEqual([]);
 });

@@ -1,4 +1,5 @@
 export { assembleSite, type AssembleOptions } from './assemble';
+export { examine } from './doctor/examine';
 export { createHostingClient } from './publish/hostingClient';
 export { publishTarget } from './publish/publish';
 export { publishBuild } from './publishBuild';
