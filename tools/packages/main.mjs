@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { packPackage } from './packPackage.mjs';
 
 // `npm run packages`: every package that has `publishConfig`, as it is published, in .tmp/packages/<folder>; with
-// --tarballs also as the file that `npm publish` would send. Publishing: docs/packages.md.
+// --tarballs also as the file that `npm publish` would send. Publishing: decision 055.
 const root = join(import.meta.dirname, '../..');
 const { values } = parseArgs({ options: { tarballs: { type: 'boolean' } } });
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
