@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(__dirname, '../..');
@@ -62,4 +63,23 @@ test('tests stay behind, and a testing folder that no export leads into', () => 
   expect(published).toContain('src/testing/createFakeData.ts');
   expect(String(published)).not.toMatch(/\.test\./);
   expect(String(call('filesToPack.mjs', 'filesToPack', `'shared-data', { files: ['src'] }`))).not.toContain('testing/');
+});
+
+test('every package can be published: what its exports name is there, and nothing of the workspace', () => {
+  execFileSync(process.execPath, ['tools/packages/main.mjs'], { cwd: root, stdio: 'pipe' });
+  const out = join(root, '.tmp/packages');
+  const folders = readdirSync(out);
+  expect(folders).toEqual(expect.arrayContaining(['app-contract', 'app-kit', 'create-app', 'shared-ui']));
+  for (const folder of folders) {
+    const text = readFileSync(join(out, folder, 'package.json'), 'utf8');
+    const { exports = {}, bin = {} } = JSON.parse(text) as Record<
+      'exports' | 'bin',
+      Readonly<Record<string, string | Readonly<Record<string, string>>>> | undefined
+    >;
+    const targets = Object.values({ ...exports, ...bin }).flatMap((target) =>
+      typeof target === 'string' ? target : Object.values(target),
+    );
+    expect(targets.filter((target) => !existsSync(join(out, folder, target)))).toEqual([]);
+    expect(text).not.toContain('"private"');
+  }
 });
