@@ -30,10 +30,13 @@ export const sharedVersions = Object.fromEntries(
     .map(([name, { version }]) => [name, version]),
 );
 
+/** The versions of a package that an app runs with: as the manifest check has it, patches make no difference. */
+const toRange = (version) => `^${version.replace(/\d+$/, '0')}`;
+
 /** `shared` of the shell: available at once unless it is lazy, so that no app waits for it. */
 export const sharedByShell = mapShared((name, { version, facade, lazy }) => ({
   version,
-  requiredVersion: `^${version}`,
+  requiredVersion: toRange(version),
   singleton: true,
   strictVersion: true,
   eager: !lazy,
@@ -43,7 +46,7 @@ export const sharedByShell = mapShared((name, { version, facade, lazy }) => ({
 /** `shared` of an app: never a copy of its own; the manifest check refuses an app that does not fit before it loads. */
 export const sharedByApps = mapShared((name, { version }) => ({
   version,
-  requiredVersion: `^${version}`,
+  requiredVersion: toRange(version),
   singleton: true,
   strictVersion: true,
   import: false,

@@ -9,6 +9,7 @@ import { buildId } from './buildId.mjs';
 import { federateApp, federateShell, federationAliases } from './webpack/federation.mjs';
 import { RetryChunksPlugin } from './webpack/RetryChunksPlugin.mjs';
 import { ScopeStylesPlugin } from './webpack/ScopeStylesPlugin.mjs';
+import { SharedNamesPlugin } from './webpack/SharedNamesPlugin.mjs';
 import { WriteManifestPlugin } from './webpack/WriteManifestPlugin.mjs';
 
 /**
@@ -37,6 +38,10 @@ export function shellConfig({ folder, mode = 'production' }) {
     plugins: [
       ...plugins({ build, define: { __SHARED_VERSIONS__: JSON.stringify(sharedVersions) } }),
       ...federateShell(),
+      new SharedNamesPlugin({
+        file: 'provided.json',
+        describe: (names) => ({ contracts: [CONTRACT_VERSION], versions: sharedVersions, names }),
+      }),
       new WriteManifestPlugin(
         (files) => ({
           build,
@@ -87,6 +92,7 @@ export function appConfig({
       ...plugins({ build }),
       ...federate({ container, build, contract }),
       new ScopeStylesPlugin([`${cssPrefix}-`, ...libraryStyles]),
+      new SharedNamesPlugin({ file: 'uses.json', describe: (names) => names }),
       new WriteManifestPlugin(() => contract, ['entry.js']),
     ],
   };

@@ -56,8 +56,8 @@ export function parseIntegrity(value: unknown): AppManifest['integrity'] {
 
 /**
  * Why an app with this manifest cannot run in a shell that provides `provided`,
- * or undefined where it can. A shared package fits as `^version` would have it:
- * the same major version, and no older than what the app was built against.
+ * or undefined where it can. A shared package fits with the same major version and
+ * no older minor one than the app was built against: patches add nothing that an app could need.
  */
 export function findIncompatibility(
   manifest: AppManifest,
@@ -75,8 +75,7 @@ export function findIncompatibility(
 }
 
 function fits(has: string, wanted: string): boolean {
-  const [major = 0, minor = 0, patch = 0] = has.split('.').map(Number);
-  const [wantedMajor = 0, wantedMinor = 0, wantedPatch = 0] = wanted.split('.').map(Number);
-  if (major !== wantedMajor) return false;
-  return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch);
+  const [major = 0, minor = 0] = has.split('.').map(Number);
+  const [wantedMajor = 0, wantedMinor = 0] = wanted.split('.').map(Number);
+  return major === wantedMajor && minor >= wantedMinor;
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkBuiltApp } from '@adp/app-kit/contract';
 import { readSiteFile } from '@adp/site';
@@ -8,10 +9,25 @@ import { workspace } from '../src/startSite';
 
 const { apps } = readSiteFile(join(workspace, 'site/config/local.json')).registry;
 
+const dist = (name: string) => join(workspace, name.replaceAll('_', '-'), 'dist');
+
+/** A file of a build's folder. */
+function readBuilt<Json>(folder: string, file: string): Json {
+  const read = (path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8'));
+  return read(`${read('manifest.json').build}/${file}`);
+}
+
 for (const { name, origin, owns } of apps) {
   if (origin === null) continue;
   test(`the build of ${name} meets the contract`, async () => {
-    expect(await checkBuiltApp(join(workspace, name.replaceAll('_', '-'), 'dist'), owns)).toEqual([]);
+    expect(await checkBuiltApp(dist(name), owns)).toEqual([]);
+  });
+
+  test(`the shell's build brings every name that the build of ${name} takes`, () => {
+    const { names } = readBuilt<{ names: Record<string, string[]> }>(dist('shell'), 'provided.json');
+    const uses = Object.entries(readBuilt<Record<string, string[]>>(dist(name), 'uses.json'));
+    expect(uses.map(([module]) => module)).toEqual(expect.arrayContaining(['react', 'react-router-dom']));
+    for (const [module, used] of uses) expect(names[module]).toEqual(expect.arrayContaining(used));
   });
 }
 

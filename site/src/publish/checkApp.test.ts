@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { emptyFolder } from '../testing/buildFolders';
+import { buildId, emptyFolder, writeFiles } from '../testing/buildFolders';
 import { writeApp } from '../testing/writeBuilds';
 import { checkApp } from './checkApp';
+import { readProvided } from './compareWithShell';
 
 let folder: ReturnType<typeof emptyFolder>;
 beforeEach(() => {
@@ -28,4 +29,47 @@ test('what every first view would carry has a limit', async () => {
   writeApp(folder.path, 1, ['/tiny'], `\n// ${randomBytes(30_000).toString('base64')}`);
   const errors = await checkApp(folder.path, 'mfe_tiny', ['/tiny']);
   expect(errors).toEqual([expect.stringMatching(/^entry and routes are \d{5} bytes, 28000 are allowed$/)]);
+});
+
+describe('beside the shell that is live', () => {
+  const shell = {
+    contracts: [1],
+    versions: { '@adp/app-contract': '1.0.0' },
+    names: { 'react-router-dom': ['Link', 'Outlet'] },
+  };
+  const uses = { 'react-router-dom': ['Link'], 'lib/unknown': ['anything'] };
+  const check = (live: Partial<typeof shell>, used: object = uses) => {
+    writeFiles(folder.path, { [`${buildId(1)}/uses.json`]: JSON.stringify(used) });
+    return checkApp(folder.path, 'mfe_tiny', ['/tiny'], { ...shell, ...live });
+  };
+
+  test('it may be published if all that it takes is there; what nobody knows is let pass', async () => {
+    await expect(check({})).resolves.toEqual([]);
+  });
+
+  test('a name that the shell does not bring is refused', async () => {
+    await expect(check({}, { 'react-router-dom': ['Link', 'NavLink', 'useFetcher'] })).resolves.toEqual([
+      'it takes NavLink, useFetcher of react-router-dom, which the live shell does not bring',
+    ]);
+  });
+
+  test('so are another contract and an older package', async () => {
+    await expect(check({ contracts: [2, 3], versions: { '@adp/app-contract': '0.9.0' } })).resolves.toEqual([
+      'it needs contract 1; the live shell keeps 2, 3',
+      'it needs @adp/app-contract 1.0.0, this site has 0.9.0',
+    ]);
+  });
+
+  test('what it brings is read where it is live', async () => {
+    const json = (value: unknown) => Response.json(value);
+    const answers: Record<string, () => Response> = {
+      'https://site.example/manifest.json': () => json({ build: 'b-1' }),
+      'https://site.example/b-1/provided.json': () => json(shell),
+    };
+    const fetch = (url: unknown) => Promise.resolve(answers[String(url)]?.() ?? new Response('', { status: 404 }));
+    await expect(readProvided('https://site.example', fetch)).resolves.toEqual(shell);
+    await expect(readProvided('https://other.example', fetch)).resolves.toBeUndefined();
+    answers['https://site.example/manifest.json'] = () => new Response('', { status: 503 });
+    await expect(readProvided('https://site.example', fetch)).rejects.toThrow(/answers 503/);
+  });
 });

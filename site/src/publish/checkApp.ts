@@ -3,20 +3,27 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { parseManifest } from '@adp/app-contract';
 import { checkBuiltApp } from '@adp/app-kit/contract';
+import { compareWithShell, type Provided } from './compareWithShell';
 
 /** What an app may add to every first view, in bytes as brotli sends them (design/performance.md). */
 export const APP_BUDGET = 28_000;
 
 /**
- * Why a built app must not be published, a sentence each: the contract, the prefixes that it owns, and what it adds to
- * every first view of its pages.
+ * Why a built app must not be published, a sentence each: the contract, the prefixes that it owns, what it needs of the
+ * shell that is live, and what it adds to every first view of its pages.
  */
-export async function checkApp(dist: string, name: string, owns: readonly string[]): Promise<readonly string[]> {
+export async function checkApp(
+  dist: string,
+  name: string,
+  owns: readonly string[],
+  live?: Provided,
+): Promise<readonly string[]> {
   const errors = await checkBuiltApp(dist, owns);
   if (errors.length > 0) return errors;
   const manifest = parseManifest(JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')));
   const bytes = measure(join(dist, manifest.build));
   return [
+    ...(live ? compareWithShell(dist, manifest, live) : []),
     ...(manifest.app === name ? [] : [`the build calls itself ${manifest.app}, the registry ${name}`]),
     ...(bytes <= APP_BUDGET ? [] : [`entry and routes are ${bytes} bytes, ${APP_BUDGET} are allowed`]),
   ];

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { readHosting } from '@adp/local/hosting';
 import { appFolder, readSiteFile } from '../siteFile';
 import { checkApp } from './checkApp';
+import { readProvided } from './compareWithShell';
 import { createHostingClient } from './hostingClient';
 import { listBuilds } from './planBuild';
 import { publishFiles, publishPages, publishTarget, rollBack, type PublishOptions } from './publish';
@@ -67,7 +68,9 @@ async function run(
 async function check(target: string, { site }: PublishOptions): Promise<void> {
   const app = site.registry.apps.find(({ name }) => appFolder(name) === target);
   if (!app) return;
-  const errors = await checkApp(join(workspace, target, 'dist'), app.name, app.owns);
+  const live = await readProvided(site.origin);
+  if (!live) console.warn(`No provided.json at ${site.origin}: what ${target} needs of the shell is not compared.`);
+  const errors = await checkApp(join(workspace, target, 'dist'), app.name, app.owns, live);
   if (errors.length > 0) throw new Error(`${target} is not published:\n- ${errors.join('\n- ')}`);
 }
 
