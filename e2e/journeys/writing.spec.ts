@@ -128,6 +128,7 @@ test('by keyboard alone: an article from the first word to its page, changed, de
   await page.keyboard.press('Space');
   await go('Add a tag');
   await page.keyboard.press('Enter');
+  await expect(page.locator('#f-tags-0')).toBeFocused();
   await page.keyboard.type('keyboards');
   await go('Publish');
   // What has the keyboard is not hidden by the bar at the foot.

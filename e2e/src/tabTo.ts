@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Goes on with the Tab key until the keyboard is at what has this label or these words. */
+/** Goes on with the Tab key until the keyboard is at what has this label or these words; from the top again where that came late. */
 export async function tabTo(page: Page, label: string, most = 60): Promise<void> {
   for (let stop = 0; stop < most; stop += 1) {
     await page.keyboard.press('Tab');
-    const name = await page.locator(':focus').evaluate((element) => {
+    const name = await page.evaluate(() => {
+      const element = document.activeElement;
+      // After the last control the page has no focus: the next Tab begins at its top again.
+      if (!element || element === document.body) return '';
       const labels =
         element instanceof HTMLInputElement ||
         element instanceof HTMLTextAreaElement ||

@@ -48,8 +48,9 @@ export async function publish(page: Page, { title }: Text): Promise<void> {
   await expectPublished(page, title);
 }
 
-export async function expectPublished(page: Page, title: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+/** `timeout` in milliseconds. */
+export async function expectPublished(page: Page, title: string, timeout = 15_000): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout });
 }
 
 /** The form shows why it was not sent, and has all of it. */

@@ -37,8 +37,13 @@ export function Dialog({ title, describedBy, onClose, children }: DialogProps) {
       className={styles['dialog']}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
+      onCancel={({ target }) => {
+        // At once: the browser closes the dialog and returns focus before it tells, and Enter on the opener would be lost. A file
+        // field within cancels, too.
+        if (target === ref.current) onClose();
+      }}
       onClose={() => {
-        if (!ref.current?.open) onClose();
+        if (ref.current?.open === false) onClose();
       }}
     >
       <h2 id={titleId} className={styles['title']}>

@@ -1,5 +1,5 @@
 /**
- * A modal dialog as browsers have it and jsdom does not: it focuses its first link or button, Escape closes it, hidden
+ * A modal dialog as browsers have it and jsdom does not: it focuses its first link or button, Escape cancels and closes it, hidden
  * elements lose focus, and the close event comes in a task of its own. It does not return focus, so that a test sees
  * whether the page does.
  */
@@ -10,7 +10,7 @@ export function installDialog(): void {
     this.open = true;
     this.querySelector<HTMLElement>('a[href], button')?.focus();
     const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') this.close();
+      if (event.key === 'Escape' && this.dispatchEvent(new Event('cancel', { cancelable: true }))) this.close();
     };
     escapeListeners.set(this, close);
     document.addEventListener('keydown', close);

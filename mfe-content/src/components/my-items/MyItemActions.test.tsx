@@ -2,7 +2,7 @@ import { createFakeData, type FakeData } from '@adp/shared-data/testing';
 import { articles } from '@adp/shared-data';
 import { axeViolations, installDialog } from '@adp/shared-ui/testing';
 import { Provider } from '@adp/shared-store';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { itemKey, items, openItem } from '../../api/ItemStore';
 import { replaceReader } from '../../api/dataReader';
 import { replaceMemberData } from '../../api/memberData';
@@ -75,6 +75,15 @@ test('while one thing is being done, nothing else can be', async () => {
   await user.click(button('Delete'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing is lost');
+});
+
+test('a dialog that Escape has closed opens again at once, before the browser has told', async () => {
+  const { user } = await open();
+  await user.click(button('Delete'));
+  fireEvent.keyDown(document, { key: 'Escape' });
+  fireEvent.click(button('Delete'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
 test('deleting asks first, and begins at the way out', async () => {
