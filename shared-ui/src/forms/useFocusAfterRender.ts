@@ -4,8 +4,10 @@ import { useEffect, useRef } from 'react';
 export function useFocusAfterRender(): (id: string) => void {
   const pendingId = useRef<string>(undefined);
   useEffect(() => {
-    if (pendingId.current === undefined) return;
-    document.getElementById(pendingId.current)?.focus();
+    // Another render may come first, before the element is there.
+    const element = pendingId.current === undefined ? null : document.getElementById(pendingId.current);
+    if (!element) return;
+    element.focus();
     pendingId.current = undefined;
   });
   return (id) => {

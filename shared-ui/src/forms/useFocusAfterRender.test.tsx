@@ -1,0 +1,15 @@
+import { render } from '@testing-library/react';
+import { useFocusAfterRender } from './useFocusAfterRender';
+
+test('an element is focused once it is there, also where another render comes first', () => {
+  let focus: (id: string) => void = () => undefined;
+  function Field({ isThere }: { isThere: boolean }) {
+    focus = useFocusAfterRender();
+    return isThere ? <input id="new" /> : null;
+  }
+  const { rerender } = render(<Field isThere={false} />);
+  focus('new');
+  rerender(<Field isThere={false} />);
+  rerender(<Field isThere />);
+  expect(document.activeElement?.id).toBe('new');
+});
