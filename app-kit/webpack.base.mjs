@@ -6,6 +6,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { sharedVersions } from './federation.shared.mjs';
 import { buildId } from './buildId.mjs';
+import { CONTRACT_VERSION, describeBuild } from './describeBuild.mjs';
 import { federateApp, federateShell, federationAliases } from './webpack/federation.mjs';
 import { RetryChunksPlugin } from './webpack/RetryChunksPlugin.mjs';
 import { ScopeStylesPlugin } from './webpack/ScopeStylesPlugin.mjs';
@@ -21,9 +22,6 @@ import { WriteManifestPlugin } from './webpack/WriteManifestPlugin.mjs';
 const require = createRequire(import.meta.url);
 /** The workspace that the kit is part of: only the shell's build needs it. */
 const root = dirname(import.meta.dirname);
-
-/** The version of what shell and apps promise each other; app-contract/src/contract.ts holds it for the page. */
-export const CONTRACT_VERSION = 1;
 
 /**
  * @param {{folder: string, mode?: string}} options
@@ -74,16 +72,8 @@ export function appConfig({
   federate = federateApp,
 }) {
   const build = buildId(folder, mode);
-  // A container name of its own per build: two builds of one app can live in one page.
-  const container = `${name}_${build.replace('-', '_')}`;
-  const contract = {
-    contract: CONTRACT_VERSION,
-    app: name,
-    build,
-    container,
-    entry: `${build}/entry.js`,
-    requires: sharedVersions,
-  };
+  const contract = describeBuild(name, build);
+  const { container } = contract;
   return {
     ...base({ folder, mode, cssPrefix, build, sharedChunks }),
     entry: {},

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sharedVersions } from '../federation.shared.mjs';
-import { CONTRACT_VERSION } from '../webpack.base.mjs';
+import { containerName, describeBuild } from '../describeBuild.mjs';
 import { moduleEntry } from './moduleEntry.mjs';
 import { readOptions } from './readOptions.mjs';
 
@@ -29,22 +28,9 @@ export async function run({ folder, module }) {
   }
   if (!existsSync(join(dist, build, 'entry.js'))) throw new Error(`${build} has no entry.js.`);
   const files = list(/\.(js|css)$/);
-  const manifest = {
-    contract: CONTRACT_VERSION,
-    app: name,
-    build,
-    container,
-    entry: `${build}/entry.js`,
-    requires: sharedVersions,
-    integrity: hashes(files),
-  };
+  const manifest = { ...describeBuild(name, build), integrity: hashes(files) };
   writeFileSync(join(dist, 'manifest.json'), `${JSON.stringify(manifest)}\n`);
   console.log(`${name}: manifest of build ${build} with ${files.length} hashes in dist/`);
-}
-
-/** A name of its own per build: two builds of one app can be in one page. */
-export function containerName(name, build) {
-  return `${name}_${build.replace('-', '_')}`;
 }
 
 function hash(file) {
