@@ -1,6 +1,6 @@
 import { toMemberDocuments, toProfile, toStored, type User } from '@adp/shared-data';
-import { type Caller, commit, federated, gone, member, put, type RuleCase, unverified } from './ruleCase';
-import { aminasUser, memberDocuments, members, saving } from './sampleDocuments';
+import { commit, federated, gone, member, put, type RuleCase, unverified } from './ruleCase';
+import { aminasUser, memberDocuments, members, saving, toCases } from './sampleDocuments';
 
 const newcomer = member('zola');
 const unconfirmed = unverified('zola');
@@ -8,17 +8,7 @@ const zola: User = { ...aminasUser, name: 'Zola', username: 'zola' };
 const zolaUnconfirmed: User = { ...zola, unconfirmed: true };
 const withMember = (uid: string, user: User) => ({ ...members, ...memberDocuments(uid, user) });
 
-const of =
-  (expected: 'allow' | 'deny') =>
-  (name: string, caller: Caller, request: RuleCase['request'], before: RuleCase['before'] = members): RuleCase => ({
-    name: `confirmation: ${name}`,
-    caller,
-    before,
-    request,
-    expected,
-  });
-const allow = of('allow');
-const deny = of('deny');
+const { allow, deny } = toCases('confirmation: ');
 
 /** A member is shown to others once the address is confirmed, and not before. */
 export const confirmationCases: readonly RuleCase[] = [

@@ -1,6 +1,6 @@
 import { toProfile, reservedUsernames, reservedWords, toStored, type User } from '@adp/shared-data';
-import { anonymous, type Caller, commit, count, get, gone, list, member, put, type RuleCase } from './ruleCase';
-import { aminasUser, kofisUser, memberDocuments, members } from './sampleDocuments';
+import { anonymous, commit, count, get, gone, list, member, put, type RuleCase } from './ruleCase';
+import { aminasUser, kofisUser, memberDocuments, members, toCases } from './sampleDocuments';
 
 const amina = member('amina');
 const kofi = member('kofi');
@@ -8,16 +8,7 @@ const newcomer = member('zola');
 const admin = member('kofi', { admin: true });
 const zola: User = { ...aminasUser, name: 'Zola', username: 'zola' };
 
-const of =
-  (expected: 'allow' | 'deny') =>
-  (
-    name: string,
-    caller: Caller,
-    request: RuleCase['request'],
-    before: Readonly<Record<string, object>> = members,
-  ): RuleCase => ({ name, caller, before, request, expected });
-const allow = of('allow');
-const deny = of('deny');
+const { allow, deny } = toCases();
 
 /** The writes of a member who comes, with the server's times. */
 function joining(uid: string, user: User, profile: object = toProfile(uid, user)) {

@@ -1,19 +1,7 @@
 import { toStored } from '@adp/shared-data';
 import { smallestNotification } from '@adp/shared-data/testing';
-import {
-  anonymous,
-  type Caller,
-  commit,
-  count,
-  get,
-  gone,
-  list,
-  member,
-  put,
-  type RuleCase,
-  unverified,
-} from './ruleCase';
-import { members } from './sampleDocuments';
+import { anonymous, commit, count, get, gone, list, member, put, type RuleCase, unverified } from './ruleCase';
+import { members, toCases } from './sampleDocuments';
 
 const amina = member('amina');
 const kofi = member('kofi');
@@ -23,17 +11,7 @@ const stored = toStored({ ...smallestNotification, uid: 'amina' });
 const { created_at: createdAt, ...fresh } = stored;
 const yesterday = new Date(Date.now() - 86_400_000);
 
-const of =
-  (expected: 'allow' | 'deny') =>
-  (name: string, caller: Caller, request: RuleCase['request'], before: RuleCase['before'] = members): RuleCase => ({
-    name: `notification: ${name}`,
-    caller,
-    before,
-    request,
-    expected,
-  });
-const allow = of('allow');
-const deny = of('deny');
+const { allow, deny } = toCases('notification: ');
 
 const there = { ...members, [path]: stored };
 const create = (changes: object = {}) =>

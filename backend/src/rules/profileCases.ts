@@ -2,7 +2,6 @@ import { limits, toProfile, toStored, type User } from '@adp/shared-data';
 import { largestUser } from '@adp/shared-data/testing';
 import {
   anonymous,
-  type Caller,
   commit,
   count,
   get,
@@ -14,7 +13,7 @@ import {
   type RuleCase,
   toPictureUrl,
 } from './ruleCase';
-import { aminasUser, kofisUser, memberDocuments, members, saving } from './sampleDocuments';
+import { aminasUser, kofisUser, memberDocuments, members, saving, toCases } from './sampleDocuments';
 
 const amina = member('amina');
 const kofi = member('kofi');
@@ -22,16 +21,7 @@ const newcomer = member('zola');
 const zola: User = { ...aminasUser, name: 'Zola', username: 'zola' };
 const renamed: User = { ...aminasUser, username: 'amina-new', formerUsername: 'amina' };
 
-const of =
-  (expected: 'allow' | 'deny') =>
-  (
-    name: string,
-    caller: Caller,
-    request: RuleCase['request'],
-    before: Readonly<Record<string, object>> = members,
-  ): RuleCase => ({ name: `profile: ${name}`, caller, before, request, expected });
-const allow = of('allow');
-const deny = of('deny');
+const { allow, deny } = toCases('profile: ');
 
 const withMember = (uid: string, user: User) => ({ ...members, ...memberDocuments(uid, user) });
 const hidden: User = { ...aminasUser, visibility: 'hidden' };

@@ -1,6 +1,6 @@
 import { type ContentKind, collections, toMemberDocuments, toStored, type User } from '@adp/shared-data';
 import { largest, smallest, smallestUser } from '@adp/shared-data/testing';
-import { gone, longestToken, put, toPictureUrl } from './ruleCase';
+import { type Caller, gone, longestToken, put, type RuleCase, toPictureUrl } from './ruleCase';
 
 /** Amina, whose documents the cases attack; Kofi attacks. */
 export const aminasUser: User = { ...smallestUser, name: 'Amina', username: 'amina' };
@@ -63,3 +63,18 @@ export const toPath = (kind: ContentKind, id = 'one') => `${collections[kind]}/$
 /** The server's times of a creation, published or not. */
 export const publishing = ['created_at', 'updated_at', 'published_at'];
 export const drafting = ['created_at', 'updated_at'];
+
+/** Makes the rows of a table of cases whose names begin with `prefix`; before each the sample members are there, or what it names. */
+export function toCases(prefix = ''): Readonly<Record<RuleCase['expected'], CaseBuilder>> {
+  const expecting =
+    (expected: RuleCase['expected']): CaseBuilder =>
+    (name, caller, request, before = members) => ({ name: `${prefix}${name}`, caller, before, request, expected });
+  return { allow: expecting('allow'), deny: expecting('deny') };
+}
+
+type CaseBuilder = (
+  name: string,
+  caller: Caller,
+  request: RuleCase['request'],
+  before?: RuleCase['before'],
+) => RuleCase;
