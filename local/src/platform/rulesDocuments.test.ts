@@ -10,7 +10,7 @@ const request = (path: string): ServiceRequest => ({
   body: Buffer.alloc(0),
 });
 
-test('what rules lack is read from the emulator, for each request anew', async () => {
+test('what rules lack is read from the emulator, again for each request', async () => {
   const stored: Record<string, string> = { one: 'first' };
   const get = jest.fn((path: string) => {
     const text = stored[path.split('/')[1] ?? ''];

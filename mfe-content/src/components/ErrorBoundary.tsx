@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What the children show: other content is tried anew. */
+  /** What the children show: other content is rendered again. */
   readonly content: string;
   readonly fallback: ReactNode;
   readonly children: ReactNode;
