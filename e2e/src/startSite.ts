@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type BackendOptions, startBackend } from '@adp/backend';
 import { readHosting, type Intercept, type Platform } from '@adp/local';
 import { writeSearchIndex } from '@adp/mfe-content/search-index';
-import { appFolder, assembleSite, publishBuild, readSiteFile, type SiteFile } from '@adp/site';
+import { appFolder, assembleSite, type KnownRoute, publishBuild, readSiteFile, type SiteFile } from '@adp/site';
 import { freeOrigin } from './freeOrigin';
 
 export const workspace = resolve(import.meta.dirname, '../..');
@@ -100,7 +100,14 @@ export async function startSite({
   const published = ['mfe-programmes', 'mfe-content', 'mfe-account'].map((target) => {
     const host = join(out, target);
     const dist = target === 'mfe-programmes' && variant ? variantDist(variant) : join(workspace, target, 'dist');
-    return { dist, host, manifest: readFileSync(join(host, 'manifest.json'), 'utf8') };
+    const manifest = readFileSync(join(host, 'manifest.json'), 'utf8');
+    const { build } = JSON.parse(manifest) as { readonly build: string };
+    const routesFile = join(host, build, 'routes.json');
+    // A variant that is not registered as it is has none.
+    const routes = existsSync(routesFile)
+      ? (JSON.parse(readFileSync(routesFile, 'utf8')) as readonly KnownRoute[])
+      : undefined;
+    return { dist, host, manifest, ...(routes && { routes }) };
   });
   const latest = join(out, 'shell', 'builds', 'latest.json');
   const shellBuild = readFileSync(latest);
@@ -146,8 +153,8 @@ export async function startSite({
     },
     repair: () => {
       faults.clear();
-      for (const { dist, host, manifest } of published)
-        if (readFileSync(join(host, 'manifest.json'), 'utf8') !== manifest) publishBuild(dist, host);
+      for (const { host, manifest, dist, ...known } of published)
+        if (readFileSync(join(host, 'manifest.json'), 'utf8') !== manifest) publishBuild(dist, host, known);
       writeFileSync(latest, shellBuild);
     },
     changePage: (path, edit) => {
