@@ -17,6 +17,7 @@ const packages = [
   ['app-kit'],
   ['mfe-content', 'mfe-programmes', 'mfe-account', 'shell'],
   ['site'],
+  ['edge'],
   ['backend'],
   ['bench', 'e2e'],
 ];

@@ -1,0 +1,13 @@
+import type { DataConfig } from '@adp/shared-data';
+
+export interface HandlerOptions {
+  /** The site's own origin, such as https://example.org. */
+  readonly site: string;
+  /** Where the data is, with an absolute origin. */
+  readonly data: DataConfig;
+  /** The clock, in milliseconds since 1970. */
+  readonly now?: () => number;
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+export type Handler = (request: Request) => Promise<Response>;

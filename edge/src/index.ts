@@ -1,0 +1,2 @@
+export { createHandler } from './handler';
+export type { Handler, HandlerOptions } from './HandlerOptions';
