@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { createHostingClient } from '@adp/app-kit/publish';
 import { readHosting } from '@adp/local/hosting';
-import { createHostingClient, examine, publishTarget } from '@adp/site';
+import { examine, publishTarget } from '@adp/site';
 import { copyBuild } from '../src/copyBuild';
 import { workspace, type TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';

@@ -1,9 +1,10 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { KnownRoute } from '@adp/app-kit/publish';
 import { type BackendOptions, startBackend } from '@adp/backend';
 import { readHosting, type Intercept, type Platform } from '@adp/local';
 import { writeSearchIndex } from '@adp/mfe-content/search-index';
-import { appFolder, assembleSite, type KnownRoute, publishBuild, readSiteFile, type SiteFile } from '@adp/site';
+import { appFolder, assembleSite, publishBuild, readSiteFile, type SiteFile } from '@adp/site';
 import { freeOrigin } from './freeOrigin';
 
 export const workspace = resolve(import.meta.dirname, '../..');

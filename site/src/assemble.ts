@@ -1,10 +1,11 @@
 import fs, { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findRoutes, toSiteRoutes, type KnownRoute } from './findRoutes';
+import { findRoutes, type KnownRoute } from '@adp/app-kit/publish';
 import type { Page, ShellBuild } from './renderHtml';
 import { pageList, renderPages } from './renderPages';
 import { publishBuild, writeWhole, type FileWriter } from './publishBuild';
 import { appFolder, type SiteFile } from './siteFile';
+import { toSiteRoutes } from './toSiteRoutes';
 
 export interface AssembleOptions {
   readonly site: SiteFile;

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readBuild, type HostedBuild } from './buildFiles';
-import type { KnownRoute } from './findRoutes';
+import { type HostedBuild, type KnownRoute, readBuild } from '@adp/app-kit/publish';
 
 /** So many builds of an app stay in its host's folder, that an open tab finds the chunks of the one it runs. */
 const STORED_BUILDS = 5;

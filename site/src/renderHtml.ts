@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Hint, KnownRoute } from '@adp/app-kit/publish';
 import { earlyHints } from './earlyHints';
 import { noFirebaseHosts } from './firebaseHosts';
-import type { Hint, KnownRoute } from './findRoutes';
 import type { SiteFile } from './siteFile';
 
 /** What the shell's manifest holds. */

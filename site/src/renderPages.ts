@@ -1,4 +1,4 @@
-import type { Hint, KnownRoute } from './findRoutes';
+import type { Hint, KnownRoute } from '@adp/app-kit/publish';
 import { renderHtml, type Page, type ShellBuild } from './renderHtml';
 
 export interface PagesOptions extends Pick<Page, 'site' | 'locale'> {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { parseManifest } from '@adp/app-contract';
+import { APP_BUDGET, isFirstFile, type KnownRoute } from '@adp/app-kit/publish';
 import type { HostingEntry } from '@adp/local/hosting';
-import type { KnownRoute } from '../findRoutes';
-import { APP_BUDGET, isFirstFile } from '../publish/checkApp';
 import { getExpectedHeaders } from './expectedHeaders';
 import { listHosts, type Check, type Finding } from './finding';
 

@@ -1,4 +1,4 @@
-import { createHostingClient, HostingError } from '../publish/hostingClient';
+import { createHostingClient, HostingError } from '@adp/app-kit/publish';
 import { listHosts, type Check, type Examination, type Finding } from './finding';
 
 /** What the site file says, before anything is requested. */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { join } from 'node:path';
+import { createHostingClient } from '@adp/app-kit/publish';
 import { createHostingApi } from '@adp/local/testing';
-import { createHostingClient } from '../publish/hostingClient';
 import { publishTarget } from '../publish/publish';
 import type { SiteFile } from '../siteFile';
 import { emptyFolder } from '../testing/buildFolders';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readToken } from '@adp/app-kit/publish';
 import { readHosting } from '@adp/local/hosting';
-import { readToken } from '../publish/readToken';
 import { readSiteFile, type SiteFile } from '../siteFile';
 import { examine } from './examine';
 import type { Finding } from './finding';

@@ -1,10 +1,9 @@
 /** @jest-environment node */
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { checkApp, readProvided } from '@adp/app-kit/publish';
 import { buildId, emptyFolder, writeFiles } from '../testing/buildFolders';
 import { writeApp } from '../testing/writeBuilds';
-import { checkApp } from './checkApp';
-import { readProvided } from './compareWithShell';
 
 let folder: ReturnType<typeof emptyFolder>;
 beforeEach(() => {

@@ -1,14 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { checkApp, createHostingClient, listBuilds, readProvided, readToken } from '@adp/app-kit/publish';
 import { readHosting } from '@adp/local/hosting';
 import { appFolder, readSiteFile } from '../siteFile';
-import { checkApp } from './checkApp';
-import { readProvided } from './compareWithShell';
-import { createHostingClient } from './hostingClient';
-import { listBuilds } from './planBuild';
 import { publishFiles, publishPages, publishTarget, rollBack, type PublishOptions } from './publish';
-import { readToken } from './readToken';
 import { register } from './register';
 
 // npm run publish -- mfe-programmes | shell | pages [--site name] [--channel name]

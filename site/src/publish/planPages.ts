@@ -1,9 +1,8 @@
-import { toSiteRoutes, type KnownRoute } from '../findRoutes';
+import { type Base, type Change, type KnownRoute, toHostedFile } from '@adp/app-kit/publish';
 import type { ShellBuild } from '../renderHtml';
 import { pageList, renderPages } from '../renderPages';
 import type { SiteFile } from '../siteFile';
-import type { Base, Change } from './changeSite';
-import { toHostedFile } from './hostingClient';
+import { toSiteRoutes } from '../toSiteRoutes';
 
 /** The shell's build that the pages name. */
 export interface LiveShell {

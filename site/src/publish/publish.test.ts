@@ -1,12 +1,11 @@
 /** @jest-environment node */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { createHostingClient, PublishConflict } from '@adp/app-kit/publish';
 import { createHostingApi } from '@adp/local/testing';
 import type { SiteFile } from '../siteFile';
 import { buildId, emptyFolder, writeFiles } from '../testing/buildFolders';
 import { writeApp, writeShell } from '../testing/writeBuilds';
-import { PublishConflict } from './changeSite';
-import { createHostingClient } from './hostingClient';
 import { publishFiles, publishPages, publishTarget, rollBack, type PublishOptions } from './publish';
 
 const days = 86_400_000;

@@ -1,12 +1,20 @@
 import { join } from 'node:path';
+import {
+  type Base,
+  type Change,
+  changeSite,
+  findRoutes,
+  type HostingClient,
+  planBuild,
+  planRollback,
+  PublishConflict,
+  readBuild,
+  readFolder,
+  toHostedFile,
+} from '@adp/app-kit/publish';
 import { toVersionConfig, type HostingEntry } from '@adp/local/hosting';
-import { readBuild, readFolder } from '../buildFiles';
-import { findRoutes } from '../findRoutes';
 import type { ShellBuild } from '../renderHtml';
 import type { SiteFile } from '../siteFile';
-import { changeSite, PublishConflict, type Base, type Change } from './changeSite';
-import { toHostedFile, type HostingClient } from './hostingClient';
-import { planBuild, planRollback } from './planBuild';
 import { planPages, readPageList, readRoutes, readShell } from './planPages';
 
 export interface PublishOptions {

@@ -1,4 +1,4 @@
-import type { HostedBuild } from '../buildFiles';
+import type { HostedBuild } from './buildFiles';
 import type { Base, Change } from './changeSite';
 import { toHostedFile, type Release } from './hostingClient';
 

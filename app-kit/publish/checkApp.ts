@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { parseManifest } from '@adp/app-contract';
-import { checkBuiltApp } from '@adp/app-kit/contract';
+import { checkBuiltApp } from '../contract';
 import { compareWithShell, type Provided } from './compareWithShell';
 
 /** What an app may add to every first view, in bytes as brotli sends them (design/performance.md). */

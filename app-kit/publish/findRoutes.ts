@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { layoutNames } from '@adp/app-contract';
-import { loadBuiltApp } from '@adp/app-kit/contract';
-import { findOwner, type RegisteredApp } from '@adp/shell/siteConfig';
-import type { SiteFile } from './siteFile';
+import { loadBuiltApp } from '../contract';
 
 /** A file that a page will ask for. */
 export interface Hint {
@@ -52,20 +50,6 @@ export async function findRoutes(dist: string, origin: string, cacheFolder?: str
     });
     return { path, hints: [{ as: 'fetch', href: `${origin}/manifest.json` }, ...hints], identity };
   });
-}
-
-/** The routes of a build, found with no origin, as the site has them: those below the app's prefixes, files on its host. */
-export function toSiteRoutes(
-  routes: readonly KnownRoute[],
-  { name, origin }: Pick<RegisteredApp, 'name' | 'origin'>,
-  { registry }: Pick<SiteFile, 'registry'>,
-): readonly KnownRoute[] {
-  return routes
-    .filter(({ path }) => findOwner(registry, path)?.name === name)
-    .map((route) => ({
-      ...route,
-      hints: route.hints.map((hint) => ({ ...hint, href: `${origin ?? ''}${hint.href}` })),
-    }));
 }
 
 /** The hashes of the files of the build in `dist`, by their path on its host. */
