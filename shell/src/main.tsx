@@ -2,7 +2,7 @@ import '@adp/shared-ui/base.css';
 import { followOtherTabs, getSession, restoreSession } from '@adp/shared-auth';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
-import { parseSiteConfig } from './config/siteConfig';
+import type { SiteConfig } from './config/siteConfig';
 import { FatalPage } from './FatalPage';
 import { enforceIntegrity } from './remotes/integrity';
 import { preloadOnIntent } from './remotes/preload';
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     setTimeout(() => root.render(<FatalPage error={error} />));
   };
   try {
-    const config = parseSiteConfig(document.getElementById(REGISTRY)?.textContent ?? '');
+    const config = JSON.parse(document.getElementById(REGISTRY)?.textContent ?? '') as SiteConfig;
     enforceIntegrity(config.apps.flatMap(({ origin }) => origin ?? []));
     await loadText();
     // The pages bring their own titles; a browser shows the first it finds.

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { firstIssue } from '@adp/app-contract';
 import * as v from 'valibot';
-import { parseSiteConfig, type SiteConfig } from '@adp/shell/siteConfig';
+import type { SiteConfig } from '@adp/shell/siteConfig';
+import { parseSiteConfig } from './parseSiteConfig';
 import { parseFirebaseHosts, type FirebaseHosts } from './firebaseHosts';
 
 /** A site as it is put together: where its shell is served, and its registry. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseSiteConfig } from '@adp/shell/siteConfig';
+import { parseSiteConfig } from '../parseSiteConfig';
 
 /**
  * The text of a site file with an app in its registry: a new one, or one that is there with more prefixes.

@@ -31,5 +31,4 @@ export {
   startsWith,
   strictObject,
   string,
-  url,
 } from 'valibot-real';

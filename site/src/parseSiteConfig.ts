@@ -1,0 +1,67 @@
+import { firstIssue } from '@adp/app-contract';
+import type { RegisteredApp, SiteConfig } from '@adp/shell/siteConfig';
+import * as v from 'valibot';
+
+const httpsUrl = v.pipe(v.string(), v.url(), v.regex(/^https:\/\//, 'an address that begins with https://'));
+
+const originSchema = v.pipe(
+  v.string(),
+  v.regex(
+    /^(https:\/\/[\w.-]+|http:\/\/(127\.0\.0\.1|localhost))(:\d+)?$/,
+    'an origin such as https://programmes.example, without a path',
+  ),
+);
+
+const configSchema = v.strictObject({
+  apps: v.array(
+    v.strictObject({
+      name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/, 'a name in snake_case')),
+      origin: v.nullable(originSchema),
+      owns: v.pipe(
+        v.array(
+          v.pipe(v.string(), v.regex(/^(\/[a-z0-9-]+)+$|^\/:username$/, 'a prefix such as /apet, or /:username')),
+        ),
+        v.minLength(1, 'an app owns at least one prefix'),
+      ),
+    }),
+  ),
+  social: v.strictObject({
+    facebook: v.optional(httpsUrl),
+    x: v.optional(httpsUrl),
+    linkedin: v.optional(httpsUrl),
+    youtube: v.optional(httpsUrl),
+  }),
+  contact: v.optional(v.pipe(v.string(), v.regex(/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/, 'an e-mail address'))),
+});
+
+/**
+ * The site's configuration in `text`, checked whole.
+ * @throws Error with one sentence that names the fault
+ */
+export function parseSiteConfig(text: string): SiteConfig {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new Error('The registry is not JSON.');
+  }
+  const result = v.safeParse(configSchema, json);
+  if (!result.success) throw new Error(`The registry is faulty at ${firstIssue(result.issues)}.`);
+  const config = result.output as SiteConfig;
+  refuseDoubles(config.apps);
+  return config;
+}
+
+function refuseDoubles(apps: readonly RegisteredApp[]): void {
+  const owners = new Map<string, string>();
+  const names = new Set<string>();
+  for (const app of apps) {
+    if (names.has(app.name)) throw new Error(`The registry names ${app.name} twice.`);
+    names.add(app.name);
+    for (const prefix of app.owns) {
+      const owner = owners.get(prefix);
+      if (owner) throw new Error(`The registry gives ${prefix} to ${owner} and to ${app.name}.`);
+      owners.set(prefix, app.name);
+    }
+  }
+}
