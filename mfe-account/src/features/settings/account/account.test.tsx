@@ -1,8 +1,7 @@
 import { mockIdentity } from '../testing/identity';
 import { resetSession } from '@adp/shared-auth/testing';
 import { IdentityError } from '@adp/shared-auth/errors';
-import { notifications } from '@adp/shared-data';
-import { smallestUser, type FakeData } from '@adp/shared-data/testing';
+import { smallestUser } from '@adp/shared-data/testing';
 import { axeViolations } from '@adp/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
@@ -13,13 +12,12 @@ import {
   findStatus,
   section,
   describeElement,
+  readNotifications,
   uid,
 } from '../testing/renderSettings';
 
 beforeEach(resetMocks);
 
-const readNotifications = async (data: FakeData) =>
-  (await data.reader.listMine(notifications, uid)).items.map(({ event, title }) => [event, title]);
 const quiet = { inApp: false, email: false };
 
 test('the page has one heading, links to its sections, and nothing that axe finds wrong', async () => {
@@ -263,90 +261,4 @@ describe('the password', () => {
     data.fail(null);
     expect(await readNotifications(data)).toEqual([]);
   });
-});
-
-describe('sign-in methods', () => {
-  const methods = () => section('Sign-in methods');
-
-  test('lists them with their addresses, and does not remove the last one', async () => {
-    await renderSettings();
-    const only = methods().getByRole('button', { name: 'Remove E-mail and password' });
-    expect(describeElement(only).disabled).toBe(true);
-    expect(describeElement(only).description).toMatch(/only sign-in method/);
-    expect(methods().getByText('ama@example.org')).toBeTruthy();
-    expect(methods().getByText(/20 November 2026/)).toBeTruthy();
-  });
-
-  test('connects a service, and adds a notification', async () => {
-    const { user, data } = await renderSettings();
-    await user.click(methods().getByRole('button', { name: 'Connect GitHub' }));
-    await findStatus('Sign-in methods', /sign in with GitHub too/);
-    expect(mockIdentity.linkProvider).toHaveBeenCalledWith('github.com', 'popup');
-    await waitFor(async () => expect(await readNotifications(data)).toEqual([['method_added', 'GitHub']]));
-  });
-
-  test('goes on in this window where no other opens', async () => {
-    mockIdentity.linkProvider.mockRejectedValueOnce(new IdentityError('popup-blocked'));
-    const { user } = await renderSettings();
-    await user.click(methods().getByRole('button', { name: 'Connect Google' }));
-    await user.click(await methods().findByRole('button', { name: 'Continue in this window' }));
-    await waitFor(() => expect(mockIdentity.linkProvider).toHaveBeenLastCalledWith('google.com', 'redirect'));
-    expect(sessionStorage.getItem('adp.account.linking')).toBe('google.com');
-  });
-
-  test('ends what was begun by leaving the page', async () => {
-    sessionStorage.setItem('adp.account.linking', 'google.com');
-    mockIdentity.finishRedirect.mockResolvedValueOnce(true);
-    await renderSettings();
-    await findStatus('Sign-in methods', /sign in with Google too/);
-    expect(mockIdentity.finishRedirect).toHaveBeenCalledTimes(1);
-    expect(sessionStorage.getItem('adp.account.linking')).toBeNull();
-  });
-
-  test('shows what went wrong while the page was left', async () => {
-    sessionStorage.setItem('adp.account.linking', 'google.com');
-    mockIdentity.finishRedirect.mockRejectedValueOnce(new IdentityError('credential-already-in-use'));
-    await renderSettings();
-    expect(describeElement(await methods().findByRole('alert')).text).toMatch(/already uses this/);
-  });
-
-  test('a window that was closed is nothing to talk about', async () => {
-    mockIdentity.linkProvider.mockRejectedValueOnce(new IdentityError('popup-closed-by-user'));
-    const { user } = await renderSettings();
-    await user.click(methods().getByRole('button', { name: 'Connect Google' }));
-    await methods().findByRole('button', { name: 'Connect Google' });
-    expect(methods().queryByRole('alert')).toBeNull();
-  });
-
-  test('removes one, and tries again after a failure', async () => {
-    mockIdentity.unlinkProvider.mockRejectedValueOnce(new IdentityError('network-request-failed'));
-    const { user, data } = await renderSettings({ user: { providerData: [...account.providerData, google] } });
-    expect(methods().getByText('ama@gmail.example')).toBeTruthy();
-    await user.click(methods().getByRole('button', { name: 'Remove Google' }));
-    await user.click(await methods().findByRole('button', { name: 'Try again' }));
-    await findStatus('Sign-in methods', /no longer sign in with Google/);
-    await waitFor(async () => expect(await readNotifications(data)).toEqual([['method_removed', 'Google']]));
-  });
-
-  test('confirms who it is first where that is needed', async () => {
-    mockIdentity.unlinkProvider.mockRejectedValueOnce(new IdentityError('requires-recent-login'));
-    const { user } = await renderSettings({ user: { providerData: [...account.providerData, google] } });
-    await user.click(methods().getByRole('button', { name: 'Remove Google' }));
-    await user.type(await screen.findByLabelText('Your password'), 'secret{Enter}');
-    await findStatus('Sign-in methods', /no longer sign in with Google/);
-  });
-});
-
-test('a member who signs in with e-mail links is not asked for a password, and can set one', async () => {
-  const emailLink = { providerId: 'emailLink', email: 'ama@example.org', displayName: null };
-  mockIdentity.changePassword.mockRejectedValueOnce(new IdentityError('requires-recent-login'));
-  const { user } = await renderSettings({ user: { providerData: [emailLink] } });
-  expect(section('Sign-in methods').getByText('E-mail link')).toBeTruthy();
-  await user.type(section('Account').getByLabelText('New password'), 'long enough');
-  await user.click(section('Account').getByRole('button', { name: 'Set a password' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Please confirm that it is you' }));
-  expect(dialog.queryByLabelText('Your password')).toBeNull();
-  expect(dialog.getByRole('button', { name: 'Send me a link' })).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Use a password' }));
-  expect(dialog.getByLabelText('Your password')).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import './identity';
 import type { SessionUser } from '@adp/shared-auth';
-import { toMemberDocuments, type User } from '@adp/shared-data';
+import { notifications, toMemberDocuments, type User } from '@adp/shared-data';
 import { createFakeData, smallestUser, type FakeData } from '@adp/shared-data/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '../../../testing/renderPage';
@@ -133,3 +133,7 @@ function installDialog(): void {
     queueMicrotask(() => this.dispatchEvent(new Event('close')));
   };
 }
+
+/** What the member has been told: of each notification its event and title. */
+export const readNotifications = async (data: FakeData) =>
+  (await data.reader.listMine(notifications, uid)).items.map(({ event, title }) => [event, title]);
