@@ -10,6 +10,8 @@ export interface AppOptions {
   readonly port: number;
   /** The path prefixes that the registry gives to the app; `adp check` refuses a page outside them. */
   readonly owns?: readonly string[];
+  /** The site of Firebase Hosting that `adp publish` publishes to. */
+  readonly hosting?: { readonly project: string; readonly site: string };
   /** Exceptions to one chunk per page: name of a chunk -> the chunks that leave to it what is in several of them. */
   readonly sharedChunks?: Readonly<Record<string, { readonly chunks: readonly string[]; readonly test?: RegExp }>>;
 }

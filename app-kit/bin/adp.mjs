@@ -8,7 +8,11 @@ adp check [part ...]       types, lint, tests and the contract of the build; or 
 adp manifest [--module remoteEntry.js]
                            dist/manifest.json for a build that another bundler made
 adp dev                    this app alone, in a plain frame
-adp dev --against <site>   the site at that address with this app from its sources`;
+adp dev --against <site>   the site at that address with this app from its sources
+adp publish --site <site> [--channel name]
+                           the build in dist/, checked against the site at that address, on the app's own host
+adp rollback [build] [--channel name]
+                           the build before, or the one named, live again`;
 
 // In the workspace the kit runs from its sources; published, they are modules already.
 if (existsSync(join(import.meta.dirname, '../options.ts'))) (await import('tsx/esm/api')).register();
@@ -16,15 +20,22 @@ if (existsSync(join(import.meta.dirname, '../options.ts'))) (await import('tsx/e
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { against: { type: 'string' }, module: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      against: { type: 'string' },
+      channel: { type: 'string' },
+      help: { type: 'boolean' },
+      module: { type: 'string' },
+      site: { type: 'string' },
+    },
   });
   const [command, ...rest] = positionals;
-  if (values.help || !['build', 'check', 'dev', 'manifest'].includes(command ?? '')) {
+  const { help, ...flags } = values;
+  if (help || !['build', 'check', 'dev', 'manifest', 'publish', 'rollback'].includes(command ?? '')) {
     console.log(usage);
-    process.exit(values.help ? 0 : 1);
+    process.exit(help ? 0 : 1);
   }
   const { run } = await import(`../commands/${command}.mjs`);
-  await run({ folder: process.cwd(), parts: rest, against: values.against, module: values.module });
+  await run({ folder: process.cwd(), parts: rest, ...flags });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

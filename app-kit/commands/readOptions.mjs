@@ -15,5 +15,8 @@ export async function readOptions(folder) {
   if (!/^[a-z][a-z0-9_]*$/.test(options?.name)) throw new Error(`${file}: "name" must be in snake_case, as my_app.`);
   if (!/^[a-z][a-z0-9-]*$/.test(options.cssPrefix)) throw new Error(`${file}: "cssPrefix" must be in kebab-case.`);
   if (!Number.isInteger(options.port)) throw new Error(`${file}: "port" must be a whole number.`);
+  const { hosting } = options;
+  if (hosting && !(typeof hosting.project === 'string' && typeof hosting.site === 'string'))
+    throw new Error(`${file}: "hosting" must name "project" and "site" of Firebase.`);
   return { ...options, folder };
 }

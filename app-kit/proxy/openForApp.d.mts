@@ -7,3 +7,17 @@ export function openForApp(
   headers: Headers,
   app: { readonly name: string; readonly origin: string; readonly owns?: readonly string[] },
 ): { readonly html: string; readonly headers: Headers };
+
+/** What a page of the site says of its registry; undefined of any other page. */
+export function readBlock(
+  html: string,
+  id: 'registry',
+):
+  | {
+      readonly apps: readonly {
+        readonly name: string;
+        readonly origin: string | null;
+        readonly owns: readonly string[];
+      }[];
+    }
+  | undefined;

@@ -51,7 +51,7 @@ function withoutHints(html, origin) {
 
 const block = (id) => new RegExp(`(<script type="application/json" id="${id}">)([^<]*)(</script>)`);
 
-function readBlock(html, id) {
+export function readBlock(html, id) {
   const text = block(id).exec(html)?.[2];
   return text === undefined ? undefined : JSON.parse(text);
 }

@@ -17,7 +17,7 @@ export interface Change {
   readonly message: string;
 }
 
-interface ChangeOptions {
+export interface ChangeOptions {
   /** The site's id in Hosting. */
   readonly site: string;
   /** `live`, or a preview channel, which is made where it is missing. */

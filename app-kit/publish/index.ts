@@ -1,8 +1,11 @@
 export { readBuild, readFolder, type HostedBuild } from './buildFiles';
+export { appHostConfig } from './appHostConfig';
 export { changeSite, PublishConflict, type Base, type Change } from './changeSite';
 export { APP_BUDGET, checkApp, isFirstFile } from './checkApp';
 export { readProvided } from './compareWithShell';
 export { findRoutes, type Hint, type KnownRoute } from './findRoutes';
 export { createHostingClient, HostingError, toHostedFile, type HostingClient } from './hostingClient';
-export { listBuilds, planBuild, planRollback } from './planBuild';
+export { listBuilds, planBuild } from './planBuild';
+export { publishApp, rollBackHost, type Host } from './publishApp';
 export { readToken } from './readToken';
+export { releaseApp, rollBackApp } from './releaseApp';

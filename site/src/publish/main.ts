@@ -28,7 +28,7 @@ async function run(
   [command, target, ...more]: readonly string[],
   { site: name, channel }: { readonly site: string; readonly channel?: string | undefined },
 ): Promise<void> {
-  const file = join(workspace, 'site/config', `${name}.json`);
+  const file = name.endsWith('.json') ? resolve(name) : join(workspace, 'site/config', `${name}.json`);
   if (!existsSync(file)) throw new Error(`There is no site file ${file}.`);
   if (command === 'register') writeFileSync(file, register(file, target, more));
   const site = readSiteFile(file);

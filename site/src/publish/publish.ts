@@ -3,13 +3,14 @@ import {
   type Base,
   type Change,
   changeSite,
-  findRoutes,
+  type Host,
   type HostingClient,
   planBuild,
-  planRollback,
+  publishApp,
   PublishConflict,
   readBuild,
   readFolder,
+  rollBackHost,
   toHostedFile,
 } from '@adp/app-kit/publish';
 import { toVersionConfig, type HostingEntry } from '@adp/local/hosting';
@@ -41,23 +42,16 @@ const PAGE_ATTEMPTS = 5;
  * @throws PublishConflict where somebody else was first
  */
 export async function publishTarget(target: string, options: PublishOptions): Promise<string> {
-  const { now = Date.now, channel = 'live' } = options;
   const dist = join(options.workspace, target, 'dist');
   if (target === 'shell') return publishShell(dist, options);
-  const build = readBuild(dist, await findRoutes(dist, ''));
-  const url = await change(target, options, (base) => planBuild(base, build, now()));
-  if (channel === 'live') await followWithPages(options, target, build.build);
+  const { build, url } = await publishApp(dist, toHost(target, options));
+  if ((options.channel ?? 'live') === 'live') await followWithPages(options, target, build);
   return url;
 }
 
 /** Makes an earlier build live: `wanted`, or the one that was live before. */
 export async function rollBack(target: string, wanted: string | undefined, options: PublishOptions): Promise<string> {
-  let build = '';
-  await change(target, options, (base) => {
-    const planned = planRollback(base, wanted);
-    build = planned.build;
-    return planned;
-  });
+  const build = await rollBackHost(wanted, toHost(target, options));
   if ((options.channel ?? 'live') === 'live') await followWithPages(options, target, build);
   return build;
 }
@@ -149,17 +143,16 @@ function publishShell(dist: string, options: PublishOptions): Promise<string> {
 
 function change(
   target: string,
-  { site, client, hosting, channel = 'live', now }: PublishOptions,
+  options: PublishOptions,
   plan: (base: Base) => Change | Promise<Change>,
 ): Promise<string> {
+  const { client, ...host } = toHost(target, options);
+  return changeSite(client, { ...host, plan });
+}
+
+function toHost(target: string, { site, client, hosting, channel = 'live', now }: PublishOptions): Host {
   const entry = hosting.find((each) => each.target === target);
   if (!entry) throw new Error(`firebase.json has no hosting entry for ${target}.`);
   const config = toVersionConfig({ ...entry });
-  return changeSite(client, {
-    site: site.hosting?.sites[target] ?? target,
-    channel,
-    config,
-    plan,
-    ...(now ? { now } : {}),
-  });
+  return { client, site: site.hosting?.sites[target] ?? target, channel, config, ...(now ? { now } : {}) };
 }

@@ -1,0 +1,84 @@
+import { appHostConfig } from './appHostConfig';
+import { checkApp } from './checkApp';
+import { readProvided } from './compareWithShell';
+import { createHostingClient } from './hostingClient';
+import { publishApp, rollBackHost, type Host } from './publishApp';
+import { readRegistered } from './readRegistered';
+import { readToken } from './readToken';
+
+/** An app of a repository of its own, with the site in Hosting that its team publishes to. */
+export interface AppRelease {
+  /** Its name in the registry. */
+  readonly name: string;
+  readonly owns?: readonly string[] | undefined;
+  /** Of `adp.config.mjs`. */
+  readonly hosting?: { readonly project: string; readonly site: string } | undefined;
+  /** `live`, or a preview channel. */
+  readonly channel?: string | undefined;
+  /** Origin of the Hosting API. */
+  readonly api?: string | undefined;
+  readonly fetch?: typeof globalThis.fetch | undefined;
+}
+
+/**
+ * Checks the build in `dist` against the site that is live at `site`, and publishes it to the app's own host. Returns what
+ * whoever publishes should know, a sentence each.
+ * @throws Error that names what is wrong; then nothing is changed
+ */
+export async function releaseApp(dist: string, site: string, app: AppRelease): Promise<readonly string[]> {
+  const { name, channel = 'live' } = app;
+  const host = toHost(app);
+  const [registered, provided] = await Promise.all([
+    readRegistered(site, name, app.fetch),
+    readProvided(site, app.fetch),
+  ]);
+  const errors = await checkApp(dist, name, registered?.owns ?? app.owns ?? [], provided);
+  if (errors.length > 0) throw new Error(`${name} is not published:\n- ${errors.join('\n- ')}`);
+  const { build, url } = await publishApp(dist, host);
+  const { origin } = new URL(url);
+  return [
+    `${name}: build ${build} is at ${url}`,
+    ...(provided ? [] : [`${site} says nothing of what its shell provides: that was not compared.`]),
+    ...(channel === 'live' ? describeSite(name, site, origin, registered) : []),
+  ];
+}
+
+/** Makes an earlier build of the app live, `wanted` or the one before. Returns sentences as above. */
+export async function rollBackApp(wanted: string | undefined, app: AppRelease): Promise<readonly string[]> {
+  const build = await rollBackHost(wanted, toHost(app));
+  return [`${app.name} is back on ${build}.`, ...((app.channel ?? 'live') === 'live' ? [stalePages] : [])];
+}
+
+/** The site's pages are on its shell's host, where the team of an app has no right. */
+const stalePages =
+  'Open it now: the site takes this build. Its pages name the files of the build before until the site\'s team runs "npm run publish -- pages": first visits are slower by a request, nothing else.';
+
+function describeSite(
+  name: string,
+  site: string,
+  origin: string,
+  registered: Awaited<ReturnType<typeof readRegistered>>,
+): readonly string[] {
+  if (!registered)
+    return [
+      `${site} does not know ${name} yet: ask its team for "npm run register -- ${name} ${origin} /its-prefix", which brings the pages.`,
+    ];
+  // A domain of the team's own, perhaps.
+  const elsewhere =
+    registered.origin === origin ? [] : [`${site} takes ${name} from ${registered.origin ?? 'nowhere'}.`];
+  return [...elsewhere, stalePages];
+}
+
+function toHost({
+  name,
+  hosting,
+  channel = 'live',
+  api = 'https://firebasehosting.googleapis.com',
+  fetch,
+}: AppRelease): Host {
+  if (!hosting)
+    throw new Error(`adp.config.mjs of ${name} names no "hosting": { project, site } of Firebase to publish to.`);
+  const { project, site } = hosting;
+  const client = createHostingClient({ api, project, token: readToken(api), ...(fetch ? { fetch } : {}) });
+  return { client, site, channel, config: appHostConfig };
+}

@@ -1,0 +1,120 @@
+/** @jest-environment node */
+import { join } from 'node:path';
+import { appHostConfig, createHostingClient, releaseApp, rollBackApp } from '@adp/app-kit/publish';
+import { readHosting, toVersionConfig } from '@adp/local/hosting';
+import { createHostingApi } from '@adp/local/testing';
+import type { SiteFile } from '../siteFile';
+import { buildId, emptyFolder, writeFiles } from '../testing/buildFolders';
+import { writeApp, writeShell } from '../testing/writeBuilds';
+import { publishPages, publishTarget, type PublishOptions } from './publish';
+
+// `adp publish` in a repository of its own, beside a site that another team has published.
+const origins = { shell: 'https://site.example', 'tiny-host': 'https://tiny.example' };
+const hosting = [
+  { target: 'shell', public: 'hosts/shell' },
+  { target: 'tiny-host', public: 'hosts/tiny' },
+];
+const empty: SiteFile = { origin: origins.shell, registry: { apps: [], social: {} } };
+const withTiny = (owns: readonly string[]): SiteFile => ({
+  ...empty,
+  registry: { apps: [{ name: 'mfe_tiny', origin: origins['tiny-host'], owns }], social: {} },
+});
+
+let folder: ReturnType<typeof emptyFolder>;
+let api: ReturnType<typeof createHostingApi>;
+let team: PublishOptions;
+beforeEach(async () => {
+  folder = emptyFolder();
+  api = createHostingApi({ hosting, origins, cwd: folder.path });
+  const client = createHostingClient({
+    api: 'http://api.example',
+    project: 'demo-test',
+    token: 'owner',
+    fetch: api.fetch,
+  });
+  team = { site: empty, client, hosting, workspace: folder.path, fetch: api.fetch, onStatus: () => undefined };
+  writeShell(join(folder.path, 'shell/dist'), 1);
+  await publishTarget('shell', team);
+});
+afterEach(() => folder.remove());
+
+/** As a host answers: the front page at its root, and JSON by its type. */
+const fetchServed: typeof fetch = async (input, init) => {
+  const address = String(input);
+  const answer = await api.fetch(address.endsWith('.example/') ? `${address}index.html` : address, init);
+  if (address.endsWith('.json')) answer.headers.set('content-type', 'application/json');
+  return answer;
+};
+const app = { name: 'mfe_tiny', owns: ['/tiny'], hosting: { project: 'demo-test', site: 'tiny-host' } };
+const command = { ...app, api: 'http://api.example', fetch: fetchServed };
+
+function release(number: number, options: Partial<typeof command & { readonly channel: string }> = {}) {
+  const dist = join(folder.path, `dist-${number}`);
+  writeApp(dist, number, ['/tiny']);
+  return releaseApp(dist, origins.shell, { ...command, ...options });
+}
+
+function read(target: string, path: string, channel = 'live'): string {
+  const version = api.releases.served(target, channel);
+  return String(version && api.releases.read(version, path));
+}
+
+test("a build goes live on the app's own host, beside those before, and the site's pages come with its registration", async () => {
+  await expect(release(1)).resolves.toEqual([
+    `mfe_tiny: build ${buildId(1)} is at https://tiny.example`,
+    expect.stringContaining('says nothing of what its shell provides'),
+    expect.stringContaining('npm run register -- mfe_tiny https://tiny.example /its-prefix'),
+  ]);
+  expect(read('tiny-host', '/manifest.json')).toContain(buildId(1));
+  await publishPages({ ...team, site: withTiny(['/tiny']) });
+  expect(read('shell', '/tiny.html')).toContain(`${buildId(1)}/entry.js`);
+  const sentences = await release(2);
+  expect(sentences.at(-1)).toContain('npm run publish -- pages');
+  expect(read('tiny-host', '/manifest.json')).toContain(buildId(2));
+  expect(read('tiny-host', `/${buildId(1)}/entry.js`)).toContain('var mfe_tiny_1');
+  expect(read('shell', '/tiny.html')).toContain(`${buildId(1)}/entry.js`);
+});
+
+test('a preview channel has it, and the live host stays as it is', async () => {
+  await release(1);
+  await expect(release(2, { channel: 'pr-7' })).resolves.toContain(
+    `mfe_tiny: build ${buildId(2)} is at https://tiny-host--pr-7.localhost:`,
+  );
+  expect(read('tiny-host', '/manifest.json', 'pr-7')).toContain(buildId(2));
+  expect(read('tiny-host', '/manifest.json')).toContain(buildId(1));
+});
+
+test('the build before is live again, or the one that is named', async () => {
+  for (const number of [1, 2, 3]) await release(number);
+  await expect(rollBackApp(undefined, command)).resolves.toContain(`mfe_tiny is back on ${buildId(2)}.`);
+  await rollBackApp(buildId(1), command);
+  expect(read('tiny-host', '/manifest.json')).toContain(buildId(1));
+});
+
+test('what does not fit the site that is live is not published', async () => {
+  const provided = { contracts: [2], versions: { '@adp/app-contract': '1.0.0' }, names: {} };
+  writeShell(join(folder.path, 'shell/dist'), 2);
+  writeFiles(join(folder.path, 'shell/dist'), { [`${buildId(2)}/provided.json`]: JSON.stringify(provided) });
+  await publishTarget('shell', { ...team, site: withTiny(['/tiny']) });
+  await expect(release(1)).rejects.toThrow('it needs contract 1; the live shell keeps 2');
+  expect(read('tiny-host', '/manifest.json')).toBe('undefined');
+});
+
+test('the prefixes are those that the site gives to the app', async () => {
+  await publishPages({ ...team, site: withTiny(['/other']) });
+  await expect(release(1)).rejects.toThrow('/tiny lies outside the prefixes it owns (/other)');
+});
+
+test('an address without a site, and an app without a host, are named', async () => {
+  const dist = join(folder.path, 'dist');
+  await expect(releaseApp(dist, origins['tiny-host'], command)).rejects.toThrow(
+    'There is no registry at https://tiny.example/',
+  );
+  await expect(releaseApp(dist, origins.shell, { name: 'mfe_tiny' })).rejects.toThrow('names no "hosting"');
+});
+
+test("the host of such an app sends what this site's own app hosts send", () => {
+  const firebase = join(__dirname, '../../../firebase.json');
+  const entry = readHosting(firebase).find(({ target }) => target === 'mfe-programmes');
+  expect(toVersionConfig({ ...entry })).toEqual(appHostConfig);
+});
