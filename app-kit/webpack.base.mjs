@@ -4,12 +4,13 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
-import { sharedVersions } from './federation.shared.mjs';
+import { sharedByApps, sharedVersions } from './federation.shared.mjs';
 import { buildId } from './buildId.mjs';
 import { CONTRACT_VERSION, describeBuild } from './describeBuild.mjs';
 import { federateApp, federateShell, federationAliases } from './webpack/federation.mjs';
 import { RetryChunksPlugin } from './webpack/RetryChunksPlugin.mjs';
 import { ScopeStylesPlugin } from './webpack/ScopeStylesPlugin.mjs';
+import { SERVER_FILE, ServerBuildPlugin } from './webpack/ServerBuildPlugin.mjs';
 import { SharedNamesPlugin } from './webpack/SharedNamesPlugin.mjs';
 import { WriteManifestPlugin } from './webpack/WriteManifestPlugin.mjs';
 
@@ -29,12 +30,18 @@ const root = dirname(import.meta.dirname);
  */
 export function shellConfig({ folder, mode = 'production' }) {
   const build = buildId(folder, mode);
+  const options = { folder, mode, cssPrefix: 'shell', build };
+  const define = { __SHARED_VERSIONS__: JSON.stringify(sharedVersions) };
   return {
-    ...base({ folder, mode, cssPrefix: 'shell', build }),
+    ...base(options),
     entry: { shell: './src/main.tsx' },
     output: { ...output({ folder, build }), publicPath: 'auto' },
     plugins: [
-      ...plugins({ build, define: { __SHARED_VERSIONS__: JSON.stringify(sharedVersions) } }),
+      ...plugins({ build, define }),
+      // The sign-in code stays outside: on a server nobody is signed in.
+      new ServerBuildPlugin(
+        serverConfig({ ...options, entry: './src/server/index.ts', define, isExternal: isFirebase }),
+      ),
       ...federateShell(),
       new SharedNamesPlugin({
         file: 'provided.json',
@@ -56,9 +63,9 @@ export function shellConfig({ folder, mode = 'production' }) {
 }
 
 /**
- * @typedef {{folder: string, name: string, cssPrefix: string, libraryStyles?: readonly string[], mode?: string, outDir?: string, sharedChunks?: Parameters<typeof splitOff>[0], federate?: typeof federateApp}} AppConfigOptions
+ * @typedef {{folder: string, name: string, cssPrefix: string, libraryStyles?: readonly string[], mode?: string, outDir?: string, sharedChunks?: Parameters<typeof splitOff>[0], federate?: typeof federateApp, server?: boolean}} AppConfigOptions
  * @param {AppConfigOptions} options
- *   `name` is the app's name in the registry, in snake_case; `sharedChunks` are parts that several pages share; `libraryStyles` how class names of its libraries begin; `federate` makes the container another way
+ *   `name` is the app's name in the registry, in snake_case; `sharedChunks` are parts that several pages share; `libraryStyles` how class names of its libraries begin; `federate` makes the container another way; `server`: with a build for the renderer
  * @returns {import('webpack').Configuration}
  */
 export function appConfig({
@@ -70,16 +77,21 @@ export function appConfig({
   outDir,
   sharedChunks,
   federate = federateApp,
+  server = mode === 'production',
 }) {
   const build = buildId(folder, mode);
   const contract = describeBuild(name, build);
   const { container } = contract;
+  const options = { folder, mode, cssPrefix, build };
   return {
-    ...base({ folder, mode, cssPrefix, build, sharedChunks }),
+    ...base({ ...options, sharedChunks }),
     entry: {},
     output: { ...output({ folder, build, outDir }), publicPath: 'auto', uniqueName: container },
     plugins: [
       ...plugins({ build }),
+      ...(server
+        ? [new ServerBuildPlugin(serverConfig({ ...options, entry: './src/app.tsx', isExternal: isShared }))]
+        : []),
       ...federate({ container, build, contract }),
       new ScopeStylesPlugin([`${cssPrefix}-`, ...libraryStyles]),
       new SharedNamesPlugin({ file: 'uses.json', describe: (names) => names }),
@@ -109,7 +121,39 @@ export function standaloneConfig({ folder, cssPrefix, port, mode = 'development'
   };
 }
 
-function base({ folder, mode, cssPrefix, build, sharedChunks }) {
+/**
+ * The same sources as one file for a server, which gets what `isExternal` names from its host (decision 073).
+ * @returns {import('webpack').Configuration}
+ */
+function serverConfig({ folder, mode, cssPrefix, build, entry, define, isExternal }) {
+  const common = base({ folder, mode, cssPrefix, build, isServer: true });
+  return {
+    ...common,
+    target: ['node20', 'es2022'],
+    entry: { server: entry },
+    output: {
+      ...output({ folder, build }),
+      filename: SERVER_FILE,
+      library: { type: 'commonjs2' },
+      asyncChunks: false,
+      clean: false,
+    },
+    externals: ({ request }, done) => (isExternal(request) ? done(null, `commonjs ${request}`) : done()),
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [new webpack.DefinePlugin({ __BUILD_ID__: JSON.stringify(build), ...define })],
+  };
+}
+
+/** Whether an app gets the module from the shell. */
+function isShared(request) {
+  return Object.keys(sharedByApps).some((name) => (name.endsWith('/') ? request.startsWith(name) : request === name));
+}
+
+function isFirebase(request) {
+  return /^@?firebase(\/|$)/.test(request);
+}
+
+function base({ folder, mode, cssPrefix, build, sharedChunks, isServer = false }) {
   const production = mode === 'production';
   return {
     mode,
@@ -128,6 +172,11 @@ function base({ folder, mode, cssPrefix, build, sharedChunks }) {
         'react-router-real$': resolve(root, 'node_modules/react-router/dist/production/index.mjs'),
         'valibot-real$': resolve(root, 'node_modules/valibot/dist/index.mjs'),
         'react-router-real-dom$': resolve(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
+        // A server has the whole router, and does not count bytes.
+        ...(isServer && {
+          'react-router$': resolve(root, 'node_modules/react-router/dist/production/index.mjs'),
+          'react-router/dom$': resolve(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
+        }),
       },
     },
     module: {
@@ -147,12 +196,13 @@ function base({ folder, mode, cssPrefix, build, sharedChunks }) {
         {
           test: /\.css$/,
           use: [
-            MiniCssExtractPlugin.loader,
+            ...(isServer ? [] : [MiniCssExtractPlugin.loader]),
             {
               loader: require.resolve('css-loader'),
               options: {
                 modules: {
                   auto: true,
+                  exportOnlyLocals: isServer,
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
                   // Two builds of an app can stand in one page; their styles must not meet.
@@ -165,7 +215,7 @@ function base({ folder, mode, cssPrefix, build, sharedChunks }) {
         },
         // A package may say that none of its files does anything by being imported; its style sheets do.
         { test: /(?<!\.module)\.css$/, sideEffects: true },
-        { test: /\.woff2$/, type: 'asset/resource' },
+        { test: /\.woff2$/, type: 'asset/resource', generator: { emit: !isServer } },
         { test: /[\\/]messages[\\/][\w-]+\.json$/, use: require.resolve('./messages/webpackLoader.cjs') },
       ],
     },

@@ -44,7 +44,15 @@ async function build({ name, edits, plain }: Variant): Promise<void> {
   }
   const federate = plain ? { federate: federatePlainly } : {};
   await compile(
-    appConfig({ folder, name: 'mfe_programmes', cssPrefix: 'programmes', outDir: join(dist, name), ...federate }),
+    appConfig({
+      folder,
+      name: 'mfe_programmes',
+      cssPrefix: 'programmes',
+      outDir: join(dist, name),
+      // No journey renders a variant on a server, and the gate waits for them.
+      server: false,
+      ...federate,
+    }),
   );
 }
 

@@ -65,9 +65,9 @@ export function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The session, as a component's state. It may be signed out: a component handles that, too. */
+/** The session, as a component's state. It may be signed out: a component handles that, too. A page that a server made begins so. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, getSession, getSession);
+  return useSyncExternalStore(subscribe, getSession, () => signedOut);
 }
 
 /** For this package alone: what the identity service reports. */

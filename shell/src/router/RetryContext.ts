@@ -1,12 +1,15 @@
 import { createContext, useContext } from 'react';
 
-interface Retry {
+export interface Retry {
   readonly retry: (app: string | undefined) => void;
   /** How often the page has been tried again. */
   readonly attempts: number;
 }
 
-const RetryContext = createContext<Retry>({ retry: () => undefined, attempts: 0 });
+/** Where there is nothing to try again: on a server. */
+export const noRetry: Retry = { retry: () => undefined, attempts: 0 };
+
+const RetryContext = createContext(noRetry);
 
 export const RetryProvider = RetryContext.Provider;
 

@@ -8,7 +8,6 @@ import { confirmRendered } from '../remotes/loadApp';
 import { isMissingChunk, reloadForMissingChunk } from '../remotes/reloadGuard';
 import { runLoader } from './loaderErrors';
 import { middlewareNamed, type MiddlewareTable } from './middleware';
-import { PageNotFound } from './PageNotFound';
 
 /** The route of the shell under which the pages of a layout stand. */
 export const layoutRouteId = (layout: string) => `layout:${layout}`;
@@ -90,7 +89,7 @@ function pageRoute(app: RegisteredApp, page: AppRoute, surroundings: Surrounding
   if (!loader && !accepts && middleware.length === 0) return route;
   route.loader = (args) =>
     runLoader(async () => {
-      if (accepts && !accepts(args.params)) throw new PageNotFound(new URL(args.request.url).pathname);
+      if (accepts && !accepts(args.params)) throw new Response(null, { status: 404 });
       for (const check of middleware) await check(args, destination());
       // A loader may return anything; a route without one returns nothing.
       return loader ? loader(args) : null;

@@ -52,7 +52,7 @@ export function createPatch(config: SiteConfig, destination?: () => string, onFa
 }
 
 /** The app without the pages outside its prefixes, or below a longer one of another app: those are skipped, and reported. */
-function withoutForeignPages(config: SiteConfig, app: RegisteredApp, module: AppModule): AppModule {
+export function withoutForeignPages(config: SiteConfig, app: RegisteredApp, module: AppModule): AppModule {
   const belongs = ({ path }: AppRoute) => {
     const owner = findOwner(config, path)?.name;
     if (owner !== app.name) console.warn(`${app.name}: it offers ${path}, which ${owner ?? 'nobody'} owns`);

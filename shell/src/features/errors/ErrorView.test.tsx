@@ -1,7 +1,6 @@
 import { renderApp } from '../../testing/renderApp';
 import { screen, within } from '@testing-library/react';
 import { AppLoadError, type AppErrorKind } from '../../remotes/AppLoadError';
-import { PageNotFound } from '../../router/PageNotFound';
 import { AppError } from './AppError';
 
 const app = { name: 'mfe_tiny', origin: 'https://tiny.example', owns: ['/tiny'] };
@@ -81,8 +80,8 @@ test('a fault is logged', async () => {
   expect(logged.mock.calls).toContainEqual(['A page could not be shown:', error]);
 });
 
-test('a missing page is an answer and is not logged', async () => {
-  open(new PageNotFound('/tiny'));
+test.each([404, 410])('a missing page (%i) is an answer and is not logged', async (status) => {
+  open(new Response(null, { status }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeTruthy();
   expect(logged).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ import type { RegisteredApp } from '../../config/siteConfig';
 import { useRetry } from '../../router/RetryContext';
 import { useText } from '../../text';
 import { describeError } from './describeError';
-import { StatusPage } from './StatusPage';
+import { isMissing, StatusPage } from './StatusPage';
 
 const words = {
   down: { title: 'app.down.title', text: 'app.down.text' },
@@ -20,7 +20,7 @@ export function ErrorView({ error, app }: { error: unknown; app?: RegisteredApp 
   const { pathname } = useLocation();
   const description = describeError(error, app?.name);
 
-  const missing = description.kind === 'status' && description.status === 404;
+  const missing = description.kind === 'status' && isMissing(description.status);
   useEffect(() => {
     // A missing page is an answer; anything else is a fault somebody should hear of.
     if (!missing) console.error('A page could not be shown:', error instanceof Error ? error : describeStatus(error));

@@ -27,10 +27,15 @@ interface StatusPageProps {
   readonly onRetry?: () => void;
 }
 
+/** Whether a page is not there, or no longer. */
+export function isMissing(status: number): boolean {
+  return status === 404 || status === 410;
+}
+
 /** The error page: the status very large, its message and description (specification 2), and ways on. */
 export function StatusPage({ status, path, description, onRetry = () => window.location.reload() }: StatusPageProps) {
   const text = useText();
-  const missing = status === 404;
+  const missing = isMissing(status);
   const hasSearch = Boolean(findOwner(useSiteConfig(), paths.knowledgeProducts)?.origin);
   const title = text(missing ? 'error.notFound' : 'error.server');
   return (

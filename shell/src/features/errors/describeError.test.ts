@@ -1,5 +1,4 @@
 import { AppLoadError, type AppErrorKind } from '../../remotes/AppLoadError';
-import { PageNotFound } from '../../router/PageNotFound';
 import { describeError } from './describeError';
 
 afterEach(() => jest.restoreAllMocks());
@@ -7,9 +6,8 @@ afterEach(() => jest.restoreAllMocks());
 /** What the router throws for an answer that is not well: https://reactrouter.com/api/utils/isRouteErrorResponse */
 const answer = (status: number) => ({ status, statusText: '', internal: true, data: null });
 
-test('a path that names no page is a 404, in an app and outside', () => {
-  expect(describeError(new PageNotFound('/x'))).toEqual({ kind: 'status', status: 404 });
-  expect(describeError(new PageNotFound('/x'), 'mfe_tiny')).toEqual({ kind: 'status', status: 404 });
+test('a path that names no page is a 404 of nobody', () => {
+  expect(describeError(answer(404))).toEqual({ kind: 'status', status: 404 });
 });
 
 test.each([404, 403, 500, 503])('an answer with status %i keeps its status', (status) => {

@@ -1,6 +1,5 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import { AppLoadError } from '../../remotes/AppLoadError';
-import { PageNotFound } from '../../router/PageNotFound';
 
 /** Anything thrown, as the error pages show it. */
 export type ErrorDescription =
@@ -15,7 +14,6 @@ export type ErrorDescription =
 
 /** The one translator from what was thrown to what is shown. `app` is the app whose pages the fault is in. */
 export function describeError(error: unknown, app?: string): ErrorDescription {
-  if (error instanceof PageNotFound) return { kind: 'status', status: 404 };
   if (isRouteErrorResponse(error)) return { kind: 'status', status: error.status, ...(app !== undefined && { app }) };
   if (error instanceof AppLoadError) {
     if (error.kind === 'refused') return { kind: 'refused', app: error.app, reason: error.message };

@@ -1,0 +1,26 @@
+import * as appContract from '@adp/app-contract';
+import * as sharedAuth from '@adp/shared-auth';
+import * as sharedStore from '@adp/shared-store';
+import * as linguiCore from '@lingui/core';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as router from 'react-router-dom';
+import * as valibot from 'valibot';
+
+/** What the shell's build for a server gives to the renderer (decision 073). */
+export { renderPage, type RenderedPage } from './renderPage';
+export { provided } from '../remotes/provided';
+
+/** The packages that apps share, by the name under which their builds for a server ask for them: one React, one router. */
+export const shared: Readonly<Record<string, unknown>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  'react-router-dom': router,
+  '@lingui/core': linguiCore,
+  valibot,
+  '@adp/app-contract': appContract,
+  '@adp/shared-auth': sharedAuth,
+  '@adp/shared-store': sharedStore,
+};

@@ -1,0 +1,116 @@
+/** @jest-environment node */
+import type { AppModule, AppRoute } from '@adp/app-contract';
+import { useId } from 'react';
+import { redirect, useLoaderData } from 'react-router-dom';
+import { appModule } from '../testing/appHost';
+import { renderPage } from './renderPage';
+
+const app = { name: 'mfe_tiny', origin: 'https://tiny.example', owns: ['/tiny'] };
+const config = { apps: [app], social: {} };
+
+function Page() {
+  const id = useId();
+  return (
+    <>
+      <title>Tiny & more</title>
+      <meta name="description" content="<b>" />
+      <h1 id={id}>{`Page with ${JSON.stringify(useLoaderData())}`}</h1>
+    </>
+  );
+}
+
+const lazy = () => Promise.resolve({ Component: Page });
+
+/** Renders `path` of an app with one page. */
+function render(page: Partial<AppRoute>, path = '/tiny', module: Partial<AppModule> = {}) {
+  const routes = { default: [{ path: '/tiny', lazy, ...page }] };
+  const request = new Request(`https://site.example${path}`);
+  return renderPage({ config, app: app.name, module: appModule({ routes, ...module }), request });
+}
+
+test('a page has its content, its head apart, and what its loader gave', async () => {
+  const page = await render({ loader: ({ request }) => ({ from: new URL(request.url).search }) }, '/tiny?q=a');
+  expect(page).toMatchObject({
+    status: 200,
+    head: '<title>Tiny &amp; more</title><meta name="description" content="&lt;b&gt;"/>',
+    html: expect.stringContaining('Page with {&quot;from&quot;:&quot;?q=a&quot;}</h1>') as string,
+    data: { errors: null },
+  });
+  const { data } = page as Extract<typeof page, { data: unknown }>;
+  expect(Object.values(data.loaderData)).toContainEqual({ from: '?q=a' });
+});
+
+test.each([404, 410])('what a loader answers with %i is a page of that status', async (status) => {
+  const loader = () => {
+    throw new Response(null, { status });
+  };
+  expect(await render({ loader })).toMatchObject({ status, html: expect.stringContaining('<h1>') as string });
+});
+
+test('what the page itself refuses is not found', async () => {
+  expect(await render({ requires: { accepts: () => false } })).toMatchObject({ status: 404 });
+});
+
+test('a path below that the app does not offer is not found', async () => {
+  expect(await render({}, '/tiny/nothing')).toMatchObject({
+    status: 404,
+    html: expect.stringContaining('Page not found: /tiny/nothing') as string,
+  });
+});
+
+test('a redirect is one', async () => {
+  const loader = () => redirect('/tiny/elsewhere', 301);
+  expect(await render({ loader })).toEqual({ status: 301, location: '/tiny/elsewhere' });
+});
+
+test.each([{ middleware: ['auth'] }, { identity: true }])(
+  'a page that needs a session (%j) is left',
+  async (requires) => {
+    expect(await render({ requires })).toBeUndefined();
+  },
+);
+
+test.each<[string, Partial<AppRoute>]>([
+  [
+    'a loader that throws',
+    {
+      loader: () => {
+        throw new Error('broken');
+      },
+    },
+  ],
+  [
+    'a component that throws',
+    {
+      lazy: () =>
+        Promise.resolve({
+          Component: () => {
+            throw new Error('broken');
+          },
+        }),
+    },
+  ],
+  ['a page whose code is broken', { lazy: () => Promise.reject(new Error('broken')) }],
+])('%s is an error', async (_, page) => {
+  await expect(render(page)).rejects.toThrow('broken');
+});
+
+test('data that is down is an error, not a page', async () => {
+  const loader = () => {
+    throw new Response(null, { status: 503 });
+  };
+  await expect(render({ loader })).rejects.toMatchObject({ status: 503 });
+});
+
+test('an app that is not to the contract is an error', async () => {
+  await expect(render({}, '/tiny', { contract: 7 })).rejects.toThrow('not to the contract');
+});
+
+test('what all its pages need is prepared once', async () => {
+  const prepare = jest.fn(() => Promise.resolve());
+  const module = appModule({ prepare, routes: { default: [{ path: '/tiny', lazy }] } });
+  const request = () => new Request('https://site.example/tiny');
+  await renderPage({ config, app: app.name, module, request: request() });
+  await renderPage({ config, app: app.name, module, request: request() });
+  expect(prepare).toHaveBeenCalledTimes(1);
+});
