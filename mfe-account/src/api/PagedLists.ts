@@ -18,7 +18,7 @@ export interface PagedListState<Item> {
 }
 
 /** One page of a list. */
-export type Page<Item> = Pick<PagedListState<Item>, 'next' | 'asOf'> & {
+type Page<Item> = Pick<PagedListState<Item>, 'next' | 'asOf'> & {
   readonly items: readonly Item[];
   readonly isPartial?: boolean;
 };

@@ -1,13 +1,6 @@
-import { bylines } from '@adp/shared-data';
+import { findAuthor, type PublicAuthor } from '@adp/shared-data';
 import { LruCache } from '@adp/shared-ui';
 import { dataReader } from './dataReader';
-
-/** A member whose profile the public may see. */
-export interface PublicAuthor {
-  readonly uid: string;
-  readonly username: string;
-  readonly name: string;
-}
 
 /** The authors that this visit has read, by the username that was asked for; null for one without a public profile. */
 const cache = new LruCache<PublicAuthor | null>(100);
@@ -20,10 +13,7 @@ export const authors = { subscribe: cache.subscribe, get: cache.get };
 export async function readAuthor(username: string): Promise<PublicAuthor | null> {
   const cached = cache.get(username);
   if (cached !== undefined) return cached;
-  const reader = await dataReader();
-  const first = await reader.get(bylines, username);
-  const found = first?.renamedTo === undefined ? first : await reader.get(bylines, first.renamedTo);
-  const author = found?.name === undefined ? null : { uid: found.uid, username: found.id, name: found.name };
+  const author = await findAuthor(await dataReader(), username);
   cache.set(username, author);
   return author;
 }

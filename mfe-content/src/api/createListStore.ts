@@ -1,12 +1,16 @@
-import { DataError, type Count, type Kind as DataKind } from '@adp/shared-data';
+import {
+  countList,
+  DataError,
+  listDefinitions,
+  readListPage,
+  type Kind as DataKind,
+  type ListPlan,
+} from '@adp/shared-data';
 import type { Kind } from '../lib/kinds';
-import { listDefinitions } from '../lib/lists/listDefinitions';
-import type { ListPlan } from '../lib/lists/listPlan';
 import { dataReader } from './dataReader';
 import type { ListedItem } from '../lib/items';
 import { listKey, type ListAddress } from './listAddress';
 import { listCache } from './listCache';
-import { readListPage } from './readListPage';
 
 /** An older list is read again when it is visited; "back" within this time costs no request. */
 const staleTime = 10 * 60_000;
@@ -48,7 +52,7 @@ export function createListStore(loadSource: LoadSource): ListStore {
       try {
         const plan = await makePlan(address, new Date());
         if (plan.matches) return;
-        const count = await countAll(plan, await loadSource(address.kind));
+        const count = await countList(await dataReader(), await loadSource(address.kind), plan);
         const current = listCache.get(key);
         if (current) listCache.set(key, { ...current, count });
       } catch {
@@ -69,21 +73,6 @@ async function makePlan({ kind, filters }: ListAddress, now: Date): Promise<List
   ]);
   if (!author || !authors) return listPlan(kind, filters, now);
   return listPlan(kind, { ...filters, author: [(await authors.readAuthor(author))?.uid ?? '-'] }, now);
-}
-
-async function countAll({ queries }: ListPlan, source: DataKind<unknown, ListedItem>): Promise<Count> {
-  const reader = await dataReader();
-  // A query for what the others leave out reads theirs too.
-  const whole = queries.filter(({ without }) => without !== undefined);
-  const counts = await Promise.all(
-    (whole.length > 0 ? whole : queries).map(({ order, filters, range }) =>
-      reader.count(source, { order, filters, range }),
-    ),
-  );
-  return {
-    count: counts.reduce((sum, { count }) => sum + count, 0),
-    capped: counts.some(({ capped }) => capped),
-  };
 }
 
 /** Reads one page of a list into the cache, once at a time. Resolves with its first items. */

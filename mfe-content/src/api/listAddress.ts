@@ -1,6 +1,5 @@
 import type { Kind } from '../lib/kinds';
-import type { Filters } from '../lib/lists/ListDefinition';
-import { parseFilters, printFilters } from '../lib/lists/listFilters';
+import { type Filters, parseFilters, printFilters } from '@adp/shared-data';
 import { listPath } from '../paths';
 
 /** Which list: its kind, its filters, and the cursor after which it begins. */

@@ -1,8 +1,7 @@
-import { sitePicture } from '@adp/shared-data';
+import { sitePicture, type Person } from '@adp/shared-data';
 import { stripDirectionMarks } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
 import { Portrait } from '../../components/profile/Portrait';
-import type { Person } from '../../api/directory';
 import { usePlaceName, useRole } from '../../lib/memberTexts';
 import { profilePath } from '../../paths';
 import styles from './PersonRow.module.css';

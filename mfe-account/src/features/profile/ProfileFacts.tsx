@@ -1,6 +1,6 @@
 import { languageName, formatDate, joinWords } from '@adp/shared-ui/format';
 import type { ReactNode } from 'react';
-import type { Person } from '../../api/directory';
+import type { Person } from '@adp/shared-data';
 import { usePlaceName } from '../../lib/memberTexts';
 import { useText } from '../../text';
 import styles from './ProfileFacts.module.css';

@@ -1,6 +1,5 @@
-import { sitePicture } from '@adp/shared-data';
+import { sitePicture, type Person } from '@adp/shared-data';
 import { stripDirectionMarks } from '@adp/shared-ui/format';
-import type { Person } from '../../api/directory';
 import { Portrait } from '../../components/profile/Portrait';
 import { useRole } from '../../lib/memberTexts';
 import { useText } from '../../text';

@@ -1,8 +1,8 @@
 import { getSession, isMember, settledSession } from '@adp/shared-auth';
-import { memberProfiles, profiles, toProfile, type User, users } from '@adp/shared-data';
+import { memberProfiles, type Person, profiles, toProfile, type User, users } from '@adp/shared-data';
 import { LruCache } from '@adp/shared-ui';
 import { dataReader } from '../../api/data';
-import { directory, type Person } from '../../api/directory';
+import { directory } from '../../api/directory';
 import { hasErrorCode, toAppError, type AppError } from '../../lib/errors';
 
 /** A profile as far as it has been read. */

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { Filters } from '../../lib/lists/ListDefinition';
-import { chosenFilters, printFilters, withFilter } from '../../lib/lists/listFilters';
+import { chosenFilters, type Filters, printFilters, withFilter } from '@adp/shared-data';
 import type { Kind } from '../../lib/kinds';
 import { listPath } from '../../paths';
 import { isMessageId, useText } from '../../text';

@@ -1,8 +1,5 @@
 import { useRef } from 'react';
-import type { Filters } from '../../lib/lists/ListDefinition';
-import { listDefinitions } from '../../lib/lists/listDefinitions';
-import { isSingle, printFilters, withFilter } from '../../lib/lists/listFilters';
-import { offeredValues } from '../../lib/lists/openValues';
+import { type Filters, isSingle, listDefinitions, offeredValues, printFilters, withFilter } from '@adp/shared-data';
 import type { Kind } from '../../lib/kinds';
 import texts from '../../messages/filters-en.json';
 import { useText } from '../../text';

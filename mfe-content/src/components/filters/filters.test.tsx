@@ -2,7 +2,7 @@ import { axeViolations } from '@adp/shared-ui/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import type { Filters } from '../../lib/lists/ListDefinition';
+import type { Filters } from '@adp/shared-data';
 import { TextProvider } from '../../text';
 import { renderWithText } from '../../testing/renderWithText';
 import { now } from '../../testing/samples';

@@ -4,7 +4,7 @@ import { toListAddress } from '../../api/listAddress';
 import { ListColumns } from '../../kinds/list/ListColumns';
 import { Search } from '../../components/search/Search';
 import { SearchField } from '../../components/search/SearchField';
-import { chosenFilters } from '../../lib/lists/listFilters';
+import { chosenFilters } from '@adp/shared-data';
 import type { ListKind } from '../../kinds/list/ListKind';
 import { kinds } from '../../lib/kinds';
 import { listPath } from '../../paths';

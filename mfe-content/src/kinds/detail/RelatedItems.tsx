@@ -4,7 +4,7 @@ import type { ListedItem, WholeItem } from '../../lib/items';
 import { listKey } from '../../api/listAddress';
 import { cachedItems, listCache } from '../../api/listCache';
 import type { Kind } from '../../lib/kinds';
-import type { Filters } from '../../lib/lists/ListDefinition';
+import type { Filters } from '@adp/shared-data';
 import { useText } from '../../text';
 import { Ledger } from '../../components/cards/Ledger';
 import { openList } from '../list/listStore';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loadPlan } from '../../api/createListStore';
 import type { ListAddress } from '../../api/listAddress';
-import { chosenFilters, printFilters } from '../../lib/lists/listFilters';
+import { chosenFilters, printFilters } from '@adp/shared-data';
 import type { ListKind } from './ListKind';
 import { listPath } from '../../paths';
 import { addTexts, useText } from '../../text';

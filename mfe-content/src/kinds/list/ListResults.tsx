@@ -9,7 +9,7 @@ import { EmptyList } from '../../components/states/EmptyList';
 import { ListSkeleton } from '../../components/states/ListSkeleton';
 import { LoadError } from '../../components/states/LoadError';
 import { ResultCount } from '../../components/states/ResultCount';
-import { chosenFilters, printFilters } from '../../lib/lists/listFilters';
+import { chosenFilters, printFilters } from '@adp/shared-data';
 import { listPath } from '../../paths';
 import { useText } from '../../text';
 import type { ListKind } from './ListKind';

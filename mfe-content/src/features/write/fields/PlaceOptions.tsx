@@ -1,9 +1,8 @@
-import { memberStates } from '@adp/shared-data';
+import { memberStates, offeredValues } from '@adp/shared-data';
 import { currentLocale } from '@adp/shared-ui';
 import { countries, languages } from '@adp/shared-ui/places';
 import { memo } from 'react';
 import { useValueName } from '../../../components/useValueName';
-import { offeredValues } from '../../../lib/lists/openValues';
 import { useText } from '../../../text';
 import { SelectOptions } from '@adp/shared-ui/forms';
 import type { FieldProps } from './fieldBinding';

@@ -1,4 +1,4 @@
-import type { Kind } from '../kinds';
+import type { ContentKind } from '../kinds/content/contentSchemas';
 import type { FilterField, Filters } from './ListDefinition';
 import { listDefinitions } from './listDefinitions';
 
@@ -11,7 +11,7 @@ export function isSingle({ view, byPage, single }: FilterField): boolean {
  * Reads the filters in an address, where a field with several values is repeated. Unknown fields and impossible values
  * are ignored, and so are the others of a field that has one value.
  */
-export function parseFilters(kind: Kind, params: URLSearchParams): Filters {
+export function parseFilters(kind: ContentKind, params: URLSearchParams): Filters {
   const chosen = listDefinitions[kind].fields.flatMap((field) => {
     const { name, values, fallback } = field;
     const known = [...new Set(params.getAll(name))].filter(
@@ -23,7 +23,7 @@ export function parseFilters(kind: Kind, params: URLSearchParams): Filters {
 }
 
 /** The filters as the address holds them, always in the same order: `?type=report&type=toolkit&year=2024`; empty without filters. */
-export function printFilters(kind: Kind, filters: Filters): string {
+export function printFilters(kind: ContentKind, filters: Filters): string {
   const text = new URLSearchParams(chosenIn(kind, filters)).toString();
   return text === '' ? '' : `?${text}`;
 }
@@ -35,11 +35,11 @@ export function withFilter(filters: Filters, name: string, values: readonly stri
 }
 
 /** The choices that the page shows as chips: each leaves items out, which an order does not. */
-export function chosenFilters(kind: Kind, filters: Filters): readonly [name: string, value: string][] {
+export function chosenFilters(kind: ContentKind, filters: Filters): readonly [name: string, value: string][] {
   return chosenIn(kind, filters).filter(([name]) => name !== 'order');
 }
 
-function chosenIn(kind: Kind, filters: Filters): [name: string, value: string][] {
+function chosenIn(kind: ContentKind, filters: Filters): [name: string, value: string][] {
   return listDefinitions[kind].fields.flatMap(({ name }) =>
     (filters[name] ?? []).map((value): [string, string] => [name, value]),
   );

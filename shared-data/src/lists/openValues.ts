@@ -1,4 +1,4 @@
-import { memberStates } from '@adp/shared-data';
+import { memberStates } from '../fields/regions';
 
 const regions = ['AU-C', 'AU-E', 'AU-N', 'AU-S', 'AU-W'];
 /** Working languages of the African Union, and those of most files. */

@@ -1,6 +1,8 @@
-import { DataError, type DataReader, type Kind as DataKind } from '@adp/shared-data';
-import type { ListQuery } from '../lib/lists/ListDefinition';
-import type { ListPlan } from '../lib/lists/listPlan';
+import type { Count, DataReader } from '../client/createReader';
+import { DataError } from '../client/DataError';
+import type { Kind } from '../kinds/kind';
+import type { ListQuery } from './ListDefinition';
+import type { ListPlan } from './listPlan';
 
 /** One page of a list. */
 export interface ListPage<Item> {
@@ -28,7 +30,7 @@ interface ReadOptions<Item> {
  */
 export async function readListPage<Item extends object>(
   reader: Pick<DataReader, 'list'>,
-  source: DataKind<unknown, Item>,
+  source: Kind<unknown, Item>,
   { queries, matches }: ListPlan,
   { after, onPart }: ReadOptions<Item> = {},
 ): Promise<ListPage<Item>> {
@@ -66,4 +68,23 @@ function parseCursor(after: string | undefined, queries: readonly ListQuery[]): 
   const [, index = '', cursor = ''] = /^(\d)\.([\w-]*)$/.exec(after) ?? [];
   if (index === '' || Number(index) >= queries.length) throw new DataError('invalid', { fields: ['after'] });
   return [Number(index), cursor === '' ? undefined : cursor];
+}
+
+/** How many items the queries of a plan have, up to 50 each. @throws DataError */
+export async function countList(
+  reader: Pick<DataReader, 'count'>,
+  source: Kind<unknown, unknown>,
+  { queries }: ListPlan,
+): Promise<Count> {
+  // A query for what the others leave out reads theirs too.
+  const whole = queries.filter(({ without }) => without !== undefined);
+  const counts = await Promise.all(
+    (whole.length > 0 ? whole : queries).map(({ order, filters, range }) =>
+      reader.count(source, { order, filters, range }),
+    ),
+  );
+  return {
+    count: counts.reduce((sum, { count }) => sum + count, 0),
+    capped: counts.some(({ capped }) => capped),
+  };
 }

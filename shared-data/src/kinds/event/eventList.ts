@@ -1,5 +1,5 @@
-import { listChoices } from '@adp/shared-data';
-import { author, country, language, programme, theme, type ListDefinition } from '../../lib/lists/ListDefinition';
+import { listChoices } from '../../fields/listChoices';
+import { author, country, language, programme, theme, type ListDefinition } from '../../lists/ListDefinition';
 
 export const eventList: ListDefinition = {
   fields: [
@@ -16,7 +16,8 @@ export const eventList: ListDefinition = {
   toQueries: ({ when }, filters, now) => {
     if (when === 'past') return [{ order: 'past', filters }];
     if (when !== 'month') return [{ order: 'upcoming', filters }];
-    const firstOfMonth = (ahead: number) => new Date(now.getFullYear(), now.getMonth() + ahead, 1);
+    // UTC's month, so that a list is the same wherever it is read.
+    const firstOfMonth = (ahead: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead));
     return [{ order: 'starting', filters, range: { from: firstOfMonth(0), to: firstOfMonth(1) } }];
   },
 };

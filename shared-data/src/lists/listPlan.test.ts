@@ -1,16 +1,18 @@
 /** @jest-environment node */
-import { listChoices } from '@adp/shared-data';
+import { listChoices } from '../fields/listChoices';
 import fc from 'fast-check';
-import { kinds, type Kind } from '../kinds';
+import type { ContentKind } from '../kinds/content/contentSchemas';
 import { listDefinitions } from './listDefinitions';
 import { parseFilters } from './listFilters';
 import { listPlan, splitFilters } from './listPlan';
 import { offeredValues } from './openValues';
 
+const kinds = ['knowledgeProduct', 'article', 'event', 'opportunity', 'product'] as const;
+
 const now = new Date('2026-11-21T08:00:00Z');
-const plan = (kind: Kind, query: string) => listPlan(kind, parseFilters(kind, new URLSearchParams(query)), now);
-const split = (kind: Kind, query: string) => splitFilters(kind, parseFilters(kind, new URLSearchParams(query)));
-const orders = (kind: Kind, query: string) => plan(kind, query).queries.map(({ order }) => order);
+const plan = (kind: ContentKind, query: string) => listPlan(kind, parseFilters(kind, new URLSearchParams(query)), now);
+const split = (kind: ContentKind, query: string) => splitFilters(kind, parseFilters(kind, new URLSearchParams(query)));
+const orders = (kind: ContentKind, query: string) => plan(kind, query).queries.map(({ order }) => order);
 
 test('a query has one condition on an array, the page applies the others', () => {
   expect(split('knowledgeProduct', 'type=report&theme=skills&country=KE&html=yes&order=title')).toEqual({

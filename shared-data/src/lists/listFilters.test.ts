@@ -1,20 +1,20 @@
 /** @jest-environment node */
-import {
-  listedArticles,
-  listedEvents,
-  listedKnowledgeProducts,
-  listedOpportunities,
-  listedProducts,
-  toStored,
-} from '@adp/shared-data';
-import { largest } from '@adp/shared-data/testing';
+import { toStored } from '../fields/storedKeys';
+import { listedArticles } from '../kinds/article/listedArticles';
+import { listedEvents } from '../kinds/event/listedEvents';
+import { listedKnowledgeProducts } from '../kinds/knowledge-product/listedKnowledgeProducts';
+import { listedOpportunities } from '../kinds/opportunity/listedOpportunities';
+import { listedProducts } from '../kinds/product/listedProducts';
+import { largest } from '../testing/fixtures';
 import fc from 'fast-check';
-import { kinds } from '../kinds';
+import type { ContentKind } from '../kinds/content/contentSchemas';
 import { listDefinitions } from './listDefinitions';
 import { matchesFilters } from './listPlan';
 import { chosenFilters, parseFilters, printFilters, withFilter } from './listFilters';
 
-const parse = (kind: (typeof kinds)[number], query: string) => parseFilters(kind, new URLSearchParams(query));
+const kinds = ['knowledgeProduct', 'article', 'event', 'opportunity', 'product'] as const;
+
+const parse = (kind: ContentKind, query: string) => parseFilters(kind, new URLSearchParams(query));
 
 test.each([
   [

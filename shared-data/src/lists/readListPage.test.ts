@@ -1,16 +1,18 @@
 /** @jest-environment node */
-import { articles, knowledgeProducts, opportunities } from '@adp/shared-data';
-import { createFakeData } from '@adp/shared-data/testing';
-import { storedSample } from '../testing/samples';
-import { parseFilters } from '../lib/lists/listFilters';
-import { listPlan } from '../lib/lists/listPlan';
+import { articles } from '../kinds/article/articles';
+import { knowledgeProducts } from '../kinds/knowledge-product/knowledgeProducts';
+import { opportunities } from '../kinds/opportunity/opportunities';
+import { createFakeData } from '../testing/createFakeData';
+import { largest } from '../testing/fixtures';
+import { parseFilters } from './listFilters';
+import { listPlan } from './listPlan';
 import { readListPage } from './readListPage';
 
 const now = new Date('2026-11-21T08:00:00Z');
 const hour = 3_600_000;
 
 function opportunityDocuments(kinds: readonly ('fixed' | 'rolling' | 'none')[]) {
-  const rest: Partial<ReturnType<typeof storedSample<'opportunity'>>> = storedSample('opportunity');
+  const rest: Partial<typeof largest.opportunity> = { ...largest.opportunity };
   delete rest.deadlineAt;
   delete rest.timezone;
   return Object.fromEntries(
@@ -54,7 +56,7 @@ test('a list of several queries: each page continues where the one before ended,
 });
 
 test('a page reads at most fifty documents, also where the page filters them itself', async () => {
-  const article = storedSample('article');
+  const article = largest.article;
   const documents = Object.fromEntries(
     Array.from({ length: 200 }, (_, number) => [
       `articles/a${number}`,
@@ -87,7 +89,7 @@ test('a page reads at most fifty documents, also where the page filters them its
 });
 
 test('publications in the order of their dates: those without a date come last, once', async () => {
-  const undated: Partial<ReturnType<typeof storedSample<'knowledgeProduct'>>> = storedSample('knowledgeProduct');
+  const undated: Partial<typeof largest.knowledgeProduct> = { ...largest.knowledgeProduct };
   delete undated.publishedOn;
   const dates = ['2018', undefined, '2025-03', '2024', undefined, '2024-11-05'];
   const documents = Object.fromEntries(
@@ -143,7 +145,7 @@ test('several values: any within a filter, all filters together, in order, with 
     Array.from({ length: 90 }, (_, number) => [
       `knowledge_products/k${number}`,
       {
-        ...storedSample('knowledgeProduct'),
+        ...largest.knowledgeProduct,
         type: types[number % 3],
         countries: countries[number % 5],
         themes: [number % 2 === 0 ? 'health' : 'skills'],

@@ -1,5 +1,5 @@
-import { listChoices } from '@adp/shared-data';
-import { country, language, order, programme, theme, year, type ListDefinition } from '../../lib/lists/ListDefinition';
+import { listChoices } from '../../fields/listChoices';
+import { country, language, order, programme, theme, year, type ListDefinition } from '../../lists/ListDefinition';
 
 export const knowledgeProductList: ListDefinition = {
   fields: [

@@ -1,4 +1,4 @@
-import { listChoices } from '@adp/shared-data';
+import { listChoices } from '../fields/listChoices';
 
 /** A filter or order of a list, as the address names it. */
 export interface FilterField {

@@ -1,5 +1,5 @@
-import { listChoices } from '@adp/shared-data';
-import { author, country, order, programme, theme, year, type ListDefinition } from '../../lib/lists/ListDefinition';
+import { listChoices } from '../../fields/listChoices';
+import { author, country, order, programme, theme, year, type ListDefinition } from '../../lists/ListDefinition';
 
 export const articleList: ListDefinition = {
   fields: [theme, country, programme, { name: 'lang', values: listChoices.lang }, year, author, order('newest')],

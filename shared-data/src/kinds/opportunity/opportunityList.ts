@@ -1,4 +1,4 @@
-import { listChoices } from '@adp/shared-data';
+import { listChoices } from '../../fields/listChoices';
 import {
   author,
   country,
@@ -7,7 +7,7 @@ import {
   theme,
   type ListDefinition,
   type ListQuery,
-} from '../../lib/lists/ListDefinition';
+} from '../../lists/ListDefinition';
 
 const dayLength = 86_400_000;
 

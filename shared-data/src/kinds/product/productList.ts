@@ -1,5 +1,5 @@
-import { listChoices } from '@adp/shared-data';
-import { author, country, language, order, type ListDefinition } from '../../lib/lists/ListDefinition';
+import { listChoices } from '../../fields/listChoices';
+import { author, country, language, order, type ListDefinition } from '../../lists/ListDefinition';
 
 export const productList: ListDefinition = {
   fields: [

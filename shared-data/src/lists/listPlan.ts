@@ -1,0 +1,75 @@
+import { widenPlace } from '../fields/widenPlace';
+import type { ContentKind } from '../kinds/content/contentSchemas';
+import type { Conditions, Filters, ListQuery } from './ListDefinition';
+import { listDefinitions } from './listDefinitions';
+
+/** How a list is read: queries one after the other, and a filter that the page applies to what they return. */
+export interface ListPlan {
+  readonly queries: readonly ListQuery[];
+  /** Absent where the queries alone select the items. */
+  readonly matches?: (item: object) => boolean;
+}
+
+/**
+ * The most alternatives that a query may have, all its conditions multiplied out; what goes beyond them is for the page.
+ * https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries
+ */
+const maxDisjunctions = 30;
+
+/** The plan for a list under the filters of its address, at `now`. */
+export function listPlan(kind: ContentKind, filters: Filters, now: Date): ListPlan {
+  const { conditions, byPage } = splitFilters(kind, filters);
+  const single = Object.fromEntries(Object.entries(filters).map(([name, [value = '']]) => [name, value]));
+  const queries = listDefinitions[kind].toQueries(single, conditions, now);
+  // Covered by a query's range already. A year is one, except where the order is by title.
+  const byRange = queries[0]?.range === undefined ? ['deadline'] : ['deadline', 'year'];
+  const rest = Object.fromEntries(Object.entries(byPage).filter(([name]) => !byRange.includes(name)));
+  if (Object.keys(rest).length === 0) return { queries };
+  return { queries, matches: (item) => matchesFilters(kind, item, rest) };
+}
+
+/**
+ * Splits filters into conditions of the query and filters for the page. A query takes one condition on an array, and at
+ * most `maxDisjunctions` alternatives. Places are widened to all that concern them.
+ */
+export function splitFilters(
+  kind: ContentKind,
+  filters: Filters,
+): { readonly conditions: Conditions; readonly byPage: Filters } {
+  const chosen = listDefinitions[kind].fields
+    .filter(({ name, view }) => filters[name] !== undefined && !view)
+    .map((field) => {
+      const values = filters[field.name] ?? [];
+      const isPlace = field.name === 'country';
+      return { ...field, isPlace, widened: isPlace ? [...new Set(values.flatMap(widenPlace))] : values };
+    })
+    // The country selects most, then what has the fewest values.
+    .sort((a, b) => Number(b.isPlace) - Number(a.isPlace) || a.widened.length - b.widened.length);
+  const conditions: Record<string, string | readonly string[]> = {};
+  const byPage: Record<string, readonly string[]> = {};
+  let [disjunctions, hasArray] = [1, false];
+  for (const { name, widened, inList = false, orEmpty, byPage: isForPage } of chosen) {
+    const product = disjunctions * (widened.length + (orEmpty ? 1 : 0));
+    if (isForPage || (inList && hasArray) || product > maxDisjunctions) {
+      byPage[name] = widened;
+    } else {
+      conditions[name] = widened.length === 1 ? widened.join() : widened;
+      disjunctions = product;
+      hasArray ||= inList;
+    }
+  }
+  return { conditions, byPage };
+}
+
+/** Whether an item matches the filters that no query can express: of each, any value. */
+export function matchesFilters(kind: ContentKind, item: object, filters: Filters): boolean {
+  const { fields, storedFields, matchers } = listDefinitions[kind];
+  const read = (field: string): unknown => Reflect.get(item, field);
+  return Object.entries(filters).every(([name, values]) => {
+    const matcher = matchers?.[name];
+    if (matcher) return values.some((value) => matcher(read, value));
+    const stored = [read(storedFields[name] ?? name)].flat();
+    const isUnrestricted = stored.length === 0 && fields.some((field) => field.name === name && field.orEmpty);
+    return isUnrestricted || values.some((value) => stored.includes(value));
+  });
+}
