@@ -73,7 +73,7 @@ export const members = {
     email: 'fatou@example.org',
     username: 'fatou-exemple',
     name: 'Fatou (membre fictive)',
-    description: 'Membre fictive de ce site : ce n’est pas une personne réelle. Ses exemples sont en français.',
+    description: 'Membre fictive de ce site : ce n’est pas une personne réelle. Ses exemples sont en français.',
     company: 'Organisation fictive',
     position: 'Rédactrice fictive',
     country: 'SN',

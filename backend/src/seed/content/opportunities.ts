@@ -65,7 +65,7 @@ export const opportunities: readonly SeedOpportunity[] = [
     id: 'sample-opportunity-internship',
     author: 'fatou',
     lang: 'fr',
-    title: 'Stage fictif : documenter des données ouvertes',
+    title: 'Stage fictif : documenter des données ouvertes',
     summary: 'Exemple d’un stage dont le délai expire dans six jours. Personne ne propose ce stage.',
     programme: 'auda-nepad',
     themes: ['data-governance', 'skills'],
@@ -76,7 +76,7 @@ export const opportunities: readonly SeedOpportunity[] = [
     deadline: { kind: 'fixed', inDays: 6, at: '12:00', timezone: 'Africa/Dakar' },
     applicantTypes: ['student'],
     languagesAccepted: ['fr'],
-    body: 'Ceci est un exemple : personne ne propose ce stage et les liens ne mènent nulle part.',
+    body: 'Ceci est un exemple : personne ne propose ce stage et les liens ne mènent nulle part.',
     howToApply: 'Ceci est un exemple. Il n’y a rien à demander.',
   },
   {

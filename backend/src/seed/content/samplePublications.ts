@@ -9,7 +9,7 @@ export const samplePublications: readonly SeedKnowledgeProduct[] = [
     id: 'sample-publication-toolkit',
     author: 'fatou',
     lang: 'fr',
-    title: 'Publication fictive : boîte à outils pour citer une source publique',
+    title: 'Publication fictive : boîte à outils pour citer une source publique',
     summary: 'Exemple d’une boîte à outils en deux langues. Cette publication n’existe pas.',
     programme: 'cjed',
     themes: ['skills'],
@@ -18,7 +18,7 @@ export const samplePublications: readonly SeedKnowledgeProduct[] = [
     type: 'toolkit',
     date: '2025-03',
     fileLanguages: ['fr', 'en'],
-    abstract: 'Ceci est un exemple : cette publication n’existe pas, et les liens ne mènent nulle part.',
+    abstract: 'Ceci est un exemple : cette publication n’existe pas, et les liens ne mènent nulle part.',
   },
   {
     ...made,

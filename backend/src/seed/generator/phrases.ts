@@ -41,7 +41,7 @@ export const phrases: Readonly<Record<string, Phrases>> = {
     sentences: [
       'Ce texte a été généré pour tester le site.',
       'Il ne dit rien du monde réel.',
-      'Une liste peut être courte ou longue : la page doit contenir l’une et l’autre.',
+      'Une liste peut être courte ou longue : la page doit contenir l’une et l’autre.',
     ],
   },
   pt: {

@@ -4,9 +4,9 @@ export const fromOauToAudaNepadFr: SeedArticle = {
   id: 'du-nepad-a-l-auda-nepad',
   author: 'fatou',
   lang: 'fr',
-  title: 'Du NEPAD à l’AUDA-NEPAD : les étapes d’une agence',
+  title: 'Du NEPAD à l’AUDA-NEPAD : les étapes d’une agence',
   summary:
-    'De l’adoption du NEPAD à Lusaka en 2001 aux statuts adoptés à Niamey en 2019 : les dates que les pages publiques permettent d’établir.',
+    'De l’adoption du NEPAD à Lusaka en 2001 aux statuts adoptés à Niamey en 2019 : les dates que les pages publiques permettent d’établir.',
   programme: 'auda-nepad',
   themes: ['governance'],
   tags: ['AUDA-NEPAD', 'histoire'],
@@ -24,7 +24,7 @@ export const fromOauToAudaNepadFr: SeedArticle = {
 - **Novembre 2018.** La 11e session extraordinaire de la Conférence décide du nouveau nom.
 - **4 et 5 juillet 2019.** Le Conseil exécutif, à Niamey, adopte les statuts, les règles et la structure.
 
-Les pages publiques ne s’accordent pas sur le mois de la décision de Nouakchott : nous ne donnons donc que l’année.
+Les pages publiques ne s’accordent pas sur le mois de la décision de Nouakchott : nous ne donnons donc que l’année.
 
 ## Le mandat en bref
 
