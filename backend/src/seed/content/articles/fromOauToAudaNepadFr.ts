@@ -24,7 +24,7 @@ export const fromOauToAudaNepadFr: SeedArticle = {
 - **Novembre 2018.** La 11e session extraordinaire de la Conférence décide du nouveau nom.
 - **4 et 5 juillet 2019.** Le Conseil exécutif, à Niamey, adopte les statuts, les règles et la structure.
 
-Les pages publiques ne s’accordent pas sur le mois de la décision de Nouakchott : nous ne donnons donc que l’année.
+Les pages publiques ne s’accordent pas sur le mois de la décision de Nouakchott\u00a0: nous ne donnons donc que l’année.
 
 ## Le mandat en bref
 
