@@ -16,6 +16,7 @@ test('signing out in one tab signs out the other; a reload and a restart do not 
   const other = await context.newPage();
   await other.goto(`${site.origin}/about`);
   await expect(memberButton(other)).toBeVisible();
+  expect(await other.evaluate(readHashesBeforeLoad), 'what comes after the page waits for no list').toBe(true);
   await memberButton(other).click();
   await expectAccessible(other, 'the menu of a member');
   await other.keyboard.press('Escape');
@@ -138,3 +139,13 @@ test.describe('an app that was built against another sign-in code', () => {
     }
   });
 });
+
+/** Whether the list of the shell's hashes was requested before the page had loaded. */
+function readHashesBeforeLoad(): boolean {
+  const [visit] = performance.getEntriesByType('navigation');
+  const list = performance
+    .getEntriesByType('resource')
+    .find(({ name }) => name.startsWith(window.location.origin) && name.endsWith('/integrity.json'));
+  const loadedAt: unknown = visit && Reflect.get(visit, 'loadEventStart');
+  return list !== undefined && typeof loadedAt === 'number' && list.startTime < loadedAt;
+}

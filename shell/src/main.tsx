@@ -4,10 +4,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import type { SiteConfig } from './config/siteConfig';
 import { FatalPage } from './FatalPage';
-import { enforceIntegrity } from './remotes/integrity';
+import { enforceIntegrity, fetchIntegrity } from './remotes/integrity';
 import { preloadOnIntent } from './remotes/preload';
 import { createRouterHolder } from './router/siteRouter';
 import { loadText } from './text';
+
+/** The folder of the shell's build; webpack gives it. */
+declare const __webpack_public_path__: string;
 
 /** The element of the HTML that holds the registry; `site/assemble` writes it. */
 const REGISTRY = 'registry';
@@ -30,6 +33,8 @@ async function start(): Promise<void> {
   try {
     const config = JSON.parse(document.getElementById(REGISTRY)?.textContent ?? '') as SiteConfig;
     enforceIntegrity(config.apps.flatMap(({ origin }) => origin ?? []));
+    // Store and sign-in code come after the page has loaded: the list that they wait for comes beside it.
+    if (getSession().status !== 'signed-out') void fetchIntegrity(__webpack_public_path__);
     await loadText();
     // The pages bring their own titles; a browser shows the first it finds.
     document.querySelector('title')?.remove();
