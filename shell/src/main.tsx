@@ -6,6 +6,7 @@ import type { SiteConfig } from './config/siteConfig';
 import { FatalPage } from './FatalPage';
 import { enforceIntegrity, fetchIntegrity } from './remotes/integrity';
 import { preloadOnIntent } from './remotes/preload';
+import { reportError, watchErrors } from './reporting/reportError';
 import { createRouterHolder } from './router/siteRouter';
 import { loadText } from './text';
 
@@ -17,17 +18,18 @@ const REGISTRY = 'registry';
 
 /** Restores the member's session, if this browser has one, and preloads the store that members' pages and menu share. */
 function startSession(): void {
-  if (getSession().status !== 'signed-out') import('@adp/shared-store').catch(console.warn);
+  if (getSession().status !== 'signed-out') import('@adp/shared-store').catch(reportError);
   void restoreSession();
 }
 
 async function start(): Promise<void> {
+  watchErrors();
   const root = createRoot(document.getElementById('root') ?? document.body, {
     // What no boundary caught has unmounted the page: the error page takes its place.
     onUncaughtError: (error) => showFatal(error),
   });
   const showFatal = (error: unknown) => {
-    console.error('The site could not be shown:', error);
+    reportError(error, { about: 'The site could not be shown' });
     setTimeout(() => root.render(<FatalPage error={error} />));
   };
   try {

@@ -42,9 +42,9 @@ test('an app that has loaded is in use, with its build; its manifest is remember
 
 describe('the last good build', () => {
   const old = 'mfe_tiny_b_0000000001';
-  let warnings: jest.SpyInstance;
+  let logged: jest.SpyInstance;
   beforeEach(() => {
-    warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const module = appModule({ build: 'b-0000000001' });
     const entry = 'b-0000000001/entry.js';
     containers.set(old, { init: jest.fn(), get: () => Promise.resolve(() => ({ app: module })) });
@@ -62,7 +62,7 @@ describe('the last good build', () => {
 
   test('is not used where the live one works', async () => {
     await expect(used()).resolves.toBe('b-0123456789');
-    expect(warnings).not.toHaveBeenCalled();
+    expect(logged).not.toHaveBeenCalled();
   });
 
   test.each<[string, () => void]>([
@@ -72,8 +72,8 @@ describe('the last good build', () => {
   ])('is used where the live one %s, and the report names both', async (_, arrange) => {
     arrange();
     await expect(used()).resolves.toBe('b-0000000001');
-    expect(warnings.mock.calls).toEqual([
-      ['mfe_tiny: build b-0123456789 is not used, but b-0000000001:', expect.any(Error)],
+    expect(logged.mock.calls).toEqual([
+      ['Build b-0123456789 of mfe_tiny is not used, but b-0000000001:', expect.any(Error)],
     ]);
   });
 
@@ -83,7 +83,7 @@ describe('the last good build', () => {
     expect(fallBack('mfe_tiny', reason)).toBe(true);
     forgetApp('mfe_tiny');
     await expect(used()).resolves.toBe('b-0000000001');
-    expect(warnings.mock.calls[0]).toContain(reason);
+    expect(logged.mock.calls[0]).toContain(reason);
   });
 
   test('is the live one once a page of that is shown: a later failure has nothing to fall back on', async () => {

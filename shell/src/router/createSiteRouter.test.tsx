@@ -55,12 +55,12 @@ describe('a page that is not its own', () => {
     ['/articles/42', 'mfe_content'],
     ['/tiny/other/page', 'mfe_other'],
   ])('%s is skipped and reported, and the rest of the app is there', async (path, owner) => {
-    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     takeDown(host);
     host = hostApp(appModule({ routes: { cta: [{ path: '/tiny/more', lazy }], none: [{ path, lazy }] } }));
     await expect(patchFor('/tiny', undefined, 1, [other])).resolves.toEqual([['layout:cta', ['/tiny/more']]]);
-    expect(warned.mock.calls).toEqual([[`mfe_tiny: it offers ${path}, which ${owner} owns`]]);
-    warned.mockRestore();
+    expect(logged.mock.calls).toEqual([['A page of mfe_tiny is skipped:', `${path} is a page of ${owner}`]]);
+    logged.mockRestore();
   });
 });
 

@@ -3,6 +3,7 @@ import { createBrowserRouter, type PatchRoutesOnNavigationFunctionArgs } from 'r
 import { findOwner, type RegisteredApp, type SiteConfig } from '../config/siteConfig';
 import { preloadFiles } from '../remotes/preloadFiles';
 import { loadApp } from '../remotes/loadApp';
+import { reportError } from '../reporting/reportError';
 import { comingSoonRoutes, shellRoutes } from '../routes';
 import { appRoutes, layoutRouteId } from './appRoutes';
 import { siteMiddleware } from './middleware';
@@ -55,7 +56,11 @@ export function createPatch(config: SiteConfig, destination?: () => string, onFa
 export function withoutForeignPages(config: SiteConfig, app: RegisteredApp, module: AppModule): AppModule {
   const belongs = ({ path }: AppRoute) => {
     const owner = findOwner(config, path)?.name;
-    if (owner !== app.name) console.warn(`${app.name}: it offers ${path}, which ${owner ?? 'nobody'} owns`);
+    if (owner !== app.name)
+      reportError(`${path} is a page of ${owner ?? 'nobody'}`, {
+        about: `A page of ${app.name} is skipped`,
+        app: app.name,
+      });
     return owner === app.name;
   };
   const routes = layoutNames.map((layout) => [layout, (module.routes[layout] ?? []).filter(belongs)]);

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { findOwner } from '../../config/siteConfig';
 import { useSiteConfig } from '../../config/SiteConfigContext';
 import { loginTo, paths } from '../../paths';
+import { reportError } from '../../reporting/reportError';
 import { addTexts, useText } from '../../text';
 import styles from './AccountSlot.module.css';
 
@@ -28,12 +29,12 @@ export function AccountSlot() {
   const open = findOwner(useSiteConfig(), paths.login)?.origin;
   useEffect(() => {
     // Where it does not load, the next page tries again.
-    if (member && !Menu) loadMenu().then((part) => setMenu(() => part.MemberMenu), console.warn);
+    if (member && !Menu) loadMenu().then((part) => setMenu(() => part.MemberMenu), reportError);
   }, [member, Menu, key]);
   useEffect(() => {
     const showMessage = () =>
       notify({ type: 'error', text: text(`session.${ended ?? 'user-token-expired'}`), id: 'session-ended' });
-    if (ended) loadMenu().then(showMessage, console.warn);
+    if (ended) loadMenu().then(showMessage, reportError);
   }, [ended, text]);
   if (!open) return null;
   if (member && Menu) return <Menu />;

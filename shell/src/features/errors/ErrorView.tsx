@@ -2,6 +2,7 @@ import { Button, Notice, PageTitle } from '@adp/shared-ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { RegisteredApp } from '../../config/siteConfig';
+import { reportError } from '../../reporting/reportError';
 import { useRetry } from '../../router/RetryContext';
 import { useText } from '../../text';
 import { describeError } from './describeError';
@@ -23,8 +24,12 @@ export function ErrorView({ error, app }: { error: unknown; app?: RegisteredApp 
   const missing = description.kind === 'status' && isMissing(description.status);
   useEffect(() => {
     // A missing page is an answer; anything else is a fault somebody should hear of.
-    if (!missing) console.error('A page could not be shown:', error instanceof Error ? error : describeStatus(error));
-  }, [error, missing]);
+    if (!missing)
+      reportError(error instanceof Error ? error : describeStatus(error), {
+        about: 'A page could not be shown',
+        app: description.app,
+      });
+  }, [error, missing, description.app]);
 
   if (description.kind === 'status') {
     const { status, app: failed } = description;

@@ -1,5 +1,6 @@
 import { connectNotices, type Notice } from '@adp/app-contract';
 import { useEffect, useState } from 'react';
+import { reportError } from '../../reporting/reportError';
 
 /** The library comes with the first message, not before: most visits never show one. */
 const loadToasts = () => import(/* webpackChunkName: "toasts" */ './Toasts');
@@ -18,7 +19,7 @@ export function ToastHost() {
         // Retried with each message; one that cannot be shown costs nothing but itself.
         loadToasts().then(
           (module) => setToasts(() => module.Toasts),
-          (error: unknown) => console.error('A message could not be shown:', error),
+          (error: unknown) => reportError(error, { about: 'A message could not be shown' }),
         );
       }),
     [],

@@ -1,0 +1,132 @@
+import { AppLoadError } from '../remotes/AppLoadError';
+import { reportError, watchErrors } from './reportError';
+import type { ErrorReport } from './sendReport';
+
+const registry = {
+  apps: [
+    { name: 'mfe_tiny', origin: 'https://tiny.example', owns: ['/tiny'] },
+    { name: 'mfe_people', origin: 'https://people.example', owns: ['/people', '/:username'] },
+  ],
+  social: {},
+};
+const sendBeacon = jest.fn<boolean, [string, string]>(() => true);
+watchErrors();
+
+/** Another page: nothing has been sent from it yet. */
+async function openPage(path: string, reports?: string): Promise<void> {
+  jest.resetModules();
+  document.head.innerHTML = `<script type="application/json" id="registry"${reports ? ` data-reports="${reports}"` : ''}></script>`;
+  document.head.querySelector('script')?.append(JSON.stringify(registry));
+  window.history.replaceState(null, '', path);
+}
+
+/** What has been sent, once the code that sends is there. */
+async function getReports(): Promise<readonly ErrorReport[]> {
+  await import('./sendReport');
+  await new Promise((done) => setTimeout(done));
+  return sendBeacon.mock.calls.map(([, text]) => (JSON.parse(text) as [{ body: ErrorReport }])[0].body);
+}
+
+beforeEach(async () => {
+  sendBeacon.mockClear();
+  Reflect.set(navigator, 'sendBeacon', sendBeacon);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await openPage('/tiny/page?token=secret#part', '/__/reports');
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('an error is written to the console and sent with app, build, route and causes, as browsers send reports', async () => {
+  const cause = new TypeError('nothing there');
+  cause.stack = 'TypeError: nothing there\n    at https://tiny.example/b-0123456789/routes.js:1:20';
+  const error = new AppLoadError('mfe_tiny', 'throws', 'nothing there', { cause });
+  reportError(error, { about: 'A page could not be shown', app: 'mfe_tiny', build: 'b-0123456789' });
+  const [report] = await getReports();
+  expect(console.error).toHaveBeenCalledWith('A page could not be shown:', error);
+  expect(report).toEqual({
+    app: 'mfe_tiny',
+    build: 'b-0123456789',
+    route: '/tiny/page',
+    about: 'A page could not be shown',
+    cause: 'AppLoadError: mfe_tiny: nothing there\nTypeError: nothing there',
+    stack: cause.stack,
+    shell: 'b-0000000000',
+  });
+  const [address, text] = sendBeacon.mock.calls[0] ?? [];
+  expect(address).toBe('/__/reports');
+  expect(JSON.parse(text ?? '')).toMatchObject([{ type: 'site-error', age: 0, url: 'http://localhost/tiny/page' }]);
+});
+
+test('a site without an address for reports sends none', async () => {
+  await openPage('/tiny');
+  reportError(new Error('boom'));
+  expect(await getReports()).toEqual([]);
+  expect(console.error).toHaveBeenCalledTimes(1);
+});
+
+test('an error that nobody caught, in a promise too, is put down to the app whose code threw it', async () => {
+  const error = new Error('boom');
+  error.stack =
+    'Error: boom\n    at go (https://people.example/b-00000000aa/people.js:1:2)\n    at https://tiny.example/b-0123456789/entry.js:3:4';
+  window.dispatchEvent(new ErrorEvent('error', { error, message: 'Uncaught boom' }));
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'gone' }));
+  expect(await getReports()).toMatchObject([
+    { app: 'mfe_people', build: 'b-00000000aa', about: 'Nobody caught an error', cause: 'Error: boom' },
+    { app: 'shell', build: 'b-0000000000', cause: 'gone' },
+  ]);
+});
+
+test('what the security policy stops is reported, with the place in the code', async () => {
+  class Violation extends Event {}
+  Reflect.set(globalThis, 'SecurityPolicyViolationEvent', Violation);
+  const sourceFile = 'https://tiny.example/b-0123456789/routes.js';
+  window.dispatchEvent(
+    Object.assign(new Violation('securitypolicyviolation'), {
+      effectiveDirective: 'img-src',
+      blockedURI: 'https://elsewhere.example/a.png?member=amina',
+      sourceFile,
+      lineNumber: 1,
+      columnNumber: 20,
+    }),
+  );
+  expect(await getReports()).toMatchObject([
+    {
+      app: 'mfe_tiny',
+      cause: 'The security policy stopped img-src: https://elsewhere.example/a.png',
+      stack: `at ${sourceFile}:1:20`,
+    },
+  ]);
+  Reflect.deleteProperty(globalThis, 'SecurityPolicyViolationEvent');
+});
+
+test('the same error is sent once, and ten of a page at most, each cut', async () => {
+  for (const _ of [1, 2]) reportError(new Error('boom'));
+  for (let number = 0; number < 20; number += 1) reportError(new Error(`${number} ${'x'.repeat(9_000)}`));
+  const reports = await getReports();
+  expect(reports.map(({ cause }) => cause.slice(0, 9))).toEqual([
+    'Error: bo',
+    ...Array.from({ length: 9 }, (_, number) => `Error: ${number} `),
+  ]);
+  expect(Math.max(...sendBeacon.mock.calls.map(([, text]) => text.length))).toBeLessThan(9_000);
+});
+
+test('a report names no person: no query, no address, no page of a member', async () => {
+  await openPage('/amina-sample', '/__/reports');
+  const error = new Error('no answer for amina@example.org from https://data.example/v1/list?key=abc: 404');
+  error.stack = 'go@https://tiny.example/b-0123456789/routes.js?retry=17:1:20';
+  reportError(error);
+  expect(await getReports()).toMatchObject([
+    {
+      app: 'mfe_tiny',
+      route: '/:username',
+      cause: 'Error: no answer for (e-mail address) from https://data.example/v1/list: 404',
+      stack: 'go@https://tiny.example/b-0123456789/routes.js:1:20',
+    },
+  ]);
+});
+
+test('what an extension of the browser breaks is not reported', async () => {
+  const error = new Error('theirs');
+  error.stack = 'Error: theirs\n    at chrome-extension://abcdef/content.js:1:2';
+  window.dispatchEvent(new ErrorEvent('error', { error }));
+  expect(await getReports()).toEqual([]);
+});
