@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readHosting } from '@adp/local';
-import { appFolder, readSiteFile } from '@adp/site';
+import { appFolder, readSiteFile, readSiteHosting } from '@adp/site';
 import { startBackend } from './startBackend';
 
 // `node backend/dist/main.mjs`: the assembled site with its back end.
@@ -19,7 +18,7 @@ try {
     ['shell', site.origin],
     ...site.registry.apps.flatMap(({ name, origin }) => (origin === null ? [] : [[appFolder(name), origin]])),
   ]);
-  const hosting = readHosting(resolve(workspace, 'firebase.json'));
+  const hosting = readSiteHosting(resolve(workspace, 'firebase.json'), site);
   const homeless = Object.keys(origins).filter((target) => !hosting.some((entry) => entry.target === target));
   if (homeless.length > 0) throw new Error(`firebase.json has no hosting entry for ${homeless.join(', ')}.`);
   const platform = await startBackend({

@@ -1,8 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHostingClient } from '@adp/app-kit/publish';
-import { readHosting } from '@adp/local/hosting';
-import { examine, publishTarget } from '@adp/site';
+import { examine, publishTarget, readSiteHosting } from '@adp/site';
 import { copyBuild } from '../src/copyBuild';
 import { workspace, type TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
@@ -22,7 +21,7 @@ async function publish(site: TestSite, times: number): Promise<readonly string[]
     const machine = mkdtempSync(join(workspace, '.tmp', 'machine-'));
     try {
       builds.push(copyBuild(join(site.shellFolder, '../mfe-programmes'), join(machine, 'mfe-programmes/dist')));
-      const hosting = readHosting(join(workspace, 'firebase.json'));
+      const hosting = readSiteHosting(join(workspace, 'firebase.json'), site.file);
       await publishTarget('mfe-programmes', { site: site.file, client, hosting, workspace: machine });
     } finally {
       rmSync(machine, { recursive: true, force: true });
@@ -80,7 +79,7 @@ test('what the hosts send is what firebase.json says, and the live apps keep the
   const findings = await examine({
     name: 'local',
     site: { ...site.file, hosting: { project: 'demo-adp', api: site.origin, sites: {} } },
-    hosting: readHosting(join(workspace, 'firebase.json')),
+    hosting: readSiteHosting(join(workspace, 'firebase.json'), site.file),
     firebaserc: readFileSync(join(workspace, '.firebaserc'), 'utf8'),
     token: 'owner',
     fetch,

@@ -2,9 +2,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { join, resolve } from 'node:path';
 import type { KnownRoute } from '@adp/app-kit/publish';
 import { type BackendOptions, startBackend } from '@adp/backend';
-import { readHosting, type Intercept, type Platform } from '@adp/local';
+import type { Intercept, Platform } from '@adp/local';
 import { writeSearchIndex } from '@adp/mfe-content/search-index';
-import { appFolder, assembleSite, publishBuild, readSiteFile, type SiteFile } from '@adp/site';
+import { appFolder, assembleSite, publishBuild, readSiteFile, readSiteHosting, type SiteFile } from '@adp/site';
 import { freeOrigin } from './freeOrigin';
 
 export const workspace = resolve(import.meta.dirname, '../..');
@@ -28,6 +28,8 @@ export interface TestSite {
   readonly firestore: Platform['firestore'];
   readonly auth: Platform['auth'];
   readonly storage: Platform['storage'];
+  /** What pages and their browsers have reported. */
+  readonly reports: Platform['reports'];
   /** The folder of the search index. */
   readonly searchFolder: string;
   /** The folder that the shell is served from. */
@@ -123,7 +125,7 @@ export async function startSite({
     ...site.registry.apps.flatMap(({ name, origin }) => (origin ? [[appFolder(name), origin]] : [])),
   ]);
   const platform = await startBackend({
-    hosting: readHosting(join(workspace, 'firebase.json')),
+    hosting: readSiteHosting(join(workspace, 'firebase.json'), site),
     origins,
     cwd: folder,
     workspace,
@@ -172,6 +174,7 @@ export async function startSite({
     firestore: platform.firestore,
     auth: platform.auth,
     storage: platform.storage,
+    reports: platform.reports,
     searchFolder,
     shellFolder: join(out, 'shell'),
     liveManifest: () => readFileSync(join(out, 'mfe-programmes', 'manifest.json'), 'utf8'),

@@ -6,7 +6,7 @@ import type { SiteConfig } from './config/siteConfig';
 import { FatalPage } from './FatalPage';
 import { enforceIntegrity, fetchIntegrity } from './remotes/integrity';
 import { preloadOnIntent } from './remotes/preload';
-import { reportError, watchErrors } from './reporting/reportError';
+import { reportError, startReporting } from './reporting/reportError';
 import { createRouterHolder } from './router/siteRouter';
 import { loadText } from './text';
 
@@ -23,7 +23,6 @@ function startSession(): void {
 }
 
 async function start(): Promise<void> {
-  watchErrors();
   const root = createRoot(document.getElementById('root') ?? document.body, {
     // What no boundary caught has unmounted the page: the error page takes its place.
     onUncaughtError: (error) => showFatal(error),
@@ -34,6 +33,7 @@ async function start(): Promise<void> {
   };
   try {
     const config = JSON.parse(document.getElementById(REGISTRY)?.textContent ?? '') as SiteConfig;
+    startReporting(config);
     enforceIntegrity(config.apps.flatMap(({ origin }) => origin ?? []));
     // Store and sign-in code come after the page has loaded: the list that they wait for comes beside it.
     if (getSession().status !== 'signed-out') void fetchIntegrity(__webpack_public_path__);

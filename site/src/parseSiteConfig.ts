@@ -31,6 +31,9 @@ const configSchema = v.strictObject({
     linkedin: v.optional(httpsUrl),
     youtube: v.optional(httpsUrl),
   }),
+  reports: v.optional(
+    v.pipe(v.string(), v.regex(/^(https:\/\/[\w.-]+(:\d+)?)?\/[\w./-]*$/, 'an https address, or a path of the site')),
+  ),
   contact: v.optional(v.pipe(v.string(), v.regex(/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/, 'an e-mail address'))),
 });
 

@@ -119,12 +119,13 @@ type PolicyParts = Pick<Page, 'site' | 'styles'>;
 export function contentSecurityPolicy({ site, styles }: PolicyParts): string {
   const hosts = ["'self'", ...site.registry.apps.flatMap(({ origin }) => (origin === null ? [] : [origin]))].join(' ');
   const { scripts, connect, frames, images } = site.firebase ?? noFirebaseHosts;
+  const reports = site.registry.reports?.startsWith('https:') ? [new URL(site.registry.reports).origin] : [];
   const and = (more: readonly string[]) => more.map((host) => ` ${host}`).join('');
   return [
     "default-src 'none'",
     `script-src ${hosts} ${toHash(earlyHints)}${and(scripts)}`,
     `style-src ${hosts} ${toHash(styles)}`,
-    `connect-src ${hosts}${and(connect)}`,
+    `connect-src ${hosts}${and([...new Set([...connect, ...reports])])}`,
     `img-src ${hosts} data:${and(images)}`,
     // The frame of pop-up and redirect sign-in.
     `frame-src 'self'${and(frames)}`,

@@ -42,7 +42,14 @@ test('the overview counts what there is', async () => {
     '/__/local',
   );
   expect(status).toBe(200);
-  expect([...text.matchAll(/class="count">\s*(\d+)/g)].map(([, count]) => count)).toEqual(['3', '0', '0', '1', '0']);
+  expect([...text.matchAll(/class="count">\s*(\d+)/g)].map(([, count]) => count)).toEqual([
+    '3',
+    '0',
+    '0',
+    '1',
+    '0',
+    '0',
+  ]);
 });
 
 test.each([
@@ -51,6 +58,7 @@ test.each([
   ['codes', 'No e-mail was sent.'],
   ['denied', 'The rules have refused nothing yet.'],
   ['images', 'No image is stored.'],
+  ['reports', 'Nothing was reported'],
 ])('%s says what would stand there', async (section, sentence) => {
   const { status, text } = await get({}, `/__/local/${section}`);
   expect(status).toBe(200);
@@ -133,6 +141,8 @@ test('an account shows its state, and what visitors wrote is escaped everywhere'
   expect(text).toContain('disabled');
   expect(text).not.toContain('<img');
   expect((await get({ objects }, '/__/local/images')).text).not.toContain('<img');
+  const reports = () => [{ time: 0, type: evil, url: evil, body: { [evil]: evil, stack: `${evil}\n${evil}` } }];
+  expect((await get({ reports }, '/__/local/reports')).text).not.toContain('<img');
   const trace = [{ outcome: 'error' as const, line: 1, column: 1, reason: evil }];
   const refused = { ...denial, path: evil, uid: evil, method: evil, trace };
   expect((await get({ deniedRequests: { list: () => [refused] } }, '/__/local/denied')).text).not.toContain('<img');

@@ -3,7 +3,7 @@ import type { DeveloperData } from './developerData';
 import { getCollection, collectionPage, collectionsPage, documentPage } from './documentPages';
 import { type Html, html } from './html';
 import { empty, layout, sectionTitles } from './layout';
-import { accountsPage, codesPage, deniedPage, imagesPage } from './listPages';
+import { accountsPage, codesPage, deniedPage, imagesPage, reportsPage } from './listPages';
 import { paths, root, type Section, sections } from './paths';
 import { styleSheet } from './styleSheet';
 
@@ -12,7 +12,7 @@ const policy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * The page of the developer at `/__/local`: documents, accounts, e-mails, denied requests and images, each as JSON too. It asks
+ * The page of the developer at `/__/local`: documents, accounts, e-mails, denied requests, images and reports, each as JSON too. It asks
  * for no sign-in, so it must be served to this machine alone.
  */
 export function createDeveloperPage(data: DeveloperData): Service {
@@ -22,6 +22,7 @@ export function createDeveloperPage(data: DeveloperData): Service {
     codes: () => data.codes(),
     denied: () => data.deniedRequests.list(),
     images: () => data.objects?.() ?? [],
+    reports: () => data.reports?.() ?? [],
   };
 
   async function overview(): Promise<Html> {
@@ -42,6 +43,7 @@ export function createDeveloperPage(data: DeveloperData): Service {
     if (section === 'codes') return [title, codesPage(await data.codes(), url)];
     if (section === 'denied') return [title, deniedPage(data.deniedRequests.list(), url)];
     if (section === 'images') return [title, imagesPage(data.objects?.() ?? [], url)];
+    if (section === 'reports') return [title, reportsPage(data.reports?.() ?? [], url)];
     const collection = url.searchParams.get('collection');
     return collection === null
       ? [title, collectionsPage(data.documents(), url)]

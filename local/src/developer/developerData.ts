@@ -1,3 +1,4 @@
+import type { Report } from '../reports/createReports';
 import type { DeniedRequest } from '../rules/deniedRequests';
 
 export interface ShownDocument {
@@ -49,4 +50,6 @@ export interface DeveloperData {
   /** The newest first. */
   readonly deniedRequests: { readonly list: () => readonly DeniedRequest[] };
   readonly objects?: () => readonly ShownObject[];
+  /** What pages and their browsers reported, the newest first. */
+  readonly reports?: () => readonly Report[];
 }

@@ -7,6 +7,7 @@ export const sectionTitles: Readonly<Record<Section, string>> = {
   codes: 'E-mails sent',
   denied: 'Denied requests',
   images: 'Images',
+  reports: 'Reports',
 };
 
 /** The whole page around `content`; `here` is the section it belongs to. */

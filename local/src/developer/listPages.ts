@@ -1,3 +1,4 @@
+import type { Report } from '../reports/createReports';
 import type { DeniedRequest } from '../rules/deniedRequests';
 import type { ShownAccount, ShownCode, ShownObject } from './developerData';
 import { type Html, html } from './html';
@@ -108,6 +109,28 @@ export function imagesPage(objects: readonly ShownObject[], url: URL): Html {
           ])}
         </li>`;
       })}
+    </ul>
+    ${links}`;
+}
+
+export function reportsPage(reports: readonly Report[], url: URL): Html {
+  if (reports.length === 0) return empty('Nothing was reported: no error, and nothing that a security policy stopped.');
+  const { items, links } = getPage(reports, url);
+  return html`<ul class="ledger">
+      ${items.map(
+        ({ time, type, url: address, body }) =>
+          html`<li>
+            <h2 dir="auto">${type}</h2>
+            ${facts([
+              ['When', dateTime(time)],
+              ['Page', address],
+              ...Object.entries(body).filter(([, value]) => !value.includes('\n')),
+            ])}
+            ${Object.values(body)
+              .filter((value) => value.includes('\n'))
+              .map((value) => html`<pre dir="auto">${value}</pre>`)}
+          </li>`,
+      )}
     </ul>
     ${links}`;
 }

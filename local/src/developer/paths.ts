@@ -1,7 +1,7 @@
 /** Addresses of the developer's page; each list is there as `.json` too. */
 export const root = '/__/local';
 
-export const sections = ['documents', 'accounts', 'codes', 'denied', 'images'] as const;
+export const sections = ['documents', 'accounts', 'codes', 'denied', 'images', 'reports'] as const;
 export type Section = (typeof sections)[number];
 
 export const paths = {

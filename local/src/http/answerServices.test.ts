@@ -12,6 +12,7 @@ const logged =
 const services: Service[] = [
   { prefixes: ['/emulator/'], answer: logged('auth') },
   { prefixes: ['/v1/projects/', '/emulator/v1/projects/rules'], answer: logged('firestore') },
+  { prefixes: ['/reports'], takesReports: true, bodyLimit: 10, answer: logged('reports') },
   {
     prefixes: ['/broken'],
     answer: () => {
@@ -101,6 +102,14 @@ test.each(['https://evil.example', 'null', 'http://127.0.0.1:9', 'http://localho
     ]);
   },
 );
+
+test('a report of the browser itself is taken by the service for reports alone, whose bodies are small', async () => {
+  const headers = { origin: 'null', 'sec-fetch-dest': 'report' };
+  expect((await ask('/reports', headers, '{}')).status).toBe(200);
+  expect((await ask('/reports', { origin: 'null' }, '{}')).status).toBe(403);
+  expect((await ask('/emulator/x', headers, '{}')).status).toBe(403);
+  expect((await ask('/reports', headers, '{ "much": "more" }')).status).toBe(413);
+});
 
 test.each(['/v1/projects/../../etc/passwd', '/emulator/%2e%2e/x', '/emulator/..?x'])(
   '%s, which climbs out of its folder, is refused',

@@ -32,7 +32,9 @@ async function getAnswer(
   origin: string,
   origins: ReadonlySet<string>,
 ): Promise<ServiceAnswer> {
-  const foreign = foreignOrigin(request.headers, origins);
+  // No page can set this header.
+  const isReport = service.takesReports && request.headers['sec-fetch-dest'] === 'report';
+  const foreign = isReport ? undefined : foreignOrigin(request.headers, origins);
   if (foreign) return problem(403, 'PERMISSION_DENIED', foreign);
   if (climbs(request.url ?? '/')) return problem(400, 'INVALID_ARGUMENT', 'A path may not climb out of its folder.');
   try {
@@ -41,7 +43,7 @@ async function getAnswer(
       method: request.method ?? 'GET',
       url,
       headers: request.headers,
-      body: await readBody(request),
+      body: await readBody(request, service.bodyLimit === undefined ? {} : { limit: service.bodyLimit }),
     });
   } catch (error) {
     // What is still on its way is not read, so the connection ends.

@@ -20,6 +20,10 @@ export interface ServiceAnswer {
 export interface Service {
   /** It is asked for paths that begin with one of these. */
   readonly prefixes: readonly string[];
+  /** Bytes of a request's body at most, where they are fewer than any service may read. */
+  readonly bodyLimit?: number;
+  /** Whether it takes reports that a browser itself sends, which do not name their page's origin. */
+  readonly takesReports?: boolean;
   /** Answers every such request, the malformed ones too: what it throws is a fault of the platform, a 500. */
   readonly answer: (request: ServiceRequest) => ServiceAnswer | Promise<ServiceAnswer>;
 }

@@ -3,6 +3,7 @@ import type { DeniedRequests } from '../rules/deniedRequests';
 import type { DeveloperData } from '../developer/developerData';
 import type { Firestore } from '../firestore/createFirestore';
 import { timeText } from '../firestore/timestamps';
+import type { Reports } from '../reports/createReports';
 import type { Storage } from '../storage/createStorage';
 
 interface Parts {
@@ -12,7 +13,11 @@ interface Parts {
 }
 
 /** What the developer's page shows of the platform's parts. */
-export function developerData({ auth, firestore, storage }: Parts, deniedRequests: DeniedRequests): DeveloperData {
+export function developerData(
+  { auth, firestore, storage }: Parts,
+  deniedRequests: DeniedRequests,
+  reports: Reports,
+): DeveloperData {
   return {
     *documents() {
       for (const { path, fields, createTime, updateTime } of firestore.documents())
@@ -29,5 +34,6 @@ export function developerData({ auth, firestore, storage }: Parts, deniedRequest
     codes: auth.codes,
     deniedRequests,
     objects: storage.objects,
+    reports: reports.list,
   };
 }

@@ -9,6 +9,7 @@ import { createFirestore, type Firestore } from '../firestore/createFirestore';
 import type { Indexes } from '../firestore/indexes/readIndexes';
 import { createReleases, type Releases } from '../hosting/releases/createReleases';
 import { serveSites, type ServedSites, type ServeOptions } from '../hosting/serveSites';
+import { createReports, type Reports } from '../reports/createReports';
 import { createDeniedRequests } from '../rules/deniedRequests';
 import { parseCached } from '../rules/rulesCache';
 import { RulesSyntaxError, type RulesModel } from '../rules/syntax';
@@ -54,7 +55,8 @@ export interface Platform extends ServedSites {
   readonly firestore: Firestore;
   readonly storage: Storage;
   readonly releases: Releases;
-  /** Documents, accounts, codes and objects as a fresh start has them; denied requests are dropped. Cheap: for tests. */
+  readonly reports: Pick<Reports, 'list' | 'clear'>;
+  /** Documents, accounts, codes and objects as a fresh start has them; denied requests and reports are dropped. Cheap: for tests. */
   readonly reset: () => void;
 }
 
@@ -68,6 +70,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const rules = await readRules('firestore.rules', toLocalRules(options.rules), cacheFolder);
   const storageRules = await readRules('storage.rules', options.storageRules, cacheFolder);
   const deniedRequests = createDeniedRequests();
+  const reports = createReports();
   let changed: (part: string) => void = () => undefined;
   const bucket = `${projectId}.appspot.com`;
   const firestore = createFirestore({
@@ -124,7 +127,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       emulator ? emulator.service : firestore.service,
       auth.service,
       emulated ? emulated.withDocuments(storage.service) : storage.service,
-      createDeveloperPage(developerData(parts, deniedRequests)),
+      createDeveloperPage(developerData(parts, deniedRequests, reports)),
+      reports.service,
       administration({ ...options, toLocalRules, bucket, firestore, storage, releases, emulator }),
     ];
     const sites = await serveSites({
@@ -136,13 +140,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const reset = () => {
       for (const part of Object.values(parts)) part.clear();
       deniedRequests.clear();
+      reports.clear();
       seedParts(new Set(Object.keys(parts)));
     };
     const stop = async () => {
       await sites.stop();
       await state.close();
     };
-    return { ...sites, auth, firestore, storage, releases, reset, stop };
+    return { ...sites, auth, firestore, storage, releases, reports, reset, stop };
   } catch (error) {
     await state.close();
     throw error;

@@ -16,6 +16,8 @@ export interface SiteConfig {
   readonly social: Readonly<Partial<Record<SocialNetwork, string>>>;
   /** The e-mail address of whoever runs the site, shown at the foot of every page. */
   readonly contact?: string;
+  /** Where errors are reported: an address, or a path of the site's own. Without it they are not. */
+  readonly reports?: string;
 }
 
 export type SocialNetwork = 'facebook' | 'x' | 'linkedin' | 'youtube';

@@ -1,22 +1,21 @@
 import { AppLoadError } from '../remotes/AppLoadError';
-import { reportError, watchErrors } from './reportError';
+import { reportError, startReporting } from './reportError';
 import type { ErrorReport } from './sendReport';
 
-const registry = {
+const config = {
   apps: [
     { name: 'mfe_tiny', origin: 'https://tiny.example', owns: ['/tiny'] },
     { name: 'mfe_people', origin: 'https://people.example', owns: ['/people', '/:username'] },
   ],
   social: {},
+  reports: '/__/reports',
 };
 const sendBeacon = jest.fn<boolean, [string, string]>(() => true);
-watchErrors();
+startReporting(config);
 
 /** Another page: nothing has been sent from it yet. */
-async function openPage(path: string, reports?: string): Promise<void> {
+function openPage(path: string): void {
   jest.resetModules();
-  document.head.innerHTML = `<script type="application/json" id="registry"${reports ? ` data-reports="${reports}"` : ''}></script>`;
-  document.head.querySelector('script')?.append(JSON.stringify(registry));
   window.history.replaceState(null, '', path);
 }
 
@@ -27,11 +26,11 @@ async function getReports(): Promise<readonly ErrorReport[]> {
   return sendBeacon.mock.calls.map(([, text]) => (JSON.parse(text) as [{ body: ErrorReport }])[0].body);
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   sendBeacon.mockClear();
   Reflect.set(navigator, 'sendBeacon', sendBeacon);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await openPage('/tiny/page?token=secret#part', '/__/reports');
+  openPage('/tiny/page?token=secret#part');
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -57,8 +56,9 @@ test('an error is written to the console and sent with app, build, route and cau
 });
 
 test('a site without an address for reports sends none', async () => {
-  await openPage('/tiny');
-  reportError(new Error('boom'));
+  const { reportError: reportNow, startReporting: start } = await import('./reportError');
+  start({ apps: [], social: {} });
+  reportNow(new Error('boom'));
   expect(await getReports()).toEqual([]);
   expect(console.error).toHaveBeenCalledTimes(1);
 });
@@ -110,7 +110,7 @@ test('the same error is sent once, and ten of a page at most, each cut', async (
 });
 
 test('a report names no person: no query, no address, no page of a member', async () => {
-  await openPage('/amina-sample', '/__/reports');
+  openPage('/amina-sample');
   const error = new Error('no answer for amina@example.org from https://data.example/v1/list?key=abc: 404');
   error.stack = 'go@https://tiny.example/b-0123456789/routes.js?retry=17:1:20';
   reportError(error);

@@ -1,3 +1,5 @@
+import type { SiteConfig } from '../config/siteConfig';
+
 /** What is known of an error beside its cause. */
 export interface ErrorContext {
   /** What became of it, a sentence without its full stop. */
@@ -16,19 +18,21 @@ export function reportError(
   send(cause, { about, ...source });
 }
 
-/** Sends what the browser itself writes to the console: errors that nobody caught, and what the security policy stops. */
-export function watchErrors(): void {
+let site: SiteConfig | undefined;
+
+/** From here on errors are sent, with what the browser itself writes to the console: what nobody caught, and what the security policy stops. */
+export function startReporting(config: SiteConfig): void {
+  site = config;
   for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation']) window.addEventListener(type, send);
 }
 
 /** What is sent is put together by code that only a page with an error downloads. */
 function send(cause: unknown, context?: ErrorContext): void {
   const { pathname } = window.location;
-  // Written by site/src/renderHtml.ts.
-  const address = document.getElementById('registry')?.dataset['reports'];
-  if (address)
+  const config = site;
+  if (config?.reports)
     import(/* webpackChunkName: "report" */ './sendReport').then(
-      ({ sendReport }) => sendReport(address, cause, { pathname, ...context }),
+      ({ sendReport }) => sendReport(config, cause, { pathname, ...context }),
       // Without a network there is nobody to report to.
       () => undefined,
     );

@@ -25,18 +25,18 @@ export interface ErrorReport {
 const sent = new Set<string>();
 
 /**
- * Sends an error, or the browser's event about one, to `address`: each once in the life of the page, in the form of the browser's
+ * Sends an error, or the browser's event about one, to the site's address for reports: each once in the life of the page, in the form of the browser's
  * own reports (Reporting API), so that one receiver reads both.
  */
 export function sendReport(
-  address: string,
+  config: SiteConfig,
   thrown: unknown,
   { pathname, about = 'Nobody caught an error', app, build }: ErrorContext & { readonly pathname: string },
 ): void {
   const { cause, stack } = describe(thrown);
-  const config = readConfig();
   const source =
     app === undefined ? findSource(`${cause}\n${stack}`, config) : { app, build: build ?? triedBuild(app) };
+  const address = config.reports ?? '';
   const key = [source?.app, source?.build, about, cause].join();
   // Extensions of the browser fail in the page, too.
   if (/\b[a-z-]+-extension:/.test(stack + cause) || sent.has(key) || sent.size >= MOST_REPORTS) return;
@@ -52,11 +52,6 @@ export function sendReport(
   };
   const url = window.location.origin + body.route;
   navigator.sendBeacon(address, JSON.stringify([{ type: 'site-error', age: 0, url, body }]));
-}
-
-/** The registry, which the page has checked at its start. */
-function readConfig(): SiteConfig {
-  return JSON.parse(document.getElementById('registry')?.textContent ?? '') as SiteConfig;
 }
 
 function describe(thrown: unknown): { readonly cause: string; readonly stack: string } {

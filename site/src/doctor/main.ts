@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readToken } from '@adp/app-kit/publish';
-import { readHosting } from '@adp/local/hosting';
 import { readSiteFile, type SiteFile } from '../siteFile';
+import { readSiteHosting } from '../siteHosting';
 import { examine } from './examine';
 import type { Finding } from './finding';
 
@@ -20,7 +20,7 @@ try {
   const findings = await examine({
     name: values.site,
     site,
-    hosting: readHosting(join(workspace, 'firebase.json')),
+    hosting: readSiteHosting(join(workspace, 'firebase.json'), site),
     firebaserc: existsSync(firebaserc) ? readFileSync(firebaserc, 'utf8') : '',
     token: getToken(site, unsigned),
     fetch,

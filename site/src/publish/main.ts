@@ -2,8 +2,8 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkApp, createHostingClient, listBuilds, readProvided, readToken } from '@adp/app-kit/publish';
-import { readHosting } from '@adp/local/hosting';
 import { appFolder, readSiteFile } from '../siteFile';
+import { readSiteHosting } from '../siteHosting';
 import { publishFiles, publishPages, publishTarget, rollBack, type PublishOptions } from './publish';
 import { register } from './register';
 
@@ -37,7 +37,7 @@ async function run(
   const options: PublishOptions = {
     site,
     client: createHostingClient({ api, project, token: readToken(api) }),
-    hosting: readHosting(join(workspace, 'firebase.json')),
+    hosting: readSiteHosting(join(workspace, 'firebase.json'), site),
     workspace,
     ...(channel ? { channel } : {}),
   };

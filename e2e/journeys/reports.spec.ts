@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import type { TestSite } from '../src/startSite';
+import { expect, test } from '../src/test';
+
+// What goes wrong in a page reaches the address that the site file names for reports.
+
+test.use({ allowed: /./ });
+
+test.beforeEach(({ site }) => site.reports.clear());
+test.afterEach(({ site }) => site.repair());
+
+const bodies = (site: TestSite) => site.reports.list().map(({ body }) => body);
+
+/** Opens the page and goes away once it shows `title`. */
+async function open(page: Page, address: string, title: string | RegExp): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+test('an app that throws is reported with its build, the page and the cause, and so is one that does not load', async ({
+  coldPage: page,
+  site,
+}) => {
+  const build = site.deploy('throws-in-render');
+  await open(page, `${site.origin}/apet?from=a-friend`, 'Internal Server Error');
+  await expect.poll(() => bodies(site)).toHaveLength(1);
+  expect(bodies(site)[0]).toMatchObject({
+    app: 'mfe_programmes',
+    build,
+    route: '/apet',
+    about: 'A page could not be shown',
+    cause: 'Error: broken while rendering',
+    stack: expect.stringMatching(new RegExp(`${site.appOrigin}/${build}/\\w+\\.js:\\d+:\\d+`)),
+  });
+  site.reports.clear();
+  const sound = site.deploy();
+  site.injectFault((request, response) => {
+    if (!/\/cjed\.js/.test(request.url ?? '')) return false;
+    response.writeHead(404, { 'access-control-allow-origin': '*' }).end();
+    return true;
+  });
+  await open(page, `${site.origin}/cjed`, 'This part of the site is not responding');
+  await expect.poll(() => bodies(site)).toHaveLength(1);
+  expect(bodies(site)[0]).toMatchObject({
+    app: 'mfe_programmes',
+    build: sound,
+    cause: expect.stringContaining('ChunkLoadError'),
+  });
+});
+
+test('what nobody catches, and what the security policy stops, is reported for the app whose code did it', async ({
+  coldPage: page,
+  site,
+}) => {
+  await open(page, `${site.origin}/apet`, /^APET/);
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('nobody catches it');
+    });
+    void Promise.reject(new Error('nobody waits for it'));
+    document.body.append(Object.assign(new Image(), { src: 'http://127.0.0.1:9/picture.png?member=amina' }));
+  });
+  await expect
+    .poll(() =>
+      bodies(site)
+        .map(({ app, cause }) => `${app}: ${cause}`)
+        .sort(),
+    )
+    .toEqual([
+      'shell: Error: nobody catches it',
+      'shell: Error: nobody waits for it',
+      'shell: The security policy stopped img-src: http://127.0.0.1:9/picture.png',
+    ]);
+});
+
+test('whoever frames the site is reported by the browser, as its headers ask', async ({ freshPage: page, site }) => {
+  site.injectFault((request, response) => {
+    if (request.url !== '/framing') return false;
+    response.writeHead(200, { 'content-type': 'text/html' }).end(`<iframe src="${site.origin}/apet"></iframe>`);
+    return true;
+  });
+  await page.goto(`${site.appOrigin}/framing`);
+  await expect
+    .poll(() => site.reports.list())
+    .toMatchObject([{ type: 'csp-violation', body: { 'violated-directive': 'frame-ancestors' } }]);
+});

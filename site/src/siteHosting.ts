@@ -1,0 +1,37 @@
+import { readHosting, type HostingEntry } from '@adp/local/hosting';
+import type { SiteFile } from './siteFile';
+
+/** The name of the address in `Reporting-Endpoints`. */
+const ENDPOINT = 'reports';
+
+interface Header {
+  readonly key: string;
+  readonly value: string;
+}
+
+/** An entry with headers, as our own firebase.json has them. */
+interface EntryWithHeaders extends HostingEntry {
+  readonly headers?: readonly { readonly source: string; readonly headers: readonly Header[] }[];
+}
+
+/**
+ * The entries of the firebase.json in `file` as this site serves them: where it collects reports, browsers learn the address, and
+ * what they stop by a security policy among the headers is reported there. A policy in the page's HTML cannot say that (decision 063).
+ * @throws Error with one sentence that names what is wrong with the file
+ */
+export function readSiteHosting(file: string, { origin, registry }: SiteFile): readonly HostingEntry[] {
+  const hosting: readonly EntryWithHeaders[] = readHosting(file);
+  if (registry.reports === undefined) return hosting;
+  const address = new URL(registry.reports, origin).href;
+  // Chromium takes a named address on https alone, and with one in the policy it does not look at report-uri.
+  const isNamed = address.startsWith('https:');
+  const report = ({ key, value }: Header): readonly Header[] => {
+    if (key !== 'Content-Security-Policy') return [{ key, value }];
+    const policy = { key, value: `${value}; report-uri ${address}${isNamed ? `; report-to ${ENDPOINT}` : ''}` };
+    return isNamed ? [policy, { key: 'Reporting-Endpoints', value: `${ENDPOINT}="${address}"` }] : [policy];
+  };
+  return hosting.map(({ headers = [], ...entry }) => ({
+    ...entry,
+    headers: headers.map((each) => ({ ...each, headers: each.headers.flatMap(report) })),
+  }));
+}
