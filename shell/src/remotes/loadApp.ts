@@ -6,7 +6,7 @@ import {
   type AppModule,
 } from '@adp/app-contract';
 import type { RegisteredApp } from '../config/siteConfig';
-import { reportError } from '../reporting/reportError';
+import { reportError, triedBuilds } from '../reporting/reportError';
 import { AppLoadError } from './AppLoadError';
 import { fetchManifest, forgetGood, isLastGood, readLastGood, rememberGood } from './fetchManifest';
 import { federation } from './federation';
@@ -20,8 +20,6 @@ const LOAD_TIMEOUT = 19_000;
 const loads = new Map<string, Promise<AppModule>>();
 /** Apps whose last load failed: their manifest is requested around the caches the next time. */
 const failed = new Set<string>();
-/** The build of each app that was loaded last, or tried to. */
-const tried = new Map<string, string>();
 const inUse = new Map<string, { app: RegisteredApp; build: string; manifest: AppManifest }>();
 /** Live builds that have failed before a page of them was shown, by container, with the reason. */
 const broken = new Map<string, unknown>();
@@ -49,11 +47,6 @@ export function loadApp(app: RegisteredApp): Promise<AppModule> {
   );
   loads.set(app.name, load);
   return load;
-}
-
-/** The build of the app that this page has loaded last, or tried to. */
-export function triedBuild(name: string): string | undefined {
-  return tried.get(name);
 }
 
 let onNewerContract: () => void = () => undefined;
@@ -125,7 +118,7 @@ interface Loaded {
 }
 
 async function loadBuild(app: RegisteredApp, origin: string, manifest: AppManifest): Promise<Loaded> {
-  tried.set(app.name, manifest.build);
+  triedBuilds.set(app.name, manifest.build);
   if (manifest.contract > CONTRACT_VERSION) onNewerContract();
   const reason = findIncompatibility(manifest, provided);
   if (reason) throw new AppLoadError(app.name, 'refused', `its build ${manifest.build} does not fit: ${reason}`);

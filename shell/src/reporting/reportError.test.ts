@@ -1,5 +1,5 @@
 import { AppLoadError } from '../remotes/AppLoadError';
-import { reportError, startReporting } from './reportError';
+import { reportError, startReporting, triedBuilds } from './reportError';
 import type { ErrorReport } from './sendReport';
 
 const config = {
@@ -38,7 +38,8 @@ test('an error is written to the console and sent with app, build, route and cau
   const cause = new TypeError('nothing there');
   cause.stack = 'TypeError: nothing there\n    at https://tiny.example/b-0123456789/routes.js:1:20';
   const error = new AppLoadError('mfe_tiny', 'throws', 'nothing there', { cause });
-  reportError(error, { about: 'A page could not be shown', app: 'mfe_tiny', build: 'b-0123456789' });
+  triedBuilds.set('mfe_tiny', 'b-0123456789');
+  reportError(error, { about: 'A page could not be shown', app: 'mfe_tiny' });
   const [report] = await getReports();
   expect(console.error).toHaveBeenCalledWith('A page could not be shown:', error);
   expect(report).toEqual({
@@ -99,7 +100,8 @@ test('what the security policy stops is reported, with the place in the code', a
 });
 
 test('the same error is sent once, and ten of a page at most, each cut', async () => {
-  for (const _ of [1, 2]) reportError(new Error('boom'));
+  reportError(new Error('boom'));
+  reportError(new Error('boom'));
   for (let number = 0; number < 20; number += 1) reportError(new Error(`${number} ${'x'.repeat(9_000)}`));
   const reports = await getReports();
   expect(reports.map(({ cause }) => cause.slice(0, 9))).toEqual([

@@ -1,21 +1,16 @@
 import type { SiteConfig } from '../config/siteConfig';
+import type { ErrorContext } from './sendReport';
 
-/** What is known of an error beside its cause. */
-export interface ErrorContext {
-  /** What became of it, a sentence without its full stop. */
-  readonly about?: string;
-  /** The app that failed; found by the cause's stack where it is left out. */
-  readonly app?: string | undefined;
-  readonly build?: string | undefined;
-}
+/** App -> the build of it that this page has loaded last, or tried to. */
+export const triedBuilds = new Map<string, string>();
 
 /** Writes an error of the shell or of an app to the console and, where the site collects reports, sends it there (decision 062). */
 export function reportError(
   cause: unknown,
-  { about = 'A part of the page did not load', ...source }: ErrorContext = {},
+  { about = 'A part of the page did not load', app, build = triedBuilds.get(app ?? '') }: ErrorContext = {},
 ): void {
   console.error(`${about}:`, cause);
-  send(cause, { about, ...source });
+  send(cause, { about, app, build });
 }
 
 let site: SiteConfig | undefined;

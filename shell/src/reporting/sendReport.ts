@@ -1,15 +1,23 @@
-import { catchAllPrefix, findOwner, type SiteConfig } from '../config/siteConfig';
-import { triedBuild } from '../remotes/loadApp';
-import type { ErrorContext } from './reportError';
+import { catchAllPrefix, findOwner, owns, type SiteConfig } from '../config/siteConfig';
 
 /** Reports of one page at most: a page that fails in a loop says nothing new. */
 const MOST_REPORTS = 10;
 /** Characters of a text at most. */
 const MOST_TEXT = 4_000;
 
+/** What is known of an error beside its cause. */
+export interface ErrorContext {
+  /** What became of it, a sentence without its full stop. */
+  readonly about?: string;
+  /** The app that failed; found by the cause's stack where it is left out. */
+  readonly app?: string | undefined;
+  readonly build?: string | undefined;
+}
+
 /** One error, as the body of a report. It names no person: no query, no e-mail address, no member's page. */
 export interface ErrorReport {
   readonly app: string;
+  /** Empty where no manifest has named one. */
   readonly build: string;
   /** The path without its query; `/:username` for a member's page. */
   readonly route: string;
@@ -25,8 +33,8 @@ export interface ErrorReport {
 const sent = new Set<string>();
 
 /**
- * Sends an error, or the browser's event about one, to the site's address for reports: each once in the life of the page, in the form of the browser's
- * own reports (Reporting API), so that one receiver reads both.
+ * Sends an error, or the browser's event about one, to the site's address for reports: each once in the life of the page, in the
+ * form of the browser's own reports (Reporting API), so that one receiver reads both.
  */
 export function sendReport(
   config: SiteConfig,
@@ -34,16 +42,16 @@ export function sendReport(
   { pathname, about = 'Nobody caught an error', app, build }: ErrorContext & { readonly pathname: string },
 ): void {
   const { cause, stack } = describe(thrown);
-  const source =
-    app === undefined ? findSource(`${cause}\n${stack}`, config) : { app, build: build ?? triedBuild(app) };
+  const source = app === undefined ? findSource(`${cause}\n${stack}`, config) : { app, build };
   const address = config.reports ?? '';
   const key = [source?.app, source?.build, about, cause].join();
-  // Extensions of the browser fail in the page, too.
-  if (/\b[a-z-]+-extension:/.test(stack + cause) || sent.has(key) || sent.size >= MOST_REPORTS) return;
+  // Extensions of the browser fail in the page, too; what was aborted was no longer wanted.
+  const isNothing = /\b[a-z-]+-extension:/.test(stack + cause) || cause.startsWith('AbortError');
+  if (isNothing || sent.has(key) || sent.size >= MOST_REPORTS) return;
   sent.add(key);
   const body: ErrorReport = {
     app: source?.app ?? 'shell',
-    build: source?.build ?? __BUILD_ID__,
+    build: source ? (source.build ?? '') : __BUILD_ID__,
     route: toRoute(pathname, config),
     about,
     cause,
@@ -103,7 +111,7 @@ function findSource(
 /** The path; on a member's page, which names a person, the pattern that it fits. */
 function toRoute(pathname: string, config: SiteConfig): string {
   const isNamed = findOwner(config, pathname)?.owns.some(
-    (prefix) => prefix !== catchAllPrefix && pathname.startsWith(prefix),
+    (prefix) => prefix !== catchAllPrefix && owns(prefix, pathname),
   );
   return isNamed || pathname === '/' ? pathname : catchAllPrefix;
 }
