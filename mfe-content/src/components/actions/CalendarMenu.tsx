@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@adp/shared-ui';
-import type { CalendarEntry } from '../../lib/calendar/CalendarEntry';
-import { googleCalendarUrl, outlookCalendarUrl } from '../../lib/calendar/calendarLinks';
+import { googleCalendarUrl, outlookCalendarUrl, type CalendarEntry } from '@adp/shared-ui/calendar';
 import { saveFile } from '../../lib/saveFile';
 import { useText } from '../../text';
 import styles from './Actions.module.css';
@@ -25,9 +24,7 @@ export function CalendarMenu({
   const [failed, setFailed] = useState(false);
   const saveEntry = async () => {
     try {
-      const { toCalendarFile } = await import(
-        /* webpackChunkName: "calendar-file" */ '../../lib/calendar/calendarFile'
-      );
+      const { toCalendarFile } = await import(/* webpackChunkName: "calendar-file" */ '@adp/shared-ui/calendar-file');
       setFailed(false);
       save(`${fileName}.ics`, 'text/calendar', toCalendarFile(entry, new Date()));
     } catch {

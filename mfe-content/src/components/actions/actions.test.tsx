@@ -1,7 +1,7 @@
 import { axeViolations } from '@adp/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ICAL from 'ical.js';
-import { toEventEntry } from '../../kinds/event/toEventEntry';
+import { toEventEntry } from '@adp/shared-ui/calendar';
 import { toCitableItem } from '../../lib/citation/citableItem';
 import type { formatCitation } from '../../lib/citation/formatCitation';
 import { renderWithText } from '../../testing/renderWithText';

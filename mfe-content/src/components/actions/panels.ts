@@ -1,6 +1,5 @@
 // The panels of an item's actions: loaded when the first of them opens.
-export { toEventEntry } from '../../kinds/event/toEventEntry';
-export { toDeadlineEntry } from '../../kinds/opportunity/toDeadlineEntry';
+export { toDeadlineEntry, toEventEntry } from '@adp/shared-ui/calendar';
 export { toCitableItem } from '../../lib/citation/citableItem';
 export { default as texts } from '../../messages/actions-en.json';
 export { CalendarMenu } from './CalendarMenu';

@@ -1,7 +1,7 @@
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { formatPublished } from '../../lib/format/formatPublished';
 import type { SearchEntry } from '../../lib/search/searchEntry';
-import { dayIn, readerZone } from '../../lib/time/zones';
+import { dayIn, readerZone } from '@adp/shared-ui/calendar';
 import { useText } from '../../text';
 import styles from '../cards/Card.module.css';
 import { CardTitle } from '../cards/CardTitle';

@@ -5,7 +5,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { FormValues } from '../../lib/forms/FormValues';
 import { differingFields, toFormValues } from '../../lib/forms/toFormValues';
 import type { WrittenKind } from '../../lib/kinds';
-import { readerZone } from '../../lib/time/zones';
+import { readerZone } from '@adp/shared-ui/calendar';
 import { useText } from '../../text';
 import { useFieldLabel } from './fields/useFieldText';
 import type { StoredItem } from '../../api/StoredItem';

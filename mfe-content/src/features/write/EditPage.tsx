@@ -9,7 +9,7 @@ import { drafts } from '../../lib/drafts/drafts';
 import { toAppError } from '../../lib/errors';
 import { toFormValues } from '../../lib/forms/toFormValues';
 import { isItemId, writtenKinds, type WrittenKind } from '../../lib/kinds';
-import { readerZone } from '../../lib/time/zones';
+import { readerZone } from '@adp/shared-ui/calendar';
 import { editPath, listPath, paths } from '../../paths';
 import { useText } from '../../text';
 import { FormSkeleton } from './FormSkeleton';

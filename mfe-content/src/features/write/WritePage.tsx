@@ -3,7 +3,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Draft } from '../../lib/drafts/Draft';
 import { getEmptyValues } from '../../lib/forms/toFormValues';
 import { isItemId, isWrittenKind, type WrittenKind } from '../../lib/kinds';
-import { readerZone } from '../../lib/time/zones';
+import { readerZone } from '@adp/shared-ui/calendar';
 import { writePath } from '../../paths';
 import { useText } from '../../text';
 import { DraftGate } from './DraftGate';

@@ -6,7 +6,7 @@ import type { Draft } from '../../lib/drafts/Draft';
 import { drafts } from '../../lib/drafts/drafts';
 import type { FormValues } from '../../lib/forms/FormValues';
 import { sameValues, toFormValues } from '../../lib/forms/toFormValues';
-import { readerZone } from '../../lib/time/zones';
+import { readerZone } from '@adp/shared-ui/calendar';
 import type { StoredItem } from '../../api/StoredItem';
 import type { Autosave } from './useAutosave';
 

@@ -2,7 +2,7 @@ import { listedEvents, type Item } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { countryName, joinWords } from '@adp/shared-ui/format';
 import { getEventPhase, toEventTimes } from './eventTimes';
-import { toDays } from '../../lib/time/TimeSpan';
+import { toDays } from '@adp/shared-ui/calendar';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import { useValueName } from '../../components/useValueName';

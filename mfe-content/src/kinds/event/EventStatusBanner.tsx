@@ -1,7 +1,7 @@
 import type { Event } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { dateFormat } from '@adp/shared-ui/format';
-import { knownZone } from '../../lib/time/zones';
+import { knownZone } from '@adp/shared-ui/calendar';
 import { useText } from '../../text';
 import { StatusBanner } from '../../components/StatusBanner';
 

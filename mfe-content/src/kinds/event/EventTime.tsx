@@ -1,7 +1,7 @@
 import type { Event } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { toEventTimes } from './eventTimes';
-import { readerZone } from '../../lib/time/zones';
+import { readerZone } from '@adp/shared-ui/calendar';
 import { ReaderTime } from '../detail/ReaderTime';
 import { useText } from '../../text';
 import styles from './EventTime.module.css';

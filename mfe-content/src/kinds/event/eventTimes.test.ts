@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { toDays, type TimeSpan } from '../../lib/time/TimeSpan';
+import { toDays, type TimeSpan } from '@adp/shared-ui/calendar';
 import { getEventPhase, toEventTimes } from './eventTimes';
 
 /** What releases of Intl write differently, written one way: spaces, and the word between a day and its hour. */

@@ -1,6 +1,5 @@
 import { dateFormat } from '@adp/shared-ui/format';
-import { toDays, type TimeSpan } from '../../lib/time/TimeSpan';
-import { knownZone, offsetMinutes, zoneWords } from '../../lib/time/zones';
+import { knownZone, offsetMinutes, toDays, zoneWords, type TimeSpan } from '@adp/shared-ui/calendar';
 
 /** An event's time as Intl formats it, for use in a message. */
 export interface EventTimes {

@@ -2,7 +2,7 @@ import type { Opportunity } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { formatDay } from '@adp/shared-ui/format';
 import { getDaysLeft, formatDeadline, getOpportunityState, type Deadline } from './deadline';
-import { anywhereOnEarth, zoneWords } from '../../lib/time/zones';
+import { anywhereOnEarth, zoneWords } from '@adp/shared-ui/calendar';
 import { useText } from '../../text';
 
 /** When an opportunity opens or closes, to the minute and with its zone, and how many days are left. */

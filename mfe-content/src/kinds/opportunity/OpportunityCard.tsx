@@ -2,7 +2,7 @@ import { listedOpportunities, type Item } from '@adp/shared-data';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import { getOpportunityState } from './deadline';
-import { dayIn } from '../../lib/time/zones';
+import { dayIn } from '@adp/shared-ui/calendar';
 import { DeadlineLine } from './DeadlineLine';
 import { StateMark } from './StateMark';
 import { useValueName } from '../../components/useValueName';

@@ -10,7 +10,7 @@ import { StateMark } from './StateMark';
 import { useValueName, useValueNames } from '../../components/useValueName';
 import { formatAmount } from './formatAmount';
 import { formatDeadline, getOpportunityState, type Deadline } from './deadline';
-import { offsetMinutes, readerZone, zoneWords } from '../../lib/time/zones';
+import { offsetMinutes, readerZone, zoneWords } from '@adp/shared-ui/calendar';
 import { itemUrl } from '../../paths';
 import { useText } from '../../text';
 import styles from '../detail/Detail.module.css';

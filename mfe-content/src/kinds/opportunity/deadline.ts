@@ -1,6 +1,6 @@
 import type { Opportunity } from '@adp/shared-data';
 import { dateFormat } from '@adp/shared-ui/format';
-import { dayIn, knownZone, type Instant } from '../../lib/time/zones';
+import { dayIn, knownZone, type Instant } from '@adp/shared-ui/calendar';
 
 /** When an opportunity closes, as stored. A fixed deadline has a time and a zone. */
 export type Deadline = Pick<Opportunity, 'opensAt' | 'deadlineKind' | 'deadlineAt' | 'timezone'>;

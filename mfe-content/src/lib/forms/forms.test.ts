@@ -4,7 +4,7 @@ import { writtenKinds, type WrittenKind } from '../kinds';
 import { toItemFields } from './toItemFields';
 import { toFormErrors } from './toFormErrors';
 import type { FormValues } from './FormValues';
-import { anywhereOnEarth } from '../time/zones';
+import { anywhereOnEarth } from '@adp/shared-ui/calendar';
 import { getFields } from './sections';
 import { differingFields, getEmptyValues, sameValues, normalizeValues, toFormValues } from './toFormValues';
 

@@ -1,4 +1,4 @@
-import type { Instant } from '../time/zones';
+import type { Instant } from '@adp/shared-ui/calendar';
 import { entryKey, packShard, type SearchEntry } from './searchEntry';
 
 /** An item as input of the index. */

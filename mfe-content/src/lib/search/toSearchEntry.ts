@@ -1,5 +1,5 @@
 import type { Kind } from '../kinds';
-import { dayIn } from '../time/zones';
+import { dayIn } from '@adp/shared-ui/calendar';
 import type { SearchEntry } from './searchEntry';
 
 /** What the search uses of an item of any kind: each kind has some of the optional fields. */

@@ -1,4 +1,4 @@
-import { offsetMinutes } from './zones';
+import { offsetMinutes } from '@adp/shared-ui/calendar';
 
 const MINUTE = 60_000;
 

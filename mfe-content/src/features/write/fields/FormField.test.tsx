@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { anywhereOnEarth, readerZone } from '../../../lib/time/zones';
+import { anywhereOnEarth, readerZone } from '@adp/shared-ui/calendar';
 import { renderFields } from './testing/renderFields';
 
 describe('what is typed', () => {

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import type { WrittenKind } from '../../../lib/kinds';
-import { anywhereOnEarth } from '../../../lib/time/zones';
+import { anywhereOnEarth } from '@adp/shared-ui/calendar';
 import { useText } from '../../../text';
 import { SelectOptions } from '@adp/shared-ui/forms';
 import { SelectInput } from './SelectInput';

@@ -1,5 +1,5 @@
 import type { WrittenKind } from '../../../lib/kinds';
-import { anywhereOnEarth, readerZone } from '../../../lib/time/zones';
+import { anywhereOnEarth, readerZone } from '@adp/shared-ui/calendar';
 
 /** Zones of the African Union's islands, which IANA counts to the oceans. */
 const islands = ['Atlantic/Cape_Verde', 'Indian/Antananarivo', 'Indian/Comoro', 'Indian/Mahe', 'Indian/Mauritius'];

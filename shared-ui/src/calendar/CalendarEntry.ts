@@ -1,4 +1,4 @@
-import type { TimeSpan } from '../time/TimeSpan';
+import type { TimeSpan } from './TimeSpan';
 
 /** An entry of a calendar: for a file and for the address of a web calendar. */
 export interface CalendarEntry {

@@ -1,4 +1,4 @@
-import { dateFormat } from '@adp/shared-ui/format';
+import { dateFormat } from '../format/index';
 
 /** A point in time: an ISO string, milliseconds since 1970, or a Date. */
 export type Instant = Date | string | number;

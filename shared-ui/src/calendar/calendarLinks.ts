@@ -1,4 +1,4 @@
-import { toDays } from '../time/TimeSpan';
+import { toDays } from './TimeSpan';
 import { plainText, type CalendarEntry } from './CalendarEntry';
 
 /** The address that opens Google Calendar with the entry filled in. */

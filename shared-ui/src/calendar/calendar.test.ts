@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import ICAL from 'ical.js';
-import { toEventEntry, type CalendarEvent } from '../../kinds/event/toEventEntry';
-import { toDeadlineEntry } from '../../kinds/opportunity/toDeadlineEntry';
+import { toEventEntry, type CalendarEvent } from './toEventEntry';
+import { toDeadlineEntry } from './toDeadlineEntry';
 import { googleCalendarUrl, outlookCalendarUrl } from './calendarLinks';
 import { toCalendarFile } from './calendarFile';
 

@@ -1,11 +1,22 @@
-import type { Item } from '@adp/shared-data';
-import { countryName } from '@adp/shared-ui/format';
-import type { CalendarEntry } from '../../lib/calendar/CalendarEntry';
-import type { TimeSpan } from '../../lib/time/TimeSpan';
+import { countryName } from '../format/index';
+import type { CalendarEntry } from './CalendarEntry';
+import type { TimeSpan } from './TimeSpan';
 
 /** The fields of an event that its calendar entry uses. */
-export type CalendarEvent = TimeSpan &
-  Pick<Item<'event'>, 'id' | 'title' | 'summary' | 'venue' | 'joinUrl' | 'eventStatus' | 'icsSequence'>;
+export interface CalendarEvent extends TimeSpan {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly venue?: {
+    readonly name: string;
+    readonly street?: string;
+    readonly city?: string;
+    readonly country?: string;
+  };
+  readonly joinUrl?: string;
+  readonly eventStatus: 'scheduled' | 'postponed' | 'rescheduled' | 'moved_online' | 'cancelled';
+  readonly icsSequence: number;
+}
 
 /** The calendar entry of an event. A postponed event is tentative: its day is no longer valid. */
 export function toEventEntry(event: CalendarEvent, url: string): CalendarEntry {

@@ -1,11 +1,13 @@
-import type { Item } from '@adp/shared-data';
-import type { CalendarEntry } from '../../lib/calendar/CalendarEntry';
+import type { CalendarEntry } from './CalendarEntry';
 
 /** An opportunity with a fixed deadline; its revision counts every change, so that a moved deadline replaces the entry. */
-export type CalendarDeadline = Pick<Item<'opportunity'>, 'id' | 'summary' | 'revision'> & {
+export interface CalendarDeadline {
+  readonly id: string;
+  readonly summary: string;
+  readonly revision: number;
   readonly deadlineAt: Date;
   readonly timezone: string;
-};
+}
 
 /**
  * The calendar entry of a deadline: the half hour before it.

@@ -1,0 +1,63 @@
+import ical, { type ICalCalendarData, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { toDays } from './TimeSpan';
+import type { Instant } from './zones';
+import { plainText, type CalendarEntry } from './CalendarEntry';
+
+/** The product's name for calendars that show where an entry came from. */
+const prodId = { company: 'African Digital Policy', product: 'site', language: 'EN' };
+
+/** What a calendar that clients subscribe to says of itself. */
+export interface CalendarFeed {
+  readonly name: string;
+  readonly url: string;
+  /** Seconds after which a client looks for changes. */
+  readonly ttl: number;
+}
+
+/**
+ * An .ics file (RFC 5545) of one entry. Hours are in UTC, which needs no time
+ * zone's rules and is right on both sides of a clock change; whole days have no hour.
+ * @param stamp when the file is made
+ */
+export function toCalendarFile(entry: CalendarEntry, stamp: Instant): string {
+  return print([{ entry, stamp }]);
+}
+
+/** The file of a calendar to subscribe to. Each entry has its own stamp, so that the file changes only with an entry. */
+export function toCalendarFeed(
+  entries: readonly { readonly entry: CalendarEntry; readonly stamp: Instant }[],
+  { name, url, ttl }: CalendarFeed,
+): string {
+  return print(entries, { name: plainText(name, 250), source: url, url, ttl });
+}
+
+function print(entries: Parameters<typeof toCalendarFeed>[0], feed: ICalCalendarData = {}): string {
+  const calendar = ical({ prodId, method: ICalCalendarMethod.PUBLISH, ...feed });
+  for (const { entry, stamp } of entries) {
+    const { span, status = 'confirmed' } = entry;
+    calendar.createEvent({
+      id: entry.uid,
+      sequence: entry.sequence,
+      stamp: new Date(stamp),
+      ...(span.allDay ? wholeDays(span) : { start: new Date(span.startsAt), end: new Date(span.endsAt) }),
+      summary: plainText(entry.title, 250).replaceAll('\n', ' '),
+      description: plainText(entry.description),
+      location: entry.location ? plainText(entry.location, 250).replaceAll('\n', ', ') : null,
+      url: entry.url,
+      status: statuses[status],
+    });
+  }
+  return `${calendar.toString().trimEnd()}\r\n`;
+}
+
+/** Days as RFC 5545 has them: the end is the day after the last. */
+function wholeDays(span: CalendarEntry['span']) {
+  const { first, last } = toDays(span);
+  return { allDay: true, start: new Date(first), end: new Date(Date.parse(last) + 86_400_000) };
+}
+
+const statuses = {
+  confirmed: ICalEventStatus.CONFIRMED,
+  tentative: ICalEventStatus.TENTATIVE,
+  cancelled: ICalEventStatus.CANCELLED,
+} as const;
