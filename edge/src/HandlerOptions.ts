@@ -7,6 +7,8 @@ export interface HandlerOptions {
   readonly data: DataConfig;
   /** The clock, in milliseconds since 1970. */
   readonly now?: () => number;
+  /** Answers with a page; undefined where there is none. Without it there are no pages here. */
+  readonly pages?: (request: Request) => Promise<Response | undefined>;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 

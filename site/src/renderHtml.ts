@@ -25,13 +25,27 @@ export interface Page {
   /** Every route that is known, so that the shell can ask ahead for another page than this one. */
   readonly routes: readonly KnownRoute[];
   readonly locale: string;
+  /** What the page shows before any script runs; the browser makes it where this is left out. */
+  readonly content?: PageContent;
+}
+
+/** A page as a server has rendered it. */
+export interface PageContent {
+  /** `<title>` and what else the page puts into the head. */
+  readonly head: string;
+  /** What is inside `#root`. */
+  readonly html: string;
+  /** For the browser's router. */
+  readonly data: unknown;
+  /** The page's one address, without what follows a `?`. */
+  readonly canonical: string;
 }
 
 const icon =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"%3E%3Cpath fill="%231d152d" d="M0 0h32v32H0z"/%3E%3Cg fill="none" stroke-width="5"%3E%3Cpath d="M11 4v24M21 4v24" stroke="%23f2b35b"/%3E%3Cpath d="M4 11h4m6 0h14M4 21h14m6 0h4" stroke="%236fd3c7"/%3E%3C/g%3E%3C/svg%3E';
 
-/** The HTML of one known route, or of any route where `hints` are empty. */
-export function renderHtml({ shell, styles, site, hints, routes, locale }: Page): string {
+/** The HTML of one known route, or of any route where `hints` are empty. With content, its policy is for the header alone. */
+export function renderHtml({ shell, styles, site, hints, routes, locale, content }: Page): string {
   const at = (file: string) => `/${shell.build}/${file}`;
   const rightToLeft = locale.startsWith('ar');
   return `${[
@@ -39,11 +53,10 @@ export function renderHtml({ shell, styles, site, hints, routes, locale }: Page)
     `<html lang="${escapeHtml(locale)}" dir="${rightToLeft ? 'rtl' : 'ltr'}">`,
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy({ site, styles }))}">`,
+    ...(content ? [] : [toPolicyTag({ site, styles })]),
     ...toPreconnects(site),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<title>African Digital Policy</title>',
-    '<meta name="description" content="A public knowledge and community site for African digital policy: developing Africa through emerging technologies.">',
+    ...toDescription(content),
     '<meta name="theme-color" content="#1d152d">',
     `<link rel="icon" href='${icon}'>`,
     ...shell.js.map(
@@ -62,11 +75,34 @@ export function renderHtml({ shell, styles, site, hints, routes, locale }: Page)
     `<style>${styles}</style>`,
     '</head>',
     '<body>',
-    '<div id="root"></div>',
-    '<noscript>This site needs JavaScript to show its pages.</noscript>',
+    `<div id="root">${content?.html ?? ''}</div>`,
+    content
+      ? dataBlock('page-data', content.data)
+      : '<noscript>This site needs JavaScript to show its pages.</noscript>',
     '</body>',
     '</html>',
   ].join('\n')}\n`;
+}
+
+/** Title, description and address: the page's own, else the site's. */
+function toDescription({ head, canonical }: Partial<PageContent> = {}): readonly string[] {
+  const has = (tag: string) => head?.includes(tag) ?? false;
+  return [
+    ...(head ? [head] : []),
+    ...(has('<title>') ? [] : ['<title>African Digital Policy</title>']),
+    ...(has(' name="description"')
+      ? []
+      : [
+          '<meta name="description" content="A public knowledge and community site for African digital policy: developing Africa through emerging technologies.">',
+        ]),
+    ...(canonical === undefined || has(' rel="canonical"')
+      ? []
+      : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
+  ];
+}
+
+function toPolicyTag(parts: PolicyParts): string {
+  return `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy(parts))}">`;
 }
 
 /** A preload is used only where the hash of both requests is the same. */
@@ -87,9 +123,12 @@ function isSameHost(href: string): boolean {
   return href.startsWith('/');
 }
 
+const escapes: Readonly<Record<string, string>> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+
 /** JSON in the page, which no value of it can end. */
 function dataBlock(id: string, value: unknown): string {
-  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+  const json = JSON.stringify(value).replaceAll(/[<\u2028\u2029]/g, (letter) => escapes[letter] ?? '');
+  return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Hint, KnownRoute } from '@adp/app-kit/publish';
-import { renderHtml, type Page, type ShellBuild } from './renderHtml';
+import { contentSecurityPolicy, renderHtml, type Page, type PageContent, type ShellBuild } from './renderHtml';
 
 export interface PagesOptions extends Pick<Page, 'site' | 'locale'> {
   readonly shell: ShellBuild;
@@ -13,14 +13,32 @@ export interface PagesOptions extends Pick<Page, 'site' | 'locale'> {
  * The files of the shell's host that are no build: the HTML of each known route, the live build that open pages ask for, and
  * the list of these pages. Path on the host -> text.
  */
-export function renderPages({ shell, readStyle, routes: known, ...page }: PagesOptions): ReadonlyMap<string, string> {
-  const routes = known.map((route) => withIdentity(route, shell));
-  const styles = readStyles(shell, readStyle);
-  const render = (hints: KnownRoute['hints']) => renderHtml({ ...page, shell, styles, routes, hints });
+export function renderPages(options: PagesOptions): ReadonlyMap<string, string> {
+  const { shell } = options;
+  const { routes, render } = createHtml(options);
   const pages = new Map([['/index.html', render([])]]);
   for (const { path, hints } of routes) if (isPage(path)) pages.set(`${path}.html`, render(hints));
   const list = JSON.stringify([...pages.keys()]);
   return new Map([...pages, [pageList, list], ['/builds/latest.json', JSON.stringify({ build: shell.build })]]);
+}
+
+/** What all pages of a site have in common while its builds and routes are the same. */
+export interface SiteHtml {
+  /** With the hints of each. */
+  readonly routes: readonly KnownRoute[];
+  readonly render: (hints: readonly Hint[], content?: PageContent) => string;
+  /** The security policy, for the header. */
+  readonly policy: string;
+}
+
+export function createHtml({ shell, readStyle, routes: known, ...page }: PagesOptions): SiteHtml {
+  const routes = known.map((route) => withIdentity(route, shell));
+  const styles = readStyles(shell, readStyle);
+  return {
+    routes,
+    render: (hints, content) => renderHtml({ ...page, shell, styles, routes, hints, ...(content && { content }) }),
+    policy: contentSecurityPolicy({ site: page.site, styles }),
+  };
 }
 
 /** Names the pages of the last time, so that one that is gone is taken away and nobody else's file is. */

@@ -6,7 +6,7 @@ import { appModule } from '../testing/appHost';
 import { renderPage } from './renderPage';
 
 const app = { name: 'mfe_tiny', origin: 'https://tiny.example', owns: ['/tiny'] };
-const config = { apps: [app], social: {} };
+const config = { apps: [app, { name: 'mfe_content', origin: null, owns: ['/articles'] }], social: {} };
 
 function Page() {
   const id = useId();
@@ -25,7 +25,7 @@ const lazy = () => Promise.resolve({ Component: Page });
 function render(page: Partial<AppRoute>, path = '/tiny', module: Partial<AppModule> = {}) {
   const routes = { default: [{ path: '/tiny', lazy, ...page }] };
   const request = new Request(`https://site.example${path}`);
-  return renderPage({ config, app: app.name, module: appModule({ routes, ...module }), request });
+  return renderPage({ config, module: appModule({ routes, ...module }), request });
 }
 
 test('a page has its content, its head apart, and what its loader gave', async () => {
@@ -56,6 +56,14 @@ test('a path below that the app does not offer is not found', async () => {
     status: 404,
     html: expect.stringContaining('Page not found: /tiny/nothing') as string,
   });
+});
+
+test.each([
+  ['/', { status: 302, location: '/knowledge-products' }],
+  ['/nowhere/at/all', { status: 404, html: expect.stringContaining('Page not found: /nowhere/at/all') as string }],
+  ['/articles', { status: 200, html: expect.stringContaining('Articles: not open yet') as string }],
+])("%s, which is no app's, needs none", async (path, expected) => {
+  expect(await renderPage({ config, request: new Request(`https://site.example${path}`) })).toMatchObject(expected);
 });
 
 test('a redirect is one', async () => {
@@ -110,7 +118,7 @@ test('what all its pages need is prepared once', async () => {
   const prepare = jest.fn(() => Promise.resolve());
   const module = appModule({ prepare, routes: { default: [{ path: '/tiny', lazy }] } });
   const request = () => new Request('https://site.example/tiny');
-  await renderPage({ config, app: app.name, module, request: request() });
-  await renderPage({ config, app: app.name, module, request: request() });
+  await renderPage({ config, module, request: request() });
+  await renderPage({ config, module, request: request() });
   expect(prepare).toHaveBeenCalledTimes(1);
 });

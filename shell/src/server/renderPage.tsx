@@ -12,13 +12,13 @@ import {
   type RouteObject,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import type { SiteConfig } from '../config/siteConfig';
+import { findOwner, type SiteConfig } from '../config/siteConfig';
 import { SitePage } from '../App';
-import { appRoutes } from '../router/appRoutes';
+import { appRoutes, layoutRouteId } from '../router/appRoutes';
 import { withoutForeignPages } from '../router/createSiteRouter';
 import { siteMiddleware } from '../router/middleware';
 import { noRetry } from '../router/RetryContext';
-import { addRoutes, shellRoutes } from '../routes';
+import { addRoutes, comingSoonRoutes, shellRoutes } from '../routes';
 
 /** What a page is before any script runs; undefined where it is not for a server, as a member's pages are. */
 export type RenderedPage =
@@ -35,10 +35,8 @@ export type RenderedPage =
 
 interface PageRequest {
   readonly config: SiteConfig;
-  /** Name in the registry of the app that owns the path. */
-  readonly app: string;
-  /** What the app's build for a server exports as `app`. */
-  readonly module: unknown;
+  /** What the build for a server of the app that owns the path exports as `app`; left out where there is none. */
+  readonly module?: unknown;
   readonly request: Request;
 }
 
@@ -46,15 +44,18 @@ interface PageRequest {
  * Runs the loaders of the page at the request's address and renders it, as a visitor without a session sees it first.
  * @throws whatever a page's code throws
  */
-export async function renderPage({ config, app, module, request }: PageRequest): Promise<RenderedPage | undefined> {
-  const parsed = await prepare(module);
-  const page = findPage(parsed, new URL(request.url).pathname);
-  if (page?.requires?.identity || page?.requires?.middleware?.length) return undefined;
-  const owner = config.apps.find(({ name }) => name === app);
-  if (!owner) return undefined;
+export async function renderPage({ config, module, request }: PageRequest): Promise<RenderedPage | undefined> {
+  const { pathname } = new URL(request.url);
+  const owner = findOwner(config, pathname);
   const routes = shellRoutes();
-  const pages = appRoutes(owner, withoutForeignPages(config, owner, parsed), siteMiddleware, () => request.url);
-  for (const { parent, route } of pages) addRoutes(routes, parent, [route]);
+  if (owner?.origin === null) addRoutes(routes, layoutRouteId('default'), comingSoonRoutes(owner));
+  else if (owner) {
+    const app = await prepare(module);
+    const page = findPage(app, pathname);
+    if (page?.requires?.identity || page?.requires?.middleware?.length) return undefined;
+    const pages = appRoutes(owner, withoutForeignPages(config, owner, app), siteMiddleware, () => request.url);
+    for (const { parent, route } of pages) addRoutes(routes, parent, [route]);
+  }
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(request);
   if (context instanceof Response) return toRedirect(context);

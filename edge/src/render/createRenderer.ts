@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { findOwner } from '@adp/shell/siteConfig';
+import type { SiteFile } from '@adp/site/html';
+import { createAppRenderer, type AppRenderer } from './createAppRenderer';
+import { createLiveSite, type LiveSite } from './createLiveSite';
+import { readServerBuild } from './readServerBuild';
+
+/** How long a page may take to be rendered, in milliseconds; then the browser makes it. */
+const TIME_LIMIT = 800;
+
+/** How long what a route class gives is stored. A cache may be a minute behind, and longer while it asks again. */
+const caching = {
+  page: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+  missing: 'public, max-age=0, s-maxage=60',
+  moved: 'public, max-age=300, s-maxage=300',
+  /** A page that could not be rendered is tried again soon. */
+  unrendered: 'public, max-age=0, s-maxage=5',
+  private: 'private, no-cache',
+} as const;
+
+/** A page, or a build, that could not be rendered. */
+export interface RenderFault {
+  readonly app: string;
+  readonly build?: string | undefined;
+  /** The page's path. */
+  readonly route?: string | undefined;
+  readonly reason: string;
+}
+
+export interface RendererOptions {
+  readonly site: SiteFile;
+  /** Answers what loaders fetch from the site itself. */
+  readonly answer: (request: Request) => Promise<Response>;
+  readonly onFault?: (fault: RenderFault) => void;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly now?: () => number;
+  readonly timeLimit?: number;
+  /** How long what is live is not asked for again, in milliseconds. */
+  readonly staleAfter?: number;
+}
+
+export interface Renderer {
+  /** The page at the request's address; undefined where there can be no page. Never rejects. */
+  readonly handle: (request: Request) => Promise<Response | undefined>;
+  readonly end: () => Promise<void>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/**
+ * Renders the site's pages from the builds that are live. Whatever fails, the answer is the shell's HTML, with which the browser
+ * makes the page itself.
+ */
+export function createRenderer({
+  site,
+  answer,
+  onFault = ({ app, build, route, reason }) =>
+    console.warn(`Not rendered: ${route ?? ''} ${app} ${build ?? ''}: ${reason}`),
+  fetch = globalThis.fetch,
+  now = Date.now,
+  timeLimit = TIME_LIMIT,
+  staleAfter,
+}: RendererOptions): Renderer {
+  const { registry } = site;
+  const liveSite = createLiveSite({
+    site,
+    fetch,
+    now,
+    staleAfter,
+    onFault: (app, reason) => onFault({ app, reason }),
+  });
+  const renderers = new Map<string, AppRenderer>();
+  const getRenderer = (app: string) => {
+    const known = renderers.get(app);
+    if (known) return known;
+    const made = createAppRenderer({ answer, now, onFault: (build, reason) => onFault({ app, build, reason }) });
+    renderers.set(app, made);
+    return made;
+  };
+  const inFlight = new Map<string, Promise<Answer>>();
+
+  const render = async (url: URL, { shell, apps }: LiveSite, signal: AbortSignal) => {
+    const owner = findOwner(registry, url.pathname);
+    const app = owner?.origin ? owner.name : undefined;
+    const build = app === undefined ? undefined : apps.get(app);
+    if (app !== undefined && !build) throw new Error('its build is not known');
+    const load = async () => {
+      const [shellCode, appCode] = await Promise.all([
+        readServerBuild(shell, fetch),
+        build ? readServerBuild(build, fetch) : undefined,
+      ]);
+      if (shellCode === undefined || (build && appCode === undefined)) return undefined;
+      return {
+        shell: shellCode,
+        config: registry,
+        origin: site.origin,
+        ...(app !== undefined && appCode !== undefined ? { app: { name: app, source: appCode } } : {}),
+      };
+    };
+    const key = [build?.build, shell.build].filter(Boolean).join(' in ');
+    return getRenderer(app ?? 'shell').render({ build: key, load, url: url.href }, signal);
+  };
+
+  const makePage = async (url: URL): Promise<Answer> => {
+    const signal = AbortSignal.timeout(timeLimit);
+    const live = await liveSite.get();
+    const { html } = live;
+    const hints = html.routes.find(({ path }) => matches(path, url.pathname))?.hints ?? [];
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': html.policy };
+    const unrendered = (cache: keyof typeof caching): Answer => ({
+      status: 200,
+      headers: { ...headers, 'cache-control': caching[cache] },
+      body: html.render(hints),
+    });
+    try {
+      const page = await render(url, live, signal);
+      if (!page) return unrendered(page === null ? 'page' : 'private');
+      const { status } = page;
+      if ('location' in page) {
+        const location = new URL(page.location, url);
+        if (location.origin !== url.origin) throw new Error(`it leads to ${location.origin}`);
+        return { status, headers: { location: page.location, 'cache-control': caching.moved }, body: '' };
+      }
+      const cache = status === 200 ? caching.page : caching.missing;
+      const canonical = site.origin + url.pathname;
+      return {
+        status,
+        headers: { ...headers, 'cache-control': cache },
+        body: html.render(hints, { head: page.head, html: page.html, data: page.data, canonical }),
+      };
+    } catch (error) {
+      const app = findOwner(registry, url.pathname)?.name ?? 'shell';
+      const reason = error instanceof Error ? error.message : String(error);
+      onFault({ app, build: live.apps.get(app)?.build, route: url.pathname, reason });
+      return unrendered('unrendered');
+    }
+  };
+
+  return {
+    handle: async (request) => {
+      const url = new URL(request.url);
+      if ((request.method !== 'GET' && request.method !== 'HEAD') || isFile(url.pathname)) return undefined;
+      // Loaders see the site's own address, whatever host the request came by.
+      const page = new URL(url.pathname + url.search, site.origin);
+      // Those who come at the same time wait for one rendering.
+      const making = inFlight.get(page.href) ?? makePage(page).finally(() => inFlight.delete(page.href));
+      inFlight.set(page.href, making);
+      try {
+        return toResponse(await making, request);
+      } catch (error) {
+        onFault({ app: 'shell', route: page.pathname, reason: error instanceof Error ? error.message : String(error) });
+        return unavailable();
+      }
+    },
+    end: async () => {
+      await Promise.all([...renderers.values()].map(({ end }) => end()));
+    },
+  };
+}
+
+/** Whether a path names a file of the host or of the platform, not a page. */
+function isFile(path: string): boolean {
+  return (
+    /^\/(b-[0-9a-f]{10}|builds|__|api)\//.test(path) ||
+    /\.(css|html|ico|js|json|map|png|svg|txt|webmanifest|woff2|xml)$/.test(path)
+  );
+}
+
+/** Whether a known path, which may have parameters, is the one of `pathname`. */
+function matches(path: string, pathname: string): boolean {
+  const wanted = path.split('/');
+  const parts = pathname.split('/');
+  return wanted.length === parts.length && wanted.every((part, at) => part.startsWith(':') || part === parts[at]);
+}
+
+function toResponse({ status, headers, body }: Answer, request: Request): Response {
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const isUnchanged = status === 200 && request.headers.get('if-none-match')?.includes(etag);
+  if (isUnchanged) return new Response(null, { status: 304, headers: { ...headers, etag } });
+  return new Response(request.method === 'HEAD' || !body ? null : body, { status, headers: { ...headers, etag } });
+}
+
+/** The shell's own host does not answer, and never has. */
+function unavailable(): Response {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '5' };
+  return new Response('The site is not available right now. Please try again.\n', { status: 503, headers });
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { parseIntegrity, type AppManifest } from '@adp/app-contract';
+
+/** A build as its manifest has it. */
+export interface LiveBuild extends Pick<AppManifest, 'build' | 'integrity'> {
+  readonly origin: string;
+}
+
+const LIST = 'integrity.json';
+const FILE = 'server.js';
+/** How long a host may take for a file, in milliseconds. */
+const FILE_TIMEOUT = 10_000;
+
+/**
+ * The text of a build's `server.js`, as its manifest vouches for it; undefined where the build has none.
+ * @throws Error where a file does not come, or is not the one that is listed
+ */
+export async function readServerBuild(
+  { origin, build, integrity }: LiveBuild,
+  fetch: typeof globalThis.fetch,
+): Promise<string | undefined> {
+  const read = async (file: string, hash: string) => {
+    const answer = await fetch(`${origin}/${build}/${file}`, { signal: AbortSignal.timeout(FILE_TIMEOUT) });
+    if (!answer.ok) throw new Error(`${build}/${file}: status ${answer.status}`);
+    const content = Buffer.from(await answer.arrayBuffer());
+    if (!matches(content, hash)) throw new Error(`${build}/${file} is not the file that is listed`);
+    return content.toString('utf8');
+  };
+  let hash = integrity[FILE];
+  if (hash === undefined && integrity[LIST] !== undefined)
+    hash = parseIntegrity(JSON.parse(await read(LIST, integrity[LIST])))[FILE];
+  return hash === undefined ? undefined : read(FILE, hash);
+}
+
+function matches(content: Buffer, hash: string): boolean {
+  const algorithm = hash.slice(0, hash.indexOf('-'));
+  return hash === `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
+}

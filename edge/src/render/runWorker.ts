@@ -1,0 +1,129 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { RenderedPage } from '@adp/shell/server';
+
+/** What a worker begins with: the code of one page's two makers, as text. */
+export interface WorkerData {
+  /** The shell's build for a server. */
+  readonly shell: string;
+  /** Name in the registry and build for a server of the app; left out for the pages that are the shell's own. */
+  readonly app?: { readonly name: string; readonly source: string };
+  readonly config: unknown;
+  /** The site's origin: what a loader fetches is below it. */
+  readonly origin: string;
+}
+
+/** To the worker. */
+export type Order =
+  | { readonly type: 'render'; readonly id: number; readonly url: string }
+  | { readonly type: 'abort'; readonly id: number }
+  | {
+      readonly type: 'answer';
+      readonly id: number;
+      readonly status: number;
+      readonly body: string;
+      readonly kind: string;
+    }
+  | { readonly type: 'ping' };
+
+/** From the worker. */
+export type Report =
+  | { readonly type: 'page'; readonly id: number; readonly page: RenderedPage | undefined }
+  | { readonly type: 'error'; readonly id: number; readonly reason: string }
+  | { readonly type: 'fetch'; readonly id: number; readonly url: string }
+  | { readonly type: 'stray'; readonly reason: string }
+  | { readonly type: 'pong' };
+
+type RenderPage = (page: {
+  readonly config: unknown;
+  readonly module: unknown;
+  readonly request: Request;
+}) => Promise<RenderedPage | undefined>;
+
+/**
+ * Runs in a worker thread, to which it is given as text: it uses nothing from outside of itself. Loads the shell's and the app's
+ * code and renders pages on order. The code gets no module of node's but those that React needs, and no network: what a loader
+ * fetches is asked of the thread that started this one.
+ */
+export function runWorker(): void {
+  const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads');
+  const { compileFunction } = process.getBuiltinModule('node:vm');
+  const port = parentPort as MessagePort;
+  const { shell: source, app, config, origin } = workerData as WorkerData;
+  const send = (report: Report) => port.postMessage(report);
+  const toReason = (error: unknown) => {
+    if (error instanceof Error) return error.message;
+    const status: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'status') : undefined;
+    return status === undefined ? String(error) : `status ${String(status)}`;
+  };
+
+  const forReact = ['async_hooks', 'crypto', 'stream', 'stream/consumers', 'util'];
+  const evaluate = (text: string, filename: string, load: (name: string) => unknown): Record<string, unknown> => {
+    const module = { exports: {} };
+    compileFunction(text, ['module', 'exports', 'require'], { filename })(module, module.exports, load);
+    return module.exports;
+  };
+  const shell = evaluate(source, 'shell/server.js', (name) => {
+    const plain = name.replace(/^node:/, '');
+    if (forReact.includes(plain)) return process.getBuiltinModule(plain);
+    throw new Error(`${name} is not for pages`);
+  });
+  // By our own shell's build, whose hash was checked.
+  const shared = shell['shared'] as Readonly<Record<string, unknown>>;
+  const renderPage = shell['renderPage'] as RenderPage;
+
+  const asked = new Map<number, (response: Response) => void>();
+  let fetches = 0;
+  globalThis.fetch = (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, origin);
+    const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
+    if (url.origin !== origin || method !== 'GET')
+      return Promise.reject(new TypeError(`${method} ${url.origin} is not for pages`));
+    return new Promise((done, fail) => {
+      fetches += 1;
+      const id = fetches;
+      asked.set(id, done);
+      const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined);
+      signal?.addEventListener('abort', () => {
+        asked.delete(id);
+        fail(signal.reason as Error);
+      });
+      send({ type: 'fetch', id, url: url.pathname + url.search });
+    });
+  };
+
+  const module = app
+    ? evaluate(app.source, `${app.name}/server.js`, (name) => {
+        if (Object.hasOwn(shared, name)) return shared[name];
+        throw new Error(`${name} is not shared with apps`);
+      })['app']
+    : undefined;
+
+  const rendering = new Map<number, AbortController>();
+  const render = async (id: number, url: string) => {
+    const aborter = new AbortController();
+    rendering.set(id, aborter);
+    try {
+      const request = new Request(url, { signal: aborter.signal });
+      const page = await renderPage({ config, module, request });
+      send({ type: 'page', id, page });
+    } catch (error) {
+      send({ type: 'error', id, reason: toReason(error) });
+    } finally {
+      rendering.delete(id);
+    }
+  };
+  port.on('message', (order: Order) => {
+    if (order.type === 'render') void render(order.id, order.url);
+    else if (order.type === 'abort') rendering.get(order.id)?.abort();
+    else if (order.type === 'ping') send({ type: 'pong' });
+    else {
+      const { id, status, body, kind } = order;
+      asked.get(id)?.(
+        new Response(status === 204 || status === 304 ? null : body, { status, headers: { 'content-type': kind } }),
+      );
+      asked.delete(id);
+    }
+  });
+  // A promise that nobody waits for is a fault of one page, not the end of all.
+  process.on('unhandledRejection', (error) => send({ type: 'stray', reason: toReason(error) }));
+}

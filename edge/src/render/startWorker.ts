@@ -1,0 +1,99 @@
+import { Worker } from 'node:worker_threads';
+import type { RenderedPage } from '@adp/shell/server';
+import { runWorker, type Order, type Report, type WorkerData } from './runWorker';
+
+/** How long a worker may be silent once it is asked whether it is there, in milliseconds; and while it still loads its code. */
+const PONG_TIMEOUT = 500;
+const LOAD_TIMEOUT = 5_000;
+/** What a worker may use, in megabytes. Three apps and the shell together stay below 300. */
+const LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8, stackSizeMb: 2 };
+
+export interface RenderingWorker {
+  /** Rejects where the page's code does, and with the worker. `signal` gives the page up; a worker that does not notice is ended. */
+  readonly render: (url: string, signal: AbortSignal) => Promise<RenderedPage | undefined>;
+  readonly end: () => Promise<void>;
+}
+
+interface WorkerOptions {
+  readonly data: WorkerData;
+  /** Answers what a loader fetches from the site. */
+  readonly answer: (request: Request) => Promise<Response>;
+  /** The worker is gone, with the reason. */
+  readonly onEnd: (reason: string) => void;
+  /** An error that no page waited for. */
+  readonly onStray: (reason: string) => void;
+}
+
+/** Starts a thread that renders the pages of one app. It is ready when its first page is. */
+export function startWorker({ data, answer, onEnd, onStray }: WorkerOptions): RenderingWorker {
+  // Some transpilers wrap a function that has a name.
+  const source = `const __name = (value) => value;\n(${runWorker.toString()})();`;
+  const worker = new Worker(source, { eval: true, workerData: data, env: {}, resourceLimits: LIMITS });
+  const pending = new Map<number, { done: (page: RenderedPage | undefined) => void; fail: (error: Error) => void }>();
+  let pages = 0;
+  let silence: NodeJS.Timeout | undefined;
+  let ended: string | undefined;
+  let isLoaded = false;
+  const send = (order: Order) => worker.postMessage(order);
+  const close = (reason: string) => {
+    if (ended !== undefined) return;
+    ended = reason;
+    clearTimeout(silence);
+    for (const { fail } of pending.values()) fail(new Error(reason));
+    pending.clear();
+    onEnd(reason);
+  };
+  const stop = async (reason: string) => {
+    close(reason);
+    await worker.terminate();
+  };
+  worker.on('message', (report: Report) => {
+    isLoaded = true;
+    if (report.type === 'pong') {
+      clearTimeout(silence);
+      silence = undefined;
+    } else if (report.type === 'stray') onStray(report.reason);
+    else if (report.type === 'fetch') void fetchForPage(report.id, report.url);
+    else {
+      const waiting = pending.get(report.id);
+      pending.delete(report.id);
+      if (report.type === 'page') waiting?.done(report.page);
+      else waiting?.fail(new Error(report.reason));
+    }
+  });
+  worker.on('error', (error) => close(error instanceof Error ? error.message : String(error)));
+  worker.on('exit', () => close('its worker has ended'));
+
+  const fetchForPage = async (id: number, path: string) => {
+    const response = await answer(new Request(new URL(path, data.origin)));
+    const kind = response.headers.get('content-type') ?? 'text/plain';
+    send({ type: 'answer', id, status: response.status, kind, body: await response.text() });
+  };
+
+  return {
+    render: (url, signal) =>
+      new Promise((done, fail) => {
+        if (ended !== undefined) return fail(new Error(ended));
+        pages += 1;
+        const id = pages;
+        const giveUp = () => {
+          pending.delete(id);
+          send({ type: 'abort', id });
+          // It is waiting for something, or in an endless loop.
+          send({ type: 'ping' });
+          silence ??= setTimeout(() => void stop('it did not come to an end'), isLoaded ? PONG_TIMEOUT : LOAD_TIMEOUT);
+          fail(new Error('it took too long'));
+        };
+        signal.addEventListener('abort', giveUp, { once: true });
+        const settle =
+          <Value>(settled: (value: Value) => void) =>
+          (value: Value) => {
+            signal.removeEventListener('abort', giveUp);
+            settled(value);
+          };
+        pending.set(id, { done: settle(done), fail: settle(fail) });
+        send({ type: 'render', id, url });
+      }),
+    end: () => stop('another build is live'),
+  };
+}
