@@ -5,6 +5,7 @@ export { Notice } from './components/Notice';
 export { PageTitle } from './components/PageTitle';
 export { Skeleton } from './components/Skeleton';
 export { WovenBand } from './components/WovenBand';
+export { saveData, savesData, useDataSaver } from './hooks/dataSaver';
 export { useLoaded } from './hooks/useLoaded';
 export { useNear } from './hooks/useNear';
 export { useOnline } from './hooks/useOnline';

@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { useLoaded, useNear, useOnline } from '../index';
+import { saveData, savesData, useDataSaver, useLoaded, useNear, useOnline } from '../index';
 import { installObserver, scrollToFoot } from '../testing';
 
 test('a part is loaded once it is enabled', async () => {
@@ -49,4 +49,46 @@ test('how far ahead is near is for the observer to know', () => {
   Object.assign(window, { IntersectionObserver: observe });
   renderHook(() => useNear({ current: document.createElement('div') }, false, { margin: '50% 0px' }));
   expect(observe).toHaveBeenCalledWith(expect.anything(), { rootMargin: '50% 0px' });
+});
+
+describe('the data saver', () => {
+  const hint = (saveData: boolean) =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
+
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'connection');
+    localStorage.clear();
+  });
+
+  test.each([
+    [false, false],
+    [true, true],
+  ])('follows the hint of the browser where nothing is chosen: %s', (hinted, expected) => {
+    hint(hinted);
+    expect(savesData()).toBe(expected);
+  });
+
+  test('what was chosen counts more than the hint, until it says the same', () => {
+    hint(true);
+    expect(saveData(false)).toBe(true);
+    expect(savesData()).toBe(false);
+    saveData(true);
+    expect([savesData(), localStorage.length]).toEqual([true, 0]);
+  });
+
+  test('a page follows the choice at once', () => {
+    const { result } = renderHook(() => useDataSaver());
+    expect(result.current).toBe(false);
+    act(() => void saveData(true));
+    expect(result.current).toBe(true);
+  });
+
+  test('where storage is forbidden, nothing is chosen', () => {
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(saveData(true)).toBe(false);
+    expect(savesData()).toBe(false);
+    setItem.mockRestore();
+  });
 });

@@ -60,6 +60,16 @@ test('the footer says whose site it is', () => {
   expect(footer.getByRole('link', { name: 'About this site' }).getAttribute('href')).toBe('/about');
 });
 
+test('the footer has the switch of the data saver, which is kept on the device', async () => {
+  const { user } = renderApp({ route: '/page', pages: { default: [page] } });
+  const saver = within(screen.getByRole('contentinfo')).getByRole('switch', { name: /^Save data/ });
+  await user.click(saver);
+  expect(saver).toHaveProperty('checked', true);
+  expect(localStorage.getItem('adp.saveData')).toBe('1');
+  await user.click(saver);
+  expect(localStorage.getItem('adp.saveData')).toBeNull();
+});
+
 test('the footer has the pages about the site, and the contact where one is configured', () => {
   const { unmount } = renderApp({ route: '/page', pages: { default: [page] }, config: { contact: 'us@site.example' } });
   const getFooter = () => within(screen.getByRole('contentinfo'));

@@ -1,4 +1,4 @@
-import { WovenBand } from '@adp/shared-ui';
+import { saveData, useDataSaver, WovenBand } from '@adp/shared-ui';
 import { Link } from 'react-router-dom';
 import { siteLinks } from '../components/siteLinks';
 import { useSiteConfig } from '../config/SiteConfigContext';
@@ -18,6 +18,7 @@ const sections = [
 export function SiteFooter() {
   const text = useText();
   const { contact } = useSiteConfig();
+  const savesData = useDataSaver();
   return (
     <footer className={styles['footer']}>
       <WovenBand />
@@ -41,6 +42,15 @@ export function SiteFooter() {
               </li>
             ) : null}
           </ul>
+          <label className={styles['switch']}>
+            <input
+              type="checkbox"
+              role="switch"
+              checked={savesData}
+              onChange={({ target }) => saveData(target.checked)}
+            />
+            {text('footer.saveData')}
+          </label>
         </div>
         <nav aria-label={text('footer.landmark')}>
           <p className={styles['heading']}>{text('footer.read')}</p>

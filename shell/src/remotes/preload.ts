@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { layoutNames } from '@adp/app-contract';
+import { savesData } from '@adp/shared-ui';
 import { findOwner, type SiteConfig } from '../config/siteConfig';
 import { preloadFiles } from './preloadFiles';
 import { loadApp } from './loadApp';
@@ -47,20 +48,4 @@ export function preloadOnIntent(config: SiteConfig): () => void {
   return () => {
     for (const event of events) document.removeEventListener(event, meant);
   };
-}
-
-/** Whether the visitor saves data: by the browser's Save-Data hint, which not every browser has, or by our settings. */
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  const hinted =
-    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true;
-  return hinted || choseToSaveData();
-}
-
-function choseToSaveData(): boolean {
-  try {
-    return localStorage.getItem('adp.saveData') !== null;
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,5 @@
 import { sitePicture, type Person } from '@adp/shared-data';
+import { useDataSaver } from '@adp/shared-ui';
 import { stripDirectionMarks } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
 import { Portrait } from '../../components/profile/Portrait';
@@ -10,10 +11,11 @@ import styles from './PersonRow.module.css';
 export function PersonRow({ person }: { person: Person }) {
   const role = useRole(person);
   const placeName = usePlaceName();
+  const savesData = useDataSaver();
   const { id, name, profileImageUrl, country } = person;
   return (
     <li className={styles['row']}>
-      <Portrait name={stripDirectionMarks(name)} image={sitePicture(profileImageUrl, 'pictures')} />
+      <Portrait name={stripDirectionMarks(name)} image={savesData ? null : sitePicture(profileImageUrl, 'pictures')} />
       <div className={styles['words']}>
         <Link className={styles['name']} to={profilePath(id)} dir="auto">
           {name}

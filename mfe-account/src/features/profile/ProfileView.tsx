@@ -1,4 +1,5 @@
 import { sitePicture, type Person } from '@adp/shared-data';
+import { useDataSaver } from '@adp/shared-ui';
 import { stripDirectionMarks } from '@adp/shared-ui/format';
 import { Portrait } from '../../components/profile/Portrait';
 import { useRole } from '../../lib/memberTexts';
@@ -21,12 +22,17 @@ interface ProfileViewProps {
 export function ProfileView({ profile, isMine, isUnconfirmed }: ProfileViewProps) {
   const text = useText();
   const role = useRole(profile);
+  const savesData = useDataSaver();
   const { id, name, profileImageUrl, description, expertise, links, visibility } = profile;
   return (
     <article className={styles['profile']}>
       {isMine ? <MyProfileBar visibility={isUnconfirmed ? 'unconfirmed' : visibility} /> : null}
       <header className={styles['head']}>
-        <Portrait name={stripDirectionMarks(name)} image={sitePicture(profileImageUrl, 'pictures')} size={112} />
+        <Portrait
+          name={stripDirectionMarks(name)}
+          image={savesData ? null : sitePicture(profileImageUrl, 'pictures')}
+          size={112}
+        />
         <div className={styles['words']}>
           <h1 className={styles['name']} dir="auto">
             {name}

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { getDirection } from '../../lib/markdown/direction';
 import { toPlainText, type BodyHeading } from '../../lib/markdown/headings';
 import { safeImage } from '../../lib/markdown/safeAddress';
+import { ImageOnRequest } from '../ImageOnRequest';
 import styles from './MarkdownBody.module.css';
 import { renderLink } from './renderLink';
 import { renderText, withoutOverrides, type Footnotes } from './renderText';
@@ -95,15 +96,13 @@ function renderImage(address: string | undefined, alt: string | null | undefined
   if (!image)
     return address === undefined ? withoutOverrides(alt ?? '') : renderLink(address, withoutOverrides(alt || address));
   return (
-    <img
+    <ImageOnRequest
       className={styles['image']}
       src={image.src}
       alt={withoutOverrides(alt ?? '')}
       width={image.width}
       height={image.height}
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
+      ratio={image.width / image.height}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, currentLocale } from '@adp/shared-ui';
+import { Button, currentLocale, savesData } from '@adp/shared-ui';
 import { joinWords, languageName } from '@adp/shared-ui/format';
 import { useReturnPlace } from '@adp/shared-ui/lists';
 import { useEffect, useRef, useState } from 'react';
@@ -99,11 +99,6 @@ export function SearchResults({ from, query, only }: SearchResultsProps) {
   );
 }
 
-/** Whether the reader asks sites to use little data: then the other languages load on request. */
-function savesData(): boolean {
-  return 'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true;
-}
-
 /** The search index, once it has loaded: the reader's languages first, then the others. */
 function useIndex() {
   const [index, setIndex] = useState<OpenIndex>();
@@ -118,6 +113,7 @@ function useIndex() {
       (opened) => {
         if (!current) return;
         setIndex(opened);
+        // The other languages load on request.
         if (savesData()) return;
         setAddsOthers(true);
         // The results of the reader's languages are there; where the others do not come, a button asks for them again.

@@ -1,28 +1,29 @@
+import { currentLocale, formatLocale } from '@adp/shared-ui';
+import { ImageOnRequest } from '../../components/ImageOnRequest';
+import { fileSize } from '../../lib/format/fileSize';
 import type { WholeItem } from '../../lib/items';
 import { safeImage } from '../../lib/markdown/safeAddress';
 import styles from './DetailPage.module.css';
 
-/** An item's picture with its credit. Its space is reserved while it loads. */
+/** An item's picture with its credit and size. Its space is reserved while it loads. */
 export function Cover({ cover }: { cover: WholeItem['cover'] }) {
   if (!cover) return null;
   const src = safeImage(cover.url)?.src;
   if (src === undefined) return null;
   return (
     <figure className={styles['cover']}>
-      <img
+      <ImageOnRequest
         src={src}
         alt={cover.alt}
         width={cover.width}
         height={cover.height}
-        loading="lazy"
-        decoding="async"
-        referrerPolicy="no-referrer"
+        ratio={2}
+        bytes={cover.bytes}
       />
-      {cover.credit ? (
-        <figcaption className={styles['credit']} dir="auto">
-          {cover.credit}
-        </figcaption>
-      ) : null}
+      <figcaption className={styles['credit']}>
+        {cover.credit ? <span dir="auto">{cover.credit}</span> : null}
+        <span>{fileSize(cover.bytes, formatLocale(currentLocale()))}</span>
+      </figcaption>
     </figure>
   );
 }

@@ -1,10 +1,9 @@
+import { saveData, savesData } from '@adp/shared-ui';
 import { Choice, ChoiceGroup } from '@adp/shared-ui/forms';
 import { useEffect, useState } from 'react';
 import {
   clearStored,
-  saveSaveData,
   saveToastTime,
-  readSaveData,
   readToastTime,
   readStoredParts,
   toastTimes,
@@ -64,7 +63,7 @@ export function DeviceSection() {
         label={text('settings.device.saveData')}
         hint={text('settings.device.saveData.why')}
         checked={choices.saveData}
-        onChange={(event) => applyResult(saveSaveData(event.target.checked))}
+        onChange={(event) => applyResult(saveData(event.target.checked))}
       />
       <Status>{status}</Status>
       <StoredData stored={stored} onClear={(group) => void clear(group)} />
@@ -74,7 +73,7 @@ export function DeviceSection() {
 
 /** The choices, as the browser has them now. */
 function readChoices() {
-  return { toastTime: readToastTime(), saveData: readSaveData() };
+  return { toastTime: readToastTime(), saveData: savesData() };
 }
 
 /** What is stored, as it was when it was last read. */

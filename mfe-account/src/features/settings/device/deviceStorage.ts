@@ -16,7 +16,6 @@ export const toastTimes = ['3000', '6000', '10000', 'keep'] as const;
 type ToastTime = (typeof toastTimes)[number];
 
 const TOAST_TIME = 'adp.toastTime';
-const SAVE_DATA = 'adp.saveData';
 
 const draft = /^adp\.[^.]+\.draft\./;
 /** The first that fits; the identity service's own keys begin with `firebase:`. */
@@ -65,16 +64,12 @@ export function readToastTime(): ToastTime {
 
 /** Returns whether it could be stored. */
 export function saveToastTime(time: ToastTime): boolean {
-  return save(TOAST_TIME, time);
-}
-
-export function readSaveData(): boolean {
-  return read(SAVE_DATA) === '1';
-}
-
-/** Returns whether it could be stored. */
-export function saveSaveData(on: boolean): boolean {
-  return save(SAVE_DATA, on ? '1' : undefined);
+  try {
+    localStorage.setItem(TOAST_TIME, time);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 interface Entry {
@@ -114,15 +109,5 @@ function read(key: string): string | null {
     return localStorage.getItem(key);
   } catch {
     return null;
-  }
-}
-
-function save(key: string, value: string | undefined): boolean {
-  try {
-    if (value === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-    return true;
-  } catch {
-    return false;
   }
 }
