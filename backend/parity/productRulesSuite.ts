@@ -1,5 +1,6 @@
 import { strictEqual } from 'node:assert';
 import { readFileSync } from 'node:fs';
+import { changeCases } from '../src/rules/changeCases';
 import { confirmationCases } from '../src/rules/confirmationCases';
 import { contentCases } from '../src/rules/contentCases';
 import { countCases } from '../src/rules/countCases';
@@ -17,6 +18,7 @@ import type { Database, Platform, Run } from '@adp/local/parity';
 const cases = [
   ...contentCases,
   ...countCases,
+  ...changeCases,
   ...uploadCases,
   ...pictureCases,
   ...memberCases,
@@ -42,8 +44,8 @@ function addLoad(rules: string): string {
   const load = Array.from({ length: 25 }, () => '1 == 1').join(' && ');
   return rules
     .replaceAll(/allow (create|update|create, update): if ([^;]+);/g, (rule, method: string, condition: string) =>
-      // The count of an item is in the commit of the item, and all writes of a commit share the 1,000.
-      condition.includes('OfDay(') ? rule : `allow ${method}: if load() && (${condition});`,
+      // The count of an item and the mark of a change are in the commit of the item, and all writes of a commit share the 1,000.
+      /OfDay\(|isChangeMark\(/.test(condition) ? rule : `allow ${method}: if load() && (${condition});`,
     )
     .replace('function isMember()', () => `function load() { return ${load}; }\n    function isMember()`);
 }

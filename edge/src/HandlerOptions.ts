@@ -10,6 +10,8 @@ export interface HandlerOptions {
   /** Answers with a page; undefined where there is none. Without it there are no pages here. */
   readonly pages?: (request: Request) => Promise<Response | undefined>;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  /** The address that a request comes from, which its limits go by; without one it has none. */
+  readonly getAddress?: (request: Request) => string | undefined;
 }
 
 export type Handler = (request: Request) => Promise<Response>;

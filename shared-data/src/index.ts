@@ -3,6 +3,7 @@ export { choices } from './kinds/choices';
 export { collections } from './kinds/collections';
 export { type ContentKind, type ContentByKind, contentSchemas, type Item } from './kinds/content/contentSchemas';
 export { bookkeepingFields } from './kinds/content/contentFields';
+export { contentChanges } from './kinds/content/contentChanges';
 export { type Event, eventSchema } from './kinds/event/events';
 export { formerMember } from './kinds/member/usernames';
 export { type KnowledgeProduct, knowledgeProductSchema } from './kinds/knowledge-product/knowledgeProducts';

@@ -86,16 +86,24 @@ export const gone = (path: string) => ({ delete: `${root}/${path}` });
 
 export const commit = (...writes: readonly object[]): RuleCase['request'] => ({ call: 'commit', body: { writes } });
 
-/** The same request as the site sends it: each new item with the first count of the caller's day. */
+const contentPath = /^(articles|events|opportunities|products)\//;
+
+/** The mark that a collection of content has changed. */
+export const markChange = (collection: string) => put(`changes/${collection}`, {}, { times: ['updated_at'] });
+
+/** The same request as the site sends it: each new item with the first count of the caller's day, each change with its mark. */
 export function withCount(caller: Caller, request: RuleCase['request']): RuleCase['request'] {
   if (request.call !== 'commit' || caller === 'nobody') return request;
   const { writes } = request.body as { readonly writes: readonly ReturnType<typeof put>[] };
   const counts = writes.flatMap(({ update, currentDocument }) => {
     const item = update?.name.slice(root.length + 1) ?? '';
-    const isNewItem = currentDocument?.exists === false && /^(articles|events|opportunities|products)\//.test(item);
+    const isNewItem = currentDocument?.exists === false && contentPath.test(item);
     return isNewItem ? [put(`item_counts/${caller.uid}`, { item, count: 1 }, { times: ['began_at'] })] : [];
   });
-  return commit(...counts, ...writes);
+  const changed = new Set(
+    writes.flatMap(({ update }) => contentPath.exec(update?.name.slice(root.length + 1) ?? '')?.[1] ?? []),
+  );
+  return commit(...[...changed].map(markChange), ...counts, ...writes);
 }
 
 export const get = (...paths: readonly string[]): RuleCase['request'] => ({

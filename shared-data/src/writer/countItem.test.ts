@@ -31,10 +31,11 @@ function start({
     if (url.includes(':commit')) {
       const { writes } = JSON.parse(String(init.body)) as { writes: readonly Sent[] };
       expect(writes.map(({ update }) => update.name.split('/documents/')[1])).toEqual([
+        'changes/articles',
         `item_counts/${author.uid}`,
         'articles/one',
       ]);
-      const isNext = writes[0]?.updateTransforms.some(({ fieldPath }) => fieldPath === 'count') === true;
+      const isNext = writes[1]?.updateTransforms.some(({ fieldPath }) => fieldPath === 'count') === true;
       const kind = isNext ? 'next' : 'first';
       tried.push(kind);
       if (denied.includes(kind)) return new Response('{}', { status: 403 });

@@ -5,6 +5,7 @@ import type { FirestoreClient } from '../client/FirestoreClient';
 import { isRecord, toDocument, toRows } from '../client/wireValues';
 import { withRenewedToken } from '../client/withRenewedToken';
 import { hasCode } from './refusals';
+import { toWrite } from './toWrite';
 
 /** Firestore in the member's name, for all that writes. Rejects with DataError alone. */
 export function createFirestoreClient(config: DataConfig, options: DataOptions): FirestoreClient {
@@ -25,7 +26,8 @@ export function createFirestoreClient(config: DataConfig, options: DataOptions):
       }
     },
     commit: async (writes, signal) => {
-      const send = () => request(':commit', { body: { writes }, signal, signed: true });
+      const send = () =>
+        request(':commit', { body: { writes: [...markChanges(writes, root), ...writes] }, signal, signed: true });
       const answer = await withRenewedToken(send, options.renewToken);
       const results: unknown = isRecord(answer) ? answer.writeResults : undefined;
       const last: unknown = Array.isArray(results) ? results.at(-1) : undefined;
@@ -33,4 +35,14 @@ export function createFirestoreClient(config: DataConfig, options: DataOptions):
       return String(last.updateTime ?? answer.commitTime);
     },
   };
+}
+
+/**
+ * The writes that say in the same commit which collections of content it changes. They come first: the version of a commit's
+ * last write is returned. A text that looks like a name does no harm: what was read is then read again.
+ */
+function markChanges(writes: readonly unknown[], root: string): readonly object[] {
+  return ['articles', 'events', 'opportunities', 'products']
+    .filter((collection) => JSON.stringify(writes).includes(`${root}/${collection}/`))
+    .map((collection) => toWrite({ name: `${root}/changes/${collection}`, fields: {}, times: ['updated_at'] }));
 }

@@ -1,0 +1,96 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createHandler } from '@adp/edge';
+import { readIndexes } from '@adp/local';
+import { createDeniedRequests, createFirestore, parseRules } from '@adp/local/testing';
+import { generateItems } from './seed/generator/generateItems';
+import { createSeed } from './seed/createSeed';
+
+// What visits cost where everybody reads by the endpoints: documents that the local Firestore counts as production charges them.
+
+const root = join(__dirname, '..');
+const projectId = 'demo-replay';
+const site = 'https://site.example';
+const rules = parseRules(readFileSync(join(root, 'firestore.rules'), 'utf8'));
+const indexes = readIndexes(join(root, 'firestore.indexes.json'));
+
+const lists = [
+  ...['articles', 'articles?theme=skills', 'articles?country=KE', 'articles?lang=fr', 'articles?year=2026'],
+  ...['events', 'events?when=past', 'events?mode=online', 'events?when=month', 'events?theme=health&theme=energy'],
+  ...['opportunities', 'opportunities?state=closed', 'opportunities?type=grant', 'opportunities?country=NG'],
+  ...['products', 'products?maturity=pilot', 'products?order=title'],
+  ...['knowledge-products', 'knowledge-products?type=report', 'knowledge-products?order=newest'],
+];
+
+/** The handler on the seed with 2,000 more items, and the addresses of its 20 lists and 20 items. */
+async function open() {
+  let time = Date.now();
+  const denied = createDeniedRequests();
+  const firestore = createFirestore({ projectId, rules, indexes, deniedRequests: denied, now: () => time });
+  const now = new Date(time);
+  for (const { path, fields } of [
+    ...createSeed({ now, objectUrl: (name) => `https://pictures.example/${name}` }).documents,
+    ...generateItems({ count: 2_000, now }),
+  ])
+    firestore.put(path, fields);
+  const handler = createHandler({
+    site,
+    data: { projectId, apiKey: 'none', origin: 'https://data.example' },
+    now: () => time,
+    fetch: async (url, { method = 'GET', headers, body }) => {
+      const { status, body: answer } = await firestore.service.answer({
+        method,
+        url: new URL(url),
+        headers: Object.fromEntries(new Headers(headers)),
+        body: Buffer.from(typeof body === 'string' ? body : ''),
+      });
+      return new Response(String(answer ?? ''), { status });
+    },
+  });
+  const get = (path: string) => handler(new Request(`${site}/api/v1/${path}`));
+  // Which items there are is no visit.
+  const found = await Promise.all(
+    ['articles', 'events', 'opportunities', 'products', 'knowledge-products'].map(async (path) => {
+      const { items } = (await (await get(path)).json()) as { readonly items: readonly { readonly id: string }[] };
+      return items.slice(0, 4).map(({ id }) => `${path}/${id}`);
+    }),
+  );
+  time += 3_600_000;
+  let before = firestore.reads();
+  return {
+    addresses: [...lists, ...found.flat()],
+    visit: async (address: string) => expectFound(await get(address)),
+    wait: (milliseconds: number) => (time += milliseconds),
+    denied,
+    /** Documents read since the last call. */
+    reads: () => {
+      const read = firestore.reads() - before;
+      before += read;
+      return read;
+    },
+  };
+}
+
+function expectFound({ status }: Response): void {
+  if (status !== 200) throw new Error(`An address answered ${status}.`);
+}
+
+test('1,000 visits of 20 lists and 20 items read at most 400 documents, 100,000 visits no more, and unchanged lists one each', async () => {
+  const { addresses, visit, reads, wait, denied } = await open();
+  expect(addresses).toHaveLength(40);
+  const visits = async (count: number) => {
+    for (let number = 0; number < count; number += 1) await visit(addresses[(number * 7) % 40] ?? '');
+  };
+  await visits(1_000);
+  expect(reads()).toBeLessThanOrEqual(400);
+  await visits(99_000);
+  expect(reads()).toBe(0);
+  // After the period: one read for each collection says that nothing has changed.
+  wait(31_000);
+  await visit('articles');
+  expect(reads()).toBe(1);
+  await visits(1_000);
+  expect(reads()).toBe(4);
+  expect(denied.list()).toEqual([]);
+}, 60_000);

@@ -1,0 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { describeApi } from '../src/api/describeApi';
+
+// `npx tsx edge/scripts/writeOpenApi.ts`: the file that describes the endpoints, for readers and for the test.
+const file = join(import.meta.dirname, '../openapi.json');
+const text = JSON.stringify(describeApi('https://example.org'));
+writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));

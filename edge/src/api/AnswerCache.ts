@@ -1,0 +1,148 @@
+/** For so long an answer is taken for true, in milliseconds; then it is asked whether anything has changed. */
+export const staleTime = 30_000;
+/** And for so long caches on the way may still send it while they get another: nobody sees an older one. */
+export const maxStale = 60_000;
+/** Lists that go by the clock change though nobody writes, and administrators write without a mark. */
+const maxAge = 10 * 60_000;
+/** Where the data does not answer, an old answer is better than none. */
+const maxAgeOnError = 60 * 60_000;
+const maxBytes = 32_000_000;
+
+interface Stored {
+  readonly status: number;
+  /** JSON, encoded once for all who get it. */
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly etag: string;
+}
+
+/** An answer in JSON. */
+export interface Answer extends Stored {
+  /** Since it was known to be true, in milliseconds. */
+  readonly age: number;
+}
+
+interface Entry extends Stored {
+  /** The collection's mark before it was read. */
+  readonly mark: string;
+  readonly readAt: number;
+}
+
+interface Mark {
+  readonly value: string;
+  readonly checkedAt: number;
+}
+
+export interface Reading {
+  readonly status: number;
+  /** Without `asOf`, by which alone two answers do not differ. */
+  readonly content: object;
+  readonly asOf: Date;
+}
+
+interface Question {
+  readonly key: string;
+  /** The collection whose mark says whether the answer is still true; without one it is read again each time. */
+  readonly collection?: string;
+  readonly read: () => Promise<Reading>;
+  /** Asks now whether anything has changed: for who has just changed it. */
+  readonly isFresh: boolean;
+  /** Called before anything is read; may throw. */
+  readonly onRead: () => void;
+}
+
+interface Options {
+  /** The mark of a collection: another one after each change of what the public may see of it. */
+  readonly readMark: (collection: string) => Promise<string>;
+  readonly now: () => number;
+}
+
+/**
+ * Answers in memory, bounded. What many ask at once is read once, and an answer that is old costs one read for its whole
+ * collection as long as nothing has changed (docs/decisions/070).
+ */
+export class AnswerCache {
+  private readonly entries = new Map<string, Entry>();
+  private bytes = 0;
+  private readonly marks = new Map<string, Mark>();
+  private readonly inFlight = new Map<string, Promise<unknown>>();
+
+  constructor(private readonly options: Options) {}
+
+  /** The answer to a question; rejects with what `read` rejects with where there is no earlier one. */
+  async get(question: Question): Promise<Answer> {
+    const { key, onRead } = question;
+    const known = this.entries.get(key);
+    try {
+      const { value, checkedAt } = await this.getMark(question, known);
+      const now = this.options.now();
+      if (known?.mark === value && now - known.readAt < maxAge) return this.toAnswer(known, checkedAt);
+      // What is under way may have begun before the change that the caller knows of.
+      const flight = question.collection === undefined ? key : `${key} ${value}`;
+      const entry = await this.once(question.isFresh ? undefined : flight, async () => {
+        onRead();
+        return this.store(key, value, await question.read());
+      });
+      return this.toAnswer(entry, Math.max(checkedAt, entry.readAt));
+    } catch (error) {
+      // As old as any answer may be: the next request tries again.
+      if (known && this.options.now() - known.readAt < maxAgeOnError) return { ...known, age: maxStale };
+      throw error;
+    }
+  }
+
+  private async getMark({ collection, isFresh, onRead }: Question, known: Entry | undefined): Promise<Mark> {
+    const now = this.options.now();
+    if (collection === undefined) {
+      const isCurrent = known !== undefined && !isFresh && now - known.readAt < staleTime;
+      return isCurrent ? { value: known.mark, checkedAt: known.readAt } : { value: String(now), checkedAt: now };
+    }
+    const mark = this.marks.get(collection);
+    if (mark && !isFresh && now - mark.checkedAt < staleTime) return mark;
+    return this.once(isFresh ? undefined : `mark ${collection}`, async () => {
+      onRead();
+      const read = { value: await this.options.readMark(collection), checkedAt: now };
+      // Of two at once the later one counts.
+      if ((this.marks.get(collection)?.checkedAt ?? 0) <= now) this.marks.set(collection, read);
+      return read;
+    });
+  }
+
+  /** Runs what has a key once at a time. */
+  private once<Result>(key: string | undefined, run: () => Promise<Result>): Promise<Result> {
+    if (key === undefined) return run();
+    const running = this.inFlight.get(key) as Promise<Result> | undefined;
+    if (running) return running;
+    const started = run().finally(() => this.inFlight.delete(key));
+    this.inFlight.set(key, started);
+    return started;
+  }
+
+  private async store(key: string, mark: string, { status, content, asOf }: Reading): Promise<Entry> {
+    const readAt = this.options.now();
+    const etag = await toEtag(JSON.stringify(content));
+    const body = new TextEncoder().encode(JSON.stringify({ ...content, asOf }));
+    const entry = { status, body, etag, mark, readAt };
+    this.remove(key);
+    this.entries.set(key, entry);
+    this.bytes += body.byteLength;
+    for (const oldest of this.entries.keys()) {
+      if (this.bytes <= maxBytes) break;
+      this.remove(oldest);
+    }
+    return entry;
+  }
+
+  private remove(key: string): void {
+    this.bytes -= this.entries.get(key)?.body.byteLength ?? 0;
+    this.entries.delete(key);
+  }
+
+  private toAnswer({ status, body, etag }: Entry, checkedAt: number): Answer {
+    return { status, body, etag, age: Math.max(0, this.options.now() - checkedAt) };
+  }
+}
+
+async function toEtag(text: string): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return `W/"${Array.from(hash.slice(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
+}
