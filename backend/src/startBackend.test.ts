@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Platform } from '@adp/local';
+import { readHosting, type Platform } from '@adp/local';
 import { readSettings, withLocalPictures } from './settings';
 import { type BackendOptions, startBackend } from './startBackend';
 
@@ -60,6 +60,19 @@ async function start(more: Partial<BackendOptions> = {}): Promise<Platform> {
   });
   return platform;
 }
+
+test('public data is answered on the origin of the shell, to any page, with a time that caches may store it', async () => {
+  const hosting = readHosting(join(workspace, 'firebase.json')).filter(({ target }) => target === 'shell');
+  await start({ hosting });
+  const answer = await fetch(`${origin}/api/v1/articles?lang=en`, { headers: { origin: 'https://other.example' } });
+  const { items } = (await answer.json()) as { readonly items: readonly { readonly lang: string }[] };
+  expect(items.map(({ lang }) => lang)).toContain('en');
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=/);
+  const etag = answer.headers.get('etag') ?? '';
+  expect((await fetch(answer.url, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  expect((await fetch(`${origin}/api/v1/none`)).status).toBe(404);
+});
 
 const root = 'projects/demo-adp/databases/(default)/documents';
 const published = {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createHandler } from '@adp/edge';
 import { type CreateSeed, type PasswordPolicy, type Platform, type PlatformOptions, startPlatform } from '@adp/local';
 import { migrateMembers } from './migrateMembers';
 import { createSeed } from './seed/createSeed';
@@ -33,11 +34,15 @@ export async function startBackend(options: BackendOptions): Promise<Platform> {
     projectId,
     actionPath,
     cacheFolder: join(workspace, '.cache'),
+    ...(others.origins['shell'] ? { functions: { edge: createEdge(others.origins['shell']) } } : {}),
     ...(seed ? { seed: seedWith(items) } : {}),
   });
   await bringUpToDate(platform);
   return platform;
 }
+
+/** What Hosting's rewrites lead to. Its requests for data go the way of the pages' own. */
+const createEdge = (origin: string) => createHandler({ site: origin, data: { projectId, apiKey: 'local', origin } });
 
 /** Brings the stored state of an earlier version into today's shape. */
 async function bringUpToDate({ auth, firestore }: Platform): Promise<void> {

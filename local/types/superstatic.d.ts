@@ -10,12 +10,20 @@ declare module 'superstatic' {
     readonly stream: Readable;
   }
 
+  /** What answers a rewrite that leads to a service of Cloud Run. */
+  export interface Rewriters {
+    readonly run: (rewrite: {
+      readonly run: { readonly serviceId: string };
+    }) => Promise<(request: IncomingMessage, response: ServerResponse) => void>;
+  }
+
   /** https://github.com/firebase/superstatic: the engine of the Firebase hosting emulator. */
   type CreateSite = (options: {
     config: object;
     cwd?: string;
     compression: boolean;
     fallthrough: boolean;
+    rewriters?: Rewriters;
     /** Instead of the files of `cwd`. */
     provider?: (request: IncomingMessage, path: string) => Promise<File | null>;
   }) => (request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) => void;

@@ -101,6 +101,28 @@ test('each target is served on its own origin, and says so', async () => {
   expect((await ask('/manifest.json', ports[1])).text).toBe('{"app":"mfe_tiny"}');
 });
 
+test('a rewrite to a function is answered by it, with its own status and headers, and nowhere else', async () => {
+  const requested: string[] = [];
+  const functions = {
+    edge: (request: Request) => {
+      requested.push(`${request.method} ${request.url} ${request.headers.get('accept')}`);
+      if (request.url.endsWith('/broken')) throw new Error('Not sent to anybody.');
+      return Promise.resolve(new Response('from the function', { status: 404, headers: { etag: '"1"', age: '3' } }));
+    },
+  };
+  const rewrites = [{ source: '/api/**', run: { serviceId: 'edge', region: 'r' } }, ...shell.rewrites];
+  const origins = { shell: getOrigin(ports[0]) };
+  const entry: HostingEntry = Object.assign({}, shell, { rewrites });
+  served = await serveSites({ hosting: [entry], origins, cwd: folder, functions });
+  const answer = await ask('/api/v1/things?q=a%20b');
+  expect(answer).toMatchObject({ status: 404, text: 'from the function', headers: { etag: '"1"', age: '3' } });
+  expect(requested).toEqual([`GET ${origins.shell}/api/v1/things?q=a%20b null`]);
+  expect((await ask('/apet')).text).toBe('apet page');
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(await ask('/api/broken')).toMatchObject({ status: 500, text: '' });
+  expect(log).toHaveBeenCalledTimes(1);
+});
+
 test('a target without an origin is not served', async () => {
   served = await serveSites({ hosting: [shell, app], origins: { shell: getOrigin(ports[0]) }, cwd: folder });
   expect(served.origins).toEqual({ shell: getOrigin(ports[0]) });

@@ -5,10 +5,11 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import superstatic from 'superstatic';
+import superstatic, { type Rewriters } from 'superstatic';
 import { answerServices } from '../http/answerServices';
 import { ApiError } from '../http/ownerService';
 import type { Service } from '../http/service';
+import { toNodeListener, type WebHandler } from '../http/toNodeListener';
 import { addToPages } from './addToPages';
 import type { HostingEntry } from './readHosting';
 import { readChannel } from './releases/channelUrl';
@@ -36,6 +37,8 @@ export interface ServeOptions {
   readonly services?: readonly Service[];
   /** What was released, served instead of the folders. */
   readonly releases?: Pick<Releases, 'served' | 'read'>;
+  /** What rewrites to Cloud Run, where functions of the 2nd generation are too, lead to: by their service's id. */
+  readonly functions?: Readonly<Record<string, WebHandler>>;
   /** What the platform adds to every HTML page; without it pages are sent as they are deployed. */
   readonly page?: (html: string) => string;
 }
@@ -72,8 +75,9 @@ function createSite(entry: HostingEntry, origin: string, options: ServeOptions):
   const intercept = options.intercept?.[entry.target];
   const origins = Object.values(options.origins);
   const answersService = answerServices(services, origin, origins);
-  const folder = superstatic.default({ config: entry, cwd, compression: true, fallthrough: true });
-  const released = releases && serveVersions(releases);
+  const rewriters = toRewriters(options.functions ?? {}, origin);
+  const folder = superstatic.default({ config: entry, cwd, compression: true, fallthrough: true, rewriters });
+  const released = releases && serveVersions(releases, rewriters);
   return createServer((request, response) => {
     // Any web page can make a browser ask this machine; a rebound name shows in the Host header.
     const channel = request.headers.host === host ? 'live' : readChannel(request.headers.host, entry.target, origin);
@@ -94,6 +98,20 @@ function createSite(entry: HostingEntry, origin: string, options: ServeOptions):
       else answer(response, 404, `${entry.target} has no ${request.url ?? ''}`);
     });
   });
+}
+
+/** What superstatic does with rewrites that lead to no file. */
+function toRewriters(functions: Readonly<Record<string, WebHandler>>, origin: string): Rewriters {
+  const listeners = new Map(
+    Object.entries(functions).map(([id, handler]) => [id, toNodeListener(handler, origin)] as const),
+  );
+  return {
+    run: ({ run }) => {
+      const listener = listeners.get(run.serviceId);
+      if (!listener) throw new Error(`A rewrite leads to ${run.serviceId}, and there is no such function.`);
+      return Promise.resolve((request, response) => void listener(request, response));
+    },
+  };
 }
 
 /** What a channel serves; undefined for one that is not there, and for a site whose folder is served. */

@@ -206,7 +206,8 @@ async function serve(): Promise<string> {
     });
   });
   const origin = `http://127.0.0.1:${port}`;
-  served = await serveSites({ hosting: [entry], origins: { app: origin }, cwd: folder, releases });
+  const functions = { edge: () => Promise.resolve(new Response('from the function')) };
+  served = await serveSites({ hosting: [entry], origins: { app: origin }, cwd: folder, releases, functions });
   return origin;
 }
 
@@ -235,7 +236,10 @@ test('a version is served by the headers, redirects, rewrites and clean URLs of 
   const config = {
     headers: [{ glob: '/b-*/**', headers: { 'Cache-Control': 'max-age=31536000' } }],
     redirects: [{ glob: '/old', location: '/page', statusCode: 302 }],
-    rewrites: [{ regex: '^/any/', path: '/index.html' }],
+    rewrites: [
+      { glob: '/api/**', run: { serviceId: 'edge', region: 'r' } },
+      { regex: '^/any/', path: '/index.html' },
+    ],
     cleanUrls: true,
     trailingSlashBehavior: 'REMOVE',
   };
@@ -252,5 +256,6 @@ test('a version is served by the headers, redirects, rewrites and clean URLs of 
   expect((await get('/page'))[2]).toBe('page');
   expect((await get('/page/')).slice(0, 2)).toEqual([301, '/page']);
   expect((await get('/any/where'))[2]).toBe('one');
+  expect((await get('/api/x'))[2]).toBe('from the function');
   expect((await get('/%2e%2e/blobs'))[0]).toBe(404);
 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import superstatic from 'superstatic';
+import superstatic, { type Rewriters } from 'superstatic';
 import type { Releases } from './createReleases';
 import type { StoredVersion } from './hostingState';
 import { toServingConfig } from './servingConfig';
@@ -8,12 +8,15 @@ import { toServingConfig } from './servingConfig';
 type Site = (request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) => void;
 
 /** Answers requests from finalized versions, each by its own config. */
-export function serveVersions(releases: Pick<Releases, 'read'>): (version: StoredVersion) => Site {
+export function serveVersions(
+  releases: Pick<Releases, 'read'>,
+  rewriters: Rewriters,
+): (version: StoredVersion) => Site {
   const sites = new Map<string, Site>();
   return (version) => {
     const known = sites.get(version.id);
     if (known) return known;
-    const made = createSite(version, releases);
+    const made = createSite(version, releases, rewriters);
     // An old page's requests go to the version that is served now, so few are ever in use.
     if (sites.size > 20) sites.clear();
     sites.set(version.id, made);
@@ -21,12 +24,13 @@ export function serveVersions(releases: Pick<Releases, 'read'>): (version: Store
   };
 }
 
-function createSite(version: StoredVersion, releases: Pick<Releases, 'read'>): Site {
+function createSite(version: StoredVersion, releases: Pick<Releases, 'read'>, rewriters: Rewriters): Site {
   const modified = Date.parse(version.finalizeTime ?? version.createTime);
   return superstatic.default({
     config: toServingConfig(version.config),
     compression: true,
     fallthrough: true,
+    rewriters,
     provider: (_request, path) => {
       const name = decodeURI(path);
       const content = releases.read(version, name);

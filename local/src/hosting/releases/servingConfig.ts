@@ -20,7 +20,7 @@ export function toServingConfig(config: Readonly<Record<string, unknown>>): Serv
     })),
     rewrites: entries(config, 'rewrites').map((entry) => ({
       ...pattern(entry, 'rewrites'),
-      destination: textIn(entry.path, 'path'),
+      ...(isRecord(entry.run) ? { run: textsIn(entry.run, 'run') } : { destination: textIn(entry.path, 'path') }),
     })),
     ...(config.cleanUrls === true ? { cleanUrls: true } : {}),
     ...(config.trailingSlashBehavior === undefined ? {} : { trailingSlash: config.trailingSlashBehavior === 'ADD' }),
@@ -42,7 +42,10 @@ export function toVersionConfig(entry: Readonly<Record<string, unknown>>) {
       location: each.destination,
       ...(each.type === undefined ? {} : { statusCode: each.type }),
     })),
-    rewrites: list('rewrites').map((each) => ({ ...glob(each), path: each.destination })),
+    rewrites: list('rewrites').map((each) => ({
+      ...glob(each),
+      ...(each.run === undefined ? { path: each.destination } : { run: each.run }),
+    })),
     ...(entry.cleanUrls === true ? { cleanUrls: true } : {}),
     ...(entry.trailingSlash === undefined
       ? {}
@@ -76,7 +79,7 @@ function textIn(value: unknown, name: string): string {
   if (typeof value === 'string') return value;
   throw new ApiError(
     'INVALID_ARGUMENT',
-    `An entry has no "${name}": rewrites to functions and Cloud Run are not served here.`,
+    `An entry has no "${name}": rewrites to functions of the 1st generation are not served here.`,
   );
 }
 
