@@ -15,9 +15,8 @@ import { SharedNamesPlugin } from './webpack/SharedNamesPlugin.mjs';
 import { WriteManifestPlugin } from './webpack/WriteManifestPlugin.mjs';
 
 /**
- * The one webpack factory. `shellConfig` builds the shell, `appConfig` an app
- * that the shell composes at run time, `standaloneConfig` the same app in a
- * plain frame of its own. See docs/contracts.md for what an app's build holds.
+ * The one webpack factory. `shellConfig` builds the shell, `appConfig` an app that the shell composes at run time; webpack.dev.mjs
+ * has what a developer runs. See docs/contracts.md for what an app's build holds.
  */
 
 const require = createRequire(import.meta.url);
@@ -25,23 +24,27 @@ const require = createRequire(import.meta.url);
 const root = dirname(import.meta.dirname);
 
 /**
- * @param {{folder: string, mode?: string}} options
+ * @param {{folder: string, mode?: string, outDir?: string}} options
  * @returns {import('webpack').Configuration}
  */
-export function shellConfig({ folder, mode = 'production' }) {
+export function shellConfig({ folder, mode = 'production', outDir }) {
   const build = buildId(folder, mode);
   const options = { folder, mode, cssPrefix: 'shell', build };
   const define = { __SHARED_VERSIONS__: JSON.stringify(sharedVersions) };
   return {
     ...base(options),
     entry: { shell: './src/main.tsx' },
-    output: { ...output({ folder, build }), publicPath: 'auto' },
+    output: { ...output({ folder, build, outDir }), publicPath: 'auto' },
     plugins: [
       ...plugins({ build, define }),
       // The sign-in code stays outside: on a server nobody is signed in.
-      new ServerBuildPlugin(
-        serverConfig({ ...options, entry: './src/server/index.ts', define, isExternal: isFirebase }),
-      ),
+      ...(mode === 'production'
+        ? [
+            new ServerBuildPlugin(
+              serverConfig({ ...options, entry: './src/server/index.ts', define, isExternal: isFirebase }),
+            ),
+          ]
+        : []),
       ...federateShell(),
       new SharedNamesPlugin({
         file: 'provided.json',
@@ -63,9 +66,10 @@ export function shellConfig({ folder, mode = 'production' }) {
 }
 
 /**
- * @typedef {{folder: string, name: string, cssPrefix: string, libraryStyles?: readonly string[], mode?: string, outDir?: string, sharedChunks?: Parameters<typeof splitOff>[0], federate?: typeof federateApp, server?: boolean}} AppConfigOptions
+ * @typedef {{folder: string, name: string, cssPrefix: string, libraryStyles?: readonly string[], mode?: string, outDir?: string, sharedChunks?: Parameters<typeof splitOff>[0], federate?: typeof federateApp, server?: boolean, refresh?: boolean}} AppConfigOptions
  * @param {AppConfigOptions} options
- *   `name` is the app's name in the registry, in snake_case; `sharedChunks` are parts that several pages share; `libraryStyles` how class names of its libraries begin; `federate` makes the container another way; `server`: with a build for the renderer
+ *   `name` is the app's name in the registry, in snake_case; `sharedChunks` are parts that several pages share; `libraryStyles` how class names of its libraries begin; `federate` makes the container another way; `server`: with a build for the renderer;
+ *   `refresh` marks components for React Refresh
  * @returns {import('webpack').Configuration}
  */
 export function appConfig({
@@ -78,13 +82,14 @@ export function appConfig({
   sharedChunks,
   federate = federateApp,
   server = mode === 'production',
+  refresh,
 }) {
   const build = buildId(folder, mode);
   const contract = describeBuild(name, build);
   const { container } = contract;
   const options = { folder, mode, cssPrefix, build };
   return {
-    ...base({ ...options, sharedChunks }),
+    ...base({ ...options, sharedChunks, refresh }),
     entry: {},
     output: { ...output({ folder, build, outDir }), publicPath: 'auto', uniqueName: container },
     plugins: [
@@ -97,27 +102,6 @@ export function appConfig({
       new SharedNamesPlugin({ file: 'uses.json', describe: (names) => names }),
       new WriteManifestPlugin(() => contract, ['entry.js']),
     ],
-  };
-}
-
-/**
- * The same app alone, in a plain frame, for the app's own `npm run dev`.
- * @param {{folder: string, cssPrefix: string, port: number, mode?: string}} options
- */
-export function standaloneConfig({ folder, cssPrefix, port, mode = 'development' }) {
-  return {
-    ...base({ folder, mode, cssPrefix, build: 'standalone' }),
-    entry: { standalone: './src/standalone.tsx' },
-    output: { path: join(folder, 'dist'), filename: '[name].js', publicPath: '/' },
-    plugins: [
-      new webpack.DefinePlugin({ __BUILD_ID__: JSON.stringify('standalone') }),
-      new MiniCssExtractPlugin({ filename: '[name].css' }),
-    ],
-    devServer: {
-      ...devServer('127.0.0.1', port),
-      static: { directory: join(import.meta.dirname, 'standalone') },
-      historyApiFallback: true,
-    },
   };
 }
 
@@ -153,7 +137,8 @@ function isFirebase(request) {
   return /^@?firebase(\/|$)/.test(request);
 }
 
-function base({ folder, mode, cssPrefix, build, sharedChunks, isServer = false }) {
+/** What every build has in common. */
+export function base({ folder, mode, cssPrefix, build, sharedChunks, refresh = false, isServer = false }) {
   const production = mode === 'production';
   return {
     mode,
@@ -187,8 +172,7 @@ function base({ folder, mode, cssPrefix, build, sharedChunks, isServer = false }
           options: {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              // The shell brings React's production build, also while an app is being worked on.
-              transform: { react: { runtime: 'automatic', development: false } },
+              transform: { react: { runtime: 'automatic', development: refresh, refresh } },
               target: 'es2022',
             },
           },
@@ -273,29 +257,4 @@ function plugins({ build, define = {} }) {
     new webpack.DefinePlugin({ __BUILD_ID__: JSON.stringify(build), ...define }),
     new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
   ];
-}
-
-/**
- * An app from its sources on an origin of its own, reloaded at each change: a site loads it as it would a build.
- * @param {AppConfigOptions & {port: number}} options the site that shows it is on `port`, the app's files 1000 above it
- */
-export function devConfig({ port, ...options }) {
-  const outDir = join(options.folder, '.adp', 'dev');
-  const host = '127.0.0.1';
-  return {
-    ...appConfig({ ...options, mode: 'development', outDir }),
-    devServer: {
-      ...devServer(host, port + 1000),
-      static: { directory: outDir, watch: false },
-      // The manifest is beside the build's folder, where only the disk can hold it.
-      devMiddleware: { writeToDisk: true },
-      headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' },
-      client: { webSocketURL: `ws://${host}:${port + 1000}/ws`, overlay: true },
-    },
-  };
-}
-
-/** What the two development servers share: this machine only, and a reload in place of patched modules, which need React's development build. */
-function devServer(host, port) {
-  return { host, port, hot: false, liveReload: true, allowedHosts: [host] };
 }

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import webpack from 'webpack';
+import { compile } from '../webpack/compile.mjs';
 import { appConfig } from '../webpack.base.mjs';
 import { readOptions } from './readOptions.mjs';
 
@@ -15,14 +15,4 @@ export async function run({ folder }) {
   if (stats.hasErrors()) throw new Error(`${options.name} could not be built: see the errors above.`);
   const { build } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
   console.log(`${options.name}: build ${build} in dist/`);
-}
-
-/** @param {import('webpack').Configuration} config @returns {Promise<import('webpack').Stats>} */
-function compile(config) {
-  return new Promise((done, fail) => {
-    const compiler = webpack(config);
-    compiler.run((error, stats) =>
-      compiler.close((closing) => (error || closing ? fail(error ?? closing) : done(stats))),
-    );
-  });
 }

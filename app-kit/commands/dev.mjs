@@ -1,32 +1,48 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { readProvided } from '@adp/app-kit/publish';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { devConfig, standaloneConfig } from '../webpack.base.mjs';
+import { CONTRACT_VERSION } from '../describeBuild.mjs';
+import { devConfig, getDevShell, standaloneConfig } from '../webpack.dev.mjs';
 import { startSiteProxy } from '../proxy/startSiteProxy.mjs';
 import { readOptions } from './readOptions.mjs';
 
 /**
- * `adp dev`: the app from its sources, alone in a plain frame, or with `--against` inside a site that runs elsewhere.
- * Type errors are printed as they come and go.
+ * `adp dev`: the app from its sources, alone in a plain frame, or with `--against` inside a site that runs elsewhere. A changed
+ * component is replaced in the page, with its state. Type errors are printed as they come and go.
  */
 export async function run({ folder, against }) {
   const options = await readOptions(folder);
+  const site = against && new URL(against).origin;
+  const shell = site && (await getDevShell(join(folder, '.adp', 'shell')));
+  if (site) await compareContracts(site);
   const { devServer, ...config } = against ? devConfig(options) : standaloneConfig(options);
-  const server = new WebpackDevServer(devServer, webpack(config));
+  const compiler = webpack(config);
+  const built = new Promise((done) => compiler.hooks.done.tap('adp dev', done));
+  const server = new WebpackDevServer(devServer, compiler);
   await server.start();
   watchTypes(folder);
+  // Before that there is no manifest.
+  await built;
   if (!against) {
     console.log(`${options.name} alone: http://127.0.0.1:${options.port}`);
     return;
   }
-  const { origin } = await startSiteProxy({
-    site: new URL(against).origin,
-    app: { ...options, origin: devOrigin(options) },
-    port: options.port,
-  });
-  console.log(`${new URL(against).origin} with ${options.name} from its sources: ${origin}`);
+  const app = { ...options, origin: devOrigin(options) };
+  const { origin } = await startSiteProxy({ site, app, port: options.port, shell });
+  console.log(`${site} with ${options.name} from its sources: ${origin}`);
+}
+
+/** The page has the shell of this kit: another contract than the site's is one that its apps may not fit. */
+async function compareContracts(site) {
+  // A site that does not answer is named by the proxy.
+  const live = await readProvided(site).catch(() => undefined);
+  if (live && !live.contracts.includes(CONTRACT_VERSION))
+    console.warn(
+      `${site} keeps contract ${live.contracts.join(', ')}, this kit ${CONTRACT_VERSION}: update @adp/app-kit.`,
+    );
 }
 
 /** The app's files are on a port of their own beside the site's: an app is on another origin than the site, as ever. */

@@ -1,20 +1,28 @@
 import { createServer, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
+import { openDevShell } from './devShell.mjs';
 import { openForApp } from './openForApp.mjs';
 
 /** Headers that belong to one connection, or to a body that has been changed. */
 const dropped = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding', 'etag'];
 
 /**
- * Serves `site` from this machine with one app of it from another origin: its pages are changed on the way (openForApp),
- * everything else passes as it is.
- * @param {{site: string, app: {name: string, origin: string, owns?: readonly string[]}, port: number}} options
+ * Serves `site` from this machine with one app of it from another origin, and with the shell in the folder `shell` where one is
+ * named: its pages are changed on the way (openForApp, openDevShell), everything else passes as it is.
+ * @param {{site: string, app: {name: string, origin: string, owns?: readonly string[]}, port: number, shell?: string}} options
  * @returns {Promise<{origin: string, server: import('node:http').Server}>} the origin it is served at
  */
-export function startSiteProxy({ site, app, port }) {
+export function startSiteProxy({ site, app, port, shell }) {
   const { protocol, host, hostname, port: sitePort } = new URL(site);
   const send = protocol === 'https:' ? requestSecure : requestPlain;
+  const devShell = shell === undefined ? undefined : openDevShell(shell);
   const server = createServer((request, response) => {
+    const mine = devShell?.answer(new URL(request.url, site).pathname);
+    if (mine) {
+      response.writeHead(200, { 'content-type': mine.type, 'cache-control': 'no-store' });
+      response.end(mine.content);
+      return;
+    }
     const headers = { ...request.headers, host, 'accept-encoding': 'identity' };
     const onward = send({ hostname, port: sitePort, method: request.method, path: request.url, headers }, (answer) => {
       if (!String(answer.headers['content-type']).startsWith('text/html')) {
@@ -26,7 +34,7 @@ export function startSiteProxy({ site, app, port }) {
         const headers = Object.entries(answer.headers).filter(([name]) => !dropped.includes(name));
         const changed = openForApp(html, Object.fromEntries(headers), app);
         response.writeHead(answer.statusCode ?? 502, { ...changed.headers, 'cache-control': 'no-store' });
-        response.end(changed.html);
+        response.end(devShell ? devShell.edit(changed.html) : changed.html);
       });
     });
     onward.on('error', (error) => {

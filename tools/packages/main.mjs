@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { getDevShell } from '../../app-kit/webpack.dev.mjs';
 import { packPackage } from './packPackage.mjs';
 
 // `npm run packages`: every package that has `publishConfig`, as it is published, in .tmp/packages/<folder>; with
@@ -25,5 +26,6 @@ for (const folder of folders) {
   const out = join(root, '.tmp', 'packages', folder);
   const { name, version, files } = packPackage({ root, folder, out });
   console.log(`${name} ${version}: ${files.length} files in .tmp/packages/${folder}`);
+  if (name === '@adp/app-kit') await getDevShell(join(out, 'dev-shell'));
   if (values.tarballs) execFileSync('npm', ['pack', '--silent', '--pack-destination', tarballs], { cwd: out });
 }

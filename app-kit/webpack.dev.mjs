@@ -1,0 +1,80 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+import { compile } from './webpack/compile.mjs';
+import { appConfig, base, shellConfig } from './webpack.base.mjs';
+
+const host = '127.0.0.1';
+
+/**
+ * An app alone, in a plain frame, with modules that are replaced while it runs.
+ * @param {{folder: string, cssPrefix: string, port: number}} options
+ */
+export function standaloneConfig({ folder, cssPrefix, port }) {
+  return {
+    ...base({ folder, mode: 'development', cssPrefix, build: 'standalone', refresh: true }),
+    entry: { standalone: './src/standalone.tsx' },
+    output: { path: join(folder, 'dist'), filename: '[name].js', publicPath: '/' },
+    plugins: [
+      new webpack.DefinePlugin({ __BUILD_ID__: JSON.stringify('standalone') }),
+      new MiniCssExtractPlugin({ filename: '[name].css' }),
+      refreshPlugin(),
+    ],
+    devServer: {
+      ...devServer(port),
+      static: { directory: join(import.meta.dirname, 'standalone') },
+      historyApiFallback: true,
+    },
+  };
+}
+
+/**
+ * An app from its sources on an origin of its own, with modules that are replaced while it runs: a page with the development
+ * shell loads it as it would a build.
+ * @param {import('./webpack.base.mjs').AppConfigOptions & {port: number}} options the site that shows it is on `port`, the app's files 1000 above it
+ */
+export function devConfig({ port, ...options }) {
+  const outDir = join(options.folder, '.adp', 'dev');
+  const config = appConfig({ ...options, mode: 'development', outDir, refresh: true });
+  return {
+    ...config,
+    plugins: [...config.plugins, refreshPlugin()],
+    devServer: {
+      ...devServer(port + 1000),
+      static: { directory: outDir, watch: false },
+      // The manifest is beside the build's folder, where only the disk can hold it.
+      devMiddleware: { writeToDisk: true },
+      headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' },
+      client: { webSocketURL: `ws://${host}:${port + 1000}/ws`, overlay: true },
+    },
+  };
+}
+
+/**
+ * The folder of the development shell, which `adp dev --against` shows a site with: React's development build, which replaces
+ * components while the page runs (decision 067). The published kit brings it; in the workspace it is built into `outDir`.
+ * @param {string} outDir
+ */
+export async function getDevShell(outDir) {
+  const published = join(import.meta.dirname, 'dev-shell');
+  if (existsSync(published)) return published;
+  const folder = join(import.meta.dirname, '../shell');
+  const config = shellConfig({ folder, mode: 'development', outDir });
+  const before = join(import.meta.dirname, 'webpack', 'devShellEntry.mjs');
+  rmSync(outDir, { recursive: true, force: true });
+  const stats = await compile({ ...config, devtool: false, entry: { shell: [before, config.entry.shell] } });
+  if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
+  return outDir;
+}
+
+/** Errors are shown by the development server's client. */
+function refreshPlugin() {
+  return new ReactRefreshPlugin({ overlay: false });
+}
+
+/** This machine only. What cannot be replaced in the page reloads it. */
+function devServer(port) {
+  return { host, port, hot: true, liveReload: true, allowedHosts: [host] };
+}

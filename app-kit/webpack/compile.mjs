@@ -1,0 +1,15 @@
+import webpack from 'webpack';
+
+/**
+ * One run of webpack.
+ * @param {import('webpack').Configuration} config
+ * @returns {Promise<import('webpack').Stats>} with its errors
+ */
+export function compile(config) {
+  return new Promise((done, fail) => {
+    const compiler = webpack(config);
+    compiler.run((error, stats) =>
+      compiler.close((closing) => (error || closing ? fail(error ?? closing) : done(stats))),
+    );
+  });
+}
