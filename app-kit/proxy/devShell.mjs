@@ -25,6 +25,8 @@ export function openDevShell(folder) {
         // The site's own: scripts and hints of its build, and the styles in the page.
         .replaceAll(/<script [^>]*src="\/b-[^>]*><\/script>\n?|<link rel="preload"[^>]* href="\/b-[^>]*>\n?/g, '')
         .replace(/<style>.*?<\/style>\n?/s, '')
+        // What was rendered on a server has the class names of the site's own build.
+        .replace(/(<div id="root">).*(<\/div>\n<(?:noscript|script [^>]*id="page-data"))/s, '$1$2')
         .replace('</head>', `${tags}\n</head>`),
     answer: (path) => {
       // Else the page would offer the site's build as a new one.

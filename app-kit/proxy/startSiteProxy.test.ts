@@ -1,6 +1,9 @@
 /** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startSiteProxy } from './startSiteProxy.mjs';
 
 const data = (id: string, value: unknown) =>
@@ -9,6 +12,8 @@ const html = [
   `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' https://a.example; connect-src 'self'">`,
   '<link rel="preload" as="script" href="https://a.example/b-1/entry.js" crossorigin>',
   '<link rel="preload" as="script" href="https://b.example/b-1/entry.js" crossorigin>',
+  '<script defer fetchpriority="high" src="/b-1/shell.js" integrity="sha256-a"></script>',
+  '<link rel="preload" as="font" type="font/woff2" href="/b-1/face.woff2" crossorigin>',
   data('registry', {
     apps: [
       { name: 'app_a', origin: 'https://a.example', owns: ['/a'] },
@@ -19,6 +24,10 @@ const html = [
     files: ['https://a.example/b-1/entry.js', 'https://b.example/b-1/entry.js'],
     pages: { '/a': [0], '/b': [1] },
   }),
+  '<style>a>b{background:url("data:image/svg+xml,<svg/>")}</style>',
+  '</head>',
+  '<div id="root"><div>Rendered</div></div>',
+  data('page-data', {}),
 ].join('\n');
 
 let site: Server;
@@ -96,6 +105,39 @@ test('everything else passes as it is, in the name of the site', async () => {
   const response = await fetch(`${origin}/data`, { method: 'POST', body: '{"a":1}' });
   expect([response.status, await response.text()]).toEqual([201, '{"a":1}']);
   expect(response.headers.get('x-host')).toBe(new URL(siteOrigin()).host);
+});
+
+describe('with the development shell', () => {
+  let shell: string;
+  beforeEach(() => {
+    shell = mkdtempSync(join(tmpdir(), 'dev-shell-'));
+    mkdirSync(join(shell, 'b-2'));
+    writeFileSync(join(shell, 'manifest.json'), '{ "build": "b-2", "js": ["shell.js"], "css": ["shell.css"] }');
+    for (const file of ['shell.js', 'shell.css']) writeFileSync(join(shell, 'b-2', file), `/* ${file} */`);
+  });
+  afterEach(() => rmSync(shell, { recursive: true, force: true }));
+
+  const openWithShell = async () => {
+    const app = { name: 'app_a', origin: 'http://127.0.0.1:5300' };
+    const proxy = await startSiteProxy({ site: siteOrigin(), app, port: 0, shell });
+    servers.push(proxy.server);
+    return proxy.origin;
+  };
+
+  test("a page has it in place of the site's own, and nothing that was rendered with that", async () => {
+    const text = await (await fetch(`${await openWithShell()}/a`)).text();
+    expect(text).not.toMatch(/"\/b-1\/|<style>|Rendered/);
+    expect(text).toContain('<link rel="stylesheet" href="/__/dev-shell/b-2/shell.css">');
+    expect(text).toContain('<script defer src="/__/dev-shell/b-2/shell.js"></script>');
+    expect(text).toContain('<div id="root"></div>');
+  });
+
+  test('it is served, and named as the newest build', async () => {
+    const origin = await openWithShell();
+    const script = await fetch(`${origin}/__/dev-shell/b-2/shell.js`);
+    expect([script.headers.get('content-type'), await script.text()]).toEqual(['text/javascript', '/* shell.js */']);
+    await expect((await fetch(`${origin}/builds/latest.json`)).json()).resolves.toEqual({ build: 'b-2' });
+  });
 });
 
 test('a site that does not answer is named', async () => {
