@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { nextPath } from '@adp/shared-auth/next';
 import { usernameSchema } from '@adp/shared-data';
 import { safeParse } from 'valibot';
-import { hostileStrings } from '../src/hostileStrings';
+import { hostileStrings } from '@adp/shared-data/testing';
 import { expect, newMember, putMember, signIn, test } from '../src/members';
 
 test('the list is long enough to mean something', () => {

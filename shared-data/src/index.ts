@@ -62,6 +62,7 @@ export { products } from './kinds/product/products';
 export { bylines, findAuthor, type PublicAuthor } from './kinds/member/bylines';
 export { memberProfiles, profiles } from './kinds/member/profiles';
 export { toMemberDocuments } from './kinds/member/memberDocuments';
+export { datedKind } from './kinds/content/datedKind';
 export { searchedKind } from './kinds/content/searchedKind';
 export { users } from './kinds/member/users';
 export type { MemberDeletion } from './writer/deleteMember';

@@ -7,4 +7,5 @@ export { createFakeData, type FakeData, type FakeOptions } from './createFakeDat
 export { describeDataContract } from './dataContract';
 export { readPageConfig } from './readPageConfig';
 export { fakeRequest } from './fakeRequest';
+export { hostileStrings } from './hostileStrings';
 export { largest, largestNotification, largestUser, smallest, smallestNotification, smallestUser } from './fixtures';

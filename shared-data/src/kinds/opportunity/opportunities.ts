@@ -66,7 +66,6 @@ export const opportunities = contentKind({
     'cover',
     'licence',
     'createdAt',
-    'revision',
     'deadlineNote',
     'careerStages',
     'applyUrl',

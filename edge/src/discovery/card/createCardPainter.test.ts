@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { createCardPainter, type CardPainter } from './createCardPainter';
+import { readCardFiles } from './readCardFiles';
+
+const site = 'African Digital Policy';
+const paint: CardPainter = createCardPainter(() => readCardFiles(__filename));
+
+/** Width and height in a PNG's header. */
+function readSize(png: Uint8Array): readonly [number, number] {
+  const view = new DataView(png.buffer, png.byteOffset);
+  expect(Array.from(png.subarray(1, 4), (code) => String.fromCharCode(code)).join('')).toBe('PNG');
+  return [view.getUint32(16), view.getUint32(20)];
+}
+
+test.each([
+  ['en', 'Data governance in Kenya'],
+  ['ar', 'مستقبل السياسات الرقمية في إفريقيا'],
+  ['en', 'W'.repeat(150)],
+  ['en', '</text><script>window.hit=1</script>'],
+])('a card in %s is a picture of the size that networks ask for: %s', async (lang, title) => {
+  const png = await paint({ label: 'Article', title, lang, site });
+  expect(readSize(png)).toEqual([1200, 630]);
+  expect(png.byteLength).toBeLessThan(150_000);
+});
+
+test('letters of Arabic are joined and in their direction, not as they are in Latin', async () => {
+  const title = 'سياسات';
+  const card = { label: 'x', title, lang: 'ar', site };
+  const [whole, apart] = [await paint(card), await paint({ ...card, title: [...title].join('\u200C') })];
+  expect(Buffer.from(whole).equals(Buffer.from(apart))).toBe(false);
+});
+
+test('a card is painted once', async () => {
+  const card = { label: 'Article', title: 'Painted once', lang: 'en', site };
+  expect(await paint(card)).toBe(await paint(card));
+});
+
+test('what fails to load is tried again', async () => {
+  const load = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('disk'))
+    .mockImplementation(() => readCardFiles(__filename));
+  const painter = createCardPainter(load);
+  const card = { label: 'Article', title: 'Tried again', lang: 'en', site };
+  await expect(painter(card)).rejects.toThrow('disk');
+  expect(readSize(await painter(card))).toEqual([1200, 630]);
+});

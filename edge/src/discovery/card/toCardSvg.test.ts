@@ -1,0 +1,54 @@
+import { hostileStrings } from '@adp/shared-data/testing';
+import { layTitle, titleSvg, toCardSvg } from './toCardSvg';
+import { wrapTitle } from './wrapTitle';
+
+test.each([
+  ['Data governance', 76, 1],
+  ['Harnessing innovation and emerging technologies to address what comes', 76, 3],
+  [`${'emerging '.repeat(16)}technology`, 50, 5],
+  ['W'.repeat(150), 50, 4],
+])('%s is set in %i pixels, on %i lines', (title, size, count) => {
+  const laid = layTitle(title);
+  expect([laid.size, laid.lines.length]).toEqual([size, count]);
+});
+
+test('a title that is too long all the same ends with an ellipsis', () => {
+  const lines = wrapTitle('one two three four five six seven', 8, 3);
+  expect(lines).toEqual(['one two', 'three', 'four…']);
+});
+
+test('pictures have no glyphs for emoji: a title goes without', () => {
+  expect(layTitle('Data 👩🏾‍💻🇰🇪 in Kenya 🌍').lines).toEqual(['Data in Kenya']);
+});
+
+test.each([
+  [true, 'end', '1120'],
+  [false, 'start', '80'],
+])('a title that runs from right to left (%s) is set from its own side', (isRightToLeft, anchor, x) => {
+  const svg = readSvg(titleSvg(['one', 'two'], 50, isRightToLeft));
+  expect(svg.querySelector('text')?.getAttribute('text-anchor')).toBe(anchor);
+  expect([...svg.querySelectorAll('tspan')].map((line) => line.getAttribute('x'))).toEqual([x, x]);
+});
+
+test.each([...hostileStrings, ']]></text>'])('hostile text is text in a card: %j', (hostile) => {
+  const { lines, size } = layTitle(hostile);
+  const plain = toCardSvg({
+    label: 'x',
+    site: 'x',
+    title: titleSvg(
+      lines.map(() => 'x'),
+      size,
+      false,
+    ),
+  });
+  const svg = toCardSvg({ label: hostile, site: hostile, title: titleSvg(lines, size, false) });
+  const names = (text: string) => [...readSvg(text).querySelectorAll('*')].map(({ tagName }) => tagName);
+  expect(names(svg)).toEqual(names(plain));
+});
+
+/** The SVG as a strict parser reads it. */
+function readSvg(svg: string): Document {
+  const document = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  expect(document.querySelector('parsererror')).toBeNull();
+  return document;
+}

@@ -1,0 +1,96 @@
+import {
+  articles,
+  type ContentKind,
+  type DataReader,
+  events,
+  type Filters,
+  type Item,
+  type Kind,
+  knowledgeProducts,
+  listDefinitions,
+  listPlan,
+  type ListQuery,
+  opportunities,
+  products,
+} from '@adp/shared-data';
+
+type Reader = Pick<DataReader, 'list'>;
+
+/** What a feed says of an item. */
+export interface FeedItem extends Pick<
+  Item,
+  'id' | 'title' | 'summary' | 'lang' | 'themes' | 'tags' | 'authorName' | 'authorUsername' | 'updatedAt'
+> {
+  readonly publishedAt?: Date;
+  /** Of an event. */
+  readonly startsAt?: Date;
+  readonly endsAt?: Date;
+  /** Of an opportunity. */
+  readonly deadlineAt?: Date;
+  readonly timezone?: string;
+}
+
+const sources: Readonly<Record<ContentKind, Kind<unknown, FeedItem>>> = {
+  article: articles,
+  event: events,
+  opportunity: opportunities,
+  product: products,
+  knowledgeProduct: knowledgeProducts,
+};
+/** As many as the rules let one query read, and what is over that a calendar still shows. */
+const pageSize = 50;
+const pastSize = 20;
+
+/**
+ * The items of a feed: what matches the filters of the list's address, last published first. A choice that has an order
+ * of its own, such as what closes soon, is read in that order. One query of at most 50 documents.
+ */
+export async function readFeed(
+  reader: Reader,
+  kind: ContentKind,
+  filters: Filters,
+  now: Date,
+): Promise<readonly FeedItem[]> {
+  const { order, ...others } = filters;
+  void order;
+  const hasView = listDefinitions[kind].fields.some(({ name, view }) => view && others[name] !== undefined);
+  const { queries, matches } = listPlan(kind, others, now);
+  const [first] = queries;
+  if (first === undefined) return [];
+  const query = hasView || first.range !== undefined ? first : { ...first, order: 'newest' };
+  return readQuery(reader, sources[kind], query, { pageSize, matches });
+}
+
+/** The events of a calendar: those to come that match the filters, and the last ones that are over. At most 70 documents. */
+export async function readEvents(reader: Reader, filters: Filters, now: Date) {
+  const { queries, matches } = listPlan('event', omitView('event', filters), now);
+  const [query = { order: 'upcoming', filters: {} }] = queries;
+  const [coming, past] = await Promise.all([
+    readQuery(reader, events, query, { pageSize, matches }),
+    readQuery(reader, events, { ...query, order: 'past' }, { pageSize: pastSize, matches }),
+  ]);
+  return [...past.toReversed(), ...coming];
+}
+
+/** The opportunities of a calendar of deadlines: those to come that match the filters. At most 50 documents. */
+export async function readDeadlines(reader: Reader, filters: Filters, now: Date) {
+  const { queries, matches } = listPlan('opportunity', omitView('opportunity', filters), now);
+  const [query = { order: 'closing', filters: {} }] = queries;
+  return readQuery(reader, opportunities, query, { pageSize, matches });
+}
+
+async function readQuery<Summary extends object>(
+  reader: Reader,
+  kind: Kind<unknown, Summary>,
+  { order, filters, range }: ListQuery,
+  { pageSize: size, matches = () => true }: { pageSize: number; matches?: ((item: object) => boolean) | undefined },
+): Promise<readonly Summary[]> {
+  const { items } = await reader.list(kind, { order, filters, range, pageSize: size });
+  return items.filter(matches);
+}
+
+/** The filters without those that choose another view of the list: a calendar has its own. */
+function omitView(kind: ContentKind, filters: Filters): Filters {
+  const views = listDefinitions[kind].fields.filter(({ view }) => view).map(({ name }) => name);
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => !views.includes(name)));
+}

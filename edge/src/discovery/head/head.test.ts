@@ -1,0 +1,139 @@
+import type { ContentKind } from '@adp/shared-data';
+import { hostileStrings } from '@adp/shared-data/testing';
+import { createAddresses, segments } from '../addresses';
+import { toOpenSearch } from '../siteFiles';
+import { toItem, toLargestItem } from '../testing/items';
+import { pageHead, type Page } from './pageHead';
+import { itemPage, listPage, otherPage, profilePage } from './pages';
+
+const addresses = createAddresses('https://site.example');
+const kinds = Object.keys(segments) as ContentKind[];
+
+/** The head as a browser reads it. */
+function read(page: Page) {
+  const { head, body } = new DOMParser().parseFromString(`<head>${pageHead(page).text}</head>`, 'text/html');
+  const content = (name: string) =>
+    head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+  const json = head.querySelector('script[type="application/ld+json"]')?.textContent;
+  return {
+    head,
+    body,
+    content,
+    title: head.querySelector('title')?.textContent,
+    canonical: head.querySelector('link[rel=canonical]')?.getAttribute('href'),
+    things: json ? (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'] : [],
+  };
+}
+
+test.each(kinds)('the page of an item says what it is, wherever it is linked to: %s', (kind) => {
+  const item = toItem(kind, { title: 'Data governance', summary: 'What was learned in five countries.' });
+  const { content, title, canonical, things, head } = read(itemPage(item, addresses));
+  const url = `https://site.example/${segments[kind]}/${item.id}`;
+  expect([title, canonical]).toEqual(['Data governance · African Digital Policy', url]);
+  expect(content('description')).toBe('What was learned in five countries.');
+  expect(content('og:title')).toBe('Data governance');
+  expect(content('og:url')).toBe(url);
+  expect(content('og:image')).toBe(`https://site.example/cards/${segments[kind]}/${item.id}.png`);
+  expect(content('twitter:card')).toBe('summary_large_image');
+  expect(content('article:published_time')).toBe('2026-01-05T08:00:00.000Z');
+  expect(head.querySelector('link[type="application/json+oembed"]')?.getAttribute('href')).toBe(
+    `https://site.example/oembed.json?url=${encodeURIComponent(url)}`,
+  );
+  expect(content('robots')).toBeUndefined();
+  const breadcrumbs = things.find((thing) => thing['@type'] === 'BreadcrumbList')?.['itemListElement'];
+  expect(breadcrumbs).toMatchObject([
+    { position: 1, item: 'https://site.example/' },
+    { position: 2, item: `https://site.example/${segments[kind]}` },
+    { position: 3, item: url, name: 'Data governance' },
+  ]);
+});
+
+test('sample content is not for search engines', () => {
+  const { content, things } = read(itemPage(toItem('event', { sample: true }), addresses));
+  expect(content('robots')).toBe('noindex');
+  expect(things.map((thing) => thing['@type'])).toEqual(['BreadcrumbList']);
+});
+
+test.each(kinds)('a list names its feed, with the filters of its address: %s', (kind) => {
+  const { head, canonical } = read(listPage(kind, { programme: ['apet'] }, addresses));
+  const query = kind === 'product' ? '' : '?programme=apet';
+  expect(canonical).toBe(`https://site.example/${segments[kind]}${query}`);
+  const feeds = [...head.querySelectorAll('link[rel=alternate]')].map((link) => link.getAttribute('href'));
+  const calendars = { event: 'events', opportunity: 'deadlines' } as const;
+  expect(feeds).toEqual([
+    `https://site.example/feeds/${segments[kind]}.atom${query}`,
+    ...(kind === 'event' || kind === 'opportunity'
+      ? [`https://site.example/calendar/${calendars[kind]}.ics${query}`]
+      : []),
+  ]);
+});
+
+test('the front page describes the site and its search', () => {
+  const { things } = read(listPage('knowledgeProduct', {}, addresses));
+  expect(things[0]).toMatchObject({
+    '@type': 'WebSite',
+    url: 'https://site.example/',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { urlTemplate: 'https://site.example/knowledge-products?q={search_term_string}' },
+    },
+  });
+});
+
+test('a page of a programme has the title and the description of its app', () => {
+  const { title, content, canonical } = read(
+    otherPage({ path: '/apet', title: 'APET', description: 'The panel.' }, addresses),
+  );
+  expect([title, canonical, content('description')]).toEqual([
+    'APET · African Digital Policy',
+    'https://site.example/apet',
+    'The panel.',
+  ]);
+});
+
+const profile = {
+  ...{ id: 'amina', uid: 'u1', name: 'Amina', languages: ['sw'], expertise: ['Energy'], links: ['https://a.example/'] },
+  ...({ visibility: 'public', listed: true, createdAt: new Date('2026-01-05T08:00:00Z'), company: 'Lab' } as const),
+};
+
+test("a member's page is a profile page", () => {
+  const { things, content } = read(profilePage(profile, addresses));
+  expect(content('og:type')).toBe('profile');
+  expect(content('description')).toBe('The profile of Amina on African Digital Policy.');
+  expect(things[0]).toMatchObject({
+    '@type': 'ProfilePage',
+    mainEntity: { '@type': 'Person', name: 'Amina', url: 'https://site.example/amina', worksFor: { name: 'Lab' } },
+  });
+});
+
+test.each([...hostileStrings, '</script><script>window.hit=1</script>', 'a\u2028b\u2029c'])(
+  'hostile text stays text: %j',
+  (hostile) => {
+    const common = { title: hostile, summary: hostile, authorName: hostile, tags: [hostile] };
+    const pages = [
+      ...kinds.map((kind) => itemPage(toLargestItem(kind, common), addresses)),
+      profilePage({ ...profile, name: hostile, description: hostile, company: hostile, links: [] }, addresses),
+    ];
+    const plain = itemPage(toLargestItem('article', { title: 'x', summary: 'x' }), addresses);
+    const { head: expected } = read(plain);
+    for (const page of pages) {
+      const { head, body, things } = read(page);
+      expect(body.childNodes).toHaveLength(0);
+      expect(things.length).toBeGreaterThan(0);
+      const names = new Set([...head.children].map(({ tagName }) => tagName));
+      expect(names).toEqual(new Set(['TITLE', 'META', 'LINK', 'SCRIPT']));
+      expect(head.querySelectorAll('script:not([type="application/ld+json"])')).toHaveLength(0);
+    }
+    const { head } = read(itemPage(toLargestItem('article', common), addresses));
+    const attributes = (of: Element) => [...of.children].map((child) => [child.tagName, ...child.getAttributeNames()]);
+    expect(attributes(head)).toEqual(attributes(expected));
+  },
+);
+
+test('the description of the search is one that a browser can read', () => {
+  const document = new DOMParser().parseFromString(toOpenSearch(addresses), 'application/xml');
+  expect(document.documentElement.namespaceURI).toBe('http://a9.com/-/spec/opensearch/1.1/');
+  expect(document.querySelector('ShortName')?.textContent.length).toBeLessThanOrEqual(16);
+  const template = document.querySelector('Url[type="text/html"]')?.getAttribute('template');
+  expect(template).toBe('https://site.example/knowledge-products?q={searchTerms}');
+});

@@ -1,0 +1,69 @@
+import type { Thing } from 'schema-dts';
+import { type Markup, markup, scriptJson } from '../markup/markup';
+import { plainLine } from '../markup/plainLine';
+import { text } from '../text';
+
+/** What the head of a page says of it. Addresses are absolute. */
+export interface Page {
+  /** Without the site's name. */
+  readonly title: string;
+  readonly description: string;
+  /** The one address of what the page shows. */
+  readonly canonical: string;
+  /** The picture for links to the page. */
+  readonly image: string;
+  readonly type: 'website' | 'article' | 'profile';
+  readonly data: readonly Thing[];
+  readonly publishedAt?: Date | undefined;
+  readonly updatedAt?: Date | undefined;
+  /** Feeds and calendars of what the page lists. */
+  readonly feeds?: readonly { readonly title: string; readonly type: string; readonly href: string }[];
+  /** Where the page is described for embedding. */
+  readonly oEmbed?: string;
+  /** Not for search engines: sample content. */
+  readonly isSample?: boolean;
+}
+
+/** The size of every card, in pixels. */
+export const cardSize = { width: 1200, height: 630 } as const;
+
+/** The elements of a page's head that say what it is, for search engines and for previews of links. */
+export function pageHead(page: Page): Markup {
+  const { canonical, image, type, data, publishedAt, updatedAt, feeds = [], oEmbed, isSample = false } = page;
+  const title = plainLine(page.title, 200);
+  const description = plainLine(page.description);
+  const site = text('site.name');
+  const link = (rel: string, href: string, type: string, linkTitle: string) =>
+    markup`<link rel="${rel}" type="${type}" title="${linkTitle}" href="${href}">`;
+  const property = (name: string, content: string | undefined) =>
+    content === undefined ? [] : [markup`<meta property="${name}" content="${content}">`];
+  const elements = [
+    markup`<title>${text('title', { page: title, site })}</title>`,
+    markup`<meta name="description" content="${description}">`,
+    markup`<link rel="canonical" href="${canonical}">`,
+    ...(isSample ? [markup`<meta name="robots" content="noindex">`] : []),
+    ...property('og:type', type),
+    ...property('og:site_name', site),
+    ...property('og:title', title),
+    ...property('og:description', description),
+    ...property('og:url', canonical),
+    ...property('og:image', image),
+    ...property('og:image:type', 'image/png'),
+    ...property('og:image:width', String(cardSize.width)),
+    ...property('og:image:height', String(cardSize.height)),
+    ...property('og:image:alt', text('card.alt', { title, site })),
+    ...property('article:published_time', publishedAt?.toISOString()),
+    ...property('article:modified_time', updatedAt?.toISOString()),
+    markup`<meta name="twitter:card" content="summary_large_image">`,
+    ...feeds.map((feed) => link('alternate', feed.href, feed.type, feed.title)),
+    ...(oEmbed === undefined ? [] : [link('alternate', oEmbed, 'application/json+oembed', title)]),
+    ...(data.length === 0 ? [] : [jsonLd(data)]),
+  ];
+  return markup`${elements}`;
+}
+
+/** All things of a page as one graph. */
+function jsonLd(data: readonly Thing[]): Markup {
+  const graph = { '@context': 'https://schema.org', '@graph': data };
+  return markup`<script type="application/ld+json">${scriptJson(graph)}</script>`;
+}

@@ -1,0 +1,84 @@
+import type { ContentKind, Filters, Item, Person } from '@adp/shared-data';
+import type { Addresses } from '../addresses';
+import { toBreadcrumbs, toProfilePage, toWebSite } from '../jsonLd/toSiteThings';
+import { toThing } from '../jsonLd/toThing';
+import { text } from '../text';
+import type { Page } from './pageHead';
+
+/** The page of an item. */
+export function itemPage(item: Item, addresses: Addresses): Page {
+  const { kind, id, title } = item;
+  const canonical = addresses.item(kind, id);
+  const steps = [
+    { name: text(`kind.${kind}`), url: addresses.list(kind) },
+    { name: title, url: canonical },
+  ];
+  return {
+    title,
+    description: item.summary,
+    canonical,
+    image: addresses.card(kind, id),
+    type: 'article',
+    // What never happened is no event for search engines, whatever the page says of it.
+    data: [...(item.sample ? [] : [toThing(item, addresses)]), toBreadcrumbs(steps, addresses)],
+    publishedAt: item.publishedAt,
+    updatedAt: item.updatedAt,
+    oEmbed: addresses.oEmbed(canonical),
+    isSample: item.sample,
+  };
+}
+
+/** A list under the filters of its address. The first list is the site's front page. */
+export function listPage(kind: ContentKind, filters: Filters, addresses: Addresses): Page {
+  const name = text(`kind.${kind}`);
+  const site = text('site.name');
+  const feed = { title: text('feed.title', { kind: name, site }), type: 'application/atom+xml' };
+  const calendars = {
+    event: text('calendar.events', { site }),
+    opportunity: text('calendar.deadlines', { site }),
+  };
+  const isDated = kind === 'event' || kind === 'opportunity';
+  return {
+    title: name,
+    description: text(`kind.purpose.${kind}`),
+    canonical: addresses.list(kind, filters),
+    image: addresses.siteCard,
+    type: 'website',
+    data: [
+      ...(kind === 'knowledgeProduct' ? [toWebSite(addresses)] : []),
+      toBreadcrumbs([{ name, url: addresses.list(kind) }], addresses),
+    ],
+    feeds: [
+      { ...feed, href: addresses.feed(kind, filters) },
+      ...(isDated ? [{ title: calendars[kind], type: 'text/calendar', href: addresses.calendar(kind, filters) }] : []),
+    ],
+  };
+}
+
+/** The page of a member whom everybody may see. */
+export function profilePage(profile: Person, addresses: Addresses): Page {
+  const { id, name, description } = profile;
+  return {
+    title: name,
+    description: description ?? text('profile.description', { name, site: text('site.name') }),
+    canonical: addresses.page(`/${id}`),
+    image: addresses.siteCard,
+    type: 'profile',
+    data: [toProfilePage(profile, addresses)],
+  };
+}
+
+/** Any other page of the site, with the title and description of its app. */
+export function otherPage(
+  { path, title, description }: { readonly path: string; readonly title: string; readonly description?: string },
+  addresses: Addresses,
+): Page {
+  return {
+    title,
+    description: description ?? text('site.tagline'),
+    canonical: addresses.page(path),
+    image: addresses.siteCard,
+    type: 'website',
+    data: [toBreadcrumbs([{ name: title, url: addresses.page(path) }], addresses)],
+  };
+}

@@ -1,0 +1,80 @@
+import type { Item } from '@adp/shared-data';
+import type { Organization, Person } from 'schema-dts';
+import type { Addresses } from '../addresses';
+import { plainLine } from '../markup/plainLine';
+import { text } from '../text';
+
+/** Fields of which some may be undefined, as those that are known. */
+type Known<Fields> = { [Name in keyof Fields as undefined extends Fields[Name] ? never : Name]: Fields[Name] } & {
+  [Name in keyof Fields as undefined extends Fields[Name] ? Name : never]?: Exclude<Fields[Name], undefined>;
+};
+
+/** Leaves out what is undefined: what is not known of a thing is not said. */
+export function omitUnknown<const Fields extends object>(fields: Fields): Known<Fields> {
+  const known = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(known) as Known<Fields>;
+}
+
+/** Some of a list, or nothing where it is empty. */
+export const some = <Value>(list: readonly Value[]): readonly Value[] | undefined =>
+  list.length > 0 ? list : undefined;
+
+/** The price of what costs nothing: search engines want a currency all the same. */
+export const free = { price: 0, priceCurrency: 'USD' } as const;
+
+/** Licences by their address, as search engines identify them; an item without one says nothing. */
+const licences: Readonly<Record<string, string>> = {
+  'CC-BY-4.0': 'https://creativecommons.org/licenses/by/4.0/',
+  'CC-BY-SA-4.0': 'https://creativecommons.org/licenses/by-sa/4.0/',
+  'CC-BY-NC-4.0': 'https://creativecommons.org/licenses/by-nc/4.0/',
+  'CC0-1.0': 'https://creativecommons.org/publicdomain/zero/1.0/',
+};
+
+export const getLicence = (licence: string | undefined): string | undefined =>
+  licence === undefined ? undefined : licences[licence];
+
+export const toOrganisation = (name: string | undefined): Organization | undefined =>
+  name === undefined ? undefined : { '@type': 'Organization', name: plainLine(name) };
+
+export const toPerson = (name: string, url?: string): Person => ({
+  '@type': 'Person',
+  name: plainLine(name),
+  ...(url === undefined ? {} : { url }),
+});
+
+/** The site as the publisher of its pages. */
+export const toPublisher = ({ site }: Addresses): Organization => ({
+  '@type': 'Organization',
+  '@id': `${site}/#organization`,
+  name: text('site.name'),
+  url: `${site}/`,
+});
+
+/** What every item has, of any type: name, description, address and picture. */
+export function toThingFields(item: Item, addresses: Addresses) {
+  const url = addresses.item(item.kind, item.id);
+  return {
+    '@id': `${url}#${item.kind}`,
+    name: plainLine(item.title),
+    description: plainLine(item.summary),
+    url,
+    image: addresses.card(item.kind, item.id),
+  };
+}
+
+/** What an item has that somebody wrote: author, dates, language, keywords, licence, sources. */
+export function toWorkFields(item: Item, addresses: Addresses) {
+  const { lang, publishedAt, updatedAt, tags, themes, sources } = item;
+  return omitUnknown({
+    ...toThingFields(item, addresses),
+    inLanguage: lang,
+    datePublished: publishedAt?.toISOString(),
+    dateModified: updatedAt.toISOString(),
+    keywords: [...themes.map((theme) => theme.replaceAll('-', ' ')), ...tags.map((tag) => plainLine(tag))],
+    license: getLicence(item.licence),
+    isAccessibleForFree: true,
+    publisher: toPublisher(addresses),
+    author: toPerson(item.authorName, addresses.profile(item.authorUsername)),
+    citation: some(sources),
+  });
+}

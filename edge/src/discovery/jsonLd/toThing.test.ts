@@ -1,0 +1,131 @@
+import { createAddresses } from '../addresses';
+import { toItem, toLargestItem } from '../testing/items';
+import { toThing } from './toThing';
+
+const addresses = createAddresses('https://site.example');
+
+test.each([
+  ['scheduled', 'in_person', 'EventScheduled', 'OfflineEventAttendanceMode'],
+  ['postponed', 'online', 'EventPostponed', 'OnlineEventAttendanceMode'],
+  ['rescheduled', 'hybrid', 'EventRescheduled', 'MixedEventAttendanceMode'],
+  ['moved_online', 'in_person', 'EventMovedOnline', 'OnlineEventAttendanceMode'],
+  ['cancelled', 'in_person', 'EventCancelled', 'OfflineEventAttendanceMode'],
+] as const)('an event that is %s and %s has the status %s and the mode %s', (eventStatus, mode, status, attendance) => {
+  expect(toThing(toItem('event', { eventStatus, mode }), addresses)).toMatchObject({
+    '@type': 'Event',
+    eventStatus: `https://schema.org/${status}`,
+    eventAttendanceMode: `https://schema.org/${attendance}`,
+  });
+});
+
+test.each([
+  ['Africa/Nairobi', '2026-11-24T06:00:00Z', '2026-11-24T09:00:00+03:00'],
+  ['America/St_Johns', '2026-01-15T12:00:00Z', '2026-01-15T08:30:00-03:30'],
+  ['UTC', '2026-01-15T12:00:00Z', '2026-01-15T12:00:00+00:00'],
+])('an event in %s at %s begins at %s', (timezone, at, startDate) => {
+  const startsAt = new Date(at);
+  expect(toThing(toItem('event', { timezone, startsAt, endsAt: startsAt }), addresses)).toMatchObject({ startDate });
+});
+
+test('an event of whole days has days, in the zone where it is', () => {
+  const days = {
+    allDay: true,
+    startsAt: new Date('2026-11-23T21:00:00Z'),
+    endsAt: new Date('2026-11-25T21:00:00Z'),
+    timezone: 'Africa/Nairobi',
+  };
+  expect(toThing(toItem('event', days), addresses)).toMatchObject({ startDate: '2026-11-24', endDate: '2026-11-25' });
+});
+
+test('an event is at its venue, where one joins it, or both', () => {
+  const venue = { name: 'Hall', city: 'Kigali', country: 'RW' };
+  const joinUrl = 'https://join.example/';
+  const getLocation = (changes: Parameters<typeof toItem<'event'>>[1]) =>
+    (toThing(toItem('event', changes), addresses) as unknown as Record<string, unknown>)['location'];
+  const place = { '@type': 'Place', name: 'Hall', address: { addressLocality: 'Kigali', addressCountry: 'RW' } };
+  const online = { '@type': 'VirtualLocation', url: joinUrl };
+  expect(getLocation({ mode: 'in_person', venue })).toMatchObject(place);
+  expect(getLocation({ mode: 'online', joinUrl })).toEqual(online);
+  expect(getLocation({ mode: 'hybrid', venue, joinUrl })).toMatchObject([place, online]);
+  expect(getLocation({ mode: 'in_person', venue, joinUrl, eventStatus: 'moved_online' })).toEqual(online);
+});
+
+test.each([
+  ['job', 'JobPosting', undefined],
+  ['internship', 'JobPosting', undefined],
+  ['grant', 'WebPage', 'MonetaryGrant'],
+  ['fellowship', 'WebPage', undefined],
+  ['tender', 'WebPage', undefined],
+] as const)('an opportunity of type %s is a %s about %s', (type, expected, about) => {
+  const thing = toThing(toLargestItem('opportunity', { type }), addresses);
+  expect(thing).toMatchObject({ '@type': expected, ...(about ? { mainEntity: { '@type': about } } : {}) });
+  if (!about) expect(thing).not.toHaveProperty('mainEntity');
+});
+
+test('a job says who hires, until when, and no more about where than is known', () => {
+  const job = { type: 'job', provider: 'Lab', deadlineAt: new Date('2026-12-01T12:00:00Z') } as const;
+  const thing = toThing(toItem('opportunity', job), addresses);
+  expect(thing).toMatchObject({ hiringOrganization: { name: 'Lab' }, validThrough: '2026-12-01T12:00:00.000Z' });
+  expect(thing).not.toHaveProperty('jobLocation');
+  expect(thing).not.toHaveProperty('jobLocationType');
+  expect(
+    toThing(toItem('opportunity', { ...job, remote: true, eligibleCountries: ['KE', 'AU-E'] }), addresses),
+  ).toMatchObject({
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: [{ '@type': 'Country', name: 'KE' }],
+  });
+});
+
+test.each([
+  ['app', 'SoftwareApplication'],
+  ['platform', 'SoftwareApplication'],
+  ['tool', 'SoftwareApplication'],
+  ['dataset', 'Dataset'],
+  ['hardware', 'Product'],
+  ['service', 'Service'],
+  ['standard', 'CreativeWork'],
+] as const)('a product of category %s is a %s', (category, type) => {
+  expect(toThing(toItem('product', { category }), addresses)).toMatchObject({ '@type': type });
+});
+
+test.each([
+  ['report', 'Report'],
+  ['policy_brief', 'Report'],
+  ['working_paper', 'ScholarlyArticle'],
+  ['dataset', 'Dataset'],
+  ['presentation', 'PresentationDigitalDocument'],
+  ['video', 'VideoObject'],
+] as const)('a knowledge product of type %s is a %s', (type, expected) => {
+  expect(toThing(toItem('knowledgeProduct', { type }), addresses)).toMatchObject({ '@type': expected });
+});
+
+test('a publication is cited by its own authors, publisher, date and numbers, not by who entered it here', () => {
+  const item = toLargestItem('knowledgeProduct', { corporateAuthor: 'AU', publisher: 'AUDA', authors: ['A. Author'] });
+  const thing = toThing(item, addresses);
+  expect(thing).toMatchObject({
+    author: [
+      { '@type': 'Person', name: 'A. Author' },
+      { '@type': 'Organization', name: 'AU' },
+    ],
+    publisher: { name: 'AUDA' },
+    datePublished: '2024-07-18',
+    identifier: [
+      { propertyID: 'DOI', value: '10.5281/zenodo.1234567' },
+      { propertyID: 'ISBN', value: '9780306406157' },
+    ],
+    license: 'https://creativecommons.org/licenses/by/4.0/',
+  });
+  expect(JSON.stringify(thing)).not.toContain('Sample Author');
+});
+
+test('what is not known is not said', () => {
+  const thing = toThing(toItem('knowledgeProduct'), addresses);
+  for (const name of ['author', 'publisher', 'datePublished', 'identifier', 'license', 'encoding', 'sameAs'])
+    expect(thing).not.toHaveProperty(name);
+});
+
+test('an article by a member who has left has a name without an address', () => {
+  const item = toItem('article', { authorName: 'Former member', authorUsername: 'former-member' });
+  expect(toThing(item, addresses)).toMatchObject({ author: { name: 'Former member' } });
+  expect(JSON.stringify(toThing(item, addresses))).not.toContain('/former-member');
+});

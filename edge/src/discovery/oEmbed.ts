@@ -1,0 +1,32 @@
+import type { ContentKind } from '@adp/shared-data';
+import type { Addresses } from './addresses';
+import { cardSize } from './head/pageHead';
+import { plainLine } from './markup/plainLine';
+import type { SharedItem } from './readSharedItem';
+import { text } from './text';
+
+/** An item's page in the terms of oEmbed 1.0: a link with its picture, where that is not too large for who asks. */
+export function toOEmbed(
+  { kind, item }: { readonly kind: ContentKind; readonly item: SharedItem },
+  { maxWidth, maxHeight }: { readonly maxWidth: number; readonly maxHeight: number },
+  addresses: Addresses,
+): string {
+  const { width, height } = cardSize;
+  const profile = addresses.profile(item.authorUsername);
+  const fits = width <= maxWidth && height <= maxHeight;
+  return JSON.stringify({
+    version: '1.0',
+    type: 'link',
+    title: plainLine(item.title),
+    author_name: plainLine(item.authorName),
+    ...(profile === undefined ? {} : { author_url: profile }),
+    provider_name: text('site.name'),
+    provider_url: `${addresses.site}/`,
+    cache_age: 3_600,
+    ...(fits && {
+      thumbnail_url: addresses.card(kind, item.id),
+      thumbnail_width: width,
+      thumbnail_height: height,
+    }),
+  });
+}

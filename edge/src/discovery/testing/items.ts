@@ -1,0 +1,11 @@
+import type { ContentKind, Item } from '@adp/shared-data';
+import { largest, smallest } from '@adp/shared-data/testing';
+
+/** An item of the kind with as little, or as much, as it can have. */
+export function toItem<K extends ContentKind>(kind: K, changes: Partial<Item<K>> = {}): Item<K> {
+  return { ...smallest[kind], id: `${kind}-1`, kind, ...changes } as Item<K>;
+}
+
+export function toLargestItem<K extends ContentKind>(kind: K, changes: Partial<Item<K>> = {}): Item<K> {
+  return { ...largest[kind], id: `${kind}-1`, kind, ...changes } as Item<K>;
+}
