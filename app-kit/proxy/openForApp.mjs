@@ -30,6 +30,8 @@ function allow(policy, origin) {
     'img-src': origin,
     'font-src': origin,
     'connect-src': `${origin} ${origin.replace(/^http/, 'ws')}`,
+    // The development server's view of compile errors makes a policy of its own.
+    'trusted-types': 'webpack-dev-server#overlay',
   };
   return policy
     .split(';')

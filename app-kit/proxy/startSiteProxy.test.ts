@@ -9,7 +9,7 @@ import { startSiteProxy } from './startSiteProxy.mjs';
 const data = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
 const html = [
-  `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' https://a.example; connect-src 'self'">`,
+  `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' https://a.example; connect-src 'self'; trusted-types default">`,
   '<link rel="preload" as="script" href="https://a.example/b-1/entry.js" crossorigin>',
   '<link rel="preload" as="script" href="https://b.example/b-1/entry.js" crossorigin>',
   '<script defer fetchpriority="high" src="/b-1/shell.js" integrity="sha256-a"></script>',
@@ -96,7 +96,7 @@ test('the security policies, of the page and of the answer, allow that origin an
     "script-src 'self' http://127.0.0.1:5300; frame-ancestors 'none'",
   );
   expect(await response.text()).toContain(
-    "default-src 'none'; script-src 'self' https://a.example http://127.0.0.1:5300; connect-src 'self' http://127.0.0.1:5300 ws://127.0.0.1:5300",
+    "default-src 'none'; script-src 'self' https://a.example http://127.0.0.1:5300; connect-src 'self' http://127.0.0.1:5300 ws://127.0.0.1:5300; trusted-types default webpack-dev-server#overlay",
   );
 });
 

@@ -46,3 +46,40 @@ test('a container that was planted under the name of an app shows nothing', asyn
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
 });
+
+test('text becomes no script and no HTML: only the guarded address of a build, with its hash', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.origin}/apet`);
+  await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
+  const { entry } = JSON.parse(site.liveManifest()) as { entry: string };
+  const outcomes = await page.evaluate((file) => {
+    const script = document.createElement('script');
+    const paragraph = document.createElement('p');
+    const attempt = (work: () => unknown) => {
+      try {
+        work();
+        return 'done';
+      } catch (error) {
+        return error instanceof Error ? error.name : 'thrown';
+      }
+    };
+    return {
+      'the address by its attribute': attempt(() => script.setAttribute('src', file)),
+      'an address elsewhere': attempt(() => (script.src = 'https://elsewhere.example/x.js')),
+      'the text of a script': attempt(() => (script.text = '1')),
+      HTML: attempt(() => (paragraph.innerHTML = '<b>bold</b>')),
+      'a character reference': attempt(() => (paragraph.innerHTML = '&eacute;')) + paragraph.textContent,
+      'the address of a build': attempt(() => (script.src = file)) + script.integrity.slice(0, 7),
+    };
+  }, `${site.appOrigin}/${entry}`);
+  expect(outcomes).toEqual({
+    'the address by its attribute': 'TypeError',
+    'an address elsewhere': 'TypeError',
+    'the text of a script': 'TypeError',
+    HTML: 'TypeError',
+    'a character reference': 'doneé',
+    'the address of a build': 'donesha256-',
+  });
+});

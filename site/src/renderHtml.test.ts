@@ -174,6 +174,8 @@ describe('the content security policy', () => {
       'img-src': [...hosts, 'data:'],
       'frame-src': ["'self'"],
       'font-src': ["'self'"],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['default'],
       'base-uri': ["'none'"],
       'form-action': ["'self'"],
     });
@@ -194,8 +196,19 @@ describe('the content security policy', () => {
         `frame-src 'self' https://auth.example`,
         `img-src ${hosts.join(' ')} data: https://files.example`,
         `style-src ${hosts.join(' ')} ${hash}`,
+        // Its script for signing in makes policies of its own.
+        'trusted-types default gapi#gapi goog#html',
       ]),
     );
+  });
+
+  test('lets errors be reported to the host that the site names, or to its own', () => {
+    const withReports = (reports: string) =>
+      contentSecurityPolicy({ site: { ...site, registry: { ...registry, reports } }, styles });
+    expect(withReports('https://reports.example/adp')).toContain(
+      `connect-src ${hosts.join(' ')} https://reports.example;`,
+    );
+    expect(withReports('/__/reports')).toContain(`connect-src ${hosts.join(' ')};`);
   });
 
   test('allows nothing inline and no evaluation', () => {

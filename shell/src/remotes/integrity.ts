@@ -69,6 +69,23 @@ export function enforceIntegrity(origins: readonly string[]): void {
   guard(HTMLLinkElement.prototype, 'href', origins);
 }
 
+/** As the browser has it (Trusted Types); TypeScript's library does not know it yet. */
+interface TrustedTypes {
+  createPolicy(
+    name: 'default',
+    rules: Readonly<Record<string, (text: string, type?: string) => string | null>>,
+  ): { createScriptURL(address: string): string };
+}
+
+/**
+ * What text may become a script or HTML, as the page's security policy asks before it (decision 063): the address that the guard
+ * hands over, without a type; else Google's script for signing in, and a character reference.
+ */
+const policy = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
+  createScriptURL: (address, type) => (!type || /^https:\/\/apis\.google\.com\/js\//.test(address) ? address : null),
+  createHTML: (text) => (/^&\w+;$/.test(text) ? text : null),
+});
+
 function guard(prototype: HTMLScriptElement | HTMLLinkElement, name: 'src' | 'href', origins: readonly string[]): void {
   const property = Object.getOwnPropertyDescriptor(prototype, name);
   if (!property?.set) return;
@@ -83,7 +100,7 @@ function guard(prototype: HTMLScriptElement | HTMLLinkElement, name: 'src' | 'hr
       // Preload hints bring their own: they may be ahead of the list.
       if (isBuild && (!('rel' in this) || this.rel === 'stylesheet'))
         this.setAttribute('integrity', getIntegrity(address.href) ?? NO_FILE);
-      set.call(this, value);
+      set.call(this, isBuild && policy ? policy.createScriptURL(value) : value);
     },
   });
 }
