@@ -174,8 +174,6 @@ describe('the content security policy', () => {
       'img-src': [...hosts, 'data:'],
       'frame-src': ["'self'"],
       'font-src': ["'self'"],
-      'require-trusted-types-for': ["'script'"],
-      'trusted-types': ['default'],
       'base-uri': ["'none'"],
       'form-action': ["'self'"],
     });
@@ -196,8 +194,6 @@ describe('the content security policy', () => {
         `frame-src 'self' https://auth.example`,
         `img-src ${hosts.join(' ')} data: https://files.example`,
         `style-src ${hosts.join(' ')} ${hash}`,
-        // Its script for signing in makes policies of its own.
-        'trusted-types default gapi#gapi goog#html',
       ]),
     );
   });

@@ -169,9 +169,6 @@ export function contentSecurityPolicy({ site, styles }: PolicyParts): string {
     // The frame of pop-up and redirect sign-in.
     `frame-src 'self'${and(frames)}`,
     `font-src 'self'`,
-    // Text becomes a script or HTML only as the policy of shell/src/remotes/integrity.ts says, and Google's for signing in.
-    "require-trusted-types-for 'script'",
-    `trusted-types default${scripts.length > 0 ? ' gapi#gapi goog#html' : ''}`,
     "base-uri 'none'",
     "form-action 'self'",
   ].join('; ');

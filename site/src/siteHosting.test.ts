@@ -27,7 +27,7 @@ test.each([
     ['mfe-programmes', '/b-0123456789/entry.js'],
   ] as const) {
     const headers = getHeaders(reports, target, path);
-    expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'; report-uri \S+; report-to reports$/);
+    expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'.*; report-uri \S+; report-to reports$/);
     expect(headers['content-security-policy']).toContain(`report-uri ${address};`);
     expect(headers['reporting-endpoints']).toBe(`reports="${address}"`);
   }
@@ -36,9 +36,7 @@ test.each([
 test('on this machine, without https, the older directive alone works', () => {
   const [shell] = readSiteHosting(file, { ...site('/__/reports'), origin: 'http://127.0.0.1:4200' });
   const headers = shell ? getExpectedHeaders(shell, '/apet') : {};
-  expect(headers['content-security-policy']).toBe(
-    "frame-ancestors 'none'; report-uri http://127.0.0.1:4200/__/reports",
-  );
+  expect(headers['content-security-policy']).toMatch(/; report-uri http:\/\/127\.0\.0\.1:4200\/__\/reports$/);
   expect(headers).not.toHaveProperty('reporting-endpoints');
 });
 

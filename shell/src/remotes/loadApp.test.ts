@@ -73,7 +73,7 @@ describe('the last good build', () => {
     arrange();
     await expect(used()).resolves.toBe('b-0000000001');
     expect(logged.mock.calls).toEqual([
-      ['Build b-0123456789 of mfe_tiny is not used, but b-0000000001:', expect.any(Error)],
+      ['Build b-0123456789 of mfe_tiny is not used, but b-0000000001', expect.any(Error)],
     ]);
   });
 

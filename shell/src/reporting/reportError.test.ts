@@ -41,7 +41,7 @@ test('an error is written to the console and sent with app, build, route and cau
   triedBuilds.set('mfe_tiny', 'b-0123456789');
   reportError(error, { about: 'A page could not be shown', app: 'mfe_tiny' });
   const [report] = await getReports();
-  expect(console.error).toHaveBeenCalledWith('A page could not be shown:', error);
+  expect(console.error).toHaveBeenCalledWith('A page could not be shown', error);
   expect(report).toEqual({
     app: 'mfe_tiny',
     build: 'b-0123456789',

@@ -5,12 +5,9 @@ import type { ErrorContext } from './sendReport';
 export const triedBuilds = new Map<string, string>();
 
 /** Writes an error of the shell or of an app to the console and, where the site collects reports, sends it there (decision 062). */
-export function reportError(
-  cause: unknown,
-  { about = 'A part of the page did not load', app, build = triedBuilds.get(app ?? '') }: ErrorContext = {},
-): void {
-  console.error(`${about}:`, cause);
-  send(cause, { about, app, build });
+export function reportError(cause: unknown, context: ErrorContext = { about: 'Not loaded' }): void {
+  console.error(context.about, cause);
+  send(cause, context);
 }
 
 let site: SiteConfig | undefined;
@@ -23,12 +20,11 @@ export function startReporting(config: SiteConfig): void {
 
 /** What is sent is put together by code that only a page with an error downloads. */
 function send(cause: unknown, context?: ErrorContext): void {
-  const { pathname } = window.location;
   const config = site;
+  const { pathname } = window.location;
   if (config?.reports)
-    import(/* webpackChunkName: "report" */ './sendReport').then(
-      ({ sendReport }) => sendReport(config, cause, { pathname, ...context }),
+    import(/* webpackChunkName: "report" */ './sendReport')
+      .then(({ sendReport }) => sendReport(cause, { config, pathname, triedBuilds, ...context }))
       // Without a network there is nobody to report to.
-      () => undefined,
-    );
+      .catch(() => undefined);
 }

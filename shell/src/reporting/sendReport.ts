@@ -8,10 +8,17 @@ const MOST_TEXT = 4_000;
 /** What is known of an error beside its cause. */
 export interface ErrorContext {
   /** What became of it, a sentence without its full stop. */
-  readonly about?: string;
+  readonly about: string;
   /** The app that failed; found by the cause's stack where it is left out. */
   readonly app?: string | undefined;
   readonly build?: string | undefined;
+}
+
+interface PageContext {
+  readonly config: SiteConfig;
+  readonly pathname: string;
+  /** App -> the build of it that the page has loaded last, or tried to. */
+  readonly triedBuilds: ReadonlyMap<string, string>;
 }
 
 /** One error, as the body of a report. It names no person: no query, no e-mail address, no member's page. */
@@ -37,12 +44,12 @@ const sent = new Set<string>();
  * form of the browser's own reports (Reporting API), so that one receiver reads both.
  */
 export function sendReport(
-  config: SiteConfig,
   thrown: unknown,
-  { pathname, about = 'Nobody caught an error', app, build }: ErrorContext & { readonly pathname: string },
+  { config, pathname, triedBuilds, about = 'Nobody caught an error', app, build }: PageContext & Partial<ErrorContext>,
 ): void {
   const { cause, stack } = describe(thrown);
-  const source = app === undefined ? findSource(`${cause}\n${stack}`, config) : { app, build };
+  const source =
+    app === undefined ? findSource(`${cause}\n${stack}`, config) : { app, build: build ?? triedBuilds.get(app) };
   const address = config.reports ?? '';
   const key = [source?.app, source?.build, about, cause].join();
   // Extensions of the browser fail in the page, too; what was aborted was no longer wanted.

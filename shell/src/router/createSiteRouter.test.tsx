@@ -59,7 +59,7 @@ describe('a page that is not its own', () => {
     takeDown(host);
     host = hostApp(appModule({ routes: { cta: [{ path: '/tiny/more', lazy }], none: [{ path, lazy }] } }));
     await expect(patchFor('/tiny', undefined, 1, [other])).resolves.toEqual([['layout:cta', ['/tiny/more']]]);
-    expect(logged.mock.calls).toEqual([['A page of mfe_tiny is skipped:', `${path} is a page of ${owner}`]]);
+    expect(logged.mock.calls).toEqual([['A page of mfe_tiny is skipped', `${path} is a page of ${owner}`]]);
     logged.mockRestore();
   });
 });

@@ -22,9 +22,10 @@ const getHeaders = (target: string, path: string) => {
   return entry ? getExpectedHeaders(entry, path) : {};
 };
 
-test('no page of the site can be framed, and pop-ups for signing in keep their opener', () => {
+test('no page of the site can be framed, text becomes no script, and pop-ups for signing in keep their opener', () => {
   expect(getHeaders('shell', '/apet')).toMatchObject({
-    'content-security-policy': "frame-ancestors 'none'",
+    'content-security-policy':
+      "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default gapi#gapi goog#html",
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   });
 });

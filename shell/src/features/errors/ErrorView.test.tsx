@@ -77,7 +77,7 @@ test('a fault is logged', async () => {
   const error = new AppLoadError('mfe_tiny', 'entry', 'gone');
   open(error);
   await screen.findByRole('heading', { level: 1 });
-  expect(logged.mock.calls).toContainEqual(['A page could not be shown:', error]);
+  expect(logged.mock.calls).toContainEqual(['A page could not be shown', error]);
 });
 
 test.each([404, 410])('a missing page (%i) is an answer and is not logged', async (status) => {
@@ -100,7 +100,7 @@ test('a response that an app throws shows as the error page with its status', as
   open(new Response('busy', { status: 503 }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeTruthy();
   expect(screen.getByText('503')).toBeTruthy();
-  expect(logged.mock.calls).toContainEqual(['A page could not be shown:', 'status 503']);
+  expect(logged.mock.calls).toContainEqual(['A page could not be shown', 'status 503']);
 });
 
 test('a fault of the shell itself shows as the error page, with header and menu', async () => {
