@@ -12,6 +12,7 @@ import { RetryChunksPlugin } from './webpack/RetryChunksPlugin.mjs';
 import { ScopeStylesPlugin } from './webpack/ScopeStylesPlugin.mjs';
 import { SERVER_FILE, ServerBuildPlugin } from './webpack/ServerBuildPlugin.mjs';
 import { SharedNamesPlugin } from './webpack/SharedNamesPlugin.mjs';
+import { shortClassNames } from './webpack/shortClassNames.mjs';
 import { WriteManifestPlugin } from './webpack/WriteManifestPlugin.mjs';
 
 /**
@@ -191,7 +192,8 @@ export function base({ folder, mode, cssPrefix, build, sharedChunks, refresh = f
                   exportLocalsConvention: 'as-is',
                   // Two builds of an app can stand in one page; their styles must not meet.
                   localIdentHashSalt: build,
-                  localIdentName: production ? `${cssPrefix}-[hash:base64:5]` : `${cssPrefix}-[local]-[hash:base64:5]`,
+                  localIdentName: `${cssPrefix}-[local]-[hash:base64:5]`,
+                  ...(production && { getLocalIdent: shortClassNames({ folder, cssPrefix, build }) }),
                 },
               },
             },

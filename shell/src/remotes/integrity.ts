@@ -82,7 +82,7 @@ interface TrustedTypes {
  * hands over, without a type; else Google's script for signing in, and a character reference.
  */
 const policy = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
-  createScriptURL: (address, type) => (!type || /^https:\/\/apis\.google\.com\/js\//.test(address) ? address : null),
+  createScriptURL: (address, type) => (!type || address.startsWith('https://apis.google.com/js/') ? address : null),
   createHTML: (text) => (/^&\w+;$/.test(text) ? text : null),
 });
 

@@ -1,0 +1,5 @@
+export function shortClassNames(options: {
+  folder: string;
+  cssPrefix: string;
+  build: string;
+}): (context: { resourcePath: string }, template: string, name: string) => string;
