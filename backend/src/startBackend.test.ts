@@ -72,7 +72,23 @@ test('public data is answered on the origin of the shell, to any page, with a ti
   const etag = answer.headers.get('etag') ?? '';
   expect((await fetch(answer.url, { headers: { 'if-none-match': etag } })).status).toBe(304);
   expect((await fetch(`${origin}/api/v1/none`)).status).toBe(404);
+  for (const [path, type] of discovered) {
+    const { status, headers } = await fetch(origin + path);
+    expect([path, status, headers.get('content-type')]).toEqual([path, 200, type]);
+  }
 });
+
+/** What feed readers, calendars, search engines and previews of links ask for. */
+const discovered = [
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ['/sitemaps/articles.xml', 'application/xml; charset=utf-8'],
+  ['/feeds/events.atom?mode=online', 'application/atom+xml; charset=utf-8'],
+  ['/calendar/events.ics', 'text/calendar; charset=utf-8'],
+  ['/calendar/deadlines.ics', 'text/calendar; charset=utf-8'],
+  ['/opensearch.xml', 'application/opensearchdescription+xml; charset=utf-8'],
+  ['/cards/articles/auda-nepad-ni-nini.png', 'image/png'],
+] as const;
 
 const root = 'projects/demo-adp/databases/(default)/documents';
 const published = {

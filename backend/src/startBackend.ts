@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createHandler } from '@adp/edge';
+import { createCardPainter, createHandler, readCardFiles } from '@adp/edge';
 import { type CreateSeed, type PasswordPolicy, type Platform, type PlatformOptions, startPlatform } from '@adp/local';
 import { migrateMembers } from './migrateMembers';
 import { createSeed } from './seed/createSeed';
@@ -34,7 +34,7 @@ export async function startBackend(options: BackendOptions): Promise<Platform> {
     projectId,
     actionPath,
     cacheFolder: join(workspace, '.cache'),
-    ...(others.origins['shell'] ? { functions: { edge: createEdge(others.origins['shell']) } } : {}),
+    ...(others.origins['shell'] ? { functions: { edge: createEdge(others.origins['shell'], workspace) } } : {}),
     ...(seed ? { seed: seedWith(items) } : {}),
   });
   await bringUpToDate(platform);
@@ -42,7 +42,12 @@ export async function startBackend(options: BackendOptions): Promise<Platform> {
 }
 
 /** What Hosting's rewrites lead to. Its requests for data go the way of the pages' own. */
-const createEdge = (origin: string) => createHandler({ site: origin, data: { projectId, apiKey: 'local', origin } });
+const createEdge = (origin: string, workspace: string) =>
+  createHandler({
+    site: origin,
+    data: { projectId, apiKey: 'local', origin },
+    paintCard: createCardPainter(() => readCardFiles(join(workspace, 'package.json'))),
+  });
 
 /** Brings the stored state of an earlier version into today's shape. */
 async function bringUpToDate({ auth, firestore }: Platform): Promise<void> {

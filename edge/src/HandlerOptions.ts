@@ -1,4 +1,5 @@
 import type { DataConfig } from '@adp/shared-data';
+import type { CardPainter } from './discovery/card/createCardPainter';
 
 export interface HandlerOptions {
   /** The site's own origin, such as https://example.org. */
@@ -10,6 +11,8 @@ export interface HandlerOptions {
   /** Answers with a page; undefined where there is none. Without it there are no pages here. */
   readonly pages?: (request: Request) => Promise<Response | undefined>;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  /** Paints the pictures of links to pages; without it there are none. */
+  readonly paintCard?: CardPainter;
   /** The address that a request comes from, which its limits go by; without one it has none. */
   readonly getAddress?: (request: Request) => string | undefined;
 }

@@ -1,13 +1,17 @@
 import { createApi } from './api/createApi';
+import { createPublicData } from './api/createPublicData';
+import { createDiscovery } from './discovery/createDiscovery';
 import type { Handler, HandlerOptions } from './HandlerOptions';
 
 /** Answers every request that a server answers for the site. Never rejects. */
 export function createHandler(options: HandlerOptions): Handler {
-  const api = createApi(options);
+  const publicData = createPublicData(options);
+  const api = createApi(options, publicData);
+  const discovery = createDiscovery(options, publicData);
   return async (request) => {
     if (new URL(request.url).pathname.startsWith('/api/')) return api(request);
-    const page = await options.pages?.(request);
-    if (page) return page;
+    const answer = (await discovery(request)) ?? (await options.pages?.(request));
+    if (answer) return answer;
     return new Response('Not found\n', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
   };
 }

@@ -1,3 +1,5 @@
+export { createCardPainter, type CardPainter } from './discovery/card/createCardPainter';
+export { readCardFiles } from './discovery/card/readCardFiles';
 export { createHandler } from './handler';
 export { createRenderer, type Renderer, type RenderFault } from './render/createRenderer';
 export type { Handler, HandlerOptions } from './HandlerOptions';

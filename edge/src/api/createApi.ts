@@ -1,10 +1,11 @@
-import { contentChanges, createReader, printFilters } from '@adp/shared-data';
+import { printFilters } from '@adp/shared-data';
 import { foldWords } from '@adp/shared-ui/format';
 import type { Handler, HandlerOptions } from '../HandlerOptions';
-import { AnswerCache, type Reading } from './AnswerCache';
+import type { Reading } from './AnswerCache';
 import { ApiError, toApiError } from './ApiError';
 import { collections } from './collections';
-import { createLimiter, type Limited } from './createLimiter';
+import type { Limited } from './createLimiter';
+import type { PublicData } from './createPublicData';
 import { describeApi } from './describeApi';
 import { checkFilters, checkId, readDirectory, readItem, readList, readProfile, type Source } from './readAnswers';
 import { dataResponse, errorResponse } from './responses';
@@ -17,31 +18,25 @@ interface Question {
 }
 
 const base = '/api/v1/';
-/** A page waits no longer: an older answer, or none, is better. */
-const timeout = 5_000;
 
 /** Answers `/api/v1/...`: public data, as the site's own pages read it and for whoever else wants it (docs/decisions/070). */
-export function createApi({ site, data, fetch, now = Date.now, getAddress }: HandlerOptions): Handler {
-  const reader = createReader(data, { now, timeout, ...(fetch && { fetch }) });
+export function createApi(
+  { site, now = Date.now }: Pick<HandlerOptions, 'site' | 'now'>,
+  { reader, cache, isWithin }: PublicData,
+): Handler {
   const source: Source = { reader, site, now };
-  const readMark = async (collection: string) =>
-    (await reader.get(contentChanges, collection))?.updatedAt.toISOString() ?? 'never';
-  const cache = new AnswerCache({ readMark, now });
-  const isWithin = createLimiter(now);
   const description = JSON.stringify(describeApi(site));
 
   async function answer(request: Request): Promise<Response> {
-    const address = getAddress?.(request);
-    const take = (what: Limited) => address === undefined || isWithin(address, what);
     const checkLimit = (what: Limited) => {
-      if (!take(what))
+      if (!isWithin(request, what))
         throw new ApiError(429, 'too-many', 'Too many requests. Try again in a minute.', { retryAfter: 60 });
     };
     checkLimit('requests');
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === `${base}openapi.json`) return describe(description);
     const question = toQuestion(pathname, searchParams, source);
-    const isFresh = searchParams.has('fresh') && take('fresh');
+    const isFresh = searchParams.has('fresh') && isWithin(request, 'fresh');
     const found = await cache.get({ ...question, isFresh, onRead: () => checkLimit('reads') });
     return dataResponse(request, found, { isForOne: searchParams.has('fresh') });
   }

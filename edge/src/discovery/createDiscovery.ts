@@ -1,4 +1,5 @@
 import {
+  collections,
   type ContentKind,
   type DataReader,
   type Filters,
@@ -7,37 +8,32 @@ import {
   parseFilters,
   printFilters,
 } from '@adp/shared-data';
+import { ApiError, toApiError } from '../api/ApiError';
+import type { PublicData } from '../api/createPublicData';
+import type { HandlerOptions } from '../HandlerOptions';
 import { createAddresses, toKind } from './addresses';
-import type { Card, CardPainter } from './card/createCardPainter';
+import type { Card } from './card/createCardPainter';
 import { toAtom } from './feeds/atom';
 import { toDeadlineCalendar, toEventCalendar } from './feeds/calendars';
 import { readFeed } from './feeds/readFeed';
 import { toOEmbed } from './oEmbed';
-import { readSharedItem, type SharedItem } from './readSharedItem';
+import { readSharedItem } from './readSharedItem';
 import { type Document, refuse, respond } from './respond';
 import { readSitemap, toSitemapIndex } from './sitemap';
 import { toOpenSearch, toRobots } from './siteFiles';
 import { text } from './text';
 
-/** A question to the data whose answer may be stored. */
-interface Question<Content> {
-  readonly key: string;
-  /** The collection whose change makes the answer an old one. */
-  readonly collection: ContentKind | 'profile';
-  readonly read: () => Promise<Content>;
-}
+type Read<Content> = () => Promise<Content>;
 
-export interface DiscoveryOptions {
-  /** The site's own origin. */
-  readonly site: string;
-  readonly reader: Pick<DataReader, 'list' | 'get'>;
-  readonly now: () => number;
-  /** Answers from memory, or reads. Contents are JSON. */
-  readonly remember: <Content extends object>(question: Question<Content>) => Promise<Content>;
-  /** Paths of the pages that are no list, item or profile. */
-  readonly paths: readonly string[];
-  /** Without it there are no cards. */
-  readonly paintCard?: CardPainter | undefined;
+/** What an address asks, and how it is looked up. */
+interface Query {
+  readonly url: URL;
+  /** Answers from memory as long as nothing of the kind has changed, or reads. Contents are JSON. */
+  readonly remember: <Content extends object>(
+    key: string,
+    kind: ContentKind | undefined,
+    read: Read<Content>,
+  ) => Promise<Content>;
 }
 
 const minute = 60;
@@ -53,32 +49,62 @@ const plain = 'text/plain; charset=utf-8';
  * Answers for search engines, feed readers, calendars and previews of links: robots.txt, sitemaps, feeds, calendars, the
  * description of the search, oEmbed and cards. Undefined for every other path. Never rejects.
  */
-export function createDiscovery(options: DiscoveryOptions): (request: Request) => Promise<Response | undefined> {
-  const routes = createRoutes(options);
+export function createDiscovery(
+  { site, now = Date.now, paintCard }: Pick<HandlerOptions, 'site' | 'now' | 'paintCard'>,
+  { reader, cache, isWithin }: PublicData,
+): (request: Request) => Promise<Response | undefined> {
+  const routes = createRoutes({ site, now, reader, paintCard });
+
+  function toQuery(url: URL, request: Request): Query {
+    const onRead = () => {
+      if (!isWithin(request, 'reads')) throw new ApiError(429, 'too-many', 'Too many requests. Try again in a minute.');
+    };
+    return {
+      url,
+      remember: async <Content extends object>(key: string, kind: ContentKind | undefined, read: Read<Content>) => {
+        const { body } = await cache.get({
+          key: `discovery ${key}`,
+          ...(kind && { collection: collections[kind] }),
+          read: async () => ({ status: 200, content: await read(), asOf: new Date(now()) }),
+          isFresh: false,
+          onRead,
+        });
+        return JSON.parse(new TextDecoder().decode(body)) as Content;
+      },
+    };
+  }
+
   return async (request) => {
     const url = new URL(request.url);
     const route = routes.find(({ pattern }) => pattern.test(url.pathname));
     if (!route) return undefined;
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse(405, 'Only GET and HEAD are answered here.');
+    if (!isWithin(request, 'requests')) return refuse(429, 'Too many requests. Try again in a minute.');
     const [, ...parts] = route.pattern.exec(url.pathname) ?? [];
     try {
-      const document = await route.answer(url, ...parts);
+      const document = await route.answer(toQuery(url, request), ...parts);
       if (document instanceof Response) return document;
       return document ? await respond(request, document) : refuse(404, 'Not found');
-    } catch {
-      // Whatever reading rejects with: the data does not answer.
-      return refuse(503, 'The data does not answer. Try again later.');
+    } catch (error) {
+      const { status, message } = toApiError(error);
+      return refuse(status, message);
     }
   };
 }
 
 interface Route {
   readonly pattern: RegExp;
-  readonly answer: (url: URL, ...parts: string[]) => Promise<Document | Response | undefined> | Document;
+  readonly answer: (query: Query, ...parts: string[]) => Promise<Document | Response | undefined> | Document;
 }
 
-function createRoutes({ site, reader, now, remember, paths, paintCard }: DiscoveryOptions): readonly Route[] {
+interface RouteOptions extends Pick<HandlerOptions, 'site'> {
+  readonly paintCard: HandlerOptions['paintCard'] | undefined;
+  readonly now: () => number;
+  readonly reader: Pick<DataReader, 'list' | 'get'>;
+}
+
+function createRoutes({ site, now, reader, paintCard }: RouteOptions): readonly Route[] {
   const addresses = createAddresses(site);
 
   /** The filters of an address as a query has them: of an author the username is in the address, items have the uid. */
@@ -88,59 +114,41 @@ function createRoutes({ site, reader, now, remember, paths, paintCard }: Discove
     return { ...filters, author: [(await findAuthor(reader, author))?.uid ?? '-'] };
   }
 
-  async function answerFeed(segment: string | undefined, params: URLSearchParams): Promise<Document | undefined> {
+  async function answerFeed({ url, remember }: Query, segment: string | undefined): Promise<Document | undefined> {
     const kind = toKind(segment);
     if (!kind) return undefined;
-    const filters = parseFilters(kind, params);
-    const { body } = await remember({
-      key: `feed ${kind}${printFilters(kind, filters)}`,
-      collection: kind,
-      read: async () => {
-        const asOf = new Date(now());
-        const items = await readFeed(reader, kind, await toQueryFilters(filters), asOf);
-        return { body: toAtom({ kind, filters, items, asOf }, addresses) };
-      },
+    const filters = parseFilters(kind, url.searchParams);
+    const { body } = await remember(`feed ${kind}${printFilters(kind, filters)}`, kind, async () => {
+      const asOf = new Date(now());
+      const items = await readFeed(reader, kind, await toQueryFilters(filters), asOf);
+      return { body: toAtom({ kind, filters, items, asOf }, addresses) };
     });
     return { type: atom, body, maxAge: 5 * minute };
   }
 
-  async function answerCalendar(kind: 'event' | 'opportunity', params: URLSearchParams): Promise<Document> {
-    const filters = parseFilters(kind, params);
+  async function answerCalendar({ url, remember }: Query, kind: 'event' | 'opportunity'): Promise<Document> {
+    const filters = parseFilters(kind, url.searchParams);
     const print = kind === 'event' ? toEventCalendar : toDeadlineCalendar;
-    const { body } = await remember({
-      key: `calendar ${kind}${printFilters(kind, filters)}`,
-      collection: kind,
-      read: async () => ({
-        body: await print(
-          { reader, addresses, now: new Date(now()) },
-          { filters, read: await toQueryFilters(filters) },
-        ),
-      }),
+    const { body } = await remember(`calendar ${kind}${printFilters(kind, filters)}`, kind, async () => {
+      const read = await toQueryFilters(filters);
+      return { body: await print({ reader, addresses, now: new Date(now()) }, { filters, read }) };
     });
     return { type: calendar, body, maxAge: 5 * minute };
   }
 
-  async function answerSitemap(part: string): Promise<Document | undefined> {
-    const collection = part === 'people' ? 'profile' : (toKind(part) ?? 'article');
-    const { body } = await remember({
-      key: `sitemap ${part}`,
-      collection,
-      read: async () => ({ body: (await readSitemap(reader, part, paths, addresses)) ?? null }),
-    });
+  async function answerSitemap({ remember }: Query, part: string): Promise<Document | undefined> {
+    const { body } = await remember(`sitemap ${part}`, toKind(part), async () => ({
+      body: (await readSitemap(reader, part, addresses)) ?? null,
+    }));
     return body === null ? undefined : { type: xml, body, maxAge: 6 * hour };
   }
 
-  async function getItem(
-    segment: string | undefined,
-    id: string,
-  ): Promise<{ kind: ContentKind; item: SharedItem } | undefined> {
+  async function getItem({ remember }: Query, segment: string | undefined, id: string) {
     const kind = toKind(segment);
     if (!kind || !isDocumentId(id)) return undefined;
-    const { item } = await remember({
-      key: `shared ${kind} ${id}`,
-      collection: kind,
-      read: async () => ({ item: await readSharedItem(reader, kind, id) }),
-    });
+    const { item } = await remember(`item ${kind} ${id}`, kind, async () => ({
+      item: await readSharedItem(reader, kind, id),
+    }));
     return item ? { kind, item } : undefined;
   }
 
@@ -149,20 +157,20 @@ function createRoutes({ site, reader, now, remember, paths, paintCard }: Discove
     return { type: 'image/png', body: await paintCard(card), maxAge: day };
   }
 
-  async function toItemCard(segment: string, id: string): Promise<Card | undefined> {
-    const found = await getItem(segment, id);
+  async function toItemCard(query: Query, segment: string, id: string): Promise<Card | undefined> {
+    const found = await getItem(query, segment, id);
     if (!found) return undefined;
     const { kind, item } = found;
     return { label: text(`kind.one.${kind}`), title: item.title, lang: item.lang, site: text('site.name') };
   }
 
-  async function answerOEmbed(params: URLSearchParams): Promise<Document | Response | undefined> {
+  async function answerOEmbed(query: Query): Promise<Document | Response | undefined> {
+    const params = query.url.searchParams;
     if ((params.get('format') ?? 'json') !== 'json') return refuse(501, 'Only JSON is answered here.');
-    const [, segment, id = ''] =
-      /^([a-z-]+)\/([\w-]+)\/?(?:[?#].*)?$/.exec(
-        params.get('url')?.startsWith(`${site}/`) ? (params.get('url') ?? '').slice(site.length + 1) : '',
-      ) ?? [];
-    const found = await getItem(segment, id);
+    const address = params.get('url') ?? '';
+    const path = address.startsWith(`${site}/`) ? address.slice(site.length + 1) : '';
+    const [, segment, id = ''] = /^([a-z-]+)\/([\w-]+)\/?(?:[?#].*)?$/.exec(path) ?? [];
+    const found = await getItem(query, segment, id);
     if (!found) return undefined;
     const maxWidth = Number(params.get('maxwidth') ?? Infinity);
     const maxHeight = Number(params.get('maxheight') ?? Infinity);
@@ -173,7 +181,7 @@ function createRoutes({ site, reader, now, remember, paths, paintCard }: Discove
   return [
     {
       pattern: /^\/robots\.txt$/,
-      answer: ({ host }) => ({ type: plain, body: toRobots(host, addresses), maxAge: hour }),
+      answer: ({ url }) => ({ type: plain, body: toRobots(url.host, addresses), maxAge: hour }),
     },
     {
       pattern: /^\/opensearch\.xml$/,
@@ -184,18 +192,18 @@ function createRoutes({ site, reader, now, remember, paths, paintCard }: Discove
       }),
     },
     { pattern: /^\/sitemap\.xml$/, answer: () => ({ type: xml, body: toSitemapIndex(addresses), maxAge: day }) },
-    { pattern: /^\/sitemaps\/([a-z-]+)\.xml$/, answer: (_, part = '') => answerSitemap(part) },
-    { pattern: /^\/feeds\/([a-z-]+)\.atom$/, answer: ({ searchParams }, segment) => answerFeed(segment, searchParams) },
-    { pattern: /^\/calendar\/events\.ics$/, answer: ({ searchParams }) => answerCalendar('event', searchParams) },
+    { pattern: /^\/sitemaps\/([a-z-]+)\.xml$/, answer: (query, part = '') => answerSitemap(query, part) },
+    { pattern: /^\/feeds\/([a-z-]+)\.atom$/, answer: answerFeed },
+    { pattern: /^\/calendar\/events\.ics$/, answer: (query) => answerCalendar(query, 'event') },
     {
       pattern: /^\/calendar\/deadlines\.ics$/,
-      answer: ({ searchParams }) => answerCalendar('opportunity', searchParams),
+      answer: (query) => answerCalendar(query, 'opportunity'),
     },
-    { pattern: /^\/oembed\.json$/, answer: ({ searchParams }) => answerOEmbed(searchParams) },
+    { pattern: /^\/oembed\.json$/, answer: answerOEmbed },
     { pattern: /^\/cards\/site\.png$/, answer: () => answerCard(siteCard) },
     {
       pattern: /^\/cards\/([a-z-]+)\/([\w-]+)\.png$/,
-      answer: async (_, segment = '', id = '') => answerCard(await toItemCard(segment, id)),
+      answer: async (query, segment = '', id = '') => answerCard(await toItemCard(query, segment, id)),
     },
   ];
 }

@@ -23,7 +23,7 @@ export async function respond(request: Request, { type, body, maxAge }: Document
 }
 
 /** An answer without a document, which no cache stores. */
-export function refuse(status: 404 | 405 | 501 | 503, reason: string): Response {
+export function refuse(status: 400 | 404 | 405 | 429 | 501 | 503, reason: string): Response {
   return new Response(`${reason}\n`, {
     status,
     headers: {
@@ -31,6 +31,7 @@ export function refuse(status: 404 | 405 | 501 | 503, reason: string): Response 
       'content-type': 'text/plain; charset=utf-8',
       ...(status === 405 && { allow: 'GET, HEAD' }),
       ...(status === 503 && { 'retry-after': '30' }),
+      ...(status === 429 && { 'retry-after': '60' }),
     },
   });
 }

@@ -6,6 +6,20 @@ import { type Markup, markup, xmlDocument } from './markup/markup';
 const maxUrls = 5_000;
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
+/** Pages that are no list, item or profile. */
+const pages = [
+  ...[
+    '/about',
+    '/apet',
+    '/apet/areas-of-focus',
+    '/au-ai',
+    '/au-ai/objectives',
+    '/auda-nepad',
+    '/auda-nepad/objectives',
+  ],
+  ...['/cjed', '/ivm', '/people', '/privacy', '/terms', ...Object.values(segments).map((segment) => `/${segment}`)],
+];
+
 /** The index: a part for each kind, one for the members who are listed, and one for all other pages. */
 export function toSitemapIndex({ page }: Addresses): string {
   const parts = ['pages', ...Object.values(segments), 'people'];
@@ -22,10 +36,9 @@ interface SitemapUrl {
 export async function readSitemap(
   reader: Pick<DataReader, 'list'>,
   part: string,
-  paths: readonly string[],
   addresses: Addresses,
 ): Promise<string | undefined> {
-  if (part === 'pages') return toUrlSet(paths.map((path) => ({ loc: addresses.page(path) })));
+  if (part === 'pages') return toUrlSet(pages.map((path) => ({ loc: addresses.page(path) })));
   if (part === 'people') return toUrlSet(await readPeople(reader, addresses));
   const kind = toKind(part);
   return kind && toUrlSet(await readItems(reader, kind, addresses));

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import type { CardFiles } from './createCardPainter';
 
 /**
  * The files that cards are painted with, from the installed packages.
  * @param from a file from which these packages can be required
  */
-export async function readCardFiles(from = join(process.cwd(), 'package.json')): Promise<CardFiles> {
+export async function readCardFiles(from: string): Promise<CardFiles> {
   const { resolve } = createRequire(from);
   const read = async (file: string) => new Uint8Array(await readFile(resolve(file)));
   const [wasm, latin, arabic] = await Promise.all([
