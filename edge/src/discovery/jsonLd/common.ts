@@ -30,7 +30,7 @@ const licences: Readonly<Record<string, string>> = {
   'CC0-1.0': 'https://creativecommons.org/publicdomain/zero/1.0/',
 };
 
-export const getLicence = (licence: string | undefined): string | undefined =>
+const getLicence = (licence: string | undefined): string | undefined =>
   licence === undefined ? undefined : licences[licence];
 
 export const toOrganisation = (name: string | undefined): Organization | undefined =>
