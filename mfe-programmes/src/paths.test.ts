@@ -6,6 +6,7 @@ import { routes } from './routes';
 test('every URL of the app', () => {
   expect(Object.entries(paths).map(([name, path]) => `${name}: ${path}`)).toEqual([
     'about: /about',
+    'openData: /about/open-data',
     'privacy: /privacy',
     'terms: /terms',
     'audaNepad: /auda-nepad',

@@ -1,6 +1,7 @@
 /** Every path of this app. All are under the prefixes that the registry assigns to it. */
 export const paths = {
   about: '/about',
+  openData: '/about/open-data',
   privacy: '/privacy',
   terms: '/terms',
   audaNepad: '/auda-nepad',

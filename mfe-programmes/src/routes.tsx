@@ -17,6 +17,17 @@ export const routes: readonly AppRoute[] = [
       return { Component: () => <AboutPage copy={copy} /> };
     },
   },
+  {
+    path: paths.openData,
+    lazy: async () => {
+      const [{ OpenDataPage }, { openData }] = await Promise.all([
+        import(/* webpackChunkName: "open-data" */ './features/text-page/OpenDataPage'),
+        import(/* webpackChunkName: "open-data" */ './content/en/openData'),
+      ]);
+      const copy = await inPageLocale(openData);
+      return { Component: () => <OpenDataPage copy={copy} /> };
+    },
+  },
   textPage(paths.privacy, async () => (await import(/* webpackChunkName: "privacy" */ './content/en/privacy')).privacy),
   textPage(paths.terms, async () => (await import(/* webpackChunkName: "terms" */ './content/en/terms')).terms),
   ...Object.values<ProgrammeEntry>(programmes).flatMap(toRoutes),

@@ -25,6 +25,7 @@ test('that is all of them', () => {
 
 test.each([
   ['/about', 'About this site'],
+  ['/about/open-data', 'Open data'],
   ['/privacy', 'Privacy notice'],
   ['/terms', 'Terms of use'],
   ['/auda-nepad', 'AUDA-NEPAD'],
@@ -53,5 +54,5 @@ test.each([
 });
 
 test('that is every page', () => {
-  expect(routes).toHaveLength(11);
+  expect(routes).toHaveLength(12);
 });

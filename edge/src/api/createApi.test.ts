@@ -1,7 +1,11 @@
 /** @jest-environment node */
 import { articles } from '@adp/shared-data';
 import { createFakeData, createWriter, largest, smallest, smallestUser } from '@adp/shared-data/testing';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { toNodeListener } from '@adp/local/hosting';
 import { createHandler } from '../handler';
+import type { Handler } from '../HandlerOptions';
 
 const config = { projectId: 'demo-fake', apiKey: 'fake', origin: 'https://fake.invalid' };
 const site = 'https://site.example';
@@ -17,8 +21,30 @@ interface Body {
   readonly error: { readonly code: string; readonly parameter?: string };
 }
 
+/** How a request reaches a handler. */
+type Through = (handler: Handler) => Promise<(path: string, init?: RequestInit) => Promise<Response>>;
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+const entries: readonly [string, Through][] = [
+  ['by the handler itself', (handler) => Promise.resolve((path, init) => handler(new Request(site + path, init)))],
+  [
+    'as a function, over HTTP',
+    async (handler) => {
+      const server = createServer((request, response) => void toNodeListener(handler, site)(request, response));
+      servers.push(server);
+      await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+      const { port } = server.address() as AddressInfo;
+      return (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init);
+    },
+  ],
+];
+
 /** The endpoints over `documents`, with a clock of their own and the requests that reach the data. */
-function open(documents: Readonly<Record<string, object>> = {}) {
+async function open(through: Through, documents: Readonly<Record<string, object>> = {}) {
   let time = start;
   const data = createFakeData({ documents, now: () => time });
   const reads: string[] = [];
@@ -32,7 +58,8 @@ function open(documents: Readonly<Record<string, object>> = {}) {
     },
     getAddress: (request) => request.headers.get('x-address') ?? undefined,
   });
-  const get = (path: string, init: RequestInit = {}) => handler(new Request(`${site}/api/v1/${path}`, init));
+  const send = await through(handler);
+  const get = (path: string, init?: RequestInit) => send(`/api/v1/${path}`, init);
   return {
     data,
     get,
@@ -51,182 +78,184 @@ const manyArticles = (count: number, fields: (number: number) => object = () => 
     ]),
   );
 
-test('a list comes page by page, with its number, dates, licences and sources', async () => {
-  const { read } = open(manyArticles(30));
-  const first = await read('articles');
-  expect(first).toMatchObject({ count: { count: 30, capped: false } });
-  expect(first.items).toHaveLength(12);
-  expect(first.items[0]).toMatchObject({
-    id: 'a0',
-    licence: 'CC-BY-4.0',
-    source: `${site}/articles/a0`,
-    publishedAt: '2026-11-21T08:00:00.000Z',
+describe.each(entries)('%s', (_, through) => {
+  test('a list comes page by page, with its number, dates, licences and sources', async () => {
+    const { read } = await open(through, manyArticles(30));
+    const first = await read('articles');
+    expect(first).toMatchObject({ count: { count: 30, capped: false } });
+    expect(first.items).toHaveLength(12);
+    expect(first.items[0]).toMatchObject({
+      id: 'a0',
+      licence: 'CC-BY-4.0',
+      source: `${site}/articles/a0`,
+      publishedAt: '2026-11-21T08:00:00.000Z',
+    });
+    expect(first.items[0]).not.toHaveProperty('body');
+    const second = await read(`articles?after=${first.next}`);
+    expect([second.items[0]?.id, second.count]).toEqual(['a12', null]);
+    const third = await read(`articles?after=${second.next}`);
+    expect([third.items.length, third.next]).toEqual([6, null]);
   });
-  expect(first.items[0]).not.toHaveProperty('body');
-  const second = await read(`articles?after=${first.next}`);
-  expect([second.items[0]?.id, second.count]).toEqual(['a12', null]);
-  const third = await read(`articles?after=${second.next}`);
-  expect([third.items.length, third.next]).toEqual([6, null]);
-});
 
-test("filters are those of the page's address, an author's name too", async () => {
-  const { read } = open({
-    ...manyArticles(20, (number) => ({
-      themes: [number % 2 ? 'health' : 'skills'],
-      authorUid: number < 3 ? 'ada' : 'eve',
-    })),
-    'profiles/sample-author': { ...smallestUser, uid: 'ada' },
-    'profiles/former-name': { uid: 'ada', renamedTo: 'sample-author' },
+  test("filters are those of the page's address, an author's name too", async () => {
+    const { read } = await open(through, {
+      ...manyArticles(20, (number) => ({
+        themes: [number % 2 ? 'health' : 'skills'],
+        authorUid: number < 3 ? 'ada' : 'eve',
+      })),
+      'profiles/sample-author': { ...smallestUser, uid: 'ada' },
+      'profiles/former-name': { uid: 'ada', renamedTo: 'sample-author' },
+    });
+    const themed = await read('articles?theme=health&theme=energy');
+    expect(themed.items.map(({ themes }) => themes)).toEqual(Array.from({ length: 10 }, () => ['health']));
+    const ids = async (query: string) => (await read(`articles?${query}`)).items.map(({ id }) => id);
+    expect(await ids('author=sample-author')).toEqual(['a0', 'a1', 'a2']);
+    expect(await ids('author=former-name')).toEqual(['a0', 'a1', 'a2']);
+    expect(await ids('author=nobody-here')).toEqual([]);
   });
-  const themed = await read('articles?theme=health&theme=energy');
-  expect(themed.items.map(({ themes }) => themes)).toEqual(Array.from({ length: 10 }, () => ['health']));
-  const ids = async (query: string) => (await read(`articles?${query}`)).items.map(({ id }) => id);
-  expect(await ids('author=sample-author')).toEqual(['a0', 'a1', 'a2']);
-  expect(await ids('author=former-name')).toEqual(['a0', 'a1', 'a2']);
-  expect(await ids('author=nobody-here')).toEqual([]);
-});
 
-test.each([
-  ['articles?colour=red', 'colour'],
-  ['articles?theme=everything', 'theme'],
-  ['articles?year=2024&year=2025', 'year'],
-  ['articles?after=nonsense', 'after'],
-  ['people?theme=health', 'theme'],
-  ['articles/a1?q=x', 'q'],
-])('%s is refused with the parameter named', async (path, parameter) => {
-  const { get } = open(manyArticles(1));
-  const answer = await get(path);
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ error: { code: 'invalid-parameter', parameter } });
-});
-
-test('an item has all its fields; what the public may not see is not found', async () => {
-  const { get, read } = open({
-    'articles/shown': largest.article,
-    'articles/draft': { ...smallest.article, status: 'draft', publishedAt: undefined },
+  test.each([
+    ['articles?colour=red', 'colour'],
+    ['articles?theme=everything', 'theme'],
+    ['articles?year=2024&year=2025', 'year'],
+    ['articles?after=nonsense', 'after'],
+    ['people?theme=health', 'theme'],
+    ['articles/a1?q=x', 'q'],
+  ])('%s is refused with the parameter named', async (path, parameter) => {
+    const { get } = await open(through, manyArticles(1));
+    const answer = await get(path);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: { code: 'invalid-parameter', parameter } });
   });
-  expect((await read('articles/shown')).item).toMatchObject({ id: 'shown', body: largest.article.body });
-  for (const path of ['articles/draft', 'articles/none', 'articles/a b', 'articles/shown/more', 'users/ada', ''])
-    expect([path, (await get(path)).status]).toEqual([path, 404]);
-});
 
-test('people are found by name, and by a former name', async () => {
-  const { read } = open({
-    'profiles/amina': { ...smallestUser, name: 'Amina Diallo', listed: true, visibility: 'public', uid: 'u1' },
-    'profiles/kofi': { ...smallestUser, name: 'Kofi Mensah', listed: true, visibility: 'public', uid: 'u2' },
-    'profiles/old-kofi': { uid: 'u2', renamedTo: 'kofi' },
+  test('an item has all its fields; what the public may not see is not found', async () => {
+    const { get, read } = await open(through, {
+      'articles/shown': largest.article,
+      'articles/draft': { ...smallest.article, status: 'draft', publishedAt: undefined },
+    });
+    expect((await read('articles/shown')).item).toMatchObject({ id: 'shown', body: largest.article.body });
+    for (const path of ['articles/draft', 'articles/none', 'articles/a b', 'articles/shown/more', 'users/ada', ''])
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
   });
-  expect((await read('people')).items.map(({ id }) => id)).toEqual(['amina', 'kofi']);
-  expect((await read('people?q=MÉNSAH')).items.map(({ id }) => id)).toEqual(['kofi']);
-  expect((await read('people/kofi')).item).toMatchObject({ id: 'kofi', name: 'Kofi Mensah' });
-  expect(await read('people/old-kofi')).toMatchObject({ renamedTo: 'kofi' });
-  expect(await read('people/nobody')).toMatchObject({ error: { code: 'not-found' } });
-});
 
-test('any page may read, and only read', async () => {
-  const { get } = open(manyArticles(1));
-  const answer = await get('articles', { headers: { origin: 'https://other.example' } });
-  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  expect((await get('articles', { method: 'OPTIONS' })).status).toBe(204);
-  expect(await (await get('articles', { method: 'HEAD' })).text()).toBe('');
-  expect((await get('articles', { method: 'POST', body: '{}' })).status).toBe(405);
-  expect((await get('openapi.json')).headers.get('content-type')).toMatch(/^application\/json/);
-});
+  test('people are found by name, and by a former name', async () => {
+    const { read } = await open(through, {
+      'profiles/amina': { ...smallestUser, name: 'Amina Diallo', listed: true, visibility: 'public', uid: 'u1' },
+      'profiles/kofi': { ...smallestUser, name: 'Kofi Mensah', listed: true, visibility: 'public', uid: 'u2' },
+      'profiles/old-kofi': { uid: 'u2', renamedTo: 'kofi' },
+    });
+    expect((await read('people')).items.map(({ id }) => id)).toEqual(['amina', 'kofi']);
+    expect((await read('people?q=MÉNSAH')).items.map(({ id }) => id)).toEqual(['kofi']);
+    expect((await read('people/kofi')).item).toMatchObject({ id: 'kofi', name: 'Kofi Mensah' });
+    expect(await read('people/old-kofi')).toMatchObject({ renamedTo: 'kofi' });
+    expect(await read('people/nobody')).toMatchObject({ error: { code: 'not-found' } });
+  });
 
-test('what the caller has is not sent again, also after it was read again', async () => {
-  const { get, wait } = open(manyArticles(3));
-  const etag = (await get('articles')).headers.get('etag') ?? '';
-  wait(hour);
-  const again = await get('articles', { headers: { 'if-none-match': `"other", ${etag}` } });
-  expect([again.status, await again.text()]).toEqual([304, '']);
-});
+  test('any page may read, and only read', async () => {
+    const { get } = await open(through, manyArticles(1));
+    const answer = await get('articles', { headers: { origin: 'https://other.example' } });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await get('articles', { method: 'OPTIONS' })).status).toBe(204);
+    expect(await (await get('articles', { method: 'HEAD' })).text()).toBe('');
+    expect((await get('articles', { method: 'POST', body: '{}' })).status).toBe(405);
+    expect((await get('openapi.json')).headers.get('content-type')).toMatch(/^application\/json/);
+  });
 
-test('an answer is read once for all who ask at the same time', async () => {
-  const { get, reads } = open(manyArticles(30));
-  const answers = await Promise.all(Array.from({ length: 50 }, () => get('articles')));
-  expect(answers.every(({ status }) => status === 200)).toBe(true);
-  // The mark of the collection, the list and its number.
-  expect(reads()).toBe(3);
-});
+  test('what the caller has is not sent again, also after it was read again', async () => {
+    const { get, wait } = await open(through, manyArticles(3));
+    const etag = (await get('articles')).headers.get('etag') ?? '';
+    wait(hour);
+    const again = await get('articles', { headers: { 'if-none-match': `"other", ${etag}` } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
 
-test('an answer is good for half a minute, then one read says whether anything has changed', async () => {
-  const { get, reads, wait } = open(manyArticles(30));
-  const ages = async () => (await get('articles')).headers.get('age');
-  await get('articles/a1');
-  expect(await ages()).toBe('0');
-  reads();
-  wait(29_000);
-  expect([await ages(), reads()]).toEqual(['29', 0]);
-  wait(2_000);
-  expect([await ages(), reads()]).toEqual(['0', 1]);
-  expect((await get('articles/a1')).headers.get('cache-control')).toBe(
-    'public, max-age=30, s-maxage=30, stale-while-revalidate=30',
-  );
-  expect(reads()).toBe(0);
-  // What goes by the clock changes though nobody writes.
-  wait(10 * 60_000);
-  await get('articles');
-  expect(reads()).toBe(3);
-});
+  test('an answer is read once for all who ask at the same time', async () => {
+    const { get, reads } = await open(through, manyArticles(30));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => get('articles')));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    // The mark of the collection, the list and its number.
+    expect(reads()).toBe(3);
+  });
 
-test('a change is seen at once by who asks for it, and by everybody within half a minute', async () => {
-  const { data, read, get, wait } = open(manyArticles(2));
-  const ids = async (query = '') => (await read(`articles${query}`)).items.map(({ id }) => id);
-  expect(await ids()).toEqual(['a0', 'a1']);
-  data.signIn('ada');
-  const fetch = data.fetch;
-  const writer = createWriter(config, { fetch, getToken: () => Promise.resolve('ada'), now: () => wait(0) });
-  const { title, summary, body, lang, themes, tags, countries, sources } = smallest.article;
-  const draft = { title, summary, body, lang, themes, tags, countries, sources };
-  const { version } = await writer.create(articles, { id: 'new', author, draft, status: 'published' });
-  wait(1_000);
-  expect(await ids()).toEqual(['a0', 'a1']);
-  const mine = await get('articles?fresh=1');
-  expect(mine.headers.get('cache-control')).toBe('private, no-cache');
-  expect(((await mine.json()) as Body).items).toHaveLength(3);
-  // Whoever comes after has it too.
-  expect(await ids()).toHaveLength(3);
-  expect((await get('articles/new')).status).toBe(200);
-  await writer.unpublish(articles, { id: 'new', version });
-  wait(30_000);
-  expect(await ids()).toEqual(['a0', 'a1']);
-  expect((await get('articles/new')).status).toBe(404);
-});
+  test('an answer is good for half a minute, then one read says whether anything has changed', async () => {
+    const { get, reads, wait } = await open(through, manyArticles(30));
+    const ages = async () => (await get('articles')).headers.get('age');
+    await get('articles/a1');
+    expect(await ages()).toBe('0');
+    reads();
+    wait(29_000);
+    expect([await ages(), reads()]).toEqual(['29', 0]);
+    wait(2_000);
+    expect([await ages(), reads()]).toEqual(['0', 1]);
+    expect((await get('articles/a1')).headers.get('cache-control')).toBe(
+      'public, max-age=30, s-maxage=30, stale-while-revalidate=30',
+    );
+    expect(reads()).toBe(0);
+    // What goes by the clock changes though nobody writes.
+    wait(10 * 60_000);
+    await get('articles');
+    expect(reads()).toBe(3);
+  });
 
-test('while the data does not answer, what was read before is sent, and otherwise 503', async () => {
-  const { data, get, wait } = open(manyArticles(2));
-  await get('articles');
-  data.fail(500);
-  wait(45_000);
-  const earlier = await get('articles');
-  expect([earlier.status, earlier.headers.get('age')]).toEqual([200, '60']);
-  const other = await get('events');
-  expect([other.status, other.headers.get('retry-after'), other.headers.get('cache-control')]).toEqual([
-    503,
-    '30',
-    'no-store',
-  ]);
-  data.fail(null);
-  expect((await get('events')).status).toBe(200);
-});
+  test('a change is seen at once by who asks for it, and by everybody within half a minute', async () => {
+    const { data, read, get, wait } = await open(through, manyArticles(2));
+    const ids = async (query = '') => (await read(`articles${query}`)).items.map(({ id }) => id);
+    expect(await ids()).toEqual(['a0', 'a1']);
+    data.signIn('ada');
+    const fetch = data.fetch;
+    const writer = createWriter(config, { fetch, getToken: () => Promise.resolve('ada'), now: () => wait(0) });
+    const { title, summary, body, lang, themes, tags, countries, sources } = smallest.article;
+    const draft = { title, summary, body, lang, themes, tags, countries, sources };
+    const { version } = await writer.create(articles, { id: 'new', author, draft, status: 'published' });
+    wait(1_000);
+    expect(await ids()).toEqual(['a0', 'a1']);
+    const mine = await get('articles?fresh=1');
+    expect(mine.headers.get('cache-control')).toBe('private, no-cache');
+    expect(((await mine.json()) as Body).items).toHaveLength(3);
+    // Whoever comes after has it too.
+    expect(await ids()).toHaveLength(3);
+    expect((await get('articles/new')).status).toBe(200);
+    await writer.unpublish(articles, { id: 'new', version });
+    wait(30_000);
+    expect(await ids()).toEqual(['a0', 'a1']);
+    expect((await get('articles/new')).status).toBe(404);
+  });
 
-test('an address has 600 requests a minute, 120 that read and 30 that ask for what is newest', async () => {
-  const { get, reads, wait } = open(manyArticles(2));
-  const from = (address: string, path = 'articles') => get(path, { headers: { 'x-address': address } });
-  const statuses = async (count: number, path: (number: number) => string) => {
-    const answers: number[] = [];
-    for (let number = 0; number < count; number += 1) answers.push((await from('one', path(number))).status);
-    return answers.filter((status) => status === 200 || status === 404).length;
-  };
-  expect(await statuses(40, () => 'articles?fresh=1')).toBe(40);
-  // The list, its mark, and the mark again for each of thirty.
-  expect(reads()).toBeLessThanOrEqual(32);
-  expect(await statuses(200, (number) => `articles/x${number}`)).toBeLessThan(120);
-  expect(await statuses(600, () => 'articles')).toBe(360);
-  const refused = await from('one');
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
-  expect((await from('two')).status).toBe(200);
-  wait(60_000);
-  expect((await from('one')).status).toBe(200);
+  test('while the data does not answer, what was read before is sent, and otherwise 503', async () => {
+    const { data, get, wait } = await open(through, manyArticles(2));
+    await get('articles');
+    data.fail(500);
+    wait(45_000);
+    const earlier = await get('articles');
+    expect([earlier.status, earlier.headers.get('age')]).toEqual([200, '60']);
+    const other = await get('events');
+    expect([other.status, other.headers.get('retry-after'), other.headers.get('cache-control')]).toEqual([
+      503,
+      '30',
+      'no-store',
+    ]);
+    data.fail(null);
+    expect((await get('events')).status).toBe(200);
+  });
+
+  test('an address has 600 requests a minute, 120 that read and 30 that ask for what is newest', async () => {
+    const { get, reads, wait } = await open(through, manyArticles(2));
+    const from = (address: string, path = 'articles') => get(path, { headers: { 'x-address': address } });
+    const statuses = async (count: number, path: (number: number) => string) => {
+      const answers: number[] = [];
+      for (let number = 0; number < count; number += 1) answers.push((await from('one', path(number))).status);
+      return answers.filter((status) => status === 200 || status === 404).length;
+    };
+    expect(await statuses(40, () => 'articles?fresh=1')).toBe(40);
+    // The list, its mark, and the mark again for each of thirty.
+    expect(reads()).toBeLessThanOrEqual(32);
+    expect(await statuses(200, (number) => `articles/x${number}`)).toBeLessThan(120);
+    expect(await statuses(600, () => 'articles')).toBe(360);
+    const refused = await from('one');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    expect((await from('two')).status).toBe(200);
+    wait(60_000);
+    expect((await from('one')).status).toBe(200);
+  });
 });

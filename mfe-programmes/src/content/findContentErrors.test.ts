@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { about } from './en/about';
+import { openData } from './en/openData';
 import { privacy } from './en/privacy';
 import { terms } from './en/terms';
 import { apet } from './en/apet';
@@ -54,7 +55,7 @@ test.each([
   expect(findContentErrors(programme)).toEqual([]);
 });
 
-test.each([about, privacy, terms])('the copy of the page of text "$title" has no error', (copy) => {
+test.each([about, openData, privacy, terms])('the copy of the page of text "$title" has no error', (copy) => {
   expect(v.safeParse(textCopySchema, copy).issues).toBeUndefined();
 });
 

@@ -1,12 +1,14 @@
 import { renderPage } from '../../testing/renderPage';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { about } from '../../content/en/about';
+import { openData } from '../../content/en/openData';
 import { privacy } from '../../content/en/privacy';
 import { terms } from '../../content/en/terms';
 import { programmes } from '../../programmes';
 
 test.each([
   ['/about', about],
+  ['/about/open-data', openData],
   ['/privacy', privacy],
   ['/terms', terms],
 ])('%s shows the words of its copy', async (path, copy) => {
@@ -24,6 +26,24 @@ test('the page about the site leads to all programmes', async () => {
   await renderPage('/about');
   const links = within(screen.getByRole('region', { name: 'The programme pages' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(Object.values(programmes).map(({ path }) => path));
+});
+
+test('the page about the site leads to its open data, and that to each address', async () => {
+  await renderPage('/about');
+  const link = within(screen.getByRole('region', { name: 'Open data' })).getByRole('link');
+  expect(link.getAttribute('href')).toBe('/about/open-data');
+  cleanup();
+  await renderPage('/about/open-data');
+  const links = within(screen.getByRole('region', { name: 'Addresses' })).getAllByRole('link');
+  expect(links.map((each) => each.getAttribute('href'))).toEqual([
+    '/api/v1/articles',
+    '/api/v1/events',
+    '/api/v1/opportunities',
+    '/api/v1/products',
+    '/api/v1/knowledge-products',
+    '/api/v1/people',
+    '/api/v1/openapi.json',
+  ]);
 });
 
 test.each(['/privacy', '/terms'])('%s says that it is a draft, and when it was changed', async (path) => {

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { NumberedSection } from '../../components/NumberedSection';
 import { OtherProgrammes } from '../../components/OtherProgrammes';
 import { PageBand } from '../../components/PageBand';
+import { PageRows } from '../../components/PageRows';
 import type { TextCopy } from '../../content/schema';
 import { formatDate } from '../../lib/formatDate';
+import { paths } from '../../paths';
 import { useText } from '../../text';
 import styles from './TextPage.module.css';
 
@@ -55,6 +57,9 @@ export function AboutPage({ copy }: Pick<TextPageProps, 'copy'>) {
     <TextPage copy={copy}>
       <NumberedSection id="programmes" number={copy.sections.length + 1} title={text('about.programmes')}>
         <OtherProgrammes />
+      </NumberedSection>
+      <NumberedSection id="open-data" number={copy.sections.length + 2} title={text('about.openData')}>
+        <PageRows rows={[{ to: paths.openData, title: text('about.openData.link') }]} />
       </NumberedSection>
     </TextPage>
   );

@@ -1,0 +1,32 @@
+import { NumberedSection } from '../../components/NumberedSection';
+import type { TextCopy } from '../../content/schema';
+import { useText } from '../../text';
+import styles from './OpenDataPage.module.css';
+import { TextPage } from './TextPage';
+
+/** Below the site's own origin; `api/v1` of the endpoints, which `openapi.json` describes. */
+const base = '/api/v1';
+const endpoints = ['articles', 'events', 'opportunities', 'products', 'knowledge-products', 'people'] as const;
+const description = `${base}/openapi.json`;
+
+/** What programs can read of the site, and where. */
+export function OpenDataPage({ copy }: { readonly copy: TextCopy }) {
+  const text = useText();
+  return (
+    <TextPage copy={copy}>
+      <NumberedSection id="addresses" number={copy.sections.length + 1} title={text('openData.addresses')}>
+        <ul className={styles['addresses']} translate="no">
+          {endpoints.map((name) => (
+            <li key={name}>
+              <a href={`${base}/${name}`}>{`${base}/${name}`}</a>
+              <code>{`${base}/${name}/{${name === 'people' ? 'username' : 'id'}}`}</code>
+            </li>
+          ))}
+        </ul>
+        <p className={styles['description']}>
+          <a href={description}>{text('openData.description')}</a>
+        </p>
+      </NumberedSection>
+    </TextPage>
+  );
+}
