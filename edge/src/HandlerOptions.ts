@@ -1,4 +1,5 @@
 import type { DataConfig } from '@adp/shared-data';
+import type { Describe } from './discovery/createDescribe';
 import type { CardPainter } from './discovery/card/createCardPainter';
 
 export interface HandlerOptions {
@@ -9,7 +10,7 @@ export interface HandlerOptions {
   /** The clock, in milliseconds since 1970. */
   readonly now?: () => number;
   /** Answers with a page; undefined where there is none. Without it there are no pages here. */
-  readonly pages?: (request: Request) => Promise<Response | undefined>;
+  readonly pages?: (request: Request, describe: Describe) => Promise<Response | undefined>;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   /** Paints the pictures of links to pages; without it there are none. */
   readonly paintCard?: CardPainter;

@@ -29,7 +29,7 @@ export {
 } from './kinds/member/profileSchema';
 export { reservedUsernames, reservedWords } from './kinds/member/usernames';
 export { fromStored, snakeCase, type StoredDocument, toStored } from './fields/storedKeys';
-export { numbered, suggestUsername } from './kinds/member/usernames';
+export { isReservedUsername, numbered, suggestUsername } from './kinds/member/usernames';
 export { type User, usernameSchema, userSchema } from './kinds/member/users';
 export { type DataOptions } from './client/connect';
 export {

@@ -1,13 +1,4 @@
-import {
-  collections,
-  type ContentKind,
-  type DataReader,
-  type Filters,
-  findAuthor,
-  isDocumentId,
-  parseFilters,
-  printFilters,
-} from '@adp/shared-data';
+import { type DataReader, type Filters, findAuthor, isDocumentId, parseFilters, printFilters } from '@adp/shared-data';
 import { ApiError, toApiError } from '../api/ApiError';
 import type { PublicData } from '../api/createPublicData';
 import type { HandlerOptions } from '../HandlerOptions';
@@ -17,23 +8,17 @@ import { toAtom } from './feeds/atom';
 import { toDeadlineCalendar, toEventCalendar } from './feeds/calendars';
 import { readFeed } from './feeds/readFeed';
 import { toOEmbed } from './oEmbed';
-import { readSharedItem } from './readSharedItem';
+import { readSharedItem } from './readItem';
+import { createRemember, type Remember } from './remember';
 import { type Document, refuse, respond } from './respond';
 import { readSitemap, toSitemapIndex } from './sitemap';
 import { toOpenSearch, toRobots } from './siteFiles';
 import { text } from './text';
 
-type Read<Content> = () => Promise<Content>;
-
-/** What an address asks, and how it is looked up. */
+/** What an address asks, and what has been read before. */
 interface Query {
   readonly url: URL;
-  /** Answers from memory as long as nothing of the kind has changed, or reads. Contents are JSON. */
-  readonly remember: <Content extends object>(
-    key: string,
-    kind: ContentKind | undefined,
-    read: Read<Content>,
-  ) => Promise<Content>;
+  readonly remember: Remember;
 }
 
 const minute = 60;
@@ -51,28 +36,10 @@ const plain = 'text/plain; charset=utf-8';
  */
 export function createDiscovery(
   { site, now = Date.now, paintCard }: Pick<HandlerOptions, 'site' | 'now' | 'paintCard'>,
-  { reader, cache, isWithin }: PublicData,
+  publicData: PublicData,
 ): (request: Request) => Promise<Response | undefined> {
+  const { reader, isWithin } = publicData;
   const routes = createRoutes({ site, now, reader, paintCard });
-
-  function toQuery(url: URL, request: Request): Query {
-    const onRead = () => {
-      if (!isWithin(request, 'reads')) throw new ApiError(429, 'too-many', 'Too many requests. Try again in a minute.');
-    };
-    return {
-      url,
-      remember: async <Content extends object>(key: string, kind: ContentKind | undefined, read: Read<Content>) => {
-        const { body } = await cache.get({
-          key: `discovery ${key}`,
-          ...(kind && { collection: collections[kind] }),
-          read: async () => ({ status: 200, content: await read(), asOf: new Date(now()) }),
-          isFresh: false,
-          onRead,
-        });
-        return JSON.parse(new TextDecoder().decode(body)) as Content;
-      },
-    };
-  }
 
   return async (request) => {
     const url = new URL(request.url);
@@ -81,9 +48,13 @@ export function createDiscovery(
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse(405, 'Only GET and HEAD are answered here.');
     if (!isWithin(request, 'requests')) return refuse(429, 'Too many requests. Try again in a minute.');
+    const onRead = () => {
+      if (!isWithin(request, 'reads')) throw new ApiError(429, 'too-many', 'Too many requests. Try again in a minute.');
+    };
+    const remember = createRemember(publicData, now, onRead);
     const [, ...parts] = route.pattern.exec(url.pathname) ?? [];
     try {
-      const document = await route.answer(toQuery(url, request), ...parts);
+      const document = await route.answer({ url, remember }, ...parts);
       if (document instanceof Response) return document;
       return document ? await respond(request, document) : refuse(404, 'Not found');
     } catch (error) {

@@ -2,7 +2,7 @@ import type { ContentKind } from '@adp/shared-data';
 import type { Addresses } from './addresses';
 import { cardSize } from './head/pageHead';
 import { plainLine } from './markup/plainLine';
-import type { SharedItem } from './readSharedItem';
+import type { SharedItem } from './readItem';
 import { text } from './text';
 
 /** An item's page in the terms of oEmbed 1.0: a link with its picture, where that is not too large for who asks. */

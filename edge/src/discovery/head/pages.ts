@@ -70,7 +70,11 @@ export function profilePage(profile: Person, addresses: Addresses): Page {
 
 /** Any other page of the site, with the title and description of its app. */
 export function otherPage(
-  { path, title, description }: { readonly path: string; readonly title: string; readonly description?: string },
+  {
+    path,
+    title,
+    description,
+  }: { readonly path: string; readonly title: string; readonly description?: string | undefined },
   addresses: Addresses,
 ): Page {
   return {

@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { createFakeData, smallest } from '@adp/shared-data/testing';
+import { createHandler } from '../handler';
+
+const site = 'https://site.example';
+const profile = { uid: 'u1', name: 'Amina Diallo', languages: [], expertise: [], links: [] };
+const documents = {
+  'articles/one': { ...smallest.article, title: 'Data governance' },
+  'profiles/amina': { ...profile, visibility: 'public', listed: true, createdAt: new Date('2026-01-05') },
+  'profiles/amina-before': { uid: 'u1', renamedTo: 'amina' },
+};
+
+/** How the handler describes a page whose app calls it "Shown", and how often it reads for that. */
+function start() {
+  const data = createFakeData({ documents });
+  let reads = 0;
+  const handler = createHandler({
+    site,
+    data: { projectId: 'demo-fake', apiKey: 'fake', origin: 'https://fake.invalid' },
+    fetch: (url, init) => {
+      reads += 1;
+      return data.fetch(url, init);
+    },
+    pages: async ({ url }, describe) => new Response(await describe(new URL(url), { title: 'Shown' })),
+  });
+  const describe = async (path: string) => {
+    const text = await (await handler(new Request(site + path))).text();
+    return {
+      title: /<title>(.*?) · /.exec(text)?.[1],
+      canonical: /<link rel="canonical" href="(.*?)">/.exec(text)?.[1]?.replace(site, ''),
+      types: [...text.matchAll(/"@type":"(Article|CollectionPage|WebSite|ProfilePage)"/g)].map(([, type]) => type),
+    };
+  };
+  return { describe, fail: data.fail, reads: () => reads };
+}
+
+test.each([
+  ['/articles/one', { title: 'Data governance', canonical: '/articles/one', types: ['Article'] }],
+  ['/articles?theme=health&utm_source=x', { title: 'Articles', canonical: '/articles?theme=health', types: [] }],
+  ['/articles?after=0.abc', { title: 'Articles', canonical: '/articles', types: [] }],
+  ['/knowledge-products', { title: 'Knowledge products', canonical: '/knowledge-products', types: ['WebSite'] }],
+  ['/amina', { title: 'Amina Diallo', canonical: '/amina', types: ['ProfilePage'] }],
+  ['/apet/areas-of-focus', { title: 'Shown', canonical: '/apet/areas-of-focus', types: [] }],
+  ['/about?x=1', { title: 'Shown', canonical: '/about', types: [] }],
+  ['/articles/none', { title: 'Shown', canonical: '/articles/none', types: [] }],
+  ['/amina-before', { title: 'Shown', canonical: '/amina-before', types: [] }],
+])('%s is described by what is known of it', async (path, expected) => {
+  expect(await start().describe(path)).toEqual(expected);
+});
+
+test('what was read is remembered, and where the data does not answer a page is described by what it shows', async () => {
+  const { describe, fail, reads } = start();
+  await describe('/articles/one');
+  const first = reads();
+  for (let visit = 0; visit < 20; visit += 1) await describe('/articles/one');
+  expect(reads()).toBe(first);
+  fail(503);
+  expect(await describe('/products/other')).toMatchObject({ title: 'Shown', canonical: '/products/other' });
+});
