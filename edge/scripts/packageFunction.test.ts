@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -21,7 +21,9 @@ const visit = `
     const answer = await fetch('http://127.0.0.1:' + server.address().port + '/api/v1/openapi.json');
     const { servers } = await answer.json();
     const refused = await fetch('http://127.0.0.1:' + server.address().port + '/api/v1/articles?colour=red');
-    console.log(JSON.stringify({ ...edge.options, servers, statuses: [answer.status, refused.status] }));
+    const card = await fetch('http://127.0.0.1:' + server.address().port + '/cards/site.png');
+    const statuses = [answer.status, refused.status, card.status];
+    console.log(JSON.stringify({ ...edge.options, servers, statuses }));
     server.close();
   });`;
 
@@ -36,12 +38,17 @@ test('the function is one file that answers as the handler does, with an account
     join(registry, 'https.mjs'),
     'export const onRequest = (options, listener) => Object.assign(listener, { options });',
   );
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { readonly dependencies: object };
+  for (const name of Object.keys(manifest.dependencies).filter((one) => one.startsWith('@'))) {
+    mkdirSync(join(folder, 'node_modules', name, '..'), { recursive: true });
+    symlinkSync(join(workspace, 'node_modules', name), join(folder, 'node_modules', name));
+  }
   writeFileSync(join(folder, 'visit.mjs'), visit);
   const printed = execFileSync(process.execPath, ['visit.mjs'], { cwd: folder, encoding: 'utf8' });
   expect(JSON.parse(printed)).toMatchObject({
     serviceAccount: 'edge@',
     maxInstances: 3,
     servers: [{ url: 'http://127.0.0.1:4200/api/v1' }],
-    statuses: [200, 400],
+    statuses: [200, 400, 200],
   });
 }, 60_000);

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { FunctionConfig } from '../src/function';
@@ -20,6 +20,13 @@ const options = {
   serviceAccount: 'edge@',
 };
 
+/** What cards are painted with: files that are read, and cannot be part of the one file. */
+const cardPackages = [
+  '@resvg/resvg-wasm',
+  '@expo-google-fonts/bricolage-grotesque',
+  '@expo-google-fonts/noto-sans-arabic',
+];
+
 /** Writes the function as the official command line deploys it: one file, and what it needs from the registry. */
 export async function packageFunction(folder: string, config: FunctionConfig): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
@@ -29,7 +36,7 @@ export async function packageFunction(folder: string, config: FunctionConfig): P
       contents: `
         import { onRequest } from 'firebase-functions/v2/https';
         import { createFunction } from './src/function';
-        export const edge = onRequest(${JSON.stringify(options)}, createFunction(${JSON.stringify(config)}));`,
+        export const edge = onRequest(${JSON.stringify(options)}, createFunction(${JSON.stringify(config)}, import.meta.url));`,
       resolveDir: join(import.meta.dirname, '..'),
       loader: 'ts',
     },
@@ -41,12 +48,19 @@ export async function packageFunction(folder: string, config: FunctionConfig): P
     external: ['firebase-functions'],
     logLevel: 'warning',
   });
+  const edge = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+    readonly dependencies: Readonly<Record<string, string>>;
+  };
   const manifest = {
     name: 'edge',
     private: true,
     main: 'index.mjs',
     engines: { node: '22' },
-    dependencies: { 'firebase-admin': '14.5.1', 'firebase-functions': '7.4.0' },
+    dependencies: {
+      'firebase-admin': '14.5.1',
+      'firebase-functions': '7.4.0',
+      ...Object.fromEntries(cardPackages.map((name) => [name, edge.dependencies[name]])),
+    },
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

@@ -1,5 +1,7 @@
 import { toNodeListener } from '@adp/local/hosting';
 import type { DataConfig } from '@adp/shared-data';
+import { createCardPainter } from './discovery/card/createCardPainter';
+import { readCardFiles } from './discovery/card/readCardFiles';
 import { createHandler } from './handler';
 
 export interface FunctionConfig {
@@ -8,9 +10,13 @@ export interface FunctionConfig {
   readonly data: DataConfig;
 }
 
-/** The handler as Cloud Functions and Cloud Run call it. */
-export function createFunction(config: FunctionConfig) {
-  return toNodeListener(createHandler({ ...config, getAddress }), config.site);
+/**
+ * The handler as Cloud Functions and Cloud Run call it.
+ * @param file the function's own file, beside which the packages for painting cards are
+ */
+export function createFunction(config: FunctionConfig, file: string) {
+  const paintCard = createCardPainter(() => readCardFiles(file));
+  return toNodeListener(createHandler({ ...config, paintCard, getAddress }), config.site);
 }
 
 /**

@@ -237,6 +237,8 @@ describe('for robots', () => {
     expect(own).not.toContain('Disallow: /\n');
     const preview = await get('/robots.txt', {}, 'https://site--preview-1.example');
     expect(await preview.text()).toBe('User-agent: *\nDisallow: /\n');
+    const passedOn = await get('/robots.txt', { headers: { 'x-forwarded-host': 'site--preview-1.example' } });
+    expect(await passedOn.text()).toBe('User-agent: *\nDisallow: /\n');
   });
 });
 

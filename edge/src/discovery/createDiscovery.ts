@@ -18,6 +18,8 @@ import { text } from './text';
 /** What an address asks, and what has been read before. */
 interface Query {
   readonly url: URL;
+  /** Under which the visitor knows the site. */
+  readonly host: string;
   readonly remember: Remember;
 }
 
@@ -43,6 +45,8 @@ export function createDiscovery(
 
   return async (request) => {
     const url = new URL(request.url);
+    // A front end passes on the name that it was called by: that of a preview channel is another one.
+    const host = request.headers.get('x-forwarded-host') ?? url.host;
     const route = routes.find(({ pattern }) => pattern.test(url.pathname));
     if (!route) return undefined;
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -54,7 +58,7 @@ export function createDiscovery(
     const remember = createRemember(publicData, now, onRead);
     const [, ...parts] = route.pattern.exec(url.pathname) ?? [];
     try {
-      const document = await route.answer({ url, remember }, ...parts);
+      const document = await route.answer({ url, host, remember }, ...parts);
       if (document instanceof Response) return document;
       return document ? await respond(request, document) : refuse(404, 'Not found');
     } catch (error) {
@@ -152,7 +156,7 @@ function createRoutes({ site, now, reader, paintCard }: RouteOptions): readonly 
   return [
     {
       pattern: /^\/robots\.txt$/,
-      answer: ({ url }) => ({ type: plain, body: toRobots(url.host, addresses), maxAge: hour }),
+      answer: ({ host }) => ({ type: plain, body: toRobots(host, addresses), maxAge: hour }),
     },
     {
       pattern: /^\/opensearch\.xml$/,
