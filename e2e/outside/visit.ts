@@ -1,42 +1,52 @@
-import { mkdirSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { chromium, expect, type Page } from '@playwright/test';
 import { freeOrigin } from '../src/freeOrigin';
 import { startSite, workspace } from '../src/startSite';
-import { serveFolder } from './serveFolder';
 
-// `tsx e2e/outside/visit.ts '[{ "name": "energy_atlas", "owns": ["/energy-atlas"], "dist": "/…/dist" }]'`: apps that were
-// built elsewhere, from the template or by docs/own-app.md, in this site: their page shows with layout, styles, session and
-// toast, and their list with the site's data.
+// `tsx e2e/outside/visit.ts '[{ "name": "energy_atlas", "host": "energy-atlas", "prefix": "/energy-atlas", "folder": "/…" }]'`: apps
+// that were built elsewhere, from the template or by docs/own-app.md, are published to hosts of their own through the Hosting
+// API and registered; then their page shows in this site with layout, styles, session and toast, and their list with its data.
 interface Guest {
   readonly name: string;
-  readonly owns: readonly [string];
-  readonly dist: string;
+  /** Its site in Hosting, as its adp.config.mjs names it. */
+  readonly host: string;
+  readonly prefix: string;
+  readonly folder: string;
 }
 
+const runFile = promisify(execFile);
 // Written by tools/proof/outside.mjs.
 const guests = JSON.parse(process.argv[2] ?? '[]') as readonly Guest[];
-const hosts = await Promise.all(
-  guests.map(async ({ name, owns, dist }) => {
-    const origin = await freeOrigin();
-    return { name, owns, origin, server: await serveFolder(dist, origin) };
-  }),
-);
-const site = await startSite({ guests: hosts.map(({ name, owns, origin }) => ({ name, owns, origin })) });
+const origins = new Map(await Promise.all(guests.map(async ({ host }) => [host, await freeOrigin()] as const)));
+const site = await startSite({ hosts: Object.fromEntries(origins) });
+const output = join(workspace, '.tmp', 'outside');
+mkdirSync(output, { recursive: true });
+const siteFile = join(output, 'site.json');
+writeFileSync(siteFile, JSON.stringify({ ...site.file, hosting: { project: 'demo-adp', api: site.origin } }));
 const executablePath = process.env['ADP_CHROMIUM'];
 const browser = await chromium.launch(executablePath ? { executablePath } : {});
 try {
-  for (const { name, owns } of hosts) {
+  for (const { name, host, prefix, folder } of guests) {
+    // Its team's part, in its repository, and that of the site's team.
+    const env = { ...process.env, FIREBASE_HOSTING_API_URL: site.origin };
+    const { stdout } = await runFile('npx', ['adp', 'publish', '--site', site.origin], { cwd: folder, env });
+    expect(stdout).toContain(`npm run register -- ${name} ${origins.get(host)}`);
+    const registration = [name, origins.get(host) ?? '', prefix, '--site', siteFile];
+    await runFile('npm', ['run', 'register', '--', ...registration], { cwd: workspace });
     const page = await browser.newPage();
     const complaints = watch(page);
-    await visit(page, name, owns[0]);
+    await visit(page, name, prefix);
     expect(complaints).toEqual([]);
-    console.log(`${name}: its page shows in the site, with layout, styles, session, toast and data.`);
+    console.log(
+      `${name}: published and registered, its page shows in the site, with layout, styles, session, toast and data.`,
+    );
   }
 } finally {
   await browser.close();
   await site.stop();
-  for (const { server } of hosts) server.close();
 }
 
 async function visit(page: Page, name: string, prefix: string): Promise<void> {
@@ -48,9 +58,7 @@ async function visit(page: Page, name: string, prefix: string): Promise<void> {
   await expect(page.getByText('You are not signed in.')).toBeVisible();
   await page.getByRole('button', { name: 'Show a message' }).click();
   await expect(page.getByText('This message is shown by the site.')).toBeVisible();
-  const pictures = join(workspace, '.tmp', 'outside');
-  mkdirSync(pictures, { recursive: true });
-  await page.screenshot({ path: join(pictures, `${name}.png`) });
+  await page.screenshot({ path: join(output, `${name}.png`) });
   await page.getByRole('main').getByRole('link', { name: 'Coming events' }).click();
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   // The app's own style sheet: its class names begin with its prefix.

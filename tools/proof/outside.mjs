@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../findChromium.mjs';
@@ -7,7 +7,8 @@ import { npm, startRegistry } from './registry.mjs';
 
 // `npm run proof:outside`: a team of its own. Publishes the packages to a registry on this machine, creates an app in an empty
 // folder outside the workspace, installs, builds and checks it, does the same with the apps of docs/own-app.md that are
-// built otherwise, and opens their pages in a running site. Prints the time from `npm create` to the visible page.
+// built otherwise, publishes them to hosts of their own, registers them, and opens their pages in a running site. Prints the
+// time from `npm create` to the visible page.
 /** As docs/own-app.md says. */
 const bundlers = {
   rspack: {
@@ -41,8 +42,11 @@ try {
   const began = Date.now();
   const since = () => `${Math.round((Date.now() - began) / 1_000)} s`;
   npm(['create', '@adp/app', '--yes', '--', 'energy-atlas'], { cwd: outside, env });
-  const guests = [build('energy-atlas', 'energy_atlas')];
+  const first = build('energy-atlas', 'energy_atlas');
   console.log(`energy-atlas: created, installed, built and checked after ${since()}`);
+  await visit([first]);
+  console.log(`Its page was visible ${since()} after "npm create".`);
+  const guests = [];
   for (const bundler of Object.keys(bundlers)) {
     const name = `${bundler}-app`;
     npm(['create', '@adp/app', '--yes', '--', name], { cwd: outside, env });
@@ -56,11 +60,16 @@ try {
     guests.push(build(name, `${bundler}_app`));
     console.log(`${name}: built and checked after ${since()}`);
   }
-  await must('tsx', ['e2e/outside/visit.ts', JSON.stringify(guests)], { ADP_CHROMIUM: chromium ?? '' });
-  console.log(`Their pages were visible ${since()} after "npm create".`);
+  await visit(guests);
+  console.log(`Their pages were visible ${since()} after the first "npm create".`);
 } finally {
   registry.stop();
   rmSync(outside, { recursive: true, force: true });
+}
+
+/** Publishes these apps, registers them and opens their pages. */
+function visit(guests) {
+  return must('tsx', ['e2e/outside/visit.ts', JSON.stringify(guests)], { ADP_CHROMIUM: chromium ?? '' });
 }
 
 /** Installs, builds and checks the app in `folder`. */
@@ -69,7 +78,10 @@ function build(folder, name) {
   npm(['install', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd, env });
   npm(['run', 'build'], { cwd, env });
   npm(['run', 'check'], { cwd, env });
-  return { name, owns: [`/${folder}`], dist: join(cwd, 'dist') };
+  const config = join(cwd, 'adp.config.mjs');
+  const hosting = `hosting: { project: 'demo-adp', site: '${folder}' }`;
+  writeFileSync(config, readFileSync(config, 'utf8').replace(' };', `, ${hosting} };`));
+  return { name, host: folder, prefix: `/${folder}`, folder: cwd };
 }
 
 async function must(command, args, more = {}) {
