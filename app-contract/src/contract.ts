@@ -36,6 +36,8 @@ export interface AppModule {
   readonly build: string;
   /** Loads what every page of the app needs, such as its messages, before the first of them shows. */
   readonly prepare?: () => Promise<void>;
+  /** Ends what the app has begun outside of its pages, when another build of it has taken its place in the open tab. */
+  readonly dispose?: () => void;
   /** Stands around every page of the app: its messages, its store. */
   readonly Frame: React.ComponentType<{ children: React.ReactNode }>;
   readonly routes: Readonly<Partial<Record<LayoutName, readonly AppRoute[]>>>;
@@ -61,6 +63,7 @@ const appModuleSchema = v.looseObject({
   app: v.string(),
   build: v.string(),
   prepare: v.optional(v.function()),
+  dispose: v.optional(v.function()),
   Frame: v.custom<AppModule['Frame']>(isComponent, 'a component'),
   routes: v.strictObject({ default: routesSchema, header: routesSchema, cta: routesSchema, none: routesSchema }),
 });

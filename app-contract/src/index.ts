@@ -8,6 +8,6 @@ export {
   type LayoutName,
   type RouteRequirements,
 } from './contract';
-export { findIncompatibility, parseIntegrity, parseManifest, type AppManifest } from './manifest';
+export { findIncompatibility, parseIntegrity, parseManifest, type AppManifest, type BuildManifest } from './manifest';
 export { connectNotices, notify, type Notice, type NoticeType } from './notify';
 export { hasUnsaved, holdUnsaved } from './unsaved';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { CONTRACT_VERSION, firstIssue } from './contract';
 
-/** What an app's `manifest.json` holds: which build is live, where it begins and what it was built against. */
-export interface AppManifest {
+/** A build of an app: where it begins and what it was built against. */
+export interface BuildManifest {
   readonly contract: number;
   readonly app: string;
   readonly build: string;
@@ -19,11 +19,17 @@ export interface AppManifest {
   readonly integrity: Readonly<Record<string, string>>;
 }
 
+/** What an app's `manifest.json` holds: the live build, and beside it another one that a share of the browsers uses. */
+export interface AppManifest extends BuildManifest {
+  /** `share` of the browsers, 0 to 1. Shells from before canaries ignore it. */
+  readonly canary?: (BuildManifest & { readonly share: number }) | undefined;
+}
+
 const version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/, 'a version as 1.2.3'));
 
 const integritySchema = v.record(v.string(), v.pipe(v.string(), v.regex(/^sha(256|384|512)-[\w+/]+=*$/, 'a hash')));
 
-const manifestSchema = v.object({
+const buildFields = {
   contract: v.pipe(v.number(), v.integer()),
   app: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/)),
   build: v.pipe(v.string(), v.regex(/^b-[0-9a-f]{10}$/, 'a build id as b- and ten hex digits')),
@@ -32,6 +38,11 @@ const manifestSchema = v.object({
   entry: v.pipe(v.string(), v.regex(/^b-[0-9a-f]{10}\/[\w.-]+\.js$/, 'an entry inside its build folder')),
   requires: v.record(v.string(), version),
   integrity: integritySchema,
+};
+
+const manifestSchema = v.object({
+  ...buildFields,
+  canary: v.optional(v.object({ ...buildFields, share: v.number() })),
 });
 
 /**
@@ -60,7 +71,7 @@ export function parseIntegrity(value: unknown): AppManifest['integrity'] {
  * no older minor one than the app was built against: patches add nothing that an app could need.
  */
 export function findIncompatibility(
-  manifest: AppManifest,
+  manifest: BuildManifest,
   provided: Readonly<Record<string, string>>,
 ): string | undefined {
   if (manifest.contract !== CONTRACT_VERSION) {

@@ -1,16 +1,16 @@
-import type { RegisteredApp } from '@adp/shell/siteConfig';
-
 // Stands in for `shell/src/remotes/loadApp` in the plain bundle, which loads no app.
 
-/** No app was loaded, so none has a new build. */
-export function appsInUse(): readonly { app: RegisteredApp; build: string }[] {
+/** No app was loaded, so none has another build. */
+export function appsInUse(): readonly never[] {
   return [];
 }
 
-/** No app has a contract that could be newer than the shell's. */
-export function watchContracts(): void {
-  // Nothing is watched.
-}
+/** Nothing is loaded, so nothing can be forgotten. */
+export const loadApp = (): Promise<never> => Promise.reject(new Error('The plain bundle loads no app.'));
+export const forgetApp = (): void => undefined;
+
+/** Pages of the plain bundle have one build: nothing is looked for. */
+export const pageBuilds = { check: (): void => undefined, swapsAt: (): boolean => false };
 
 /** The pages are of one build, which nothing remembers as the last good one. */
 export function confirmRendered(): void {

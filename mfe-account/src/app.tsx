@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION, type AppModule } from '@adp/app-contract';
+import { dispose } from './lib/onDispose';
 import { routes } from './routes';
 import { loadText, TextProvider } from './text';
 
@@ -8,6 +9,7 @@ export const app: AppModule = {
   app: 'mfe_account',
   build: __BUILD_ID__,
   prepare: () => loadText(),
+  dispose,
   Frame: TextProvider,
   routes,
 };

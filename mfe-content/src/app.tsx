@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION, type AppModule } from '@adp/app-contract';
+import { dispose } from './lib/onDispose';
 import { routes, writingRoutes } from './routes';
 import { resumeOutbox } from './resumeOutbox';
 import { loadText, TextProvider } from './text';
@@ -12,6 +13,7 @@ export const app: AppModule = {
     resumeOutbox();
     return loadText();
   },
+  dispose,
   Frame: TextProvider,
   routes: { default: routes, header: writingRoutes },
 };

@@ -1,4 +1,4 @@
-import { parseManifest, type AppManifest } from '@adp/app-contract';
+import { parseManifest, type AppManifest, type BuildManifest } from '@adp/app-contract';
 import type { RegisteredApp } from '../config/siteConfig';
 import { AppLoadError } from './AppLoadError';
 
@@ -84,10 +84,11 @@ export function forgetGood(app: string, origin: string): void {
   }
 }
 
-/** Remembers a manifest of whose build a page has been shown. */
-export function rememberGood(manifest: AppManifest, origin: string): void {
+/** Remembers a build of which a page has been shown. */
+export function rememberGood(build: BuildManifest, origin: string): void {
   try {
-    localStorage.setItem(storageKey(manifest.app, origin), JSON.stringify(manifest));
+    // Its canary is another build.
+    localStorage.setItem(storageKey(build.app, origin), JSON.stringify({ ...build, canary: undefined }));
   } catch {
     // Storage may be full or forbidden; the site works without it.
   }

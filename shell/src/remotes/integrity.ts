@@ -6,7 +6,7 @@ const LIST_TIMEOUT = 9_000;
 const NO_FILE = 'sha256-AAAA';
 
 /** Hashes of the files that this page may run, by address. */
-const hashes = new Map<string, string>();
+export const hashes = new Map<string, string>();
 /** Lists that are being loaded, by address. */
 const lists = new Map<string, Promise<void>>();
 

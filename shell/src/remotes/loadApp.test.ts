@@ -2,7 +2,7 @@ import { answerFetch, json } from '../testing/network';
 import { appModule, hostApp, takeDown, unloadContainer, type AppHost } from '../testing/appHost';
 import { containers, federation } from './federation';
 import { rememberGood } from './fetchManifest';
-import { appsInUse, confirmRendered, fallBack, forgetApp, loadApp, watchContracts } from './loadApp';
+import { appsInUse, confirmRendered, fallBack, forgetApp, loadApp, pageBuilds } from './loadApp';
 
 let host: AppHost;
 beforeEach(() => {
@@ -10,6 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
   takeDown(host);
 });
 
@@ -34,7 +35,7 @@ test('an app is loaded once, however often and however early it is asked for', a
 test('an app that has loaded is in use, with its build; its manifest is remembered once a page of it is shown', async () => {
   expect(appsInUse()).toEqual([]);
   await loadApp(host.app);
-  expect(appsInUse()).toMatchObject([{ app: host.app, build: 'b-0123456789' }]);
+  expect(appsInUse()).toMatchObject([{ app: host.app, manifest: { build: 'b-0123456789' } }]);
   expect(stored()).toBeNull();
   confirmRendered('mfe_tiny');
   expect(stored()).toBe(JSON.stringify(host.manifest));
@@ -92,6 +93,13 @@ describe('the last good build', () => {
     expect(fallBack('mfe_tiny', new Error('broken'))).toBe(false);
   });
 
+  test('stays in use: the build that has failed is not tried again in this page', async () => {
+    host.container.get.mockRejectedValueOnce(new Error('boom'));
+    await loadApp(host.app);
+    forgetApp('mfe_tiny');
+    await expect(used()).resolves.toBe('b-0000000001');
+  });
+
   test('that does not work either leaves the reason of the live one', async () => {
     host.container.get.mockRejectedValue(new Error('boom'));
     containers.set(old, { init: jest.fn(), get: () => Promise.reject(new Error('old and gone')) });
@@ -99,13 +107,88 @@ describe('the last good build', () => {
   });
 });
 
-test('an app that needs a newer contract says so to who watches', async () => {
-  const heard = jest.fn();
-  watchContracts(heard);
+test('an app that needs a newer contract makes the page look what is live', async () => {
+  const check = jest.spyOn(pageBuilds, 'check');
   answerFetch(() => json({ ...host.manifest, contract: 2 }));
   await expect(loadApp(host.app)).rejects.toMatchObject({ kind: 'refused' });
-  expect(heard).toHaveBeenCalledTimes(1);
-  watchContracts(() => undefined);
+  expect(check).toHaveBeenCalledTimes(1);
+});
+
+describe('a canary', () => {
+  const key = 'adp.shell.canary.mfe_tiny';
+  const build = 'b-cccccccccc';
+  let canary: AppHost;
+  let logged: jest.SpyInstance;
+  beforeEach(() => {
+    logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    canary = hostApp(appModule({ build }));
+    answerFetch(() => json({ ...host.manifest, canary: { ...canary.manifest, build, share: 0.1 } }));
+    localStorage.setItem(key, build);
+  });
+  afterEach(() => takeDown(canary));
+
+  const used = async () => (await loadApp(host.app)).build;
+
+  test('is used in a browser for which it was drawn', async () => {
+    await expect(used()).resolves.toBe(build);
+  });
+
+  test.each([
+    ['another was drawn for', 'b-dddddddddd'],
+    ['none was drawn for', undefined],
+  ])('is not used in a browser that %s', async (_, drawn) => {
+    localStorage.removeItem(key);
+    if (drawn) localStorage.setItem(key, drawn);
+    await expect(used()).resolves.toBe('b-0123456789');
+  });
+
+  test('is no last good build of the stable one', async () => {
+    localStorage.removeItem(key);
+    await loadApp(host.app);
+    confirmRendered('mfe_tiny');
+    expect(JSON.parse(stored() ?? '')).not.toHaveProperty('canary');
+  });
+
+  test('makes the page draw once it is shown', async () => {
+    const check = jest.spyOn(pageBuilds, 'check').mockImplementation(() => undefined);
+    localStorage.removeItem(key);
+    await loadApp(host.app);
+    expect(check).not.toHaveBeenCalled();
+    confirmRendered('mfe_tiny');
+    expect(check).toHaveBeenCalledTimes(1);
+  });
+
+  test('that does not load gives way to the stable build, for good, with the reason', async () => {
+    canary.container.get.mockRejectedValue(new Error('boom'));
+    await expect(used()).resolves.toBe('b-0123456789');
+    expect(logged.mock.calls).toEqual([
+      [`Build ${build} of mfe_tiny is not used, but b-0123456789:`, expect.any(Error)],
+    ]);
+    expect(localStorage.getItem(key)).toBe(`${build} Error: boom`);
+    canary.container.get.mockResolvedValue(() => ({ app: appModule({ build }) }));
+    forgetApp('mfe_tiny');
+    await expect(used()).resolves.toBe('b-0123456789');
+  });
+
+  test('that fails while it is shown gives way too, also after a page of it was shown', async () => {
+    await loadApp(host.app);
+    confirmRendered('mfe_tiny');
+    expect(fallBack('mfe_tiny', new Error('broken while rendering'))).toBe(true);
+    expect(localStorage.getItem(key)).toBe(`${build} Error: broken while rendering`);
+    expect(logged.mock.calls).toEqual([[`Build ${build} of mfe_tiny is not used, but the stable one:`, expect.any(Error)]]);
+    forgetApp('mfe_tiny');
+    await expect(used()).resolves.toBe('b-0123456789');
+  });
+
+  test('gives way to the stable build also where nothing more can be stored', async () => {
+    await loadApp(host.app);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(fallBack('mfe_tiny', new Error('broken'))).toBe(true);
+    forgetApp('mfe_tiny');
+    await expect(used()).resolves.toBe('b-0123456789');
+  });
 });
 
 test('what the app needs before its first page is prepared before it is given', async () => {

@@ -8,9 +8,10 @@ import {
 import type { RegisteredApp } from '../config/siteConfig';
 import { reportError, triedBuilds } from '../reporting/reportError';
 import { AppLoadError } from './AppLoadError';
+import { canaryKey, chooseBuild, isCanary, leaveBuild, leftBuilds } from './chooseBuild';
 import { fetchManifest, forgetGood, isLastGood, readLastGood, rememberGood } from './fetchManifest';
-import { federation } from './federation';
-import { fetchIntegrity, getIntegrity, trust } from './integrity';
+import { containers, federation } from './federation';
+import { fetchIntegrity, getIntegrity, hashes, trust } from './integrity';
 import { loadEntry } from './loadEntry';
 import { provided } from './provided';
 
@@ -20,9 +21,32 @@ const LOAD_TIMEOUT = 19_000;
 const loads = new Map<string, Promise<AppModule>>();
 /** Apps whose last load failed: their manifest is requested around the caches the next time. */
 const failed = new Set<string>();
-const inUse = new Map<string, { app: RegisteredApp; build: string; manifest: AppManifest }>();
-/** Live builds that have failed before a page of them was shown, by container, with the reason. */
-const broken = new Map<string, unknown>();
+const inUse = new Map<string, AppInUse>();
+
+export interface AppInUse {
+  readonly app: RegisteredApp;
+  readonly manifest: AppManifest;
+}
+
+/**
+ * What the part that finds and swaps builds needs of the modules around this one, and its listeners: it comes later. A module that
+ * it imported itself could not be bundled into one with the others, which costs every first view some hundred bytes.
+ */
+export const pageBuilds = {
+  canaryKey,
+  containers,
+  federation,
+  hashes,
+  leftBuilds,
+  /** Looks what is live: an app needs a newer shell than this page's, or has a canary. */
+  check: (): void => undefined,
+  /** A page of the app's build in use is shown. */
+  onRendered: ({ manifest }: AppInUse): void => {
+    if (manifest.canary) pageBuilds.check();
+  },
+  /** Asked at each navigation to another page: whether that page's app is loaded again, as another build of it is live. */
+  swapsAt: (_pathname: string, _getOwner: (pathname: string) => RegisteredApp | undefined): boolean => false,
+};
 
 /**
  * The app's module from its live build: loaded once in the life of the page,
@@ -36,7 +60,7 @@ export function loadApp(app: RegisteredApp): Promise<AppModule> {
   const load: Promise<AppModule> = withTimeout(LOAD_TIMEOUT, app.name, () => loadNow(app)).then(
     ({ module, manifest }) => {
       // A load that was forgotten meanwhile is not what the page runs.
-      if (loads.get(app.name) === load) inUse.set(app.name, { app, build: manifest.build, manifest });
+      if (loads.get(app.name) === load) inUse.set(app.name, { app, manifest });
       return module;
     },
     (error: unknown) => {
@@ -49,13 +73,6 @@ export function loadApp(app: RegisteredApp): Promise<AppModule> {
   return load;
 }
 
-let onNewerContract: () => void = () => undefined;
-
-/** Calls `listener` when an app turns out to need a newer shell than this page's. */
-export function watchContracts(listener: () => void): void {
-  onNewerContract = listener;
-}
-
 /** Forgets what was loaded of an app, so that the next `loadApp` meets its live build. */
 export function forgetApp(name: string): void {
   loads.delete(name);
@@ -63,51 +80,63 @@ export function forgetApp(name: string): void {
 }
 
 /** The apps that this page has loaded, with the build it runs of each. */
-export function appsInUse(): readonly { app: RegisteredApp; build: string }[] {
+export function appsInUse(): readonly AppInUse[] {
   return [...inUse.values()];
 }
 
 /** A page of the app's build in use is shown: from here on this build is its last good one. */
 export function confirmRendered(name: string): void {
   const running = inUse.get(name);
-  if (running?.app.origin) rememberGood(running.manifest, running.app.origin);
+  if (!running?.app.origin) return;
+  rememberGood(running.manifest, running.app.origin);
+  pageBuilds.onRendered(running);
 }
 
 /**
- * Says that the app's build in use has failed. Whether the last good build can take its place: it is another one, and nothing of
- * the failed one was ever shown. The next `loadApp` uses it.
+ * Says that the app's build in use has failed. Whether another build can take its place, which the next `loadApp` uses: a canary's
+ * is the stable one; any other's is the last good one, where nothing of the failed one was ever shown.
  */
 export function fallBack(name: string, reason: unknown): boolean {
   const running = inUse.get(name);
-  const lastGood = running?.app.origin && readLastGood(name, running.app.origin);
-  if (!running || !lastGood || lastGood.build === running.build) return false;
-  broken.set(running.manifest.container, reason);
+  if (!running?.app.origin) return false;
+  const { manifest } = running;
+  if (isCanary(manifest)) leave(manifest, 'the stable one', reason);
+  else {
+    const lastGood = readLastGood(name, running.app.origin);
+    if (!lastGood || lastGood.build === manifest.build) return false;
+    leaveBuild(manifest, reason);
+  }
   return true;
+}
+
+function leave(manifest: AppManifest, instead: string, reason: unknown): void {
+  const { app, build } = manifest;
+  leaveBuild(manifest, reason);
+  reportError(reason, { about: `Build ${build} of ${app} is not used, but ${instead}`, app, build });
 }
 
 async function loadNow(app: RegisteredApp): Promise<Loaded> {
   const { origin } = app;
   if (origin === null) throw new AppLoadError(app.name, 'manifest', 'it is announced, not open yet');
   const lastGood = readLastGood(app.name, origin);
-  const manifest = await fetchManifest(app, origin, failed.has(app.name));
+  const live = await fetchManifest(app, origin, failed.has(app.name));
+  const manifest = chooseBuild(live);
   try {
-    if (lastGood && broken.has(manifest.container)) throw broken.get(manifest.container);
+    const left = leftBuilds.get(app.name);
+    if (lastGood && left?.container === manifest.container) throw left.reason;
     return await loadBuild(app, origin, manifest);
   } catch (error) {
-    if (isLastGood(manifest)) {
+    if (isLastGood(live)) {
       // The remembered build is gone, or no longer fits: then the live one is worth waiting for.
       forgetGood(app.name, origin);
       return loadBuild(app, origin, await fetchManifest(app, origin, true));
     }
-    if (!lastGood || lastGood.build === manifest.build) throw error;
-    const loaded = await loadBuild(app, origin, lastGood).catch(() => {
+    const instead = isCanary(manifest) ? live : lastGood;
+    if (!instead || instead.build === manifest.build) throw error;
+    const loaded = await loadBuild(app, origin, instead).catch(() => {
       throw error;
     });
-    reportError(error, {
-      about: `Build ${manifest.build} of ${app.name} is not used, but ${lastGood.build}`,
-      app: app.name,
-      build: manifest.build,
-    });
+    leave(manifest, instead.build, error);
     return loaded;
   }
 }
@@ -119,7 +148,7 @@ interface Loaded {
 
 async function loadBuild(app: RegisteredApp, origin: string, manifest: AppManifest): Promise<Loaded> {
   triedBuilds.set(app.name, manifest.build);
-  if (manifest.contract > CONTRACT_VERSION) onNewerContract();
+  if (manifest.contract > CONTRACT_VERSION) pageBuilds.check();
   const reason = findIncompatibility(manifest, provided);
   if (reason) throw new AppLoadError(app.name, 'refused', `its build ${manifest.build} does not fit: ${reason}`);
   const isHinted = getIntegrity(`${origin}/${manifest.entry}`) !== undefined;

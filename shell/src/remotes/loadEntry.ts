@@ -1,4 +1,4 @@
-import type { AppManifest } from '@adp/app-contract';
+import type { BuildManifest } from '@adp/app-contract';
 import { AppLoadError } from './AppLoadError';
 import { type Container, containers, federation } from './federation';
 
@@ -15,7 +15,7 @@ const hung = new Set<string>();
  * more with a cache-busting query.
  * @throws AppLoadError
  */
-export async function loadEntry({ app, container, entry }: AppManifest, origin: string): Promise<void> {
+export async function loadEntry({ app, container, entry }: BuildManifest, origin: string): Promise<void> {
   if (containers.has(container)) return;
   const address = `${origin}/${entry}`;
   let loaded: unknown;

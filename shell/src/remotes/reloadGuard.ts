@@ -26,16 +26,3 @@ export function reloadForMissingChunk(chunk = '', target = currentPath()): boole
 }
 
 const currentPath = () => window.location.pathname + window.location.search;
-
-/**
- * Whether what was thrown means that a file of the build is gone: webpack names its own errors. One that hung is not gone:
- * after a reload the visitor would wait for it once more.
- */
-export function isMissingChunk(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ChunkLoadError' && !isTimeout(error);
-}
-
-/** Whether a file of the build hung, or that is the cause of what was thrown. */
-export function isTimeout(error: unknown): boolean {
-  return error instanceof Error && (Reflect.get(error, 'type') === 'timeout' || isTimeout(error.cause));
-}

@@ -5,7 +5,8 @@ import type { RegisteredApp } from '../config/siteConfig';
 import { AppError } from '../features/errors/AppError';
 import { AppLoadError } from '../remotes/AppLoadError';
 import { confirmRendered } from '../remotes/loadApp';
-import { isMissingChunk, reloadForMissingChunk } from '../remotes/reloadGuard';
+import { loadNewBuilds } from '../features/new-build/loadNewBuilds';
+import { isMissingChunk } from '../remotes/chunkErrors';
 import { runLoader } from './loaderErrors';
 import { middlewareNamed, type MiddlewareTable } from './middleware';
 
@@ -17,7 +18,6 @@ export const layoutRouteId = (layout: string) => `layout:${layout}`;
  * route they go under. Around each group stand the app's frame and an error
  * boundary, which resets when the path changes.
  * @param destination the path that the visitor is on the way to
- * @param onFailure hears of a page whose code did not load, which the router remembers
  * @throws AppLoadError where a route names an unknown middleware
  */
 export function appRoutes(
@@ -25,7 +25,7 @@ export function appRoutes(
   { Frame, routes, build }: AppModule,
   table: MiddlewareTable,
   destination: () => string = () => window.location.pathname,
-  onFailure: () => void = () => undefined,
+  events?: PageEvents,
 ): readonly { parent: string; route: RouteObject }[] {
   return layoutNames.flatMap((layout) => {
     const pages = routes[layout] ?? [];
@@ -42,14 +42,7 @@ export function appRoutes(
             </Frame>
           ),
           errorElement: <AppError app={app} />,
-          children: pages.map((page) =>
-            pageRoute(app, page, {
-              table,
-              destination,
-              onFailure,
-              recovers: (cause) => recover(cause, page.path, build, destination),
-            }),
-          ),
+          children: pages.map((page) => pageRoute(app, page, { table, destination, events, build })),
         },
       },
     ];
@@ -62,22 +55,36 @@ function Rendered({ app }: { app: string }) {
   return null;
 }
 
-/** Whether the visitor is being taken to the page again; not where he has meanwhile gone elsewhere. */
-function recover(cause: unknown, path: string, build: string, destination: () => string): boolean {
-  const target = destination();
-  const [pathname = ''] = target.split(/[?#]/);
-  return (
-    isMissingChunk(cause) &&
-    matchRoutes([{ path }], pathname) !== null &&
-    reloadForMissingChunk(`${build}${path}`, target)
-  );
+/** What becomes of a page whose code did not load. */
+export interface PageEvents {
+  /** The router remembers the failure. */
+  readonly onFailure: () => void;
+  /** Another build of the app is used: the page is opened again. */
+  readonly onSwap: () => void;
 }
 
 interface Surroundings {
   readonly table: MiddlewareTable;
   readonly destination: () => string;
-  readonly onFailure: () => void;
-  readonly recovers: (cause: unknown) => boolean;
+  readonly events: PageEvents | undefined;
+  readonly build: string;
+}
+
+/** Whether the visitor is being taken to the page again; not where he has meanwhile gone elsewhere. */
+async function recover(
+  app: RegisteredApp,
+  path: string,
+  { build, destination, events }: Surroundings,
+): Promise<boolean> {
+  const getTarget = () => {
+    const target = destination();
+    return matchRoutes([{ path }], target.replace(/[?#].*/, '')) ? target : undefined;
+  };
+  if (getTarget() === undefined) return false;
+  return loadNewBuilds().then(
+    ({ recoverPage }) => recoverPage(app.name, `${build}${path}`, { getTarget, onSwap: events?.onSwap }),
+    () => false,
+  );
 }
 
 function pageRoute(app: RegisteredApp, page: AppRoute, surroundings: Surroundings): RouteObject {
@@ -109,12 +116,12 @@ function readMiddleware(app: RegisteredApp, { path, requires }: AppRoute, table:
 /** Stands for what a page that is about to reload would give. */
 const never = new Promise<never>(() => undefined);
 
-async function loadPage(app: RegisteredApp, { path, lazy }: AppRoute, { recovers, onFailure }: Surroundings) {
+async function loadPage(app: RegisteredApp, { path, lazy }: AppRoute, surroundings: Surroundings) {
   try {
     return await lazy();
   } catch (cause) {
-    if (recovers(cause)) return await never;
-    onFailure();
+    if (isMissingChunk(cause) && (await recover(app, path, surroundings))) return await never;
+    surroundings.events?.onFailure();
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new AppLoadError(app.name, 'entry', `the page ${path} did not load: ${reason}`, { cause });
   }

@@ -5,20 +5,20 @@ import { preloadFiles } from '../remotes/preloadFiles';
 import { loadApp } from '../remotes/loadApp';
 import { reportError } from '../reporting/reportError';
 import { comingSoonRoutes, shellRoutes } from '../routes';
-import { appRoutes, layoutRouteId } from './appRoutes';
+import { appRoutes, layoutRouteId, type PageEvents } from './appRoutes';
 import { siteMiddleware } from './middleware';
 
 /**
  * The one router of the page. A path that no route matches yet is looked up in
- * the registry, and its owner's routes are patched in. `onFailure` hears of a page whose code did not load.
+ * the registry, and its owner's routes are patched in.
  */
-export function createSiteRouter(config: SiteConfig, onFailure?: () => void) {
+export function createSiteRouter(config: SiteConfig, events?: PageEvents) {
   const destination = () => {
     const { pathname, search, hash } = router.state.navigation.location ?? window.location;
     return pathname + search + hash;
   };
   const router = createBrowserRouter(shellRoutes(), {
-    patchRoutesOnNavigation: createPatch(config, destination, onFailure),
+    patchRoutesOnNavigation: createPatch(config, destination, events),
   });
   return router;
 }
@@ -28,7 +28,7 @@ export function createSiteRouter(config: SiteConfig, onFailure?: () => void) {
  * unmatched, so each app is patched once. What becomes of a navigation that the
  * visitor has given up, patched or failed, is nobody's business any more.
  */
-export function createPatch(config: SiteConfig, destination?: () => string, onFailure?: () => void) {
+export function createPatch(config: SiteConfig, destination?: () => string, events?: PageEvents) {
   const patched = new Set<string>();
   return async ({ path, patch, signal }: PatchRoutesOnNavigationFunctionArgs): Promise<void> => {
     const app = findOwner(config, path);
@@ -41,7 +41,7 @@ export function createPatch(config: SiteConfig, destination?: () => string, onFa
     preloadFiles(path);
     try {
       const module = await loadApp(app);
-      const routes = appRoutes(app, withoutForeignPages(config, app, module), siteMiddleware, destination, onFailure);
+      const routes = appRoutes(app, withoutForeignPages(config, app, module), siteMiddleware, destination, events);
       if (signal.aborted || patched.has(app.name)) return;
       patched.add(app.name);
       for (const { parent, route } of routes) patch(parent, [route]);

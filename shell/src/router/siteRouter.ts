@@ -1,5 +1,5 @@
-import type { SiteConfig } from '../config/siteConfig';
-import { forgetApp } from '../remotes/loadApp';
+import { findOwner, type SiteConfig } from '../config/siteConfig';
+import { pageBuilds, forgetApp } from '../remotes/loadApp';
 import { createSiteRouter } from './createSiteRouter';
 
 type SiteRouter = ReturnType<typeof createSiteRouter>;
@@ -19,31 +19,42 @@ const getTarget = ({ navigation, location }: SiteRouter['state']) => navigation.
 
 export function createRouterHolder(config: SiteConfig): RouterHolder {
   let router: SiteRouter;
+  const getOwner = (pathname: string) => findOwner(config, pathname);
   let attempts = -1;
-  /** The navigation that has failed: the one after it gets another router. */
-  let failedAt: string | undefined;
   const listeners = new Set<() => void>();
   const makeRouter = () => {
     attempts += 1;
-    failedAt = undefined;
-    // The router remembers a page whose code did not load.
-    const made = createSiteRouter(config, () => {
-      failedAt = getTarget(made.state).key;
+    let hasFailed = false;
+    // The router remembers a page whose code did not load: the navigation after it gets another router.
+    const made = createSiteRouter(config, {
+      onFailure: () => {
+        hasFailed = true;
+      },
+      onSwap: () => router === made && renew(),
     });
+    let target = made.state.location;
     made.subscribe((state) => {
-      const next = getTarget(state);
-      if (failedAt === undefined || failedAt === next.key) return;
-      queueMicrotask(() => router === made && replace(made.createHref(next), next.state));
+      const { key, pathname } = target;
+      target = getTarget(state);
+      const isOther = pathname !== target.pathname;
+      if (key === target.key || !(hasFailed || (isOther && pageBuilds.swapsAt(target.pathname, getOwner)))) return;
+      queueMicrotask(() => router === made && renew());
     });
     router = made;
     for (const listener of listeners) listener();
   };
 
   /** Goes on with another router, which begins at the address that the visitor is on the way to. */
-  const replace = (href: string, usr: unknown) => {
-    const { pathname, search, hash } = window.location;
+  const renew = () => {
+    const next = getTarget(router.state);
+    const href = router.createHref(next);
+    const replaces = router.state.navigation.historyAction === 'REPLACE';
+    const { history, location } = window;
     // As the router's own history writes its entries; a navigation back has changed the address already.
-    if (href !== pathname + search + hash) window.history.pushState({ usr }, '', href);
+    if (href !== location.pathname + location.search + location.hash) {
+      const entry = { usr: next.state, key: next.key, idx: history.state.idx + (replaces ? 0 : 1) };
+      history[replaces ? 'replaceState' : 'pushState'](entry, '', href);
+    }
     router.dispose();
     makeRouter();
   };
@@ -58,8 +69,7 @@ export function createRouterHolder(config: SiteConfig): RouterHolder {
     },
     retry: (app) => {
       if (app !== undefined) forgetApp(app);
-      router.dispose();
-      makeRouter();
+      renew();
     },
   };
 }

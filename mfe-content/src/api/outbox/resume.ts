@@ -1,13 +1,14 @@
+import { onDispose } from '../../lib/onDispose';
 import { invalidateItems } from '../ItemStore';
 import { invalidateLists } from '../listCache';
 import { outbox } from './outbox';
 
-/** Sends what was left waiting when the site was closed, for as long as the page is open; lists then show what went out. */
+/** Sends what was left waiting when the site was closed, for as long as the page is open with this build; lists then show what went out. */
 export function resume(): void {
   outbox.onOutcome(({ done }) => {
     if (!done) return;
     invalidateItems();
     invalidateLists();
   });
-  outbox.start();
+  onDispose(outbox.start());
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import type { RegisteredApp } from '../../config/siteConfig';
 import { fallBack } from '../../remotes/loadApp';
-import { isTimeout } from '../../remotes/reloadGuard';
+import { isTimeout } from '../../remotes/chunkErrors';
 import { isLoaderError } from '../../router/loaderErrors';
 import { useRetry } from '../../router/RetryContext';
 import { ErrorView } from './ErrorView';

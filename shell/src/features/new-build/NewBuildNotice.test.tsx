@@ -1,36 +1,40 @@
 import { countReloads } from '../../testing/reloads';
+import { answerFetch, json } from '../../testing/network';
 import { holdUnsaved } from '@adp/app-contract';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { watchContracts } from '../../remotes/loadApp';
+import { pageBuilds } from '../../remotes/loadApp';
 import { TextProvider } from '../../text';
-import { findNewBuild } from './findNewBuild';
 import { NewBuildNotice } from './NewBuildNotice';
-
-jest.mock('./findNewBuild', () => ({ findNewBuild: jest.fn() }));
-const finding = jest.mocked(findNewBuild);
-jest.mock('../../remotes/loadApp', () => ({ watchContracts: jest.fn() }));
-const watching = jest.mocked(watchContracts);
 
 const HOUR = 60 * 60 * 1000;
 
+const running = 'b-0000000000';
+
 let reloads: () => number;
+/** What is live of the shell. */
+let latest: object;
+let requested: readonly string[];
 beforeEach(async () => {
   jest.useFakeTimers();
-  finding.mockReset().mockResolvedValue(false);
+  latest = { build: running };
+  requested = answerFetch(() => json(latest));
   await see('visible');
   reloads = countReloads();
 });
 afterEach(() => {
+  view?.unmount();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
-const show = () =>
-  render(
+let view: ReturnType<typeof render> | undefined;
+function show() {
+  view = render(
     <TextProvider>
       <NewBuildNotice />
     </TextProvider>,
   );
+}
 
 const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
 
@@ -46,65 +50,58 @@ describe('builds are compared', () => {
   test('every hour, not before', async () => {
     show();
     await pass(HOUR - 1);
-    expect(finding).not.toHaveBeenCalled();
+    expect(requested).toEqual([]);
     await pass(1);
-    expect(finding).toHaveBeenCalledTimes(1);
+    expect(requested).toEqual(['/builds/latest.json']);
     await pass(HOUR);
-    expect(finding).toHaveBeenCalledTimes(2);
+    expect(requested).toHaveLength(2);
   });
 
-  test('not while the tab is hidden', async () => {
+  test('not while the tab is hidden, but when it is seen again', async () => {
     show();
     await see('hidden');
     await pass(3 * HOUR);
-    expect(finding).not.toHaveBeenCalled();
-  });
-
-  test('when a tab is seen again after an hour, at once', async () => {
-    show();
-    await see('hidden');
-    await pass(3 * HOUR);
+    expect(requested).toEqual([]);
     await see('visible');
-    expect(finding).toHaveBeenCalledTimes(1);
+    await pass(0);
+    expect(requested).toHaveLength(1);
   });
 
   test('not when a tab is seen again within the hour', async () => {
     show();
+    await pass(HOUR);
     await see('hidden');
-    await pass(HOUR - 1);
+    await pass(HOUR - 2);
     await see('visible');
-    expect(finding).not.toHaveBeenCalled();
+    expect(requested).toHaveLength(1);
   });
 
   test('no more once the page has gone', async () => {
-    show().unmount();
-    await pass(2 * HOUR);
-    await see('visible');
-    expect(finding).not.toHaveBeenCalled();
-  });
-
-  test('no more once a newer one is found', async () => {
-    finding.mockResolvedValue(true);
     show();
-    await pass(HOUR);
-    await pass(5 * HOUR);
-    expect(finding).toHaveBeenCalledTimes(1);
+    view?.unmount();
+    await pass(2 * HOUR);
+    expect(requested).toEqual([]);
+  });
+
+  test('at once where an app needs a newer shell', async () => {
+    latest = { build: 'b-1111111111' };
+    show();
+    pageBuilds.check();
+    await pass(0);
+    expect(screen.getByRole('status').textContent).toContain('A newer version of the site is ready');
   });
 });
 
-test('an app that needs a newer shell makes them be compared at once', async () => {
-  let heard: () => void = () => undefined;
-  watching.mockImplementation((listener) => {
-    heard = listener;
-  });
-  finding.mockResolvedValue(true);
-  show();
-  heard();
-  await pass(0);
-  expect(screen.getByRole('status').textContent).toContain('A newer version of the site is ready');
-});
-
-test('where nothing is newer, nothing is said', async () => {
+test.each<[string, () => Response | Promise<Response>]>([
+  ['the same build', () => json({ build: running })],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['status 404', () => json({ build: 'b-1111111111' }, 404)],
+  ['HTML', () => new Response('<!doctype html>')],
+  ['JSON without a build', () => json({ message: 'busy' })],
+  ['null', () => json(null)],
+  ['a build that is no id', () => json({ build: 7 })],
+])('where the host answers %s, nothing is offered', async (_, answer) => {
+  answerFetch(answer);
   show();
   await pass(3 * HOUR);
   expect(screen.getByRole('status').textContent).toBe('');
@@ -112,7 +109,7 @@ test('where nothing is newer, nothing is said', async () => {
 
 describe('a newer build', () => {
   beforeEach(async () => {
-    finding.mockResolvedValue(true);
+    latest = { build: 'b-1111111111' };
     show();
     await pass(HOUR);
   });
@@ -143,4 +140,19 @@ describe('a newer build', () => {
     expect(screen.getByRole('status').textContent).toBe('');
     expect(reloads()).toBe(0);
   });
+});
+
+test.each([
+  [
+    'the sentence that was published with it',
+    { news: 'Search finds people.', published: '2026-11-22T09:00:00Z' },
+    'Search finds people.',
+  ],
+  ['else since when it is', { published: '2026-11-22T09:00:00Z' }, 'It is from 22 November 2026. Reload to see it.'],
+  ['else only that it is there', { news: 7, published: 'yesterday' }, 'Reload to see it.'],
+])('of what is new it says %s', async (_, fields, sentence) => {
+  latest = { build: 'b-1111111111', ...fields };
+  show();
+  await pass(HOUR);
+  expect(screen.getByText((text) => text.endsWith(sentence), { selector: 'p' })).toBeTruthy();
 });

@@ -1,11 +1,14 @@
 import { hasUnsaved } from '@adp/app-contract';
+import { formatDate } from '@adp/shared-ui/format';
 import { useState } from 'react';
 import { useText } from '../../text';
+import type { LatestShell } from './fetchLatest';
 import styles from './NewBuildOffer.module.css';
 
-/** Offers to reload. Never reloads by itself, and not over something unsaved. */
-export function NewBuildOffer({ onLater }: { onLater: () => void }) {
+/** Offers to reload, and says what is new. Never reloads by itself, and not over something unsaved. */
+export function NewBuildOffer({ news, published, onLater }: Omit<LatestShell, 'build'> & { onLater: () => void }) {
   const text = useText();
+  const since = published && text('build.since', { date: formatDate(published, { dateStyle: 'long' }) });
   const [refused, setRefused] = useState(false);
 
   const reload = () => {
@@ -18,7 +21,7 @@ export function NewBuildOffer({ onLater }: { onLater: () => void }) {
       <p>
         <strong>{text('build.title')}</strong>
         <br />
-        {text(refused ? 'build.unsaved' : 'build.text')}
+        {refused ? text('build.unsaved') : (news ?? since ?? text('build.text'))}
       </p>
       <div className={styles['actions']}>
         <button className={styles['reload']} type="button" onClick={reload}>

@@ -1,3 +1,2 @@
-export { default as texts } from '../../messages/new-build-en.json';
-export { findNewBuild } from './findNewBuild';
-export { NewBuildOffer } from './NewBuildOffer';
+export { checkBuilds } from './checkBuilds';
+export { recoverPage } from './recoverPage';

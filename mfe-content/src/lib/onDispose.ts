@@ -1,0 +1,13 @@
+/** What ends what this build has begun outside of its pages. */
+const ends = new Set<() => void>();
+
+/** Calls `end` when another build of this app has taken the place of this one in an open tab. */
+export function onDispose(end: () => void): void {
+  ends.add(end);
+}
+
+/** Ends it: no timer, listener or subscription holds this build any more. */
+export function dispose(): void {
+  for (const end of ends) end();
+  ends.clear();
+}

@@ -1,0 +1,62 @@
+import { drawCanary } from './drawCanary';
+
+const stable = {
+  contract: 1,
+  app: 'mfe_tiny',
+  build: 'b-0000000001',
+  container: 'mfe_tiny_b_0000000001',
+  entry: 'b-0000000001/entry.js',
+  requires: {},
+  integrity: {},
+};
+const withCanary = (share: number, build = 'b-8000000000') => ({ ...stable, canary: { ...stable, build, share } });
+const key = 'adp.shell.canary.mfe_tiny';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  [0, stable.build, null],
+  [1, 'b-8000000000', 'b-8000000000'],
+])('with a share of %d every browser gets %s', (share, build, stored) => {
+  expect(drawCanary(withCanary(share)).build).toBe(build);
+  expect(localStorage.getItem(key)).toBe(stored);
+});
+
+test("a browser's number stays, and the build's id moves it: each canary is tried by others", () => {
+  localStorage.setItem('adp.shell.number', '0.55');
+  // 0.55 + 0x80/0x100 is 1.05, so 0.05.
+  for (const visit of [1, 2, 3]) expect([visit, drawCanary(withCanary(0.1)).build]).toEqual([visit, 'b-8000000000']);
+  expect(drawCanary(withCanary(0.1, 'b-1000000000')).build).toBe(stable.build);
+  expect(drawCanary(withCanary(0.7, 'b-1000000000')).build).toBe('b-1000000000');
+});
+
+test('the share of browsers is about that of the canary', () => {
+  let number = 0;
+  jest.spyOn(Math, 'random').mockImplementation(() => (number += 0.01) - 0.005);
+  const drawn = Array.from({ length: 100 }, () => {
+    localStorage.clear();
+    return drawCanary(withCanary(0.1)).build;
+  });
+  expect(drawn.filter((build) => build !== stable.build)).toHaveLength(10);
+});
+
+test('a canary that has failed in this browser is not drawn again; the next one may be', () => {
+  localStorage.setItem(key, 'b-8000000000 Error: boom');
+  expect(drawCanary(withCanary(1)).build).toBe(stable.build);
+  expect(localStorage.getItem(key)).toBe('b-8000000000 Error: boom');
+  expect(drawCanary(withCanary(1, 'b-1000000000')).build).toBe('b-1000000000');
+});
+
+test('a canary that has ended is not used any more', () => {
+  drawCanary(withCanary(1));
+  expect(drawCanary(stable)).toBe(stable);
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+test('where storage is forbidden no browser gets one', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(drawCanary(withCanary(1)).build).toBe(stable.build);
+});

@@ -1,0 +1,224 @@
+import { holdUnsaved, type AppModule } from '@adp/app-contract';
+import { waitFor } from '@testing-library/react';
+import { countReloads } from '../../testing/reloads';
+import { appModule, hostApp, takeDown, type AppHost } from '../../testing/appHost';
+import { answerFetch, json } from '../../testing/network';
+import { appsInUse, confirmRendered, fallBack, forgetApp, loadApp, pageBuilds } from '../../remotes/loadApp';
+import { recoverPage } from './recoverPage';
+import { findSwap } from './swaps';
+
+let hosts: AppHost[];
+let release: (() => void) | undefined;
+let dispose: jest.Mock;
+const builds = { old: 'b-0123456789', next: 'b-1111111111' };
+
+/** A build of the same app, in the page already; live from here on. */
+function publish(build: string, fields: Partial<AppModule> = {}): AppHost {
+  const host = hostApp(appModule({ build, ...fields }));
+  const entry = `${build}/entry.js`;
+  const manifest = { ...host.manifest, build, entry };
+  Object.assign(host.manifest, manifest);
+  for (const remote of pageBuilds.federation.options.remotes)
+    if (remote.name === manifest.container) Object.assign(remote, { entry: `${host.app.origin}/${entry}` });
+  hosts.push(host);
+  return host;
+}
+
+const live = (host: AppHost) => answerFetch(() => json(host.manifest));
+
+let old: AppHost;
+beforeEach(async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  hosts = [];
+  dispose = jest.fn();
+  old = publish(builds.old, { dispose });
+  await loadApp(old.app);
+  confirmRendered('mfe_tiny');
+});
+afterEach(() => {
+  release?.();
+  release = undefined;
+  hosts.forEach(takeDown);
+  sessionStorage.clear();
+  jest.restoreAllMocks();
+});
+
+/** As the page does when it looks what is live. */
+async function look(): Promise<void> {
+  for (const running of appsInUse()) await findSwap(running);
+}
+
+/** Whether the visitor's way to a page of the app begins another build of it. */
+const navigate = () => pageBuilds.swapsAt('/tiny/a', (path) => (path.startsWith('/tiny') ? old.app : undefined));
+const used = async () => (await loadApp(old.app)).build;
+
+test('another live build is used from the next navigation into the app on, once', async () => {
+  live(publish(builds.next));
+  await look();
+  await expect(used()).resolves.toBe(builds.old);
+  expect(navigate()).toBe(true);
+  await expect(used()).resolves.toBe(builds.next);
+  await look();
+  expect(navigate()).toBe(false);
+});
+
+test('a page of another app begins none', async () => {
+  live(publish(builds.next));
+  await look();
+  expect(pageBuilds.swapsAt('/elsewhere', () => undefined)).toBe(false);
+  expect(navigate()).toBe(true);
+});
+
+test('nothing is swapped while anything is unsaved, and the next time it is', async () => {
+  live(publish(builds.next));
+  await look();
+  release = holdUnsaved('mfe_other');
+  expect(navigate()).toBe(false);
+  release();
+  expect(navigate()).toBe(true);
+});
+
+test('a build that was taken back before anybody went there is not used', async () => {
+  live(publish(builds.next));
+  await look();
+  live(old);
+  await look();
+  expect(navigate()).toBe(false);
+});
+
+test.each<[string, () => Response | Promise<Response>]>([
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['status 503', () => json({}, 503)],
+  ['another shape', () => json({ message: 'busy' })],
+])('where the host answers %s, the page goes on with its build', async (_, answer) => {
+  answerFetch(answer);
+  await look();
+  expect(navigate()).toBe(false);
+});
+
+describe('once a page of the next build is shown', () => {
+  test('nothing of the one before is in the page: it is disposed of, with its style sheets, and rollback loads it again', async () => {
+    const folder = `${old.app.origin}/${builds.old}`;
+    pageBuilds.hashes.set(`${folder}/list.js`, 'sha256-AAAA');
+    const styles = (build: string) => {
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' });
+      link.setAttribute('href', `${old.app.origin}/${build}/routes.css`);
+      document.head.append(link);
+      return link;
+    };
+    const sheets = [styles(builds.old), styles(builds.next)];
+    Reflect.set(globalThis, `webpackChunk${old.manifest.container}`, []);
+    live(publish(builds.next));
+    await look();
+    navigate();
+    await loadApp(old.app);
+    expect(dispose).not.toHaveBeenCalled();
+    confirmRendered('mfe_tiny');
+    await waitFor(() => expect(dispose).toHaveBeenCalledTimes(1));
+    const { container } = old.manifest;
+    expect(pageBuilds.containers.has(container)).toBe(false);
+    expect(pageBuilds.federation.moduleCache.has(container)).toBe(false);
+    expect(JSON.stringify(pageBuilds.federation.options.remotes)).not.toContain(container);
+    expect(Object.keys(pageBuilds.federation.remoteHandler.idToRemoteMap)).not.toContain(`${container}/routes`);
+    expect([...pageBuilds.hashes.keys()].filter((address) => address.startsWith(folder))).toEqual([]);
+    expect(Reflect.has(globalThis, `webpackChunk${container}`)).toBe(false);
+    expect(sheets.map(({ isConnected }) => isConnected)).toEqual([false, true]);
+    for (const sheet of sheets) sheet.remove();
+  });
+
+  test('another page of it releases nothing more', async () => {
+    live(publish(builds.next));
+    await look();
+    navigate();
+    await loadApp(old.app);
+    confirmRendered('mfe_tiny');
+    confirmRendered('mfe_tiny');
+    await expect(used()).resolves.toBe(builds.next);
+    expect(dispose).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a next build that fails before a page of it is shown', () => {
+  beforeEach(async () => {
+    live(publish(builds.next));
+    await look();
+    navigate();
+    await loadApp(old.app);
+    expect(fallBack('mfe_tiny', new Error('broken while rendering'))).toBe(true);
+    forgetApp('mfe_tiny');
+  });
+
+  test('gives way to the one before, which was not released', async () => {
+    await expect(used()).resolves.toBe(builds.old);
+    confirmRendered('mfe_tiny');
+    await loadApp(old.app);
+    expect(dispose).not.toHaveBeenCalled();
+    expect(pageBuilds.containers.has(old.manifest.container)).toBe(true);
+  });
+
+  test('is not tried again each hour, until something else was live', async () => {
+    await loadApp(old.app);
+    await look();
+    expect(navigate()).toBe(false);
+    const [, broken] = hosts;
+    live(old);
+    await look();
+    if (broken) live(broken);
+    await look();
+    expect(navigate()).toBe(true);
+  });
+});
+
+describe('a file of a page is gone', () => {
+  const here = { getTarget: () => '/tiny/a', onSwap: jest.fn() };
+  const goElsewhere = { getTarget: () => undefined, onSwap: here.onSwap };
+  let reloads: () => number;
+  beforeEach(() => {
+    here.onSwap.mockClear();
+    reloads = countReloads();
+  });
+  const recover = (page: Parameters<typeof recoverPage>[2] = here) =>
+    recoverPage('mfe_tiny', `${builds.old}/tiny`, page);
+
+  test('with the build of it: the page is opened with the live one, without a reload', async () => {
+    live(publish(builds.next));
+    await expect(recover()).resolves.toBe(true);
+    expect([here.onSwap.mock.calls.length, reloads()]).toEqual([1, 0]);
+    await expect(used()).resolves.toBe(builds.next);
+  });
+
+  test.each<[string, () => Promise<boolean>]>([
+    [
+      'while something is unsaved, neither that nor a reload',
+      () => {
+        release = holdUnsaved('mfe_tiny');
+        return recover();
+      },
+    ],
+    ['after the visitor has gone elsewhere, nothing', () => recover(goElsewhere)],
+  ])('%s', async (_, recoverNow) => {
+    live(publish(builds.next));
+    await expect(recoverNow()).resolves.toBe(false);
+    expect([here.onSwap.mock.calls.length, reloads()]).toEqual([0, 0]);
+  });
+
+  test('and its build is live all the same: the document is loaded again', async () => {
+    window.history.replaceState(null, '', '/tiny/a');
+    live(old);
+    await expect(recover()).resolves.toBe(true);
+    expect([here.onSwap.mock.calls.length, reloads()]).toEqual([0, 1]);
+  });
+});
+
+test("the HTML's hints, which name files of the build before, are not followed for that app any more", async () => {
+  const preload = jest.fn();
+  Reflect.set(globalThis, 'adpPreload', preload);
+  live(publish(builds.next));
+  await look();
+  navigate();
+  const ask = Reflect.get(globalThis, 'adpPreload') as (path: string) => void;
+  ask('/tiny/b');
+  ask('/elsewhere');
+  expect(preload.mock.calls).toEqual([['/elsewhere']]);
+  Reflect.deleteProperty(globalThis, 'adpPreload');
+});

@@ -1,0 +1,108 @@
+import { act, render, screen } from '@testing-library/react';
+import { App } from '../App';
+import { pageBuilds } from '../remotes/loadApp';
+import { appModule, hostApp, takeDown, type AppHost } from '../testing/appHost';
+import { createRouterHolder, type RouterHolder } from './siteRouter';
+
+let host: AppHost;
+let holder: RouterHolder;
+let fails: boolean;
+let swapsAt: jest.SpyInstance<boolean, Parameters<typeof pageBuilds.swapsAt>>;
+
+beforeEach(async () => {
+  window.scrollTo = () => undefined;
+  swapsAt = jest.spyOn(pageBuilds, 'swapsAt').mockReturnValue(false);
+  fails = false;
+  const page = (path: string) => ({
+    path,
+    lazy: () =>
+      fails ? Promise.reject(new Error('gone')) : Promise.resolve({ Component: () => <h1>{`Page ${path}`}</h1> }),
+  });
+  host = hostApp(appModule({ routes: { default: [page('/tiny'), page('/tiny/a'), page('/tiny/b')] } }));
+  window.history.pushState(null, '', '/tiny');
+  holder = createRouterHolder({ apps: [host.app], social: {} });
+  render(<App config={{ apps: [host.app], social: {} }} holder={holder} />);
+  await screen.findByRole('heading', { name: 'Page /tiny' });
+});
+afterEach(() => {
+  holder.get().dispose();
+  jest.restoreAllMocks();
+  takeDown(host);
+});
+
+async function go(to: string, options?: { readonly replace: boolean }) {
+  const { length } = window.history;
+  await act(() => holder.get().navigate(to, options));
+  await screen.findByRole('heading', { name: `Page ${to.replace(/[?#].*/, '')}` });
+  return window.history.length - length;
+}
+
+/** The page at `to` does not load; the next one would. */
+async function fail(to: string) {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  fails = true;
+  await act(() => holder.get().navigate(to));
+  await screen.findByRole('heading', { name: 'This part of the site is not responding' });
+  fails = false;
+}
+
+test('one router serves all pages while nothing fails and no other build is live', async () => {
+  const router = holder.get();
+  await go('/tiny/a');
+  await go('/tiny/b');
+  expect(holder.get() === router).toBe(true);
+});
+
+describe('after a page whose code did not load, the next navigation', () => {
+  test('has a router of its own, and one entry in the history', async () => {
+    const router = holder.get();
+    await fail('/tiny/a');
+    await expect(go('/tiny/b')).resolves.toBe(1);
+    expect(holder.get() === router).toBe(false);
+  });
+
+  test('that replaces the address adds no entry to the history', async () => {
+    await fail('/tiny/a');
+    await expect(go('/tiny/b', { replace: true })).resolves.toBe(0);
+    expect(window.location.pathname).toBe('/tiny/b');
+  });
+
+  test("leaves the history's own count right, by which a page can hold a visitor who goes back", async () => {
+    await fail('/tiny/a');
+    await go('/tiny/b');
+    expect(window.history.state).toMatchObject({ idx: 2, key: holder.get().state.location.key });
+  });
+});
+
+describe('where another build of the app is live', () => {
+  test('a navigation to another page of it has a router of its own', async () => {
+    const router = holder.get();
+    swapsAt.mockImplementation((pathname) => pathname === '/tiny/b');
+    await go('/tiny/a');
+    expect(holder.get() === router).toBe(true);
+    await expect(go('/tiny/b')).resolves.toBe(1);
+    expect(holder.get() === router).toBe(false);
+  });
+
+  test('is asked once for each navigation, with who owns a path', async () => {
+    await go('/tiny/a');
+    expect(swapsAt.mock.calls.map(([pathname]) => pathname)).toEqual(['/tiny/a']);
+    expect(swapsAt.mock.calls[0]?.[1]('/tiny/a')).toBe(host.app);
+  });
+
+  test('the page that the visitor is on stays: another query or place of it is no navigation to a page', async () => {
+    swapsAt.mockReturnValue(true);
+    const router = holder.get();
+    await go('/tiny?page=2');
+    await go('/tiny#notes');
+    expect(holder.get() === router).toBe(true);
+  });
+
+  test('back leads to the page before', async () => {
+    await go('/tiny/a');
+    swapsAt.mockReturnValueOnce(true);
+    await go('/tiny/b');
+    act(() => window.history.back());
+    expect(await screen.findByRole('heading', { name: 'Page /tiny/a' })).toBeTruthy();
+  });
+});
