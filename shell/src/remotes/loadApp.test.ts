@@ -175,7 +175,9 @@ describe('a canary', () => {
     confirmRendered('mfe_tiny');
     expect(fallBack('mfe_tiny', new Error('broken while rendering'))).toBe(true);
     expect(localStorage.getItem(key)).toBe(`${build} Error: broken while rendering`);
-    expect(logged.mock.calls).toEqual([[`Build ${build} of mfe_tiny is not used, but the stable one:`, expect.any(Error)]]);
+    expect(logged.mock.calls).toEqual([
+      [`Build ${build} of mfe_tiny is not used, but the stable one:`, expect.any(Error)],
+    ]);
     forgetApp('mfe_tiny');
     await expect(used()).resolves.toBe('b-0123456789');
   });

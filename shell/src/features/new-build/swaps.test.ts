@@ -28,7 +28,7 @@ const live = (host: AppHost) => answerFetch(() => json(host.manifest));
 
 let old: AppHost;
 beforeEach(async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   hosts = [];
   dispose = jest.fn();
   old = publish(builds.old, { dispose });
