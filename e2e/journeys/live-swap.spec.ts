@@ -1,82 +1,206 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { copyBuild } from '../src/copyBuild';
+import type { TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
 
-test.use({ allowed: /preloaded using link preload but not used/ });
+// An open tab uses another build of an app without a reload (decisions 060 and 061).
 
-test('X 200 swaps', async ({ freshPage: page, site }) => {
-  const N = Number(process.env['N'] ?? 30);
-  await page.addInitScript(() => {
-    const { setInterval } = window;
-    Reflect.set(window, 'setInterval', (fn: () => void, time: number) => {
-      if (time === 3_600_000) Reflect.set(window, 'hourly', fn);
-      return setInterval(fn, time);
+test.describe.configure({ mode: 'default' });
+
+test.afterEach(({ site }) => {
+  site.repair();
+});
+
+const host = (site: TestSite) => join(site.shellFolder, '../mfe-programmes');
+const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
+/** The builds of the app whose style sheets are in the page. */
+const styledBuilds = (page: Page, { appOrigin }: TestSite) =>
+  page.evaluate(
+    (origin) =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+        .filter(({ href }) => href.startsWith(origin))
+        .map(({ href }) => href.split('/')[3]),
+    appOrigin,
+  );
+
+/** Whether the document is the one that `mark` was called in. */
+const mark = (page: Page) => page.evaluate(() => void Reflect.set(window, 'marked', true));
+const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true);
+
+/** Opens /apet with a clock that the test moves. */
+async function openTab(page: Page, site: TestSite): Promise<void> {
+  await page.clock.install();
+  await page.goto(`${site.origin}/apet`);
+  await expect(heading(page, /^APET/)).toBeVisible();
+  await mark(page);
+}
+
+/** An hour passes, and the tab has looked what is live. */
+async function passHour(page: Page, site: TestSite): Promise<void> {
+  const looked = page.waitForResponse(`${site.appOrigin}/manifest.json`);
+  await page.clock.runFor('01:00:00');
+  await (await looked).finished();
+}
+
+const go = (page: Page, link: string) => page.getByRole('link', { name: link, exact: true }).first().click();
+
+test('a new build, and the rollback of it, show at the next navigation, without a reload', async ({
+  freshPage: page,
+  site,
+}) => {
+  await openTab(page, site);
+  const first = (JSON.parse(site.liveManifest()) as { build: string }).build;
+  const second = site.deploy('new-sentence');
+  await go(page, 'CJED');
+  await expect(heading(page, /^CJED/)).toBeVisible();
+  expect(await styledBuilds(page, site)).toEqual([first]);
+  await passHour(page, site);
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeHidden();
+  await go(page, 'APET');
+  await expect(page.getByText('A sentence changed by the team')).toBeVisible();
+  await expect.poll(() => styledBuilds(page, site)).toEqual([second]);
+  site.deploy();
+  await passHour(page, site);
+  await go(page, 'CJED');
+  await expect(heading(page, /^CJED/)).toBeVisible();
+  await expect.poll(() => styledBuilds(page, site)).toEqual([first]);
+  await page.goBack();
+  await expect(heading(page, /^APET/)).toBeVisible();
+  await expect(page.getByText('A sentence changed by the team')).toBeHidden();
+  expect(await isMarked(page)).toBe(true);
+});
+
+test.describe('a build that is gone from its host', () => {
+  test.use({ allowed: /404/ });
+
+  test('gives way to the live one at a page that needs a file of it, without a reload', async ({
+    freshPage: page,
+    site,
+  }) => {
+    const old = copyBuild(host(site), host(site));
+    await page.goto(`${site.origin}/apet`);
+    await expect(heading(page, /^APET/)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await mark(page);
+    site.deploy('new-sentence');
+    rmSync(join(host(site), old), { recursive: true });
+    await page.route(`**/${old}/**`, (route) => route.fulfill({ status: 404 }));
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/ivm"]')?.click());
+    await expect(heading(page, /^IVM/)).toBeVisible();
+    expect(await isMarked(page)).toBe(true);
+  });
+});
+
+test.describe('a canary', () => {
+  /** Puts the variant beside the live build, for all browsers. */
+  function addCanary(site: TestSite, variant: string): string {
+    const stable = site.liveManifest();
+    const build = site.deploy(variant);
+    const canary = JSON.parse(site.liveManifest()) as object;
+    writeFileSync(
+      join(host(site), 'manifest.json'),
+      JSON.stringify({ ...(JSON.parse(stable) as object), canary: { ...canary, share: 1 } }),
+    );
+    return build;
+  }
+
+  test('is used from the next navigation on, and from the first file of the next visit', async ({
+    freshPage: page,
+    site,
+  }) => {
+    const canary = addCanary(site, 'new-sentence');
+    await page.goto(`${site.origin}/cjed`);
+    await expect(heading(page, /^CJED/)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('adp.shell.canary.mfe_programmes'))).toBe(canary);
+    await go(page, 'APET');
+    await expect(page.getByText('A sentence changed by the team')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('A sentence changed by the team')).toBeVisible();
+    expect(await styledBuilds(page, site)).toEqual([canary]);
+  });
+
+  test.describe('that fails', () => {
+    test.use({ allowed: /broken while rendering|is not used/ });
+
+    test('is left for the stable build, for good, with the reason', async ({ freshPage: page, site }) => {
+      const canary = addCanary(site, 'throws-in-render');
+      const key = 'adp.shell.canary.mfe_programmes';
+      await page.goto(`${site.origin}/cjed`);
+      await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBe(canary);
+      await go(page, 'APET');
+      await expect(heading(page, /^APET/)).toBeVisible();
+      const left = await page.evaluate((name) => localStorage.getItem(name), key);
+      expect(left).toBe(`${canary} Error: broken while rendering`);
+      await page.goto(`${site.origin}/apet`);
+      await expect(heading(page, /^APET/)).toBeVisible();
+      expect(await styledBuilds(page, site)).not.toContain(canary);
     });
-    const { fetch } = window;
-    Reflect.set(window, 'live', 0);
+  });
+});
+
+test('200 swaps in one tab leave less than 5 MB, and each shows its page in its build', async ({
+  freshPage: page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    // The hourly timer, to be called at will; and how often the tab has seen what is live.
+    const { fetch, setInterval } = window;
+    Reflect.set(window, 'setInterval', (run: () => void, time: number) => {
+      if (time === 3_600_000) Reflect.set(window, 'look', run);
+      return setInterval(run, time);
+    });
+    let looks = 0;
     window.fetch = async (...args) => {
       const response = await fetch(...args);
-      if (String(args[0]).endsWith('/manifest.json')) void response.clone().text().then(() => setTimeout(() => Reflect.set(window, 'live', Reflect.get(window, 'live') + 1), 1));
+      if (String(args[0]).endsWith('/manifest.json')) {
+        void response
+          .clone()
+          .text()
+          .then(() => setTimeout(() => Reflect.set(window, 'looks', (looks += 1)), 5));
+      }
       return response;
     };
   });
-  const host = join(site.shellFolder, '../mfe-programmes');
   const developer = await page.context().newCDPSession(page);
-  const heap = async () => {
-    for (let i = 0; i < 3; i += 1) await developer.send('HeapProfiler.collectGarbage');
+  const measure = async () => {
+    for (let pass = 0; pass < 3; pass += 1) await developer.send('HeapProfiler.collectGarbage');
     return (await developer.send('Runtime.getHeapUsage')).usedSize;
   };
   await page.goto(`${site.origin}/privacy`);
-  await expect(page.getByRole('heading', { level: 1, })).toBeVisible();
+  await expect(heading(page, /^Privacy/)).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const first = await heap();
-  console.log('first', first);
-  const begin = Date.now();
-  for (let i = 1; i <= N; i += 1) {
-    const build = copyBuild(host, host);
-    const target = i % 2 ? 'terms' : 'privacy';
-    const result = await page.evaluate(
-      async ({ build, target }) => {
-        const before = Reflect.get(window, 'live') as number;
-        (Reflect.get(window, 'hourly') as () => void)();
-        const until = async (done: () => boolean) => {
-          const end = performance.now() + 5000;
-          while (!done()) {
-            if (performance.now() > end) return false;
-            await new Promise((resolve) => setTimeout(resolve, 5));
-          }
-          return true;
+  const before = await measure();
+  const wrong: string[] = [];
+  for (let swap = 1; swap <= 200; swap += 1) {
+    const build = copyBuild(host(site), host(site));
+    const link = swap % 2 ? '/terms' : '/privacy';
+    const shown = await page.evaluate(
+      async ({ build, link }) => {
+        const waitFor = async (isDone: () => boolean) => {
+          const end = performance.now() + 10_000;
+          while (!isDone() && performance.now() < end) await new Promise((done) => setTimeout(done, 4));
         };
-        if (!(await until(() => Reflect.get(window, 'live') !== before))) return 'no manifest';
-        document.querySelector<HTMLElement>(`a[href="/${target}"]`)?.click();
-        if (
-          !(await until(
-            () =>
-              document.querySelector('h1')?.textContent?.toLowerCase().startsWith(target) === true &&
-              document.querySelector(`link[rel=stylesheet][href*="${build}"]`) !== null,
-          ))
-        )
-          return `wrong: ${document.querySelector('h1')?.textContent} ${[...document.querySelectorAll('link[rel=stylesheet]')].map((l) => l.getAttribute('href')).join(' ')}`;
-        await until(() => document.querySelectorAll('link[rel=stylesheet][href*="/routes.css"]').length === 1);
-        return [...document.querySelectorAll('link[rel=stylesheet]')].map((l) => l.getAttribute('href')).join(' ');
+        const looks: unknown = Reflect.get(window, 'looks');
+        (Reflect.get(window, 'look') as () => void)();
+        await waitFor(() => Reflect.get(window, 'looks') !== looks);
+        const sheets = () =>
+          [...document.querySelectorAll('link[rel=stylesheet][href$="/routes.css"]')].map((sheet) =>
+            sheet.getAttribute('href'),
+          );
+        document.querySelector<HTMLElement>(`a[href="${link}"]`)?.click();
+        await waitFor(() => sheets().length === 1 && sheets()[0]?.includes(build) === true);
+        return { path: window.location.pathname, title: document.querySelector('h1')?.textContent, sheets: sheets() };
       },
-      { build, target },
+      { build, link },
     );
-    if (!result.includes(build) || result.startsWith('wrong') || i < 3) console.log(i, build, result);
-    if (i % 25 === 0) console.log(i, ((await heap()) - first) / 1e6, 'MB', Date.now() - begin, 'ms');
+    const isRight =
+      shown.path === link &&
+      shown.title?.toLowerCase().startsWith(link.slice(1)) &&
+      shown.sheets.join() === `${site.appOrigin}/${build}/routes.css`;
+    if (!isRight) wrong.push(`${swap} ${link} ${build}: ${JSON.stringify(shown)}`);
   }
-  console.log('grown', ((await heap()) - first) / 1e6, 'MB', Date.now() - begin, 'ms');
-  console.log(
-    await page.evaluate(() => {
-      const f = Reflect.get(window, '__FEDERATION__');
-      return { instances: f.__INSTANCES__.length, share: Object.keys(f.__SHARE__).length, globals: Object.keys(window).filter((k) => k.includes('mfe_')).length, preloads: document.querySelectorAll('link').length, scripts: document.scripts.length };
-    }),
-  );
-  if (process.env['SNAP']) {
-    const { writeFileSync } = await import('node:fs');
-    const chunks: string[] = [];
-    developer.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
-    await developer.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
-    writeFileSync('/tmp/swap.heapsnapshot', chunks.join(''));
-  }
+  expect(wrong).toEqual([]);
+  expect((await measure()) - before).toBeLessThan(5_000_000);
 });

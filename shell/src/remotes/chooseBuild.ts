@@ -1,4 +1,5 @@
 import type { AppManifest, BuildManifest } from '@adp/app-contract';
+import { readStored, store } from './storage';
 
 /** In this browser's storage: the id of an app's canary that it uses, or the id of one that has failed in it, with the reason. */
 export const canaryKey = (app: string) => `adp.shell.canary.${app}`;
@@ -6,15 +7,10 @@ export const canaryKey = (app: string) => `adp.shell.canary.${app}`;
 /** By app, the build that this page has left because it failed, with the reason. */
 export const leftBuilds = new Map<string, { readonly container: string; readonly reason: unknown }>();
 
-/** The build of `manifest` that this browser uses: the canary where it has been chosen for it (`features/new-build/drawCanary.ts`). */
+/** The build of `manifest` that this browser uses: the canary where it was drawn for it (`features/new-build/drawCanary.ts`). */
 export function chooseBuild(manifest: AppManifest): BuildManifest {
   const { app, canary } = manifest;
-  try {
-    if (canary && localStorage.getItem(canaryKey(app)) === canary.build) return canary;
-  } catch {
-    // Where storage is forbidden no browser is chosen.
-  }
-  return manifest;
+  return canary && readStored(canaryKey(app)) === canary.build ? canary : manifest;
 }
 
 export function isCanary(build: BuildManifest): boolean {
@@ -25,12 +21,5 @@ export function isCanary(build: BuildManifest): boolean {
 export function leaveBuild(manifest: BuildManifest, reason: unknown): void {
   const { app, build, container } = manifest;
   leftBuilds.set(app, { container, reason });
-  if (!isCanary(manifest)) return;
-  try {
-    // A storage that is full can still remove.
-    localStorage.removeItem(canaryKey(app));
-    localStorage.setItem(canaryKey(app), `${build} ${String(reason)}`);
-  } catch {
-    // It is left all the same.
-  }
+  if (isCanary(manifest)) store(canaryKey(app), `${build} ${String(reason)}`);
 }

@@ -1,6 +1,7 @@
 import { parseManifest, type AppManifest, type BuildManifest } from '@adp/app-contract';
 import type { RegisteredApp } from '../config/siteConfig';
 import { AppLoadError } from './AppLoadError';
+import { readStored, store } from './storage';
 
 /** How long a manifest may take before the last good one is used, in milliseconds (federation.md, 10). */
 const MANIFEST_TIMEOUT = 2_000;
@@ -77,31 +78,23 @@ export function isLastGood(manifest: AppManifest): boolean {
 
 /** Forgets the last good manifest of an app, because its build no longer loads. */
 export function forgetGood(app: string, origin: string): void {
-  try {
-    localStorage.removeItem(storageKey(app, origin));
-  } catch {
-    // Where storage is forbidden, nothing was remembered.
-  }
+  store(lastGoodKey(app, origin));
 }
 
 /** Remembers a build of which a page has been shown. */
 export function rememberGood(build: BuildManifest, origin: string): void {
-  try {
-    // Its canary is another build.
-    localStorage.setItem(storageKey(build.app, origin), JSON.stringify({ ...build, canary: undefined }));
-  } catch {
-    // Storage may be full or forbidden; the site works without it.
-  }
+  // Its canary is another build.
+  store(lastGoodKey(build.app, origin), JSON.stringify({ ...build, canary: undefined }));
 }
 
 /** The manifest of the last build of which this browser has shown a page. */
 export function readLastGood(app: string, origin: string): AppManifest | undefined {
   try {
-    const text = localStorage.getItem(storageKey(app, origin));
+    const text = readStored(lastGoodKey(app, origin));
     return text === null ? undefined : parseManifest(JSON.parse(text));
   } catch {
     return undefined;
   }
 }
 
-const storageKey = (app: string, origin: string) => `adp.shell.manifest.${app}@${origin}`;
+const lastGoodKey = (app: string, origin: string) => `adp.shell.manifest.${app}@${origin}`;

@@ -14,6 +14,7 @@ import { containers, federation } from './federation';
 import { fetchIntegrity, getIntegrity, hashes, trust } from './integrity';
 import { loadEntry } from './loadEntry';
 import { provided } from './provided';
+import { readStored, store } from './storage';
 
 /** How long an app may take to load, in milliseconds: whatever its host does, a visitor sees a page or an error within 20 s. */
 const LOAD_TIMEOUT = 19_000;
@@ -38,6 +39,8 @@ export const pageBuilds = {
   federation,
   hashes,
   leftBuilds,
+  readStored,
+  store,
   /** Looks what is live: an app needs a newer shell than this page's, or has a canary. */
   check: (): void => undefined,
   /** A page of the app's build in use is shown. */

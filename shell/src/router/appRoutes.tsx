@@ -1,6 +1,6 @@
 import { layoutNames, type AppModule, type AppRoute } from '@adp/app-contract';
 import { useEffect } from 'react';
-import { matchRoutes, Outlet, type RouteObject } from 'react-router-dom';
+import { Outlet, type RouteObject } from 'react-router-dom';
 import type { RegisteredApp } from '../config/siteConfig';
 import { AppError } from '../features/errors/AppError';
 import { AppLoadError } from '../remotes/AppLoadError';
@@ -70,23 +70,6 @@ interface Surroundings {
   readonly build: string;
 }
 
-/** Whether the visitor is being taken to the page again; not where he has meanwhile gone elsewhere. */
-async function recover(
-  app: RegisteredApp,
-  path: string,
-  { build, destination, events }: Surroundings,
-): Promise<boolean> {
-  const getTarget = () => {
-    const target = destination();
-    return matchRoutes([{ path }], target.replace(/[?#].*/, '')) ? target : undefined;
-  };
-  if (getTarget() === undefined) return false;
-  return loadNewBuilds().then(
-    ({ recoverPage }) => recoverPage(app.name, `${build}${path}`, { getTarget, onSwap: events?.onSwap }),
-    () => false,
-  );
-}
-
 function pageRoute(app: RegisteredApp, page: AppRoute, surroundings: Surroundings): RouteObject {
   const { table, destination } = surroundings;
   const { path, loader, requires } = page;
@@ -116,12 +99,15 @@ function readMiddleware(app: RegisteredApp, { path, requires }: AppRoute, table:
 /** Stands for what a page that is about to reload would give. */
 const never = new Promise<never>(() => undefined);
 
-async function loadPage(app: RegisteredApp, { path, lazy }: AppRoute, surroundings: Surroundings) {
+async function loadPage(app: RegisteredApp, { path, lazy }: AppRoute, { events, build, destination }: Surroundings) {
   try {
     return await lazy();
   } catch (cause) {
-    if (isMissingChunk(cause) && (await recover(app, path, surroundings))) return await never;
-    surroundings.events?.onFailure();
+    if (isMissingChunk(cause)) {
+      const { recoverPage } = await loadNewBuilds().catch(() => ({ recoverPage: undefined }));
+      if (await recoverPage?.({ app: app.name, build, path, destination, onSwap: events?.onSwap })) return await never;
+    }
+    events?.onFailure();
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new AppLoadError(app.name, 'entry', `the page ${path} did not load: ${reason}`, { cause });
   }

@@ -1,6 +1,8 @@
 import type { AppManifest, BuildManifest } from '@adp/app-contract';
 import { pageBuilds } from '../../remotes/loadApp';
 
+const { canaryKey, readStored, store } = pageBuilds;
+
 /** A number of this browser, from 0 to 1: by it a canary's share is the same browsers at each visit. */
 const NUMBER = 'adp.shell.number';
 
@@ -10,24 +12,17 @@ const NUMBER = 'adp.shell.number';
  */
 export function drawCanary(manifest: AppManifest): BuildManifest {
   const { app, canary } = manifest;
-  try {
-    const key = pageBuilds.canaryKey(app);
-    const stored = localStorage.getItem(key);
-    // What is stored of another canary, or one that was chosen before its share was made smaller.
-    const hasFailed = canary !== undefined && stored?.startsWith(`${canary.build} `);
-    if (hasFailed) return manifest;
-    localStorage.removeItem(key);
-    if (!canary || getPlace(canary.build) >= canary.share) return manifest;
-    localStorage.setItem(key, canary.build);
-    return canary;
-  } catch {
-    return manifest;
-  }
+  const key = canaryKey(app);
+  if (canary && readStored(key)?.startsWith(`${canary.build} `)) return manifest;
+  const isDrawn = canary !== undefined && getPlace(canary.build) < canary.share;
+  store(key, isDrawn ? canary.build : undefined);
+  // What could not be stored would be another build at the next page view.
+  return isDrawn && readStored(key) !== null ? canary : manifest;
 }
 
 /** Where this browser is between 0 and 1 for a build: moved by its id, which is a hash, so that others try each canary. */
 function getPlace(build: string): number {
-  const number = localStorage.getItem(NUMBER) ?? String(Math.random());
-  localStorage.setItem(NUMBER, number);
+  const number = readStored(NUMBER) ?? String(Math.random());
+  store(NUMBER, number);
   return (Number(number) + Number.parseInt(build.slice(2), 16) / 2 ** 40) % 1;
 }

@@ -1,26 +1,30 @@
-import { reloadForMissingChunk } from '../../remotes/reloadGuard';
-import type { AppInUse } from '../../remotes/loadApp';
+import { matchRoutes } from 'react-router-dom';
 import { appsInUse } from '../../remotes/loadApp';
+import { reloadForMissingChunk } from '../../remotes/reloadGuard';
 import { findSwap, swap } from './swaps';
 
-interface Page {
-  /** The address that the visitor is on the way to; undefined where it is not this page's any more. */
-  readonly getTarget: () => string | undefined;
-  /** Opens it with another router. */
+interface LostPage {
+  /** The app's name in the registry. */
+  readonly app: string;
+  readonly build: string;
+  /** The path of its route. */
+  readonly path: string;
+  /** The address that the visitor is on the way to. */
+  readonly destination: () => string;
+  /** Opens that address with another router. */
   readonly onSwap: (() => void) | undefined;
 }
 
 /**
  * A file of a page is gone, so its build may be: opens the page with the one that is live, or else reloads the document once.
- * Returns whether the page is about to be opened again.
- * @param chunk the page and its build, to reload but once for it
+ * Returns whether the visitor is being taken to the page again; not where he has meanwhile gone elsewhere.
  */
-export async function recoverPage(name: string, chunk: string, { getTarget, onSwap }: Page): Promise<boolean> {
-  const running: AppInUse | undefined = appsInUse().find(({ app }) => app.name === name);
-  if (running && onSwap && (await findSwap(running)) && getTarget() !== undefined && swap(name)) {
+export async function recoverPage({ app: name, build, path, destination, onSwap }: LostPage): Promise<boolean> {
+  const isWanted = () => matchRoutes([{ path }], destination().replace(/[?#].*/, '')) !== null;
+  const running = appsInUse().find(({ app }) => app.name === name);
+  if (running && onSwap && isWanted() && (await findSwap(running)) && isWanted() && swap(name)) {
     onSwap();
     return true;
   }
-  const target = getTarget();
-  return target !== undefined && reloadForMissingChunk(chunk, target);
+  return isWanted() && reloadForMissingChunk(`${build}${path}`, destination());
 }

@@ -170,15 +170,20 @@ describe('a next build that fails before a page of it is shown', () => {
 });
 
 describe('a file of a page is gone', () => {
-  const here = { getTarget: () => '/tiny/a', onSwap: jest.fn() };
-  const goElsewhere = { getTarget: () => undefined, onSwap: here.onSwap };
+  const here = {
+    app: 'mfe_tiny',
+    build: builds.old,
+    path: '/tiny/:id',
+    destination: () => '/tiny/a?from=mail',
+    onSwap: jest.fn(),
+  };
+  const goElsewhere = { ...here, destination: () => '/elsewhere' };
   let reloads: () => number;
   beforeEach(() => {
     here.onSwap.mockClear();
     reloads = countReloads();
   });
-  const recover = (page: Parameters<typeof recoverPage>[2] = here) =>
-    recoverPage('mfe_tiny', `${builds.old}/tiny`, page);
+  const recover = (page = here) => recoverPage(page);
 
   test('with the build of it: the page is opened with the live one, without a reload', async () => {
     live(publish(builds.next));
@@ -203,7 +208,7 @@ describe('a file of a page is gone', () => {
   });
 
   test('and its build is live all the same: the document is loaded again', async () => {
-    window.history.replaceState(null, '', '/tiny/a');
+    window.history.replaceState(null, '', '/tiny/a?from=mail');
     live(old);
     await expect(recover()).resolves.toBe(true);
     expect([here.onSwap.mock.calls.length, reloads()]).toEqual([0, 1]);
