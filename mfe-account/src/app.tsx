@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, type AppModule } from '@adp/app-contract';
-import { dispose } from './lib/onDispose';
+import { dispose } from '@adp/shared-ui';
 import { routes } from './routes';
 import { loadText, TextProvider } from './text';
 

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, type AppModule } from '@adp/app-contract';
-import { dispose } from './lib/onDispose';
+import { dispose } from '@adp/shared-ui';
 import { routes, writingRoutes } from './routes';
 import { resumeOutbox } from './resumeOutbox';
 import { loadText, TextProvider } from './text';

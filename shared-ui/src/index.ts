@@ -6,6 +6,7 @@ export { PageTitle } from './components/PageTitle';
 export { Skeleton } from './components/Skeleton';
 export { WovenBand } from './components/WovenBand';
 export { saveData, savesData, useDataSaver } from './hooks/dataSaver';
+export { dispose, onDispose } from './hooks/onDispose';
 export { useLoaded } from './hooks/useLoaded';
 export { useNear } from './hooks/useNear';
 export { useOnline } from './hooks/useOnline';

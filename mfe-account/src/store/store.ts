@@ -1,5 +1,5 @@
 import { makeMemberStore } from '@adp/shared-store';
-import { onDispose } from '../lib/onDispose';
+import { onDispose } from '@adp/shared-ui';
 import { markingSlice } from './markingSlice';
 import { memberApi } from './memberApi';
 

@@ -1,5 +1,5 @@
 import { makeMemberStore } from '@adp/shared-store';
-import { onDispose } from '../lib/onDispose';
+import { onDispose } from '@adp/shared-ui';
 import { memberApi } from './memberApi';
 
 /** The store of this app, for what belongs to the signed-in member. One per build, made with the first part of a page for members. */

@@ -47,9 +47,11 @@ export const pageBuilds = {
   onRendered: ({ manifest }: AppInUse): void => {
     if (manifest.canary) pageBuilds.check();
   },
-  /** Asked at each navigation to another page: whether that page's app is loaded again, as another build of it is live. */
-  swapsAt: (_pathname: string, _getOwner: (pathname: string) => RegisteredApp | undefined): boolean => false,
+  swapsAt: (() => false) as SwapsAt,
 };
+
+/** Asked at each navigation to another page: whether that page's app is loaded again, as another build of it is live. */
+type SwapsAt = (pathname: string, getOwner: (pathname: string) => RegisteredApp | undefined) => boolean;
 
 /**
  * The app's module from its live build: loaded once in the life of the page,

@@ -28,7 +28,7 @@ export function releaseOtherBuilds(origin: string, used: string): void {
 function releaseContainer(name: string): void {
   containers.delete(name);
   federation.moduleCache.delete(name);
-  delete federation.remoteHandler.idToRemoteMap[`${name}/routes`];
+  Reflect.deleteProperty(federation.remoteHandler.idToRemoteMap, `${name}/routes`);
   for (const versions of Object.values(federation.shareScopeMap['default'] ?? {}))
     for (const { useIn } of Object.values(versions)) if (useIn.includes(name)) useIn.splice(useIn.indexOf(name), 1);
   // webpack's chunk table, and the container itself where an entry has set it with `var`.

@@ -1,4 +1,4 @@
-import { onDispose } from '../../lib/onDispose';
+import { onDispose } from '@adp/shared-ui';
 import { invalidateItems } from '../ItemStore';
 import { invalidateLists } from '../listCache';
 import { outbox } from './outbox';

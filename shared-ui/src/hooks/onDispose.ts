@@ -1,7 +1,7 @@
-/** What ends what this build has begun outside of its pages. */
+/** What ends what this build of an app has begun outside of its pages: this package is bundled into each build. */
 const ends = new Set<() => void>();
 
-/** Calls `end` when another build of this app has taken the place of this one in an open tab. */
+/** Calls `end` when another build of the app has taken the place of this one in an open tab. */
 export function onDispose(end: () => void): void {
   ends.add(end);
 }

@@ -1,7 +1,7 @@
 import { resetSession } from '@adp/shared-auth/testing';
-import { resume } from '../api/outbox/resume';
-import { app } from '../app';
-import { store } from '../store/store';
+import { resume } from './api/outbox/resume';
+import { app } from './app';
+import { store } from './store/store';
 
 const fakeMember = (uid: string) => ({ status: 'signed-in', user: { uid, isAnonymous: false } }) as const;
 
