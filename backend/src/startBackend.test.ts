@@ -87,6 +87,8 @@ const discovered = [
   ['/calendar/events.ics', 'text/calendar; charset=utf-8'],
   ['/calendar/deadlines.ics', 'text/calendar; charset=utf-8'],
   ['/opensearch.xml', 'application/opensearchdescription+xml; charset=utf-8'],
+  ['/apple-touch-icon.png', 'image/png'],
+  ['/icon-192.png', 'image/png'],
   ['/cards/articles/auda-nepad-ni-nini.png', 'image/png'],
 ] as const;
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createCardPainter, createHandler, readCardFiles } from '@adp/edge';
+import { createPainter, createHandler, readCardFiles } from '@adp/edge';
 import { type CreateSeed, type PasswordPolicy, type Platform, type PlatformOptions, startPlatform } from '@adp/local';
 import { migrateMembers } from './migrateMembers';
 import { createSeed } from './seed/createSeed';
@@ -46,7 +46,7 @@ const createEdge = (origin: string, workspace: string) =>
   createHandler({
     site: origin,
     data: { projectId, apiKey: 'local', origin },
-    paintCard: createCardPainter(() => readCardFiles(join(workspace, 'package.json'))),
+    paint: createPainter(() => readCardFiles(join(workspace, 'package.json'))),
   });
 
 /** Brings the stored state of an earlier version into today's shape. */

@@ -1,6 +1,6 @@
 import type { DataConfig } from '@adp/shared-data';
 import type { Describe } from './discovery/createDescribe';
-import type { CardPainter } from './discovery/card/createCardPainter';
+import type { Painter } from './discovery/card/createPainter';
 
 export interface HandlerOptions {
   /** The site's own origin, such as https://example.org. */
@@ -13,7 +13,7 @@ export interface HandlerOptions {
   readonly pages?: (request: Request, describe: Describe) => Promise<Response | undefined>;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   /** Paints the pictures of links to pages; without it there are none. */
-  readonly paintCard?: CardPainter;
+  readonly paint?: Painter;
   /** The address that a request comes from, which its limits go by; without one it has none. */
   readonly getAddress?: (request: Request) => string | undefined;
 }

@@ -1,6 +1,6 @@
 import { toNodeListener } from '@adp/local/hosting';
 import type { DataConfig } from '@adp/shared-data';
-import { createCardPainter } from './discovery/card/createCardPainter';
+import { createPainter } from './discovery/card/createPainter';
 import { readCardFiles } from './discovery/card/readCardFiles';
 import { createHandler } from './handler';
 
@@ -15,8 +15,8 @@ export interface FunctionConfig {
  * @param file the function's own file, beside which the packages for painting cards are
  */
 export function createFunction(config: FunctionConfig, file: string) {
-  const paintCard = createCardPainter(() => readCardFiles(file));
-  return toNodeListener(createHandler({ ...config, paintCard, getAddress }), config.site);
+  const paint = createPainter(() => readCardFiles(file));
+  return toNodeListener(createHandler({ ...config, paint, getAddress }), config.site);
 }
 
 /**

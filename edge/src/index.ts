@@ -1,4 +1,4 @@
-export { createCardPainter, type CardPainter } from './discovery/card/createCardPainter';
+export { createPainter, type Painter } from './discovery/card/createPainter';
 export { readCardFiles } from './discovery/card/readCardFiles';
 export { createHandler } from './handler';
 export { createRenderer, type Renderer, type RenderFault } from './render/createRenderer';

@@ -3,3 +3,4 @@ export type { ShellBuild } from './renderHtml';
 export { createHtml, type SiteHtml } from './renderPages';
 export type { SiteFile } from './siteFile';
 export { toSiteRoutes } from './toSiteRoutes';
+export { icon } from './webManifest';

@@ -63,7 +63,10 @@ test("the shell's files come from the folder of its build, scripts after the pag
 
 test('nothing in the page asks a host that is neither its own nor registered', () => {
   const requested = [...html().matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address = '']) => address);
-  expect(requested.filter((address) => !address.startsWith('/b-0123456789/'))).toEqual([]);
+  expect(requested.filter((address) => !address.startsWith('/b-0123456789/'))).toEqual([
+    '/icon.svg',
+    '/site.webmanifest',
+  ]);
 });
 
 test('in the page itself stand data, the one script that asks ahead, and no style but that of the shell', () => {
@@ -172,6 +175,7 @@ describe('the content security policy', () => {
       'style-src': [...hosts, hash],
       'connect-src': hosts,
       'img-src': [...hosts, 'data:'],
+      'manifest-src': ["'self'"],
       'frame-src': ["'self'"],
       'font-src': ["'self'"],
       'base-uri': ["'none'"],

@@ -41,9 +41,6 @@ export interface PageContent {
   readonly canonical: string;
 }
 
-const icon =
-  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"%3E%3Cpath fill="%231d152d" d="M0 0h32v32H0z"/%3E%3Cg fill="none" stroke-width="5"%3E%3Cpath d="M11 4v24M21 4v24" stroke="%23f2b35b"/%3E%3Cpath d="M4 11h4m6 0h14M4 21h14m6 0h4" stroke="%236fd3c7"/%3E%3C/g%3E%3C/svg%3E';
-
 /** The HTML of one known route, or of any route where `hints` are empty. With content, its policy is for the header alone. */
 export function renderHtml({ shell, styles, site, hints, routes, locale, content }: Page): string {
   const at = (file: string) => `/${shell.build}/${file}`;
@@ -58,7 +55,8 @@ export function renderHtml({ shell, styles, site, hints, routes, locale, content
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...toDescription(content),
     '<meta name="theme-color" content="#1d152d">',
-    `<link rel="icon" href='${icon}'>`,
+    '<link rel="icon" href="/icon.svg">',
+    '<link rel="manifest" href="/site.webmanifest">',
     ...shell.js.map(
       (file) => `<script defer fetchpriority="high" src="${at(file)}"${toAttribute(shell.integrity[file])}></script>`,
     ),
@@ -169,6 +167,7 @@ export function contentSecurityPolicy({ site, styles }: PolicyParts): string {
     // The frame of pop-up and redirect sign-in.
     `frame-src 'self'${and(frames)}`,
     `font-src 'self'`,
+    `manifest-src 'self'`,
     "base-uri 'none'",
     "form-action 'self'",
   ].join('; ');

@@ -1,5 +1,6 @@
 import type { Hint, KnownRoute } from '@adp/app-kit/publish';
 import { contentSecurityPolicy, renderHtml, type Page, type PageContent, type ShellBuild } from './renderHtml';
+import { icon, webManifest } from './webManifest';
 
 export interface PagesOptions extends Pick<Page, 'site' | 'locale'> {
   readonly shell: ShellBuild;
@@ -18,6 +19,7 @@ export function renderPages(options: PagesOptions): ReadonlyMap<string, string> 
   const { routes, render } = createHtml(options);
   const pages = new Map([['/index.html', render([])]]);
   for (const { path, hints } of routes) if (isPage(path)) pages.set(`${path}.html`, render(hints));
+  pages.set('/icon.svg', icon).set('/site.webmanifest', JSON.stringify(webManifest));
   const list = JSON.stringify([...pages.keys()]);
   return new Map([...pages, [pageList, list], ['/builds/latest.json', JSON.stringify({ build: shell.build })]]);
 }

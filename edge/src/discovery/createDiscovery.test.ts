@@ -267,11 +267,11 @@ describe('for other sites', () => {
   });
 
   test('an item has a card with its title, the site one of its own; where none is painted there is none', async () => {
-    const paintCard = jest.fn(() => Promise.resolve(new Uint8Array([1])));
-    const { get } = start(documents, { paintCard });
+    const paint = jest.fn(() => Promise.resolve(new Uint8Array([1])));
+    const { get } = start(documents, { paint });
     expect((await get('/cards/articles/one.png')).headers.get('content-type')).toBe('image/png');
     expect((await get('/cards/site.png')).status).toBe(200);
-    expect(paintCard.mock.calls).toMatchObject([[{ title: 'An article', label: 'Article' }], [{ lang: 'en' }]]);
+    expect(paint.mock.calls).toMatchObject([[{ title: 'An article', label: 'Article' }], [{ lang: 'en' }]]);
     expect((await get('/cards/articles/none.png')).status).toBe(404);
     expect((await start(documents).get('/cards/articles/one.png')).status).toBe(404);
   });

@@ -1,9 +1,10 @@
 import { type DataReader, type Filters, findAuthor, isDocumentId, parseFilters, printFilters } from '@adp/shared-data';
 import { ApiError, toApiError } from '../api/ApiError';
+import { icon } from '@adp/site/html';
 import type { PublicData } from '../api/createPublicData';
 import type { HandlerOptions } from '../HandlerOptions';
 import { createAddresses, toKind } from './addresses';
-import type { Card } from './card/createCardPainter';
+import type { Card, Icon } from './card/createPainter';
 import { toAtom } from './feeds/atom';
 import { toDeadlineCalendar, toEventCalendar } from './feeds/calendars';
 import { readFeed } from './feeds/readFeed';
@@ -23,6 +24,9 @@ interface Query {
   readonly remember: Remember;
 }
 
+/** The site's icon where no SVG is understood, by its width. Browsers and telephones ask for the first two unasked. */
+const icons = { 'favicon.ico': 48, 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const;
+
 const minute = 60;
 const hour = 3_600;
 const day = 86_400;
@@ -37,11 +41,11 @@ const plain = 'text/plain; charset=utf-8';
  * description of the search, oEmbed and cards. Undefined for every other path. Never rejects.
  */
 export function createDiscovery(
-  { site, now = Date.now, paintCard }: Pick<HandlerOptions, 'site' | 'now' | 'paintCard'>,
+  { site, now = Date.now, paint }: Pick<HandlerOptions, 'site' | 'now' | 'paint'>,
   publicData: PublicData,
 ): (request: Request) => Promise<Response | undefined> {
   const { reader, isWithin } = publicData;
-  const routes = createRoutes({ site, now, reader, paintCard });
+  const routes = createRoutes({ site, now, reader, paint });
 
   return async (request) => {
     const url = new URL(request.url);
@@ -74,12 +78,12 @@ interface Route {
 }
 
 interface RouteOptions extends Pick<HandlerOptions, 'site'> {
-  readonly paintCard: HandlerOptions['paintCard'] | undefined;
+  readonly paint: HandlerOptions['paint'] | undefined;
   readonly now: () => number;
   readonly reader: Pick<DataReader, 'list' | 'get'>;
 }
 
-function createRoutes({ site, now, reader, paintCard }: RouteOptions): readonly Route[] {
+function createRoutes({ site, now, reader, paint }: RouteOptions): readonly Route[] {
   const addresses = createAddresses(site);
 
   /** The filters of an address as a query has them: of an author the username is in the address, items have the uid. */
@@ -127,9 +131,9 @@ function createRoutes({ site, now, reader, paintCard }: RouteOptions): readonly 
     return item ? { kind, item } : undefined;
   }
 
-  async function answerCard(card: Card | undefined): Promise<Document | undefined> {
-    if (!card || !paintCard) return undefined;
-    return { type: 'image/png', body: await paintCard(card), maxAge: day };
+  async function answerPicture(picture: Card | Icon | undefined): Promise<Document | undefined> {
+    if (!picture || !paint) return undefined;
+    return { type: 'image/png', body: await paint(picture), maxAge: day };
   }
 
   async function toItemCard(query: Query, segment: string, id: string): Promise<Card | undefined> {
@@ -175,10 +179,14 @@ function createRoutes({ site, now, reader, paintCard }: RouteOptions): readonly 
       answer: (query) => answerCalendar(query, 'opportunity'),
     },
     { pattern: /^\/oembed\.json$/, answer: answerOEmbed },
-    { pattern: /^\/cards\/site\.png$/, answer: () => answerCard(siteCard) },
+    ...Object.entries(icons).map(([path, width]) => ({
+      pattern: new RegExp(`^/${path.replace('.', '[.]')}$`),
+      answer: () => answerPicture({ svg: icon, width }),
+    })),
+    { pattern: /^\/cards\/site\.png$/, answer: () => answerPicture(siteCard) },
     {
       pattern: /^\/cards\/([a-z-]+)\/([\w-]+)\.png$/,
-      answer: async (query, segment = '', id = '') => answerCard(await toItemCard(query, segment, id)),
+      answer: async (query, segment = '', id = '') => answerPicture(await toItemCard(query, segment, id)),
     },
   ];
 }

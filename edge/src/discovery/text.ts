@@ -1,6 +1,6 @@
 import { type Messages, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import english from './messages/en.json';
+import english from './messages/en.json' with { type: 'json' };
 
 const i18n = setupI18n({ locale: 'en', messages: { en: english as Messages } }).setMessagesCompiler(compileMessage);
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { CardFiles } from './createCardPainter';
+import type { CardFiles } from './createPainter';
 
 /**
  * The files that cards are painted with, from the installed packages.

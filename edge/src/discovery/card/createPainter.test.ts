@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { createCardPainter, type CardPainter } from './createCardPainter';
+import { createPainter, type Painter } from './createPainter';
 import { readCardFiles } from './readCardFiles';
 
 const site = 'African Digital Policy';
-const paint: CardPainter = createCardPainter(() => readCardFiles(__filename));
+const paint: Painter = createPainter(() => readCardFiles(__filename));
 
 /** Width and height in a PNG's header. */
 function readSize(png: Uint8Array): readonly [number, number] {
@@ -30,6 +30,11 @@ test('letters of Arabic are joined and in their direction, not as they are in La
   expect(Buffer.from(whole).equals(Buffer.from(apart))).toBe(false);
 });
 
+test('an icon has the size that is asked for', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M0 0h32v32H0z"/></svg>';
+  expect(readSize(await paint({ svg, width: 180 }))).toEqual([180, 180]);
+});
+
 test('a card is painted once', async () => {
   const card = { label: 'Article', title: 'Painted once', lang: 'en', site };
   expect(await paint(card)).toBe(await paint(card));
@@ -40,7 +45,7 @@ test('what fails to load is tried again', async () => {
     .fn()
     .mockRejectedValueOnce(new Error('disk'))
     .mockImplementation(() => readCardFiles(__filename));
-  const painter = createCardPainter(load);
+  const painter = createPainter(load);
   const card = { label: 'Article', title: 'Tried again', lang: 'en', site };
   await expect(painter(card)).rejects.toThrow('disk');
   expect(readSize(await painter(card))).toEqual([1200, 630]);

@@ -8,21 +8,28 @@ export interface CardFiles {
   readonly fonts: readonly Uint8Array[];
 }
 
-/** Paints a card as a PNG of 1200 by 630 pixels. Takes a processor for about a tenth of a second. */
-export type CardPainter = (card: Card) => Promise<Uint8Array<ArrayBuffer>>;
+/** A square picture without texts. */
+export interface Icon {
+  readonly svg: string;
+  /** In pixels. */
+  readonly width: number;
+}
+
+/** Paints a card, of 1200 by 630 pixels, or an icon as a PNG. A card takes a processor for about a tenth of a second. */
+export type Painter = (picture: Card | Icon) => Promise<Uint8Array<ArrayBuffer>>;
 export type { Card };
 
-/** Cards in memory, of about 50 kB each. */
+/** Pictures in memory, of about 50 kB each. */
 const maxPainted = 100;
 let ready: Promise<void> | undefined;
 
-/** Paints cards with the given files; nothing else is loaded, and no network is used. */
-export function createCardPainter(load: () => Promise<CardFiles>): CardPainter {
+/** Paints with the given files; nothing else is loaded, and no network is used. */
+export function createPainter(load: () => Promise<CardFiles>): Painter {
   let files: Promise<CardFiles> | undefined;
   const painted = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-  return (card) => {
-    const key = JSON.stringify(card);
-    const known = painted.get(key) ?? paintCard(card);
+  return (picture) => {
+    const key = JSON.stringify(picture);
+    const known = painted.get(key) ?? paintPicture(picture);
     painted.delete(key);
     painted.set(key, known);
     known.catch(() => painted.delete(key));
@@ -31,7 +38,7 @@ export function createCardPainter(load: () => Promise<CardFiles>): CardPainter {
     return known;
   };
 
-  async function paintCard(card: Card): Promise<Uint8Array<ArrayBuffer>> {
+  async function paintPicture(picture: Card | Icon): Promise<Uint8Array<ArrayBuffer>> {
     files ??= load().catch((error: unknown) => {
       files = undefined;
       throw error;
@@ -43,12 +50,13 @@ export function createCardPainter(load: () => Promise<CardFiles>): CardPainter {
     const options: ResvgRenderOptions = {
       font: { fontBuffers: [...fonts], loadSystemFonts: false, defaultFontFamily: 'Bricolage Grotesque' },
     };
-    const isRightToLeft = card.lang === 'ar';
-    const { lines, size } = layTitle(card.title);
+    if ('svg' in picture) return toPng(picture.svg, { fitTo: { mode: 'width', value: picture.width } });
+    const isRightToLeft = picture.lang === 'ar';
+    const { lines, size } = layTitle(picture.title);
     // Widths are known once the text has been shaped: what is too wide after all is set smaller.
     const width = measure(titleSvg(lines, size, isRightToLeft), options);
     const fitted = width > maxLineWidth ? Math.floor((size * maxLineWidth) / width) : size;
-    return paint(toCardSvg({ ...card, title: titleSvg(lines, fitted, isRightToLeft) }), options);
+    return toPng(toCardSvg({ ...picture, title: titleSvg(lines, fitted, isRightToLeft) }), options);
   }
 }
 
@@ -61,7 +69,7 @@ function measure(text: string, options: ResvgRenderOptions): number {
   return width;
 }
 
-function paint(svg: string, options: ResvgRenderOptions): Uint8Array<ArrayBuffer> {
+function toPng(svg: string, options: ResvgRenderOptions): Uint8Array<ArrayBuffer> {
   const image = new Resvg(svg, options);
   const rendered = image.render();
   // A copy: the picture itself is in memory that the library uses again.
