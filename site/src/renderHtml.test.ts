@@ -63,10 +63,7 @@ test("the shell's files come from the folder of its build, scripts after the pag
 
 test('nothing in the page asks a host that is neither its own nor registered', () => {
   const requested = [...html().matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address = '']) => address);
-  expect(requested.filter((address) => !address.startsWith('/b-0123456789/'))).toEqual([
-    '/icon.svg',
-    '/site.webmanifest',
-  ]);
+  expect(requested.filter((address) => !address.startsWith('/b-0123456789/'))).toEqual(['/site.webmanifest']);
 });
 
 test('in the page itself stand data, the one script that asks ahead, and no style but that of the shell', () => {

@@ -3,6 +3,7 @@ import type { Hint, KnownRoute } from '@adp/app-kit/publish';
 import { earlyHints } from './earlyHints';
 import { noFirebaseHosts } from './firebaseHosts';
 import type { SiteFile } from './siteFile';
+import { icon } from './webManifest';
 
 /** What the shell's manifest holds. */
 export interface ShellBuild {
@@ -41,6 +42,9 @@ export interface PageContent {
   readonly canonical: string;
 }
 
+/** In the page itself: as a file the icon would be one more request before the content. */
+const iconUrl = `data:image/svg+xml,${icon.replaceAll(/[#<>]/g, encodeURIComponent)}`;
+
 /** The HTML of one known route, or of any route where `hints` are empty. With content, its policy is for the header alone. */
 export function renderHtml({ shell, styles, site, hints, routes, locale, content }: Page): string {
   const at = (file: string) => `/${shell.build}/${file}`;
@@ -55,7 +59,7 @@ export function renderHtml({ shell, styles, site, hints, routes, locale, content
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...toDescription(content),
     '<meta name="theme-color" content="#1d152d">',
-    '<link rel="icon" href="/icon.svg">',
+    `<link rel="icon" href='${iconUrl}'>`,
     '<link rel="manifest" href="/site.webmanifest">',
     ...shell.js.map(
       (file) => `<script defer fetchpriority="high" src="${at(file)}"${toAttribute(shell.integrity[file])}></script>`,
