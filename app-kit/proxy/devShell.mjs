@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-/** A path that no site serves: those below `/__/` are Firebase's. */
-const prefix = '/__/dev-shell';
 const types = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.json': 'application/json' };
 
 /**
@@ -13,7 +11,8 @@ const types = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/wo
  */
 export function openDevShell(folder) {
   const { build, js, css } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
-  const at = (file) => `${prefix}/${build}/${file}`;
+  // As a build of the site, which its security policy lets run; the id is another than any of the site's.
+  const at = (file) => `/${build}/${file}`;
   const files = new Map(readdirSync(join(folder, build)).map((name) => [at(name), join(folder, build, name)]));
   const tags = [
     ...css.map((file) => `<link rel="stylesheet" href="${at(file)}">`),

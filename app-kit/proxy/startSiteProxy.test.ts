@@ -127,14 +127,14 @@ describe('with the development shell', () => {
   test("a page has it in place of the site's own, and nothing that was rendered with that", async () => {
     const text = await (await fetch(`${await openWithShell()}/a`)).text();
     expect(text).not.toMatch(/"\/b-1\/|<style>|Rendered/);
-    expect(text).toContain('<link rel="stylesheet" href="/__/dev-shell/b-2/shell.css">');
-    expect(text).toContain('<script defer src="/__/dev-shell/b-2/shell.js"></script>');
+    expect(text).toContain('<link rel="stylesheet" href="/b-2/shell.css">');
+    expect(text).toContain('<script defer src="/b-2/shell.js"></script>');
     expect(text).toContain('<div id="root"></div>');
   });
 
   test('it is served, and named as the newest build', async () => {
     const origin = await openWithShell();
-    const script = await fetch(`${origin}/__/dev-shell/b-2/shell.js`);
+    const script = await fetch(`${origin}/b-2/shell.js`);
     expect([script.headers.get('content-type'), await script.text()]).toEqual(['text/javascript', '/* shell.js */']);
     await expect((await fetch(`${origin}/builds/latest.json`)).json()).resolves.toEqual({ build: 'b-2' });
   });

@@ -34,8 +34,7 @@ async function start(): Promise<void> {
   try {
     const config = JSON.parse(document.getElementById(REGISTRY)?.textContent ?? '') as SiteConfig;
     startReporting(config);
-    // The development shell runs an app's files as they are edited: no list has their hashes.
-    if (process.env.NODE_ENV === 'production') enforceIntegrity(config.apps.flatMap(({ origin }) => origin ?? []));
+    enforceIntegrity(config.apps.flatMap(({ origin }) => origin ?? []));
     // Store and sign-in code come after the page has loaded: the list that they wait for comes beside it.
     if (getSession().status !== 'signed-out') void fetchIntegrity(__webpack_public_path__);
     await loadText();

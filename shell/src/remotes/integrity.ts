@@ -5,6 +5,9 @@ const LIST_TIMEOUT = 9_000;
 /** A hash that no file has: whoever asks for an unlisted file gets a load error. */
 const NO_FILE = 'sha256-AAAA';
 
+/** The development shell runs an app's files as they are edited: no list has their hashes (decision 067). */
+const hasHashes = process.env.NODE_ENV !== 'development';
+
 /** Hashes of the files that this page may run, by address. */
 export const hashes = new Map<string, string>();
 /** Lists that are being loaded, by address. */
@@ -43,7 +46,7 @@ export function fetchIntegrity(address: string): Promise<void> | undefined {
   const [folder = ''] = /^.*?\/b-\w+\//.exec(address) ?? [];
   const list = `${folder}integrity.json`;
   const integrity = hashes.get(list);
-  if (!integrity || getIntegrity(address)) return undefined;
+  if (!hasHashes || !integrity || getIntegrity(address)) return undefined;
   const loading = lists.get(list) ?? loadList(folder, list, integrity).finally(() => lists.delete(list));
   lists.set(list, loading);
   return loading;
@@ -98,7 +101,7 @@ function guard(prototype: HTMLScriptElement | HTMLLinkElement, name: 'src' | 'hr
         origins.includes(address.origin) ||
         (/^\/b-/.test(address.pathname) && address.origin === window.location.origin);
       // Preload hints bring their own: they may be ahead of the list.
-      if (isBuild && (!('rel' in this) || this.rel === 'stylesheet'))
+      if (hasHashes && isBuild && (!('rel' in this) || this.rel === 'stylesheet'))
         this.setAttribute('integrity', getIntegrity(address.href) ?? NO_FILE);
       set.call(this, isBuild && policy ? policy.createScriptURL(value) : value);
     },
