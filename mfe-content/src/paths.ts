@@ -42,6 +42,16 @@ export function itemUrl(kind: Kind, id: string): string {
 /** The author name of items whose author has left: it has no profile. */
 const formerMember = 'former-member';
 
+/** The Atom feed of a list, which takes the filters of its address. */
+export function feedPath(kind: Kind): string {
+  return `/feeds${listPaths[kind]}.atom`;
+}
+
+/** The calendar of events or deadlines, which takes the same: an address that opens the reader's calendar and subscribes to it. */
+export function calendarUrl(kind: 'event' | 'opportunity'): string {
+  return `webcal://${window.location.host}/calendar/${kind === 'event' ? 'events' : 'deadlines'}.ics`;
+}
+
 /** A member's public profile, a page of another app; undefined for a former member. */
 export function authorPath(username: string): string | undefined {
   return username === formerMember ? undefined : `/${encodeURIComponent(username)}`;

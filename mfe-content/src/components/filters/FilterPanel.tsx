@@ -6,6 +6,7 @@ import { useText } from '../../text';
 import styles from './FilterPanel.module.css';
 import { FilterCheckboxes } from './FilterCheckboxes';
 import { FilterSelect } from './FilterSelect';
+import { FollowLinks } from './FollowLinks';
 import { usePendingChoice } from './usePendingChoice';
 
 export { texts };
@@ -68,6 +69,7 @@ export function FilterPanel({ kind, filters, now, onChoose, onDone }: FilterPane
       <button className={styles['submit']} type="submit">
         {text('filter.show')}
       </button>
+      <FollowLinks kind={kind} filters={latest} />
     </form>
   );
 }

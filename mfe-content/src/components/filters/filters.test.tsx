@@ -36,6 +36,25 @@ test('each choice builds on the one before, also while the page still shows the 
   ]);
 });
 
+test.each([
+  ['event', 'Subscribe in your calendar', 'events'],
+  ['opportunity', 'Deadlines in your calendar', 'deadlines'],
+] as const)('a list of %s can be followed under its filters, by feed and by calendar', async (kind, name, calendar) => {
+  const filters = { programme: ['apet'], theme: ['energy', 'health'] };
+  await renderWithText(<FilterPanel kind={kind} filters={filters} now={now} onChoose={jest.fn()} onDone={jest.fn()} />);
+  const href = (link: string) =>
+    new URL(screen.getByRole('link', { name: link }).getAttribute('href') ?? '', 'https://site.example');
+  const feed = href('Follow this list by feed');
+  expect(feed.pathname).toMatch(/^[/]feeds[/](events|opportunities)[.]atom$/);
+  expect(feed.searchParams.getAll('theme')).toEqual(['energy', 'health']);
+  expect(href(name).href).toBe(`webcal://localhost/calendar/${calendar}.ics${feed.search}`);
+});
+
+test('a list without days has a feed and no calendar', async () => {
+  await renderWithText(<FilterPanel kind="article" filters={{}} now={now} onChoose={jest.fn()} onDone={jest.fn()} />);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/feeds/articles.atom']);
+});
+
 describe('a field that has one value, by keyboard', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
