@@ -157,7 +157,7 @@ test('a programme names its items on the site when its section comes near, and n
 }) => {
   const queries: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes(':runQuery')) queries.push(request.url());
+    if (/:runQuery|\/api\/v1\//.test(request.url())) queries.push(new URL(request.url()).pathname);
   });
   for (const [path, width] of [
     ['/auda-nepad', 360],
@@ -179,6 +179,11 @@ test('a programme names its items on the site when its section comes near, and n
     const section = page.getByRole('region', { name: 'On this site' });
     await expect(section.getByRole('list', { name: 'Open opportunities' }).getByRole('link').first()).toBeVisible();
     await expect(section.getByRole('list', { name: 'Knowledge products' }).getByRole('link')).toHaveCount(3);
+    expect(queries.sort(), 'from the endpoints, not from Firestore').toEqual([
+      '/api/v1/events',
+      '/api/v1/knowledge-products',
+      '/api/v1/opportunities',
+    ]);
     await expectAccessible(page, 'a programme with its items');
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await smallTargets(page)).toEqual([]);

@@ -81,3 +81,5 @@ export { listPlan, type ListPlan } from './lists/listPlan';
 export { offeredValues } from './lists/openValues';
 export { countList, type ListPage, readListPage } from './lists/readListPage';
 export { type PeoplePage, type Person, readPeople } from './lists/readPeople';
+export { rememberChange } from './client/recentChange';
+export { readPublic } from './client/readPublic';

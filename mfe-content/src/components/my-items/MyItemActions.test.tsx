@@ -58,8 +58,12 @@ test('unpublishing asks nothing, says that it is under way, and what was read is
   await openItem('article', articles, 'a-1');
   expect(items.get(itemKey('article', 'a-1'))?.item).toBeTruthy();
   const unpublish = jest.spyOn(data.writer, 'unpublish');
+  // The page that comes then asks the endpoints for what is newest.
+  const changedAt: (string | null)[] = [];
+  onDone.mockImplementation(() => changedAt.push(localStorage.getItem('adp.changedAt')));
   await user.click(button('Unpublish'));
   await waitFor(() => expect(onDone).toHaveBeenCalledWith('unpublished', item));
+  expect(changedAt).toEqual([expect.stringMatching(/^\d+$/)]);
   expect(unpublish).toHaveBeenCalledTimes(1);
   expect(await standing(data)).toBe('archived');
   await waitFor(() => expect(items.get(itemKey('article', 'a-1'))).toBeUndefined());

@@ -1,9 +1,9 @@
+import { rememberChange } from '@adp/shared-data';
 import { ConfirmDialog } from '@adp/shared-ui/dialog';
 import { isolate } from '@adp/shared-ui/format';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { invalidateItems } from '../../api/ItemStore';
-import { invalidateLists } from '../../api/listCache';
+import { invalidatePublic } from '../../api/invalidatePublic';
 import type { MyItem } from '../../api/myItems';
 import { editPath } from '../../paths';
 import { type MyItemEvent, type MyItemsList, useChangeMyItemMutation } from '../../store/memberApi';
@@ -32,10 +32,10 @@ export function MyItemActions({ item, list, onDone }: MyItemActionsProps) {
   const run = async (event: MyItemEvent) => {
     const result = await changeMyItem({ item, event, list });
     if (result.error) return;
+    rememberChange();
     // The page that shows the item is left first, or it would have nothing to show.
     await onDone(event, item);
-    invalidateItems();
-    invalidateLists();
+    invalidatePublic();
   };
   return (
     <div className={styles['actions']} role="group" aria-label={text('myItems.actions', { title })}>

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { invalidateItems } from '../../api/ItemStore';
-import { invalidateLists } from '../../api/listCache';
+import { invalidatePublic } from '../../api/invalidatePublic';
 import { outbox } from '../../api/outbox/outbox';
 import { drafts } from '../../lib/drafts/drafts';
 import { toStatusMessage, type StatusMessage } from './statusMessage';
@@ -11,8 +10,7 @@ export function useOutcomes(onStatus: (said: StatusMessage) => void): void {
     () =>
       outbox.onOutcome((outcome) => {
         if (outcome.done) {
-          invalidateItems();
-          invalidateLists();
+          invalidatePublic();
           onStatus(toStatusMessage(outcome, { kind: outcome.kind, values: {} }));
         } else if (!outcome.waits) {
           void drafts.get(outcome.key).then((draft) => draft && onStatus(toStatusMessage(outcome, draft)));

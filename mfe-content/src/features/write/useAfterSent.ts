@@ -1,8 +1,7 @@
 import { notify } from '@adp/app-contract';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { invalidateItems } from '../../api/ItemStore';
-import { invalidateLists } from '../../api/listCache';
+import { invalidatePublic } from '../../api/invalidatePublic';
 import type { WrittenKind } from '../../lib/kinds';
 import { itemPath, paths } from '../../paths';
 import { useText } from '../../text';
@@ -19,8 +18,7 @@ export function useAfterSent(): (sent: SentItem) => void {
   const navigate = useNavigate();
   return useCallback(
     ({ kind, id, status }) => {
-      invalidateItems();
-      invalidateLists();
+      invalidatePublic();
       notify({ type: 'success', text: text(`write.sent.${status}`), id: `sent-${id}` });
       void navigate(status === 'published' ? itemPath(kind, id) : paths.work, { replace: true });
     },

@@ -115,6 +115,35 @@ test('offers nothing that is over, closed, cancelled or put off, nothing of anot
   expect(section().queryByRole('heading', { name: 'Knowledge products' })).toBeNull();
 });
 
+test("the items come from the site's endpoints, and Firestore is not asked", async () => {
+  later(40);
+  const day = ahead(10).toISOString();
+  const lists: Readonly<Record<string, readonly object[]>> = {
+    'knowledge-products': [{ ...knowledgeProduct('A report of 2024', { publishedOn: '2024' }), id: 'new' }],
+    events: [
+      { ...event('A cancelled workshop', ahead(9), { eventStatus: 'cancelled' }), id: 'off' },
+      { ...event('The next workshop', ahead(10)), id: 'next', startsAt: day, endsAt: day },
+    ],
+    opportunities: [1, 2, 3, 4].map((number) => ({
+      ...opportunity(`Call ${number}`, ahead(number)),
+      id: `c${number}`,
+    })),
+  };
+  const data = createFakeData();
+  const requested: string[] = [];
+  const answer = (url: string) => {
+    requested.push(url);
+    const [, path = ''] = /^\/api\/v1\/([a-z-]+)\?programme=apet$/.exec(url) ?? [];
+    return Promise.resolve(Response.json({ items: lists[path], next: null, count: null, asOf: day }));
+  };
+  await open('/apet', { ...data, fetch: answer });
+  await screen.findByRole('link', { name: 'The next workshop' });
+  expect(rows('Knowledge products')).toEqual([['A report of 2024', '/knowledge-products/new', '2024']]);
+  expect(rows('Coming events')).toEqual([['The next workshop', '/events/next', '10 January 2098']]);
+  expect(rows('Open opportunities').map(([title]) => title)).toEqual(['Call 1', 'Call 2', 'Call 3']);
+  expect(requested).toHaveLength(3);
+});
+
 test('where the site has nothing, only the links to the lists are there', async () => {
   await open('/cjed', createFakeData());
   await waitFor(() => expect(section().queryByRole('group', { name: 'Loading' })).toBeNull());

@@ -1,0 +1,39 @@
+import { DataError, errorOfStatus } from './DataError';
+import { getRecentChange } from './recentChange';
+import { withTimeout } from './withTimeout';
+
+interface PublicOptions<Answer> {
+  /** Reads the same from Firestore: called where the endpoint does not answer, and so a chunk of its own. */
+  readonly fallback: () => Promise<Answer>;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** An endpoint that takes longer does not help: Firestore is asked instead. */
+const timeout = 8_000;
+const isDate = /(At|asOf|previousStart)$/;
+
+/**
+ * Public data at `path` of the site's endpoints, such as `events?programme=apet`, with its dates as dates (docs/decisions/071).
+ * @throws DataError
+ */
+export async function readPublic<Answer>(path: string, { fallback, signal }: PublicOptions<Answer>): Promise<Answer> {
+  try {
+    return (await withTimeout({ signal, timeout }, (ending) => request(path, ending))) as Answer;
+  } catch (error) {
+    const { code } = error as DataError;
+    if (!['unavailable', 'timeout', 'too-many'].includes(code)) throw error;
+    return fallback();
+  }
+}
+
+async function request(path: string, signal: AbortSignal): Promise<unknown> {
+  const fresh = getRecentChange();
+  const join = path.includes('?') ? '&' : '?';
+  const answer = await fetch(`/api/v1/${path}${fresh === undefined ? '' : `${join}fresh=${fresh}`}`, { signal });
+  // A host without endpoints answers with a page.
+  if (!answer.headers.get('content-type')?.startsWith('application/json')) throw new DataError('unavailable');
+  if (!answer.ok) throw errorOfStatus(answer.status);
+  return JSON.parse(await answer.text(), (name, value: unknown) =>
+    isDate.test(name) && typeof value === 'string' ? new Date(value) : value,
+  );
+}

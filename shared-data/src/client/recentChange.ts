@@ -1,0 +1,23 @@
+const key = 'adp.changedAt';
+/** Longer than any answer may be stored on its way. */
+const period = 120_000;
+
+/** Says on this device that its member has just changed something public: for a while all apps then request what is newest. */
+export function rememberChange(): void {
+  try {
+    localStorage.setItem(key, String(Date.now()));
+  } catch {
+    // Without storage the member sees the change when everybody does: within a minute.
+  }
+}
+
+/** The time of the member's last change, while answers from before it may still be stored. */
+export function getRecentChange(): string | undefined {
+  try {
+    const changedAt = globalThis.localStorage?.getItem(key) ?? '';
+    const age = Date.now() - Number(changedAt);
+    return changedAt !== '' && age >= 0 && age < period ? changedAt : undefined;
+  } catch {
+    return undefined;
+  }
+}
