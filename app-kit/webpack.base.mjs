@@ -34,7 +34,8 @@ export function shellConfig({ folder, mode = 'production', outDir }) {
   const define = { __SHARED_VERSIONS__: JSON.stringify(sharedVersions) };
   return {
     ...base(options),
-    entry: { shell: './src/main.tsx' },
+    // The page for developers (decision 065) is a start of its own, so that nobody else downloads it.
+    entry: { shell: './src/main.tsx', developer: './src/developer.tsx' },
     output: { ...output({ folder, build, outDir }), publicPath: 'auto' },
     plugins: [
       ...plugins({ build, define }),
@@ -59,8 +60,10 @@ export function shellConfig({ folder, mode = 'production', outDir }) {
           fonts: files.all().filter((file) => file.endsWith('.woff2')),
           // The sign-in code, for the hints of pages that need it at once.
           identity: files.all().filter((file) => file === 'identity.js'),
+          developer: { js: files('developer', '.js'), css: files('developer', '.css') },
         }),
-        ['shell.js', 'identity.js'],
+        ['shell.js', 'identity.js', 'developer.js'],
+        ['developer.js', 'developer.css'],
       ),
     ],
   };

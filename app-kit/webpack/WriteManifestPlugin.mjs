@@ -12,10 +12,12 @@ export class WriteManifestPlugin {
   /**
    * @param {(files: Function) => object} describe what the manifest holds
    * @param {readonly string[]} first files whose hashes are in the manifest itself, beside that of the list
+   * @param {readonly string[]} unlisted those of them that are not in the list: no chunk that a visitor loads is among them
    */
-  constructor(describe, first) {
+  constructor(describe, first, unlisted = []) {
     this.describe = describe;
     this.first = first;
+    this.unlisted = unlisted;
   }
 
   /** @param {import('webpack').Compiler} compiler */
@@ -42,6 +44,7 @@ export class WriteManifestPlugin {
               .map((file) => [file, toIntegrity(compilation.assets[file].buffer())]),
           );
           const integrity = Object.fromEntries(this.first.map((file) => [file, hashes[file]]));
+          for (const file of this.unlisted) delete hashes[file];
           integrity[LIST] = toIntegrity(emit(LIST, hashes));
           emit('../manifest.json', { ...this.describe(files), integrity });
         },

@@ -1,11 +1,16 @@
 import { createText } from '@adp/shared-ui';
+import type developerTexts from './messages/developer-en.json';
 import english from './messages/en.json';
 import type memberTexts from './messages/member-en.json';
 import type newBuildTexts from './messages/new-build-en.json';
 import type siteSearchTexts from './messages/site-search-en.json';
 
 type MessageId =
-  keyof typeof english | keyof typeof memberTexts | keyof typeof newBuildTexts | keyof typeof siteSearchTexts;
+  | keyof typeof english
+  | keyof typeof developerTexts
+  | keyof typeof memberTexts
+  | keyof typeof newBuildTexts
+  | keyof typeof siteSearchTexts;
 
 /** The shell's own texts; those of some parts come with their code (`addTexts`). */
 export const { loadText, addTexts, TextProvider, useText } = createText<MessageId>(english);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Hint, KnownRoute } from '@adp/app-kit/publish';
+import type { DeveloperSettings } from '@adp/shell/siteConfig';
 import { earlyHints } from './earlyHints';
 import { noFirebaseHosts } from './firebaseHosts';
 import type { SiteFile } from './siteFile';
@@ -13,6 +14,8 @@ export interface ShellBuild {
   readonly fonts: readonly string[];
   /** The sign-in code. */
   readonly identity: readonly string[];
+  /** What the page for developers has in the place of `js` and `css`; a shell of before has none. */
+  readonly developer?: Pick<ShellBuild, 'js' | 'css'>;
   /** File -> hash: of the scripts that the HTML names, and of the list of all others. */
   readonly integrity: Readonly<Record<string, string>>;
 }
@@ -28,6 +31,8 @@ export interface Page {
   readonly locale: string;
   /** What the page shows before any script runs; the browser makes it where this is left out. */
   readonly content?: PageContent;
+  /** What the page for developers has besides. */
+  readonly developer?: DeveloperParts;
 }
 
 /** A page as a server has rendered it. */
@@ -42,11 +47,20 @@ export interface PageContent {
   readonly canonical: string;
 }
 
+export interface DeveloperParts {
+  /** For `developer`, a block of data in the page. */
+  readonly settings: DeveloperSettings;
+  /** More sources of scripts, styles and pictures. */
+  readonly sources: readonly string[];
+  /** More hosts that the page may ask. */
+  readonly connect: readonly string[];
+}
+
 /** In the page itself: as a file the icon would be one more request before the content. */
 const iconUrl = `data:image/svg+xml,${icon.replaceAll(/[#<>]/g, encodeURIComponent)}`;
 
 /** The HTML of one known route, or of any route where `hints` are empty. With content, its policy is for the header alone. */
-export function renderHtml({ shell, styles, site, hints, routes, locale, content }: Page): string {
+export function renderHtml({ shell, styles, site, hints, routes, locale, content, developer }: Page): string {
   const at = (file: string) => `/${shell.build}/${file}`;
   const rightToLeft = locale.startsWith('ar');
   return `${[
@@ -54,7 +68,8 @@ export function renderHtml({ shell, styles, site, hints, routes, locale, content
     `<html lang="${escapeHtml(locale)}" dir="${rightToLeft ? 'rtl' : 'ltr'}">`,
     '<head>',
     '<meta charset="utf-8">',
-    ...(content ? [] : [toPolicyTag({ site, styles })]),
+    ...(content ? [] : [toPolicyTag({ site, styles, developer })]),
+    ...(developer ? ['<meta name="robots" content="noindex">'] : []),
     ...toPreconnects(site),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...toDescription(content),
@@ -72,6 +87,7 @@ export function renderHtml({ shell, styles, site, hints, routes, locale, content
     ),
     dataBlock('registry', site.registry),
     ...(site.firebaseConfig ? [dataBlock('firebase-config', site.firebaseConfig)] : []),
+    ...(developer ? [dataBlock('developer', developer.settings)] : []),
     dataBlock('hints', hintTable(routes, shell)),
     `<script>${earlyHints}</script>`,
     `<style>${styles}</style>`,
@@ -150,24 +166,25 @@ function hintTable(routes: readonly KnownRoute[], { build, integrity }: ShellBui
   return { files, sums: [...sums.values()], pages: Object.fromEntries(pages) };
 }
 
-type PolicyParts = Pick<Page, 'site' | 'styles'>;
+type PolicyParts = Pick<Page, 'site' | 'styles'> & { readonly developer?: DeveloperParts | undefined };
 
 /**
  * Scripts, styles and data come from the shell's own host, the hosts of the registered apps and those that the site
  * names for Firebase (none where the local platform serves all of it), and from nowhere else.
  * Of what is in the page itself only the shell's styles and the script above are let through, by what they are.
  */
-export function contentSecurityPolicy({ site, styles }: PolicyParts): string {
+export function contentSecurityPolicy({ site, styles, developer }: PolicyParts): string {
   const hosts = ["'self'", ...site.registry.apps.flatMap(({ origin }) => (origin === null ? [] : [origin]))].join(' ');
   const { scripts, connect, frames, images } = site.firebase ?? noFirebaseHosts;
   const reports = site.registry.reports?.startsWith('https:') ? [new URL(site.registry.reports).origin] : [];
-  const and = (more: readonly string[]) => more.map((host) => ` ${host}`).join('');
+  const and = (more: readonly string[] = []) => more.map((host) => ` ${host}`).join('');
+  const more = developer?.sources;
   return [
     "default-src 'none'",
-    `script-src ${hosts} ${toHash(earlyHints)}${and(scripts)}`,
-    `style-src ${hosts} ${toHash(styles)}`,
-    `connect-src ${hosts}${and([...new Set([...connect, ...reports])])}`,
-    `img-src ${hosts} data:${and(images)}`,
+    `script-src ${hosts} ${toHash(earlyHints)}${and(scripts)}${and(more)}`,
+    `style-src ${hosts} ${toHash(styles)}${and(more)}`,
+    `connect-src ${hosts}${and([...new Set([...connect, ...reports])])}${and(developer?.connect)}`,
+    `img-src ${hosts} data:${and(images)}${and(more)}`,
     // The frame of pop-up and redirect sign-in.
     `frame-src 'self'${and(frames)}`,
     `font-src 'self'`,

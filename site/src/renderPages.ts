@@ -1,4 +1,6 @@
 import type { Hint, KnownRoute } from '@adp/app-kit/publish';
+import { developerPath } from '@adp/shell/siteConfig';
+import { renderDeveloperPage } from './renderDeveloperPage';
 import { contentSecurityPolicy, renderHtml, type Page, type PageContent, type ShellBuild } from './renderHtml';
 import { icon, webManifest } from './webManifest';
 
@@ -15,11 +17,17 @@ export interface PagesOptions extends Pick<Page, 'site' | 'locale'> {
  * the list of these pages. Path on the host -> text.
  */
 export function renderPages(options: PagesOptions): ReadonlyMap<string, string> {
-  const { shell } = options;
+  const { shell, site, locale, readStyle } = options;
   const { routes, render } = createHtml(options);
   const pages = new Map([['/index.html', render([])]]);
   for (const { path, hints } of routes) if (isPage(path)) pages.set(`${path}.html`, render(hints));
   pages.set('/icon.svg', icon).set('/site.webmanifest', JSON.stringify(webManifest));
+  const { developer } = shell;
+  if (developer) {
+    const styles = readStyles(shell, developer.css, readStyle);
+    const parts = { site, locale, shell: { ...shell, ...developer }, styles };
+    pages.set(`${developerPath}.html`, renderDeveloperPage(parts));
+  }
   const list = JSON.stringify([...pages.keys()]);
   return new Map([...pages, [pageList, list], ['/builds/latest.json', JSON.stringify({ build: shell.build })]]);
 }
@@ -35,7 +43,7 @@ export interface SiteHtml {
 
 export function createHtml({ shell, readStyle, routes: known, ...page }: PagesOptions): SiteHtml {
   const routes = known.map((route) => withIdentity(route, shell));
-  const styles = readStyles(shell, readStyle);
+  const styles = readStyles(shell, shell.css, readStyle);
   return {
     routes,
     render: (hints, content) => renderHtml({ ...page, shell, styles, routes, hints, ...(content && { content }) }),
@@ -57,12 +65,12 @@ function withIdentity(route: KnownRoute, { build, identity, integrity }: ShellBu
 }
 
 /** The shell's style sheets as they are in a page: what they name beside themselves is named from the host's root. */
-function readStyles({ build, css }: ShellBuild, readStyle: (file: string) => string): string {
+function readStyles({ build }: ShellBuild, css: ShellBuild['css'], readStyle: (file: string) => string): string {
   const sheets = css.map((file) => readStyle(file).trim());
   return sheets.join('').replaceAll(/url\((?!["']?(?:data:|\/))["']?([^"')]+)["']?\)/g, `url(/${build}/$1)`);
 }
 
 /** Whether a route's path can name a file of the host: no parameters, and no file of our own. */
 function isPage(path: string): boolean {
-  return /^(\/[a-z0-9-]+)+$/.test(path) && !/^\/(b-|builds?$|builds\/|index$)/.test(path);
+  return /^(\/[a-z0-9-]+)+$/.test(path) && !/^\/(-\/|b-|builds?$|builds\/|index$)/.test(path);
 }

@@ -22,6 +22,23 @@ export interface SiteConfig {
 
 export type SocialNetwork = 'facebook' | 'x' | 'linkedin' | 'youtube';
 
+/** Where the page for developers is (decision 065). No member can be called so, and no app owns it. */
+export const developerPath = '/-/apps';
+
+/** What the page for developers has in its HTML beside the registry. */
+export interface DeveloperSettings {
+  /** Sources of its security policy that no other page has. */
+  readonly wide: readonly string[];
+  /** App -> how the origins of its preview channels begin and end. */
+  readonly previews: Readonly<Record<string, readonly [before: string, after: string]>>;
+}
+
+/** The registry of the page. @throws SyntaxError where the HTML has none */
+export function readRegistry(): SiteConfig {
+  // Checked where it was written (decision 068).
+  return JSON.parse(document.getElementById('registry')?.textContent ?? '') as SiteConfig;
+}
+
 /** The one prefix that is a parameter: it comes after all others. */
 export const catchAllPrefix = '/:username';
 

@@ -42,12 +42,17 @@ export async function readShell(
   const shell = await readJson<ShellBuild>(`${site.origin}/${build ? `${build}/` : ''}manifest.json`, fetch);
   if (!shell) return undefined;
   const styles = new Map<string, string>();
-  for (const file of shell.css) {
+  for (const file of styleSheets(shell)) {
     const answer = await fetch(`${site.origin}/${shell.build}/${file}`);
     if (!answer.ok) throw new Error(`${answer.url} answers ${answer.status}, so the pages cannot be written.`);
     styles.set(file, await answer.text());
   }
   return { shell, styles };
+}
+
+/** The style sheets of the shell's build that pages have in them. */
+export function styleSheets({ css, developer }: ShellBuild): readonly string[] {
+  return [...css, ...(developer?.css ?? [])];
 }
 
 /** The routes of all apps that are live; one that is not there yet has none. @throws as above */

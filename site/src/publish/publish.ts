@@ -16,7 +16,7 @@ import {
 import { toVersionConfig, type HostingEntry } from '@adp/local/hosting';
 import type { ShellBuild } from '../renderHtml';
 import type { SiteFile } from '../siteFile';
-import { planPages, readPageList, readRoutes, readShell } from './planPages';
+import { planPages, readPageList, readRoutes, readShell, styleSheets } from './planPages';
 
 export interface PublishOptions {
   readonly site: SiteFile;
@@ -134,7 +134,7 @@ function publishShell(dist: string, options: PublishOptions): Promise<string> {
     const text = (file: string) => String(build.files.get(`/${build.build}/${file}`));
     // Written by our own build.
     const shell = JSON.parse(text('manifest.json')) as ShellBuild;
-    const styles = new Map(shell.css.map((file) => [file, text(file)]));
+    const styles = new Map(styleSheets(shell).map((file) => [file, text(file)]));
     const pages = { site, shell, styles, routes: await readRoutes(options), before: await readPageList(options) };
     const paged = planPages({ ...base, files: added.files }, pages);
     return { ...paged, content: [...added.content, ...paged.content], message: build.build };

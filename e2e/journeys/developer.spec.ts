@@ -1,0 +1,115 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { freeOrigin } from '../src/freeOrigin';
+import { expectSound } from '../src/pageChecks';
+import { serveFolder } from '../src/serveFolder';
+import { workspace } from '../src/startSite';
+import { expect, test } from '../src/test';
+
+// The page for developers (decision 065). Which addresses it takes is tried in shell/src/features/developer/.
+
+const servers: Server[] = [];
+
+test.afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** Serves a variant of mfe-programmes as a developer would on his own machine. */
+async function serveVariant(name: string): Promise<string> {
+  const origin = await freeOrigin();
+  servers.push(await serveFolder(join(workspace, 'e2e', 'dist', name), origin));
+  return origin;
+}
+
+async function openWith(page: Page, address: string): Promise<void> {
+  const programmes = page.getByRole('region', { name: 'mfe_programmes' });
+  await programmes.getByLabel('Address of another build').fill(address);
+  await programmes.getByLabel('Page to open').fill('/apet');
+  await programmes.getByRole('button', { name: 'Open the site with it' }).click();
+}
+
+const newSentence = 'A sentence changed by the team';
+
+test('the site opens with a build of this machine, until the page is reloaded or reset', async ({
+  freshPage: page,
+  site,
+}) => {
+  const live = JSON.parse(site.liveManifest()).build;
+  const address = await serveVariant('new-sentence');
+  await page.goto(`${site.origin}/__/apps`);
+  await expect(page).toHaveURL(`${site.origin}/-/apps`);
+  await expect(page.getByRole('region', { name: 'mfe_programmes' })).toContainText(live);
+  await expectSound(page, 'developer page');
+  await openWith(page, address);
+  await expect(page.getByText(newSentence)).toBeVisible();
+  await expect(page).toHaveURL(`${site.origin}/apet`);
+  const banner = page.getByRole('region', { name: 'Another build' });
+  await expect(banner).toContainText(`from ${address}, loaded in`);
+  await expectSound(page, 'site with another build');
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
+  await expect(page.getByText(newSentence)).toBeHidden();
+  await expect(banner).toBeHidden();
+
+  await page.goto(`${site.origin}/-/apps`);
+  await page.getByRole('button', { name: 'Open it again' }).click();
+  await expect(page.getByText(newSentence)).toBeVisible();
+  await banner.getByRole('button', { name: 'Back to the live site' }).click();
+  await expect(page.getByText(newSentence)).toBeHidden();
+  await expect(page).toHaveURL(`${site.origin}/apet`);
+  await page.goto(`${site.origin}/-/apps`);
+  await expect(page.getByRole('heading', { name: 'shell' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open it again' })).toBeHidden();
+});
+
+test.describe('a build that fails', () => {
+  test.use({ allowed: /broken while rendering|A page could not be shown/ });
+
+  test('gives way to the live one, with the reason, and is not offered again', async ({ freshPage: page, site }) => {
+    const address = await serveVariant('throws-in-render');
+    await page.goto(`${site.origin}/-/apps`);
+    await openWith(page, address);
+    const banner = page.getByRole('region', { name: 'Another build' });
+    await expect(banner).toContainText('failed, so the live build is used: Error: broken while rendering');
+    await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
+    await banner.getByRole('link', { name: 'All apps' }).click();
+    await expect(page.getByText(`mfe_programmes from ${address} failed`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Open it again' })).toBeHidden();
+  });
+});
+
+test.describe('the page', () => {
+  test.use({ allowed: /Content Security Policy/ });
+
+  test('nothing but what is typed opens another build, and no more than that is let through', async ({
+    freshPage: page,
+    site,
+  }) => {
+    const address = await serveVariant('new-sentence');
+    const other = await serveVariant('workbench');
+    const query = `app=mfe_programmes&address=${encodeURIComponent(address)}&page=/apet`;
+    const response = await page.goto(`${site.origin}/-/apps?${query}#${query}`);
+    expect(response?.headers()['content-security-policy']).toBe("frame-ancestors 'none'");
+    const programmes = page.getByRole('region', { name: 'mfe_programmes' });
+    await expect(programmes.getByLabel('Address of another build')).toHaveValue('');
+    await openWith(page, 'https://foreign.example');
+    await expect(programmes).toContainText('Enter an address such as');
+
+    const reach = (origin: string) =>
+      page.evaluate(
+        (to) =>
+          fetch(`${to}/manifest.json`).then(
+            () => 'reached',
+            () => 'refused',
+          ),
+        origin,
+      );
+    expect(await reach(other)).toBe('reached');
+    await openWith(page, address);
+    await expect(page.getByText(newSentence)).toBeVisible();
+    expect(await reach(address)).toBe('reached');
+    expect(await reach(other)).toBe('refused');
+  });
+});

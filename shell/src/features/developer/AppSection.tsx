@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { catchAllPrefix, type DeveloperSettings, type RegisteredApp } from '../../config/siteConfig';
+import { readLastGood } from '../../remotes/fetchManifest';
+import { useText } from '../../text';
+import styles from './DeveloperPage.module.css';
+import { examineBuild, type ExaminedBuild } from './examineBuild';
+import { Facts } from './Facts';
+import { formatMilliseconds, formatVersions } from './formats';
+import { OverrideForm } from './OverrideForm';
+import type { Override } from './savedOverride';
+
+interface AppSectionProps {
+  readonly app: RegisteredApp;
+  readonly settings: DeveloperSettings;
+  /** Of another build that this browser has tried. */
+  readonly lastError?: string;
+  readonly onOpen: (override: Override) => void;
+}
+
+/** One app: what is live of it now, and the form that opens the site with another build. */
+export function AppSection({ app, settings, lastError, onOpen }: AppSectionProps) {
+  const text = useText();
+  const { name, origin, owns } = app;
+  const [live, setLive] = useState<ExaminedBuild | Error>();
+
+  useEffect(() => {
+    let isShown = true;
+    const show = (result: ExaminedBuild | Error) => {
+      if (isShown) setLive(result);
+    };
+    if (origin !== null) void examineBuild(name, origin).then(show, show);
+    return () => {
+      isShown = false;
+    };
+  }, [name, origin]);
+
+  const examined = live instanceof Error ? undefined : live;
+  const error = live instanceof Error ? live.message : (live?.incompatibility ?? lastError);
+  return (
+    <section className={styles['app']} aria-label={name}>
+      <h2>{name}</h2>
+      {origin === null ? (
+        <p>{text('developer.comingSoon')}</p>
+      ) : (
+        <>
+          <Facts
+            facts={[
+              ['developer.build', examined?.manifest.build ?? (live ? '–' : text('developer.reading'))],
+              ['developer.origin', origin],
+              ['developer.owns', owns.join(' ')],
+              ...(examined ? examinedFacts(examined, text) : []),
+              ['developer.lastShown', readLastGood(name, origin)?.build ?? text('developer.never')],
+              ['developer.lastError', error ?? text('developer.noError')],
+            ]}
+          />
+          <OverrideForm
+            {...{ name, settings, onOpen }}
+            path={owns.find((prefix) => prefix !== catchAllPrefix) ?? '/'}
+            live={examined?.manifest.build}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function examinedFacts({ manifest, times }: ExaminedBuild, text: ReturnType<typeof useText>) {
+  const shown = { manifest: formatMilliseconds(times.manifest), entry: formatMilliseconds(times.entry) };
+  return [
+    ['developer.contract', String(manifest.contract)],
+    ['developer.requires', formatVersions(manifest.requires)],
+    ['developer.times', text('developer.times.value', shown)],
+  ] as const;
+}

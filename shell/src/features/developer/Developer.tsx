@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { SiteConfig } from '../../config/siteConfig';
+import { DeveloperPage } from './DeveloperPage';
+import { openWithOverride, type OverrideState } from './openWithOverride';
+import { OverrideBanner } from './OverrideBanner';
+import type { Override } from './savedOverride';
+
+/** The developer page; once the site was opened with another build, the banner about it. */
+export function Developer({ site }: { site: SiteConfig }) {
+  const [opened, setOpened] = useState<{ readonly override: Override; readonly state: OverrideState }>();
+  if (opened) return <OverrideBanner {...opened} />;
+  const open = (override: Override) => {
+    // This page and its title are gone before the site begins.
+    flushSync(() => setOpened({ override, state: { status: 'loading' } }));
+    void openWithOverride(site, override, (state) => setOpened({ override, state }));
+  };
+  return <DeveloperPage site={site} onOpen={open} />;
+}

@@ -1,0 +1,119 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import developerTexts from '../../messages/developer-en.json';
+import { answerFetch, json } from '../../testing/network';
+import { addTexts, TextProvider } from '../../text';
+import { DeveloperPage } from './DeveloperPage';
+import { createOverride, readSaved, save } from './savedOverride';
+
+const tiny = { name: 'mfe_tiny', origin: 'https://tiny.example', owns: ['/:username', '/tiny'] };
+const site = { apps: [tiny, { name: 'mfe_later', origin: null, owns: ['/later'] }], social: {} };
+const settings = { wide: [], previews: {} };
+const manifest = (fields: object = {}) => ({
+  contract: 1,
+  app: 'mfe_tiny',
+  build: 'b-0123456789',
+  container: 'mfe_tiny_b_0123456789',
+  entry: 'b-0123456789/entry.js',
+  requires: { react: '19.3.1' },
+  integrity: { 'entry.js': 'sha256-AAAA' },
+  ...fields,
+});
+const other = 'http://127.0.0.1:5300';
+
+beforeAll(() => addTexts(developerTexts));
+beforeEach(() => {
+  document.head.innerHTML = `<script type="application/json" id="developer">${JSON.stringify(settings)}</script>`;
+});
+afterEach(() => localStorage.clear());
+
+/** Shows the page where the live build has `live` in its manifest, and a server of this machine answers `typed`. */
+async function show(typed: object | undefined, live: object | null = {}) {
+  answerFetch((address) => {
+    const fields = address.startsWith(other) ? typed : live;
+    if (!fields) return json({}, 404);
+    return address.endsWith('/manifest.json') ? json(manifest(fields)) : new Response('');
+  });
+  const onOpen = jest.fn();
+  render(
+    <TextProvider>
+      <DeveloperPage site={site} onOpen={onOpen} />
+    </TextProvider>,
+  );
+  const section = screen.getByRole('region', { name: 'mfe_tiny' });
+  await within(section).findByText(live ? 'b-0123456789' : '–');
+  return { onOpen, section, user: userEvent.setup() };
+}
+
+const next = { build: 'b-1111111111', entry: 'b-1111111111/entry.js' };
+
+async function submit(user: ReturnType<typeof userEvent.setup>, address: string, page = '/tiny') {
+  const fill = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+  fill('Address of another build of mfe_tiny', address);
+  fill('Page to open', page);
+  await user.click(screen.getByRole('button', { name: 'Open the site with it' }));
+}
+
+test('an app is shown with its live build, where it is from and what it needs', async () => {
+  const { section } = await show(undefined);
+  const facts = within(section)
+    .getAllByRole('definition')
+    .map((fact) => fact.textContent);
+  expect(facts).toEqual([
+    'b-0123456789',
+    'https://tiny.example',
+    '/:username /tiny',
+    '1',
+    'react 19.3.1',
+    expect.stringMatching(/^manifest \d+ ms, entry script \d+ ms$/),
+    'never',
+    'none',
+  ]);
+});
+
+test.each([
+  ['that its host does not serve', null, 'https://tiny.example/manifest.json answers 404'],
+  ['that does not fit', { contract: 2 }, 'it speaks version 2 of the contract, this site speaks 1'],
+])('an app %s has that as its last error', async (_, live, reason) => {
+  const { section } = await show(undefined, live);
+  expect(await within(section).findByText(reason)).toBeTruthy();
+});
+
+test('an app that is not open yet has no form', async () => {
+  await show(undefined);
+  const section = screen.getByRole('region', { name: 'mfe_later' });
+  expect(within(section).queryByRole('textbox')).toBeNull();
+});
+
+test('the site opens with a build that fits, for eight hours', async () => {
+  const { onOpen, user } = await show(next);
+  await submit(user, `${other}/`);
+  expect(onOpen).toHaveBeenCalledWith({ app: 'mfe_tiny', origin: other, path: '/tiny', until: expect.any(Number) });
+});
+
+test.each([
+  ['the address of another host', 'https://foreign.example', '/tiny', next, /^Enter an address such as/],
+  ['a page of another site', other, '//foreign.example', next, /^Enter a path of this site/],
+  ['nothing there', other, '/tiny', undefined, `cannot be used: ${other}/manifest.json answers 404`],
+  ['another app', other, '/tiny', { ...next, app: 'mfe_other' }, 'the manifest is that of mfe_other'],
+  ['a build that does not fit', other, '/tiny', { ...next, requires: { react: '20.0.0' } }, 'it needs react 20.0.0'],
+  ['the live build', other, '/tiny', {}, 'It serves the build that is live, b-0123456789.'],
+])('%s is refused, with the reason beside the field', async (_, address, page, typed, reason) => {
+  const { onOpen, user } = await show(typed);
+  await submit(user, address, page);
+  expect(await screen.findByText(reason, { exact: false })).toBeTruthy();
+  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+  expect(onOpen).not.toHaveBeenCalled();
+});
+
+test('the last choice is offered again, until it is forgotten', async () => {
+  const override = createOverride('mfe_tiny', other, '/tiny');
+  save({ override });
+  const { onOpen, user } = await show(next);
+  await user.click(screen.getByRole('button', { name: 'Open it again' }));
+  expect(onOpen).toHaveBeenCalledWith(override);
+  await user.click(screen.getByRole('button', { name: 'Forget it' }));
+  expect(screen.queryByRole('button', { name: 'Open it again' })).toBeNull();
+  expect(readSaved(settings)).toEqual({});
+});

@@ -1,0 +1,69 @@
+import { CONTRACT_VERSION } from '@adp/app-contract';
+import { Button, PageTitle } from '@adp/shared-ui';
+import { useState } from 'react';
+import type { SiteConfig } from '../../config/siteConfig';
+import { provided } from '../../remotes/provided';
+import { useText } from '../../text';
+import { readSettings } from './addresses';
+import { AppSection } from './AppSection';
+import styles from './DeveloperPage.module.css';
+import { Facts } from './Facts';
+import { formatTime, formatVersions } from './formats';
+import { readSaved, save, type Override } from './savedOverride';
+
+/** The apps of the site as they are live, and a form for each that opens the site with another build of it. */
+export function DeveloperPage({ site, onOpen }: { site: SiteConfig; onOpen: (override: Override) => void }) {
+  const text = useText();
+  const [settings] = useState(readSettings);
+  const [saved, setSaved] = useState(() => readSaved(settings));
+  const { override, error } = saved;
+  return (
+    <main className={styles['page']}>
+      <PageTitle page={text('developer.title')} site={text('site.name')} />
+      <h1>{text('developer.title')}</h1>
+      <p className={styles['intro']}>{text('developer.intro')}</p>
+      <p className={styles['risk']}>{text('developer.risk')}</p>
+      {error ? (
+        <section className={styles['notice']}>
+          <h2>{text('developer.error.title')}</h2>
+          <p>{text('developer.error.text', { ...error })}</p>
+        </section>
+      ) : null}
+      {override ? (
+        <section className={styles['notice']}>
+          <h2>{text('developer.saved.title')}</h2>
+          <p>{text('developer.saved.text', { ...override, until: formatTime(override.until) })}</p>
+          <div className={styles['actions']}>
+            <Button onClick={() => onOpen(override)}>{text('developer.saved.open')}</Button>
+            <Button
+              quiet
+              onClick={() => {
+                save({});
+                setSaved({});
+              }}
+            >
+              {text('developer.saved.forget')}
+            </Button>
+          </div>
+        </section>
+      ) : null}
+      <section className={styles['app']}>
+        <h2>{text('developer.shell')}</h2>
+        <Facts
+          facts={[
+            ['developer.build', __BUILD_ID__],
+            ['developer.contract', String(CONTRACT_VERSION)],
+            ['developer.provides', formatVersions(provided)],
+          ]}
+        />
+      </section>
+      {site.apps.map((app) => (
+        <AppSection
+          key={app.name}
+          {...{ app, settings, onOpen }}
+          {...(error?.app === app.name ? { lastError: error.reason } : {})}
+        />
+      ))}
+    </main>
+  );
+}

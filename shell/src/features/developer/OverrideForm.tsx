@@ -1,0 +1,88 @@
+import { Button } from '@adp/shared-ui';
+import { TextField, useFocusAfterRender } from '@adp/shared-ui/forms';
+import { useState, type FormEvent } from 'react';
+import type { DeveloperSettings } from '../../config/siteConfig';
+import { useText } from '../../text';
+import { toBuildOrigin, toSitePath } from './addresses';
+import styles from './DeveloperPage.module.css';
+import { examineBuild } from './examineBuild';
+import { createOverride, type Override } from './savedOverride';
+
+interface OverrideFormProps {
+  readonly name: string;
+  readonly settings: DeveloperSettings;
+  /** The page that is suggested. */
+  readonly path: string;
+  /** The app's live build, as far as it is known. */
+  readonly live: string | undefined;
+  readonly onOpen: (override: Override) => void;
+}
+
+/** Asks where another build of an app is served. Addresses are typed, never read from the page's own address. */
+export function OverrideForm({ name, settings, path, live, onOpen }: OverrideFormProps) {
+  const text = useText();
+  const [errors, setErrors] = useState<{ readonly address?: string; readonly page?: string }>({});
+  const [isPending, setPending] = useState(false);
+  const focusAfterRender = useFocusAfterRender();
+  const ids = { address: `${name}-address`, page: `${name}-page` };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const origin = toBuildOrigin(String(fields.get('address')), name, settings);
+    const page = toSitePath(String(fields.get('page')));
+    setErrors({
+      ...(origin === undefined ? { address: text('developer.address.error') } : {}),
+      ...(page === undefined ? { page: text('developer.page.error') } : {}),
+    });
+    if (origin === undefined || page === undefined)
+      return focusAfterRender(origin === undefined ? ids.address : ids.page);
+    setPending(true);
+    const reason = await findObstacle(origin);
+    setPending(false);
+    if (reason === undefined) return onOpen(createOverride(name, origin, page));
+    setErrors({ address: reason });
+    focusAfterRender(ids.address);
+  };
+
+  /** Why the build there cannot be used, as a sentence. */
+  const findObstacle = async (origin: string): Promise<string | undefined> => {
+    try {
+      const { manifest, incompatibility } = await examineBuild(name, origin);
+      // Two copies of one build cannot be told apart in a page.
+      if (manifest.build === live) return text('developer.same', { build: manifest.build });
+      return incompatibility === undefined ? undefined : text('developer.refused', { reason: incompatibility });
+    } catch (error) {
+      return text('developer.refused', { reason: error instanceof Error ? error.message : String(error) });
+    }
+  };
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        id={ids.address}
+        name="address"
+        type="url"
+        autoComplete="off"
+        spellCheck={false}
+        label={text('developer.address', { app: name })}
+        hint={text('developer.address.hint')}
+        error={errors.address}
+      />
+      <TextField
+        id={ids.page}
+        name="page"
+        autoComplete="off"
+        spellCheck={false}
+        label={text('developer.page')}
+        defaultValue={path}
+        error={errors.page}
+      />
+      <p className={styles['actions']}>
+        <Button type="submit" disabled={isPending}>
+          {text(isPending ? 'developer.opening' : 'developer.open')}
+        </Button>
+      </p>
+    </form>
+  );
+}

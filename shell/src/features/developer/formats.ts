@@ -1,0 +1,20 @@
+import { currentLocale, formatLocale } from '@adp/shared-ui';
+
+const locale = () => formatLocale(currentLocale());
+
+/** "120 ms". */
+export function formatMilliseconds(time: number): string {
+  const format = new Intl.NumberFormat(locale(), { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 });
+  return format.format(time);
+}
+
+/** "17:30", of milliseconds since 1970. */
+export function formatTime(time: number): string {
+  return new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(time);
+}
+
+/** Packages with their versions, as one text. */
+export function formatVersions(versions: Readonly<Record<string, string>>): string {
+  const items = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
+  return new Intl.ListFormat(locale(), { type: 'unit' }).format(items);
+}

@@ -1,0 +1,120 @@
+import { holdUnsaved } from '@adp/app-contract';
+import type { SiteConfig } from '../../config/siteConfig';
+import { AppLoadError } from '../../remotes/AppLoadError';
+import { loadApp } from '../../remotes/loadApp';
+import { start } from '../../start';
+import { openWithOverride } from './openWithOverride';
+import { createOverride, readSaved } from './savedOverride';
+
+jest.mock('../../start', () => ({ start: jest.fn() }));
+jest.mock('../../remotes/loadApp', () => ({ loadApp: jest.fn() }));
+const starting = jest.mocked(start);
+const loading = jest.mocked(loadApp);
+
+const live = 'https://tiny.example';
+const other = 'http://127.0.0.1:5300';
+const site = { apps: [{ name: 'mfe_tiny', origin: live, owns: ['/tiny'] }], social: {}, reports: '/__/reports' };
+const settings = { wide: ['http://127.0.0.1:*'], previews: {} };
+const minute = 60_000;
+const tiny = { contract: 1, app: 'mfe_tiny', build: 'b-1111111111', Frame: () => null, routes: {} };
+
+type Listener = (state: { errors?: Record<string, unknown> }) => void;
+/** Of the router that the site has now. */
+let listeners: Listener[];
+let retry: jest.Mock;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.innerHTML = `
+    <meta http-equiv="Content-Security-Policy" content="script-src 'self' http://127.0.0.1:*">
+    <script type="application/json" id="developer">${JSON.stringify(settings)}</script>`;
+  listeners = [];
+  retry = jest.fn();
+  const router = { subscribe: (listener: Listener) => listeners.push(listener) };
+  const holder = { get: () => router, attempts: () => 0, subscribe: () => () => true, retry };
+  // What this test does without is the real router.
+  starting.mockReset().mockResolvedValue(holder as unknown as Awaited<ReturnType<typeof start>>);
+  loading.mockReset().mockResolvedValue(tiny);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+async function open() {
+  const onState = jest.fn();
+  await openWithOverride(site, createOverride('mfe_tiny', other, '/tiny'), onState);
+  return { onState, registry: starting.mock.calls[0]?.[0] as SiteConfig, options: starting.mock.calls[0]?.[1] };
+}
+
+test('the site starts at the chosen page, with the app from the other origin', async () => {
+  const { onState, registry } = await open();
+  expect(window.location.pathname).toBe('/tiny');
+  expect(registry).toEqual({
+    apps: [{ name: 'mfe_tiny', origin: other, owns: ['/tiny'] }],
+    social: {},
+    // What fails is the developer's own.
+    reports: '',
+  });
+  expect(onState.mock.calls).toEqual([
+    [{ status: 'loading' }],
+    [{ status: 'loaded', build: 'b-1111111111', time: expect.any(Number) }],
+  ]);
+  expect(readSaved(settings).override).toMatchObject({ app: 'mfe_tiny', origin: other });
+});
+
+/** The live build is used from here on, and the reason is saved in place of the override. */
+function expectLive(registry: SiteConfig, onState: jest.Mock, reason: string) {
+  expect(registry.apps[0]?.origin).toBe(live);
+  expect(retry.mock.calls).toEqual([['mfe_tiny']]);
+  expect(onState).toHaveBeenLastCalledWith({ status: 'failed', reason });
+  expect(readSaved(settings)).toEqual({ error: { app: 'mfe_tiny', origin: other, reason } });
+}
+
+test('a build that does not load gives way to the live one', async () => {
+  loading.mockRejectedValue(new AppLoadError('mfe_tiny', 'entry', 'no answer'));
+  const { onState, registry } = await open();
+  expectLive(registry, onState, 'no answer');
+});
+
+test('so does one with a page that does not load', async () => {
+  const { onState, registry } = await open();
+  for (const listener of listeners) listener({ errors: { page: new AppLoadError('mfe_other', 'entry', 'not ours') } });
+  expect(retry).not.toHaveBeenCalled();
+  for (const listener of listeners) listener({ errors: { page: new AppLoadError('mfe_tiny', 'entry', 'gone') } });
+  expectLive(registry, onState, 'gone');
+});
+
+test('and one that throws where it is rendered, but no page of another app', async () => {
+  const { onState, registry, options } = await open();
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  history.replaceState(null, '', '/elsewhere');
+  options?.onCaughtError?.(new Error('not ours'), {});
+  expect(retry).not.toHaveBeenCalled();
+  history.replaceState(null, '', '/tiny/page');
+  options?.onCaughtError?.(new Error('broken'), {});
+  expectLive(registry, onState, 'Error: broken');
+  expect(logged).toHaveBeenCalledTimes(2);
+  logged.mockRestore();
+});
+
+test('after eight hours it ends, but not over unsaved text', async () => {
+  const { onState, registry } = await open();
+  await jest.advanceTimersByTimeAsync(8 * 60 * minute - 1);
+  const release = holdUnsaved('mfe_tiny');
+  await jest.advanceTimersByTimeAsync(30 * minute);
+  expect(registry.apps[0]?.origin).toBe(other);
+  release();
+  await jest.advanceTimersByTimeAsync(minute);
+  expect(registry.apps[0]?.origin).toBe(live);
+  expect(onState).toHaveBeenLastCalledWith({ status: 'ended' });
+  expect(readSaved(settings)).toEqual({});
+});
+
+test('scripts of the live host need a listed hash, too', async () => {
+  await open();
+  const script = document.createElement('script');
+  script.src = `${live}/b-0123456789/entry.js`;
+  expect(script.getAttribute('integrity')).toBe('sha256-AAAA');
+});

@@ -1,0 +1,57 @@
+import '@adp/shared-ui/base.css';
+import { followOtherTabs, getSession, restoreSession } from '@adp/shared-auth';
+import { createRoot, type RootOptions } from 'react-dom/client';
+import { App } from './App';
+import { readRegistry, type SiteConfig } from './config/siteConfig';
+import { FatalPage } from './FatalPage';
+import { enforceIntegrity, fetchIntegrity } from './remotes/integrity';
+import { preloadOnIntent } from './remotes/preload';
+import { reportError, startReporting } from './reporting/reportError';
+import { createRouterHolder, type RouterHolder } from './router/siteRouter';
+import { loadText } from './text';
+
+/** The folder of the shell's build; webpack gives it. */
+declare const __webpack_public_path__: string;
+
+/** Restores the member's session, if this browser has one, and preloads the store that members' pages and menu share. */
+function startSession(): void {
+  if (getSession().status !== 'signed-out') import('@adp/shared-store').catch(reportError);
+  void restoreSession();
+}
+
+/**
+ * Shows the site at the page's address, with another registry than that of the HTML where one is given. Returns what holds its router;
+ * undefined where the error page is shown instead.
+ */
+export async function start(registry?: SiteConfig, options?: RootOptions): Promise<RouterHolder | undefined> {
+  const root = createRoot(document.getElementById('root') ?? document.body, {
+    // What no boundary caught has unmounted the page: the error page takes its place.
+    onUncaughtError: (error) => showFatal(error),
+    ...options,
+  });
+  const showFatal = (error: unknown) => {
+    reportError(error, { about: 'The site could not be shown' });
+    setTimeout(() => root.render(<FatalPage error={error} />));
+  };
+  try {
+    const config = registry ?? readRegistry();
+    startReporting(config);
+    enforceIntegrity(config.apps.flatMap(({ origin }) => origin ?? []));
+    // Store and sign-in code come after the page has loaded: the list that they wait for comes beside it.
+    if (getSession().status !== 'signed-out') void fetchIntegrity(__webpack_public_path__);
+    await loadText();
+    // The pages bring their own titles; a browser shows the first it finds.
+    document.querySelector('title')?.remove();
+    const holder = createRouterHolder(config);
+    root.render(<App config={config} holder={holder} />);
+    preloadOnIntent(config);
+    followOtherTabs();
+    // Public pages never wait for it: what they need comes first.
+    if (document.readyState === 'complete') startSession();
+    else window.addEventListener('load', startSession);
+    return holder;
+  } catch (error) {
+    showFatal(error);
+    return undefined;
+  }
+}
