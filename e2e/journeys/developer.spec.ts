@@ -39,6 +39,11 @@ test('the site opens with a build of this machine, until the page is reloaded or
   const address = await serveVariant('new-sentence');
   await page.goto(`${site.origin}/__/apps`);
   await expect(page).toHaveURL(`${site.origin}/-/apps`);
+  const { build } = await (await page.request.get(`${site.origin}/builds/latest.json`)).json();
+  await expect(page.getByRole('main')).toContainText(build);
+  // What no visitor runs costs none a hash.
+  const hashes = await (await page.request.get(`${site.origin}/${build}/integrity.json`)).json();
+  expect(Object.keys(hashes).filter((file) => file.startsWith('developer'))).toEqual([]);
   await expect(page.getByRole('region', { name: 'mfe_programmes' })).toContainText(live);
   await expectSound(page, 'developer page');
   await openWith(page, address);

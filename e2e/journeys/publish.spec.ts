@@ -14,7 +14,7 @@ test.afterEach(({ site }) => {
 });
 
 /** Publishes mfe-programmes as so many new builds, one after the other; their ids. */
-async function publish(site: TestSite, times: number): Promise<readonly string[]> {
+async function publish(site: TestSite, times: number, channel = 'live'): Promise<readonly string[]> {
   const builds: string[] = [];
   const client = createHostingClient({ api: site.origin, project: 'demo-adp', token: 'owner' });
   for (let time = 0; time < times; time += 1) {
@@ -22,7 +22,7 @@ async function publish(site: TestSite, times: number): Promise<readonly string[]
     try {
       builds.push(copyBuild(join(site.shellFolder, '../mfe-programmes'), join(machine, 'mfe-programmes/dist')));
       const hosting = readSiteHosting(join(workspace, 'firebase.json'), site.file);
-      await publishTarget('mfe-programmes', { site: site.file, client, hosting, workspace: machine });
+      await publishTarget('mfe-programmes', { site: site.file, client, hosting, workspace: machine, channel });
     } finally {
       rmSync(machine, { recursive: true, force: true });
     }
@@ -73,6 +73,21 @@ test('a cold visit after a release loads that build alone, all of it named by hi
     expect(url).toContain(`/${build}/`);
     expect(html).toContain(url);
   }
+});
+
+test.describe('a preview channel', () => {
+  test.use({ allowed: /^foreign: http:\/\/mfe-programmes--pr-7\.localhost:/ });
+
+  test('opens inside the live site from the page for developers', async ({ freshPage: page, site }) => {
+    const [build = ''] = await publish(site, 1, 'pr-7');
+    await page.goto(`${site.origin}/-/apps`);
+    const programmes = page.getByRole('region', { name: 'mfe_programmes' });
+    const address = site.appOrigin.replace('127.0.0.1', 'mfe-programmes--pr-7.localhost');
+    await programmes.getByLabel('Address of another build').fill(address);
+    await programmes.getByRole('button', { name: 'Open the site with it' }).click();
+    await expect(page.getByRole('region', { name: 'Another build' })).toContainText(`is ${build} from ${address}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'About this site' })).toBeVisible();
+  });
 });
 
 test('what the hosts send is what firebase.json says, and the live apps keep their contract', async ({ site }) => {

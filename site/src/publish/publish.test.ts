@@ -135,6 +135,7 @@ test("the pages name the files of an app's new build, without a build of the she
     expect.stringContaining(buildId(2)),
   ]);
   expect(read('shell', '/index.html')).toContain(`/${buildId(1)}/shell.js`);
+  expect(read('shell', '/-/apps.html')).toContain('body{order:-1}');
 });
 
 test('a new app or prefix is the registry and the pages again: nothing is built', async () => {

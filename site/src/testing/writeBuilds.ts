@@ -14,10 +14,13 @@ export function writeShell(dist: string, number: number): void {
       css: ['shell.css'],
       fonts: [],
       identity: [],
+      developer: { js: ['developer.js'], css: ['developer.css'] },
       integrity: {},
     }),
     [`${build}/shell.js`]: `// shell ${number}`,
     [`${build}/shell.css`]: `body{order:${number}}`,
+    [`${build}/developer.js`]: `// developer ${number}`,
+    [`${build}/developer.css`]: `body{order:-${number}}`,
   });
 }
 
