@@ -1,8 +1,7 @@
-import '@adp/shared-ui/base.css';
 import { createRoot } from 'react-dom/client';
-import { readRegistry } from './config/siteConfig';
 import { Developer } from './features/developer/Developer';
 import developerTexts from './messages/developer-en.json';
+import { readRegistry } from './start';
 import { addTexts, loadText, TextProvider } from './text';
 
 /**

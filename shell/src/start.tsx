@@ -2,7 +2,7 @@ import '@adp/shared-ui/base.css';
 import { followOtherTabs, getSession, restoreSession } from '@adp/shared-auth';
 import { createRoot, type RootOptions } from 'react-dom/client';
 import { App } from './App';
-import { readRegistry, type SiteConfig } from './config/siteConfig';
+import type { SiteConfig } from './config/siteConfig';
 import { FatalPage } from './FatalPage';
 import { enforceIntegrity, fetchIntegrity } from './remotes/integrity';
 import { preloadOnIntent } from './remotes/preload';
@@ -10,8 +10,19 @@ import { reportError, startReporting } from './reporting/reportError';
 import { createRouterHolder, type RouterHolder } from './router/siteRouter';
 import { loadText } from './text';
 
+// The page for developers takes these from here: webpack puts what only this module imports into its scope, and another import
+// of those modules would cost every visitor bytes.
+export { isLoaderError } from './router/loaderErrors';
+export { enforceIntegrity };
+
 /** The folder of the shell's build; webpack gives it. */
 declare const __webpack_public_path__: string;
+
+/** The registry of the page. @throws SyntaxError where the HTML has none */
+export function readRegistry(): SiteConfig {
+  // Checked where it was written (decision 068).
+  return JSON.parse(document.getElementById('registry')?.textContent ?? '') as SiteConfig;
+}
 
 /** Restores the member's session, if this browser has one, and preloads the store that members' pages and menu share. */
 function startSession(): void {

@@ -33,12 +33,6 @@ export interface DeveloperSettings {
   readonly previews: Readonly<Record<string, readonly [before: string, after: string]>>;
 }
 
-/** The registry of the page. @throws SyntaxError where the HTML has none */
-export function readRegistry(): SiteConfig {
-  // Checked where it was written (decision 068).
-  return JSON.parse(document.getElementById('registry')?.textContent ?? '') as SiteConfig;
-}
-
 /** The one prefix that is a parameter: it comes after all others. */
 export const catchAllPrefix = '/:username';
 

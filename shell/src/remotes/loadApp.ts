@@ -16,6 +16,9 @@ import { loadEntry } from './loadEntry';
 import { provided } from './provided';
 import { readStored, store } from './storage';
 
+// As in start.tsx: for the page for developers.
+export { forgetGood, provided, readLastGood };
+
 /** How long an app may take to load, in milliseconds: whatever its host does, a visitor sees a page or an error within 20 s. */
 const LOAD_TIMEOUT = 19_000;
 

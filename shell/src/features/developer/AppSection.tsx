@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { catchAllPrefix, type DeveloperSettings, type RegisteredApp } from '../../config/siteConfig';
-import { readLastGood } from '../../remotes/fetchManifest';
+import { readLastGood } from '../../remotes/loadApp';
 import { useText } from '../../text';
 import styles from './DeveloperPage.module.css';
 import { examineBuild, type ExaminedBuild } from './examineBuild';

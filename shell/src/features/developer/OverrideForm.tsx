@@ -1,11 +1,11 @@
 import { Button } from '@adp/shared-ui';
-import { TextField, useFocusAfterRender } from '@adp/shared-ui/forms';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { DeveloperSettings } from '../../config/siteConfig';
 import { useText } from '../../text';
 import { toBuildOrigin, toSitePath } from './addresses';
 import styles from './DeveloperPage.module.css';
 import { examineBuild } from './examineBuild';
+import { Field } from './Field';
 import { createOverride, type Override } from './savedOverride';
 
 interface OverrideFormProps {
@@ -23,8 +23,8 @@ export function OverrideForm({ name, settings, path, live, onOpen }: OverrideFor
   const text = useText();
   const [errors, setErrors] = useState<{ readonly address?: string; readonly page?: string }>({});
   const [isPending, setPending] = useState(false);
-  const focusAfterRender = useFocusAfterRender();
-  const ids = { address: `${name}-address`, page: `${name}-page` };
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus(), [errors]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -35,14 +35,12 @@ export function OverrideForm({ name, settings, path, live, onOpen }: OverrideFor
       ...(origin === undefined ? { address: text('developer.address.error') } : {}),
       ...(page === undefined ? { page: text('developer.page.error') } : {}),
     });
-    if (origin === undefined || page === undefined)
-      return focusAfterRender(origin === undefined ? ids.address : ids.page);
+    if (origin === undefined || page === undefined) return;
     setPending(true);
     const reason = await findObstacle(origin);
     setPending(false);
     if (reason === undefined) return onOpen(createOverride(name, origin, page));
     setErrors({ address: reason });
-    focusAfterRender(ids.address);
   };
 
   /** Why the build there cannot be used, as a sentence. */
@@ -58,9 +56,9 @@ export function OverrideForm({ name, settings, path, live, onOpen }: OverrideFor
   };
 
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        id={ids.address}
+    <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <Field
+        id={`${name}-address`}
         name="address"
         type="url"
         autoComplete="off"
@@ -69,8 +67,8 @@ export function OverrideForm({ name, settings, path, live, onOpen }: OverrideFor
         hint={text('developer.address.hint')}
         error={errors.address}
       />
-      <TextField
-        id={ids.page}
+      <Field
+        id={`${name}-page`}
         name="page"
         autoComplete="off"
         spellCheck={false}

@@ -1,6 +1,6 @@
-import { currentLocale, formatLocale } from '@adp/shared-ui';
+import { formatLocale } from '@adp/shared-ui';
 
-const locale = () => formatLocale(currentLocale());
+const locale = () => formatLocale(document.documentElement.lang || 'en');
 
 /** "120 ms". */
 export function formatMilliseconds(time: number): string {

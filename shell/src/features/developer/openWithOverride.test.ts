@@ -6,8 +6,15 @@ import { start } from '../../start';
 import { openWithOverride } from './openWithOverride';
 import { createOverride, readSaved } from './savedOverride';
 
-jest.mock('../../start', () => ({ start: jest.fn() }));
-jest.mock('../../remotes/loadApp', () => ({ loadApp: jest.fn() }));
+jest.mock('../../start', () => ({
+  ...jest.requireActual<object>('../../remotes/integrity'),
+  ...jest.requireActual<object>('../../router/loaderErrors'),
+  start: jest.fn(),
+}));
+jest.mock('../../remotes/loadApp', () => ({
+  ...jest.requireActual<object>('../../remotes/loadApp'),
+  loadApp: jest.fn(),
+}));
 const starting = jest.mocked(start);
 const loading = jest.mocked(loadApp);
 

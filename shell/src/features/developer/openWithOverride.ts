@@ -1,12 +1,9 @@
 import { hasUnsaved } from '@adp/app-contract';
 import { findOwner, type SiteConfig } from '../../config/siteConfig';
 import { AppLoadError } from '../../remotes/AppLoadError';
-import { forgetGood } from '../../remotes/fetchManifest';
-import { enforceIntegrity } from '../../remotes/integrity';
-import { loadApp } from '../../remotes/loadApp';
-import { isLoaderError } from '../../router/loaderErrors';
+import { forgetGood, loadApp } from '../../remotes/loadApp';
 import type { RouterHolder } from '../../router/siteRouter';
-import { start } from '../../start';
+import { enforceIntegrity, isLoaderError, start } from '../../start';
 import { readSettings } from './addresses';
 import { narrowPolicy } from './narrowPolicy';
 import { save, type Override } from './savedOverride';

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import styles from './Field.module.css';
+
+interface FieldProps extends Omit<ComponentProps<'input'>, 'className'> {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly error: string | undefined;
+}
+
+/**
+ * A field of one line with its label. That of shared-ui's forms imports modules that every visitor has, at their cost (see start.tsx).
+ */
+export function Field({ id, label, hint, error, ...input }: FieldProps) {
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id}>{label}</label>
+      <input {...input} id={id} aria-invalid={error !== undefined} aria-describedby={`${id}-error ${id}-hint`} />
+      <p id={`${id}-error`} className={styles['error']}>
+        {error}
+      </p>
+      {hint ? (
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}
