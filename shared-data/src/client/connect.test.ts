@@ -30,6 +30,12 @@ test('public reads carry no header that would cost a preflight, and no token', a
   ]);
 });
 
+test('no answer is taken from the cache without asking', async () => {
+  const fetch = jest.fn<Promise<Response>, [string, RequestInit]>(() => Promise.resolve(Response.json({})));
+  await connect(config, { fetch })('/articles/a1');
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-cache' });
+});
+
 test.each([
   [400, 'invalid'],
   [401, 'signed-out'],

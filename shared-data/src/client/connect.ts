@@ -41,13 +41,15 @@ export function connect(config: DataConfig, options: DataOptions = {}): Connecti
       const answer = await fetch(
         `${base}${path}${path.includes('?') ? '&' : '?'}key=${encodeURIComponent(config.apiKey)}`,
         {
-          ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+          ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
           headers,
+          // A bad answer that a cache holds must not outlive a retry.
+          cache: 'no-cache',
           signal: ending,
         },
       );
       if (!answer.ok) throw errorOfStatus(answer.status);
-      return await answer.json();
+      return answer.json() as Promise<unknown>;
     });
 }
 
@@ -57,8 +59,8 @@ async function headersFor(
 ): Promise<Record<string, string>> {
   // Plain text, as the SDK sends it: JSON would cost a preflight.
   return {
-    ...(body === undefined ? {} : { 'content-type': 'text/plain' }),
-    ...(signed === true ? { authorization: `Bearer ${await requireToken(getToken)}` } : {}),
+    ...(body ? { 'content-type': 'text/plain' } : {}),
+    ...(signed ? { authorization: `Bearer ${await requireToken(getToken)}` } : {}),
   };
 }
 
