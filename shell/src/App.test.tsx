@@ -1,7 +1,7 @@
 import { answerFetch, json } from './testing/network';
 import { appModule, hostApp, takeDown, unloadContainer, type AppHost } from './testing/appHost';
 import { installDialog } from '@adp/shared-ui/testing';
-import { notify } from '@adp/app-contract';
+import { notify, type AppRoute } from '@adp/app-contract';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from './App';
@@ -31,6 +31,11 @@ function open(path: string) {
   render(<App config={config} holder={holder} />);
   return { first, user: userEvent.setup() };
 }
+
+const fail = () => {
+  throw new Error('boom');
+};
+const Broken = fail as () => null;
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -70,9 +75,6 @@ test('while an app does not answer, the menu and the rest of the site work', asy
 
 test('an app whose page throws is tried again with its live build', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const Broken = () => {
-    throw new Error('boom');
-  };
   const broken = appModule({
     routes: { default: [{ path: '/tiny', lazy: () => Promise.resolve({ Component: Broken }) }] },
   });
@@ -84,11 +86,23 @@ test('an app whose page throws is tried again with its live build', async () => 
   expect(host.container.get).toHaveBeenCalledTimes(2);
 });
 
+test.each<[string, AppRoute]>([
+  ['throws in render', { path: '/tiny', lazy: () => Promise.resolve({ Component: Broken }) }],
+  ['throws in a loader', { path: '/tiny', lazy: () => Promise.resolve({ Component: Broken }), loader: fail }],
+])('after a page that %s, the next navigation to it meets the live build', async (_, page) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  host.container.get.mockResolvedValueOnce(() => ({ app: appModule({ routes: { default: [page] } }) }));
+  open('/tiny');
+  expect(await heading('Internal Server Error')).toBeTruthy();
+  expect(screen.getByText('Details for a bug report: mfe_tiny: boom (b-0123456789)')).toBeTruthy();
+  await act(() => holder.get().navigate('/articles'));
+  await heading('Articles: not open yet');
+  await act(() => holder.get().navigate('/tiny'));
+  expect(await heading('Tiny')).toBeTruthy();
+});
+
 describe('a build of which no page was ever shown', () => {
   const old = 'mfe_tiny_b_0000000001';
-  const Broken = () => {
-    throw new Error('boom');
-  };
   const offers = (module: object) =>
     host.container.get.mockResolvedValue(() => ({ app: { ...appModule(), routes: { default: [module] } } }));
   beforeEach(() => {
@@ -150,7 +164,6 @@ describe('a page whose code did not load', () => {
     expect(holder.get()).not.toBe(first);
     await act(() => holder.get().navigate('/tiny', { state: { from: 'a link' } }));
     expect(await heading('Tiny')).toBeTruthy();
-    expect(host.container.get).toHaveBeenCalledTimes(1);
   });
 
   test('is loaded again when the visitor comes back to it', async () => {

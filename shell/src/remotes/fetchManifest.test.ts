@@ -68,7 +68,7 @@ test('a live manifest is preferred to the last good one', async () => {
 
 const aroundCaches = [
   `reload ${address}`,
-  expect.stringMatching(/^default https:\/\/tiny\.example\/manifest\.json\?retry=\d+$/),
+  expect.stringMatching(/^no-cache https:\/\/tiny\.example\/manifest\.json\?retry=\d+$/),
 ];
 
 /** Requests with their cache mode. */
@@ -87,7 +87,7 @@ test.each([
 ])('after a failure it asks once more, and the answer %s counts', async (_, works) => {
   const requested = answerWithCache((request) => (works(request) ? json(manifest) : html()));
   await expect(fetchManifest(app, origin)).resolves.toEqual(manifest);
-  expect(requested).toEqual([`default ${address}`, ...aroundCaches]);
+  expect(requested).toEqual([`no-cache ${address}`, ...aroundCaches]);
 });
 
 test('it asks no third time', async () => {

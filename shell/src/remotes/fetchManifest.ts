@@ -55,7 +55,7 @@ function askAroundCaches(address: string, timeout: number): Promise<AppManifest>
   );
 }
 
-async function ask(address: string, timeout: number, cache: RequestCache = 'default'): Promise<AppManifest> {
+async function ask(address: string, timeout: number, cache: RequestCache = 'no-cache'): Promise<AppManifest> {
   const response = await fetch(address, { cache, signal: AbortSignal.timeout(timeout) });
   if (!response.ok) throw new Error(`status ${response.status}`);
   const text = await response.text();

@@ -41,7 +41,7 @@ export function appRoutes(
               <Rendered app={app.name} />
             </Frame>
           ),
-          errorElement: <AppError app={app} />,
+          errorElement: <AppError app={app} onFailure={events?.onFailure} />,
           children: pages.map((page) => pageRoute(app, page, { table, destination, events, build })),
         },
       },

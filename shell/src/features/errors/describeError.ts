@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import { AppLoadError } from '../../remotes/AppLoadError';
+import { triedBuilds } from '../../reporting/reportError';
 
 /** Anything thrown, as the error pages show it. */
 export type ErrorDescription =
@@ -16,11 +17,18 @@ export type ErrorDescription =
 export function describeError(error: unknown, app?: string): ErrorDescription {
   if (isRouteErrorResponse(error)) return { kind: 'status', status: error.status, ...(app !== undefined && { app }) };
   if (error instanceof AppLoadError) {
-    if (error.kind === 'refused') return { kind: 'refused', app: error.app, reason: error.message };
+    if (error.kind === 'refused')
+      return { kind: 'refused', app: error.app, reason: withBuild(error.message, error.app) };
     const kind = typeof navigator !== 'undefined' && navigator.onLine === false ? 'offline' : 'down';
-    return { kind, app: error.app, reason: error.message };
+    return { kind, app: error.app, reason: withBuild(error.message, error.app) };
   }
   const reason = error instanceof Error ? error.message : String(error);
-  if (app !== undefined) return { kind: 'status', status: 500, description: `${app}: ${reason}`, app };
+  if (app !== undefined) return { kind: 'status', status: 500, description: withBuild(`${app}: ${reason}`, app), app };
   return { kind: 'status', status: 500, description: reason };
+}
+
+/** The reason, and the build where it does not name one. */
+function withBuild(reason: string, app: string): string {
+  const build = triedBuilds.get(app);
+  return build && !reason.includes(build) ? `${reason} (${build})` : reason;
 }
