@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Intercept } from '@adp/local';
 import type { Page } from '@playwright/test';
+import { emptyCaches } from '../src/emptyCaches';
+import { answers } from '../src/faults/answers';
 import { expectAccessible } from '../src/pageChecks';
 import type { TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
 
-// Whatever an app's host or build does, the shell answers, the menu works, the app shows its error view,
-// and "Try again" works once the fault is gone. Each test begins with a cold cache and leaves the site sound.
+// The faults of fault-matrix.spec.ts where the real apps make a difference: preload hints, accessibility, what visitors do
+// meanwhile. Each test begins with a cold cache and leaves the site sound.
 
 test.use({ allowed: /./ });
 
@@ -39,7 +43,6 @@ const hang =
 
 const manifest = /^\/manifest\.json/;
 const entry = /\/entry\.js/;
-const routesChunk = /\/routes\.js/;
 const pageChunk = /\/apet\.js/;
 
 interface HostFault {
@@ -50,22 +53,6 @@ interface HostFault {
 }
 
 const hostFaults: readonly HostFault[] = [
-  { fault: 'its manifest is 404', intercept: answer(manifest, 404, 'text/plain', 'gone'), title: down },
-  {
-    fault: 'its manifest is HTML with status 200',
-    intercept: answer(manifest, 200, 'text/html', '<!doctype html><p>Welcome'),
-    title: down,
-  },
-  {
-    fault: 'its manifest is JSON of a gateway',
-    intercept: answer(manifest, 200, 'application/json', '{"message":"Service unavailable"}'),
-    title: down,
-  },
-  {
-    fault: 'its manifest is cut off',
-    intercept: answer(manifest, 200, 'application/json', '{"contract":1,"app":'),
-    title: down,
-  },
   {
     fault: 'its manifest points to another host',
     intercept: answer(
@@ -76,11 +63,7 @@ const hostFaults: readonly HostFault[] = [
     ),
     title: down,
   },
-  { fault: 'its manifest never comes', intercept: hang(manifest), title: down, slow: true },
-  { fault: 'its host is dead', intercept: (request) => (request.socket.destroy(), true), title: down },
   { fault: 'its entry script never comes', intercept: hang(entry), title: down, slow: true },
-  { fault: 'its exposed chunk never comes', intercept: hang(routesChunk), title: down, slow: true },
-  { fault: 'its style sheet never comes', intercept: hang(/\/routes\.css/), title: down, slow: true },
   { fault: 'the chunk of a page never comes', intercept: hang(pageChunk), title: down, slow: true },
   {
     fault: 'it was built for another contract',
@@ -89,16 +72,6 @@ const hostFaults: readonly HostFault[] = [
       200,
       'application/json',
       '{"contract":9,"app":"mfe_programmes","build":"b-0123456789","container":"x","entry":"b-0123456789/entry.js","requires":{},"integrity":{}}',
-    ),
-    title: refused,
-  },
-  {
-    fault: 'it was built against another React',
-    intercept: answer(
-      manifest,
-      200,
-      'application/json',
-      '{"contract":1,"app":"mfe_programmes","build":"b-0123456789","container":"x","entry":"b-0123456789/entry.js","requires":{"react":"20.0.0"},"integrity":{}}',
     ),
     title: refused,
   },
@@ -124,6 +97,63 @@ async function survive(page: Page, site: TestSite, { intercept, title, slow }: H
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
 }
+
+for (const file of [entry, /\/routes\.js/, /\/routes\.css/, pageChunk]) {
+  test(`a hinted file that is bad and cached for a year: ${file.source}`, async ({ page, site }) => {
+    for (const column of ['cut off', 'without CORS', 'redirected in a circle']) {
+      await test.step(column, async () => {
+        await emptyCaches(page);
+        site.injectFault((request, response) => {
+          const url = request.url ?? '';
+          if (!file.test(url)) return false;
+          const path = join(site.shellFolder, '..', 'mfe-programmes', url.replace(/\?.*/, ''));
+          const type = url.includes('.css') ? 'text/css' : 'text/javascript';
+          const other = { text: '', url: '/' };
+          answers[column]?.(response, {
+            text: readFileSync(path, 'utf8'),
+            type,
+            url,
+            other,
+            onRepair: () => undefined,
+          });
+          return true;
+        });
+        await page.goto(`${site.origin}/apet`);
+        await expect(page.getByText(/: mfe_programmes: .*b-[0-9a-f]{10}/s)).toBeVisible();
+        site.injectFault(undefined);
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
+        expect(await page.locator('link[rel=stylesheet][href*="routes.css"]').count()).toBe(1);
+      });
+    }
+  });
+}
+
+test('parts that are loaded later say so where they fail, keep what was typed, and come with a retry', async ({
+  coldPage: page,
+  site,
+}) => {
+  const cutOff = answer(/\/(search|actions)\.js/, 200, 'text/javascript', '(()=>{');
+  site.injectFault(cutOff, 'mfe-content');
+  await page.goto(`${site.origin}/knowledge-products`);
+  const field = page.getByRole('searchbox', { name: 'Search everything that is published' });
+  await field.fill('malaria');
+  const failed = page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded' });
+  await expect(failed).toBeVisible();
+  await expect(field).toHaveValue('malaria');
+  site.injectFault(undefined, 'mfe-content');
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/results? for “malaria”/)).toBeVisible();
+  await expect(field).toHaveValue('malaria');
+
+  site.injectFault(cutOff, 'mfe-content');
+  await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().click();
+  await page.getByText('Share', { exact: true }).first().click();
+  await expect(failed).toBeVisible();
+  site.injectFault(undefined, 'mfe-content');
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible();
+});
 
 const buildFaults = [
   { variant: 'throws-at-load', title: down, reason: 'broken while loading' },
@@ -228,16 +258,14 @@ test('offline, the error view shows it and the page comes when the network does'
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
 });
 
-test('a faulty registry is a fatal error with one clear sentence', async ({ freshPage: page, site }) => {
+test('a registry that is not JSON is a fatal error that says so', async ({ freshPage: page, site }) => {
   await page.route(`${site.origin}/apet`, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace('"owns":["/about"', '"owns":["about"') });
+    await route.fulfill({ response, body: (await response.text()).replace('{"apps":', '{apps:') });
   });
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(
-    'The registry is faulty at apps.0.owns.0: a prefix such as /apet, or /:username.',
-  );
+  await expect(page.getByRole('main')).toContainText('JSON');
 });
 
 async function expectErrorView(page: Page, title: string, slow = false): Promise<void> {

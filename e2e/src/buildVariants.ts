@@ -25,7 +25,15 @@ const federatePlainly: typeof federateApp = ({ container }) => [
 
 rmSync(dist, { recursive: true, force: true });
 for (const variant of variants) await build(variant);
-console.log(`e2e: ${variants.length} variants of mfe-programmes built.`);
+await compile(
+  appConfig({
+    folder: join(workspace, 'e2e', 'fault-app'),
+    name: 'fault_app_00',
+    cssPrefix: 'fault',
+    outDir: join(dist, 'fault-app'),
+  }),
+);
+console.log(`e2e: ${variants.length} variants of mfe-programmes and the app of the fault matrix built.`);
 
 async function build({ name, edits, plain }: Variant): Promise<void> {
   const folder = join(copies, name);

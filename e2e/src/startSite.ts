@@ -55,6 +55,8 @@ interface SiteOptions {
   /** With the script that lets sign-in by services' windows work offline, which is not part of the site. */
   readonly popups?: boolean;
   readonly passwordPolicy?: BackendOptions['passwordPolicy'];
+  /** Apps of other repositories, on hosts of their own. */
+  readonly guests?: SiteFile['registry']['apps'];
   /** Hosts of apps of other repositories, with nothing published yet: site in Hosting -> origin. */
   readonly hosts?: Readonly<Record<string, string>>;
 }
@@ -86,13 +88,15 @@ export async function startSite({
   items = 0,
   popups = false,
   passwordPolicy,
+  guests = [],
   hosts = {},
 }: SiteOptions = {}): Promise<TestSite> {
   mkdirSync(temporary, { recursive: true });
   const folder = mkdtempSync(join(temporary, 'site-'));
   const out = join(folder, '.site');
   const site = await onFreePorts(readSiteFile(join(workspace, 'site/config/local.json')), social);
-  await assembleSite({ site, workspace, out, locale, routesCache: join(temporary, 'routes') });
+  const registry = { ...site.registry, apps: [...site.registry.apps, ...guests] };
+  await assembleSite({ site: { ...site, registry }, workspace, out, locale, routesCache: join(temporary, 'routes') });
   const appOrigin = site.registry.apps.find(({ name }) => name === 'mfe_programmes')?.origin;
   if (!appOrigin) throw new Error('The registry does not serve mfe_programmes.');
 

@@ -1,0 +1,10 @@
+import { breakAt } from './breakAt';
+import styles from './LatePart.module.css';
+
+breakAt('at load of the part');
+
+/** A part of the page that is loaded later. */
+export function LatePart() {
+  breakAt('in render of the part');
+  return <h2 className={styles['title']}>The part</h2>;
+}

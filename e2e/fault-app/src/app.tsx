@@ -1,0 +1,41 @@
+import { CONTRACT_VERSION, type AppModule } from '@adp/app-contract';
+import type { ReactNode } from 'react';
+import styles from './App.module.css';
+import { breakAt } from './breakAt';
+
+breakAt('at load');
+
+let words = '';
+
+function Frame({ children }: { children: ReactNode }) {
+  breakAt('in render');
+  return (
+    <div className={styles['app']}>
+      {children}
+      <p>{words}</p>
+    </div>
+  );
+}
+
+/** An app with one file of every kind: whatever its host answers, the site shows the page or the error view. */
+export const app: AppModule = {
+  contract: CONTRACT_VERSION,
+  app: 'fault_app_00',
+  build: __BUILD_ID__,
+  prepare: async () => {
+    ({ words } = await import(/* webpackChunkName: "catalog" */ './catalog'));
+  },
+  Frame,
+  routes: {
+    default: [
+      {
+        path: '/fault-app-00',
+        loader: () => {
+          breakAt('in a loader');
+          return null;
+        },
+        lazy: async () => ({ Component: (await import(/* webpackChunkName: "page" */ './FaultPage')).FaultPage }),
+      },
+    ],
+  },
+};

@@ -1,0 +1,42 @@
+import type { TestSite } from '../startSite';
+import type { Answer } from './answers';
+
+/**
+ * Answers what the page reads at `path` (a document) with `answer`. The returned promise resolves when it has been read; `repair`
+ * ends the fault: what is late comes then.
+ */
+export function breakData(
+  site: TestSite,
+  path: string,
+  answer: Answer,
+): { readonly isMet: Promise<void>; readonly repair: () => void } {
+  const ends: (() => void)[] = [];
+  let met: () => void = () => undefined;
+  const isMet = new Promise<void>((resolve) => (met = resolve));
+  const send = async (url: string, response: Parameters<Answer>[0]) => {
+    const sound = await fetch(site.origin + url, { headers: { 'x-sound': 'true' } });
+    const elsewhere = `${site.origin}/builds/latest.json`;
+    answer(response, {
+      text: await sound.text(),
+      type: 'application/json',
+      url,
+      other: { text: 'globalThis.altered=1', url: elsewhere },
+      onRepair: (end) => void ends.push(end),
+    });
+    ends.push(() => void (response.writableEnded || response.destroy()));
+    met();
+  };
+  site.injectFault((request, response) => {
+    const url = request.url ?? '';
+    if (!url.includes(`/documents/${path}?`) || request.headers['x-sound']) return false;
+    void send(url, response);
+    return true;
+  }, 'shell');
+  return {
+    isMet,
+    repair: () => {
+      site.injectFault(undefined, 'shell');
+      for (const end of ends) end();
+    },
+  };
+}

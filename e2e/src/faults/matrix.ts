@@ -1,0 +1,95 @@
+import { answers, slowAnswers } from './answers';
+import type { BuildFault } from './FaultHost';
+
+/** What the manifest of a build says, by column. */
+const manifestFaults: Readonly<Record<string, BuildFault>> = {
+  'contract N-1': { manifest: { contract: 0 } },
+  'contract N-2': { manifest: { contract: -1 } },
+  'contract N+1': { manifest: { contract: 2 } },
+  'older shared package': { manifest: { requires: { react: '19.0.0' } } },
+  'newer shared package': { manifest: { requires: { react: '20.0.0' } } },
+};
+
+const [atLoad, inRender, inLoader] = ['throws at load', 'throws in render', 'throws in a loader'] as const;
+
+/** The faults: the columns of the matrix. */
+export const columns: readonly string[] = [
+  ...Object.keys(answers),
+  ...Object.keys(slowAnswers),
+  atLoad,
+  inRender,
+  inLoader,
+  ...Object.keys(manifestFaults),
+];
+
+/** The files of an app, or its data, that a fault meets. */
+export interface Row {
+  readonly name: string;
+  readonly files: RegExp;
+  /** Where a build throws, by column. */
+  readonly throws?: Readonly<Record<string, string>>;
+  /** Why cells are left out, by column, where `getReason` does not know it. */
+  readonly reasons?: Readonly<Record<string, string>>;
+  /** The browser has been at the page before. */
+  readonly warm?: true;
+  /** It is the part of the page that is loaded when it is opened. */
+  readonly part?: true;
+}
+
+const noPage = { [inRender]: 'shows nothing', [inLoader]: 'has no loader' };
+const noLoader = { [inLoader]: 'has no loader' };
+
+export const rows: readonly Row[] = [
+  { name: 'manifest, cold', files: /^\/manifest/ },
+  { name: 'manifest, warm', files: /^\/manifest/, warm: true },
+  { name: 'entry', files: /\/entry\.js/, throws: { [atLoad]: 'entry' }, reasons: noPage },
+  {
+    name: 'exposed chunk',
+    files: /\/routes\.js/,
+    throws: { [atLoad]: 'at load', [inRender]: 'in render', [inLoader]: 'in a loader' },
+  },
+  {
+    name: 'page chunk',
+    files: /\/page\.js/,
+    throws: { [atLoad]: 'at load of the page', [inRender]: 'in render of the page' },
+    reasons: noLoader,
+  },
+  { name: 'app style', files: /\/routes\.css/ },
+  { name: 'page style', files: /\/page\.css/ },
+  { name: 'catalog', files: /\/catalog\.js/, throws: { [atLoad]: 'at load of the catalog' }, reasons: noPage },
+  { name: 'list of hashes', files: /\/integrity\.json/ },
+  {
+    name: 'late part',
+    files: /\/part\.(js|css)/,
+    throws: { [inRender]: 'in render of the part' },
+    // The page that stays is of the broken build.
+    reasons: { ...noLoader, [atLoad]: 'next visit' },
+    part: true,
+  },
+  { name: 'origin, cold', files: /./ },
+  { name: 'origin, warm', files: /./, warm: true },
+];
+
+/** What documents are read with, in the apps of this site. */
+export const dataRow: Row = {
+  name: 'data',
+  files: /\/documents\//,
+  reasons: {
+    '404': 'is an answer',
+    'altered by one byte': 'has no hash',
+    'without CORS': 'same origin',
+  },
+};
+
+/** Why a cell is left out; undefined where it is tried. */
+export function getReason({ name, reasons, throws }: Row, column: string): string | undefined {
+  if (column in manifestFaults) return name.startsWith('manifest') ? undefined : 'manifest says it';
+  const isCode = column === atLoad || column === inRender || column === inLoader;
+  return reasons?.[column] ?? (isCode && !throws ? 'is no code' : undefined);
+}
+
+/** What is wrong with the build in a cell; undefined where the build is sound. */
+export function getBuildFault({ throws }: Row, column: string): BuildFault | undefined {
+  const place = throws?.[column];
+  return place === undefined ? manifestFaults[column] : { throws: place };
+}

@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { workspace } from '../startSite';
+import { columns, dataRow, rows } from './matrix';
+
+// The table in docs/faults.md: a line for each fault, a column for each row of the matrix. With ADP_FAULTS=1 (`npm run faults`)
+// the tests write it; without, they fail where it says something else.
+
+const file = join(workspace, 'docs', 'faults.md');
+const [begin, end] = ['<!-- outcomes, written by `npm run faults` -->\n\n', '\n<!-- end -->'];
+
+/** Compares the outcomes of a row, by fault, with what docs/faults.md says of it. */
+export function expectPrinted(row: string, outcomes: Readonly<Record<string, string>>): void {
+  const text = readFileSync(file, 'utf8');
+  const from = text.indexOf(begin) + begin.length;
+  const to = text.indexOf(end);
+  const lines = text
+    .slice(from, to)
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    );
+  const [head = ['fault'], , ...body] = lines;
+  const known = new Map(body.map(([column = '', ...cells]) => [column, cells]));
+  if (!process.env['ADP_FAULTS']) {
+    const at = head.indexOf(row) - 1;
+    const printed = Object.fromEntries(columns.map((column) => [column, known.get(column)?.[at]]));
+    expect(outcomes, `docs/faults.md says something else of the row "${row}": npm run faults`).toEqual(printed);
+    return;
+  }
+  const names = ['fault', ...[...rows, dataRow].map(({ name }) => name)].filter((name) =>
+    [...head, row].includes(name),
+  );
+  const cells = columns.map((column) => [
+    column,
+    ...names
+      .slice(1)
+      .map((name) => (name === row ? outcomes[column] : known.get(column)?.[head.indexOf(name) - 1]) ?? ''),
+  ]);
+  const table = [names, names.map(() => '---'), ...cells].map((line) => `| ${line.join(' | ')} |\n`).join('');
+  writeFileSync(file, text.slice(0, from) + table + text.slice(to));
+}

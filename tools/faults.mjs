@@ -1,0 +1,16 @@
+import { findChromium } from './findChromium.mjs';
+import { buildAll, fail, installIfNeeded, run } from './run.mjs';
+
+// `npm run faults`: the fault matrix alone, which then writes its outcomes into docs/faults.md (decision 066).
+await installIfNeeded();
+await buildAll();
+if ((await run('nx', ['build', '@adp/e2e'])) !== 0) fail('The builds of the tests failed: see the message above.');
+const chromium = await findChromium();
+if (!chromium) fail('The faults are tried in a browser.');
+const env = { ADP_CHROMIUM: chromium, ADP_FAULTS: '1' };
+const code = await run(
+  'playwright',
+  ['test', '--config', 'e2e/playwright.config.ts', 'fault-matrix', '--workers=1', '--reporter=list'],
+  { env },
+);
+process.exit(code || (await run('prettier', ['--write', 'docs/faults.md'])));
