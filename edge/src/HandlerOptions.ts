@@ -1,5 +1,5 @@
 import type { DataConfig } from '@adp/shared-data';
-import type { Describe } from './discovery/createDescribe';
+import type { Describe } from './discovery/Describe';
 import type { Painter } from './discovery/card/createPainter';
 
 export interface HandlerOptions {

@@ -3,4 +3,4 @@ export { readCardFiles } from './discovery/card/readCardFiles';
 export { createHandler } from './handler';
 export { createRenderer, type Renderer, type RenderFault } from './render/createRenderer';
 export type { Handler, HandlerOptions } from './HandlerOptions';
-export type { Describe } from './discovery/createDescribe';
+export type { Describe } from './discovery/Describe';

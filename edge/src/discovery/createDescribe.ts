@@ -2,22 +2,11 @@ import { type ContentKind, isDocumentId, isReservedUsername, parseFilters, profi
 import type { PublicData } from '../api/createPublicData';
 import type { HandlerOptions } from '../HandlerOptions';
 import { createAddresses, toKind } from './addresses';
+import type { Describe } from './Describe';
 import { pageHead } from './head/pageHead';
 import { itemPage, listPage, otherPage, profilePage } from './head/pages';
 import { readItem } from './readItem';
 import { createRemember } from './remember';
-
-/** What a page shows, by its app. */
-interface Shown {
-  readonly title: string;
-  readonly description?: string | undefined;
-}
-
-/**
- * The elements of a page's head that say what it is, as HTML: title, description, canonical address, previews of links, feeds,
- * JSON-LD. Never rejects: what cannot be read is described by what the page shows.
- */
-export type Describe = (url: URL, shown: Shown) => Promise<string>;
 
 /** Describes the pages of the site; what was read is remembered as all public data is. */
 export function createDescribe(
