@@ -1,5 +1,8 @@
 import { sharedVersions } from './federation.shared.mjs';
 
+/** Folder of an app's source maps: a folder for each build, outside of what is published (decision 064). */
+export const SOURCE_MAPS = '.adp/maps';
+
 /** The version of what shell and apps promise each other; app-contract/src/contract.ts holds it for the page. */
 export const CONTRACT_VERSION = 1;
 

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { sharedByApps, sharedVersions } from './federation.shared.mjs';
 import { buildId } from './buildId.mjs';
-import { CONTRACT_VERSION, describeBuild } from './describeBuild.mjs';
+import { CONTRACT_VERSION, describeBuild, SOURCE_MAPS } from './describeBuild.mjs';
 import { federateApp, federateShell, federationAliases } from './webpack/federation.mjs';
 import { RetryChunksPlugin } from './webpack/RetryChunksPlugin.mjs';
 import { ScopeStylesPlugin } from './webpack/ScopeStylesPlugin.mjs';
@@ -25,10 +25,10 @@ const require = createRequire(import.meta.url);
 const root = dirname(import.meta.dirname);
 
 /**
- * @param {{folder: string, mode?: string, outDir?: string}} options
+ * @param {{folder: string, mode?: string, outDir?: string, maps?: boolean}} options `maps`: with source maps beside the build
  * @returns {import('webpack').Configuration}
  */
-export function shellConfig({ folder, mode = 'production', outDir }) {
+export function shellConfig({ folder, mode = 'production', outDir, maps }) {
   const build = buildId(folder, mode);
   const options = { folder, mode, cssPrefix: 'shell', build };
   const define = { __SHARED_VERSIONS__: JSON.stringify(sharedVersions) };
@@ -38,7 +38,7 @@ export function shellConfig({ folder, mode = 'production', outDir }) {
     entry: { shell: './src/main.tsx', developer: './src/developer.tsx' },
     output: { ...output({ folder, build, outDir }), publicPath: 'auto' },
     plugins: [
-      ...plugins({ build, define }),
+      ...plugins({ folder, build, define, maps }),
       // The sign-in code stays outside: on a server nobody is signed in.
       ...(mode === 'production'
         ? [
@@ -70,10 +70,10 @@ export function shellConfig({ folder, mode = 'production', outDir }) {
 }
 
 /**
- * @typedef {{folder: string, name: string, cssPrefix: string, libraryStyles?: readonly string[], mode?: string, outDir?: string, sharedChunks?: Parameters<typeof splitOff>[0], federate?: typeof federateApp, server?: boolean, refresh?: boolean}} AppConfigOptions
+ * @typedef {{folder: string, name: string, cssPrefix: string, libraryStyles?: readonly string[], mode?: string, outDir?: string, sharedChunks?: Parameters<typeof splitOff>[0], federate?: typeof federateApp, server?: boolean, refresh?: boolean, maps?: boolean}} AppConfigOptions
  * @param {AppConfigOptions} options
  *   `name` is the app's name in the registry, in snake_case; `sharedChunks` are parts that several pages share; `libraryStyles` how class names of its libraries begin; `federate` makes the container another way; `server`: with a build for the renderer;
- *   `refresh` marks components for React Refresh
+ *   `refresh` marks components for React Refresh; `maps`: with source maps beside the build
  * @returns {import('webpack').Configuration}
  */
 export function appConfig({
@@ -87,6 +87,7 @@ export function appConfig({
   federate = federateApp,
   server = mode === 'production',
   refresh,
+  maps,
 }) {
   const build = buildId(folder, mode);
   const contract = describeBuild(name, build);
@@ -97,7 +98,7 @@ export function appConfig({
     entry: {},
     output: { ...output({ folder, build, outDir }), publicPath: 'auto', uniqueName: container },
     plugins: [
-      ...plugins({ build }),
+      ...plugins({ folder, build, maps }),
       ...(server
         ? [new ServerBuildPlugin(serverConfig({ ...options, entry: './src/app.tsx', isExternal: isShared }))]
         : []),
@@ -256,8 +257,18 @@ function output({ folder, build, outDir = join(folder, 'dist') }) {
   };
 }
 
-function plugins({ build, define = {} }) {
+function plugins({ folder, build, define = {}, maps = false }) {
   return [
+    // Outside of dist/, so that nothing publishes them; no script names its own (decision 064).
+    ...(maps
+      ? [
+          new webpack.SourceMapDevToolPlugin({
+            test: /\.js$/,
+            filename: relative(join(folder, 'dist', build), join(folder, SOURCE_MAPS, build, '[file].map')),
+            append: false,
+          }),
+        ]
+      : []),
     new RetryChunksPlugin(),
     new webpack.DefinePlugin({ __BUILD_ID__: JSON.stringify(build), ...define }),
     new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),

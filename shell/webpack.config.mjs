@@ -1,3 +1,3 @@
 import { shellConfig } from '@adp/app-kit/webpack';
 
-export default shellConfig({ folder: import.meta.dirname });
+export default shellConfig({ folder: import.meta.dirname, maps: true });

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, installIfNeeded, root, run } from './run.mjs';
 
@@ -11,3 +11,11 @@ if (command === 'publish' && target && existsSync(join(root, target, 'adp.config
   if (code !== 0) fail('The build failed: see the message above.');
 }
 process.exitCode = await run('tsx', ['site/src/publish/main.ts', ...process.argv.slice(2)]);
+const maps = join(root, target ?? '', '.adp/maps');
+if (command === 'publish' && process.exitCode === 0 && target && existsSync(maps)) {
+  // The next build replaces its package's; a report may come of any build that was published.
+  cpSync(maps, join(root, '.adp/maps'), { recursive: true });
+  console.log(
+    'Its source maps are in .adp/maps/, for npm run symbolicate; store them where the team alone can read them.',
+  );
+}

@@ -12,7 +12,8 @@ adp dev --against <site>   the site at that address with this app from its sourc
 adp publish --site <site> [--channel name]
                            the build in dist/, checked against the site at that address, on the app's own host
 adp rollback [build] [--channel name]
-                           the build before, or the one named, live again`;
+                           the build before, or the one named, live again
+adp symbolicate [file]     the report in the file, or as it is typed in, with its places in the sources`;
 
 // In the workspace the kit runs from its sources; published, they are modules already.
 if (existsSync(join(import.meta.dirname, '../options.ts'))) (await import('tsx/esm/api')).register();
@@ -30,7 +31,7 @@ try {
   });
   const [command, ...rest] = positionals;
   const { help, ...flags } = values;
-  if (help || !['build', 'check', 'dev', 'manifest', 'publish', 'rollback'].includes(command ?? '')) {
+  if (help || !['build', 'check', 'dev', 'manifest', 'publish', 'rollback', 'symbolicate'].includes(command ?? '')) {
     console.log(usage);
     process.exit(help ? 0 : 1);
   }

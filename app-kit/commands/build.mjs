@@ -4,12 +4,12 @@ import { compile } from '../webpack/compile.mjs';
 import { appConfig } from '../webpack.base.mjs';
 import { readOptions } from './readOptions.mjs';
 
-/** `adp build`: one build of the app in `folder`, and nothing else, in its `dist/`. */
+/** `adp build`: one build of the app in `folder`, and nothing else, in its `dist/`; its source maps are in `.adp/maps/`. */
 export async function run({ folder }) {
   const options = await readOptions(folder);
   const dist = join(folder, 'dist');
   rmSync(dist, { recursive: true, force: true });
-  const stats = await compile(appConfig(options));
+  const stats = await compile(appConfig({ ...options, maps: true }));
   const warnings = stats.toString({ all: false, errors: true, warnings: true });
   if (warnings) console.error(warnings);
   if (stats.hasErrors()) throw new Error(`${options.name} could not be built: see the errors above.`);
