@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { catchAllPrefix, type DeveloperSettings, type RegisteredApp } from '../../config/siteConfig';
-import { readLastGood } from '../../remotes/loadApp';
+import { pageBuilds, readLastGood } from '../../remotes/loadApp';
 import { useText } from '../../text';
 import styles from './DeveloperPage.module.css';
 import { examineBuild, type ExaminedBuild } from './examineBuild';
@@ -50,6 +50,7 @@ export function AppSection({ app, settings, lastError, onOpen }: AppSectionProps
               ['developer.owns', owns.join(' ')],
               ...(examined ? examinedFacts(examined, text) : []),
               ['developer.lastShown', readLastGood(name, origin)?.build ?? text('developer.never')],
+              ['developer.canary', describeCanary(name, text)],
               ['developer.lastError', error ?? text('developer.noError')],
             ]}
           />
@@ -62,6 +63,13 @@ export function AppSection({ app, settings, lastError, onOpen }: AppSectionProps
       )}
     </section>
   );
+}
+
+/** Whether this browser uses a canary of the app, or has left one and why. */
+function describeCanary(name: string, text: ReturnType<typeof useText>): string {
+  const [build = '', ...reason] = pageBuilds.readStored(pageBuilds.canaryKey(name))?.split(' ') ?? [];
+  if (build === '') return text('developer.canary.none');
+  return reason.length === 0 ? build : text('developer.canary.left', { build, reason: reason.join(' ') });
 }
 
 function examinedFacts({ manifest, times }: ExaminedBuild, text: ReturnType<typeof useText>) {

@@ -69,6 +69,7 @@ test('an app is shown with its live build, where it is from and what it needs', 
     expect.stringMatching(/^manifest \d+ ms, entry script \d+ ms$/),
     'never',
     'none',
+    'none',
   ]);
 });
 
@@ -78,6 +79,12 @@ test.each([
 ])('an app %s has that as its last error', async (_, live, reason) => {
   const { section } = await show(undefined, live);
   expect(await within(section).findByText(reason)).toBeTruthy();
+});
+
+test('a canary that this browser has left is shown with the reason', async () => {
+  localStorage.setItem('adp.shell.canary.mfe_tiny', 'b-2222222222 Error: it did not render');
+  const { section } = await show(undefined);
+  expect(within(section).getByText('b-2222222222 was left: Error: it did not render')).toBeTruthy();
 });
 
 test('an app that is not open yet has no form', async () => {
