@@ -6,7 +6,8 @@ import { fail, installIfNeeded, root, run } from './run.mjs';
 // site/src/publish/main.ts (rollback, releases, register) come this way, too, and need no build.
 const [command, target] = process.argv.slice(2);
 await installIfNeeded();
-if (command === 'publish' && target && existsSync(join(root, target, 'adp.config.mjs'))) {
+const isBuilt = command === 'publish' && !process.argv.includes('--promote');
+if (isBuilt && target && existsSync(join(root, target, 'adp.config.mjs'))) {
   const code = await run('nx', ['build', `@adp/${target}`, '--outputStyle=stream-without-prefixes']);
   if (code !== 0) fail('The build failed: see the message above.');
 }

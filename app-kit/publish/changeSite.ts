@@ -14,6 +14,8 @@ export interface Change {
   readonly content: readonly HostedFile[];
   /** The build that is live with it, where that is known. */
   readonly build: string | undefined;
+  /** The build that a share of the browsers uses, beside it. */
+  readonly canary?: string | undefined;
   readonly message: string;
 }
 
@@ -53,8 +55,9 @@ export async function changeSite(client: HostingClient, options: ChangeOptions):
     files: from ? await client.listFiles(from.version.name) : new Map(),
     history: await client.listReleases(site, channel.release ? id : 'live'),
   };
-  const { files, content, build, message } = await plan(base);
-  const version = await client.createVersion(site, { config, labels: build === undefined ? {} : { build } });
+  const { files, content, build, canary, message } = await plan(base);
+  const labels = { ...(build !== undefined && { build }), ...(canary !== undefined && { canary }) };
+  const version = await client.createVersion(site, { config, labels });
   await client.addFiles(version, files, new Map(content.map((file) => [file.hash, file])));
   await client.finalize(version);
   await withLock(client, options, async () => {

@@ -6,6 +6,6 @@ export { readProvided } from './compareWithShell';
 export { findRoutes, type Hint, type KnownRoute } from './findRoutes';
 export { createHostingClient, HostingError, toHostedFile, type HostingClient } from './hostingClient';
 export { listBuilds, planBuild } from './planBuild';
-export { publishApp, rollBackHost, type Host } from './publishApp';
+export { promoteOnHost, publishApp, publishCanary, rollBackHost, type Host } from './publishApp';
 export { readToken } from './readToken';
 export { releaseApp, rollBackApp } from './releaseApp';

@@ -33,8 +33,9 @@ export function planBuild(
  */
 export function planRollback(base: Base, wanted: string | undefined): Change & { readonly build: string } {
   const stored = listBuilds(base.files);
-  const [current] = base.history;
-  const build = wanted ?? findPrevious(base.history, stored);
+  const { build: before, canary } = base.history[0]?.version.labels ?? {};
+  // To go back from a canary is to end it.
+  const build = wanted ?? (canary === undefined ? findPrevious(base.history, stored) : before);
   if (build === undefined)
     throw new Error(`No earlier build is known; name one of those that are stored: ${stored.join(', ') || 'none'}.`);
   if (!base.files.has(`/${build}/manifest.json`))
@@ -45,8 +46,7 @@ export function planRollback(base: Base, wanted: string | undefined): Change & {
     build,
     pointers.filter((path) => base.files.has(`/${build}${path}`)),
   );
-  const before = current?.version.labels?.build;
-  return { files, content: [], build, message: `${build}, back from ${before ?? 'the build before'}` };
+  return { files, content: [], build, message: `${build}, back from ${canary ?? before ?? 'the build before'}` };
 }
 
 /** The builds whose files are among these. */
@@ -78,7 +78,7 @@ function isCopy(path: string): boolean {
 }
 
 /** The manifests of the build's own copies, at the end: its files are there before anything names them. */
-function setPointers(files: Map<string, string>, build: string, wanted: readonly string[]): void {
+export function setPointers(files: Map<string, string>, build: string, wanted: readonly string[]): void {
   for (const path of pointers) files.delete(path);
   for (const path of wanted) {
     const hash = files.get(`/${build}${path}`);
@@ -105,8 +105,10 @@ function withoutOldBuilds({ files, history }: Base, now: number): Map<string, st
 function lastLive(build: string, history: readonly Release[], now: number): number {
   const ends = history.map((release, at) => ({
     build: release.version.labels?.build,
+    canary: release.version.labels?.canary,
     until: Date.parse(history[at - 1]?.releaseTime ?? new Date(now).toISOString()),
   }));
-  const named = ends.find((each) => each.build === build) ?? ends.find((each) => each.build === undefined);
+  const named =
+    ends.find((each) => each.build === build || each.canary === build) ?? ends.find((each) => each.build === undefined);
   return named?.until ?? Date.parse(history.at(-1)?.releaseTime ?? new Date(now).toISOString());
 }

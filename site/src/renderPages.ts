@@ -10,14 +10,26 @@ export interface PagesOptions extends Pick<Page, 'site' | 'locale'> {
   readonly readStyle: (file: string) => string;
   /** Every known route of the apps. */
   readonly routes: readonly KnownRoute[];
+  /** What open tabs read of the shell's live build; no more than its id where nothing else is known. */
+  readonly latest?: LatestShell | undefined;
 }
+
+/** The shell's live build, what is new with it in one sentence, and since when it is live (ISO 8601). */
+export interface LatestShell {
+  readonly build: string;
+  readonly news?: string | undefined;
+  readonly published?: string | undefined;
+}
+
+/** Where open tabs read it. */
+export const latestShell = '/builds/latest.json';
 
 /**
  * The files of the shell's host that are no build: the HTML of each known route, the live build that open pages ask for, and
  * the list of these pages. Path on the host -> text.
  */
 export function renderPages(options: PagesOptions): ReadonlyMap<string, string> {
-  const { shell, site, locale, readStyle } = options;
+  const { shell, site, locale, readStyle, latest = { build: shell.build } } = options;
   const { routes, render } = createHtml(options);
   const pages = new Map([['/index.html', render([])]]);
   for (const { path, hints } of routes) if (isPage(path)) pages.set(`${path}.html`, render(hints));
@@ -29,7 +41,7 @@ export function renderPages(options: PagesOptions): ReadonlyMap<string, string> 
     pages.set(`${developerPath}.html`, renderDeveloperPage(parts));
   }
   const list = JSON.stringify([...pages.keys()]);
-  return new Map([...pages, [pageList, list], ['/builds/latest.json', JSON.stringify({ build: shell.build })]]);
+  return new Map([...pages, [pageList, list], [latestShell, JSON.stringify(latest)]]);
 }
 
 /** What all pages of a site have in common while its builds and routes are the same. */

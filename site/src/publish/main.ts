@@ -4,10 +4,20 @@ import { parseArgs } from 'node:util';
 import { checkApp, createHostingClient, listBuilds, readProvided, readToken } from '@adp/app-kit/publish';
 import { appFolder, readSiteFile } from '../siteFile';
 import { readSiteHosting } from '../siteHosting';
-import { publishFiles, publishPages, publishTarget, rollBack, type PublishOptions } from './publish';
+import {
+  addCanary,
+  promote,
+  publishFiles,
+  publishPages,
+  publishTarget,
+  rollBack,
+  type PublishOptions,
+} from './publish';
 import { register } from './register';
 
 // npm run publish -- mfe-programmes | shell | pages [--site name] [--channel name]
+// npm run publish -- shell --news "Search finds people."
+// npm run publish -- mfe-programmes --canary 10 · --promote
 // npm run publish -- files mfe-content .tmp/search /search
 // npm run rollback -- mfe-programmes [build] · npm run releases [-- mfe-programmes]
 // npm run register -- mfe_forum https://forum.example /forum ...
@@ -16,7 +26,13 @@ const workspace = resolve(import.meta.dirname, '../../..');
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { site: { type: 'string', default: 'local' }, channel: { type: 'string' } },
+    options: {
+      site: { type: 'string', default: 'local' },
+      channel: { type: 'string' },
+      news: { type: 'string' },
+      canary: { type: 'string' },
+      promote: { type: 'boolean', default: false },
+    },
   });
   await run(positionals, values);
 } catch (error) {
@@ -24,9 +40,17 @@ try {
   process.exitCode = 1;
 }
 
+interface Flags {
+  readonly site: string;
+  readonly channel?: string | undefined;
+  readonly news?: string | undefined;
+  readonly canary?: string | undefined;
+  readonly promote: boolean;
+}
+
 async function run(
   [command, target, ...more]: readonly string[],
-  { site: name, channel }: { readonly site: string; readonly channel?: string | undefined },
+  { site: name, channel, news, canary, promote: promotes }: Flags,
 ): Promise<void> {
   const file = name.endsWith('.json') ? resolve(name) : join(workspace, 'site/config', `${name}.json`);
   if (!existsSync(file)) throw new Error(`There is no site file ${file}.`);
@@ -40,6 +64,7 @@ async function run(
     hosting: readSiteHosting(join(workspace, 'firebase.json'), site),
     workspace,
     ...(channel ? { channel } : {}),
+    ...(news ? { news } : {}),
   };
   const targets = ['shell', ...site.registry.apps.map((app) => appFolder(app.name))];
   if (command === 'releases') {
@@ -55,6 +80,11 @@ async function run(
     );
   } else if (command === 'rollback') {
     console.log(`${target} is back on ${await rollBack(target, more[0], options)}.`);
+  } else if (promotes) {
+    console.log(`${target} is on its canary ${await promote(target, options)}.`);
+  } else if (canary !== undefined) {
+    await check(target, options);
+    console.log(`${target} has the canary ${await addCanary(target, Number(canary), options)}, for ${canary} %.`);
   } else {
     await check(target, options);
     console.log(`${target} is published: ${await publishTarget(target, options)}`);

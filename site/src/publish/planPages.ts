@@ -1,6 +1,6 @@
 import { type Base, type Change, type KnownRoute, toHostedFile } from '@adp/app-kit/publish';
 import type { ShellBuild } from '../renderHtml';
-import { pageList, renderPages } from '../renderPages';
+import { latestShell, pageList, renderPages, type LatestShell } from '../renderPages';
 import type { SiteFile } from '../siteFile';
 import { toSiteRoutes } from '../toSiteRoutes';
 
@@ -74,6 +74,12 @@ export async function readRoutes({
   return routes;
 }
 
+/** What open tabs read of the shell's build `build`, where that is live: with the sentence that it was published with. */
+export async function readLatest({ site, fetch }: ReadOptions, build: string): Promise<LatestShell | undefined> {
+  const latest = await readJson<LatestShell>(`${site.origin}${latestShell}`, fetch);
+  return latest?.build === build ? latest : undefined;
+}
+
 /** The pages of the last time. */
 export async function readPageList({ site, fetch }: ReadOptions): Promise<readonly string[]> {
   return (await readJson<readonly string[]>(`${site.origin}${pageList}`, fetch)) ?? [];
@@ -88,13 +94,15 @@ export function planPages(
     styles,
     routes,
     before,
+    latest,
   }: LiveShell & {
     readonly site: SiteFile;
     readonly routes: readonly KnownRoute[];
     readonly before: readonly string[];
+    readonly latest: LatestShell | undefined;
   },
 ): Change {
-  const pages = renderPages({ site, locale: 'en', shell, readStyle: (file) => styles.get(file) ?? '', routes });
+  const pages = renderPages({ site, locale: 'en', shell, readStyle: (file) => styles.get(file) ?? '', routes, latest });
   const files = new Map(base.files);
   for (const path of before) files.delete(path);
   const sent = [...pages].map(([path, text]) => ({ path, ...toHostedFile(text) }));

@@ -6,7 +6,9 @@ import {
   type Host,
   type HostingClient,
   planBuild,
+  promoteOnHost,
   publishApp,
+  publishCanary,
   PublishConflict,
   readBuild,
   readFolder,
@@ -15,8 +17,8 @@ import {
 } from '@adp/app-kit/publish';
 import { toVersionConfig, type HostingEntry } from '@adp/local/hosting';
 import type { ShellBuild } from '../renderHtml';
-import type { SiteFile } from '../siteFile';
-import { planPages, readPageList, readRoutes, readShell, styleSheets } from './planPages';
+import { appFolder, type SiteFile } from '../siteFile';
+import { planPages, readLatest, readPageList, readRoutes, readShell, styleSheets } from './planPages';
 
 export interface PublishOptions {
   readonly site: SiteFile;
@@ -27,6 +29,8 @@ export interface PublishOptions {
   readonly workspace: string;
   readonly channel?: string;
   readonly fetch?: typeof fetch;
+  /** What is new with the shell, one sentence for its visitors. */
+  readonly news?: string;
   /** Receives one sentence for whoever publishes. */
   readonly onStatus?: (sentence: string) => void;
   /** Milliseconds since 1970. */
@@ -47,6 +51,25 @@ export async function publishTarget(target: string, options: PublishOptions): Pr
   const { build, url } = await publishApp(dist, toHost(target, options));
   if ((options.channel ?? 'live') === 'live') await followWithPages(options, target, build);
   return url;
+}
+
+/**
+ * Publishes the build in an app's `dist/` beside the live one, for so many per cent of the browsers. Pages go on naming the
+ * files of the live one. Returns the build's id.
+ */
+export function addCanary(target: string, percent: number, options: PublishOptions): Promise<string> {
+  const origin = options.site.registry.apps.find(({ name }) => appFolder(name) === target)?.origin;
+  if (!origin) throw new Error(`${target} is no app of the site: only an app has a canary.`);
+  if (!(percent > 0 && percent < 100)) throw new Error('--canary takes a number between 0 and 100, in per cent.');
+  const source = { share: percent / 100, origin, fetch: options.fetch };
+  return publishCanary(join(options.workspace, target, 'dist'), source, toHost(target, options));
+}
+
+/** Makes an app's canary its live build. Returns its id. */
+export async function promote(target: string, options: PublishOptions): Promise<string> {
+  const build = await promoteOnHost(toHost(target, options));
+  if ((options.channel ?? 'live') === 'live') await followWithPages(options, target, build);
+  return build;
 }
 
 /** Makes an earlier build live: `wanted`, or the one that was live before. */
@@ -95,8 +118,8 @@ export function publishFiles(
   return change(target, options, ({ files: before, history }) => {
     const files = new Map(before);
     for (const { path, hash } of sent) files.set(path, hash);
-    const build = history[0]?.version.labels?.build;
-    return { files, content: sent, build, message: `${sent.length} files in ${prefix}` };
+    const { build, canary } = history[0]?.version.labels ?? {};
+    return { files, content: sent, build, canary, message: `${sent.length} files in ${prefix}` };
   });
 }
 
@@ -117,6 +140,7 @@ export async function publishPages(
           ...shell,
           routes: await readRoutes(read),
           before: await readPageList(read),
+          latest: await readLatest(read, shell.shell.build),
         });
       });
     } catch (error) {
@@ -127,7 +151,7 @@ export async function publishPages(
 
 /** The shell's build and its pages, in one release. */
 function publishShell(dist: string, options: PublishOptions): Promise<string> {
-  const { site, now = Date.now } = options;
+  const { site, news, now = Date.now } = options;
   const build = readBuild(dist);
   return change('shell', options, async (base) => {
     const added = planBuild(base, build, now());
@@ -135,7 +159,9 @@ function publishShell(dist: string, options: PublishOptions): Promise<string> {
     // Written by our own build.
     const shell = JSON.parse(text('manifest.json')) as ShellBuild;
     const styles = new Map(styleSheets(shell).map((file) => [file, text(file)]));
-    const pages = { site, shell, styles, routes: await readRoutes(options), before: await readPageList(options) };
+    const latest = { build: build.build, news, published: new Date(now()).toISOString() };
+    const [routes, before] = [await readRoutes(options), await readPageList(options)];
+    const pages = { site, shell, styles, routes, before, latest };
     const paged = planPages({ ...base, files: added.files }, pages);
     return { ...paged, content: [...added.content, ...paged.content], message: build.build };
   });

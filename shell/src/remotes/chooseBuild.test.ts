@@ -1,0 +1,89 @@
+import { appModule, hostApp, takeDown, type AppHost } from '../testing/appHost';
+import { answerFetch, json } from '../testing/network';
+import { readLastGood } from './fetchManifest';
+import { confirmRendered, fallBack, forgetApp, loadApp, pageBuilds } from './loadApp';
+
+describe('a canary', () => {
+  let host: AppHost;
+  const key = 'adp.shell.canary.mfe_tiny';
+  const build = 'b-cccccccccc';
+  let canary: AppHost;
+  let logged: jest.SpyInstance;
+  beforeEach(() => {
+    host = hostApp();
+    logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    canary = hostApp(appModule({ build }));
+    answerFetch(() => json({ ...host.manifest, canary: { ...canary.manifest, build, share: 0.1 } }));
+    localStorage.setItem(key, build);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    takeDown(canary);
+    takeDown(host);
+  });
+
+  const used = async () => (await loadApp(host.app)).build;
+
+  test('is used in a browser for which it was drawn', async () => {
+    await expect(used()).resolves.toBe(build);
+  });
+
+  test.each([
+    ['another was drawn for', 'b-dddddddddd'],
+    ['none was drawn for', undefined],
+  ])('is not used in a browser that %s', async (_, drawn) => {
+    localStorage.removeItem(key);
+    if (drawn) localStorage.setItem(key, drawn);
+    await expect(used()).resolves.toBe('b-0123456789');
+  });
+
+  test('is no last good build of the stable one', async () => {
+    localStorage.removeItem(key);
+    await loadApp(host.app);
+    confirmRendered('mfe_tiny');
+    expect(readLastGood('mfe_tiny', host.app.origin)).toEqual(host.manifest);
+  });
+
+  test('makes the page draw once it is shown', async () => {
+    const check = jest.spyOn(pageBuilds, 'check').mockImplementation(() => undefined);
+    localStorage.removeItem(key);
+    await loadApp(host.app);
+    expect(check).not.toHaveBeenCalled();
+    confirmRendered('mfe_tiny');
+    expect(check).toHaveBeenCalledTimes(1);
+  });
+
+  test('that does not load gives way to the stable build, for good, with the reason', async () => {
+    canary.container.get.mockRejectedValue(new Error('boom'));
+    await expect(used()).resolves.toBe('b-0123456789');
+    expect(logged.mock.calls).toEqual([
+      [`Build ${build} of mfe_tiny is not used, but b-0123456789`, expect.any(Error)],
+    ]);
+    expect(localStorage.getItem(key)).toBe(`${build} Error: boom`);
+    canary.container.get.mockResolvedValue(() => ({ app: appModule({ build }) }));
+    forgetApp('mfe_tiny');
+    await expect(used()).resolves.toBe('b-0123456789');
+  });
+
+  test('that fails while it is shown gives way too, also after a page of it was shown', async () => {
+    await loadApp(host.app);
+    confirmRendered('mfe_tiny');
+    expect(fallBack('mfe_tiny', new Error('broken while rendering'))).toBe(true);
+    expect(localStorage.getItem(key)).toBe(`${build} Error: broken while rendering`);
+    expect(logged.mock.calls).toEqual([
+      [`Build ${build} of mfe_tiny is not used, but the stable one`, expect.any(Error)],
+    ]);
+    forgetApp('mfe_tiny');
+    await expect(used()).resolves.toBe('b-0123456789');
+  });
+
+  test('gives way to the stable build also where nothing more can be stored', async () => {
+    await loadApp(host.app);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(fallBack('mfe_tiny', new Error('broken'))).toBe(true);
+    forgetApp('mfe_tiny');
+    await expect(used()).resolves.toBe('b-0123456789');
+  });
+});

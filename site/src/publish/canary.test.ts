@@ -1,0 +1,124 @@
+/** @jest-environment node */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createHostingClient, listBuilds } from '@adp/app-kit/publish';
+import { createHostingApi } from '@adp/local/testing';
+import { buildId, emptyFolder, writeFiles } from '../testing/buildFolders';
+import { writeApp, writeShell } from '../testing/writeBuilds';
+import { addCanary, promote, publishFiles, publishTarget, rollBack, type PublishOptions } from './publish';
+
+const tiny = { name: 'mfe_tiny', origin: 'https://tiny.example', owns: ['/tiny'] };
+const shellOrigin = 'https://site.example';
+const hosting = ['shell', 'mfe-tiny'].map((target) => ({ target, public: `hosts/${target}` }));
+
+let folder: ReturnType<typeof emptyFolder>;
+let now = 0;
+let api: ReturnType<typeof createHostingApi>;
+beforeEach(async () => {
+  folder = emptyFolder();
+  for (const { public: host } of hosting) mkdirSync(join(folder.path, host), { recursive: true });
+  writeFiles(join(folder.path, 'more'), { 'index.json': 'index' });
+  now = Date.UTC(2026, 10, 22);
+  const origins = { shell: shellOrigin, 'mfe-tiny': tiny.origin };
+  api = createHostingApi({ hosting, origins, cwd: folder.path, now: () => now });
+  await publishShell(1);
+});
+afterEach(() => folder.remove());
+
+const publisher = (): PublishOptions => ({
+  site: { origin: shellOrigin, registry: { apps: [tiny], social: {} } },
+  client: createHostingClient({ api: 'https://api.example', project: 'p', token: 'owner', fetch: api.fetch }),
+  hosting,
+  workspace: folder.path,
+  fetch: api.fetch,
+  now: () => now,
+});
+
+/** Leaves build `number` in the target's `dist/`. */
+function build(target: 'shell' | 'mfe-tiny', number: number): void {
+  const dist = join(folder.path, target, 'dist');
+  rmSync(dist, { recursive: true, force: true });
+  if (target === 'shell') writeShell(dist, number);
+  else writeApp(dist, number, ['/tiny']);
+}
+
+function publishShell(number: number, options = publisher()): Promise<string> {
+  build('shell', number);
+  return publishTarget('shell', { ...options, onStatus: () => undefined });
+}
+
+function publishApp(number: number): Promise<string> {
+  build('mfe-tiny', number);
+  return publishTarget('mfe-tiny', publisher());
+}
+
+const live = (target: string) => api.releases.served(target, 'live');
+
+function read(target: string, path: string): string | undefined {
+  const version = live(target);
+  return version && api.releases.read(version, path)?.toString();
+}
+
+describe('a canary', () => {
+  const pointer = () => JSON.parse(read('mfe-tiny', '/manifest.json') ?? '') as Record<string, unknown>;
+  async function publishCanary(number: number, percent = 10): Promise<string> {
+    build('mfe-tiny', number);
+    return addCanary('mfe-tiny', percent, publisher());
+  }
+
+  test('is beside the live build, in its manifest; the pages go on naming the live one', async () => {
+    await publishApp(1);
+    const own = pointer();
+    const page = read('shell', '/tiny.html');
+    await expect(publishCanary(2)).resolves.toBe(buildId(2));
+    expect(pointer()).toMatchObject({
+      ...own,
+      canary: { build: buildId(2), entry: `${buildId(2)}/entry.js`, share: 0.1 },
+    });
+    expect(Object.keys(live('mfe-tiny')?.files ?? {}).at(-1)).toBe('/manifest.json');
+    expect(read('mfe-tiny', `/${buildId(2)}/entry.js`)).toBeDefined();
+    expect(read('shell', '/tiny.html')).toBe(page);
+  });
+
+  test('is promoted: it is the live build, and the pages name its files', async () => {
+    await publishApp(1);
+    await publishCanary(2);
+    await expect(promote('mfe-tiny', publisher())).resolves.toBe(buildId(2));
+    expect(pointer()).toMatchObject({ build: buildId(2) });
+    expect(pointer()).not.toHaveProperty('canary');
+    expect(read('shell', '/tiny.html')).toContain(`/${buildId(2)}/`);
+    await expect(promote('mfe-tiny', publisher())).rejects.toThrow('There is no canary');
+  });
+
+  test('is ended by a rollback, with the live build as it was; its files stay for those who run it', async () => {
+    await publishApp(1);
+    const own = read('mfe-tiny', '/manifest.json');
+    await publishCanary(2);
+    await publishFiles('mfe-tiny', { folder: join(folder.path, 'more'), prefix: '/more' }, publisher());
+    await expect(rollBack('mfe-tiny', undefined, publisher())).resolves.toBe(buildId(1));
+    expect(read('mfe-tiny', '/manifest.json')).toBe(own);
+    now += 29 * 86_400_000;
+    await publishApp(3);
+    expect(listBuilds(new Map(Object.entries(live('mfe-tiny')?.files ?? {})))).toEqual([1, 2, 3].map(buildId));
+  });
+
+  test.each<[string, () => Promise<string>, string]>([
+    ['where nothing is live', () => publishCanary(2), 'No build is live yet'],
+    ['of the live build', () => publishApp(1).then(() => publishCanary(1)), 'is the live build'],
+    ['for nobody', () => publishApp(1).then(() => publishCanary(2, 0)), 'between 0 and 100'],
+    ['of the shell', async () => addCanary('shell', 10, publisher()), 'is no app of the site'],
+  ])('%s is refused', async (_, add, reason) => {
+    await expect(add()).rejects.toThrow(reason);
+  });
+});
+
+test('what is new with a shell stays in the pages for as long as it is live, whoever writes them again', async () => {
+  const latest = () => JSON.parse(read('shell', '/builds/latest.json') ?? '') as unknown;
+  const published = new Date(now).toISOString();
+  await publishShell(2, { ...publisher(), news: 'Search finds people.' });
+  now += 86_400_000;
+  await publishApp(1);
+  expect(latest()).toEqual({ build: buildId(2), news: 'Search finds people.', published });
+  await rollBack('shell', undefined, publisher());
+  expect(latest()).toEqual({ build: buildId(1) });
+});
