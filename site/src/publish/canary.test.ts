@@ -68,11 +68,11 @@ describe('a canary', () => {
 
   test('is beside the live build, in its manifest; the pages go on naming the live one', async () => {
     await publishApp(1);
-    const own = pointer();
+    const alone = pointer();
     const page = read('shell', '/tiny.html');
     await expect(publishCanary(2)).resolves.toBe(buildId(2));
     expect(pointer()).toMatchObject({
-      ...own,
+      ...alone,
       canary: { build: buildId(2), entry: `${buildId(2)}/entry.js`, share: 0.1 },
     });
     expect(Object.keys(live('mfe-tiny')?.files ?? {}).at(-1)).toBe('/manifest.json');
@@ -92,11 +92,11 @@ describe('a canary', () => {
 
   test('is ended by a rollback, with the live build as it was; its files stay for those who run it', async () => {
     await publishApp(1);
-    const own = read('mfe-tiny', '/manifest.json');
+    const alone = read('mfe-tiny', '/manifest.json');
     await publishCanary(2);
     await publishFiles('mfe-tiny', { folder: join(folder.path, 'more'), prefix: '/more' }, publisher());
     await expect(rollBack('mfe-tiny', undefined, publisher())).resolves.toBe(buildId(1));
-    expect(read('mfe-tiny', '/manifest.json')).toBe(own);
+    expect(read('mfe-tiny', '/manifest.json')).toBe(alone);
     now += 29 * 86_400_000;
     await publishApp(3);
     expect(listBuilds(new Map(Object.entries(live('mfe-tiny')?.files ?? {})))).toEqual([1, 2, 3].map(buildId));
