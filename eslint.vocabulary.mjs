@@ -141,6 +141,7 @@ const done = [
   'backend',
   'bench',
   'e2e',
+  'edge',
   'local',
   'mfe-account',
   'mfe-content',

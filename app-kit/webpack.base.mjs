@@ -60,9 +60,11 @@ export function shellConfig({ folder, mode = 'production', outDir, maps }) {
           fonts: files.all().filter((file) => file.endsWith('.woff2')),
           // The sign-in code, for the hints of pages that need it at once.
           identity: files.all().filter((file) => file === 'identity.js'),
+          // For those of pages that a server has rendered.
+          hydrate: ['hydrate.js'],
           developer: { js: files('developer', '.js'), css: files('developer', '.css') },
         }),
-        ['shell.js', 'identity.js', 'developer.js'],
+        ['shell.js', 'identity.js', 'hydrate.js', 'developer.js'],
         ['developer.js', 'developer.css'],
       ),
     ],

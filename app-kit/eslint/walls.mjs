@@ -126,7 +126,7 @@ const dynamicOptions = (those) => [
 /** Names of the shared router that the shell does not provide would be undefined in the page. */
 const facade = {
   group: ['react-router-dom'],
-  allowImportNamePattern: `^(${facadeNames('react-router-dom').join('|')}|RouteObject|LoaderFunction|LoaderFunctionArgs|PatchRoutesOnNavigationFunctionArgs|Params|Location)$`,
+  allowImportNamePattern: `^(${facadeNames('react-router-dom').join('|')}|RouteObject|LoaderFunction|LoaderFunctionArgs|HydrationState|PatchRoutesOnNavigationFunctionArgs|Params|Location)$`,
   message:
     'The shell shares only part of the router: add the name to shell/src/remotes/facades/reactRouterDom.ts, or use one that stands there.',
 };

@@ -29,6 +29,7 @@ try {
     workspace,
     stateFolder: resolve(workspace, '.local-data'),
     fresh: values.fresh ?? false,
+    ...(site.edge === 'local' && { rendering: { site } }),
     items,
   });
   for (const [target, origin] of Object.entries(platform.origins)) console.log(`${target.padEnd(16)} ${origin}`);

@@ -1,5 +1,12 @@
 import { join } from 'node:path';
-import { createPainter, createHandler, readCardFiles } from '@adp/edge';
+import {
+  createPainter,
+  createHandler,
+  createRenderer,
+  readCardFiles,
+  type Handler,
+  type RendererOptions,
+} from '@adp/edge';
 import { type CreateSeed, type PasswordPolicy, type Platform, type PlatformOptions, startPlatform } from '@adp/local';
 import { migrateMembers } from './migrateMembers';
 import { createSeed } from './seed/createSeed';
@@ -18,6 +25,8 @@ export interface BackendOptions extends Omit<PlatformOptions, Settings> {
   readonly seed?: boolean;
   /** How many generated items are added to the seed. */
   readonly items?: number;
+  /** Renders the pages of this site on the server; without it the browser makes them. */
+  readonly rendering?: Omit<RendererOptions, 'answer'>;
 }
 
 /**
@@ -25,8 +34,9 @@ export interface BackendOptions extends Omit<PlatformOptions, Settings> {
  * @throws Error with one sentence where something that it needs is missing, invalid or taken
  */
 export async function startBackend(options: BackendOptions): Promise<Platform> {
-  const { workspace, seed = true, items = 0, ...others } = options;
+  const { workspace, seed = true, items = 0, rendering, ...others } = options;
   const settings = readSettings(join(workspace, 'backend'));
+  const edge = others.origins['shell'] ? createEdge(others.origins['shell'], workspace, rendering) : undefined;
   const platform = await startPlatform({
     ...settings,
     toLocalRules: withLocalPictures,
@@ -34,20 +44,31 @@ export async function startBackend(options: BackendOptions): Promise<Platform> {
     projectId,
     actionPath,
     cacheFolder: join(workspace, '.cache'),
-    ...(others.origins['shell'] ? { functions: { edge: createEdge(others.origins['shell'], workspace) } } : {}),
+    ...(edge && { functions: { edge: edge.handler } }),
     ...(seed ? { seed: seedWith(items) } : {}),
   });
   await bringUpToDate(platform);
-  return platform;
+  const stop = async () => {
+    await edge?.end();
+    await platform.stop();
+  };
+  return { ...platform, stop };
 }
 
 /** What Hosting's rewrites lead to. Its requests for data go the way of the pages' own. */
-const createEdge = (origin: string, workspace: string) =>
-  createHandler({
+function createEdge(origin: string, workspace: string, rendering: BackendOptions['rendering']) {
+  const options = {
     site: origin,
     data: { projectId, apiKey: 'local', origin },
     paint: createPainter(() => readCardFiles(join(workspace, 'package.json'))),
-  });
+  };
+  if (!rendering) return { handler: createHandler(options), end: () => Promise.resolve() };
+  // What a page's loaders fetch, this handler answers.
+  const answer = (request: Request) => handler(request);
+  const { handle, end } = createRenderer({ ...rendering, answer });
+  const handler: Handler = createHandler({ ...options, pages: handle });
+  return { handler, end };
+}
 
 /** Brings the stored state of an earlier version into today's shape. */
 async function bringUpToDate({ auth, firestore }: Platform): Promise<void> {

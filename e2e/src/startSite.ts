@@ -30,6 +30,8 @@ export interface TestSite {
   readonly storage: Platform['storage'];
   /** What pages and their browsers have reported. */
   readonly reports: Platform['reports'];
+  /** What could not be rendered on a server. */
+  readonly renderErrors: readonly object[];
   /** The folder of the search index. */
   readonly searchFolder: string;
   /** The folder that the shell is served from. */
@@ -59,6 +61,8 @@ interface SiteOptions {
   readonly guests?: SiteFile['registry']['apps'];
   /** Hosts of apps of other repositories, with nothing published yet: site in Hosting -> origin. */
   readonly hosts?: Readonly<Record<string, string>>;
+  /** Pages are rendered on a server. */
+  readonly edge?: boolean;
 }
 
 /**
@@ -90,11 +94,13 @@ export async function startSite({
   passwordPolicy,
   guests = [],
   hosts = {},
+  edge = false,
 }: SiteOptions = {}): Promise<TestSite> {
   mkdirSync(temporary, { recursive: true });
   const folder = mkdtempSync(join(temporary, 'site-'));
   const out = join(folder, '.site');
-  const site = await onFreePorts(readSiteFile(join(workspace, 'site/config/local.json')), social);
+  const found = await onFreePorts(readSiteFile(join(workspace, 'site/config/local.json')), social);
+  const site: SiteFile = edge ? { ...found, edge: 'local' } : found;
   const registry = { ...site.registry, apps: [...site.registry.apps, ...guests] };
   await assembleSite({ site: { ...site, registry }, workspace, out, locale, routesCache: join(temporary, 'routes') });
   const appOrigin = site.registry.apps.find(({ name }) => name === 'mfe_programmes')?.origin;
@@ -129,6 +135,10 @@ export async function startSite({
     ...Object.entries(hosts),
   ]);
   const more = Object.keys(hosts).map((target) => ({ target, public: `.site/${target}` }));
+  const renderErrors: object[] = [];
+  const onError = (error: object) => {
+    renderErrors.push(error);
+  };
   const platform = await startBackend({
     hosting: [...readSiteHosting(join(workspace, 'firebase.json'), site), ...more],
     origins,
@@ -136,6 +146,7 @@ export async function startSite({
     workspace,
     items,
     plainPages: !popups,
+    ...(edge && { rendering: { site: { ...site, registry }, onError, staleAfter: 0, timeLimit: 10_000 } }),
     ...(passwordPolicy ? { passwordPolicy } : {}),
     intercept: {
       shell: fault('shell'),
@@ -180,6 +191,7 @@ export async function startSite({
     auth: platform.auth,
     storage: platform.storage,
     reports: platform.reports,
+    renderErrors,
     searchFolder,
     shellFolder: join(out, 'shell'),
     liveManifest: () => readFileSync(join(out, 'mfe-programmes', 'manifest.json'), 'utf8'),

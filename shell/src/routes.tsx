@@ -35,11 +35,6 @@ export function shellRoutes(): RouteObject[] {
   ];
 }
 
-/** Adds an app's pages below their layout, as the router does where it finds them missing. */
-export function addRoutes([root]: RouteObject[], parent: string | null, routes: RouteObject[]): void {
-  root?.children?.find(({ id }) => id === parent)?.children?.push(...routes);
-}
-
 /** Pages for an app that the registry announces and that nobody serves yet. */
 export function comingSoonRoutes(app: RegisteredApp): RouteObject[] {
   return app.owns.map((prefix) => ({

@@ -1,9 +1,11 @@
 import '@adp/shared-ui/base.css';
 import { followOtherTabs, getSession, restoreSession } from '@adp/shared-auth';
-import { createRoot, type RootOptions } from 'react-dom/client';
+import { createRoot, type Root, type RootOptions } from 'react-dom/client';
 import { App } from './App';
-import type { SiteConfig } from './config/siteConfig';
+import { findOwner, type SiteConfig } from './config/siteConfig';
 import { FatalPage } from './FatalPage';
+import { findPage } from './remotes/findPage';
+import { loadApp } from './remotes/loadApp';
 import { enforceIntegrity, fetchIntegrity } from './remotes/integrity';
 import { preloadOnIntent } from './remotes/preload';
 import { reportError, startReporting } from './reporting/reportError';
@@ -35,14 +37,16 @@ function startSession(): void {
  * undefined where the error page is shown instead.
  */
 export async function start(registry?: SiteConfig, options?: RootOptions): Promise<RouterHolder | undefined> {
-  const root = createRoot(document.getElementById('root') ?? document.body, {
+  const place = document.getElementById('root') ?? document.body;
+  const rootOptions: RootOptions = {
     // What no boundary caught has unmounted the page: the error page takes its place.
     onUncaughtError: (error) => showFatal(error),
     ...options,
-  });
+  };
+  let root: Root | undefined;
   const showFatal = (error: unknown) => {
     reportError(error, { about: 'The site could not be shown' });
-    setTimeout(() => root.render(<FatalPage error={error} />));
+    setTimeout(() => (root ??= createRoot(place, rootOptions)).render(<FatalPage error={error} />));
   };
   try {
     const config = registry ?? readRegistry();
@@ -51,10 +55,19 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
     // Store and sign-in code come after the page has loaded: the list that they wait for comes beside it.
     if (getSession().status !== 'signed-out') void fetchIntegrity(__webpack_public_path__);
     await loadText();
-    // The pages bring their own titles; a browser shows the first it finds.
-    document.querySelector('title')?.remove();
-    const holder = createRouterHolder(config);
-    root.render(<App config={config} holder={holder} />);
+    let holder: RouterHolder | undefined;
+    if (place.firstChild)
+      [root, holder] = await import(/* webpackChunkName: "hydrate" */ './hydrate').then(
+        ({ hydrate }) => hydrate(place, rootOptions, config, [findOwner, loadApp, findPage, createRouterHolder, App]),
+        () => [],
+      );
+    if (!root) {
+      // The pages bring their own titles; a browser shows the first it finds.
+      document.querySelector('title')?.remove();
+      root = createRoot(place, rootOptions);
+      holder = createRouterHolder(config);
+      root.render(<App config={config} holder={holder} />);
+    }
     preloadOnIntent(config);
     followOtherTabs();
     // Public pages never wait for it: what they need comes first.

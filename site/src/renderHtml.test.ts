@@ -229,3 +229,38 @@ test('the connection to the data of a real project is opened early; the local pl
   ]);
   expect(preconnects(html())).toEqual([]);
 });
+
+describe('with content that a server has made', () => {
+  const sheet = 'https://programmes.example/b-0/apet.css';
+  const content = {
+    head: '<title>APET</title>',
+    html: '<h1>APET</h1>',
+    data: { text: '</script>\u2028' },
+    sheets: new Map([[sheet, '.a{color:red}']]),
+    canonical: 'https://site.example/apet',
+  };
+  const page = html({ content, hints: [{ as: 'style', href: sheet }] });
+
+  test('it is in its place, with title, address and the data of its loaders', () => {
+    expect(page).toContain('<div id="root"><h1>APET</h1></div>');
+    expect(page.match(/<title>.*<\/title>/g)).toEqual(['<title>APET</title>']);
+    expect(page).toContain('<link rel="canonical" href="https://site.example/apet">');
+    expect(page).toContain('<meta name="description"');
+    expect(page).not.toContain('<noscript>');
+    expect(dataIn(page, 'page-data')).not.toContain('\u2028');
+    expect(JSON.parse(dataIn(page, 'page-data'))).toEqual(content.data);
+  });
+
+  test('its style sheets are in the page, by the name under which the app would load them', () => {
+    expect(page).toContain(`<style data-href="${sheet}">.a{color:red}</style>`);
+    expect(page).not.toContain(`href="${sheet}">\n`);
+    expect(page).toContain(`style-src 'self'`);
+    expect(page).toContain(toHash('.a{color:red}'));
+  });
+
+  test('what a page says of itself is not said twice', () => {
+    const head = '<title>A</title><meta name="description" content="b"/><link rel="canonical" href="/c"/>';
+    const page = html({ content: { ...content, head } });
+    expect(page.match(/name="description"|rel="canonical"/g)).toHaveLength(2);
+  });
+});

@@ -16,6 +16,8 @@ export interface ShellBuild {
   readonly identity: readonly string[];
   /** What the page for developers has in the place of `js` and `css`; a shell of before has none. */
   readonly developer?: Pick<ShellBuild, 'js' | 'css'>;
+  /** What goes on with content that a server has made. A build from before there was such a thing has none. */
+  readonly hydrate?: readonly string[];
   /** File -> hash: of the scripts that the HTML names, and of the list of all others. */
   readonly integrity: Readonly<Record<string, string>>;
 }
@@ -43,6 +45,8 @@ export interface PageContent {
   readonly html: string;
   /** For the browser's router. */
   readonly data: unknown;
+  /** The app's style sheets of the page, by address: in the page, nothing that it shows waits for them. */
+  readonly sheets: ReadonlyMap<string, string>;
   /** The page's one address, without what follows a `?`. */
   readonly canonical: string;
 }
@@ -59,7 +63,7 @@ export interface DeveloperParts {
 /** In the page itself: as a file the icon would be one more request before the content. */
 const iconUrl = `data:image/svg+xml,${icon.replaceAll(/[#<>]/g, encodeURIComponent)}`;
 
-/** The HTML of one known route, or of any route where `hints` are empty. With content, its policy is for the header alone. */
+/** The HTML of one known route, or of any route where `hints` are empty. */
 export function renderHtml({ shell, styles, site, hints, routes, locale, content, developer }: Page): string {
   const at = (file: string) => `/${shell.build}/${file}`;
   const rightToLeft = locale.startsWith('ar');
@@ -68,7 +72,7 @@ export function renderHtml({ shell, styles, site, hints, routes, locale, content
     `<html lang="${escapeHtml(locale)}" dir="${rightToLeft ? 'rtl' : 'ltr'}">`,
     '<head>',
     '<meta charset="utf-8">',
-    ...(content ? [] : [toPolicyTag({ site, styles, developer })]),
+    toPolicyTag({ site, styles, sheets: content?.sheets.values(), developer }),
     ...(developer ? ['<meta name="robots" content="noindex">'] : []),
     ...toPreconnects(site),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -81,7 +85,7 @@ export function renderHtml({ shell, styles, site, hints, routes, locale, content
     ),
     ...shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${at(file)}" crossorigin>`),
     // The shell loads its own scripts without CORS, the apps' come from other origins: a hint must ask alike to be used.
-    ...hints.map(
+    ...[...(content ? toShellHints(shell, shell.hydrate) : []), ...missing(hints, content)].map(
       ({ as, href, integrity }) =>
         `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${toAttribute(integrity)}${isSameHost(href) ? '' : ' crossorigin'}>`,
     ),
@@ -91,6 +95,8 @@ export function renderHtml({ shell, styles, site, hints, routes, locale, content
     dataBlock('hints', hintTable(routes, shell)),
     `<script>${earlyHints}</script>`,
     `<style>${styles}</style>`,
+    // By that name the app's own code knows that it need not load the sheet.
+    ...[...(content?.sheets ?? [])].map(([href, text]) => `<style data-href="${escapeHtml(href)}">${text}</style>`),
     '</head>',
     '<body>',
     `<div id="root">${content?.html ?? ''}</div>`,
@@ -100,6 +106,11 @@ export function renderHtml({ shell, styles, site, hints, routes, locale, content
     '</body>',
     '</html>',
   ].join('\n')}\n`;
+}
+
+/** The files that are not in the page already. */
+function missing(hints: readonly Hint[], content: PageContent | undefined): readonly Hint[] {
+  return hints.filter(({ href }) => !content?.sheets.has(href));
 }
 
 /** Title, description and address: the page's own, else the site's. */
@@ -117,6 +128,14 @@ function toDescription({ head, canonical }: Partial<PageContent> = {}): readonly
       ? []
       : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
   ];
+}
+
+/** Hints for files of the shell that not every page needs. */
+export function toShellHints({ build, integrity }: ShellBuild, files: readonly string[] = []): readonly Hint[] {
+  return files.map((file) => {
+    const hash = integrity[file];
+    return { as: 'script', href: `/${build}/${file}`, ...(hash ? { integrity: hash } : {}) };
+  });
 }
 
 function toPolicyTag(parts: PolicyParts): string {
@@ -166,14 +185,18 @@ function hintTable(routes: readonly KnownRoute[], { build, integrity }: ShellBui
   return { files, sums: [...sums.values()], pages: Object.fromEntries(pages) };
 }
 
-type PolicyParts = Pick<Page, 'site' | 'styles'> & { readonly developer?: DeveloperParts | undefined };
+interface PolicyParts extends Pick<Page, 'site' | 'styles'> {
+  /** Other style sheets in the page. */
+  readonly sheets?: Iterable<string> | undefined;
+  readonly developer?: DeveloperParts | undefined;
+}
 
 /**
  * Scripts, styles and data come from the shell's own host, the hosts of the registered apps and those that the site
  * names for Firebase (none where the local platform serves all of it), and from nowhere else.
  * Of what is in the page itself only the shell's styles and the script above are let through, by what they are.
  */
-export function contentSecurityPolicy({ site, styles, developer }: PolicyParts): string {
+export function contentSecurityPolicy({ site, styles, sheets = [], developer }: PolicyParts): string {
   const hosts = ["'self'", ...site.registry.apps.flatMap(({ origin }) => (origin === null ? [] : [origin]))].join(' ');
   const { scripts, connect, frames, images } = site.firebase ?? noFirebaseHosts;
   const reports = site.registry.reports?.startsWith('https:') ? [new URL(site.registry.reports).origin] : [];
@@ -182,7 +205,7 @@ export function contentSecurityPolicy({ site, styles, developer }: PolicyParts):
   return [
     "default-src 'none'",
     `script-src ${hosts} ${toHash(earlyHints)}${and(scripts)}${and(more)}`,
-    `style-src ${hosts} ${toHash(styles)}${and(more)}`,
+    `style-src ${[hosts, ...[styles, ...sheets].map(toHash)].join(' ')}${and(more)}`,
     `connect-src ${hosts}${and([...new Set([...connect, ...reports])])}${and(developer?.connect)}`,
     `img-src ${hosts} data:${and(images)}${and(more)}`,
     // The frame of pop-up and redirect sign-in.

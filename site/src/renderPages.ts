@@ -1,7 +1,14 @@
 import type { Hint, KnownRoute } from '@adp/app-kit/publish';
 import { developerPath } from '@adp/shell/siteConfig';
 import { renderDeveloperPage } from './renderDeveloperPage';
-import { contentSecurityPolicy, renderHtml, type Page, type PageContent, type ShellBuild } from './renderHtml';
+import {
+  contentSecurityPolicy,
+  renderHtml,
+  toShellHints,
+  type Page,
+  type PageContent,
+  type ShellBuild,
+} from './renderHtml';
 import { icon, webManifest } from './webManifest';
 
 export interface PagesOptions extends Pick<Page, 'site' | 'locale'> {
@@ -31,8 +38,12 @@ export const latestShell = '/builds/latest.json';
 export function renderPages(options: PagesOptions): ReadonlyMap<string, string> {
   const { shell, site, locale, readStyle, latest = { build: shell.build } } = options;
   const { routes, render } = createHtml(options);
-  const pages = new Map([['/index.html', render([])]]);
-  for (const { path, hints } of routes) if (isPage(path)) pages.set(`${path}.html`, render(hints));
+  const pages = new Map<string, string>();
+  // A file would be sent in place of the page that a server renders.
+  if (options.site.edge !== 'local') {
+    pages.set('/index.html', render([]));
+    for (const { path, hints } of routes) if (isPage(path)) pages.set(`${path}.html`, render(hints));
+  }
   pages.set('/icon.svg', icon).set('/site.webmanifest', JSON.stringify(webManifest));
   const { developer } = shell;
   if (developer) {
@@ -50,7 +61,7 @@ export interface SiteHtml {
   readonly routes: readonly KnownRoute[];
   readonly render: (hints: readonly Hint[], content?: PageContent) => string;
   /** The security policy, for the header. */
-  readonly policy: string;
+  readonly toPolicy: (content?: PageContent) => string;
 }
 
 export function createHtml({ shell, readStyle, routes: known, ...page }: PagesOptions): SiteHtml {
@@ -59,7 +70,7 @@ export function createHtml({ shell, readStyle, routes: known, ...page }: PagesOp
   return {
     routes,
     render: (hints, content) => renderHtml({ ...page, shell, styles, routes, hints, ...(content && { content }) }),
-    policy: contentSecurityPolicy({ site: page.site, styles }),
+    toPolicy: (content) => contentSecurityPolicy({ site: page.site, styles, sheets: content?.sheets.values() ?? [] }),
   };
 }
 
@@ -67,13 +78,8 @@ export function createHtml({ shell, readStyle, routes: known, ...page }: PagesOp
 export const pageList = '/builds/pages.json';
 
 /** The route with a hint for the sign-in code, which is the shell's, where its page needs it at once. */
-function withIdentity(route: KnownRoute, { build, identity, integrity }: ShellBuild): KnownRoute {
-  if (!route.identity) return route;
-  const more = identity.map((file): Hint => {
-    const hash = integrity[file];
-    return { as: 'script', href: `/${build}/${file}`, ...(hash ? { integrity: hash } : {}) };
-  });
-  return { ...route, hints: [...route.hints, ...more] };
+function withIdentity(route: KnownRoute, shell: ShellBuild): KnownRoute {
+  return route.identity ? { ...route, hints: [...route.hints, ...toShellHints(shell, shell.identity)] } : route;
 }
 
 /** The shell's style sheets as they are in a page: what they name beside themselves is named from the host's root. */

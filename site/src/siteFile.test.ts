@@ -38,6 +38,11 @@ test.each<[string, unknown, string]>([
   expect(() => read({ ...sound, firebase })).toThrow(message);
 });
 
+test('what renders the pages is read, and nothing but what there is', () => {
+  expect(read({ ...sound, edge: 'local' }).edge).toBe('local');
+  expect(() => read({ ...sound, edge: 'elsewhere' })).toThrow('"edge" in');
+});
+
 test('where a site is published is read: Google unless it says otherwise', () => {
   expect(read({ ...sound, hosting: { project: 'some-project' } }).hosting).toEqual({
     project: 'some-project',

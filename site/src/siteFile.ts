@@ -13,6 +13,8 @@ export interface SiteFile {
   readonly firebaseConfig?: FirebaseConfig;
   /** Left out where Firebase is the local platform's. */
   readonly firebase?: FirebaseHosts;
+  /** What renders the pages on a server: the local platform, or nothing. */
+  readonly edge?: 'local' | 'none';
   /** Where `npm run publish` publishes. */
   readonly hosting?: HostingSettings;
 }
@@ -54,8 +56,11 @@ export function readSiteFile(file: string): SiteFile {
     registry: parseSiteConfig(JSON.stringify(json.registry)),
     ...('firebaseConfig' in json ? { firebaseConfig: parseFirebaseConfig(json.firebaseConfig, file) } : {}),
   };
+  if ('edge' in json && json.edge !== 'local' && json.edge !== 'none')
+    throw new Error(`"edge" in ${file} must be "local" or "none".`);
   return {
     ...site,
+    ...('edge' in json ? { edge: json.edge as 'local' | 'none' } : {}),
     ...('firebase' in json ? { firebase: parseFirebaseHosts(json.firebase) } : {}),
     ...('hosting' in json ? { hosting: parseHosting(json.hosting, file) } : {}),
   };

@@ -43,3 +43,21 @@ test('on this machine, without https, the older directive alone works', () => {
 test("Firebase's own pages are served as before", () => {
   expect(getHeaders('/__/reports', 'shell', '/__/auth/handler')).not.toHaveProperty('reporting-endpoints');
 });
+
+test('where pages are rendered, the function answers for them, and says how long they are stored', () => {
+  const [shell] = readSiteHosting(file, { ...site(), edge: 'local' });
+  expect(shell).toMatchObject({
+    rewrites: expect.arrayContaining([
+      expect.objectContaining({
+        source: '!/@(b-*|builds)/**',
+        run: expect.objectContaining({ serviceId: 'edge' }) as object,
+      }),
+    ]) as object[],
+  });
+  const caching = (path: string) => shell && getExpectedHeaders(shell, path)['cache-control'];
+  expect([caching('/apet'), caching('/manifest.json'), caching('/builds/latest.json')]).toEqual([
+    undefined,
+    'no-cache',
+    'no-cache',
+  ]);
+});

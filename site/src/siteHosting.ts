@@ -12,6 +12,22 @@ interface Header {
 /** An entry with headers, as our own firebase.json has them. */
 interface EntryWithHeaders extends HostingEntry {
   readonly headers?: readonly { readonly source: string; readonly headers: readonly Header[] }[];
+  readonly rewrites?: readonly { readonly source: string; readonly destination?: string; readonly run?: object }[];
+}
+
+/** Where all paths without a file lead to one page, they lead to the function that renders each, which says how long it is stored. */
+function withPages(entry: EntryWithHeaders): EntryWithHeaders {
+  const run = entry.rewrites?.find((rewrite) => rewrite.run)?.run;
+  if (!run) return entry;
+  const rewrites = entry.rewrites?.map((rewrite) =>
+    rewrite.destination === '/index.html' ? { source: rewrite.source, run } : rewrite,
+  );
+  const headers = entry.headers?.map(({ source, headers: fields }) =>
+    fields.some(({ key, value }) => key === 'Cache-Control' && value === 'no-cache')
+      ? { source: '/@(*.json|builds/**)', headers: fields }
+      : { source, headers: fields },
+  );
+  return { ...entry, ...(headers && { headers }), ...(rewrites && { rewrites }) };
 }
 
 /**
@@ -19,8 +35,9 @@ interface EntryWithHeaders extends HostingEntry {
  * what they stop by a security policy among the headers is reported there. A policy in the page's HTML cannot say that (decision 063).
  * @throws Error with one sentence that names what is wrong with the file
  */
-export function readSiteHosting(file: string, { origin, registry }: SiteFile): readonly HostingEntry[] {
-  const hosting: readonly EntryWithHeaders[] = readHosting(file);
+export function readSiteHosting(file: string, { origin, registry, edge }: SiteFile): readonly HostingEntry[] {
+  const entries: readonly EntryWithHeaders[] = readHosting(file);
+  const hosting = edge === 'local' ? entries.map(withPages) : entries;
   if (registry.reports === undefined) return hosting;
   const address = new URL(registry.reports, origin).href;
   // Chromium takes a named address on https alone, and with one in the policy it does not look at report-uri.

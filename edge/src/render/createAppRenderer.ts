@@ -24,7 +24,7 @@ interface RendererOptions {
   /** Answers what a loader fetches from the site. */
   readonly answer: (request: Request) => Promise<Response>;
   /** A fault that is no page's: its worker has ended, or an error came that nobody waited for. */
-  readonly onFault: (build: string, reason: string) => void;
+  readonly onError: (build: string, reason: string) => void;
   readonly now: () => number;
 }
 
@@ -34,7 +34,7 @@ interface Running {
 }
 
 /** Renders the pages of one app, in a worker of its own: what ends it costs this app's pages their rendering, for a while. */
-export function createAppRenderer({ answer, onFault, now }: RendererOptions): AppRenderer {
+export function createAppRenderer({ answer, onError, now }: RendererOptions): AppRenderer {
   let running: Running | undefined;
   /** The build that failed last. */
   let resting: { readonly build: string; readonly time: number; readonly until: number } | undefined;
@@ -49,14 +49,14 @@ export function createAppRenderer({ answer, onFault, now }: RendererOptions): Ap
     return startWorker({
       data,
       answer,
-      onStray: (reason) => onFault(build, reason),
+      onStray: (reason) => onError(build, reason),
       onEnd: (reason) => {
         // One that was replaced has ended as it should.
         if (running?.build !== build) return;
         running = undefined;
         const again = resting?.build === build && now() - startedAt < SOUND_AFTER;
         rest(build, again ? Math.min(LONGEST_REST, (resting?.time ?? 0) * 2) : FIRST_REST);
-        onFault(build, reason);
+        onError(build, reason);
       },
     });
   };

@@ -23,7 +23,7 @@ interface LiveSiteOptions {
   readonly fetch: typeof globalThis.fetch;
   readonly now: () => number;
   /** An app's host does not answer as it should: its pages go on with what it had. */
-  readonly onFault: (app: string, reason: string) => void;
+  readonly onError: (app: string, reason: string) => void;
   /** In milliseconds, for tests. */
   readonly staleAfter?: number | undefined;
 }
@@ -36,7 +36,7 @@ interface LiveApp extends LiveBuild {
  * What is live, read from the hosts of the site: a build is rendered and hinted as soon as it is released.
  * `get` rejects only where the shell's host has never answered.
  */
-export function createLiveSite({ site, fetch, now, onFault, staleAfter = STALE_AFTER }: LiveSiteOptions): {
+export function createLiveSite({ site, fetch, now, onError, staleAfter = STALE_AFTER }: LiveSiteOptions): {
   get: () => Promise<LiveSite>;
 } {
   const apps = new Map<string, LiveApp>();
@@ -80,7 +80,7 @@ export function createLiveSite({ site, fetch, now, onFault, staleAfter = STALE_A
       readShell(),
       ...open.map(({ name, origin }) =>
         readApp(name, origin).catch((error: unknown) =>
-          onFault(name, error instanceof Error ? error.message : String(error)),
+          onError(name, error instanceof Error ? error.message : String(error)),
         ),
       ),
     ]);

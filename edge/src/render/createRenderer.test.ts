@@ -1,16 +1,16 @@
 /** @jest-environment node */
-import { createRenderer, type RendererOptions, type RenderFault } from './createRenderer';
+import { createRenderer, type RendererOptions, type RenderError } from './createRenderer';
 import { createHosts, tinyApp, tinyShell } from './testing/createHosts';
 
 const build = 'b-0123456789';
 const heading = "return page(heading('Tiny'));";
 
 let hosts: ReturnType<typeof createHosts>;
-let faults: RenderFault[];
+let errors: RenderError[];
 const ends: (() => Promise<void>)[] = [];
 beforeEach(() => {
   hosts = createHosts();
-  faults = [];
+  errors = [];
 });
 afterEach(async () => {
   for (const end of ends.splice(0)) await end();
@@ -22,7 +22,7 @@ function start(options: Partial<RendererOptions> = {}) {
     site: hosts.site,
     fetch: hosts.fetch,
     answer: (request) => Promise.resolve(new Response(`asked ${request.url}`)),
-    onFault: (fault) => faults.push(fault),
+    onError: (error) => errors.push(error),
     staleAfter: 0,
     timeLimit: 3_000,
     ...options,
@@ -54,7 +54,21 @@ test('a page has its content, its data, its title and address, and may be cached
   expect(page?.text).not.toContain('<noscript>');
   expect(page?.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self' https:/);
   expect(page?.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('its head is described by what the page is called', async () => {
+  hosts.release('mfe_tiny', build, tinyApp("return { ...page('a'), head: '<title>Tiny &amp; more · Site</title>' };"));
+  const renderer = createRenderer({
+    site: hosts.site,
+    fetch: hosts.fetch,
+    answer: () => Promise.reject(new Error('none')),
+  });
+  ends.push(renderer.end);
+  const describe = (url: URL, { title }: { readonly title: string }) =>
+    Promise.resolve(`<title>${title} at ${url.pathname}</title>`);
+  const response = await renderer.handle(new Request('https://site.example/tiny'), describe);
+  expect(await response?.text()).toContain('<title>Tiny & more at /tiny</title>');
 });
 
 test('no value of the data ends its element', async () => {
@@ -117,7 +131,7 @@ test('a build is rendered as soon as it is released', async () => {
   hosts.release('mfe_tiny', 'b-9999999999', tinyApp("return page(heading('Newer'))"));
   expect((await open('/tiny'))?.text).toContain('<h1>Newer</h1>');
   expect((await open('/tiny'))?.text).toContain('b-9999999999/entry.js');
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('a build is loaded once', async () => {
@@ -139,7 +153,7 @@ test('a loader gets what the site answers, and nothing of others', async () => {
 
 describe('whatever an app does, the browser gets the HTML with which it makes the page itself', () => {
   const memory = 'const all = []; for (;;) all.push(new Array(100000).fill(Math.random()));';
-  const faulty: [string, string | undefined, { more?: string; listed?: string; reason: RegExp | string }][] = [
+  const broken: [string, string | undefined, { more?: string; listed?: string; reason: RegExp | string }][] = [
     ['throws', "throw new Error('broken');", { reason: 'broken' }],
     ['throws while it is loaded', heading, { more: "throw new Error('broken');", reason: /broken/ }],
     ['loops for ever', 'for (;;);', { reason: 'it took too long' }],
@@ -150,10 +164,10 @@ describe('whatever an app does, the browser gets the HTML with which it makes th
     ['leads elsewhere', "return { status: 302, location: 'https://evil.example/' };", { reason: /leads to/ }],
     ['asks for what is not shared', "require('fs');", { reason: 'fs is not shared with apps' }],
     ['is not what is listed', heading, { listed: 'other', reason: /not the file that is listed/ }],
-    ['is missing', undefined, { listed: 'other', reason: /server.js: status 404/ }],
+    ['is missing', undefined, { listed: 'other', reason: /server\.js: status 404/ }],
   ];
 
-  test.each(faulty)('it %s', async (_, body, { more, listed, reason }) => {
+  test.each(broken)('it %s', async (_, body, { more, listed, reason }) => {
     const code = body === undefined ? undefined : tinyApp(body, more);
     hosts.release('mfe_tiny', build, code, listed ?? code);
     const open = start({ timeLimit: 800 });
@@ -166,7 +180,7 @@ describe('whatever an app does, the browser gets the HTML with which it makes th
     expect(page?.text).toContain('<div id="root"></div>');
     expect(page?.text).toContain('<link rel="preload" as="script"');
     expect(page?.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
-    expect(faults).toContainEqual({
+    expect(errors).toContainEqual({
       app: 'mfe_tiny',
       build,
       route: '/tiny',
@@ -178,7 +192,7 @@ describe('whatever an app does, the browser gets the HTML with which it makes th
   test('a build without code for a server is not a fault', async () => {
     hosts.release('mfe_tiny', build);
     expect((await start()('/tiny'))?.text).toContain('<div id="root"></div>');
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 
@@ -191,9 +205,9 @@ test('after an endless loop the worker is made again, and rests longer each time
   const isRendered = async (path: string) => Boolean((await open(path))?.text.includes('<h1>Tiny</h1>'));
   const loop = async () => {
     await open('/tiny?loop');
-    while (!faults.some(({ reason }) => reason === 'it did not come to an end'))
+    while (!errors.some(({ reason }) => reason === 'it did not come to an end'))
       await new Promise((done) => setTimeout(done, 20));
-    faults = [];
+    errors = [];
   };
   expect(await isRendered('/tiny')).toBe(true);
   await loop();
@@ -214,7 +228,7 @@ test('a page that only waits costs the others nothing', async () => {
   await open('/tiny');
   await open('/tiny?wait');
   expect((await open('/tiny'))?.text).toContain('<h1>Tiny</h1>');
-  expect(faults.map(({ reason }) => reason)).toEqual(['it took too long']);
+  expect(errors.map(({ reason }) => reason)).toEqual(['it took too long']);
 });
 
 test('an app whose host is down goes on with the build that was live', async () => {
@@ -222,7 +236,7 @@ test('an app whose host is down goes on with the build that was live', async () 
   await open('/tiny');
   hosts.files.delete('https://mfe_tiny.example/manifest.json');
   expect((await open('/tiny'))?.text).toContain('<h1>Tiny</h1>');
-  expect(faults[0]).toMatchObject({ app: 'mfe_tiny', reason: expect.stringContaining('status 404') as string });
+  expect(errors[0]).toMatchObject({ app: 'mfe_tiny', reason: expect.stringContaining('status 404') as string });
 });
 
 test("without the shell's host there is nothing to show, for now", async () => {

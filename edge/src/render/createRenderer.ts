@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { findOwner } from '@adp/shell/siteConfig';
-import type { SiteFile } from '@adp/site/html';
+import type { Hint, PageContent, SiteFile } from '@adp/site/html';
+import type { Describe } from '../discovery/createDescribe';
 import { createAppRenderer, type AppRenderer } from './createAppRenderer';
 import { createLiveSite, type LiveSite } from './createLiveSite';
-import { readServerBuild } from './readServerBuild';
+import { readServerBuild, readVerified } from './readServerBuild';
 
 /** How long a page may take to be rendered, in milliseconds; then the browser makes it. */
 const TIME_LIMIT = 800;
@@ -18,8 +19,11 @@ const caching = {
   private: 'private, no-cache',
 } as const;
 
+/** So many style sheets are remembered. */
+const MOST_SHEETS = 100;
+
 /** A page, or a build, that could not be rendered. */
-export interface RenderFault {
+export interface RenderError {
   readonly app: string;
   readonly build?: string | undefined;
   /** The page's path. */
@@ -31,7 +35,7 @@ export interface RendererOptions {
   readonly site: SiteFile;
   /** Answers what loaders fetch from the site itself. */
   readonly answer: (request: Request) => Promise<Response>;
-  readonly onFault?: (fault: RenderFault) => void;
+  readonly onError?: (error: RenderError) => void;
   readonly fetch?: typeof globalThis.fetch;
   readonly now?: () => number;
   readonly timeLimit?: number;
@@ -40,8 +44,8 @@ export interface RendererOptions {
 }
 
 export interface Renderer {
-  /** The page at the request's address; undefined where there can be no page. Never rejects. */
-  readonly handle: (request: Request) => Promise<Response | undefined>;
+  /** The page at the request's address, with the head that `describe` gives; undefined where there can be no page. Never rejects. */
+  readonly handle: (request: Request, describe?: Describe) => Promise<Response | undefined>;
   readonly end: () => Promise<void>;
 }
 
@@ -58,7 +62,7 @@ interface Answer {
 export function createRenderer({
   site,
   answer,
-  onFault = ({ app, build, route, reason }) =>
+  onError = ({ app, build, route, reason }) =>
     console.warn(`Not rendered: ${route ?? ''} ${app} ${build ?? ''}: ${reason}`),
   fetch = globalThis.fetch,
   now = Date.now,
@@ -71,13 +75,13 @@ export function createRenderer({
     fetch,
     now,
     staleAfter,
-    onFault: (app, reason) => onFault({ app, reason }),
+    onError: (app, reason) => onError({ app, reason }),
   });
   const renderers = new Map<string, AppRenderer>();
   const getRenderer = (app: string) => {
     const known = renderers.get(app);
     if (known) return known;
-    const made = createAppRenderer({ answer, now, onFault: (build, reason) => onFault({ app, build, reason }) });
+    const made = createAppRenderer({ answer, now, onError: (build, reason) => onError({ app, build, reason }) });
     renderers.set(app, made);
     return made;
   };
@@ -105,54 +109,69 @@ export function createRenderer({
     return getRenderer(app ?? 'shell').render({ build: key, load, url: url.href }, signal);
   };
 
-  const makePage = async (url: URL): Promise<Answer> => {
+  /** Style sheets by address: files of a build never change. */
+  const known = new Map<string, string>();
+  const readSheets = async (hints: readonly Hint[]) => {
+    const sheets = hints.filter(({ as }) => as === 'style');
+    const texts = sheets.map(async ({ href, integrity = '' }) => {
+      const text = known.get(href) ?? (await readVerified(href, integrity, fetch));
+      known.delete(href);
+      known.set(href, text);
+      return [href, text] as const;
+    });
+    const found = new Map(await Promise.all(texts));
+    for (const href of [...known.keys()].slice(0, -MOST_SHEETS)) known.delete(href);
+    return found;
+  };
+
+  const makePage = async (url: URL, describe?: Describe): Promise<Answer> => {
     const signal = AbortSignal.timeout(timeLimit);
     const live = await liveSite.get();
     const { html } = live;
     const hints = html.routes.find(({ path }) => matches(path, url.pathname))?.hints ?? [];
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': html.policy };
-    const unrendered = (cache: keyof typeof caching): Answer => ({
-      status: 200,
-      headers: { ...headers, 'cache-control': caching[cache] },
-      body: html.render(hints),
+    const send = (status: number, cache: keyof typeof caching, content?: PageContent): Answer => ({
+      status,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': html.toPolicy(content),
+        'cache-control': caching[cache],
+      },
+      body: html.render(hints, content),
     });
     try {
-      const page = await render(url, live, signal);
-      if (!page) return unrendered(page === null ? 'page' : 'private');
+      const [page, sheets] = await Promise.all([render(url, live, signal), readSheets(hints)]);
+      if (!page) return send(200, page === null ? 'page' : 'private');
       const { status } = page;
       if ('location' in page) {
         const location = new URL(page.location, url);
         if (location.origin !== url.origin) throw new Error(`it leads to ${location.origin}`);
         return { status, headers: { location: page.location, 'cache-control': caching.moved }, body: '' };
       }
-      const cache = status === 200 ? caching.page : caching.missing;
-      const canonical = site.origin + url.pathname;
-      return {
-        status,
-        headers: { ...headers, 'cache-control': cache },
-        body: html.render(hints, { head: page.head, html: page.html, data: page.data, canonical }),
-      };
+      const described = status === 200 ? describe?.(url, { title: readTitle(page.head) }) : undefined;
+      const head = await Promise.race([described ?? page.head, untilAborted(signal, page.head)]);
+      const content = { ...page, head, sheets, canonical: site.origin + url.pathname };
+      return send(status, status === 200 ? 'page' : 'missing', content);
     } catch (error) {
       const app = findOwner(registry, url.pathname)?.name ?? 'shell';
       const reason = error instanceof Error ? error.message : String(error);
-      onFault({ app, build: live.apps.get(app)?.build, route: url.pathname, reason });
-      return unrendered('unrendered');
+      onError({ app, build: live.apps.get(app)?.build, route: url.pathname, reason });
+      return send(200, 'unrendered');
     }
   };
 
   return {
-    handle: async (request) => {
+    handle: async (request, describe) => {
       const url = new URL(request.url);
       if ((request.method !== 'GET' && request.method !== 'HEAD') || isFile(url.pathname)) return undefined;
       // Loaders see the site's own address, whatever host the request came by.
       const page = new URL(url.pathname + url.search, site.origin);
       // Those who come at the same time wait for one rendering.
-      const making = inFlight.get(page.href) ?? makePage(page).finally(() => inFlight.delete(page.href));
+      const making = inFlight.get(page.href) ?? makePage(page, describe).finally(() => inFlight.delete(page.href));
       inFlight.set(page.href, making);
       try {
         return toResponse(await making, request);
       } catch (error) {
-        onFault({ app: 'shell', route: page.pathname, reason: error instanceof Error ? error.message : String(error) });
+        onError({ app: 'shell', route: page.pathname, reason: error instanceof Error ? error.message : String(error) });
         return unavailable();
       }
     },
@@ -160,6 +179,28 @@ export function createRenderer({
       await Promise.all([...renderers.values()].map(({ end }) => end()));
     },
   };
+}
+
+/** Gives `value` when it is too late for another. */
+function untilAborted<Value>(signal: AbortSignal, value: Value): Promise<Value> {
+  return new Promise((done) => {
+    if (signal.aborted) done(value);
+    signal.addEventListener('abort', () => done(value), { once: true });
+  });
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+/** The page's own name in the title that React has written: the site's name follows it. */
+function readTitle(head: string): string {
+  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(head) ?? [];
+  return title.replace(/ · [^·]*$/, '').replaceAll(/&[\w#]+;/g, (entity) => entities[entity] ?? entity);
 }
 
 /** Whether a path names a file of the host or of the platform, not a page. */

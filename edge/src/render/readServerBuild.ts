@@ -19,17 +19,20 @@ export async function readServerBuild(
   { origin, build, integrity }: LiveBuild,
   fetch: typeof globalThis.fetch,
 ): Promise<string | undefined> {
-  const read = async (file: string, hash: string) => {
-    const answer = await fetch(`${origin}/${build}/${file}`, { signal: AbortSignal.timeout(FILE_TIMEOUT) });
-    if (!answer.ok) throw new Error(`${build}/${file}: status ${answer.status}`);
-    const content = Buffer.from(await answer.arrayBuffer());
-    if (!matches(content, hash)) throw new Error(`${build}/${file} is not the file that is listed`);
-    return content.toString('utf8');
-  };
+  const read = (file: string, hash: string) => readVerified(`${origin}/${build}/${file}`, hash, fetch);
   let hash = integrity[FILE];
   if (hash === undefined && integrity[LIST] !== undefined)
     hash = parseIntegrity(JSON.parse(await read(LIST, integrity[LIST])))[FILE];
   return hash === undefined ? undefined : read(FILE, hash);
+}
+
+/** The text of a file of a build. @throws Error where it does not come, or has another hash */
+export async function readVerified(url: string, hash: string, fetch: typeof globalThis.fetch): Promise<string> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(FILE_TIMEOUT) });
+  if (!answer.ok) throw new Error(`${url}: status ${answer.status}`);
+  const content = Buffer.from(await answer.arrayBuffer());
+  if (!matches(content, hash)) throw new Error(`${url} is not the file that is listed`);
+  return content.toString('utf8');
 }
 
 function matches(content: Buffer, hash: string): boolean {

@@ -42,7 +42,7 @@ type RenderPage = (page: {
 /**
  * Runs in a worker thread, to which it is given as text: it uses nothing from outside of itself. Loads the shell's and the app's
  * code and renders pages on order. The code gets no module of node's but those that React needs, and no network: what a loader
- * fetches is asked of the thread that started this one.
+ * fetches is requested of the thread that started this one.
  */
 export function runWorker(): void {
   const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads');
@@ -71,7 +71,7 @@ export function runWorker(): void {
   const shared = shell['shared'] as Readonly<Record<string, unknown>>;
   const renderPage = shell['renderPage'] as RenderPage;
 
-  const asked = new Map<number, (response: Response) => void>();
+  const requested = new Map<number, (response: Response) => void>();
   let fetches = 0;
   globalThis.fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, origin);
@@ -81,10 +81,10 @@ export function runWorker(): void {
     return new Promise((done, fail) => {
       fetches += 1;
       const id = fetches;
-      asked.set(id, done);
+      requested.set(id, done);
       const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined);
       signal?.addEventListener('abort', () => {
-        asked.delete(id);
+        requested.delete(id);
         fail(signal.reason as Error);
       });
       send({ type: 'fetch', id, url: url.pathname + url.search });
@@ -118,10 +118,10 @@ export function runWorker(): void {
     else if (order.type === 'ping') send({ type: 'pong' });
     else {
       const { id, status, body, kind } = order;
-      asked.get(id)?.(
+      requested.get(id)?.(
         new Response(status === 204 || status === 304 ? null : body, { status, headers: { 'content-type': kind } }),
       );
-      asked.delete(id);
+      requested.delete(id);
     }
   });
   // A promise that nobody waits for is a fault of one page, not the end of all.

@@ -1,4 +1,5 @@
 import { formatLocale } from '@adp/shared-ui';
+import { formatRange } from '@adp/shared-ui/format';
 
 /** How a date of the copy is written, by how exact it is: YYYY, YYYY-MM or YYYY-MM-DD. */
 const styles: Readonly<Record<number, Intl.DateTimeFormatOptions>> = {
@@ -10,5 +11,5 @@ const styles: Readonly<Record<number, Intl.DateTimeFormatOptions>> = {
 /** A date of the copy, or a range to `endDate`, in words of the language; as exact as in the copy. */
 export function formatDate(date: string, locale: string, endDate?: string): string {
   const format = new Intl.DateTimeFormat(formatLocale(locale), { ...styles[date.length], timeZone: 'UTC' });
-  return endDate === undefined ? format.format(new Date(date)) : format.formatRange(new Date(date), new Date(endDate));
+  return endDate === undefined ? format.format(new Date(date)) : formatRange(format, new Date(date), new Date(endDate));
 }

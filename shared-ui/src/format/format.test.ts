@@ -26,8 +26,8 @@ test.each([
   ['2026-11-23T21:00:00Z', '2026-11-26T21:00:00Z', 'Africa/Nairobi', '24 – 26 November 2026'],
   ['2026-11-30T06:00:00Z', '2026-12-01T06:00:00Z', 'No/Such_Zone', '30 November – 1 December 2026'],
 ])('a span from %s to %s in %s is %s', (start, end, zone, days) => {
-  // The spaces around the dash are thin.
-  expect(formatDays(new Date(start), new Date(end), zone).replaceAll(/\s/g, ' ')).toBe(days);
+  // With plain spaces: browsers and servers differ in others.
+  expect(formatDays(new Date(start), new Date(end), zone)).toBe(days);
 });
 
 test("a date and time is on the reader's own clock", () => {

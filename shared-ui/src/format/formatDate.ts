@@ -16,8 +16,16 @@ export function formatDay(date: Date, timeZone = 'UTC', locale = currentLocale()
 export function formatDays(start: Date, end: Date, timeZone = 'UTC', locale = currentLocale()): string {
   const last = new Date(Math.max(start.getTime(), end.getTime() - 1));
   return inZone(timeZone, (zone) =>
-    dateFormat(formatLocale(locale), { ...day, timeZone: zone }).formatRange(start, last),
+    formatRange(dateFormat(formatLocale(locale), { ...day, timeZone: zone }), start, last),
   );
+}
+
+/**
+ * A span of dates with plain spaces around its dash. Node and browsers differ in the width of theirs, and a page that a server
+ * has made must read the same in the browser.
+ */
+export function formatRange(format: Intl.DateTimeFormat, start: Date, end: Date): string {
+  return format.formatRange(start, end).replaceAll('\u2009', ' ');
 }
 
 /** A date and time to the minute in the reader's own zone: "21 November 2026 at 09:40". */

@@ -1,7 +1,6 @@
-import { matchRoutes } from 'react-router-dom';
-import { layoutNames } from '@adp/app-contract';
 import { savesData } from '@adp/shared-ui';
 import { findOwner, type SiteConfig } from '../config/siteConfig';
+import { findPage } from './findPage';
 import { preloadFiles } from './preloadFiles';
 import { loadApp } from './loadApp';
 
@@ -19,13 +18,7 @@ async function preloadPage(config: SiteConfig, pathname: string): Promise<void> 
   underWay += 1;
   try {
     preloadFiles(pathname);
-    const { routes } = await loadApp(app);
-    const pages = layoutNames.flatMap((layout) => routes[layout] ?? []);
-    const matched = matchRoutes(
-      pages.map(({ path }) => ({ path })),
-      pathname,
-    )?.at(-1)?.route.path;
-    await pages.find(({ path }) => path === matched)?.lazy();
+    await findPage(await loadApp(app), pathname)?.lazy();
   } catch {
     done.delete(pathname);
   } finally {

@@ -1,15 +1,12 @@
 import { createContext, useContext } from 'react';
 
-export interface Retry {
+interface Retry {
   readonly retry: (app: string | undefined) => void;
   /** How often the page has been tried again. */
   readonly attempts: number;
 }
 
-/** Where there is nothing to try again: on a server. */
-export const noRetry: Retry = { retry: () => undefined, attempts: 0 };
-
-const RetryContext = createContext(noRetry);
+const RetryContext = createContext<Retry>({ retry: () => undefined, attempts: 0 });
 
 export const RetryProvider = RetryContext.Provider;
 

@@ -13,6 +13,9 @@ import { middlewareNamed, type MiddlewareTable } from './middleware';
 /** The route of the shell under which the pages of a layout stand. */
 export const layoutRouteId = (layout: string) => `layout:${layout}`;
 
+/** An app's pages as routes, with the route of the shell that they go under. */
+export type AppRoutes = readonly { readonly parent: string; readonly route: RouteObject }[];
+
 /**
  * The app's pages as routes for the shell's router, by the id of the layout
  * route they go under. Around each group stand the app's frame and an error
@@ -26,7 +29,7 @@ export function appRoutes(
   table: MiddlewareTable,
   destination: () => string = () => window.location.pathname,
   events?: PageEvents,
-): readonly { parent: string; route: RouteObject }[] {
+): AppRoutes {
   return layoutNames.flatMap((layout) => {
     const pages = routes[layout] ?? [];
     if (pages.length === 0) return [];

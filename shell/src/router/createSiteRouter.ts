@@ -1,24 +1,44 @@
 import { layoutNames, type AppModule, type AppRoute } from '@adp/app-contract';
-import { createBrowserRouter, type PatchRoutesOnNavigationFunctionArgs } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  type HydrationState,
+  type PatchRoutesOnNavigationFunctionArgs,
+  type RouteObject,
+} from 'react-router-dom';
 import { findOwner, type RegisteredApp, type SiteConfig } from '../config/siteConfig';
 import { preloadFiles } from '../remotes/preloadFiles';
 import { loadApp } from '../remotes/loadApp';
 import { reportError } from '../reporting/reportError';
 import { comingSoonRoutes, shellRoutes } from '../routes';
+import type { ToRoutes } from './addRoutes';
 import { appRoutes, layoutRouteId, type PageEvents } from './appRoutes';
 import { siteMiddleware } from './middleware';
 
+/** What the page begins with where its HTML holds content. */
+export interface Content {
+  /** Adds the routes of the page's app, with the page's code, and the app's name to those that are patched in. */
+  readonly addTo: (routes: RouteObject[], patched: Set<string>, toRoutes: ToRoutes) => void;
+  /** What the page's loaders gave on the server. */
+  readonly options: { readonly hydrationData: HydrationState };
+}
+
 /**
  * The one router of the page. A path that no route matches yet is looked up in
- * the registry, and its owner's routes are patched in.
+ * the registry, and its owner's routes are patched in. With `content` it begins with the page that is there, and runs none of
+ * its loaders.
  */
-export function createSiteRouter(config: SiteConfig, events?: PageEvents) {
+export function createSiteRouter(config: SiteConfig, events?: PageEvents, content?: Content) {
   const destination = () => {
     const { pathname, search, hash } = router.state.navigation.location ?? window.location;
     return pathname + search + hash;
   };
-  const router = createBrowserRouter(shellRoutes(), {
-    patchRoutesOnNavigation: createPatch(config, destination, events),
+  const routes = shellRoutes();
+  const patched = new Set<string>();
+  const toRoutes = createToRoutes(config, destination, events);
+  content?.addTo(routes, patched, toRoutes);
+  const router = createBrowserRouter(routes, {
+    patchRoutesOnNavigation: createPatch(config, toRoutes, patched),
+    ...content?.options,
   });
   return router;
 }
@@ -28,8 +48,7 @@ export function createSiteRouter(config: SiteConfig, events?: PageEvents) {
  * unmatched, so each app is patched once. What becomes of a navigation that the
  * visitor has given up, patched or failed, is nobody's business any more.
  */
-export function createPatch(config: SiteConfig, destination?: () => string, events?: PageEvents) {
-  const patched = new Set<string>();
+export function createPatch(config: SiteConfig, toRoutes = createToRoutes(config), patched = new Set<string>()) {
   return async ({ path, patch, signal }: PatchRoutesOnNavigationFunctionArgs): Promise<void> => {
     const app = findOwner(config, path);
     if (!app || patched.has(app.name)) return;
@@ -40,8 +59,7 @@ export function createPatch(config: SiteConfig, destination?: () => string, even
     }
     preloadFiles(path);
     try {
-      const module = await loadApp(app);
-      const routes = appRoutes(app, withoutForeignPages(config, app, module), siteMiddleware, destination, events);
+      const routes = toRoutes(app, await loadApp(app));
       if (signal.aborted || patched.has(app.name)) return;
       patched.add(app.name);
       for (const { parent, route } of routes) patch(parent, [route]);
@@ -52,8 +70,13 @@ export function createPatch(config: SiteConfig, destination?: () => string, even
   };
 }
 
+/** What makes an app's pages into routes of the site. */
+export function createToRoutes(config: SiteConfig, destination?: () => string, events?: PageEvents): ToRoutes {
+  return (app, module) => appRoutes(app, withoutForeignPages(config, app, module), siteMiddleware, destination, events);
+}
+
 /** The app without the pages outside its prefixes, or below a longer one of another app: those are skipped, and reported. */
-export function withoutForeignPages(config: SiteConfig, app: RegisteredApp, module: AppModule): AppModule {
+function withoutForeignPages(config: SiteConfig, app: RegisteredApp, module: AppModule): AppModule {
   const belongs = ({ path }: AppRoute) => {
     const owner = findOwner(config, path)?.name;
     if (owner !== app.name)

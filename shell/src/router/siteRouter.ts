@@ -1,6 +1,7 @@
 import { findOwner, type SiteConfig } from '../config/siteConfig';
 import { pageBuilds, forgetApp } from '../remotes/loadApp';
-import { createSiteRouter } from './createSiteRouter';
+import type { PageEvents } from './appRoutes';
+import { createSiteRouter, type Content } from './createSiteRouter';
 
 type SiteRouter = ReturnType<typeof createSiteRouter>;
 
@@ -17,21 +18,23 @@ export interface RouterHolder {
 /** Where the visitor is, or is on the way to. */
 const getTarget = ({ navigation, location }: SiteRouter['state']) => navigation.location ?? location;
 
-export function createRouterHolder(config: SiteConfig): RouterHolder {
+/** @param content what the first router begins with */
+export function createRouterHolder(config: SiteConfig, content?: Content): RouterHolder {
   let router: SiteRouter;
   const getOwner = (pathname: string) => findOwner(config, pathname);
   let attempts = -1;
   const listeners = new Set<() => void>();
-  const makeRouter = () => {
+  const makeRouter = (first?: Content) => {
     attempts += 1;
     let hasFailed = false;
     // The router remembers a page whose code did not load: the navigation after it gets another router.
-    const made = createSiteRouter(config, {
+    const events: PageEvents = {
       onFailure: () => {
         hasFailed = true;
       },
       onSwap: () => router === made && renew(),
-    });
+    };
+    const made = createSiteRouter(config, events, first);
     let target = made.state.location;
     made.subscribe((state) => {
       const { key, pathname } = target;
@@ -59,7 +62,7 @@ export function createRouterHolder(config: SiteConfig): RouterHolder {
     makeRouter();
   };
 
-  makeRouter();
+  makeRouter(content);
   return {
     get: () => router,
     attempts: () => attempts,

@@ -1,4 +1,4 @@
-import { layoutNames, parseAppModule, type AppModule, type AppRoute } from '@adp/app-contract';
+import { parseAppModule, type AppModule } from '@adp/app-contract';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
@@ -7,18 +7,16 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
-  matchRoutes,
   StaticRouterProvider,
-  type RouteObject,
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { findOwner, type SiteConfig } from '../config/siteConfig';
-import { SitePage } from '../App';
-import { appRoutes, layoutRouteId } from '../router/appRoutes';
-import { withoutForeignPages } from '../router/createSiteRouter';
-import { siteMiddleware } from '../router/middleware';
-import { noRetry } from '../router/RetryContext';
-import { addRoutes, comingSoonRoutes, shellRoutes } from '../routes';
+import { App } from '../App';
+import { findPage } from '../remotes/findPage';
+import { addRoutes } from '../router/addRoutes';
+import { layoutRouteId } from '../router/appRoutes';
+import { createToRoutes } from '../router/createSiteRouter';
+import { comingSoonRoutes, shellRoutes } from '../routes';
 
 /** What a page is before any script runs; undefined where it is not for a server, as a member's pages are. */
 export type RenderedPage =
@@ -29,8 +27,8 @@ export type RenderedPage =
       readonly head: string;
       /** What is inside `#root`. */
       readonly html: string;
-      /** For the browser's router, as `createBrowserRouter` takes it. */
-      readonly data: Pick<StaticHandlerContext, 'loaderData' | 'errors'>;
+      /** For the browser's router, and the build that it goes with: without one, the browser makes the page itself. */
+      readonly data: Pick<StaticHandlerContext, 'loaderData' | 'errors'> & { readonly build?: string };
     };
 
 interface PageRequest {
@@ -48,13 +46,18 @@ export async function renderPage({ config, module, request }: PageRequest): Prom
   const { pathname } = new URL(request.url);
   const owner = findOwner(config, pathname);
   const routes = shellRoutes();
-  if (owner?.origin === null) addRoutes(routes, layoutRouteId('default'), comingSoonRoutes(owner));
+  let build: string | undefined;
+  if (owner?.origin === null)
+    addRoutes(
+      routes,
+      comingSoonRoutes(owner).map((route) => ({ parent: layoutRouteId('default'), route })),
+    );
   else if (owner) {
     const app = await prepare(module);
     const page = findPage(app, pathname);
+    if (page) build = app.build;
     if (page?.requires?.identity || page?.requires?.middleware?.length) return undefined;
-    const pages = appRoutes(owner, withoutForeignPages(config, owner, app), siteMiddleware, () => request.url);
-    for (const { parent, route } of pages) addRoutes(routes, parent, [route]);
+    addRoutes(routes, createToRoutes(config, () => request.url)(owner, app));
   }
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(request);
@@ -65,11 +68,13 @@ export async function renderPage({ config, module, request }: PageRequest): Prom
   const { statusCode: status, loaderData, errors } = context;
   const router = createStaticRouter(dataRoutes, context);
   const output = await renderToText(
-    <SitePage config={config} retry={noRetry}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </SitePage>,
+    <App
+      config={config}
+      holder={{ get: () => router, attempts: () => 0, subscribe: () => () => undefined, retry: () => undefined }}
+      Pages={() => <StaticRouterProvider router={router} context={context} hydrate={false} />}
+    />,
   );
-  return { status, ...splitHead(output), data: { loaderData, errors } };
+  return { status, ...splitHead(output), data: { ...(build !== undefined && { build }), loaderData, errors } };
 }
 
 const prepared = new WeakMap<object, Promise<AppModule>>();
@@ -85,16 +90,6 @@ function prepare(module: unknown): Promise<AppModule> {
   })();
   prepared.set(parsed, ready);
   return ready;
-}
-
-function findPage({ routes }: AppModule, pathname: string): AppRoute | undefined {
-  const pages = layoutNames.flatMap((layout) => routes[layout] ?? []);
-  const matched = matchRoutes(
-    pages.map((page): RouteObject => ({ path: page.path, handle: page })),
-    pathname,
-  );
-  const page = matched?.at(-1)?.route.handle as AppRoute | undefined;
-  return page;
 }
 
 function toRedirect({ status, headers }: Response): RenderedPage | undefined {

@@ -1,4 +1,4 @@
-import { dateFormat } from '@adp/shared-ui/format';
+import { dateFormat, formatRange } from '@adp/shared-ui/format';
 import { knownZone, offsetMinutes, toDays, zoneWords, type TimeSpan } from '@adp/shared-ui/calendar';
 
 /** An event's time as Intl formats it, for use in a message. */
@@ -18,10 +18,10 @@ export function toEventTimes(span: TimeSpan, locale: string, reader: string): Ev
   if (span.allDay) {
     const { first, last } = toDays(span);
     const days = dateFormat(locale, { ...day, timeZone: 'UTC' });
-    return { local: days.formatRange(new Date(first), new Date(last)) };
+    return { local: formatRange(days, new Date(first), new Date(last)) };
   }
   const inZone = (zone: string) =>
-    dateFormat(locale, { ...day, ...hours, timeZone: knownZone(zone) }).formatRange(start, end);
+    formatRange(dateFormat(locale, { ...day, ...hours, timeZone: knownZone(zone) }), start, end);
   const local = inZone(span.timezone);
   const zone = zoneWords(span.timezone, start, locale);
   const sameClock = [start, end].every((at) => offsetMinutes(span.timezone, at) === offsetMinutes(reader, at));

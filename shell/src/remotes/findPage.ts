@@ -1,0 +1,12 @@
+import { layoutNames, type AppModule, type AppRoute } from '@adp/app-contract';
+import { matchRoutes } from 'react-router-dom';
+
+/** The page of an app at `pathname`. */
+export function findPage({ routes }: Pick<AppModule, 'routes'>, pathname: string): AppRoute | undefined {
+  const pages = layoutNames.flatMap((layout) => routes[layout] ?? []);
+  const matched = matchRoutes(
+    pages.map(({ path }) => ({ path })),
+    pathname,
+  )?.at(-1)?.route.path;
+  return pages.find(({ path }) => path === matched);
+}
