@@ -12,6 +12,7 @@ import { AppError } from './features/errors/AppError';
 import { NewBuildNotice } from './features/new-build/NewBuildNotice';
 import { ToastHost } from './features/toasts/ToastHost';
 import { AppLoadError, type AppErrorKind } from './remotes/AppLoadError';
+import { triedBuilds } from './reporting/reportError';
 import { loadText, TextProvider } from './text';
 
 const given = (text: string) => toPseudoText(text, 'en-XA');
@@ -73,30 +74,30 @@ test.each([
   expect(untranslated(document.body, [path])).toEqual([]);
 });
 
-const faults: [string, unknown, string][] = [
-  ...(['manifest', 'refused'] as const).map((fault: AppErrorKind): [string, unknown, string] => [
+/** What an error view says of why, with the build that was tried. */
+const reason = 'mfe_tiny: why (b-0123456789)';
+beforeEach(() => void triedBuilds.set('mfe_tiny', 'b-0123456789'));
+
+const faults: [string, unknown][] = [
+  ...(['manifest', 'refused'] as const).map((fault: AppErrorKind): [string, unknown] => [
     fault,
     new AppLoadError('mfe_tiny', fault, 'why'),
-    'mfe_tiny: why',
   ]),
-  ['throws in render', new Error('why'), 'mfe_tiny: why'],
+  ['throws in render', new Error('why')],
 ];
 
-test.each(faults)(
-  'an app with the fault "%s" says nothing outside the catalogs but the reason',
-  async (_, error, reason) => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const Component = () => {
-      throw error;
-    };
-    renderApp({
-      route: '/x',
-      pages: { default: [{ errorElement: <AppError app={host.app} />, children: [{ path: '/x', Component }] }] },
-    });
-    await screen.findByRole('heading', { level: 1 });
-    expect(untranslated(document.body, ['/x', reason])).toEqual([]);
-  },
-);
+test.each(faults)('an app with the fault "%s" says nothing outside the catalogs but the reason', async (_, error) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Component = () => {
+    throw error;
+  };
+  renderApp({
+    route: '/x',
+    pages: { default: [{ errorElement: <AppError app={host.app} />, children: [{ path: '/x', Component }] }] },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  expect(untranslated(document.body, ['/x', reason])).toEqual([]);
+});
 
 test('a visitor who is offline is told nothing outside the catalogs but the reason', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -104,7 +105,7 @@ test('a visitor who is offline is told nothing outside the catalogs but the reas
   host.container.get.mockRejectedValue(new Error('why'));
   open('/tiny');
   await screen.findByRole('heading', { level: 1, name: given('You are offline') });
-  expect(untranslated(document.body, ['/tiny', 'mfe_tiny: why'])).toEqual([]);
+  expect(untranslated(document.body, ['/tiny', reason])).toEqual([]);
 });
 
 test('the page for a fatal fault says nothing outside the catalogs but the fault', () => {
