@@ -64,7 +64,11 @@ export async function getDevShell(outDir) {
   const config = shellConfig({ folder, mode: 'development', outDir });
   const before = join(import.meta.dirname, 'webpack', 'devShellEntry.mjs');
   rmSync(outDir, { recursive: true, force: true });
-  const stats = await compile({ ...config, devtool: false, entry: { shell: [before, config.entry.shell] } });
+  const stats = await compile({
+    ...config,
+    devtool: false,
+    entry: { ...config.entry, shell: [before, config.entry.shell] },
+  });
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
   return outDir;
 }

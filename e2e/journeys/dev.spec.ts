@@ -59,8 +59,8 @@ function edit(file: string, text: string): void {
   writeFileSync(join(folder, 'src', file), text);
 }
 
-// What is wrong with the sources is written to the console, too.
-test.use({ allowed: /\[webpack-dev-server\]/ });
+// What is wrong with the sources is written to the console, too; a broken component has no style sheet meanwhile.
+test.use({ allowed: /\[webpack-dev-server\]|Refused to apply style/ });
 
 test('what is edited is replaced in the page, and what was typed stays', async ({ freshPage: page }) => {
   await page.goto(`${origin}/my-app`);

@@ -1,5 +1,7 @@
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { freeOrigin } from '../src/freeOrigin';
 import { measureFederation } from '../src/federationCost';
 import { workspace } from '../src/startSite';
 import { expect, test } from '../src/test';
@@ -15,8 +17,10 @@ test('a host with the official runtime loads an app through its mf-manifest.json
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
-  // A page without a policy for scripts, on another origin than the app's.
-  await page.goto(`${site.origin}/builds/latest.json`);
+  // A page without a policy for scripts, on another origin than the app's: not one of the site's hosts.
+  const origin = await freeOrigin();
+  const server = createServer((_, response) => response.end('{}')).listen(Number(new URL(origin).port), '127.0.0.1');
+  await page.goto(origin);
   await page.addScriptTag({ content: host.outputFiles[0]?.text ?? '' });
   const loaded = await page.evaluate(`loadThroughManifest('${site.appOrigin}/mf-manifest.json')`);
   expect(loaded).toEqual({
@@ -25,6 +29,7 @@ test('a host with the official runtime loads an app through its mf-manifest.json
     paths: expect.arrayContaining(['/apet', '/about']),
     hasPage: true,
   });
+  server.close();
 });
 
 test('the standard manifest names versions, build and contract, and is revalidated like ours', async ({

@@ -61,8 +61,11 @@ test.each(kinds)('a %s that does not exist, or is not published, is the 404 page
 test('an item that fails to load shows an error and can be retried', async () => {
   const data = createFakeData({ documents: stored('article') });
   data.fail('network');
+  const get = jest.spyOn(data.reader, 'get');
   const { user } = await renderPage(itemPath('article', samples.article.id), { data });
   expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+  // The page does not try by itself what its loader has just tried.
+  expect(get).toHaveBeenCalledTimes(1);
   data.fail(null);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(async () => expect((await heading()).textContent).toBe(samples.article.title));

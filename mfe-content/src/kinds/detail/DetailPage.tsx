@@ -30,7 +30,10 @@ export function DetailPage({ kind, source, View }: DetailPageProps) {
   const { id = '' } = useParams();
   const state = useStored(items, itemKey(kind, id));
   const title = useTitle(kind, id);
-  useEffect(() => void openItem(kind, source, id), [kind, source, id]);
+  useEffect(() => {
+    // What the loader has just failed to read is read again when the reader asks for it.
+    if (!items.get(itemKey(kind, id))?.error) void openItem(kind, source, id);
+  }, [kind, source, id]);
   const { user } = useSession();
   const mine = useStored(unpublished, itemKey(kind, id));
   const hidden = state?.item === null && mine !== undefined && mine.authorUid === user?.uid ? mine : undefined;

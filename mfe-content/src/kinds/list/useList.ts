@@ -10,7 +10,8 @@ export function useList(address: ListAddress): ListState | undefined {
   const state = useStored(listCache, key);
   const hasItems = state?.items !== undefined;
   useEffect(() => {
-    void openList(address);
+    // What the loader has just failed to read is read again when the reader asks for it.
+    if (!listCache.get(key)?.error) void openList(address);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the address is a new object each time, its key identifies it
   }, [key]);
   useEffect(() => {
