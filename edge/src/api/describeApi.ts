@@ -99,7 +99,7 @@ function describeCollection({ path, kind }: Collection): readonly (readonly [str
   ];
 }
 
-const pageOf = (item: string) =>
+const toPageSchema = (item: string) =>
   object(['items', 'next', 'count', 'asOf'], {
     items: { type: 'array', items: ref(item) },
     next: { type: ['string', 'null'], description: '`after` of the next page; null after the last.' },
@@ -139,8 +139,8 @@ const schemas = {
     count: { type: 'integer', minimum: 0 },
     capped: { type: 'boolean', description: 'There may be more.' },
   }),
-  ItemPage: pageOf('Item'),
-  PeoplePage: pageOf('Person'),
+  ItemPage: toPageSchema('Item'),
+  PeoplePage: toPageSchema('Person'),
   ItemAnswer: object(['item', 'asOf'], { item: ref('Item'), asOf: time }),
   PersonAnswer: object(['asOf'], { item: ref('Person'), renamedTo: text, asOf: time }),
   Error: object(['error'], {

@@ -42,10 +42,10 @@ describe('for robots', () => {
 
   test("robots find the sitemap on the site's own host and nothing on any other", async () => {
     const { get, text } = start();
-    const own = await text('/robots.txt');
-    expect(own).toContain('Sitemap: https://site.example/sitemap.xml');
-    expect(own).toContain('Disallow: /settings');
-    expect(own).not.toContain('Disallow: /\n');
+    const live = await text('/robots.txt');
+    expect(live).toContain('Sitemap: https://site.example/sitemap.xml');
+    expect(live).toContain('Disallow: /settings');
+    expect(live).not.toContain('Disallow: /\n');
     const preview = await get('/robots.txt', {}, 'https://site--preview-1.example');
     expect(await preview.text()).toBe('User-agent: *\nDisallow: /\n');
     const passedOn = await get('/robots.txt', { headers: { 'x-forwarded-host': 'site--preview-1.example' } });
