@@ -28,7 +28,7 @@ interface Driver {
 
 /** Goes through the apps of many hosts in one life of a page, as fast as they come. */
 export class FaultVisitor {
-  /** How often the page began anew. */
+  /** How often the page was loaded since the last visit began. */
   loads = 0;
 
   private constructor(
@@ -44,7 +44,7 @@ export class FaultVisitor {
     return new FaultVisitor(page, origin);
   }
 
-  /** Another visit: the page begins anew. */
+  /** Another visit: the page is loaded again. */
   async visit(): Promise<void> {
     await this.page.goto(`${this.origin}/cjed`);
     await this.page.getByRole('heading', { level: 1, name: /^CJED/ }).waitFor();

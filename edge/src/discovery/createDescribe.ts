@@ -8,8 +8,6 @@ import { itemPage, listPage, otherPage, profilePage } from './head/pages';
 import { readItem } from './readItem';
 import { createRemember } from './remember';
 
-export type { Describe };
-
 /** Describes the pages of the site; what was read is remembered as all public data is. */
 export function createDescribe(
   { site, now = Date.now }: Pick<HandlerOptions, 'site' | 'now'>,

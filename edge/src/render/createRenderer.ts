@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { findOwner } from '@adp/shell/siteConfig';
 import type { Hint, PageContent, SiteFile } from '@adp/site/html';
-import type { Describe } from '../discovery/createDescribe';
+import type { Describe } from '../discovery/Describe';
 import { createAppRenderer, type AppRenderer } from './createAppRenderer';
 import { createLiveSite, type LiveSite } from './createLiveSite';
 import { readServerBuild, readVerified } from './readServerBuild';
