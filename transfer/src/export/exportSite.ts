@@ -1,0 +1,69 @@
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync, type WriteStream } from 'node:fs';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import type { Administrator } from '@adp/shared-data/administrator';
+
+/** What is beside the documents. */
+export interface ExportSummary {
+  readonly format: 1;
+  readonly project: string;
+  readonly exportedAt: string;
+  /** Documents by the first collection of their paths. */
+  readonly documents: Readonly<Record<string, number>>;
+  readonly files: number;
+}
+
+interface ExportOptions {
+  readonly administrator: Pick<Administrator, 'exportDocuments' | 'files'>;
+  readonly project: string;
+  readonly folder: string;
+  readonly now?: () => Date;
+}
+
+/**
+ * Writes all documents, `documents/<collection>.jsonl`, and the list of all files, `files.jsonl`, with `summary.json`. One document a line, with the
+ * types of its values.
+ * @throws Error with one sentence where there is such a folder, DataError where the site fails
+ */
+export async function exportSite({
+  administrator,
+  project,
+  folder,
+  now = () => new Date(),
+}: ExportOptions): Promise<ExportSummary> {
+  if (existsSync(folder)) throw new Error(`There is a ${folder} already: an export does not overwrite another one.`);
+  // What is left of an export that broke off goes; the folder gets its name when it is whole.
+  const unfinished = `${folder}.part`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const exportedAt = now().toISOString();
+  // Members' own data: for its owner alone.
+  mkdirSync(join(unfinished, 'documents'), { recursive: true, mode: 0o700 });
+  const counts = new Map<string, number>();
+  const outputs = new Map<string, WriteStream>();
+  const write = async (file: string, line: object) => {
+    const path = join(unfinished, file);
+    const output = outputs.get(path) ?? createWriteStream(path, { flags: 'wx', mode: 0o600 });
+    outputs.set(path, output);
+    if (!output.write(`${JSON.stringify(line)}\n`)) await once(output, 'drain');
+  };
+  for await (const page of administrator.exportDocuments())
+    for (const document of page) {
+      const [collection = ''] = document.path.split('/');
+      counts.set(collection, (counts.get(collection) ?? 0) + 1);
+      await write(join('documents', `${encodeURIComponent(collection)}.jsonl`), document);
+    }
+  let files = 0;
+  for await (const file of administrator.files()) {
+    files += 1;
+    await write('files.jsonl', file);
+  }
+  for (const output of outputs.values()) {
+    output.end();
+    await finished(output);
+  }
+  const summary = { format: 1, project, exportedAt, documents: Object.fromEntries(counts), files } as const;
+  writeFileSync(join(unfinished, 'summary.json'), `${JSON.stringify(summary, null, 2)}\n`, { mode: 0o600 });
+  renameSync(unfinished, folder);
+  return summary;
+}

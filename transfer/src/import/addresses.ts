@@ -1,0 +1,36 @@
+/** The DOI in a text, in lower case, as its registry compares them; undefined where there is none. */
+export function toDoi(text: string): string | undefined {
+  const [, doi] =
+    /^(?:doi:\s*|(?:https?:\/\/)?(?:dx[.])?doi[.]org\/)?(10[.]\d{4,9}\/[!-~]+)$/i.exec(decode(text.trim())) ?? [];
+  return doi?.toLowerCase();
+}
+
+/** An address as stored: https, and without characters that must be escaped. Undefined for what is none. */
+export function toAddress(text: string): string | undefined {
+  try {
+    const url = new URL(text.trim());
+    if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
+    url.protocol = 'https:';
+    url.username = '';
+    url.password = '';
+    return url.href.replaceAll(/["<>\\^`{|}]/g, encodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}
+
+const formats = ['pdf', 'epub', 'docx', 'pptx', 'xlsx', 'csv'] as const;
+
+/** The format of the file that an address leads to; undefined where it is a page. */
+export function toFileFormat(address: string): (typeof formats)[number] | undefined {
+  const { pathname } = new URL(address);
+  return formats.find((format) => pathname.toLowerCase().endsWith(`.${format}`));
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

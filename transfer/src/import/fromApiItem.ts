@@ -1,0 +1,34 @@
+import { bookkeepingFields } from '@adp/shared-data';
+import { toDoi } from './addresses';
+import type { Draft } from './Draft';
+
+const bookkeeping = new Set<string>([...bookkeepingFields, 'id', 'source']);
+const dates = new Set(['deadlineAt', 'opensAt', 'sourceCheckedAt']);
+/** Of another site they would lead nowhere, or tell it who reads here. */
+const foreign = ['cover', 'replaces', 'replacedBy'];
+
+/** An item of another site that is built as this one is, or of this site. */
+export function fromApiItem(
+  item: Readonly<Record<string, unknown>>,
+  sourceField: 'canonicalUrl' | 'sourceUrl',
+  site: string,
+): Draft {
+  const { sample, source } = item;
+  const left = foreign.filter((name) => item[name] !== undefined);
+  const entries = Object.entries(item)
+    .filter(([name]) => !bookkeeping.has(name) && !left.includes(name))
+    .map(([name, value]): [string, unknown] => [
+      name,
+      dates.has(name) && typeof value === 'string' ? new Date(value) : value,
+    ]);
+  const page =
+    typeof source === 'string' && source.startsWith('https:') && !source.startsWith(`${site}/`)
+      ? { [sourceField]: source }
+      : {};
+  return {
+    fields: { ...page, ...Object.fromEntries(entries), ...(sample === true ? { sample } : {}) },
+    doi: typeof item.doi === 'string' ? toDoi(item.doi) : undefined,
+    address: typeof source === 'string' ? source : undefined,
+    notes: left.map((name) => `${name}: of the other site, left out`),
+  };
+}

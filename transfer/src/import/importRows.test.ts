@@ -1,0 +1,196 @@
+import type { SourceRow } from '../formats/SourceRecord';
+import { author, collect, importAll, sampleRow, startSite } from '../testing/startSite';
+import { batchSize, type RowResult } from './importRows';
+
+async function* rows(count: number, record = {}): AsyncGenerator<SourceRow> {
+  for (let row = 1; row <= count; row += 1) yield sampleRow(row, record);
+  await Promise.resolve();
+}
+
+async function* list(...those: readonly SourceRow[]): AsyncGenerator<SourceRow> {
+  yield* those;
+  await Promise.resolve();
+}
+
+const outcomes = (results: readonly RowResult[]) => {
+  const counts: Partial<Record<RowResult['outcome'], number>> = {};
+  for (const { outcome } of results) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
+};
+
+test('rows become published items of the author, and the collection is marked as changed', async () => {
+  const { administrator, firestore } = startSite();
+  const [result] = await importAll(rows(1), { administrator });
+  expect(result).toMatchObject({ row: 1, outcome: 'added', doi: '10.5555/sample.1', notes: [] });
+  const path = `knowledge_products/${result?.id ?? ''}`;
+  const stored = (await administrator.read([path])).get(path)?.fields;
+  expect(stored).toMatchObject({
+    ...{ status: 'published', author_uid: author.uid, author_name: author.name, revision: 1, sample: false },
+    ...{ doi: '10.5555/sample.1', canonical_url: 'https://repository.example/items/1', themes: ['connectivity'] },
+    file_languages: ['en'],
+    published_at: expect.any(Date) as Date,
+  });
+  expect(firestore.get('changes/knowledge_products')).toBeDefined();
+});
+
+test('a second run writes nothing, and a change in the source changes its fields alone', async () => {
+  const { administrator, commits, documents } = startSite();
+  await importAll(rows(3), { administrator });
+  const before = commits();
+  expect(outcomes(await importAll(rows(3), { administrator }))).toEqual({ same: 3 });
+  expect(commits()).toBe(before);
+  const changed = list(sampleRow(1), sampleRow(2, { title: ['Sample report with another title'] }));
+  const [same, other] = await importAll(changed, { administrator });
+  expect([same?.outcome, other?.outcome, other?.reason]).toEqual(['same', 'changed', 'title']);
+  expect(documents('knowledge_products')).toHaveLength(3);
+});
+
+test('without an author, as in a dry run, everything is said and nothing written', async () => {
+  const { administrator, commits } = startSite();
+  expect(outcomes(await importAll(rows(70), { administrator, author: undefined }))).toEqual({ added: 70 });
+  expect(commits()).toBe(0);
+});
+
+test('duplicates within a source are named, and rows that cannot be found again refused', async () => {
+  const results = await importAll(
+    list(
+      sampleRow(1),
+      sampleRow(2, { doi: ['https://doi.org/10.5555/SAMPLE.1'] }),
+      sampleRow(3, { doi: [], url: ['http://repository.example/items/9'] }),
+      sampleRow(4, { doi: [], url: ['https://repository.example/items/9'] }),
+      sampleRow(5, { doi: [], url: [] }),
+    ),
+    startSite(),
+  );
+  expect(results.map(({ outcome, reason }) => `${outcome} ${reason ?? ''}`.trim())).toEqual([
+    'added',
+    'refused the same DOI as row 1',
+    'added',
+    'refused the same address as row 3',
+    'refused doi or an address is needed to find the row again',
+  ]);
+});
+
+test('a refused row names its fields and what is wrong with them in words', async () => {
+  const [result] = await importAll(
+    list(sampleRow(1, { title: ['Abc'], abstract: [], tags: ['botany'], lang: ['German'], type: ['Article'] })),
+    startSite(),
+  );
+  expect(result).toMatchObject({ outcome: 'refused', title: 'Abc' });
+  for (const sentence of [
+    'title has 3 characters, and needs 5 at least',
+    'abstract has 0 characters, and needs 50 at least',
+    'themes has 0, and needs 1 at least',
+    "lang is not on the site's list, or not known",
+    "type is not on the site's list, or not known",
+  ])
+    expect(result?.reason).toContain(sentence);
+});
+
+test('a default is for rows that do not say, or say what the site has no word for', async () => {
+  const { administrator, firestore } = startSite();
+  const article = { type: ['article-journal'] };
+  const defaults = { type: ['working_paper'], themes: ['energy'] };
+  const those = list(sampleRow(1), sampleRow(2, article), sampleRow(3, { ...article, tags: ['botany'] }));
+  expect(outcomes(await importAll(those, { administrator, defaults }))).toEqual({ added: 3 });
+  const items = [...firestore.documents()].filter(({ path }) => path.startsWith('knowledge_products/'));
+  const values = items.map(({ fields }) => JSON.stringify([fields.type, fields.themes]));
+  for (const [at, type, theme] of [
+    [0, 'report', 'connectivity'],
+    [1, 'working_paper', 'connectivity'],
+    [2, 'working_paper', 'energy'],
+  ] as const)
+    expect(values[at]).toMatch(new RegExp(`${type}.*${theme}`));
+});
+
+test('an item that somebody wrote, or took from the site, is left alone', async () => {
+  const { administrator, put, commits } = startSite();
+  await importAll(rows(1), { administrator });
+  const [path = ''] = startedPaths(await administrator.find('knowledge_products', 'doi', ['10.5555/sample.1']));
+  put(`knowledge_products/${path}`, { doi: '10.5555/sample.1', status: 'archived' });
+  const [third] = await importAll(list(sampleRow(3)), { administrator, author: undefined });
+  put(`tombstones/knowledge_products/items/${third?.id ?? ''}`, { removedAt: new Date() });
+  put('knowledge_products/by-hand', { doi: '10.5555/sample.2', status: 'published' });
+  const before = commits();
+  const results = await importAll(rows(3), { administrator });
+  expect(results.map(({ reason }) => reason)).toEqual([
+    'it is archived on the site',
+    'the site has it as by-hand, which was not imported: change it there',
+    'it was removed from the site',
+  ]);
+  expect(commits()).toBe(before);
+});
+
+const startedPaths = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id);
+
+test('an item that was imported by its address stays one when the source adds its DOI', async () => {
+  const { administrator, documents } = startSite();
+  await importAll(list(sampleRow(1, { doi: [] })), { administrator });
+  const [result] = await importAll(list(sampleRow(1)), { administrator });
+  expect(result).toMatchObject({ outcome: 'changed', reason: 'doi' });
+  expect(outcomes(await importAll(list(sampleRow(1)), { administrator }))).toEqual({ same: 1 });
+  expect(documents('knowledge_products')).toHaveLength(1);
+});
+
+test('an import that breaks off in the middle is finished by running it again', async () => {
+  let isBroken = true;
+  const { administrator, documents } = startSite((count) => (isBroken && count > 2 ? 'fails' : 'works'));
+  const done: RowResult[] = [];
+  const onResult = (result: RowResult) => void done.push(result);
+  await expect(importAll(rows(200), { administrator, onResult })).rejects.toMatchObject({ retry: true });
+  expect(outcomes(done)).toEqual({ added: 2 * batchSize });
+  isBroken = false;
+  const results = await importAll(rows(200), { administrator });
+  expect(outcomes(results)).toEqual({ same: 2 * batchSize, added: 200 - 2 * batchSize });
+  expect(documents('knowledge_products')).toHaveLength(200);
+});
+
+test('a commit whose answer is lost is not done twice, and its rows count as added', async () => {
+  const { administrator, commits, documents } = startSite((count) => (count === 1 ? 'answer is lost' : 'works'));
+  expect(outcomes(await importAll(rows(5), { administrator }))).toEqual({ added: 5 });
+  expect([commits(), documents('knowledge_products').length]).toEqual([1, 5]);
+});
+
+test('of 10,000 rows no more than a batch is in memory at a time', async () => {
+  let read = 0;
+  let reported = 0;
+  let most = 0;
+  async function* counted() {
+    for await (const row of rows(10_000)) {
+      read += 1;
+      most = Math.max(most, read - reported);
+      yield row;
+    }
+  }
+  // Of what a site answers, nothing is stored here: that is not the importer's memory.
+  const administrator = {
+    read: () => Promise.resolve(new Map()),
+    find: () => Promise.resolve([]),
+    writeItems: () => Promise.resolve(),
+  };
+  await importAll(counted(), { administrator, onResult: () => void (reported += 1) });
+  expect([reported, most]).toEqual([10_000, batchSize]);
+});
+
+test('opportunities are imported with their deadline on the clocks of its zone', async () => {
+  const { administrator } = startSite();
+  const record = {
+    deadline: ['2027-01-31'],
+    timezone: ['Africa/Nairobi'],
+    provider: ['Sample fund'],
+    type: ['call for papers', 'grant'],
+  };
+  const kind = 'opportunity' as const;
+  const [refused] = await importAll(rows(1, record), { administrator, kind });
+  expect(refused?.reason).toBe("type is not on the site's list, or not known; howToApply is missing");
+  const whole = { ...record, type: ['Call proposals'], howToApply: ['Send the form.'] };
+  const [result] = await importAll(rows(1, whole), { administrator, kind });
+  const path = `opportunities/${result?.id ?? ''}`;
+  expect((await administrator.read([path])).get(path)?.fields).toMatchObject({
+    ...{ type: 'call_proposals', deadline_kind: 'fixed', deadline_at: new Date('2027-01-31T20:59:00Z') },
+    ...{ source_url: 'https://repository.example/items/1', apply_url: 'https://repository.example/items/1' },
+  });
+  const [open] = await collect(list(sampleRow(2, { ...whole, deadline: [] })));
+  const [unsaid] = await importAll(list(open ?? sampleRow(2)), { administrator, kind });
+  expect(unsaid?.reason).toBe('deadlineKind is missing');
+});

@@ -1,0 +1,97 @@
+import { isSourceField, type SourceField } from '../formats/SourceRecord';
+import { readSource } from '../formats/readSource';
+import type { Network } from '../formats/request';
+import type { OpenedSite } from '../openSite';
+import { createReport } from './createReport';
+import type { ImportedKind } from './Draft';
+import { importRows, type RowResult } from './importRows';
+import { importedKinds } from './toDraft';
+
+export interface ImportCommand {
+  /** A file, or an address. */
+  readonly source: string | undefined;
+  /** As in the site's addresses. */
+  readonly kind?: string | undefined;
+  /** Username of the member whose items they will be. */
+  readonly author?: string | undefined;
+  readonly isDryRun: boolean;
+  /** `lang=en`, for rows that do not say. */
+  readonly defaults: readonly string[];
+  /** A file for the report. */
+  readonly report?: string | undefined;
+  readonly openSite: () => OpenedSite;
+  readonly onStatus: (sentence: string) => void;
+  readonly network?: Network;
+}
+
+const shownRefusals = 20;
+
+/**
+ * Imports a source into a site, and says what came of it.
+ * @returns how many rows had each outcome
+ * @throws Error with one sentence
+ */
+export async function runImport(command: ImportCommand) {
+  const { source, isDryRun, onStatus } = command;
+  if (source === undefined)
+    throw new Error('Name a file, a list of /api/v1/, or the address of an OAI-PMH repository.');
+  const kind = readKind(command.kind);
+  const defaults = readDefaults(command.defaults);
+  const network = command.network ?? {
+    fetch: globalThis.fetch,
+    pause: (time: number) => new Promise<void>((done) => setTimeout(done, time)),
+  };
+  const rows = readSource(source, { network, onStatus });
+  const { administrator, origin } = command.openSite();
+  const author = isDryRun ? undefined : await readAuthor(command.author, administrator);
+  const counts = { added: 0, changed: 0, same: 0, refused: 0 };
+  const report = command.report === undefined ? undefined : createReport(command.report);
+  const onResult = async (result: RowResult) => {
+    counts[result.outcome] += 1;
+    await report?.add(result);
+    if (result.outcome === 'refused' && counts.refused <= shownRefusals)
+      onStatus(`Row ${result.row} is refused: ${result.reason ?? ''}. ${result.title}`);
+    // A sign of life.
+    const done = Object.values(counts).reduce((sum, count) => sum + count);
+    if (done % 1_000 === 0) onStatus(`${done} rows …`);
+  };
+  try {
+    await importRows(rows, {
+      ...{ kind, administrator, author, site: origin, defaults, onResult },
+      pause: network.pause,
+    });
+  } finally {
+    await report?.end();
+    const { added, changed, same, refused } = counts;
+    onStatus(
+      `${isDryRun ? 'Would be added' : 'Added'}: ${added}. Changed: ${changed}. The same: ${same}. Refused: ${refused}.`,
+    );
+    if (isDryRun) onStatus('Nothing was written: this was a dry run.');
+  }
+  return counts;
+}
+
+function readKind(text: string | undefined): ImportedKind {
+  for (const kind of ['knowledgeProduct', 'opportunity'] as const) if (importedKinds[kind].path === text) return kind;
+  throw new Error('Say what the rows are: --kind knowledge-products, or --kind opportunities.');
+}
+
+function readDefaults(texts: readonly string[]): Partial<Record<SourceField, readonly string[]>> {
+  const entries = texts.map((text): [SourceField, readonly string[]] => {
+    const [, name = '', value = ''] = /^(\w+)=(.+)$/s.exec(text) ?? [];
+    if (!isSourceField(name)) throw new Error(`--default takes a field and its value, such as lang=en: not ${text}.`);
+    return [name, value.split(';')];
+  });
+  return Object.fromEntries(entries);
+}
+
+async function readAuthor(username: string | undefined, { read }: Pick<OpenedSite['administrator'], 'read'>) {
+  if (username === undefined)
+    throw new Error('Name the member whose items they will be: --author, with a username. A dry run needs none.');
+  const holder = (await read([`usernames/${username}`])).get(`usernames/${username}`);
+  const uid = holder?.fields.uid;
+  if (typeof uid !== 'string') throw new Error(`The site has no member with the username ${username}.`);
+  const name = (await read([`users/${uid}`])).get(`users/${uid}`)?.fields.name;
+  if (typeof name !== 'string') throw new Error(`The member ${username} has no name.`);
+  return { uid, username, name };
+}

@@ -1,0 +1,51 @@
+import type { SourceRecord, SourceRow } from '../formats/SourceRecord';
+import { createRowReader, type Draft, type ImportedKind } from './Draft';
+import { fromApiItem } from './fromApiItem';
+import { toKnowledgeProduct } from './toKnowledgeProduct';
+import { toOpportunity } from './toOpportunity';
+import { type Refusal, validate } from './validate';
+
+/** Where each kind is stored and shown, and which of its fields names the page that it comes from. */
+export const importedKinds = {
+  knowledgeProduct: { collection: 'knowledge_products', path: 'knowledge-products', sourceField: 'canonicalUrl' },
+  opportunity: { collection: 'opportunities', path: 'opportunities', sourceField: 'sourceUrl' },
+} as const;
+
+interface DraftOptions {
+  readonly kind: ImportedKind;
+  /** For fields that a row does not have. */
+  readonly defaults: SourceRecord;
+  /** The origin of the site that it is imported to. */
+  readonly site: string;
+}
+
+/** What a row becomes, and why it cannot be imported. */
+export function toDraft(
+  row: SourceRow,
+  { kind, defaults, site }: DraftOptions,
+): { readonly draft?: Draft; readonly refusals: readonly Refusal[] } {
+  if ('unreadable' in row) return { refusals: [{ field: '', reason: row.unreadable }] };
+  const draft =
+    'item' in row ? fromApiItem(row.item, importedKinds[kind].sourceField, site) : read(row.record, kind, defaults);
+  if (toTexts(draft.fields).some((text) => /[\uFFFD\p{Surrogate}]/u.test(text)))
+    return { draft, refusals: [{ field: '', reason: 'has broken characters: save the file as UTF-8' }] };
+  const { refusals, fields } = validate(kind, draft);
+  if (draft.doi === undefined && draft.address === undefined)
+    return {
+      draft,
+      refusals: [...refusals, { field: 'doi', reason: 'or an address is needed to find the row again' }],
+    };
+  return { draft: refusals.length > 0 ? draft : { ...draft, fields }, refusals };
+}
+
+/** All texts within a value. */
+function toTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(toTexts) : [];
+}
+
+function read(record: SourceRecord, kind: ImportedKind, defaults: SourceRecord): Draft {
+  const notes: string[] = [];
+  const reader = createRowReader(record, defaults, notes);
+  return { ...(kind === 'opportunity' ? toOpportunity(reader) : toKnowledgeProduct(reader)), notes };
+}

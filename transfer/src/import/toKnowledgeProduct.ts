@@ -1,0 +1,76 @@
+import { limits } from '@adp/shared-data';
+import { toFileFormat } from './addresses';
+import { readAddresses, toCommonFields, toCountries, toLanguages, toNumber, unique } from './commonFields';
+import { toPartialDate } from './dates';
+import { defined, type Draft, type RowReader } from './Draft';
+import { shorten, toLine, toOptionalLine, toParagraphs } from './texts';
+import { toKnowledgeType } from './vocabulary';
+
+/** The knowledge product that a row describes. */
+export function toKnowledgeProduct(reader: RowReader): Omit<Draft, 'notes'> {
+  const { first, all, given, fallback, note } = reader;
+  const abstract = toAbstract(reader);
+  const common = toCommonFields(reader, abstract);
+  const { doi, pages, files } = readAddresses(reader);
+  const languages = toLanguages(all('lang'), reader);
+  const [language = 'en'] = languages;
+  const names = unique(all('authors').map(toName));
+  if (names.length > limits.authors.max) note(`authors: the first ${limits.authors.max} of ${names.length}`);
+  const isbn = first('isbn')
+    ?.replaceAll(/[\s-]/g, '')
+    .replace(/^(urn:)?isbn:?/i, '');
+  const fields = {
+    ...common,
+    body: '',
+    type: toKnowledgeType(given('type')) ?? toKnowledgeType(fallback('type')),
+    abstract,
+    authors: names.slice(0, limits.authors.max),
+    ...toCorporateAuthor(reader),
+    publisher: toOptionalLine(first('publisher')),
+    publishedOn: readDate(reader),
+    version: toOptionalLine(first('version')),
+    pages: toPages(first('pages')),
+    doi,
+    isbn: isbn === '' ? undefined : isbn,
+    series: toOptionalLine(first('series')),
+    keyMessages: all('keyMessages').map(toLine),
+    countries: toCountries(all('countries')),
+    canonicalUrl: pages[0],
+    files: files.map((url) => ({ lang: language, format: toFileFormat(url), url })),
+    fileLanguages: languages.length > 0 ? languages : [common.lang],
+  };
+  return { fields: defined(fields), doi, address: pages[0] ?? files[0] ?? first('identifier') };
+}
+
+function toAbstract({ first, note }: RowReader): string {
+  const abstract = toParagraphs(first('abstract') ?? '');
+  const { max } = limits.abstract;
+  if (abstract.length > max) note(`abstract: the first ${max} characters of ${abstract.length}`);
+  return shorten(abstract, max);
+}
+
+/** Dates without a time come first: with one, they are of the repository's own record. */
+function readDate({ all, note }: RowReader): string | undefined {
+  const texts = [...all('date')].sort((one, other) => Number(one.includes('T')) - Number(other.includes('T')));
+  const dates = texts.flatMap((text) => toPartialDate(text) ?? []);
+  if (texts[0] !== undefined && dates.length === 0) note(`date: ${texts[0]} is not like 2019, 2019-07 or 2019-07-18`);
+  return dates[0];
+}
+
+/** "Family, Given" as people write their name. */
+function toName(text: string): string {
+  const [family = '', given, ...more] = toLine(text).split(/\s*,\s*/);
+  return given === undefined || given === '' || more.length > 0 ? toLine(text) : `${given} ${family}`;
+}
+
+function toCorporateAuthor({ all, note }: RowReader) {
+  const [body, ...others] = unique(all('corporateAuthor').map(toLine));
+  if (others.length > 0) note(`corporateAuthor: the first of ${others.length + 1}, without ${others.join('; ')}`);
+  return { corporateAuthor: body };
+}
+
+/** A number of pages; a range of pages in a journal is none. */
+function toPages(text: string | undefined) {
+  const pages = toNumber(text?.replace(/\s*(pp?[.]?|pages)$/i, ''));
+  return typeof pages === 'number' && pages > 0 ? pages : undefined;
+}

@@ -1,0 +1,126 @@
+import { choices } from '@adp/shared-data';
+
+type Theme = (typeof choices.theme)[number];
+
+/** The words of sources for the site's controlled lists: English, French and Portuguese. */
+const themeWords: Readonly<Record<Theme, RegExp>> = {
+  'artificial-intelligence':
+    /artificial intelligence|machine learning|deep learning|\bai\b|intelligence artificielle|inteligência artificial/,
+  'data-governance':
+    /data (governance|protection|privacy|polic|sharing|sovereignty)|open data|privacy|protection des données|proteção de dados/,
+  connectivity: /connectivity|broadband|internet access|telecom|digital divide|connectivité|conectividade/,
+  'digital-identity': /digital id|identity management|civil registration|identité numérique|identidade digital/,
+  'digital-trade': /digital trade|e-?commerce|digital econom|fintech|payment|commerce électronique|comércio eletrónico/,
+  cybersecurity: /cyber ?-?(security|crime)|information security|cybersécurité|cibersegurança/,
+  skills: /skills|capacity building|training|compétences|competências/,
+  innovation: /innovation|technology policy|emerging technolog|start-?ups?|inovação/,
+  health: /health|medicine|disease|santé|saúde/,
+  agriculture: /agricult|food security|farming/,
+  energy: /energy|electricity|énergie|energia/,
+  climate: /climate|environment|climat|clima/,
+  education: /education|éducation|educação/,
+  governance: /governance|public policy|regulation|gouvernance|governança|governação/,
+};
+
+/** The first three themes of the site that subjects mean. */
+export function toThemes(subjects: readonly string[]): Theme[] {
+  const found = subjects.flatMap((subject) => {
+    const text = subject.trim().toLowerCase();
+    const named = choices.theme.find((theme) => theme === text.replaceAll(/[\s_]+/g, '-'));
+    return named ? [named] : choices.theme.filter((theme) => themeWords[theme].test(text));
+  });
+  return [...new Set(found)].slice(0, 3);
+}
+
+/** What sources call the types of knowledge products. A journal's article or a book is none of them, and needs a default. */
+const knowledgeTypes: readonly (readonly [RegExp, (typeof choices.knowledgeType)[number]])[] = [
+  [/policy[ _-]?brief|note d'orientation/, 'policy_brief'],
+  [/white[ _-]?paper|livre blanc/, 'white_paper'],
+  [/working[ _-]?paper|discussion[ _-]?paper|preprint|document de travail/, 'working_paper'],
+  [/case[ _-]?stud|étude de cas/, 'case_study'],
+  [/strategy|stratégie|estratégia/, 'strategy'],
+  [/guideline|guidance|handbook|manual/, 'guideline'],
+  [/tool[ _-]?kit|boîte à outils/, 'toolkit'],
+  [/data[ _-]?set/, 'dataset'],
+  [/presentation|slides|^speech$|lecture/, 'presentation'],
+  [/video|motion_picture|moving ?image/, 'video'],
+  [/infographic|^graphic$/, 'infographic'],
+  [/report|rapport|relatório/, 'report'],
+];
+
+/** The type of a knowledge product that one of the texts names. */
+export function toKnowledgeType(texts: readonly string[]) {
+  const all = texts.map((text) => text.trim().toLowerCase());
+  return all.flatMap((text) => knowledgeTypes.find(([words]) => words.test(text))?.[1] ?? [])[0];
+}
+
+const licences: readonly (readonly [RegExp, (typeof choices.licence)[number]])[] = [
+  [/publicdomain\/zero|\bcc[ -]?0\b/, 'CC0-1.0'],
+  // Without derivatives, or both restrictions together: no licence of the site's list.
+  [/by-nc-(nd|sa)|by-nd/, 'all-rights-reserved'],
+  [/licenses\/by-sa\/4|cc[ -]by-sa[ -]4/, 'CC-BY-SA-4.0'],
+  [/licenses\/by-nc\/4|cc[ -]by-nc[ -]4/, 'CC-BY-NC-4.0'],
+  [/licenses\/by\/4|cc[ -]by[ -]4/, 'CC-BY-4.0'],
+];
+
+/** The licence that a text names; undefined for all that the site's list has no word for. */
+export function toLicence(texts: readonly string[]) {
+  const all = texts.map((text) => text.trim().toLowerCase());
+  const found = all.flatMap((text) => licences.find(([words]) => words.test(text))?.[1] ?? [])[0];
+  return found === 'all-rights-reserved' ? undefined : found;
+}
+
+/** The value of a controlled list that a text is, written with spaces or capitals or not. */
+export function toChoice<const Value extends string>(values: readonly Value[], text: string | undefined) {
+  const wanted = text
+    ?.trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, '');
+  return values.find((value) => value.replaceAll(/[_-]/g, '') === wanted);
+}
+
+const written = ['en', 'fr', 'pt', 'ar', 'sw'];
+/** Languages that works on Africa are often in, by their names. Codes of all others are read, too. */
+const languageCodes = [...written, ...'am ha yo ig zu xh af so rw om ti ln wo mg es de it nl ru zh'.split(' ')];
+const languageNames = collectNames('language', languageCodes);
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const countryCodes = letters
+  .flatMap((one) => letters.map((other) => one + other))
+  // Without codes of the past, and those that mean no country.
+  .filter((code) => new Intl.Locale(`und-${code}`).region === code && !/^(X[AB]|Q[M-Z]|ZZ|EU|EZ|UN)$/.test(code));
+const countryNames = collectNames('region', countryCodes);
+const knownCountries = new Set(countryNames.values());
+
+/** ISO 639 of a language given by its name, in English, French, Portuguese, Arabic, Swahili or itself, or by a code. */
+export function toLanguage(text: string): string | undefined {
+  const named = languageNames.get(fold(text));
+  if (named) return named;
+  try {
+    const { language } = new Intl.Locale(text.trim().replaceAll('_', '-'));
+    return /^[a-z]{2,3}$/.test(language) && language !== 'und' ? language : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** ISO 3166 of a country given by its name or code, or a region of the African Union. */
+export function toCountry(text: string): string | undefined {
+  const code = text.trim().toUpperCase();
+  if (/^AU-[CENSW]$/.test(code)) return code;
+  return countryNames.get(fold(text)) ?? (knownCountries.has(code) ? code : undefined);
+}
+
+function collectNames(type: 'language' | 'region', codes: readonly string[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const code of codes) {
+    for (const locale of type === 'language' ? [...written, code] : written) {
+      const name = new Intl.DisplayNames(locale, { type, fallback: 'none' }).of(code);
+      if (name !== undefined && !names.has(fold(name))) names.set(fold(name), code);
+    }
+  }
+  return names;
+}
+
+function fold(text: string): string {
+  return text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+}

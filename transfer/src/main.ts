@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import { DataError } from '@adp/shared-data';
+import { exportSite } from './export/exportSite';
+import { restoreSite } from './export/restoreSite';
+import { runImport } from './import/runImport';
+import { openSite } from './openSite';
+
+// npm run import -- list.csv --kind knowledge-products --author amina [--dry-run] [--default lang=en] [--report out.csv]
+// npm run export -- [--out folder] · npm run restore -- folder [--resume]
+// Each with [--site production]; the running local platform without it.
+const [command = '', ...rest] = process.argv.slice(2);
+
+try {
+  if (command === 'import') await importCommand();
+  else if (command === 'export') await exportCommand();
+  else await restoreCommand();
+} catch (error) {
+  console.error(toSentence(error));
+  process.exitCode = 1;
+}
+
+async function importCommand(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: rest,
+    allowPositionals: true,
+    options: {
+      kind: { type: 'string' },
+      author: { type: 'string' },
+      default: { type: 'string', multiple: true, default: [] },
+      'dry-run': { type: 'boolean', default: false },
+      report: { type: 'string' },
+      site: { type: 'string', default: 'local' },
+    },
+  });
+  const { 'dry-run': isDryRun, default: defaults, site, ...others } = values;
+  await runImport({
+    ...others,
+    source: positionals[0],
+    isDryRun,
+    defaults,
+    openSite: () => openSite(site),
+    onStatus: (sentence) => {
+      console.log(sentence);
+    },
+  });
+}
+
+async function exportCommand(): Promise<void> {
+  const { values } = parseArgs({
+    args: rest,
+    options: { out: { type: 'string' }, site: { type: 'string', default: 'local' } },
+  });
+  const { administrator, project } = openSite(values.site);
+  const { out = `export-${project}-${new Date().toISOString().slice(0, 16).replaceAll(':', '')}` } = values;
+  const { documents, files } = await exportSite({ administrator, project, folder: out });
+  for (const [collection, count] of Object.entries(documents))
+    console.log(`${String(count).padStart(7)}  ${collection}`);
+  console.log(`${String(files).padStart(7)}  files (their list, not their bytes)\nExported to ${out}.`);
+}
+
+async function restoreCommand(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: rest,
+    allowPositionals: true,
+    options: { resume: { type: 'boolean', default: false }, site: { type: 'string', default: 'local' } },
+  });
+  const [folder] = positionals;
+  if (folder === undefined) throw new Error('Name the folder of an export.');
+  const { administrator, project } = openSite(values.site);
+  const { written, present } = await restoreSite({ administrator, folder, resumes: values.resume });
+  console.log(`${project} has ${written} documents more; ${present} were there already.`);
+}
+
+function toSentence(error: unknown): string {
+  if (!(error instanceof DataError)) return error instanceof Error ? error.message : String(error);
+  if (error.retry)
+    return 'The site does not answer: is it running? Run the same command again, a restore with --resume: it goes on where it was.';
+  if (error.code === 'signed-out' || error.code === 'denied')
+    return 'The project refuses the access token: is it of an owner, and not older than an hour?';
+  return `The site refuses the request (${error.code}).`;
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readToken } from '@adp/app-kit/publish';
+import { type Administrator, createAdministrator, firestoreOrigin } from '@adp/shared-data/administrator';
+import { readSiteFile } from '@adp/site';
+
+const workspace = resolve(import.meta.dirname, '../..');
+
+export interface OpenedSite {
+  readonly origin: string;
+  readonly project: string;
+  readonly administrator: Administrator;
+}
+
+/**
+ * A site's data for its administrator: the running local platform, or a project whose access token is in the environment.
+ * @param name of a file in site/config/, or a path that ends with .json
+ * @throws Error with one sentence
+ */
+export function openSite(name: string): OpenedSite {
+  const file = name.endsWith('.json') ? resolve(name) : join(workspace, 'site/config', `${name}.json`);
+  if (!existsSync(file)) throw new Error(`There is no site file ${file}.`);
+  const { origin, hosting, firebaseConfig } = readSiteFile(file);
+  if (!hosting || !firebaseConfig)
+    throw new Error(`${file} has no "hosting" or no "firebaseConfig": it names no project.`);
+  const isLocal = hosting.api.startsWith('http://');
+  const { projectId, storageBucket } = firebaseConfig;
+  return {
+    origin,
+    project: projectId,
+    administrator: createAdministrator(
+      {
+        projectId,
+        apiKey: '',
+        origin: isLocal ? hosting.api : firestoreOrigin,
+        ...(storageBucket ? { bucket: storageBucket } : {}),
+      },
+      { token: readToken(hosting.api) },
+    ),
+  };
+}

@@ -1,0 +1,114 @@
+import { toStored } from '@adp/shared-data';
+import { type Administrator, createAdministrator } from '@adp/shared-data/administrator';
+import { toWireFields } from '@adp/shared-data/testing';
+import { join } from 'node:path';
+import { readIndexes } from '@adp/local';
+import { createDeniedRequests, createFirestore, createStorage } from '@adp/local/testing';
+import { importRows, type ImportOptions, type RowResult } from '../import/importRows';
+import type { SourceRow } from '../formats/SourceRecord';
+
+const projectId = 'demo-import';
+const config = { projectId, apiKey: 'none', origin: 'http://127.0.0.1:1' };
+export const author = { uid: 'sample-author', username: 'author', name: 'Sample author' };
+
+interface SiteInMemory {
+  readonly firestore: ReturnType<typeof createFirestore>;
+  readonly storage: ReturnType<typeof createStorage>;
+  readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
+  /** How many commits were sent. */
+  readonly commits: () => number;
+  readonly administrator: Administrator;
+  /** Stores a document past all rules, with camelCase fields. */
+  readonly put: (path: string, document: object) => void;
+  /** The paths of a collection's documents. */
+  readonly documents: (collection: string) => readonly string[];
+}
+
+/** A site's Firestore and Storage in memory, and its administrator; `onCommit` can make a commit fail before or after it is carried out. */
+export function startSite(
+  onCommit: (count: number) => 'fails' | 'answer is lost' | 'works' = () => 'works',
+): SiteInMemory {
+  const deniedRequests = createDeniedRequests();
+  const firestore = createFirestore({
+    projectId,
+    rules: undefined,
+    indexes: readIndexes(join(__dirname, '../../../backend/firestore.indexes.json')),
+    deniedRequests,
+  });
+  const storage = createStorage({
+    ...{ projectId, bucket: `${projectId}.appspot.com`, rules: undefined, deniedRequests },
+    firestoreDocuments: { before: () => null, after: () => null },
+  });
+  let commits = 0;
+  const fetch = async (address: string, { method = 'GET', headers, body }: RequestInit) => {
+    const url = new URL(address);
+    const isCommit = url.pathname.endsWith(':commit');
+    if (isCommit) commits += 1;
+    const how = isCommit ? onCommit(commits) : 'works';
+    if (how === 'fails') throw new TypeError('Failed to fetch');
+    const { status, body: answer } = await (url.pathname.startsWith('/v0/') ? storage : firestore).service.answer({
+      ...{ method, url, headers: Object.fromEntries(new Headers(headers)) },
+      body: Buffer.from(typeof body === 'string' ? body : ''),
+    });
+    if (how === 'answer is lost') throw new TypeError('Failed to fetch');
+    return new Response(String(answer ?? ''), { status });
+  };
+  const pause = () => Promise.resolve();
+  return {
+    firestore,
+    storage,
+    fetch,
+    commits: () => commits,
+    administrator: createAdministrator(config, { token: 'owner', fetch, pause }),
+    put: (path: string, document: object) => {
+      firestore.put(path, toWireFields(toStored({ ...document })));
+    },
+    documents: (collection: string) =>
+      [...firestore.documents()].filter(({ path }) => path.startsWith(`${collection}/`)).map(({ path }) => path),
+  };
+}
+
+/** Imports rows, and returns what came of each. */
+export async function importAll(
+  rows: AsyncIterable<SourceRow>,
+  options: Pick<ImportOptions, 'administrator'> & Partial<ImportOptions>,
+): Promise<RowResult[]> {
+  const results: RowResult[] = [];
+  await importRows(rows, {
+    ...{ kind: 'knowledgeProduct', author, site: 'https://site.example', defaults: {} },
+    onResult: (result) => void results.push(result),
+    pause: () => Promise.resolve(),
+    ...options,
+  });
+  return results;
+}
+
+/** A row that can be imported, unless `record` says otherwise. */
+export function sampleRow(row: number, record: Readonly<Record<string, readonly string[]>> = {}): SourceRow {
+  return {
+    row,
+    record: {
+      title: [`Sample report number ${row}`],
+      abstract: [`A sample report, number ${row}, made up to show how a publication is imported.`],
+      lang: ['en'],
+      type: ['Report'],
+      tags: ['connectivity'],
+      doi: [`10.5555/sample.${row}`],
+      url: [`https://repository.example/items/${row}`],
+      ...record,
+    },
+  };
+}
+
+/** Texts as the lines of a file. */
+export async function* toLines(text: string): AsyncGenerator<string> {
+  yield* text.split('\n');
+  await Promise.resolve();
+}
+
+/** All rows of a reader. */
+export async function collect<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
+  const all: Row[] = [];
+  for await (const row of rows) all.push(row);
+  return all;
+}
