@@ -4,12 +4,16 @@ import { changeCases } from '../src/rules/changeCases';
 import { confirmationCases } from '../src/rules/confirmationCases';
 import { contentCases } from '../src/rules/contentCases';
 import { countCases } from '../src/rules/countCases';
+import { decisionCases } from '../src/rules/decisionCases';
 import { leavingCases } from '../src/rules/leavingCases';
 import { limitCases } from '../src/rules/limitCases';
 import { listCases } from '../src/rules/listCases';
 import { memberCases } from '../src/rules/memberCases';
 import { notificationCases } from '../src/rules/notificationCases';
 import { pictureCases } from '../src/rules/pictureCases';
+import { tombstoneCases } from '../src/rules/tombstoneCases';
+import { reviewCases } from '../src/rules/reviewCases';
+import { roleCases } from '../src/rules/roleCases';
 import { uploadCases } from '../src/rules/uploadCases';
 import { profileCases } from '../src/rules/profileCases';
 import { inProject, put, root, type RuleCase } from '../src/rules/ruleCase';
@@ -25,6 +29,10 @@ const cases = [
   ...profileCases,
   ...confirmationCases,
   ...leavingCases,
+  ...tombstoneCases,
+  ...roleCases,
+  ...reviewCases,
+  ...decisionCases,
   ...notificationCases,
   ...listCases,
   ...limitCases,
@@ -44,8 +52,8 @@ function addLoad(rules: string): string {
   const load = Array.from({ length: 25 }, () => '1 == 1').join(' && ');
   return rules
     .replaceAll(/allow (create|update|create, update): if ([^;]+);/g, (rule, method: string, condition: string) =>
-      // The count of an item and the mark of a change are in the commit of the item, and all writes of a commit share the 1,000.
-      /OfDay\(|isChangeMark\(/.test(condition) ? rule : `allow ${method}: if load() && (${condition});`,
+      // The count, the mark and the tombstone of an item are in its own commit, and all writes of a commit share the 1,000.
+      /OfDay\(|isChangeMark\(|isRemoval\(/.test(condition) ? rule : `allow ${method}: if load() && (${condition});`,
     )
     .replace('function isMember()', () => `function load() { return ${load}; }\n    function isMember()`);
 }

@@ -6,12 +6,13 @@ const path = 'changes/articles';
 const before = { ...members, [path]: { updated_at: new Date(0) } };
 const change = (fields: object, times: readonly string[] = ['updated_at']) => commit(put(path, fields, { times }));
 
-/** The mark that a collection of content has changed: anybody reads it, and members set it to now. */
+/** The mark that a public collection has changed: anybody reads it, and members set it to now. */
 export const changeCases: readonly RuleCase[] = [
   { name: 'read by a visitor', caller: 'nobody', before, request: get(path), expected: 'allow' },
   { name: 'none yet, read by a visitor', caller: 'nobody', before: members, request: get(path), expected: 'allow' },
   { name: 'set to now', caller: amina, before, request: change({}), expected: 'allow' },
   { name: 'set for the first time', caller: amina, before: members, request: change({}), expected: 'allow' },
+  { name: 'of profiles', caller: amina, before, request: commit(markChange('profiles')), expected: 'allow' },
   {
     name: 'set to another time',
     caller: amina,

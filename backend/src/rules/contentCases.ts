@@ -1,5 +1,4 @@
 import type { ContentKind } from '@adp/shared-data';
-import { largest } from '@adp/shared-data/testing';
 import {
   anonymous,
   type Caller,
@@ -19,7 +18,7 @@ import {
   drafting,
   fresh,
   item,
-  largestCover,
+  largestItem,
   members,
   toPath,
   publishing,
@@ -92,7 +91,7 @@ function casesFor(kind: (typeof writtenKinds)[number]): RuleCase[] {
     allow(`${kind}: the author shows it again`, amina, update(kind, { status: 'published' }), archived),
     // The longest ways through the rules, which evaluate 1,000 expressions at most.
     allow(`${kind}: the author changes the largest`, amina, update(kind, { title: 'Another title' }), {
-      [path]: toLargest(kind),
+      [path]: largestItem(kind),
     }),
     ...[draft, { status: 'archived' }].map((state) =>
       allow(
@@ -105,7 +104,7 @@ function casesFor(kind: (typeof writtenKinds)[number]): RuleCase[] {
             { mask: ['revision', 'status'], times: state === draft ? ['updated_at', 'published_at'] : ['updated_at'] },
           ),
         ),
-        { [path]: { ...toLargest(kind), ...state } },
+        { [path]: { ...largestItem(kind), ...state } },
       ),
     ),
     allow(`${kind}: the author deletes it`, amina, commit(gone(path)), published),
@@ -230,10 +229,6 @@ function casesFor(kind: (typeof writtenKinds)[number]): RuleCase[] {
       published,
     ),
   ];
-}
-
-function toLargest(kind: (typeof writtenKinds)[number]) {
-  return toStored({ ...largest[kind], ...aminasByline, cover: largestCover });
 }
 
 const cover = { url: toPictureUrl('amina'), alt: 'A field', width: 10, height: 10, bytes: 100 };

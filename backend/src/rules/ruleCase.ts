@@ -87,8 +87,9 @@ export const gone = (path: string) => ({ delete: `${root}/${path}` });
 export const commit = (...writes: readonly object[]): RuleCase['request'] => ({ call: 'commit', body: { writes } });
 
 const contentPath = /^(articles|events|opportunities|products)\//;
+const publicPath = /^(articles|events|opportunities|products|profiles)\//;
 
-/** The mark that a collection of content has changed. */
+/** The mark that a public collection has changed. */
 export const markChange = (collection: string) => put(`changes/${collection}`, {}, { times: ['updated_at'] });
 
 /** The same request as the site sends it: each new item with the first count of the caller's day, each change with its mark. */
@@ -101,7 +102,7 @@ export function withCount(caller: Caller, request: RuleCase['request']): RuleCas
     return isNewItem ? [put(`item_counts/${caller.uid}`, { item, count: 1 }, { times: ['began_at'] })] : [];
   });
   const changed = new Set(
-    writes.flatMap(({ update }) => contentPath.exec(update?.name.slice(root.length + 1) ?? '')?.[1] ?? []),
+    writes.flatMap(({ update }) => publicPath.exec(update?.name.slice(root.length + 1) ?? '')?.[1] ?? []),
   );
   return commit(...[...changed].map(markChange), ...counts, ...writes);
 }

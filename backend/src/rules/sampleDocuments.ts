@@ -58,6 +58,11 @@ export function fresh(kind: ContentKind, changes: object = {}, ...without: reado
   return Object.fromEntries(Object.entries(item(kind, changes)).filter(([name]) => !left.has(name)));
 }
 
+/** The largest item of Amina's as stored. */
+export function largestItem(kind: (typeof writtenKinds)[number]): Record<string, unknown> {
+  return toStored({ ...largest[kind], ...aminasByline, cover: largestCover });
+}
+
 export const toPath = (kind: ContentKind, id = 'one') => `${collections[kind]}/${id}`;
 
 /** The server's times of a creation, published or not. */

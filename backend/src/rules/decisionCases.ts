@@ -1,0 +1,190 @@
+import { commit, get, gone, list, member, put, type RuleCase } from './ruleCase';
+import { administrator, amina, approved, having, kofi, path, reason, reviewer, toState } from './reviewDocuments';
+import { item, largestItem, toCases, toPath, writtenKinds } from './sampleDocuments';
+
+const { allow, deny } = toCases('decision: ');
+
+/** The writes of a decision, each of which a case may leave out. */
+const decide = (
+  from: string,
+  to: string,
+  { at = path, title = item('article').title, revision = 2 }: { at?: string; title?: unknown; revision?: unknown } = {},
+) => {
+  const [collection = '', id = ''] = at.split('/');
+  const isFirst = from === 'in_review' && to === 'published';
+  return [
+    put(
+      `audit/${collection}_${id}_${String(revision)}`,
+      { by: 'kofi', collection, item: id, title, from, to, ...reason },
+      { times: ['at'] },
+    ),
+    put(`reviews/${collection}/items/${id}`, { status: to, author_uid: 'amina', ...reason }, { times: ['at'] }),
+    put(
+      at,
+      { revision, status: to },
+      { mask: ['revision', 'status'], times: ['updated_at', ...(isFirst ? ['published_at'] : [])], exists: true },
+    ),
+  ];
+};
+const removal = decide('published', 'removed');
+const approval = decide('in_review', 'published');
+const { title, author_name, published_at } = item('article');
+const verdict = (fields: object = {}) =>
+  put(
+    'tombstones/articles/items/one',
+    { title, author_name, published_at, ...reason, ...fields },
+    { times: ['removed_at'] },
+  );
+const count = (fields: object = {}) =>
+  put('approvals/amina', { count: 1, collection: 'articles', item: 'one', ...fields });
+const entry = (fields: object, times = ['at']) =>
+  put(
+    'audit/articles_one_2',
+    {
+      ...{ by: 'kofi', collection: 'articles', item: 'one', title },
+      ...{ from: 'published', to: 'removed', ...reason },
+      ...fields,
+    },
+    { times },
+  );
+
+/** Decisions, with what must and must not come with them. */
+const decisions: readonly RuleCase[] = [
+  allow('an item is removed, with what stays of it', reviewer, commit(...removal, verdict()), having('published')),
+  allow('an item is approved and counted', reviewer, commit(...approval, count()), having('in_review')),
+  allow(
+    'the next one is counted',
+    reviewer,
+    commit(...approval, count({ count: 2 })),
+    having('in_review', approved(1)),
+  ),
+  allow(
+    'what was removed is shown again',
+    administrator,
+    commit(...decide('removed', 'published'), gone('tombstones/articles/items/one')),
+    having('removed', { 'tombstones/articles/items/one': { ...reason, removed_at: new Date(0) } }),
+  ),
+  deny('a decision by its author', member('kofi'), commit(...removal), having('published')),
+  deny('a decision about the own item', member('amina', { role: 'reviewer' }), commit(...removal), having('published')),
+  deny('no entry of the log', reviewer, commit(...removal.slice(1)), having('published')),
+  deny('no reason for the author', reviewer, commit(removal[0] ?? {}, removal[2] ?? {}), having('published')),
+  deny(
+    'an entry from before',
+    reviewer,
+    commit(...removal.slice(1)),
+    having('published', { 'audit/articles_one_2': { by: 'kofi', at: new Date(0) } }),
+  ),
+  deny(
+    'another text with it',
+    reviewer,
+    commit(
+      ...removal.slice(0, 2),
+      put(
+        path,
+        { revision: 2, status: 'removed', title: 'Another title' },
+        { mask: ['revision', 'status', 'title'], times: ['updated_at'], exists: true },
+      ),
+    ),
+    having('published'),
+  ),
+  deny('an item deleted', administrator, commit(gone(path)), having('published')),
+  deny('the largest, changed between reading and deciding', reviewer, commit(...approval), {
+    ...having('in_review'),
+    [path]: item('article', { status: 'in_review', published_at: undefined, revision: 2 }),
+  }),
+  ...writtenKinds.flatMap((kind) =>
+    ['published', 'in_review'].map((from) => {
+      const to = from === 'published' ? 'removed' : 'published';
+      const large: Record<string, unknown> = { ...largestItem(kind), ...toState(from) };
+      const at = toPath(kind);
+      const next = { at, title: large['title'], revision: Number(large['revision']) + 1 };
+      return allow(
+        `${kind}: the largest, ${to}`,
+        reviewer,
+        commit(...decide(from, to, next)),
+        having(from, { [at]: large }),
+      );
+    }),
+  ),
+];
+
+/** What is written beside decisions. */
+const records: readonly RuleCase[] = [
+  ...[
+    ['by another', { by: 'zuri' }],
+    ['of another step', { from: 'archived' }],
+    ['with another title', { title: 'Another title' }],
+    ['without a reason', { reason: undefined }],
+    ['with an empty reason', { reason: '' }],
+    ['with a field of its own', { note: 'x' }],
+  ].map(([name, fields]) =>
+    deny(
+      `log: an entry ${name as string}`,
+      reviewer,
+      commit(entry(fields as object), ...removal.slice(1)),
+      having('published'),
+    ),
+  ),
+  deny(
+    'log: an entry of another time',
+    reviewer,
+    commit(entry({ at: new Date(0) }, []), ...removal.slice(1)),
+    having('published'),
+  ),
+  deny('log: an entry without a step', reviewer, commit(entry({})), having('published')),
+  ...[
+    ['changed', put('audit/articles_one_2', { note: 'x' }, { mask: ['note'] })],
+    ['deleted', gone('audit/articles_one_2')],
+  ].map(([name, write]) =>
+    deny(`log: an entry ${name as string}`, administrator, commit(write as object), {
+      ...having('removed'),
+      'audit/articles_one_2': { by: 'kofi' },
+    }),
+  ),
+  allow('log: listed by reviewers', reviewer, list('audit', {}, 50)),
+  deny('log: listed without a limit', reviewer, list('audit', {})),
+  deny('log: listed by members', kofi, list('audit', {}, 50)),
+  deny('log: read by the author', amina, get('audit/articles_one_2'), { 'audit/articles_one_2': { by: 'kofi' } }),
+  ...['amina', 'kofi'].map((uid) =>
+    (uid === 'amina' ? allow : deny)(`reason: read by ${uid}`, member(uid), get('reviews/articles/items/one'), {
+      'reviews/articles/items/one': { author_uid: 'amina' },
+    }),
+  ),
+  deny('count: without an approval', reviewer, commit(count()), having('in_review')),
+  deny('count: of a removal', reviewer, commit(...removal, count()), having('published')),
+  deny('count: two for one', reviewer, commit(...approval, count({ count: 2 })), having('in_review')),
+  deny(
+    'count: another member',
+    reviewer,
+    commit(...approval, put('approvals/zuri', { count: 1, collection: 'articles', item: 'one' })),
+    having('in_review'),
+  ),
+  deny('count: by the member', amina, commit(count({ count: 2 })), having('in_review', approved(1))),
+  allow('count: read by the member', amina, get('approvals/amina'), approved(1)),
+  deny('count: read by another', kofi, get('approvals/amina'), approved(1)),
+  deny(
+    'tombstone: with another title',
+    reviewer,
+    commit(...removal, verdict({ title: 'Another' })),
+    having('published'),
+  ),
+  deny(
+    'tombstone: without a reason',
+    reviewer,
+    commit(...removal, verdict({ reason: undefined })),
+    having('published'),
+  ),
+  deny('tombstone: of what stays', reviewer, commit(verdict()), having('published')),
+  deny(
+    'tombstone: a reason taken away by the author',
+    member('amina', { role: 'trusted' }),
+    commit(
+      put('tombstones/articles/items/one', {}, { times: ['removed_at'] }),
+      put(path, { revision: 2, status: 'archived' }, { mask: ['revision', 'status'], times: ['updated_at'] }),
+    ),
+    having('published', { 'tombstones/articles/items/one': { ...reason, removed_at: new Date(0) } }),
+  ),
+];
+
+/** What reviewers decide, and what is written beside it. */
+export const decisionCases: readonly RuleCase[] = [...decisions, ...records];

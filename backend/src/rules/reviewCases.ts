@@ -1,0 +1,97 @@
+import { formerMember, toStored } from '@adp/shared-data';
+import { commit, get, gone, list, member, put, type RuleCase, withCount } from './ruleCase';
+import { administrator, amina, approved, having, kofi, path, reviewer, settings } from './reviewDocuments';
+import { fresh, largestItem, members, publishing, toCases, toPath, writtenKinds } from './sampleDocuments';
+
+const { allow, deny } = toCases('review: ');
+const tomorrow = new Date(Date.now() + 24 * 3_600_000);
+
+const setting = (fields: object = {}) =>
+  commit(put('settings/publishing', { approvals: 2, changed_by: 'kofi', ...fields }, { times: ['changed_at'] }));
+const publish = (caller = amina) =>
+  withCount(caller, commit(put(path, fresh('article'), { times: publishing, exists: false })));
+const schedule = (at: Date = tomorrow, uid = 'amina') =>
+  put('schedules/articles/items/one', { author_uid: uid, publish_at: at });
+
+/** Who publishes at once, who sees what waits, and who says how it is. */
+export const reviewCases: readonly RuleCase[] = [
+  allow('a member of as many approved items as the settings say', amina, publish(), {
+    ...members,
+    ...settings,
+    ...approved(2),
+  }),
+  deny('a member of one less', amina, publish(), { ...members, ...settings, ...approved(1) }),
+  deny('a member of none', amina, publish(), { ...members, ...settings }),
+  ...writtenKinds.map((kind) =>
+    allow(
+      `${kind}: the largest by a member of enough approved items`,
+      amina,
+      withCount(
+        amina,
+        commit(
+          put(
+            toPath(kind),
+            Object.fromEntries(
+              Object.entries(largestItem(kind))
+                .filter(([name]) => !publishing.includes(name))
+                .map(([name, value]) => [name, name === 'revision' ? 1 : value]),
+            ),
+            { times: publishing, exists: false },
+          ),
+        ),
+      ),
+      { ...members, ...settings, ...approved(2) },
+    ),
+  ),
+  ...(['draft', 'in_review', 'scheduled', 'returned', 'archived', 'removed'] as const).flatMap((status) => {
+    const may = status === 'draft' ? deny : allow;
+    return [
+      may(`${status}: read by a reviewer`, reviewer, get(path), having(status)),
+      may(`${status}: listed by a reviewer`, reviewer, list('articles', { status }, 50), having(status)),
+      deny(`${status}: read by another member`, kofi, get(path), having(status)),
+      deny(`${status}: read by an editor`, member('kofi', { programmes: ['apet'] }), get(path), having(status)),
+      deny(`${status}: listed by another member`, kofi, list('articles', { status }, 50), having(status)),
+      allow(`${status}: read by its author`, amina, get(path), having(status)),
+    ];
+  }),
+  ...(['in_review', 'returned', 'removed', 'published'] as const).map((status) =>
+    allow(
+      `${status}: the author's new name`,
+      amina,
+      commit(
+        put(path, { revision: 2, author_name: 'Amina' }, { mask: ['revision', 'author_name'], times: ['updated_at'] }),
+      ),
+      having(status, { [path]: { ...having(status)[path], author_name: 'Amina before' } }),
+    ),
+  ),
+  deny(
+    "removed: left under nobody's name",
+    amina,
+    commit(
+      put(
+        path,
+        { ...toStored(formerMember), revision: 2 },
+        { mask: [...Object.keys(toStored(formerMember)), 'revision'], times: ['updated_at'] },
+      ),
+    ),
+    having('removed'),
+  ),
+  allow('settings: read by a visitor', 'nobody', get('settings/publishing'), settings),
+  allow('settings: by an administrator', administrator, setting()),
+  allow('settings: changed by an administrator', administrator, setting({ approvals: 5 }), settings),
+  allow('settings: deleted by an administrator', administrator, commit(gone('settings/publishing')), settings),
+  deny('settings: by a reviewer', reviewer, setting()),
+  deny('settings: deleted by a reviewer', reviewer, commit(gone('settings/publishing')), settings),
+  deny('settings: by a member', kofi, setting()),
+  deny('settings: of no approval', administrator, setting({ approvals: 0 })),
+  deny('settings: in the name of another', administrator, setting({ changed_by: 'zuri' })),
+  deny('settings: another document', administrator, commit(put('settings/other', { a: 1 }))),
+  allow('schedule: of a scheduled item', amina, commit(schedule()), having('scheduled')),
+  allow('schedule: deleted', amina, commit(gone('schedules/articles/items/one')), {
+    ...having('draft'),
+    'schedules/articles/items/one': { author_uid: 'amina', publish_at: tomorrow },
+  }),
+  deny('schedule: of a draft', amina, commit(schedule()), having('draft')),
+  deny('schedule: of the past', amina, commit(schedule(new Date(0))), having('scheduled')),
+  deny("schedule: of another's item", kofi, commit(schedule(tomorrow, 'kofi')), having('scheduled')),
+];
