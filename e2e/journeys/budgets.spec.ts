@@ -143,7 +143,7 @@ test('a page of another app that was preloaded costs one round, for its data', a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Articles' })).toBeVisible();
-  expect(requested).toEqual(['documents:runQuery']);
+  expect(requested).toEqual(['articles']);
 });
 
 test('with Save-Data nothing is preloaded', async ({ coldPage: page, developer, site }) => {

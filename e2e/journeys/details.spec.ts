@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import ICAL from 'ical.js';
-import { expectAccessible, sidewaysScroll, smallTargets } from '../src/pageChecks';
+import { expectAccessible, sidewaysScroll, smallTargets, watchFirestore } from '../src/pageChecks';
 import { expect, test } from '../src/test';
 
 // The pages of items, on the seed.
@@ -28,7 +28,11 @@ const items = {
 };
 
 for (const [kind, paths] of Object.entries(items)) {
-  test(`${kind} at 320 and 1440 px, their actions open: title, targets, no sideways scroll`, async ({ page, site }) => {
+  test(`${kind} at 320 and 1440 px, their actions open: title, targets, no sideways scroll, nothing asked of Firestore`, async ({
+    page,
+    site,
+  }) => {
+    const direct = watchFirestore(page);
     for (const [index, path] of paths.entries()) {
       await page.setViewportSize({ width: 320, height: 800 });
       await page.goto(site.origin + path);
@@ -55,6 +59,7 @@ for (const [kind, paths] of Object.entries(items)) {
         }
       }
     }
+    expect(direct).toEqual([]);
   });
 }
 

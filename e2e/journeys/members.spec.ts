@@ -1,3 +1,4 @@
+import { emptyCaches } from '../src/emptyCaches';
 import { expect, memberButton, newMember, putMember, signIn, test } from '../src/members';
 import { expectAccessible, expectSound } from '../src/pageChecks';
 
@@ -21,6 +22,7 @@ test.describe('the directory', () => {
           position: number === 158 ? 'Régulator' : 'Member',
         },
       });
+    await emptyCaches(page);
     await page.reload();
     const rows = page.getByRole('main').getByRole('listitem');
     await expect(rows).toHaveCount(24);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newMember, signIn } from '../src/members';
 import { startSite, type TestSite } from '../src/startSite';
 import { expect, test, watched } from '../src/test';
 
@@ -16,13 +17,15 @@ const headings = {
   '/auda-nepad/objectives': 'Objectives',
   '/cjed': 'CJED',
   '/ivm': 'IVM',
+  '/people': 'People',
+  '/amina-sample': 'Amina (sample member)',
 } as const;
-const programmePages = Object.keys(headings) as (keyof typeof headings)[];
+const pages = Object.keys(headings) as (keyof typeof headings)[];
 
 test.describe.configure({ mode: 'default' });
 let site: TestSite;
 test.beforeAll(async () => {
-  site = await startSite({ edge: true });
+  site = await startSite({ edge: true, items: 160 });
 });
 test.afterAll(async () => {
   expect(site.renderErrors).toEqual([]);
@@ -31,11 +34,11 @@ test.afterAll(async () => {
 
 test.describe('without JavaScript', () => {
   for (const width of [360, 1440]) {
-    test(`at ${width} px the pages of the programmes can be read`, async ({ browser }) => {
+    test(`at ${width} px the pages can be read`, async ({ browser }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 800 } });
       // Preload hints for scripts are refused with them.
       await watched(await context.newPage(), /^failed: \S+\.js csp$/, async (page) => {
-        for (const path of programmePages) {
+        for (const path of pages) {
           const answer = await page.goto(site.origin + path);
           expect(answer?.status()).toBe(200);
           await expect(page.getByRole('heading', { level: 1 })).toContainText(headings[path]);
@@ -55,31 +58,154 @@ test.describe('without JavaScript', () => {
   }
 });
 
+const removed = '/articles/removed';
+const putTombstone = () =>
+  site.firestore.put('tombstones/articles/items/removed', { removed_at: { timestampValue: '2026-11-21T23:30:00Z' } });
+
+const putFormerName = () =>
+  site.firestore.put('profiles/former-amina', {
+    uid: { stringValue: 'amina' },
+    renamed_to: { stringValue: 'amina-sample' },
+  });
+
+test('a profile for members is not found by the server, and shown to a member', async ({ browser }) => {
+  const { username } = await newMember(site, 'For Members', { visibility: 'members' });
+  const { email } = await newMember(site, 'Member');
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  expect((await page.goto(`${site.origin}/${username}`))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  await signIn(page, site, email);
+  expect((await page.goto(`${site.origin}/${username}`))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'For Members' })).toBeVisible();
+  await context.close();
+});
+
 test('each answer has its status, its policy and how long it is stored', async ({ request }) => {
+  putTombstone();
+  putFormerName();
   const rows = await Promise.all(
-    ['/apet', '/', '/apet/nothing', '/settings', '/api/v1/none'].map(async (path) => {
+    [
+      ...['/apet', '/', '/apet/nothing', '/former-amina', '/AMINA-sample', removed],
+      ...['/settings', '/api/v1/none', `/api/v1${removed}`],
+    ].map(async (path) => {
       const answer = await request.get(site.origin + path, { maxRedirects: 0 });
       const { location = '', 'cache-control': caching = '' } = answer.headers();
       return [path, answer.status(), location, caching.replace(/,.*/, '')];
     }),
   );
+  const policy = (await request.get(`${site.origin}/apet`)).headers()['content-security-policy'];
+  expect(policy).toMatch(/^default-src 'none'; .*; frame-ancestors 'none'; require-trusted-types-for 'script'/);
   expect(rows).toEqual([
     ['/apet', 200, '', 'public'],
     ['/', 302, '/knowledge-products', 'public'],
-    ['/apet/nothing', 404, '', 'no-store'],
+    ['/apet/nothing', 404, '', 'public'],
+    ['/former-amina', 301, '/amina-sample', 'public'],
+    ['/AMINA-sample', 301, '/amina-sample', 'public'],
+    [removed, 410, '', 'public'],
     ['/settings', 200, '', 'private'],
     ['/api/v1/none', 404, '', 'no-store'],
+    [`/api/v1${removed}`, 410, '', 'public'],
   ]);
+  // Read without a script, and kept out of search engines.
+  const page = await (await request.get(site.origin + removed)).text();
+  expect(page).toContain('What was here was removed on 21 November 2026.');
+  expect(page).toContain('<meta name="robots" content="noindex"/>');
+});
+
+test('where the data service is down, that is the status, and the browser gets what it can try with', async ({
+  request,
+}) => {
+  site.injectFault((requested, response) => {
+    if (!requested.url?.startsWith('/v1/')) return false;
+    response.writeHead(503).end();
+    return true;
+  }, 'shell');
+  const answer = await request.get(`${site.origin}/articles?theme=energy&country=KE`);
+  site.injectFault(undefined, 'shell');
+  expect([answer.status(), answer.headers()['retry-after']]).toEqual([503, '5']);
+  expect(await answer.text()).toContain('<div id="root"></div>');
+  site.renderErrors.splice(0);
+});
+
+test('a page is there after one round, and all that it goes on with is requested in the next', async ({ browser }) => {
+  const context = await browser.newContext();
+  await watched(await context.newPage(), undefined, async (page) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    const answer = await page.goto(`${site.origin}/apet/areas-of-focus`, { waitUntil: 'networkidle' });
+    const html = (await answer?.text()) ?? '';
+    expect(html).toContain('Areas of focus</h1>');
+    // The HTML names them, and the browser finds nothing more to ask for by running them.
+    const files = requested.slice(1).filter((url) => !url.includes('/api/'));
+    expect(files.filter((url) => !html.includes(url.replace(site.origin, '')))).toEqual([]);
+    expect(files.filter((url) => url.endsWith('/manifest.json'))).toEqual([]);
+  });
+  await context.close();
+});
+
+const kinds = ['articles', 'events', 'opportunities', 'products', 'knowledge-products'];
+
+interface Published {
+  readonly items: readonly { readonly id: string }[];
+  readonly next: string | null;
+}
+
+/** The paths of 20 of what is published at an endpoint. */
+async function listPaths(kind: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (let after = ''; found.length < 20;) {
+    const answer = await fetch(`${site.origin}/api/v1/${kind}${after}`);
+    const { items, next } = (await answer.json()) as Published;
+    found.push(...items.map(({ id }) => (kind === 'people' ? `/${id}` : `/${kind}/${id}`)));
+    if (next === null) break;
+    after = `?after=${next}`;
+  }
+  return found.slice(0, 20);
+}
+
+/** What is wrong with the HTML of a page for whoever runs no script: people, robots, link previews. */
+function findMissing(html: string, path: string): readonly string[] {
+  const text = (/<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '').replaceAll(/<[^>]*>/g, '');
+  const parts = {
+    'a heading': /<h1[ >]/.test(html),
+    'a text': text.length > 100,
+    'a title': /<title>.+ · African Digital Policy<\/title>/.test(html),
+    'its address': html.includes(`<link rel="canonical" href="${site.origin}${path}">`),
+    'data for machines': html.includes('<script type="application/ld+json">'),
+    'styles that the policy lets through': !html.includes(' style="'),
+  };
+  return Object.entries(parts).flatMap(([name, isThere]) => (isThere ? [] : [`${path}: no ${name}`]));
+}
+
+test('every public page, 20 items of each kind among them, is there before any script', async ({ request }) => {
+  const lists = [...kinds.map((kind) => `/${kind}`), '/people'];
+  const [members = [], ...items] = await Promise.all(['people', ...kinds].map(listPaths));
+  expect(items.map(({ length }) => length)).toEqual(kinds.map(() => 20));
+  const missing: string[] = [];
+  for (const path of [...pages, ...lists, ...members, ...items.flat()]) {
+    const answer = await request.get(site.origin + path);
+    if (answer.status() === 200) missing.push(...findMissing(await answer.text(), path));
+    else missing.push(`${path}: ${answer.status()}`);
+  }
+  expect(missing).toEqual([]);
+});
+
+test('who has just changed something reads past the stored page', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('adp.changedAt', String(Date.now())));
+  const read = page.waitForRequest((request) => request.url().startsWith(`${site.origin}/api/v1/articles?fresh=`));
+  await page.goto(`${site.origin}/articles`);
+  await read;
 });
 
 /** Goes to a page and waits until the browser has gone on with it; whether its elements are the ones of the HTML. */
 async function hydrate(page: Page, path: string): Promise<boolean> {
   await page.goto(site.origin + path);
-  // A click before that does nothing yet.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Menu' }).click({ timeout: 1_000 });
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible({ timeout: 500 });
-  }).toPass();
+  // React writes on each element that it knows.
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1');
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+  });
   return page.evaluate(() => (Reflect.get(globalThis, 'firstHeading') as Element | null)?.isConnected ?? false);
 }
 
@@ -88,19 +214,36 @@ const rememberHeading = () =>
     if (document.readyState === 'interactive') Reflect.set(globalThis, 'firstHeading', document.querySelector('h1'));
   });
 
-for (const [name, visitor] of Object.entries({
-  'in London': { locale: 'en-GB', timezoneId: 'Europe/London' },
+const missing = ['/apet/nothing', '/nowhere/at-all', removed];
+const isMissing = new RegExp(`^status 4(04|10): \\S+(${missing.join('|')})$|status of 4(04|10)`);
+
+/** The lists of all kinds, and an item of each. */
+async function listContent(): Promise<readonly string[]> {
+  const firsts = await Promise.all(kinds.map(async (kind) => (await listPaths(kind)).slice(0, 1)));
+  return [...kinds.map((kind) => `/${kind}`), ...firsts.flat()];
+}
+
+for (const [name, { more, ...visitor }] of Object.entries({
+  'in London, on a wide screen': {
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    viewport: { width: 1440, height: 900 },
+    more: [],
+  },
   'on Kiritimati, in Arabic, with less motion': {
     locale: 'ar-EG',
     timezoneId: 'Pacific/Kiritimati',
     reducedMotion: 'reduce',
+    viewport: { width: 360, height: 800 },
+    more: [...pages, ...missing],
   },
 } as const)) {
   test(`the browser goes on with each page as it is, ${name}`, async ({ browser }) => {
-    const context = await browser.newContext({ ...visitor, viewport: { width: 360, height: 800 } });
+    const context = await browser.newContext(visitor);
     await context.addInitScript(rememberHeading);
-    await watched(await context.newPage(), undefined, async (page) => {
-      for (const path of programmePages) expect(await hydrate(page, path), path).toBe(true);
+    putTombstone();
+    await watched(await context.newPage(), isMissing, async (page) => {
+      for (const path of [...(await listContent()), ...more]) expect(await hydrate(page, path), path).toBe(true);
     });
     await context.close();
   });

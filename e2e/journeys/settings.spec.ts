@@ -203,7 +203,7 @@ test.describe('settings', () => {
       for (const path of [`users/${uid}`, `profiles/${username}`]) expect(await stored(site, path)).toBe(404);
       await page.goto(`${site.origin}/articles/${article}`);
       if (name) await expect(page.getByText(name)).toBeVisible();
-      else await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+      else await expect(page.getByRole('heading', { level: 1, name: 'Page Removed' })).toBeVisible();
     });
 });
 

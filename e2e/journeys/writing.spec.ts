@@ -83,9 +83,12 @@ for (const kind of kinds) {
       `${site.origin}/v1/projects/demo-adp/databases/(default)/documents/${collections[kind]}/${path}`,
     );
     expect(visitor.status).toBe(403);
+    const asPublic = async () => (await fetch(`${site.origin}/api/v1/${collections[kind]}/${path}?fresh=1`)).status;
+    expect(await asPublic()).toBe(410);
 
     await row.getByRole('button', { name: 'Publish again' }).click();
     await expect(row.getByRole('button', { name: 'Unpublish' })).toBeVisible();
+    expect(await asPublic()).toBe(200);
     await row.getByRole('button', { name: 'Delete' }).click();
     await expectAccessible(page, 'confirming that an item is deleted');
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -94,6 +97,7 @@ for (const kind of kinds) {
     await page.getByRole('button', { name: 'Delete for good' }).click();
     await expect(row).toHaveCount(0);
     expect(await storedUnder(site, kind, `${title}, changed`)).toEqual([]);
+    expect(await asPublic()).toBe(410);
   });
 }
 
@@ -177,7 +181,10 @@ for (const kind of kinds) {
   });
 }
 
-test('what was published is notified to its author, and listed', async ({ writerPage: page, memberSite: site }) => {
+test('what was published is listed at once in another tab, and notified to its author', async ({
+  writerPage: page,
+  memberSite: site,
+}) => {
   const title = newTitle('Told of');
   await openForm(page, site, 'product');
   await fillLeast(page, 'product', title);
@@ -185,8 +192,12 @@ test('what was published is notified to its author, and listed', async ({ writer
   await expect(page.getByRole('heading', { level: 1, name: 'Your content' })).toBeFocused();
   const row = page.getByRole('listitem').filter({ hasText: title });
   await expect(row.getByText('Draft')).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(`${site.origin}/products`);
+  await expect(other.getByRole('list', { name: 'Products' })).toBeVisible();
   await row.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(row.getByText('Published')).toBeVisible();
+  await expect(other.getByRole('link', { name: title })).toBeVisible();
   await page.goto(`${site.origin}/notifications`);
   await expect(page.getByRole('banner').getByRole('button', { name: /unread/ })).toBeVisible();
   await page.getByRole('link', { name: new RegExp(`Your product “.?${title}.?” was published`) }).click();

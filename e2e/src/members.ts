@@ -13,11 +13,11 @@ interface WorkerFixtures {
 }
 
 /**
- * What the identity service and the database answer to what visitors do wrong, which browsers log; and what a page was still
- * asking for when its journey went on.
+ * What the identity service, the database and the site's endpoints answer to what visitors do wrong, which browsers log; and what a
+ * page was still asking for when its journey went on.
  */
 const refusals =
-  /(status (40[0-9]|500)|failed): .*(identitytoolkit|securetoken|\/v1\/projects)|console: Failed to load resource|ERR_ABORTED/;
+  /(status (40[0-9]|410|500)|failed): .*(identitytoolkit|securetoken|\/v1\/projects|\/api\/v1\/)|console: Failed to load resource|ERR_ABORTED/;
 
 /** The tests of members' pages: as the others, but that refusals of the services are part of them. */
 export const test = base.extend<object, WorkerFixtures>({

@@ -80,3 +80,12 @@ export async function expectSound(page: Page, state: string): Promise<void> {
   expect(await smallTargets(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 720 });
 }
+
+/** What a page requests of Firestore itself from now on: public data comes from the site's endpoints. */
+export function watchFirestore(page: Page): readonly string[] {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/projects/')) requested.push(request.url());
+  });
+  return requested;
+}

@@ -4,7 +4,15 @@ import type { KnownRoute } from '@adp/app-kit/publish';
 import { type BackendOptions, startBackend } from '@adp/backend';
 import type { Intercept, Platform } from '@adp/local';
 import { writeSearchIndex } from '@adp/mfe-content/search-index';
-import { appFolder, assembleSite, publishBuild, readSiteFile, readSiteHosting, type SiteFile } from '@adp/site';
+import {
+  appFolder,
+  assembleSite,
+  publishBuild,
+  readPageHeaders,
+  readSiteFile,
+  readSiteHosting,
+  type SiteFile,
+} from '@adp/site';
 import { freeOrigin } from './freeOrigin';
 
 export const workspace = resolve(import.meta.dirname, '../..');
@@ -31,7 +39,7 @@ export interface TestSite {
   /** What pages and their browsers have reported. */
   readonly reports: Platform['reports'];
   /** What could not be rendered on a server. */
-  readonly renderErrors: readonly object[];
+  readonly renderErrors: object[];
   /** The folder of the search index. */
   readonly searchFolder: string;
   /** The folder that the shell is served from. */
@@ -100,7 +108,7 @@ export async function startSite({
   const folder = mkdtempSync(join(temporary, 'site-'));
   const out = join(folder, '.site');
   const found = await onFreePorts(readSiteFile(join(workspace, 'site/config/local.json')), social);
-  const site: SiteFile = edge ? { ...found, edge: 'local' } : found;
+  const site: SiteFile = { ...found, edge: edge ? 'function' : 'none' };
   const registry = { ...site.registry, apps: [...site.registry.apps, ...guests] };
   await assembleSite({ site: { ...site, registry }, workspace, out, locale, routesCache: join(temporary, 'routes') });
   const appOrigin = site.registry.apps.find(({ name }) => name === 'mfe_programmes')?.origin;
@@ -146,7 +154,15 @@ export async function startSite({
     workspace,
     items,
     plainPages: !popups,
-    ...(edge && { rendering: { site: { ...site, registry }, onError, staleAfter: 0, timeLimit: 10_000 } }),
+    ...(edge && {
+      rendering: {
+        site: { ...site, registry },
+        headers: readPageHeaders(join(workspace, 'firebase.json'), site),
+        onError,
+        staleAfter: 0,
+        timeLimit: 10_000,
+      },
+    }),
     ...(passwordPolicy ? { passwordPolicy } : {}),
     intercept: {
       shell: fault('shell'),

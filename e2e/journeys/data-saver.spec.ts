@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { compressedSize } from '../src/compressedSize';
+import { startSite, type TestSite } from '../src/startSite';
+import { expect, test as base, watched } from '../src/test';
+
+/** Pages for who saves data (design/performance.md: 30,000 bytes in all), as a server makes them. */
+
+let site: TestSite;
+const test = base.extend<{ readonly saver: Page; readonly requested: string[] }>({
+  // A browser in which the switch has been turned on before.
+  saver: async ({ browser }, run) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
+    await context.addInitScript(() => (localStorage['adp.saveData'] ??= '1'));
+    await watched(await context.newPage(), undefined, run);
+    await context.close();
+  },
+  requested: async ({ saver }, run) => {
+    const requested: string[] = [];
+    saver.on('request', (request) => requested.push(request.url().replace(/^.*\//, '/')));
+    await run(requested);
+  },
+});
+
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  site = await startSite({ edge: true });
+});
+test.afterAll(async () => {
+  await site.stop();
+});
+
+for (const path of ['/apet', '/articles', '/articles/auda-nepad-ni-nini', '/people', '/amina-sample']) {
+  test(`${path} is one request of at most 30,000 bytes`, async ({ saver: page, requested }) => {
+    const answer = await page.goto(site.origin + path);
+    const bytes = compressedSize((await answer?.body()) ?? Buffer.alloc(0));
+    test.info().annotations.push({ type: 'cost', description: `${path}: ${bytes}` });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('switch', { name: /^Save data/ })).toBeChecked();
+    await page.waitForLoadState('networkidle');
+    expect(requested).toEqual([path.replace(/^.*\//, '/')]);
+    expect(bytes).toBeLessThanOrEqual(30_000);
+  });
+}
+
+test('a link needs no script; a button loads them, and is pressed', async ({ saver: page, requested }) => {
+  await page.goto(`${site.origin}/apet`);
+  await page.getByRole('link', { name: 'Areas of focus' }).first().click();
+  await expect(page).toHaveURL(`${site.origin}/apet/areas-of-focus`);
+  await page.waitForLoadState('networkidle');
+  expect(requested).toEqual(['/apet', '/areas-of-focus']);
+  // In a browser that does not know commands; in any other the menu opens without scripts.
+  await page.locator('[commandfor]').evaluateAll((buttons) => {
+    for (const button of buttons) button.removeAttribute('commandfor');
+  });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  expect(requested.filter((file) => /\.(js|woff2)$/.test(file))).toEqual(
+    expect.arrayContaining([expect.stringMatching(/shell.*\.js/), '/entry.js']),
+  );
+  expect(requested.filter((file) => file.endsWith('.woff2'))).toEqual([]);
+});
+
+test('what a script brings into the page comes when it is asked for', async ({ saver: page, requested }) => {
+  await page.goto(`${site.origin}/articles/auda-nepad-ni-nini`);
+  await page.locator('summary', { hasText: 'Share' }).click();
+  await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible();
+  await expect(page.locator('details[open]')).toHaveCount(1);
+  expect(requested.filter((file) => file.endsWith('.woff2'))).toEqual([]);
+});
+
+test('turned off, the switch loads the rest', async ({ saver: page, requested }) => {
+  await page.goto(`${site.origin}/apet`);
+  const saver = page.getByRole('switch', { name: /^Save data/ });
+  await saver.click();
+  await expect(saver).not.toBeChecked();
+  await expect.poll(() => requested.filter((file) => /shell.*\.js$|\.woff2$/.test(file)).length).toBe(2);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  // It goes on with the page as it was left.
+  await expect(saver).not.toBeChecked();
+  await saver.click();
+  await expect(saver).toBeChecked();
+});
