@@ -19,7 +19,7 @@ const packages = [
   ['site'],
   ['edge'],
   ['backend'],
-  ['bench', 'e2e'],
+  ['bench', 'e2e', 'transfer'],
 ];
 
 const alternatives = (names) => `^(${names.join('|')})/`;

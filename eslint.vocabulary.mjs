@@ -152,6 +152,7 @@ const done = [
   'shared-ui',
   'shell',
   'site',
+  'transfer',
 ];
 
 export const vocabularyRules = {

@@ -13,6 +13,7 @@ import { ScopeStylesPlugin } from './webpack/ScopeStylesPlugin.mjs';
 import { SERVER_FILE, ServerBuildPlugin } from './webpack/ServerBuildPlugin.mjs';
 import { SharedNamesPlugin } from './webpack/SharedNamesPlugin.mjs';
 import { shortClassNames } from './webpack/shortClassNames.mjs';
+import { StartupTasksPlugin } from './webpack/StartupTasksPlugin.mjs';
 import { WriteManifestPlugin } from './webpack/WriteManifestPlugin.mjs';
 
 /**
@@ -35,7 +36,7 @@ export function shellConfig({ folder, mode = 'production', outDir, maps }) {
   return {
     ...base(options),
     // The page for developers (decision 065) is a start of its own, so that nobody else downloads it.
-    entry: { shell: './src/main.tsx', developer: './src/developer.tsx' },
+    entry: { shell: ['./src/library.ts', './src/main.tsx'], developer: './src/developer.tsx' },
     output: { ...output({ folder, build, outDir }), publicPath: 'auto' },
     plugins: [
       ...plugins({ folder, build, define, maps }),
@@ -48,6 +49,7 @@ export function shellConfig({ folder, mode = 'production', outDir, maps }) {
           ]
         : []),
       ...federateShell(),
+      ...(mode === 'production' ? [new StartupTasksPlugin('shell.js')] : []),
       new SharedNamesPlugin({
         file: 'provided.json',
         describe: (names) => ({ contracts: [CONTRACT_VERSION], versions: sharedVersions, names }),

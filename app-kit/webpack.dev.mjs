@@ -67,7 +67,7 @@ export async function getDevShell(outDir) {
   const stats = await compile({
     ...config,
     devtool: false,
-    entry: { ...config.entry, shell: [before, config.entry.shell] },
+    entry: { ...config.entry, shell: [before, ...config.entry.shell] },
   });
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
   return outDir;

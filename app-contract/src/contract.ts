@@ -16,6 +16,11 @@ export interface RouteRequirements {
   readonly accepts?: (params: Params) => boolean;
   /** The page signs in, or needs to know who is signed in, at once: the sign-in code is requested with its first files. */
   readonly identity?: boolean;
+  /**
+   * What the page does that no server can do for it: whoever runs no script is told so in its place, and what can be done
+   * without. Pages that sign in or are for members need not say it.
+   */
+  readonly needsScript?: 'writing';
 }
 
 /**

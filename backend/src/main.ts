@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { appFolder, readSiteFile, readSiteHosting } from '@adp/site';
+import { appFolder, readPageHeaders, readSiteFile, readSiteHosting } from '@adp/site';
 import { startBackend } from './startBackend';
 
 // `node backend/dist/main.mjs`: the assembled site with its back end.
@@ -18,7 +18,8 @@ try {
     ['shell', site.origin],
     ...site.registry.apps.flatMap(({ name, origin }) => (origin === null ? [] : [[appFolder(name), origin]])),
   ]);
-  const hosting = readSiteHosting(resolve(workspace, 'firebase.json'), site);
+  const firebase = resolve(workspace, 'firebase.json');
+  const hosting = readSiteHosting(firebase, site);
   const homeless = Object.keys(origins).filter((target) => !hosting.some((entry) => entry.target === target));
   if (homeless.length > 0) throw new Error(`firebase.json has no hosting entry for ${homeless.join(', ')}.`);
   const platform = await startBackend({
@@ -29,7 +30,8 @@ try {
     workspace,
     stateFolder: resolve(workspace, '.local-data'),
     fresh: values.fresh ?? false,
-    ...(site.edge === 'local' && { rendering: { site } }),
+    cdn: true,
+    ...(site.edge === 'function' && { rendering: { site, headers: readPageHeaders(firebase, site) } }),
     items,
   });
   for (const [target, origin] of Object.entries(platform.origins)) console.log(`${target.padEnd(16)} ${origin}`);

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readHosting, type Platform } from '@adp/local';
+import { type Grant, grantRole, type roleNames } from './roles/grantRole';
 import { readSettings, withLocalPictures } from './settings';
 import { type BackendOptions, startBackend } from './startBackend';
 
@@ -129,6 +130,36 @@ test('a fresh platform has content for everybody, and members who can sign in', 
   expect((await ask('/__/firebase/init.json')).text).toContain('"sameOrigin":true');
 });
 
+test('a role is granted, changed and taken away, and the next token says so', async () => {
+  await start();
+  const service = { projectId: 'demo-adp', origin: `${origin}/identitytoolkit.googleapis.com`, accessToken: 'owner' };
+  const grant = (role: (typeof roleNames)[number], programmes: readonly string[] = [], email = 'amina@example.org') =>
+    grantRole({ email, role, programmes }, service);
+  const { refreshToken } = JSON.parse((await signIn()).text) as { readonly refreshToken: string };
+  // As an open page gets its next token: nobody signs in again.
+  const claims = async () => {
+    const answer = await fetch(`${origin}/securetoken.googleapis.com/v1/token?key=demo-key`, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    });
+    const { id_token: token } = (await answer.json()) as { readonly id_token: string };
+    const { role, programmes } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Grant;
+    return { role, programmes };
+  };
+  await grant('administrator', ['apet']);
+  expect(await claims()).toEqual({ role: 'administrator', programmes: ['apet'] });
+  await grant('trusted');
+  expect(await claims()).toEqual({ role: 'trusted' });
+  await grant('member');
+  expect(await claims()).toEqual({});
+  await expect(grant('trusted', [], 'nobody@example.org')).rejects.toThrow(
+    'Nobody has an account with the address nobody@example.org.',
+  );
+  await expect(
+    grantRole({ email: 'amina@example.org', role: 'trusted', programmes: [] }, { ...service, accessToken: 'none' }),
+  ).rejects.toThrow('answer accounts:lookup with 401');
+});
+
 test('a cover of the seed is an image on the same origin', async () => {
   await start();
   const { text } = await ask(`/v1/${root}:runQuery`, published);
@@ -191,6 +222,18 @@ test('a reset brings documents, accounts and objects back to the seed, and forge
   expect(state()).toEqual(seeded);
   expect((await signIn()).status).toBe(200);
   expect(JSON.parse((await ask('/__/local/denied.json')).text)).toEqual([]);
+});
+
+test('what is stored past the rules, and a reset, are answered at once', async () => {
+  const hosting = readHosting(join(workspace, 'firebase.json')).filter(({ target }) => target === 'shell');
+  const { firestore, reset } = await start({ hosting });
+  const isListed = async () => (await ask('/api/v1/articles')).text.includes('a-minute-ago');
+  const { fields } = firestore.get('articles/auda-nepad-ni-nini') ?? {};
+  expect(await isListed()).toBe(false);
+  firestore.put('articles/a-minute-ago', fields);
+  expect(await isListed()).toBe(true);
+  reset();
+  expect(await isListed()).toBe(false);
 });
 
 test('a broken snapshot is moved aside and reported; the seed takes its place', async () => {

@@ -36,7 +36,9 @@ export interface BackendOptions extends Omit<PlatformOptions, Settings> {
 export async function startBackend(options: BackendOptions): Promise<Platform> {
   const { workspace, seed = true, items = 0, rendering, ...others } = options;
   const settings = readSettings(join(workspace, 'backend'));
-  const edge = others.origins['shell'] ? createEdge(others.origins['shell'], workspace, rendering) : undefined;
+  const edge = others.origins['shell']
+    ? createEdge(others.origins['shell'], { workspace, rendering, origins: others.origins })
+    : undefined;
   const platform = await startPlatform({
     ...settings,
     toLocalRules: withLocalPictures,
@@ -48,26 +50,46 @@ export async function startBackend(options: BackendOptions): Promise<Platform> {
     ...(seed ? { seed: seedWith(items) } : {}),
   });
   await bringUpToDate(platform);
+  // What changes past the rules leaves no mark (decision 070): the handler forgets what it has read.
+  const put: Platform['firestore']['put'] = (path, fields) => {
+    platform.firestore.put(path, fields);
+    edge?.forget();
+  };
+  const reset = () => {
+    platform.reset();
+    edge?.forget();
+  };
   const stop = async () => {
     await edge?.end();
     await platform.stop();
   };
-  return { ...platform, stop };
+  return { ...platform, firestore: { ...platform.firestore, put }, reset, stop };
 }
 
 /** What Hosting's rewrites lead to. Its requests for data go the way of the pages' own. */
-function createEdge(origin: string, workspace: string, rendering: BackendOptions['rendering']) {
+function createEdge(
+  origin: string,
+  {
+    workspace,
+    rendering,
+    origins,
+  }: Pick<BackendOptions, 'workspace' | 'origins'> & { readonly rendering: BackendOptions['rendering'] },
+) {
   const options = {
     site: origin,
     data: { projectId, apiKey: 'local', origin },
+    ...(origins['mfe-content'] && { searchIndex: `${origins['mfe-content']}/search/` }),
     paint: createPainter(() => readCardFiles(join(workspace, 'package.json'))),
   };
-  if (!rendering) return { handler: createHandler(options), end: () => Promise.resolve() };
+  const handler: Handler = (request) => current(request);
   // What a page's loaders fetch, this handler answers.
-  const answer = (request: Request) => handler(request);
-  const { handle, end } = createRenderer({ ...rendering, answer });
-  const handler: Handler = createHandler({ ...options, pages: handle });
-  return { handler, end };
+  const renderer = rendering && createRenderer({ ...rendering, answer: handler });
+  const create = () => createHandler({ ...options, ...(renderer && { pages: renderer.handle }) });
+  let current = create();
+  const forget = () => {
+    current = create();
+  };
+  return { handler, forget, end: async () => renderer?.end() };
 }
 
 /** Brings the stored state of an earlier version into today's shape. */

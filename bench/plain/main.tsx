@@ -1,39 +1,62 @@
 import '@adp/shared-ui/base.css';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router-dom';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject } from 'react-router-dom';
 import { app as account } from '../../mfe-account/src/app';
 import { app as content } from '../../mfe-content/src/app';
 import { app as programmes } from '../../mfe-programmes/src/app';
 import { App } from '../../shell/src/App';
+import { parsePageData } from '../../shell/src/config/pageData';
 import { FatalPage } from '../../shell/src/FatalPage';
 import type { RouterHolder } from '../../shell/src/router/siteRouter';
 import { loadText } from '../../shell/src/text';
 import { config } from './config';
 import { plainRoutes } from './plainRoutes';
 
-/** The shell's own start (`shell/src/main.tsx`) without what loads an app: no registry to parse, no preload of apps. */
+/**
+ * The shell's own start (`shell/src/start.tsx`) without what loads an app: no registry to parse, no preload of apps. With the
+ * content of a prerendered page it goes on with that, as React Router's documentation has it.
+ */
 async function start(): Promise<void> {
-  const root = createRoot(document.getElementById('root') ?? document.body, {
-    onUncaughtError: (error) => showFatal(error),
-  });
+  const place = document.getElementById('root') ?? document.body;
+  let root: Root | undefined;
+  const options = { onUncaughtError: (error: unknown) => showFatal(error) };
   const showFatal = (error: unknown) => {
     console.error('The site could not be shown:', error);
-    setTimeout(() => root.render(<FatalPage error={error} />));
+    setTimeout(() => (root ??= createRoot(place, options)).render(<FatalPage error={error} />));
   };
   try {
     await Promise.all([loadText(), account.prepare?.(), content.prepare?.(), programmes.prepare?.()]);
-    document.querySelector('title')?.remove();
-    const router = createBrowserRouter(plainRoutes(config, [account, content, programmes]));
+    const routes = plainRoutes(config, [account, content, programmes]);
+    const data = document.getElementById('page-data')?.textContent;
+    if (data) await loadPage(routes);
+    else document.querySelector('title')?.remove();
+    const router = createBrowserRouter(
+      routes,
+      data ? { hydrationData: parsePageData(data) as HydrationState } : undefined,
+    );
     const holder: RouterHolder = {
       get: () => router,
       attempts: () => 0,
       subscribe: () => () => undefined,
       retry: () => window.location.reload(),
     };
-    root.render(<App config={config} holder={holder} />);
+    const page = <App config={config} holder={holder} />;
+    if (data) startTransition(() => void (root = hydrateRoot(place, page, options)));
+    else (root = createRoot(place, options)).render(page);
   } catch (error) {
     showFatal(error);
   }
+}
+
+/** With code that is there the router has nothing to wait for. */
+async function loadPage(routes: RouteObject[]): Promise<void> {
+  const matched = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matched.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
 }
 
 void start();

@@ -38,6 +38,20 @@ function reactRouter(file: string): string {
   return join(workspace, 'node_modules/react-router/dist/production', file);
 }
 
+/** The code that prerenders pages, for node. The classes have the names that they have in the browser. */
+export const serverConfig: InlineConfig = {
+  ...viteConfig,
+  define: { ...viteConfig.define, 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    target: 'es2022',
+    emptyOutDir: true,
+    ssr: 'prerender.tsx',
+    reportCompressedSize: false,
+    rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+  },
+};
+
 /** Compiles the message catalogs, as tools/messages/webpackLoader.cjs does. Vite makes the module of the JSON. */
 function compileMessages(): Plugin {
   return {

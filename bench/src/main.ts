@@ -1,23 +1,27 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openBrowser } from './measure/openBrowser';
 import { runSeries } from './measure/series';
 import { parseOptions } from './options';
 import { tours } from './measure/visit';
 import { describeRun, describeTour } from './report/describeRun';
-import { summarize } from './report/summarize';
+import { replaceBenchmark } from './report/sections';
+import { summarize, type Summary } from './report/summarize';
 import { makeCertificate } from './server/certificate';
-import { serveHosts } from './server/serveHosts';
+import { serveHosts, type Host } from './server/serveHosts';
 import { startData } from './server/startData';
 import { buildFederated } from './sites/buildFederated';
-import { buildPlain } from './sites/buildPlain';
+import { buildPlain, buildPrerender } from './sites/buildPlain';
+import { prerenderPages } from './sites/prerenderPages';
 
 const workspace = resolve(import.meta.dirname, '../..');
 const log = (text: string) => console.error(text);
 
 /** Builds, serves, measures and reports; whatever it started, it stops. */
 async function run(): Promise<void> {
-  const { tours: names, runs, write, port } = parseOptions(process.argv.slice(2));
+  const { tours: names, profiles, runs, waits, write, port } = parseOptions(process.argv.slice(2));
+  const [loadBefore = 0] = loadavg();
   const certificate = makeCertificate();
   const out = join(workspace, '.tmp/bench');
   rmSync(out, { recursive: true, force: true });
@@ -26,36 +30,66 @@ async function run(): Promise<void> {
   const nextOrigin = () => `https://127.0.0.1:${next++}`;
 
   log('Building the plain bundle and putting the federated site together …');
-  const federated = await buildFederated({ workspace, out: join(out, 'federated'), nextOrigin });
+  const federated = await buildFederated({ workspace, out: join(out, 'federated'), edge: 'none', nextOrigin });
+  const rendered = await buildFederated({ workspace, out: join(out, 'rendered'), edge: 'function', nextOrigin });
   const plain = await buildPlain(join(out, 'plain'), nextOrigin());
-  const data = await startData(workspace);
-  const served = await serveHosts([...federated, plain], certificate, data.ask);
+  const prerendered: Host = { origin: nextOrigin(), folder: join(out, 'prerendered'), serves: 'pages' };
+  const file = await buildPrerender(join(out, 'prerender'));
+  const problems = new Map<string, number>();
+  const onProblem = (text: string) => problems.set(text, (problems.get(text) ?? 0) + 1);
+  const data = await startData({
+    workspace,
+    site: rendered.file,
+    hosts: rendered.hosts,
+    onRenderError: (error) => onProblem(`not rendered: ${JSON.stringify(error)}`),
+  });
+  const hosts = [...federated.hosts, ...rendered.hosts, plain, prerendered];
+  const served = await serveHosts(hosts, certificate, data.ask);
   try {
     const browser = await openBrowser(certificate.keyHash);
     try {
+      const paths = names.flatMap((name) => tours[name]?.start.path ?? []);
+      await prerenderPages({ plain, file, paths, out: prerendered.folder, browser, ask: data.ask });
       const reports: string[] = [];
+      const summariesByTour = new Map<string, readonly Summary[]>();
       for (const name of names) {
         const tour = tours[name];
         if (!tour) continue;
         log(`The tour "${name}", from ${tour.start.path}`);
         let visitsUnderLoad = 0;
-        const problems = new Map<string, number>();
+        problems.clear();
         const series = await runSeries({
           browser,
           tour,
-          origins: { federated: federated[0].origin, plain: plain.origin },
+          origins: {
+            rendered: rendered.file.origin,
+            federated: federated.file.origin,
+            prerendered: prerendered.origin,
+            plain: plain.origin,
+          },
+          profiles,
           runs,
+          waits,
           takeAnswers: served.takeAnswers,
           onProgress: log,
           onVisitUnderLoad: () => (visitsUnderLoad += 1),
-          onProblem: (text) => problems.set(text, (problems.get(text) ?? 0) + 1),
+          onProblem,
         });
         const summaries = summarize(series);
-        reports.push(describeTour({ name, tour, summaries, problems: problems, visitsUnderLoad: visitsUnderLoad }));
+        summariesByTour.set(name, summaries);
+        reports.push(describeTour({ name, tour, summaries, problems, visitsUnderLoad }));
       }
-      const report = describeRun({ reports, runs, chromium: browser.version() });
+      const report = describeRun({
+        reports,
+        tours: summariesByTour,
+        profiles,
+        runs,
+        chromium: browser.version(),
+        loadBefore,
+      });
       console.log(report);
-      if (write) writeFileSync(join(workspace, 'docs/benchmark.md'), report);
+      const document = join(workspace, 'docs/benchmark.md');
+      if (write) writeFileSync(document, replaceBenchmark(readFileSync(document, 'utf8'), report));
     } finally {
       await browser.close();
     }

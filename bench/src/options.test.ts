@@ -1,8 +1,11 @@
+import { profiles } from './measure/profiles';
 import { parseOptions } from './options';
 
 test('without arguments: five runs, ports from 4400, nothing written', () => {
   expect(parseOptions([])).toEqual({
     tours: ['programme', 'list', 'detail'],
+    profiles,
+    waits: true,
     runs: 5,
     port: 4400,
     write: false,
@@ -18,7 +21,8 @@ test('--quick is one run; --runs, --port and --write are taken', () => {
   });
 });
 
-test('one tour or some of them', () => {
+test('one tour or profile, or some of them', () => {
+  expect(parseOptions(['--profile', 'slow']).profiles).toEqual([expect.objectContaining({ name: 'slow' })]);
   expect(parseOptions(['--tour', 'list', '--tour', 'detail']).tours).toEqual(['list', 'detail']);
   expect(() => parseOptions(['--tour', 'moon'])).toThrow('--tour knows programme, list, detail, not "moon".');
 });

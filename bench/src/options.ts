@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { profiles, type Profile } from './measure/profiles';
 import { tours } from './measure/visit';
 
 export interface Options {
@@ -6,6 +7,10 @@ export interface Options {
   readonly runs: number;
   /** The pages that are visited, by the names in `src/measure/visit.ts`. */
   readonly tours: readonly string[];
+  /** The networks, by the names in `src/measure/profiles.ts`. */
+  readonly profiles: readonly Profile[];
+  /** Whether a visit waits until nothing else keeps the machine busy. */
+  readonly waits: boolean;
   /** Whether the report goes to docs/benchmark.md too. */
   readonly write: boolean;
   /** The first of the ports that the sites are served on. */
@@ -18,7 +23,8 @@ const RUNS = 5;
 const FIRST_PORT = 4400;
 
 /**
- * The options in a command line: `--tour name` (again for more; all without it), `--runs N`, `--quick` (one run), `--write`, `--port N`.
+ * The options in a command line: `--tour name` (again for more; all without it), `--profile name`, `--runs N`,
+ * `--quick` (one run), `--busy` (does not wait for a quiet machine), `--write`, `--port N`.
  * @throws Error with one sentence for anything else
  */
 export function parseOptions(args: readonly string[]): Options {
@@ -27,19 +33,29 @@ export function parseOptions(args: readonly string[]): Options {
     options: {
       runs: { type: 'string' },
       tour: { type: 'string', multiple: true },
+      profile: { type: 'string', multiple: true },
+      busy: { type: 'boolean', default: false },
       quick: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
       port: { type: 'string' },
     },
   });
-  const unknown = values.tour?.find((name) => !Object.hasOwn(tours, name));
-  if (unknown !== undefined) throw new Error(`--tour knows ${Object.keys(tours).join(', ')}, not "${unknown}".`);
+  const names = profiles.map(({ name }) => name);
+  checkNames('--tour', values.tour, Object.keys(tours));
+  checkNames('--profile', values.profile, names);
   return {
     tours: values.tour ?? Object.keys(tours),
+    profiles: profiles.filter(({ name }) => values.profile?.includes(name) ?? true),
+    waits: !values.busy,
     runs: values.quick ? 1 : readCount('--runs', values.runs, RUNS, 99),
     write: values.write,
     port: readCount('--port', values.port, FIRST_PORT, 65_000),
   };
+}
+
+function checkNames(option: string, given: readonly string[] = [], known: readonly string[]): void {
+  const unknown = given.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new Error(`${option} knows ${known.join(', ')}, not "${unknown}".`);
 }
 
 function readCount(name: string, text: string | undefined, otherwise: number, most: number): number {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseDataConfig } from '@adp/shared-data';
-import { readSiteFile } from '@adp/site';
+import { readPageHeaders, readSiteFile } from '@adp/site';
 import { packageFunction } from './packageFunction';
 
 // `npm run package-edge [-- --site production] [--out folder]`: the function of a site, ready to be deployed.
@@ -9,9 +9,14 @@ const workspace = resolve(import.meta.dirname, '../..');
 const { values } = parseArgs({
   options: { site: { type: 'string', default: 'production' }, out: { type: 'string', default: '.deploy/edge' } },
 });
-const { origin, firebaseConfig } = readSiteFile(resolve(workspace, `site/config/${values.site}.json`));
+const site = readSiteFile(resolve(workspace, 'site/config', values.site.replace(/(\.json)?$/, '.json')));
+const { origin, firebaseConfig } = site;
 const data = parseDataConfig(firebaseConfig);
 const folder = resolve(workspace, values.out);
 // The local platform has the data on the site's own origin.
-await packageFunction(folder, { site: origin, data: { ...data, origin: data.origin || origin } });
+await packageFunction(folder, {
+  site,
+  data: { ...data, origin: data.origin || origin },
+  headers: readPageHeaders(resolve(workspace, 'firebase.json'), site),
+});
 console.log(`${folder} is written: npx firebase-tools@15.34.2 deploy --only functions:edge`);

@@ -7,12 +7,14 @@ import type { FunctionConfig } from '../src/function';
 const region = 'europe-west1';
 
 /**
- * How it runs. An instance answers from its own memory, so few of them with many requests each are cheap. The account has no
- * role: what everybody may read needs none, and nothing else is to be had.
+ * How it runs. An instance answers from its own memory, so few of them with many requests each are cheap; each of its workers may
+ * use 74 MB (docs/decisions/072), and there are as many as apps, and one. The account has no role: what everybody may read needs
+ * none, and nothing else is to be had.
  */
 const options = {
   region,
-  memory: '512MiB',
+  memory: '1GiB',
+  cpu: 1,
   concurrency: 80,
   maxInstances: 3,
   timeoutSeconds: 15,

@@ -11,6 +11,8 @@ export interface HandlerOptions {
   readonly now?: () => number;
   /** Answers with a page; undefined where there is none. Without it there are no pages here. */
   readonly pages?: (request: Request, describe: Describe) => Promise<Response | undefined>;
+  /** The address of the folder with the search index, with a slash at its end; without it nothing is searched here. */
+  readonly searchIndex?: string | undefined;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   /** Paints the pictures of links to pages; without it there are none. */
   readonly paint?: Painter;

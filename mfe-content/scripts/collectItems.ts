@@ -8,8 +8,7 @@ import {
   type Kind as DataKind,
 } from '@adp/shared-data';
 import type { Kind } from '../src/lib/kinds';
-import type { IndexedItem } from '../src/lib/search/buildShards';
-import { toSearchEntry, type Searched } from '../src/lib/search/toSearchEntry';
+import { type IndexedItem, type Searched, toSearchEntry } from '@adp/shared-ui/search-index';
 
 /** The fields of the index that every kind's list has. */
 interface Listed extends Searched {

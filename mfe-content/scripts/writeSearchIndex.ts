@@ -3,8 +3,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createReader, parseDataConfig } from '@adp/shared-data';
-import { buildShards } from '../src/lib/search/buildShards';
-import { indexFile, indexFiles } from '../src/lib/search/indexFiles';
+import { buildShards, indexFile, indexFiles } from '@adp/shared-ui/search-index';
 import { collectItems } from './collectItems';
 
 /** What an index came to. */

@@ -3,17 +3,19 @@ import './kinds/knowledge-product/KnowledgeProductCard.module.css';
 import './kinds/product/PlatformBadges.module.css';
 import './kinds/opportunity/StateMark.module.css';
 import './features/front/FrontPage.module.css';
+// In the page before the panel's code is: without a script there is none.
+import './components/filters/FilterPanel.module.css';
 import { ListPage } from './features/list/ListPage';
 import { loadKind } from './kinds/list/loadKind';
 import type { Kind } from './lib/kinds';
 
-export { loadList } from './kinds/list/listStore';
+export { loadAddress } from './api/listAddress';
 
-const loadFront = () => import(/* webpackChunkName: "knowledge-products" */ './features/front/FrontPage');
+export const loadFront = () => import(/* webpackChunkName: "knowledge-products" */ './features/front/page');
 
 /** The page of a kind's list. The list of knowledge products is the site's front page. */
 export async function listPage(kind: Kind) {
-  const [{ Card }, front] = await Promise.all([loadKind(kind), kind === 'knowledgeProduct' ? loadFront() : undefined]);
-  if (front) return { Component: () => <front.FrontPage Card={Card} /> };
+  if (kind === 'knowledgeProduct') return (await loadFront()).frontPage();
+  const { Card } = await loadKind(kind);
   return { Component: () => <ListPage kind={kind} Card={Card} /> };
 }

@@ -15,6 +15,7 @@ test('every URL of the app', () => {
     'opportunity: /opportunities/:id',
     'products: /products',
     'product: /products/:id',
+    'search: /search',
     'work: /new',
     'write: /new/:kind',
   ]);

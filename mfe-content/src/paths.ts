@@ -12,6 +12,7 @@ export const paths = {
   opportunity: '/opportunities/:id',
   products: '/products',
   product: '/products/:id',
+  search: '/search',
   work: '/new',
   write: '/new/:kind',
 } as const;
@@ -34,6 +35,21 @@ export function itemPath(kind: Kind, id: string): string {
   return `${listPaths[kind]}/${encodeURIComponent(id)}`;
 }
 
+/** The page of a search; of one kind only, and further on in its results. */
+export function searchPath({
+  query,
+  only,
+  after,
+}: {
+  readonly query: string;
+  readonly only?: Kind | undefined;
+  readonly after?: string;
+}): string {
+  if (query === '') return paths.search;
+  const params = { q: query, ...(only && { in: only }), ...(after && { after }) };
+  return `${paths.search}?${new URLSearchParams(params).toString()}`;
+}
+
 /** The absolute address of an item's page, for sharing. */
 export function itemUrl(kind: Kind, id: string): string {
   return window.location.origin + itemPath(kind, id);
@@ -49,7 +65,9 @@ export function feedPath(kind: Kind): string {
 
 /** The calendar of events or deadlines, which takes the same: an address that opens the reader's calendar and subscribes to it. */
 export function calendarUrl(kind: 'event' | 'opportunity'): string {
-  return `webcal://${window.location.host}/calendar/${kind === 'event' ? 'events' : 'deadlines'}.ics`;
+  const path = `/calendar/${kind === 'event' ? 'events' : 'deadlines'}.ics`;
+  // A server does not know by which name it was asked: there it is a file to download.
+  return typeof window === 'undefined' ? path : `webcal://${window.location.host}${path}`;
 }
 
 /** A member's public profile, a page of another app; undefined for a former member. */

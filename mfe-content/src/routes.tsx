@@ -1,5 +1,7 @@
 import type { AppRoute } from '@adp/app-contract';
 import type { Detail } from './kinds/detail/createDetail';
+import { loadItem } from './api/publicItems';
+import { loadList } from './api/publicLists';
 import { isItemId, isWrittenKind, type Kind, writtenKinds } from './lib/kinds';
 import { loadEditor } from './features/write/loadEditor';
 import { listPath, paths } from './paths';
@@ -17,6 +19,9 @@ const details: Readonly<Record<Kind, () => Promise<{ readonly detail: Detail }>>
 /** Lists and the front page: one chunk. */
 const loadLists = () => import(/* webpackChunkName: "list" */ './listPages');
 
+/** The search of the whole site. */
+const loadSearchPage = () => import(/* webpackChunkName: "search-page" */ './features/search/page');
+
 /** What a member has written. */
 const loadWork = () => import(/* webpackChunkName: "work" */ './features/my-content/page');
 
@@ -32,7 +37,16 @@ export const routes: readonly AppRoute[] = [
   detail(paths.opportunity, 'opportunity'),
   list(paths.products, 'product'),
   detail(paths.product, 'product'),
-  { path: paths.work, lazy: async () => (await loadWork()).myContentPage() },
+  {
+    path: paths.search,
+    loader: async ({ request }) => (await loadSearchPage().catch(() => undefined))?.loadSearch(request.url) ?? null,
+    lazy: async () => (await loadSearchPage()).searchPage(),
+  },
+  {
+    path: paths.work,
+    requires: { needsScript: 'writing' },
+    lazy: async () => (await loadWork()).myContentPage(),
+  },
 ];
 
 const loadWriting = () => import(/* webpackChunkName: "write" */ './features/write/page');
@@ -49,7 +63,7 @@ function askForForm(): null {
 export const writingRoutes: readonly AppRoute[] = [
   {
     path: paths.write,
-    requires: { accepts: ({ kind }) => isWrittenKind(kind) },
+    requires: { accepts: ({ kind }) => isWrittenKind(kind), needsScript: 'writing' },
     // A new text gets its name before its page shows: by it a reload finds the text again.
     loader: async ({ request }) =>
       askForForm() ?? (await loadWriting().catch(() => undefined))?.nameNew(new URL(request.url)) ?? null,
@@ -57,17 +71,31 @@ export const writingRoutes: readonly AppRoute[] = [
   },
   ...writtenKinds.map((kind): AppRoute => ({
     path: `${listPath(kind)}/:id/edit`,
-    requires: { accepts: ({ id }) => isItemId(id), middleware: ['auth'], identity: true },
+    requires: { accepts: ({ id }) => isItemId(id), middleware: ['auth'], identity: true, needsScript: 'writing' },
     loader: askForForm,
     lazy: async () => (await loadWriting()).editPage(),
   })),
 ];
 
-// Where the code of a page fails to load, its loader returns null: `lazy` fails too, and the shell handles that.
+// Where the code of a page fails to load, a loader that needs it returns null: `lazy` fails too, and the shell handles that.
 function list(path: string, kind: Kind): AppRoute {
   return {
     path,
-    loader: async ({ request }) => (await loadLists().catch(() => undefined))?.loadList(kind, request.url) ?? null,
+    loader: async ({ request }) => {
+      const isServer = typeof window === 'undefined';
+      // The search in a list is one on the device: a server leads to the page that it can answer.
+      const found = isServer ? (await loadSearchPage()).leadToSearch(request.url) : undefined;
+      if (found) return found;
+      const { search, searchParams } = new URL(request.url);
+      // Without filters data and code load side by side.
+      const data =
+        search === ''
+          ? await loadList({ kind })
+          : ((await loadLists().catch(() => undefined))?.loadAddress(kind, searchParams) ?? null);
+      if (!isServer || kind !== 'knowledgeProduct') return data;
+      // In a browser the other sections of the front page wait until they are near.
+      return { ...(await data), newest: await (await (await loadLists()).loadFront()).loadNewest() };
+    },
     lazy: async () => (await loadLists()).listPage(kind),
   };
 }
@@ -76,8 +104,7 @@ function detail(path: string, kind: Kind): AppRoute {
   return {
     path,
     requires: { accepts: ({ id }) => isItemId(id) },
-    loader: async ({ params }) =>
-      (await details[kind]().catch(() => undefined))?.detail.load(params['id'] ?? '') ?? null,
+    loader: ({ params }) => loadItem(kind, params['id'] ?? ''),
     lazy: async () => (await details[kind]()).detail.page(),
   };
 }

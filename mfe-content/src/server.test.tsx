@@ -1,9 +1,14 @@
 /** @jest-environment node */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { replaceReader } from './api/dataReader';
+import { createFakeData } from '@adp/shared-data/testing';
 import { routes } from './routes';
+import { samples, storedSample } from './testing/samples';
+import { itemPath } from './paths';
 import { TextProvider } from './text';
 
 /** Every module of the app but the one that starts it alone in a browser. */
@@ -29,16 +34,32 @@ test.each([
   ['/events', 'Events'],
   ['/opportunities', 'Opportunities'],
   ['/products', 'Products'],
+  [itemPath('article', samples.article.id), samples.article.title],
 ])('%s is rendered on a server, under its heading', async (path, heading) => {
-  const page = await routes.find((route) => route.path === path)?.lazy();
-  const html = page
-    ? renderToString(
-        <StaticRouter location={path}>
-          <TextProvider>
-            <page.Component />
-          </TextProvider>
-        </StaticRouter>,
-      )
-    : '';
+  const documents = { [`articles/${samples.article.id}`]: storedSample('article') };
+  replaceReader(createFakeData({ documents }).reader);
+  const pages = routes.map(({ path: pattern, lazy, loader = () => null }) => ({ path: pattern, lazy, loader }));
+  const { query, dataRoutes } = createStaticHandler(pages);
+  const context = await query(new Request(`https://site.example${path}`));
+  if (context instanceof Response) throw new Error(`${path} is no page`);
+  const router = createStaticRouter(dataRoutes, context);
+  const { prelude } = await prerenderToNodeStream(
+    <TextProvider>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </TextProvider>,
+    // Nothing is left for a script to put in its place, as in the shell's renderPage.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
+  );
+  const html = await text(prelude);
+  expect(html).not.toContain('aria-busy="true"');
+  if (['/knowledge-products', '/articles'].includes(path)) expect(html).toContain(samples.article.title);
   expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toBe(heading);
+});
+
+test('a search in the address of a list leads to the page of the search on a server', async () => {
+  const list = routes.find(({ path }) => path === '/events');
+  const request = new Request('https://site.example/events?q=+drones&in=article&after=2');
+  const loader = list?.loader as (args: { readonly request: Request }) => Promise<Response>;
+  const { status, headers } = await loader({ request });
+  expect([status, headers.get('location')]).toEqual([302, '/search?q=drones&in=article']);
 });

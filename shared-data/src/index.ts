@@ -60,13 +60,13 @@ export { notifications } from './kinds/notification/notifications';
 export { opportunities } from './kinds/opportunity/opportunities';
 export { products } from './kinds/product/products';
 export { bylines, findAuthor, type PublicAuthor } from './kinds/member/bylines';
-export { memberProfiles, profiles } from './kinds/member/profiles';
+export { type ListedPerson, memberProfiles, profiles } from './kinds/member/profiles';
 export { toMemberDocuments } from './kinds/member/memberDocuments';
 export { datedKind } from './kinds/content/datedKind';
 export { searchedKind } from './kinds/content/searchedKind';
 export { users } from './kinds/member/users';
 export type { MemberDeletion } from './writer/deleteMember';
-export { sitePicture } from './files/sitePicture';
+export { sitePicture, withSitePictures } from './files/sitePicture';
 export { newId } from './client/newId';
 export type { NotificationDraft } from './writer/notifyMember';
 export type { ListOptions } from './client/queries';
@@ -79,7 +79,18 @@ export { listDefinitions } from './lists/listDefinitions';
 export { chosenFilters, isSingle, parseFilters, printFilters, withFilter } from './lists/listFilters';
 export { listPlan, type ListPlan } from './lists/listPlan';
 export { offeredValues } from './lists/openValues';
+export { type ListAnswer, readList } from './lists/readList';
 export { countList, type ListPage, readListPage } from './lists/readListPage';
 export { type PeoplePage, type Person, readPeople } from './lists/readPeople';
+export {
+  type Published,
+  type PublishedItem,
+  type PublishedKind,
+  publishedKinds,
+  readPublished,
+} from './lists/readPublished';
 export { rememberChange } from './client/recentChange';
+export { readItem } from './client/readItem';
 export { readPublic } from './client/readPublic';
+export { closePages, type LoadedPages, loadPages, openPage } from './client/loadPages';
+export { type Loaded, loadPublic, settleSoon } from './client/loadPublic';

@@ -1,6 +1,5 @@
-export { LruCache } from './cache/LruCache';
-export { useStored } from './cache/useStored';
 export { Button } from './components/Button';
+export { Later } from './components/Later';
 export { Notice } from './components/Notice';
 export { PageTitle } from './components/PageTitle';
 export { Skeleton } from './components/Skeleton';
@@ -10,6 +9,7 @@ export { dispose, onDispose } from './hooks/onDispose';
 export { useLoaded } from './hooks/useLoaded';
 export { useNear } from './hooks/useNear';
 export { useOnline } from './hooks/useOnline';
+export { useReload } from './hooks/useReload';
 export { createText, type Text } from './i18n/createText';
 export { formatLocale } from './i18n/formatLocale';
 export { currentLocale, isPseudo, sourceLocale } from './i18n/locale';

@@ -1,6 +1,9 @@
+import { startTransition, useEffect, type ReactNode } from 'react';
+import type { getSession } from '@adp/shared-auth';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { matchRoutes, type HydrationState } from 'react-router-dom';
 import type { App as Site } from './App';
+import { parsePageData } from './config/pageData';
 import type { findOwner, RegisteredApp, SiteConfig } from './config/siteConfig';
 import type { findPage } from './remotes/findPage';
 import type { loadApp } from './remotes/loadApp';
@@ -15,43 +18,85 @@ type Parts = readonly [
   findPage: typeof findPage,
   createRouterHolder: typeof createRouterHolder,
   App: typeof Site,
+  getSession: typeof getSession,
 ];
 
 /**
  * Goes on with the content that the HTML holds (site/src/renderHtml.ts), once the code is here that has made it on a server.
- * Content of another build, or of no app, stays until the page that is made here can take its place. Only a page with content
+ * Content of another build stays until the page that is made here can take its place. Only a page with content
  * downloads this.
  */
 export async function hydrate(
   place: Element,
   options: RootOptions,
   config: SiteConfig,
-  [findOwner, loadApp, findPage, createRouterHolder, App]: Parts,
-): Promise<readonly [Root?, RouterHolder?]> {
+  [findOwner, loadApp, findPage, createRouterHolder, App, getSession]: Parts,
+): Promise<readonly [(Root | undefined)?, RouterHolder?]> {
   const app = findOwner(config, window.location.pathname);
-  const content = app && (await loadContent(app, loadApp, findPage));
+  // A member may see what the server, where nobody is signed in, has refused.
+  const isMember = getSession().status !== 'signed-out';
+  const content = await loadContent(app, loadApp, findPage, isMember);
   const holder = createRouterHolder(config, content);
   const page = <App config={config} holder={holder} />;
-  if (content) return [hydrateRoot(place, page, options), holder];
+  if (content) {
+    let root: Root | undefined;
+    // The HTML was stored on its way: it may be from before what this member has just changed.
+    const onHydrated = () => {
+      signalStart();
+      if (hasChanged()) void holder.get().revalidate();
+    };
+    // In slices, between which the page answers: nothing of it is to be seen.
+    startTransition(() => {
+      root = hydrateRoot(place, <Hydrated onHydrated={onHydrated}>{page}</Hydrated>, options);
+    });
+    return [root, holder];
+  }
   await untilInitialized(holder.get());
   // The page brings its own title.
   document.querySelector('title')?.remove();
   const root = createRoot(place, options);
-  root.render(page);
+  root.render(<Hydrated onHydrated={signalStart}>{page}</Hydrated>);
   return [root, holder];
 }
 
+/** Tells the script in the HTML, which remembers what is pressed until then, that the page answers by itself (site/src/earlyHints.ts). */
+const signalStart = () => void window.dispatchEvent(new Event('adp.started'));
+
+/** Says when the browser has gone on with the whole page, or made it; data that came before would not be what the HTML shows. */
+function Hydrated({ onHydrated, children }: { readonly onHydrated: () => void; readonly children: ReactNode }) {
+  useEffect(onHydrated, [onHydrated]);
+  return children;
+}
+
+/** Whether this device has changed something public so lately that stored answers need not have it (shared-data's recentChange). */
+function hasChanged(): boolean {
+  try {
+    return Date.now() - Number(localStorage.getItem('adp.changedAt')) < 120_000;
+  } catch {
+    return false;
+  }
+}
+
 /** The code and the data of the page; undefined where they do not belong together, or do not load. */
-async function loadContent(app: RegisteredApp, load: Parts[1], find: Parts[2]): Promise<Content | undefined> {
+async function loadContent(
+  app: RegisteredApp | undefined,
+  load: Parts[1],
+  find: Parts[2],
+  isMember: boolean,
+): Promise<Content | undefined> {
   const text = document.getElementById('page-data')?.textContent ?? '{}';
-  const { build, ...data } = JSON.parse(text) as HydrationState & { readonly build?: string };
-  if (build === undefined) return undefined;
+  const { build, ...data } = parsePageData(text) as HydrationState & { readonly build?: string };
+  const options = { hydrationData: data };
+  // An address that nobody owns: its view is the shell's, which is the one that the HTML names.
+  if (!app) return { options, addTo: () => undefined };
+  if (build === undefined || (isMember && data.errors)) return undefined;
   try {
     const module = await load(app);
-    const page = module.build === build && (await find(module, window.location.pathname)?.lazy());
-    if (!page) return undefined;
+    if (module.build !== build) return undefined;
+    // None for an address that the app does not know: that is not found.
+    const page = await find(module, window.location.pathname)?.lazy();
     return {
-      options: { hydrationData: data },
+      options,
       addTo: (routes, patched, toRoutes) => {
         patched.add(app.name);
         addRoutes(routes, toRoutes(app, module));

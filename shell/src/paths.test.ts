@@ -12,6 +12,7 @@ test('every path that the shell links to', () => {
     'opportunities: /opportunities',
     'products: /products',
     'people: /people',
+    'search: /search',
     'work: /new',
     'login: /login',
     'knowledgeProducts: /knowledge-products',

@@ -58,8 +58,13 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
     let holder: RouterHolder | undefined;
     if (place.firstChild)
       [root, holder] = await import(/* webpackChunkName: "hydrate" */ './hydrate').then(
-        ({ hydrate }) => hydrate(place, rootOptions, config, [findOwner, loadApp, findPage, createRouterHolder, App]),
-        () => [],
+        ({ hydrate }) =>
+          hydrate(place, rootOptions, config, [findOwner, loadApp, findPage, createRouterHolder, App, getSession]),
+        () => {
+          // As that chunk does.
+          window.dispatchEvent(new Event('adp.started'));
+          return [];
+        },
       );
     if (!root) {
       // The pages bring their own titles; a browser shows the first it finds.

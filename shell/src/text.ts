@@ -3,6 +3,8 @@ import type developerTexts from './messages/developer-en.json';
 import english from './messages/en.json';
 import type memberTexts from './messages/member-en.json';
 import type newBuildTexts from './messages/new-build-en.json';
+import type noScriptTexts from './messages/no-script-en.json';
+import type removedTexts from './messages/removed-en.json';
 import type siteSearchTexts from './messages/site-search-en.json';
 
 type MessageId =
@@ -10,6 +12,8 @@ type MessageId =
   | keyof typeof developerTexts
   | keyof typeof memberTexts
   | keyof typeof newBuildTexts
+  | keyof typeof noScriptTexts
+  | keyof typeof removedTexts
   | keyof typeof siteSearchTexts;
 
 /** The shell's own texts; those of some parts come with their code (`addTexts`). */

@@ -1,20 +1,69 @@
+/** Marks the page of a reader who saves data (shared-ui/src/hooks/dataSaver.ts), whom a server knows by the Save-Data header alone. */
+const markSaver = [
+  'let c;const r=d.documentElement.dataset;',
+  "try{c=localStorage['adp.saveData']}catch{}",
+  "if(c?c==='1':(navigator.connection||0).saveData)r.saver='';else c&&delete r.saver;",
+].join('');
+
 /**
- * The one script in the page, let through by its hash in the security policy. It defines
+ * The script in every page, let through by its hash in the security policy. It defines
  * `adpPreload(pathname)`, which requests at once the files that the page at that address will request one after another,
  * as they were when the site was put together; a stale hint wastes bytes and breaks nothing. The longest known path that the
  * address is or is below counts; a page for many addresses has a `:name` in the place of a part. Where the HTML is not a
  * known page's own (an item's page, say), it requests this page's files itself; the shell requests those of the next one.
+ * In a page with content that is for `startScripts` to do.
  */
 export const earlyHints = [
   '(d=>{',
+  markSaver,
   "const h=JSON.parse(d.getElementById('hints').textContent),",
   "a=self.adpPreload=u=>{const p=u.split('/');let b=[];",
   "for(const k in h.pages){const s=k.split('/');",
   "if(s.length>b.length&&s.every((x,i)=>x[0]===':'?p[i]:x===p[i]))b=s}",
   "for(const i of h.pages[b.join('/')]||[]){const l=d.createElement('link'),f=h.files[i],n=h.sums[i];",
-  "if(d.querySelector(`link[href='${f}']`))continue;",
+  "if(d.querySelector(`[href='${f}'],[data-href='${f}']`))continue;",
   "l.rel='preload';l.as=/\\.js$/.test(f)?'script':/\\.css$/.test(f)?'style':'fetch';",
   "if(n)l.integrity=n;if(f[0]!=='/')l.crossOrigin='anonymous';l.href=f;d.head.append(l)}};",
-  "d.querySelector('link[as=fetch]')||a(location.pathname)",
+  "d.querySelector('link[as=fetch],script[type=waiting]')||a(location.pathname)",
   '})(document)',
 ].join('');
+
+/**
+ * The first script of a page with content, which can be read without any. It starts the shell, whose files are in the HTML as
+ * hints without `rel` and as a script of no type: at once, but for a reader who saves data and has no session (a member's page
+ * would look signed out) with the first press on a control that a browser cannot handle alone, or input into one. A button that is pressed before the page can
+ * answer is pressed again then. A script's `src` is nothing that this one could write (decision 063); a copy of an element has it.
+ */
+export const startScripts = [
+  '(d=>{',
+  markSaver,
+  "let b,n,m;const saves='saver' in r,s=d.querySelector('script[type=waiting]'),",
+  "say=t=>{d.getElementById('waiting').textContent=t},",
+  "soon=f=>d.readyState==='loading'?d.addEventListener('DOMContentLoaded',f):f(),",
+  "run=()=>{const c=s.cloneNode();c.type='';",
+  "c.onerror=()=>{n=0;say('This could not be loaded. Please try again.')};d.head.append(c)},",
+  'go=()=>{if(n)return;n=1;',
+  // A page that is there has asked for its fonts by itself.
+  "for(const l of d.querySelectorAll('link[as]:not([rel])'+(saves?':not([as=font])':'')))l.rel='preload';",
+  'soon(run)},',
+  "use=e=>{const t=e.target.closest('a,summary,button,input,select,textarea');",
+  "if(!t||t.matches('a,summary:not([data-scripted])')||t.commandForElement||t.popoverTargetElement||t.form&&t.form.hasAttribute('action'))return;",
+  "if(t.name==='saver'){try{localStorage['adp.saveData']=+t.checked}catch{}",
+  "if(t.checked)r.saver='';else{delete r.saver;go()}return}",
+  "if(t.matches('button,summary')){e.preventDefault();b=t}",
+  // After 20 s the shell shows an error, if not the page.
+  "go();setTimeout(()=>n&&say('Loading…'),300);setTimeout(()=>n&&say(''),2e4)},",
+  "types=['click','input'];",
+  'for(const k of types)addEventListener(k,use,true);',
+  "addEventListener('adp.started',()=>{for(const k of types)removeEventListener(k,use,true);n=0;say('');",
+  // What was pressed is another element where the page has been made again.
+  'if(b)(b.isConnected?b:[...d.querySelectorAll(b.tagName)].find(x=>x.textContent===b.textContent)||b).click()},{once:true});',
+  "try{m=localStorage['adp.session']}catch{}",
+  'if(!saves||m)go();',
+  "if(saves)soon(()=>{const i=d.querySelector('[name=saver]');if(i)i.checked=true})",
+  '})(document)',
+].join('');
+
+/** No font for a reader who saves data; and what `startScripts` says. */
+export const contentStyle =
+  "[data-saver]{--face-display:'Avenir Next','Segoe UI',system-ui,sans-serif}#waiting:not(:empty){position:fixed;inset-block-end:1rem;inset-inline:0;inline-size:fit-content;margin-inline:auto;padding:.5rem 1rem;color:var(--ink);background:var(--ochre)}";

@@ -1,6 +1,7 @@
 // For what makes pages without putting a site together: nothing here runs a build or reads a file.
 export type { Hint } from '@adp/app-kit/publish';
-export type { PageContent, ShellBuild } from './renderHtml';
+export { liveSettings, parseLiveSettings, writeLiveSettings, type LiveSettings } from './liveSettings';
+export type { PageContent, PageNotice, ShellBuild } from './renderHtml';
 export { createHtml, type SiteHtml } from './renderPages';
 export type { SiteFile } from './siteFile';
 export { toSiteRoutes } from './toSiteRoutes';

@@ -3,5 +3,5 @@ export { examine } from './doctor/examine';
 export { publishTarget } from './publish/publish';
 export { publishBuild } from './publishBuild';
 export { appFolder, readSiteFile, type SiteFile } from './siteFile';
-export { readSiteHosting } from './siteHosting';
+export { readPageHeaders, readSiteHosting } from './siteHosting';
 export { contentSecurityPolicy } from './renderHtml';

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import type { AppManifest } from '@adp/app-contract';
 import { createHash } from 'node:crypto';
-import { earlyHints } from './earlyHints';
+import { earlyHints, startScripts } from './earlyHints';
 import { contentSecurityPolicy, renderHtml } from './renderHtml';
 
 const registry = {
@@ -84,6 +85,15 @@ test('a hint for each file of the page, with the credentials under which the she
     ...html({ hints }).matchAll(/<link rel="preload" as="(fetch|script|style)" href="([^"]*)" crossorigin>/g),
   ];
   expect(found.map(([, as, href]) => ({ as, href }))).toEqual(hints);
+});
+
+test('what a server has rendered comes before what is not to be seen, and with the live manifest, which nothing asks for then', () => {
+  const manifest = { contract: 1, app: 'mfe_programmes', build: 'b-1111111111' } as AppManifest;
+  const content = { head: '', html: '<h1>APET</h1>', data: {}, sheets: new Map(), canonical: '', manifest };
+  const text = html({ content, hints: [{ as: 'fetch', href: 'https://programmes.example/manifest.json' }] });
+  expect(JSON.parse(dataIn(text, 'live-manifest'))).toEqual(manifest);
+  expect(text).not.toContain('manifest.json');
+  expect(text.indexOf('<h1>')).toBeLessThan(text.indexOf('type="application/json"'));
 });
 
 test('the script of the shell and each hint have the hash of their file', () => {
@@ -230,6 +240,20 @@ test('the connection to the data of a real project is opened early; the local pl
   expect(preconnects(html())).toEqual([]);
 });
 
+describe('for those who run no script', () => {
+  test('a page that a server cannot make says why, under its own title', () => {
+    const notice = { head: '<title>Signing in</title>', html: '<h1>Why</h1>' };
+    const page = html({ notice });
+    expect(page).toContain('<div id="root"></div>\n<noscript><h1>Why</h1></noscript>');
+    expect(page.match(/<title>.*<\/title>/g)).toEqual(['<title>Signing in</title>']);
+  });
+
+  test('a page that a server has not made is no question of scripts alone', () => {
+    expect(html()).toContain('<noscript>This site needs JavaScript');
+    expect(html({ site: { ...site, edge: 'function' } })).toContain('<noscript>Our server could not make this page');
+  });
+});
+
 describe('with content that a server has made', () => {
   const sheet = 'https://programmes.example/b-0/apet.css';
   const content = {
@@ -249,6 +273,12 @@ describe('with content that a server has made', () => {
     expect(page).not.toContain('<noscript>');
     expect(dataIn(page, 'page-data')).not.toContain('\u2028');
     expect(JSON.parse(dataIn(page, 'page-data'))).toEqual(content.data);
+  });
+
+  test('nothing is loaded before the script in the page asks for it', () => {
+    expect(page).not.toMatch(/rel="preload"|<script defer/);
+    expect(page).toContain('<script type="waiting" fetchpriority="high" src="/b-0123456789/shell.js" integrity=');
+    expect(page).toContain(`${toHash(earlyHints)} ${toHash(startScripts)}`);
   });
 
   test('its style sheets are in the page, by the name under which the app would load them', () => {

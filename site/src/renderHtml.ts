@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { AppManifest } from '@adp/app-contract';
 import type { Hint, KnownRoute } from '@adp/app-kit/publish';
+import { stringifyPageData } from '@adp/shell/pageData';
 import type { DeveloperSettings } from '@adp/shell/siteConfig';
-import { earlyHints } from './earlyHints';
+import { contentStyle, earlyHints, startScripts } from './earlyHints';
 import { noFirebaseHosts } from './firebaseHosts';
 import type { SiteFile } from './siteFile';
 import { icon } from './webManifest';
@@ -33,9 +35,13 @@ export interface Page {
   readonly locale: string;
   /** What the page shows before any script runs; the browser makes it where this is left out. */
   readonly content?: PageContent;
+  /** For those who run no script, where the browser makes the page: what is in a `noscript`, and the page's title. */
+  readonly notice?: PageNotice;
   /** What the page for developers has besides. */
   readonly developer?: DeveloperParts;
 }
+
+export type PageNotice = Pick<PageContent, 'head' | 'html'>;
 
 /** A page as a server has rendered it. */
 export interface PageContent {
@@ -47,8 +53,12 @@ export interface PageContent {
   readonly data: unknown;
   /** The app's style sheets of the page, by address: in the page, nothing that it shows waits for them. */
   readonly sheets: ReadonlyMap<string, string>;
+  /** The live one of the page's app: one round fewer before the app's code runs. */
+  readonly manifest?: AppManifest | undefined;
   /** The page's one address, without what follows a `?`. */
   readonly canonical: string;
+  /** The visitor's browser has sent `Save-Data: on`. */
+  readonly savesData?: boolean;
 }
 
 export interface DeveloperParts {
@@ -63,46 +73,65 @@ export interface DeveloperParts {
 /** In the page itself: as a file the icon would be one more request before the content. */
 const iconUrl = `data:image/svg+xml,${icon.replaceAll(/[#<>]/g, encodeURIComponent)}`;
 
+/** For those who run no script, where nothing else was made for them. */
+const scripts = {
+  none: 'This site needs JavaScript to show its pages.',
+  function:
+    'Our server could not make this page right now. Load it again in a few seconds, or allow JavaScript, with which your browser makes it.',
+} as const;
+
 /** The HTML of one known route, or of any route where `hints` are empty. */
-export function renderHtml({ shell, styles, site, hints, routes, locale, content, developer }: Page): string {
+export function renderHtml({ shell, styles, site, hints, routes, locale, content, notice, developer }: Page): string {
   const at = (file: string) => `/${shell.build}/${file}`;
   const rightToLeft = locale.startsWith('ar');
+  const blocks = [
+    dataBlock('registry', site.registry),
+    ...(site.firebaseConfig ? [dataBlock('firebase-config', site.firebaseConfig)] : []),
+    ...(developer ? [dataBlock('developer', developer.settings)] : []),
+    ...(content?.manifest ? [dataBlock('live-manifest', content.manifest)] : []),
+    dataBlock('hints', hintTable(routes, shell)),
+    `<script>${earlyHints}</script>`,
+  ];
+  // Scripts wait in a page with content: `startScripts` starts them.
+  const hint = content ? '<link' : '<link rel="preload"';
   return `${[
     '<!doctype html>',
-    `<html lang="${escapeHtml(locale)}" dir="${rightToLeft ? 'rtl' : 'ltr'}">`,
+    `<html lang="${escapeHtml(locale)}" dir="${rightToLeft ? 'rtl' : 'ltr'}"${content?.savesData ? ' data-saver' : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
-    toPolicyTag({ site, styles, sheets: content?.sheets.values(), developer }),
+    toPolicyTag({ site, styles, content, developer }),
     ...(developer ? ['<meta name="robots" content="noindex">'] : []),
     ...toPreconnects(site),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...toDescription(content),
+    ...toDescription(content ?? notice),
     '<meta name="theme-color" content="#1d152d">',
     `<link rel="icon" href='${iconUrl}'>`,
     '<link rel="manifest" href="/site.webmanifest">',
     ...shell.js.map(
-      (file) => `<script defer fetchpriority="high" src="${at(file)}"${toAttribute(shell.integrity[file])}></script>`,
+      (file) =>
+        `<script ${content ? 'type="waiting"' : 'defer'} fetchpriority="high" src="${at(file)}"${toAttribute(shell.integrity[file])}></script>`,
     ),
-    ...shell.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${at(file)}" crossorigin>`),
+    ...shell.fonts.map((file) => `${hint} as="font" type="font/woff2" href="${at(file)}" crossorigin>`),
     // The shell loads its own scripts without CORS, the apps' come from other origins: a hint must ask alike to be used.
-    ...[...(content ? toShellHints(shell, shell.hydrate) : []), ...missing(hints, content)].map(
+    ...[
+      ...(content ? toShellHints(shell, [...shell.js, ...(shell.hydrate ?? [])]) : []),
+      ...missing(hints, content),
+    ].map(
       ({ as, href, integrity }) =>
-        `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${toAttribute(integrity)}${isSameHost(href) ? '' : ' crossorigin'}>`,
+        `${hint} as="${as}" href="${escapeHtml(href)}"${toAttribute(integrity)}${isSameHost(href) ? '' : ' crossorigin'}>`,
     ),
-    dataBlock('registry', site.registry),
-    ...(site.firebaseConfig ? [dataBlock('firebase-config', site.firebaseConfig)] : []),
-    ...(developer ? [dataBlock('developer', developer.settings)] : []),
-    dataBlock('hints', hintTable(routes, shell)),
-    `<script>${earlyHints}</script>`,
+    ...(content ? [`<script>${startScripts}</script>`] : blocks),
     `<style>${styles}</style>`,
+    ...(content ? [`<style>${contentStyle}</style>`] : []),
     // By that name the app's own code knows that it need not load the sheet.
     ...[...(content?.sheets ?? [])].map(([href, text]) => `<style data-href="${escapeHtml(href)}">${text}</style>`),
     '</head>',
     '<body>',
     `<div id="root">${content?.html ?? ''}</div>`,
-    content
-      ? dataBlock('page-data', content.data)
-      : '<noscript>This site needs JavaScript to show its pages.</noscript>',
+    // What is not to be seen comes after what is.
+    ...(content
+      ? ['<p id="waiting" role="status"></p>', dataBlock('page-data', content.data), ...blocks]
+      : [`<noscript>${notice?.html ?? scripts[site.edge ?? 'none']}</noscript>`]),
     '</body>',
     '</html>',
   ].join('\n')}\n`;
@@ -110,7 +139,7 @@ export function renderHtml({ shell, styles, site, hints, routes, locale, content
 
 /** The files that are not in the page already. */
 function missing(hints: readonly Hint[], content: PageContent | undefined): readonly Hint[] {
-  return hints.filter(({ href }) => !content?.sheets.has(href));
+  return hints.filter(({ as, href }) => !content?.sheets.has(href) && !(content?.manifest && as === 'fetch'));
 }
 
 /** Title, description and address: the page's own, else the site's. */
@@ -164,7 +193,7 @@ const escapes: Readonly<Record<string, string>> = { '<': '\\u003c', '\u2028': '\
 
 /** JSON in the page, which no value of it can end. */
 function dataBlock(id: string, value: unknown): string {
-  const json = JSON.stringify(value).replaceAll(/[<\u2028\u2029]/g, (letter) => escapes[letter] ?? '');
+  const json = stringifyPageData(value).replaceAll(/[<\u2028\u2029]/g, (letter) => escapes[letter] ?? '');
   return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
@@ -186,26 +215,27 @@ function hintTable(routes: readonly KnownRoute[], { build, integrity }: ShellBui
 }
 
 interface PolicyParts extends Pick<Page, 'site' | 'styles'> {
-  /** Other style sheets in the page. */
-  readonly sheets?: Iterable<string> | undefined;
+  readonly content?: PageContent | undefined;
   readonly developer?: DeveloperParts | undefined;
 }
 
 /**
  * Scripts, styles and data come from the shell's own host, the hosts of the registered apps and those that the site
  * names for Firebase (none where the local platform serves all of it), and from nowhere else.
- * Of what is in the page itself only the shell's styles and the script above are let through, by what they are.
+ * Of what is in the page itself only its styles and the two scripts above are let through, by what they are.
  */
-export function contentSecurityPolicy({ site, styles, sheets = [], developer }: PolicyParts): string {
+export function contentSecurityPolicy({ site, styles, content, developer }: PolicyParts): string {
   const hosts = ["'self'", ...site.registry.apps.flatMap(({ origin }) => (origin === null ? [] : [origin]))].join(' ');
   const { scripts, connect, frames, images } = site.firebase ?? noFirebaseHosts;
   const reports = site.registry.reports?.startsWith('https:') ? [new URL(site.registry.reports).origin] : [];
   const and = (more: readonly string[] = []) => more.map((host) => ` ${host}`).join('');
   const more = developer?.sources;
+  const stylesInPage = content ? [styles, contentStyle, ...content.sheets.values()] : [styles];
+  const scriptsInPage = content ? [earlyHints, startScripts] : [earlyHints];
   return [
     "default-src 'none'",
-    `script-src ${hosts} ${toHash(earlyHints)}${and(scripts)}${and(more)}`,
-    `style-src ${[hosts, ...[styles, ...sheets].map(toHash)].join(' ')}${and(more)}`,
+    `script-src ${[hosts, ...scriptsInPage.map(toHash)].join(' ')}${and(scripts)}${and(more)}`,
+    `style-src ${[hosts, ...stylesInPage.map(toHash)].join(' ')}${and(more)}`,
     `connect-src ${hosts}${and([...new Set([...connect, ...reports])])}${and(developer?.connect)}`,
     `img-src ${hosts} data:${and(images)}${and(more)}`,
     // The frame of pop-up and redirect sign-in.

@@ -1,5 +1,6 @@
 import type { Hint, KnownRoute } from '@adp/app-kit/publish';
 import { developerPath } from '@adp/shell/siteConfig';
+import { liveSettings, writeLiveSettings } from './liveSettings';
 import { renderDeveloperPage } from './renderDeveloperPage';
 import {
   contentSecurityPolicy,
@@ -7,6 +8,7 @@ import {
   toShellHints,
   type Page,
   type PageContent,
+  type PageNotice,
   type ShellBuild,
 } from './renderHtml';
 import { icon, webManifest } from './webManifest';
@@ -40,7 +42,7 @@ export function renderPages(options: PagesOptions): ReadonlyMap<string, string> 
   const { routes, render } = createHtml(options);
   const pages = new Map<string, string>();
   // A file would be sent in place of the page that a server renders.
-  if (options.site.edge !== 'local') {
+  if (site.edge !== 'function') {
     pages.set('/index.html', render([]));
     for (const { path, hints } of routes) if (isPage(path)) pages.set(`${path}.html`, render(hints));
   }
@@ -52,14 +54,19 @@ export function renderPages(options: PagesOptions): ReadonlyMap<string, string> 
     pages.set(`${developerPath}.html`, renderDeveloperPage(parts));
   }
   const list = JSON.stringify([...pages.keys()]);
-  return new Map([...pages, [pageList, list], [latestShell, JSON.stringify(latest)]]);
+  return new Map([
+    ...pages,
+    [pageList, list],
+    [latestShell, JSON.stringify(latest)],
+    [liveSettings, writeLiveSettings(site)],
+  ]);
 }
 
 /** What all pages of a site have in common while its builds and routes are the same. */
 export interface SiteHtml {
   /** With the hints of each. */
   readonly routes: readonly KnownRoute[];
-  readonly render: (hints: readonly Hint[], content?: PageContent) => string;
+  readonly render: (hints: readonly Hint[], content?: PageContent, notice?: PageNotice) => string;
   /** The security policy, for the header. */
   readonly toPolicy: (content?: PageContent) => string;
 }
@@ -69,8 +76,9 @@ export function createHtml({ shell, readStyle, routes: known, ...page }: PagesOp
   const styles = readStyles(shell, shell.css, readStyle);
   return {
     routes,
-    render: (hints, content) => renderHtml({ ...page, shell, styles, routes, hints, ...(content && { content }) }),
-    toPolicy: (content) => contentSecurityPolicy({ site: page.site, styles, sheets: content?.sheets.values() ?? [] }),
+    render: (hints, content, notice) =>
+      renderHtml({ ...page, shell, styles, routes, hints, ...(content && { content }), ...(notice && { notice }) }),
+    toPolicy: (content) => contentSecurityPolicy({ site: page.site, styles, content }),
   };
 }
 

@@ -38,8 +38,12 @@ test.each<[string, unknown, string]>([
   expect(() => read({ ...sound, firebase })).toThrow(message);
 });
 
-test('what renders the pages is read, and nothing but what there is', () => {
-  expect(read({ ...sound, edge: 'local' }).edge).toBe('local');
+test.each(['local', 'production.example'])('%s is a site whose pages are rendered', (name) => {
+  expect(readSiteFile(join(__dirname, `../config/${name}.json`)).edge).toBe('function');
+});
+
+test('what makes the pages is read, and nothing but what there is', () => {
+  expect(read({ ...sound, edge: 'function' }).edge).toBe('function');
   expect(() => read({ ...sound, edge: 'elsewhere' })).toThrow('"edge" in');
 });
 

@@ -13,11 +13,14 @@ export interface SiteFile {
   readonly firebaseConfig?: FirebaseConfig;
   /** Left out where Firebase is the local platform's. */
   readonly firebase?: FirebaseHosts;
-  /** What renders the pages on a server: the local platform, or nothing. */
-  readonly edge?: 'local' | 'none';
+  /** What makes the pages: the function behind Hosting's rewrites, here and in a project, or the browser alone. */
+  readonly edge?: Edge;
   /** Where `npm run publish` publishes. */
   readonly hosting?: HostingSettings;
 }
+
+/** `none` unless set. */
+type Edge = 'function' | 'none';
 
 /** The project whose Hosting serves the site. */
 interface HostingSettings {
@@ -56,11 +59,11 @@ export function readSiteFile(file: string): SiteFile {
     registry: parseSiteConfig(JSON.stringify(json.registry)),
     ...('firebaseConfig' in json ? { firebaseConfig: parseFirebaseConfig(json.firebaseConfig, file) } : {}),
   };
-  if ('edge' in json && json.edge !== 'local' && json.edge !== 'none')
-    throw new Error(`"edge" in ${file} must be "local" or "none".`);
+  if ('edge' in json && json.edge !== 'function' && json.edge !== 'none')
+    throw new Error(`"edge" in ${file} must be "function" or "none".`);
   return {
     ...site,
-    ...('edge' in json ? { edge: json.edge as 'local' | 'none' } : {}),
+    ...('edge' in json ? { edge: json.edge as Edge } : {}),
     ...('firebase' in json ? { firebase: parseFirebaseHosts(json.firebase) } : {}),
     ...('hosting' in json ? { hosting: parseHosting(json.hosting, file) } : {}),
   };

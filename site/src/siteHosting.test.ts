@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { readHosting } from '@adp/local/hosting';
 import { getExpectedHeaders } from './doctor/expectedHeaders';
-import { readSiteHosting } from './siteHosting';
+import { readPageHeaders, readSiteHosting } from './siteHosting';
 
 const file = join(__dirname, '../../firebase.json');
 const site = (reports?: string) => ({
@@ -44,20 +44,33 @@ test("Firebase's own pages are served as before", () => {
   expect(getHeaders('/__/reports', 'shell', '/__/auth/handler')).not.toHaveProperty('reporting-endpoints');
 });
 
-test('where pages are rendered, the function answers for them, and says how long they are stored', () => {
-  const [shell] = readSiteHosting(file, { ...site(), edge: 'local' });
-  expect(shell).toMatchObject({
-    rewrites: expect.arrayContaining([
-      expect.objectContaining({
-        source: '!/@(b-*|builds)/**',
-        run: expect.objectContaining({ serviceId: 'edge' }) as object,
-      }),
-    ]) as object[],
+describe('where pages are rendered', () => {
+  const [shell] = readSiteHosting(file, { ...site(), edge: 'function' });
+  const getHeader = (path: string, name: string) => shell && getExpectedHeaders(shell, path)[name];
+
+  test('the function answers for them', () => {
+    const rewrite = { source: '!/@(b-*|builds)/**', run: expect.objectContaining({ serviceId: 'edge' }) as object };
+    expect(shell).toMatchObject({ rewrites: expect.arrayContaining([rewrite]) as object[] });
   });
-  const caching = (path: string) => shell && getExpectedHeaders(shell, path)['cache-control'];
-  expect([caching('/apet'), caching('/manifest.json'), caching('/builds/latest.json')]).toEqual([
-    undefined,
-    'no-cache',
-    'no-cache',
-  ]);
+
+  test.each([
+    ['/apet', undefined],
+    ['/feeds/articles.atom', undefined],
+    ['/manifest.json', 'no-cache'],
+    ['/builds/latest.json', 'no-cache'],
+    ['/-/apps', 'no-cache'],
+    ['/b-0123456789/shell.js', 'public, max-age=31536000, immutable'],
+  ])('how long %s is stored is said there alone: %s', (path, caching) => {
+    expect(getHeader(path, 'cache-control')).toBe(caching);
+  });
+
+  test('their policy comes with them, with all other headers of a page', () => {
+    expect(getHeader('/apet', 'content-security-policy')).toBeUndefined();
+    expect(getHeader('/-/apps', 'content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(readPageHeaders(file, { ...site('/__/reports'), edge: 'function' })).toMatchObject({
+      'content-security-policy': expect.stringMatching(/frame-ancestors 'none'.*report-uri/) as string,
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'x-content-type-options': 'nosniff',
+    });
+  });
 });

@@ -1,4 +1,5 @@
 import { readHosting, type HostingEntry } from '@adp/local/hosting';
+import { getExpectedHeaders } from './doctor/expectedHeaders';
 import type { SiteFile } from './siteFile';
 
 /** The name of the address in `Reporting-Endpoints`. */
@@ -15,19 +16,33 @@ interface EntryWithHeaders extends HostingEntry {
   readonly rewrites?: readonly { readonly source: string; readonly destination?: string; readonly run?: object }[];
 }
 
-/** Where all paths without a file lead to one page, they lead to the function that renders each, which says how long it is stored. */
+/** What the function says of its own answers. Hosting's word for the same would replace it. */
+const functionHeaders = ['Cache-Control', 'Content-Security-Policy'];
+
+/** Where the shell's host has files that change: manifests, what open tabs read, the page for developers. */
+const changingFiles = ['/*.json', '/builds/**', '/-/**'];
+
+/** Where all paths without a file lead to one page, they lead to the function that renders each. */
 function withPages(entry: EntryWithHeaders): EntryWithHeaders {
   const run = entry.rewrites?.find((rewrite) => rewrite.run)?.run;
   if (!run) return entry;
   const rewrites = entry.rewrites?.map((rewrite) =>
     rewrite.destination === '/index.html' ? { source: rewrite.source, run } : rewrite,
   );
-  const headers = entry.headers?.map(({ source, headers: fields }) =>
-    fields.some(({ key, value }) => key === 'Cache-Control' && value === 'no-cache')
-      ? { source: '/@(*.json|builds/**)', headers: fields }
-      : { source, headers: fields },
-  );
+  const headers = entry.headers?.flatMap(({ source, headers: fields }) => {
+    if (!source.startsWith('!')) return [{ source, headers: fields }];
+    const ofFiles = fields.filter(({ key }) => functionHeaders.includes(key));
+    const others = fields.filter(({ key }) => !functionHeaders.includes(key));
+    return [{ source, headers: others }, ...changingFiles.map((file) => ({ source: file, headers: ofFiles }))];
+  });
   return { ...entry, ...(headers && { headers }), ...(rewrites && { rewrites }) };
+}
+
+/** The headers of a page, for the function that renders it: all but how long it is stored. */
+export function readPageHeaders(file: string, site: SiteFile): Readonly<Record<string, string>> {
+  const shell = readSiteHosting(file, { ...site, edge: 'none' }).find(({ target }) => target === 'shell');
+  const headers = Object.entries(shell ? getExpectedHeaders(shell, '/') : {});
+  return Object.fromEntries(headers.filter(([name]) => name !== 'cache-control'));
 }
 
 /**
@@ -37,7 +52,7 @@ function withPages(entry: EntryWithHeaders): EntryWithHeaders {
  */
 export function readSiteHosting(file: string, { origin, registry, edge }: SiteFile): readonly HostingEntry[] {
   const entries: readonly EntryWithHeaders[] = readHosting(file);
-  const hosting = edge === 'local' ? entries.map(withPages) : entries;
+  const hosting = edge === 'function' ? entries.map(withPages) : entries;
   if (registry.reports === undefined) return hosting;
   const address = new URL(registry.reports, origin).href;
   // Chromium takes a named address on https alone, and with one in the policy it does not look at report-uri.

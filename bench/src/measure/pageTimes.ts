@@ -8,9 +8,8 @@ export interface PageTimes {
   readonly content: number;
   /** Not before `content`: a click on the menu's button opens the menu. */
   readonly interactive: number;
-  readonly longTasks: number;
-  /** All long tasks together, in milliseconds. */
-  readonly longTime: number;
+  /** What tasks after the first paint take above 50 ms each, in milliseconds. */
+  readonly blocking: number;
   /** The sum of all layout shifts. */
   readonly shift: number;
 }

@@ -11,8 +11,8 @@ const PATIENCE = 60_000;
  * Waits until nothing else keeps the machine busy, but not for ever: times under load tell of the load.
  * Returns whether the machine is quiet.
  */
-export async function quietMachine(): Promise<boolean> {
-  const end = Date.now() + PATIENCE;
+export async function quietMachine(patience = PATIENCE): Promise<boolean> {
+  const end = Date.now() + patience;
   while (Date.now() < end) {
     const before = readTimes();
     await wait(LOOK);

@@ -1,29 +1,37 @@
-import { availableParallelism, cpus } from 'node:os';
-import { profiles } from '../measure/profiles';
+import { profiles as allProfiles, type Profile } from '../measure/profiles';
 import type { Tour } from '../measure/visit';
+import { describeMachine } from './describeMachine';
+import { goalsTable } from './goals';
 import type { Summary } from './summarize';
 import { figuresTable, ratiosTable } from './tables';
 
 interface RunDescription {
   readonly reports: readonly string[];
+  readonly tours: ReadonlyMap<string, readonly Summary[]>;
+  readonly profiles: readonly Profile[];
   readonly runs: number;
   readonly chromium: string;
+  /** The load of the machine, over a minute, when the run began. */
+  readonly loadBefore: number;
 }
 
 /** The report of a run in markdown. */
-export function describeRun({ reports, runs, chromium }: RunDescription): string {
-  const date = new Date().toISOString().slice(0, 10);
-  const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() || 'unknown model'}), Chromium ${chromium}, Node ${process.version}`;
+export function describeRun({ reports, tours, profiles, runs, chromium, loadBefore }: RunDescription): string {
+  const isWhole = profiles.length === allProfiles.length;
   return `# Benchmark: the federated site beside one plain bundle
 
-Measured on ${date}: ${machine}. Median of ${runs}, the two sites in turns, in brackets
+Measured on ${describeMachine(loadBefore)}; Chromium ${chromium}. Median of ${runs}, the sites in turns, in brackets
 the least and the most. Rerun with \`npm run bench -- --write\` (\`--quick\` for one run, \`--tour list\` for one tour). What is
 measured and how: bench/README.md. Times depend on the machine, ratios less so; no test asserts either.
 
-Profiles: ${profiles.map(({ name, description }) => `**${name}**: ${description}`).join('; ')}. Times under "rounds" are
-counts of sequential network rounds. Phone viewport, HTTP/2 with TLS, brotli; data from the local platform, as the seed has it.
+Sites: **rendered**: the federated site, its pages rendered on a server; **federated**: the same without a renderer; **plain**: the same
+screens as one Vite bundle; **prerendered**: that bundle with pages that were rendered beforehand.
 
-${reports.join('\n')}`;
+Profiles: ${profiles.map(({ name, description }) => `**${name}**: ${description}`).join('; ')}. Times under "rounds" are
+counts of sequential network rounds; _blocking_ is what tasks after the first paint take above 50 ms each. Phone viewport, HTTP/2 with TLS,
+brotli; data from the local platform, as the seed has it.
+
+${isWhole ? `## Goals\n\n${goalsTable(tours)}\n\n` : ''}${reports.join('\n')}`;
 }
 
 interface TourDescription {
@@ -37,21 +45,15 @@ interface TourDescription {
 }
 
 /** The part of the report about one tour. */
-export function describeTour({
-  name,
-  tour,
-  summaries,
-  problems: problems,
-  visitsUnderLoad: visitsUnderLoad,
-}: TourDescription): string {
-  const { start, sameApp: sameApp, other } = tour;
+export function describeTour({ name, tour, summaries, problems, visitsUnderLoad }: TourDescription): string {
+  const { start, sameApp, other } = tour;
   return `## ${name}: first view of ${start.path}
 
 Within the app: ${sameApp.path}. To another page: ${other.path}. Visits that began on a busy machine: ${visitsUnderLoad}.
 
 ${figuresTable(summaries)}
 
-### Federated / plain
+### Ratios
 
 ${ratiosTable(summaries)}
 

@@ -9,8 +9,7 @@ export interface Figures extends Readonly<Record<Kind | 'total' | 'requests' | '
   readonly fcp: number | undefined;
   readonly lcp: number | undefined;
   readonly interactive: number | undefined;
-  readonly longTasks: number | undefined;
-  readonly longTime: number | undefined;
+  readonly blocking: number | undefined;
   readonly shift: number | undefined;
 }
 
@@ -42,6 +41,18 @@ export function summarize(series: readonly Series[]): readonly Summary[] {
   );
 }
 
+/** @throws Error where it was not measured */
+export function findFigures(
+  summaries: readonly Summary[],
+  wanted: { readonly profile: Profile['name']; readonly view: ViewName; readonly site: SiteName },
+): Figures {
+  const found = summaries.find(
+    ({ site, profile, view }) => site === wanted.site && profile.name === wanted.profile && view === wanted.view,
+  );
+  if (!found) throw new Error(`${wanted.site}: ${wanted.profile}, ${wanted.view} was not measured.`);
+  return found.figures;
+}
+
 function medians(views: readonly View[], profile: Profile): Figures {
   const of = (pick: (view: View) => number) => median(views.map(pick));
   const ofSome = (pick: (view: View) => number | undefined) => {
@@ -61,8 +72,7 @@ function medians(views: readonly View[], profile: Profile): Figures {
     fcp: ofSome(({ times }) => time(times.fcp)),
     lcp: ofSome(({ times }) => time(times.lcp)),
     interactive: ofSome(({ times }) => time(times.interactive)),
-    longTasks: ofSome(({ times }) => times.longTasks),
-    longTime: ofSome(({ times }) => times.longTime),
+    blocking: ofSome(({ times }) => times.blocking),
     shift: ofSome(({ times }) => times.shift),
   };
 }

@@ -1,6 +1,7 @@
 import type { Profile } from '../measure/profiles';
+import type { SiteName } from '../measure/series';
 import type { ViewName } from '../measure/visit';
-import type { Figures, Summary } from './summarize';
+import { findFigures, type Figures, type Summary } from './summarize';
 
 const views: Readonly<Record<ViewName, string>> = {
   cold: 'first view, cold',
@@ -24,7 +25,7 @@ const heads = [
   'content',
   'interactive',
   'LCP',
-  'long tasks',
+  'blocking',
   'layout shift',
 ];
 
@@ -43,9 +44,7 @@ export function figuresTable(summaries: readonly Summary[]): string {
       least === most ? time(figures.content) : `${time(figures.content)} (${time(least)} – ${time(most)})`,
       time(figures.interactive),
       time(figures.lcp),
-      figures.longTasks === undefined
-        ? '–'
-        : `${writeCount(figures.longTasks)} / ${writeCount(figures.longTime ?? 0)} ms`,
+      figures.blocking === undefined ? '–' : `${writeCount(figures.blocking)} ms`,
       figures.shift === undefined ? '–' : String(Number(figures.shift.toFixed(4))),
     ];
   });
@@ -62,26 +61,34 @@ const compared = [
   { head: 'requests', pick: ({ requests }: Figures) => requests },
 ] as const;
 
-/** federated / plain, view by view, as a markdown table. */
+/** Which site is compared with which. */
+const pairs: readonly (readonly [SiteName, SiteName])[] = [
+  ['rendered', 'plain'],
+  ['rendered', 'prerendered'],
+  ['federated', 'plain'],
+];
+
+/** The ratios of two sites' medians, view by view, as a markdown table. */
 export function ratiosTable(summaries: readonly Summary[]): string {
-  const rows = summaries.flatMap((federated) => {
-    if (federated.site !== 'federated') return [];
-    const plain = summaries.find(
-      ({ site, profile, view }) => site === 'plain' && profile === federated.profile && view === federated.view,
-    );
-    if (!plain) throw new Error(`${federated.profile.name}, ${federated.view}: the plain site was not measured.`);
-    return [
-      [
-        federated.profile.name,
-        views[federated.view],
-        ...compared.map(({ pick }) => writeRatio(pick(federated.figures), pick(plain.figures))),
-      ],
-    ];
-  });
-  return table(['profile', 'view', ...compared.map(({ head }) => head)], rows);
+  const rows = pairs.flatMap(([site, other]) =>
+    summaries.flatMap(({ profile, view, figures, ...summary }) => {
+      if (summary.site !== site) return [];
+      const base = findFigures(summaries, { profile: profile.name, view, site: other });
+      return [
+        [
+          `${site} / ${other}`,
+          profile.name,
+          views[view],
+          ...compared.map(({ pick }) => writeRatio(pick(figures), pick(base))),
+        ],
+      ];
+    }),
+  );
+  return table(['sites', 'profile', 'view', ...compared.map(({ head }) => head)], rows);
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** A markdown table. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
@@ -96,7 +103,7 @@ function writeTime(value: number | undefined, { round }: Profile): string {
 }
 
 /** Nothing over nothing is no ratio: both views came from the cache, or took no round. */
-function writeRatio(federated: number | undefined, plain: number | undefined): string {
-  if (federated === undefined || plain === undefined || (federated === 0 && plain === 0)) return '–';
-  return plain === 0 ? `${writeCount(federated)} : 0` : (federated / plain).toFixed(2);
+function writeRatio(value: number | undefined, base: number | undefined): string {
+  if (value === undefined || base === undefined || (value === 0 && base === 0)) return '–';
+  return base === 0 ? `${writeCount(value)} : 0` : (value / base).toFixed(2);
 }

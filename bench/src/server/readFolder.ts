@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http2';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -23,17 +23,20 @@ const types: Readonly<Record<string, string>> = {
 /** The webpack builds' folders and Vite's: what lies there never changes under its name (firebase.json). */
 const hashed = /^\/(b-[^/]+|assets)\//;
 
-/** The files of `folder` by the path they are asked for, compressed as well as brotli can, once. */
-export function readFolder(folder: string): ReadonlyMap<string, StoredFile> {
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const paths = names
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
-  return new Map(paths.map((path) => [path, readStored(folder, path)]));
+/** Gives the files of `folder` by the path they are requested at, compressed as well as brotli can at the first request. */
+export function readFolder(folder: string): (path: string) => StoredFile | undefined {
+  const known = new Map<string, StoredFile>();
+  return (path) => {
+    const file = known.get(path) ?? readStored(folder, path);
+    if (file) known.set(path, file);
+    return file;
+  };
 }
 
-function readStored(folder: string, path: string): StoredFile {
-  const content = readFileSync(join(folder, path));
+function readStored(folder: string, path: string): StoredFile | undefined {
+  const file = join(folder, path);
+  if (!file.startsWith(folder) || !statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
+  const content = readFileSync(file);
   const type = types[extname(path)] ?? 'application/octet-stream';
   const isText = !type.startsWith('font/') && !type.startsWith('application/octet');
   const body = isText ? brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }) : content;

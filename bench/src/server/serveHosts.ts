@@ -1,23 +1,24 @@
 import {
-  constants,
   createSecureServer,
   type Http2SecureServer,
   type IncomingHttpHeaders,
   type ServerHttp2Session,
   type ServerHttp2Stream,
 } from 'node:http2';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Certificate } from './certificate';
 import { readFolder, type StoredFile } from './readFolder';
-import type { AskData } from './startData';
 
 /** A folder served at an origin of its own. */
 export interface Host {
   readonly origin: string;
   readonly folder: string;
-  /** `pages`: HTML for any path; `app`: files alone, for the pages of other origins. */
-  readonly serves: 'pages' | 'app';
+  /** `pages`: HTML for any path; `rendered`: the same, from the renderer; `app`: files alone, for the pages of other origins. */
+  readonly serves: 'pages' | 'rendered' | 'app';
 }
+
+/** Asks the local platform for what a page asks of its origin: its data, and the pages that a server renders. */
+export type AskPlatform = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** One answer that a host gave. */
 export interface Answer {
@@ -38,13 +39,15 @@ export interface ServedHosts {
 const BODY_DELAY = 50;
 
 /** As firebase.json has them. */
+const pageHeaders = {
+  'content-security-policy': "frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+};
 const sent = {
-  pages: {
-    'content-security-policy': "frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-  },
+  pages: pageHeaders,
+  rendered: pageHeaders,
   app: {
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
@@ -59,7 +62,7 @@ const sent = {
 export async function serveHosts(
   hosts: readonly Host[],
   certificate: Certificate,
-  askData: AskData,
+  ask: AskPlatform,
 ): Promise<ServedHosts> {
   let answers: Answer[] = [];
   const servers: Http2SecureServer[] = [];
@@ -77,14 +80,15 @@ export async function serveHosts(
         session.on('close', () => sessions.delete(session));
       });
       server.on('stream', (stream, headers) => {
-        const path = String(headers[constants.HTTP2_HEADER_PATH] ?? '/');
-        if (path.startsWith('/v1/')) {
-          void answerData(stream, headers, path, askData).then((status) =>
-            answers.push({ address: `${host.origin}${path}`, status }),
-          );
-          return;
-        }
-        answers.push({ address: `${host.origin}${path}`, status: answer(stream, headers, files, host.serves) });
+        // A page that is closed takes its requests back; that is no fault of the run.
+        stream.on('error', () => undefined);
+        const path = String(headers[':path'] ?? '/');
+        const note = (status: number) => answers.push({ address: `${host.origin}${path}`, status });
+        const { pathname } = new URL(path, host.origin);
+        const file = /^\/(v1|api)\//.test(path) ? undefined : find(files, pathname, host.serves);
+        if (file) note(answerFile(stream, headers, file, host.serves));
+        else if (host.serves === 'app' || isBuildFile(pathname)) note(answerMissing(stream, host.serves));
+        else void answerFromPlatform(stream, headers, path, ask).then(note);
       });
       await listen(server, host.origin);
       servers.push(server);
@@ -101,65 +105,90 @@ export async function serveHosts(
   return { takeAnswers, stop };
 }
 
-/** What a page asks of its data, packed as Google's service packs it; gives the status. */
-async function answerData(
+/** Data and rendered pages, compressed on the way; gives the status. Google's service has gzip. */
+async function answerFromPlatform(
   stream: ServerHttp2Stream,
   headers: IncomingHttpHeaders,
   path: string,
-  ask: AskData,
+  ask: AskPlatform,
 ): Promise<number> {
-  stream.on('error', () => undefined);
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(Buffer.from(chunk as Uint8Array));
-  const { status, body } = await ask(
-    path,
-    String(headers[constants.HTTP2_HEADER_METHOD]),
-    Buffer.concat(chunks).toString('utf8'),
-  );
-  if (stream.destroyed) return status;
-  stream.respond({
-    ':status': status,
-    'content-type': 'application/json; charset=UTF-8',
-    'content-encoding': 'gzip',
-    'cache-control': 'private',
+  const method = String(headers[':method']);
+  const known = headers['if-none-match'];
+  const given = await ask(path, {
+    method,
+    ...(known !== undefined && { headers: { 'if-none-match': known } }),
+    ...(method === 'POST' && { body: Buffer.concat(chunks).toString('utf8') }),
   });
-  setTimeout(() => {
-    if (!stream.destroyed) stream.end(gzipSync(body));
-  }, BODY_DELAY);
-  return status;
+  const text = await given.text();
+  if (stream.destroyed) return given.status;
+  const encoding = path.startsWith('/v1/') ? 'gzip' : 'br';
+  const passed = passedOn.flatMap((name) => {
+    const value = given.headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  stream.respond(
+    {
+      ':status': given.status,
+      ...Object.fromEntries(passed),
+      ...(text && { 'content-encoding': encoding, vary: 'accept-encoding' }),
+    },
+    { endStream: !text },
+  );
+  const body = encoding === 'gzip' ? gzipSync(text) : brotliCompressSync(text, onTheWay);
+  if (text) sendLater(stream, body);
+  return given.status;
 }
 
-function answer(
+/** Of the platform's headers: its connection and encoding are its own. */
+const passedOn = [
+  'content-type',
+  'content-security-policy',
+  'cache-control',
+  'etag',
+  'location',
+  ...Object.keys(pageHeaders).slice(1),
+];
+
+/** As a host compresses what it has not compressed before. */
+const onTheWay = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+function sendLater(stream: ServerHttp2Stream, body: Buffer): void {
+  setTimeout(() => {
+    if (!stream.destroyed) stream.end(body);
+  }, BODY_DELAY);
+}
+
+function answerMissing(stream: ServerHttp2Stream, serves: Host['serves']): number {
+  stream.respond({ ...sent[serves], ':status': 404, 'cache-control': 'no-store' }, { endStream: true });
+  return 404;
+}
+
+function answerFile(
   stream: ServerHttp2Stream,
   headers: IncomingHttpHeaders,
-  files: ReadonlyMap<string, StoredFile>,
+  file: StoredFile,
   serves: Host['serves'],
 ): number {
-  // A page that is closed takes its requests back; that is no fault of the run.
-  stream.on('error', () => undefined);
-  const file = find(files, new URL(String(headers[constants.HTTP2_HEADER_PATH]), 'https://host').pathname, serves);
-  if (!file) {
-    stream.respond({ ...sent[serves], ':status': 404, 'cache-control': 'no-store' }, { endStream: true });
-    return 404;
-  }
   if (headers['if-none-match'] === file.etag) {
     const { etag, 'cache-control': cacheControl } = file.headers;
     stream.respond({ ...sent[serves], ':status': 304, etag, 'cache-control': cacheControl }, { endStream: true });
     return 304;
   }
   stream.respond({ ...sent[serves], ...file.headers, ':status': 200 });
-  setTimeout(() => {
-    if (!stream.destroyed) stream.end(file.body);
-  }, BODY_DELAY);
+  sendLater(stream, file.body);
   return 200;
 }
 
 /** Clean URLs, and the page for unknown routes where no build's file is meant: as the rewrites of firebase.json. */
-function find(files: ReadonlyMap<string, StoredFile>, path: string, serves: Host['serves']): StoredFile | undefined {
-  const file = files.get(path);
-  if (file || serves === 'app') return file;
-  if (/^\/(b-[^/]+|assets|builds)\//.test(path)) return undefined;
-  return files.get(`${path}.html`) ?? files.get('/index.html');
+function find(files: ReturnType<typeof readFolder>, path: string, serves: Host['serves']): StoredFile | undefined {
+  if (serves !== 'pages') return path === '/' ? undefined : files(path);
+  return files(path) ?? (isBuildFile(path) ? undefined : (files(`${path}.html`) ?? files('/index.html')));
+}
+
+function isBuildFile(path: string): boolean {
+  return /^\/(b-[^/]+|assets|builds)\//.test(path);
 }
 
 function listen(server: Http2SecureServer, origin: string): Promise<void> {

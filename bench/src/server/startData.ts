@@ -1,25 +1,50 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBackend } from '@adp/backend';
-import { readHosting } from '@adp/local';
+import { readSiteHosting, type SiteFile } from '@adp/site';
 import { freePort } from './freePort';
+import type { AskPlatform, Host } from './serveHosts';
 
-/** An answer of the data's service. */
-interface DataAnswer {
-  readonly status: number;
-  readonly body: string;
+interface DataOptions {
+  readonly workspace: string;
+  /** The site whose pages are rendered, with its hosts. */
+  readonly site: SiteFile;
+  readonly hosts: readonly Host[];
+  /** Hears of a page that could not be rendered. */
+  readonly onRenderError: (error: object) => void;
 }
 
-/** Asks the local platform for what a page asks of its origin below `/v1/`. */
-export type AskData = (path: string, method: string, body: string) => Promise<DataAnswer>;
-
-/** The local platform with its seed, behind the hosts of the benchmark. */
-export async function startData(workspace: string): Promise<{ ask: AskData; stop: () => Promise<void> }> {
+/** The local platform with its seed and the renderer, behind the hosts of the benchmark. */
+export async function startData({
+  workspace,
+  site,
+  hosts,
+  onRenderError,
+}: DataOptions): Promise<{ ask: AskPlatform; stop: () => Promise<void> }> {
   const origin = `http://127.0.0.1:${await freePort()}`;
-  const hosting = readHosting(join(workspace, 'firebase.json'));
-  const platform = await startBackend({ hosting, origins: { shell: origin }, cwd: workspace, workspace });
-  const ask: AskData = async (path, method, body) => {
-    const answer = await fetch(origin + path, { method, ...(method === 'POST' ? { body } : {}) });
-    return { status: answer.status, body: await answer.text() };
+  const platform = await startBackend({
+    hosting: readSiteHosting(join(workspace, 'firebase.json'), site),
+    origins: { shell: origin },
+    cwd: workspace,
+    workspace,
+    rendering: { site, fetch: readFrom(hosts), onError: onRenderError },
+  });
+  return {
+    ask: (path, init) => fetch(origin + path, { redirect: 'manual', ...init }),
+    stop: () => platform.stop(),
   };
-  return { ask, stop: () => platform.stop() };
+}
+
+/** What the renderer reads of the builds: from the hosts' folders, as node does not trust the certificate. */
+function readFrom(hosts: readonly Host[]): typeof globalThis.fetch {
+  return (input) => {
+    const { origin, pathname } = new URL(input instanceof Request ? input.url : input);
+    const host = hosts.find((one) => one.origin === origin);
+    try {
+      if (!host) throw new Error(`${origin} is no host of the site`);
+      return Promise.resolve(new Response(readFileSync(join(host.folder, pathname))));
+    } catch {
+      return Promise.resolve(new Response(null, { status: 404 }));
+    }
+  };
 }

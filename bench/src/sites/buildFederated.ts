@@ -8,26 +8,33 @@ interface FederatedOptions {
   readonly workspace: string;
   /** The folder for the hosts' folders; whatever lies there is overwritten. */
   readonly out: string;
+  /** Whether its pages are rendered on a server. */
+  readonly edge: Required<SiteFile>['edge'];
   /** Returns a new origin at each call. */
   readonly nextOrigin: () => string;
 }
 
-/** Puts the federated site together from the packages' builds, at origins of its own. The first host is the shell's. */
-export async function buildFederated({
-  workspace,
-  out,
-  nextOrigin,
-}: FederatedOptions): Promise<readonly [Host, ...Host[]]> {
-  const site = withOrigins(readSiteFile(join(workspace, 'site/config/local.json')), nextOrigin);
+export interface FederatedSite {
+  readonly file: SiteFile;
+  /** The first is the shell's. */
+  readonly hosts: readonly [Host, ...Host[]];
+}
+
+/** Puts the federated site together from the packages' builds, at origins of its own. */
+export async function buildFederated({ workspace, out, edge, nextOrigin }: FederatedOptions): Promise<FederatedSite> {
+  const site = { ...withOrigins(readSiteFile(join(workspace, 'site/config/local.json')), nextOrigin), edge };
   const apps = site.registry.apps.flatMap(({ name, origin }) =>
     origin === null ? [] : [{ folder: appFolder(name), origin }],
   );
   for (const folder of ['shell', ...apps.map(({ folder }) => folder)]) buildIfMissing(join(workspace, folder));
   await assembleSite({ site, workspace, out });
-  return [
-    { origin: site.origin, folder: join(out, 'shell'), serves: 'pages' },
-    ...apps.map(({ folder, origin }): Host => ({ origin, folder: join(out, folder), serves: 'app' })),
-  ];
+  return {
+    file: site,
+    hosts: [
+      { origin: site.origin, folder: join(out, 'shell'), serves: edge === 'none' ? 'pages' : 'rendered' },
+      ...apps.map(({ folder, origin }): Host => ({ origin, folder: join(out, folder), serves: 'app' })),
+    ],
+  };
 }
 
 function withOrigins(local: SiteFile, nextOrigin: () => string): SiteFile {

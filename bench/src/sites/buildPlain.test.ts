@@ -6,13 +6,19 @@ import { join, resolve } from 'node:path';
 
 // The plain bundle takes the shell's and the apps' sources past their own builds: a name that it replaces and that changes
 // would be noticed at the next benchmark only.
-test('the plain bundle builds from the sources as they are', () => {
+test('the plain bundle builds from the sources as they are, and prerenders', () => {
   const out = mkdtempSync(join(tmpdir(), 'plain-'));
-  const script = `import('./bench/src/sites/buildPlain.ts').then(({ buildPlain }) => buildPlain(${JSON.stringify(out)}, 'https://plain.example'))`;
-  execFileSync(process.execPath, ['--import', 'tsx', '--eval', script], {
+  const script = `import('./bench/src/sites/buildPlain.ts').then(async ({ buildPlain, buildPrerender }) => {
+    await buildPlain(${JSON.stringify(join(out, 'plain'))}, 'https://plain.example');
+    const { prerender } = await import(await buildPrerender(${JSON.stringify(join(out, 'prerender'))}));
+    console.log((await prerender('https://plain.example/apet')).html);
+  })`;
+  const html = execFileSync(process.execPath, ['--import', 'tsx', '--eval', script], {
     cwd: resolve(__dirname, '../../..'),
-    stdio: 'pipe',
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
   });
-  expect(readdirSync(out)).toContain('index.html');
+  expect(readdirSync(join(out, 'plain'))).toContain('index.html');
+  expect(html).toContain('>APET');
   rmSync(out, { recursive: true });
 }, 60_000);

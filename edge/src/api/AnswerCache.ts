@@ -22,7 +22,7 @@ export interface Answer extends Stored {
 }
 
 interface Entry extends Stored {
-  /** The collection's mark before it was read. */
+  /** The marks of its collections before it was read. */
   readonly mark: string;
   readonly readAt: number;
 }
@@ -41,8 +41,8 @@ export interface Reading {
 
 interface Question {
   readonly key: string;
-  /** The collection whose mark says whether the answer is still true; without one it is read again each time. */
-  readonly collection?: string;
+  /** The collections whose marks say whether the answer is still true; without one it is read again each time. */
+  readonly collections: readonly string[];
   readonly read: () => Promise<Reading>;
   /** Asks now whether anything has changed: for who has just changed it. */
   readonly isFresh: boolean;
@@ -77,7 +77,7 @@ export class AnswerCache {
       const now = this.options.now();
       if (known?.mark === value && now - known.readAt < maxAge) return this.toAnswer(known, checkedAt);
       // What is under way may have begun before the change that the caller knows of.
-      const flight = question.collection === undefined ? key : `${key} ${value}`;
+      const flight = question.collections.length === 0 ? key : `${key} ${value}`;
       const entry = await this.once(question.isFresh ? undefined : flight, async () => {
         onRead();
         return this.store(key, value, await question.read());
@@ -90,12 +90,22 @@ export class AnswerCache {
     }
   }
 
-  private async getMark({ collection, isFresh, onRead }: Question, known: Entry | undefined): Promise<Mark> {
+  /** The marks of all collections of a question as one. */
+  private async getMark({ collections, isFresh, onRead }: Question, known: Entry | undefined): Promise<Mark> {
     const now = this.options.now();
-    if (collection === undefined) {
+    if (collections.length === 0) {
       const isCurrent = known !== undefined && !isFresh && now - known.readAt < staleTime;
       return isCurrent ? { value: known.mark, checkedAt: known.readAt } : { value: String(now), checkedAt: now };
     }
+    const marks = await Promise.all(collections.map((collection) => this.getMarkFor(collection, isFresh, onRead)));
+    return {
+      value: marks.map(({ value }) => value).join(' '),
+      checkedAt: Math.min(...marks.map(({ checkedAt }) => checkedAt)),
+    };
+  }
+
+  private async getMarkFor(collection: string, isFresh: boolean, onRead: () => void): Promise<Mark> {
+    const now = this.options.now();
     const mark = this.marks.get(collection);
     if (mark && !isFresh && now - mark.checkedAt < staleTime) return mark;
     return this.once(isFresh ? undefined : `mark ${collection}`, async () => {

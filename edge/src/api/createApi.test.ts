@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { articles } from '@adp/shared-data';
+import { articles, users } from '@adp/shared-data';
 import { createFakeData, createWriter, largest, smallest, smallestUser } from '@adp/shared-data/testing';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,6 +16,7 @@ const author = { uid: 'ada', username: 'sample-author', name: 'Sample Author' };
 interface Body {
   readonly items: readonly { readonly id: string; readonly [field: string]: unknown }[];
   readonly item: { readonly id: string; readonly title: string };
+  readonly published?: Readonly<Record<string, readonly { readonly id: string; readonly source: string }[]>>;
   readonly next: string | null;
   readonly count: { readonly count: number; readonly capped: boolean } | null;
   readonly error: { readonly code: string; readonly parameter?: string };
@@ -147,8 +148,38 @@ describe.each(entries)('%s', (_, through) => {
     expect((await read('people')).items.map(({ id }) => id)).toEqual(['amina', 'kofi']);
     expect((await read('people?q=MÉNSAH')).items.map(({ id }) => id)).toEqual(['kofi']);
     expect((await read('people/kofi')).item).toMatchObject({ id: 'kofi', name: 'Kofi Mensah' });
-    expect(await read('people/old-kofi')).toMatchObject({ renamedTo: 'kofi' });
+    expect(await read('people/old-kofi')).toEqual({ renamedTo: 'kofi', asOf: expect.any(String) });
+    expect(await read('authors/old-kofi')).toMatchObject({ author: { username: 'kofi', name: 'Kofi Mensah' } });
+    expect(await read('authors/nobody')).toMatchObject({ author: null });
     expect(await read('people/nobody')).toMatchObject({ error: { code: 'not-found' } });
+  });
+
+  test('a profile has what its member has published, the newest four of each kind', async () => {
+    const { read } = await open(through, {
+      ...manyArticles(6, () => ({ authorUid: 'u2' })),
+      'profiles/kofi': { ...smallestUser, visibility: 'public', uid: 'u2' },
+    });
+    const { published } = await read('people/kofi');
+    expect(published?.['article']?.map(({ id }) => id)).toEqual(['a0', 'a1', 'a2', 'a3']);
+    expect(published?.['article']?.[0]?.source).toBe(`${site}/articles/a0`);
+    expect(published).toMatchObject({ event: [], opportunity: [], product: [] });
+  });
+
+  test('one read says whether any profile has changed, and a saved one is seen by everybody within half a minute', async () => {
+    const { data, read, reads, get, wait } = await open(through);
+    const member = { ...smallestUser, name: 'Kofi Mensah', username: 'kofi', listed: true };
+    data.signIn('u2');
+    await data.writer.saveMember({ uid: 'u2', user: member, before: null });
+    const names = async () => (await read('people')).items.map(({ name }) => name);
+    expect(await names()).toEqual(['Kofi Mensah']);
+    expect((await read('people/kofi')).item).toMatchObject({ name: 'Kofi Mensah' });
+    wait(31_000);
+    reads();
+    expect([await names(), reads()]).toEqual([['Kofi Mensah'], 1]);
+    const before = await data.reader.getMine(users, 'u2');
+    await data.writer.saveMember({ uid: 'u2', user: { ...member, visibility: 'hidden', listed: false }, before });
+    wait(31_000);
+    expect([await names(), (await get('people/kofi')).status]).toEqual([[], 404]);
   });
 
   test('any page may read, and only read', async () => {
@@ -219,7 +250,11 @@ describe.each(entries)('%s', (_, through) => {
     await writer.unpublish(articles, { id: 'new', version });
     wait(30_000);
     expect(await ids()).toEqual(['a0', 'a1']);
-    expect((await get('articles/new')).status).toBe(404);
+    const removed = await get('articles/new');
+    expect([removed.status, await removed.json()]).toMatchObject([
+      410,
+      { error: { code: 'gone', removedAt: '2026-11-21T08:00:01.000Z' } },
+    ]);
   });
 
   test('while the data does not answer, what was read before is sent, and otherwise 503', async () => {

@@ -1,4 +1,4 @@
-import { printFilters } from '@adp/shared-data';
+import { collections as collectionNames, printFilters, profiles, publishedKinds } from '@adp/shared-data';
 import { foldWords } from '@adp/shared-ui/format';
 import type { Handler, HandlerOptions } from '../HandlerOptions';
 import type { Reading } from './AnswerCache';
@@ -7,24 +7,41 @@ import { collections } from './collections';
 import type { Limited } from './createLimiter';
 import type { PublicData } from './createPublicData';
 import { describeApi } from './describeApi';
-import { checkFilters, checkId, readDirectory, readItem, readList, readProfile, type Source } from './readAnswers';
+import { createSearch } from './createSearch';
+import {
+  checkFilters,
+  checkId,
+  checkSearch,
+  readAuthor,
+  readDirectory,
+  readItem,
+  readList,
+  readProfile,
+  readSearch,
+  type Source,
+} from './readAnswers';
 import { dataResponse, errorResponse } from './responses';
 
 /** What a request asks for. */
 interface Question {
   readonly key: string;
-  readonly collection?: string;
+  readonly collections: readonly string[];
   readonly read: () => Promise<Reading>;
 }
 
 const base = '/api/v1/';
 
+/** A profile has what its member has published. */
+const profileCollections = [profiles.collection, ...publishedKinds.map((kind) => collectionNames[kind])];
+
 /** Answers `/api/v1/...`: public data, as the site's own pages read it and for whoever else wants it (docs/decisions/070). */
 export function createApi(
-  { site, now = Date.now }: Pick<HandlerOptions, 'site' | 'now'>,
+  { site, now = Date.now, searchIndex, fetch }: Pick<HandlerOptions, 'site' | 'now' | 'searchIndex' | 'fetch'>,
   { reader, cache, isWithin }: PublicData,
 ): Handler {
-  const source: Source = { reader, site, now };
+  const search =
+    searchIndex === undefined ? undefined : createSearch({ folder: searchIndex, reader, cache, now, fetch });
+  const source: Source = { reader, site, now, search };
   const description = JSON.stringify(describeApi(site));
 
   async function answer(request: Request): Promise<Response> {
@@ -35,8 +52,8 @@ export function createApi(
     checkLimit('requests');
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === `${base}openapi.json`) return describe(description);
-    const question = toQuestion(pathname, searchParams, source);
     const isFresh = searchParams.has('fresh') && isWithin(request, 'fresh');
+    const question = toQuestion(pathname, searchParams, { source, isFresh });
     const found = await cache.get({ ...question, isFresh, onRead: () => checkLimit('reads') });
     return dataResponse(request, found, { isForOne: searchParams.has('fresh') });
   }
@@ -54,27 +71,43 @@ export function createApi(
 }
 
 /** @throws ApiError for an address that asks for nothing, or for something that cannot be */
-function toQuestion(pathname: string, params: URLSearchParams, source: Source): Question {
+function toQuestion(
+  pathname: string,
+  params: URLSearchParams,
+  { source, isFresh }: { readonly source: Source; readonly isFresh: boolean },
+): Question {
   const [name = '', id, ...rest] = pathname.startsWith(base) ? pathname.slice(base.length).split('/') : [];
   const after = params.get('after') ?? undefined;
   const collection = collections.find(({ path }) => path === name);
-  if (rest.length > 0 || !(collection || name === 'people'))
+  if (name === 'search' && id === undefined) {
+    checkParameters(params, ['q', 'in', 'after']);
+    const question = checkSearch(params, isFresh);
+    const { query, only = '', after: start = '' } = question;
+    return { key: `search ${only} ${start} ${query}`, collections: [], read: () => readSearch(source, question) };
+  }
+  const isAuthor = name === 'authors' && id !== undefined;
+  if (rest.length > 0 || !(collection || isAuthor || name === 'people'))
     throw new ApiError(404, 'not-found', `There is no ${pathname} here.`);
   if (id !== undefined) {
     checkParameters(params, []);
     const key = `${name}/${checkId(id)}`;
-    if (!collection) return { key, read: () => readProfile(source, id) };
-    return { key, collection: collection.whole.collection, read: () => readItem(source, collection, id) };
+    if (isAuthor) return { key, collections: [profiles.collection], read: () => readAuthor(source, id) };
+    if (!collection) return { key, collections: profileCollections, read: () => readProfile(source, id) };
+    return { key, collections: [collection.whole.collection], read: () => readItem(source, collection, id) };
   }
   if (!collection) {
     checkParameters(params, ['q', 'after']);
     const q = params.get('q') ?? '';
-    return { key: `people ${foldWords(q).join(' ')} ${after ?? ''}`, read: () => readDirectory(source, { q, after }) };
+    return {
+      key: `people ${foldWords(q).join(' ')} ${after ?? ''}`,
+      collections: [profiles.collection],
+      read: () => readDirectory(source, { q, after }),
+    };
   }
   const filters = checkFilters(collection, params);
   return {
     key: `${name}${printFilters(collection.kind, filters)} ${after ?? ''}`,
-    collection: collection.whole.collection,
+    collections: [collection.whole.collection],
     read: () => readList(source, collection, { filters, after }),
   };
 }

@@ -1,4 +1,5 @@
-import { isSingle, listDefinitions } from '@adp/shared-data';
+import { isSingle, listDefinitions, publishedKinds } from '@adp/shared-data';
+import { entryKinds } from '@adp/shared-ui/search-index';
 import { collections, type Collection } from './collections';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -14,6 +15,7 @@ const errors = {
   '503': { description: 'The data does not answer. `Retry-After` says when to try again.', ...json(ref('Error')) },
 };
 const invalid = { '400': { description: 'A parameter cannot be used; the error names it.', ...json(ref('Error')) } };
+const gone = { '410': { description: 'It was public once, and was removed.', ...json(ref('GoneError')) } };
 const missing = { '404': { description: 'There is nothing here that the public may see.', ...json(ref('Error')) } };
 const after = {
   name: 'after',
@@ -38,6 +40,25 @@ export function describeApi(site: string) {
     servers: [{ url: `${site}/api/v1` }],
     paths: {
       ...Object.fromEntries(collections.flatMap(describeCollection)),
+      '/search': {
+        get: {
+          operationId: 'search',
+          summary: 'Published items of all kinds and languages by words, the best first',
+          parameters: [
+            {
+              name: 'q',
+              in: 'query',
+              required: true,
+              description:
+                'Words of titles, names of authors and bodies, summaries and tags; small slips are forgiven.',
+              schema: { ...text, minLength: 1, maxLength: 150 },
+            },
+            { name: 'in', in: 'query', description: 'Of one kind only.', schema: { ...text, enum: entryKinds } },
+            after,
+          ],
+          responses: { '200': { description: 'A page.', ...json(ref('SearchPage')) }, ...invalid, ...errors },
+        },
+      },
       '/people': {
         get: {
           operationId: 'listPeople',
@@ -52,9 +73,17 @@ export function describeApi(site: string) {
       '/people/{username}': {
         get: {
           operationId: 'getPerson',
-          summary: 'A public profile, or the present name of who had this one',
+          summary: 'A public profile with the newest four items of each kind, or the present name of who had this one',
           parameters: [{ name: 'username', in: 'path', required: true, schema: text }],
           responses: { '200': { description: 'The profile.', ...json(ref('PersonAnswer')) }, ...missing, ...errors },
+        },
+      },
+      '/authors/{username}': {
+        get: {
+          operationId: 'getAuthor',
+          summary: 'Who a username leads to, a former one too; null where the public sees no such profile',
+          parameters: [{ name: 'username', in: 'path', required: true, schema: text }],
+          responses: { '200': { description: 'The author.', ...json(ref('AuthorAnswer')) }, ...errors },
         },
       },
     },
@@ -92,7 +121,12 @@ function describeCollection({ path, kind }: Collection): readonly (readonly [str
           operationId: `get-${path}`,
           summary: `One of ${path} with all its fields`,
           parameters: [{ name: 'id', in: 'path', required: true, schema: text }],
-          responses: { '200': { description: 'The item.', ...json(ref('ItemAnswer')) }, ...missing, ...errors },
+          responses: {
+            '200': { description: 'The item.', ...json(ref('ItemAnswer')) },
+            ...missing,
+            ...gone,
+            ...errors,
+          },
         },
       },
     ],
@@ -133,16 +167,56 @@ const schemas = {
   },
   Person: {
     ...object(['id', 'name', 'source'], { id: text, name: text, source: { type: 'string', format: 'uri' } }),
+    description: 'A profile has further fields; the directory has those that its page shows.',
     additionalProperties: true,
   },
   Count: object(['count', 'capped'], {
     count: { type: 'integer', minimum: 0 },
     capped: { type: 'boolean', description: 'There may be more.' },
   }),
+  SearchResult: object(['kind', 'id', 'title', 'summary', 'tags', 'people', 'source'], {
+    kind: { type: 'string', enum: entryKinds },
+    id: text,
+    title: text,
+    summary: { type: 'string', description: 'Its beginning.' },
+    tags: texts,
+    people: { ...texts, description: 'Authors, speakers, and the bodies behind it.' },
+    day: { type: 'string', description: 'When it was published, begins or closes: a day, a month or a year.' },
+    state: { type: 'string', enum: ['cancelled', 'postponed', 'rolling', 'none'] },
+    source: { type: 'string', format: 'uri', description: "The item's page." },
+  }),
+  SearchPage: object(['items', 'next', 'count', 'kinds', 'asOf'], {
+    items: { type: 'array', items: ref('SearchResult') },
+    next: { type: ['string', 'null'], description: '`after` of the next page; null after the last.' },
+    count: ref('Count'),
+    kinds: {
+      ...{ type: 'object', additionalProperties: { type: 'integer' } },
+      description: 'How many there are of each kind, whichever is shown.',
+    },
+    asOf: time,
+  }),
   ItemPage: toPageSchema('Item'),
   PeoplePage: toPageSchema('Person'),
   ItemAnswer: object(['item', 'asOf'], { item: ref('Item'), asOf: time }),
-  PersonAnswer: object(['asOf'], { item: ref('Person'), renamedTo: text, asOf: time }),
+  PersonAnswer: object(['asOf'], { item: ref('Person'), published: ref('Published'), renamedTo: text, asOf: time }),
+  Published: object(
+    publishedKinds,
+    Object.fromEntries(publishedKinds.map((kind) => [kind, { type: 'array', items: ref('PublishedItem') }])),
+  ),
+  PublishedItem: object(['id', 'title', 'lang', 'source'], {
+    ...{ id: text, title: text, lang: text, source: { type: 'string', format: 'uri' } },
+    ...{ publishedAt: time, startsAt: time, deadlineAt: time, timezone: text },
+  }),
+  GoneError: object(['error', 'asOf'], {
+    error: object(['code', 'message', 'removedAt'], { code: { const: 'gone' }, message: text, removedAt: time }),
+    asOf: time,
+  }),
+  AuthorAnswer: object(['author', 'asOf'], {
+    author: {
+      oneOf: [object(['uid', 'username', 'name'], { uid: text, username: text, name: text }), { type: 'null' }],
+    },
+    asOf: time,
+  }),
   Error: object(['error'], {
     error: object(['code', 'message'], { code: text, message: text, parameter: text }),
   }),

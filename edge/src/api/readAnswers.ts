@@ -1,24 +1,30 @@
 import {
-  countList,
+  DataError,
   type DataReader,
   type Filters,
   findAuthor,
   isDocumentId,
   isSingle,
   listDefinitions,
-  listPlan,
   parseFilters,
   profiles,
-  readListPage,
+  publishedKinds,
+  readItem as findItem,
+  readList as readListAnswer,
   readPeople,
+  readPublished,
 } from '@adp/shared-data';
 import { fold, foldWords } from '@adp/shared-ui/format';
+import { entryKinds } from '@adp/shared-ui/search-index';
 import type { Reading } from './AnswerCache';
 import { ApiError } from './ApiError';
-import type { Collection } from './collections';
+import { collections, type Collection } from './collections';
+import type { Search, SearchQuestion } from './createSearch';
 
 export interface Source {
   readonly reader: DataReader;
+  /** None where there is no index. */
+  readonly search: Search | undefined;
   /** The site's own origin. */
   readonly site: string;
   readonly now: () => number;
@@ -48,32 +54,29 @@ export async function readList(
   { kind, path, listed }: Collection,
   { filters, after }: { readonly filters: Filters; readonly after?: string | undefined },
 ): Promise<Reading> {
-  const [author] = filters['author'] ?? [];
-  // The address has a username, which may change; items are found by the member's uid.
-  const uid = author && ((await findAuthor(reader, author))?.uid ?? '-');
-  const plan = listPlan(kind, uid ? { ...filters, author: [uid] } : filters, new Date(now()));
-  const { items, next, readAt } = await readListPage(reader, listed, plan, { after });
-  const isWhole = next === null && after === undefined;
-  const isCountable = after === undefined && !plan.matches;
-  const count = isWhole
-    ? { count: items.length, capped: false }
-    : isCountable
-      ? await countList(reader, listed, plan)
-      : null;
+  const request = { filters, after, now: new Date(now()) };
+  const { items, asOf, ...page } = await readListAnswer(reader, listed, kind, request);
   const shown = items.map((item) => ({ ...item, source: `${site}/${path}/${item.id}` }));
-  return { status: 200, content: { items: shown, next, count }, asOf: readAt };
+  return { status: 200, content: { items: shown, ...page }, asOf };
 }
 
-/** One item; 404 where the public sees none. */
+/** One item; 404 where the public sees none, 410 where it was removed. */
 export async function readItem(
   { reader, site, now }: Source,
   { path, whole }: Collection,
   id: string,
 ): Promise<Reading> {
-  const item = await reader.get(whole, id);
-  const asOf = new Date(now());
-  if (!item) return notFound(`${path}/${id}`, asOf);
-  return { status: 200, content: { item: { ...item, source: `${site}/${path}/${id}` } }, asOf };
+  const name = `${path}/${id}`;
+  const asOf = () => new Date(now());
+  try {
+    const item = await findItem(reader, whole, id);
+    if (!item) return notFound(name, asOf());
+    return { status: 200, content: { item: { ...item, source: `${site}/${name}` } }, asOf: asOf() };
+  } catch (error) {
+    if (!(error instanceof DataError && error.code === 'gone')) throw error;
+    const { code, removedAt } = error;
+    return { status: 410, content: { error: { code, message: `${name} was removed.`, removedAt } }, asOf: asOf() };
+  }
 }
 
 /** A page of the directory of members. */
@@ -83,17 +86,57 @@ export async function readDirectory(
 ): Promise<Reading> {
   const people = await readPeople(reader, { words: foldWords(q), fold, cursor: after });
   const items = people.items.map((person) => ({ ...person, source: `${site}/${person.id}` }));
-  const content = { items, next: people.next, count: null, ...(people.isPartial && { partial: true }) };
+  const content = { items, next: people.next, count: null, ...(people.partial && { partial: true }) };
   return { status: 200, content, asOf: people.asOf };
 }
 
-/** A member's profile, or the member's present name for a former one; 404 where the public sees none. */
+/**
+ * A search among the published items of all kinds, in an address's own words.
+ * @throws ApiError 400, which names the parameter
+ */
+export function checkSearch(params: URLSearchParams, isFresh: boolean): SearchQuestion {
+  const query = params.get('q')?.trim() ?? '';
+  if (query === '') throw invalid('q', 'the words to search for are missing');
+  if (query.length > 150) throw invalid('q', 'it has 150 characters at most');
+  const wanted = params.get('in');
+  const only = entryKinds.find((kind) => kind === wanted);
+  if (wanted !== null && only === undefined) throw invalid('in', `a value must be ${entryKinds.join(', ')}`);
+  const after = params.get('after') ?? undefined;
+  if (after !== undefined && !/^\d{1,3}$/.test(after)) throw invalid('after', 'there is no such page of this list');
+  return { query, only, after, isFresh };
+}
+
+/** A page of what a search finds. */
+export async function readSearch({ search, site, now }: Source, question: SearchQuestion): Promise<Reading> {
+  const asOf = new Date(now());
+  if (!search) return notFound('search', asOf);
+  const found = await search(question);
+  const items = found.items.map((entry) => {
+    const path = collections.find(({ kind }) => kind === entry.kind)?.path;
+    return { ...entry, source: `${site}/${path}/${entry.id}` };
+  });
+  return { status: 200, content: { ...found, items }, asOf };
+}
+
+/** A member's profile with what is newest of what the member has published, or the present name for a former one; 404 where the public sees none. */
 export async function readProfile({ reader, site, now }: Source, username: string): Promise<Reading> {
   const found = await reader.get(profiles, username);
   const asOf = new Date(now());
   if (!found) return notFound(`people/${username}`, asOf);
   if ('renamedTo' in found) return { status: 200, content: { renamedTo: found.renamedTo }, asOf };
-  return { status: 200, content: { item: { ...found, source: `${site}/${username}` } }, asOf };
+  const newest = await readPublished(reader, found.uid);
+  const published = publishedKinds.map((kind) => {
+    const path = collections.find((collection) => collection.kind === kind)?.path;
+    return [kind, newest[kind].map((item) => ({ ...item, source: `${site}/${path}/${item.id}` }))];
+  });
+  const item = { ...found, source: `${site}/${username}` };
+  return { status: 200, content: { item, published: Object.fromEntries(published) }, asOf };
+}
+
+/** Who a username leads to, for the name below an item; null where the public may see no such profile. */
+export async function readAuthor({ reader, now }: Source, username: string): Promise<Reading> {
+  const author = await findAuthor(reader, username);
+  return { status: 200, content: { author }, asOf: new Date(now()) };
 }
 
 /** The id in an address. @throws ApiError 404 for what can be none */

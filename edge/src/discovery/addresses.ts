@@ -35,7 +35,8 @@ export function createAddresses(site: string) {
     card: (kind: ContentKind, id: string) => `${site}/cards/${segments[kind]}/${encodeURIComponent(id)}.png`,
     /** The picture for links to every other page. */
     siteCard: `${site}/cards/site.png`,
-    search: (terms: string) => `${list('knowledgeProduct')}?q=${terms}`,
+    searchPage: `${site}/search`,
+    search: (terms: string) => `${site}/search?q=${terms}`,
     oEmbed: (url: string) => `${site}/oembed.json?url=${encodeURIComponent(url)}`,
   };
 }

@@ -13,7 +13,7 @@ export function createRemember({ cache }: PublicData, now: () => number, onRead:
   return async <Content extends object>(key: string, kind: ContentKind | undefined, read: () => Promise<Content>) => {
     const { body } = await cache.get({
       key: `discovery ${key}`,
-      ...(kind && { collection: collections[kind] }),
+      collections: kind ? [collections[kind]] : [],
       read: async () => ({ status: 200, content: await read(), asOf: new Date(now()) }),
       isFresh: false,
       onRead,

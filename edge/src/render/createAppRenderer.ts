@@ -1,6 +1,7 @@
 import type { RenderedPage } from '@adp/shell/server';
 import type { WorkerData } from './runWorker';
-import { startWorker, type RenderingWorker } from './startWorker';
+import { createTurns } from './createTurns';
+import { startWorker, type PageOrder, type RenderingWorker } from './startWorker';
 
 /** After a worker has ended by a fault, none is started for this time, in milliseconds; twice as long after each further one. */
 const FIRST_REST = 500;
@@ -8,13 +9,16 @@ const LONGEST_REST = 60_000;
 /** A worker that has lived as long as this was sound, whatever ended it. */
 const SOUND_AFTER = 60_000;
 
+/** So many pages are in a worker at once: those that wait for their turn and are given up have cost it nothing. */
+const MOST_AT_ONCE = 16;
+
 export interface AppRenderer {
   /**
    * Renders a page with the code that `load` gives, which is loaded once for each `build`. Null where there is no such code.
    * @throws Error where the page cannot be rendered, now or while the app rests
    */
   readonly render: (
-    page: { readonly build: string; readonly load: () => Promise<WorkerData | undefined>; readonly url: string },
+    page: PageOrder & { readonly build: string; readonly load: () => Promise<WorkerData | undefined> },
     signal: AbortSignal,
   ) => Promise<RenderedPage | null | undefined>;
   readonly end: () => Promise<void>;
@@ -35,6 +39,7 @@ interface Running {
 
 /** Renders the pages of one app, in a worker of its own: what ends it costs this app's pages their rendering, for a while. */
 export function createAppRenderer({ answer, onError, now }: RendererOptions): AppRenderer {
+  const takeTurn = createTurns(MOST_AT_ONCE);
   let running: Running | undefined;
   /** The build that failed last. */
   let resting: { readonly build: string; readonly time: number; readonly until: number } | undefined;
@@ -76,23 +81,25 @@ export function createAppRenderer({ answer, onError, now }: RendererOptions): Ap
   };
 
   return {
-    render: async ({ build, load, url }, signal) => {
+    render: async ({ build, load, ...page }, signal) => {
       if (running?.build !== build && resting?.build === build && now() < resting.until)
         throw new Error('it rests after a fault');
       const { worker } = running?.build === build ? running : replace(build, load);
       const ready = await orAborted(worker, signal);
-      return ready ? ready.render(url, signal) : null;
+      return ready ? takeTurn(() => ready.render(page, signal), signal) : null;
     },
     end: async () => {
-      const last = running;
+      const last = running?.worker.catch(() => undefined);
       running = undefined;
-      await (await last?.worker.catch(() => undefined))?.end();
+      const ended = last?.then((worker) => worker?.end());
+      // One whose code is still on its way ends when it is there.
+      if (await Promise.race([last, undefined])) await ended;
     },
   };
 }
 
 /** What `work` gives, unless `signal` comes first. */
-function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+export function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((done, fail) => {
     const giveUp = () => fail(new Error('it took too long'));
     if (signal.aborted) giveUp();

@@ -1,96 +1,133 @@
-import { parseManifest } from '@adp/app-contract';
-import { createHtml, toSiteRoutes, type ShellBuild, type SiteFile, type SiteHtml } from '@adp/site/html';
+import { isDeepStrictEqual } from 'node:util';
+import { parseManifest, type AppManifest } from '@adp/app-contract';
+import {
+  createHtml,
+  liveSettings,
+  parseLiveSettings,
+  toSiteRoutes,
+  type LiveSettings,
+  type ShellBuild,
+  type SiteFile,
+  type SiteHtml,
+} from '@adp/site/html';
 import type { LiveBuild } from './readServerBuild';
 
-/** How long a host may take to say what is live, in milliseconds. */
-const ANSWER_TIMEOUT = 1_000;
+/** How long all hosts together may take to say what is live, in milliseconds. */
+const ANSWER_TIMEOUT = 600;
 /** What was read this long ago, in milliseconds, is used while it is read again; older, it is waited for. */
 const STALE_AFTER = 5_000;
 const TOO_OLD = 60_000;
+/** An app that has never answered is asked again after this time. */
+const RETRY_AFTER = 1_000;
 
 type Routes = Parameters<typeof toSiteRoutes>[0];
 
 /** The builds that are live on a site's hosts, and the HTML that goes with them. */
 export interface LiveSite {
+  readonly registry: SiteFile['registry'];
+  readonly firebaseConfig: SiteFile['firebaseConfig'] | undefined;
   readonly shell: LiveBuild;
   /** By name in the registry: those that have answered, now or before. */
-  readonly apps: ReadonlyMap<string, LiveBuild>;
+  readonly apps: ReadonlyMap<string, LiveApp>;
   readonly html: SiteHtml;
 }
 
 interface LiveSiteOptions {
+  /** Its registry is that of the beginning: the shell's host has the live one. */
   readonly site: SiteFile;
   readonly fetch: typeof globalThis.fetch;
   readonly now: () => number;
-  /** An app's host does not answer as it should: its pages go on with what it had. */
+  /** A host does not answer as it should: what it had is still used. */
   readonly onError: (app: string, reason: string) => void;
   /** In milliseconds, for tests. */
   readonly staleAfter?: number | undefined;
 }
 
 interface LiveApp extends LiveBuild {
+  readonly manifest: AppManifest;
   readonly routes: Routes;
 }
 
+interface Settings extends LiveSettings {
+  /** As it was read; undefined for those of the beginning. */
+  readonly text?: string;
+}
+
 /**
- * What is live, read from the hosts of the site: a build is rendered and hinted as soon as it is released.
- * `get` rejects only where the shell's host has never answered.
+ * What is live, read from the hosts of the site: a build is rendered and hinted as soon as it is released, an app as soon as it is
+ * registered. `get` rejects only where the shell's host has never answered.
  */
 export function createLiveSite({ site, fetch, now, onError, staleAfter = STALE_AFTER }: LiveSiteOptions): {
   get: () => Promise<LiveSite>;
 } {
   const apps = new Map<string, LiveApp>();
+  let settings: Settings = site;
+  let styles: ReadonlyMap<string, string> = new Map();
   let live: LiveSite | undefined;
   let readAt = 0;
   let reading: Promise<LiveSite> | undefined;
+  const report = (app: string) => (error: unknown) =>
+    onError(app, error instanceof Error ? error.message : String(error));
 
-  const ask = async (url: string) => {
-    const answer = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_TIMEOUT) });
-    if (!answer.ok) throw new Error(`${url}: status ${answer.status}`);
-    return answer;
+  const ask = async (url: string, signal: AbortSignal) => {
+    return readOk(await fetch(url, { cache: 'no-store', signal }));
   };
 
-  const readApp = async (name: string, origin: string) => {
-    const { app, build, integrity } = parseManifest(await (await ask(`${origin}/manifest.json`)).json());
+  const readSettings = async (signal: AbortSignal) => {
+    const text = await ask(site.origin + liveSettings, signal);
+    if (text !== settings.text) settings = { ...parseLiveSettings(text), text };
+  };
+
+  const readApp = async (name: string, origin: string, signal: AbortSignal) => {
+    const manifest = parseManifest(JSON.parse(await ask(`${origin}/manifest.json`, signal)));
+    const { app, build, integrity } = manifest;
     if (app !== name) throw new Error(`the manifest is that of ${app}`);
-    if (apps.get(name)?.build === build) return;
-    // A build that was published without them has pages without hints.
-    const routes = await ask(`${origin}/${build}/routes.json`).then(
-      async (answer) => (await answer.json()) as Routes,
-      () => [],
-    );
-    apps.set(name, { origin, build, integrity, routes });
+    const known = apps.get(name);
+    // A release may change its canary alone.
+    if (known?.origin === origin && isDeepStrictEqual(known.manifest, manifest)) return;
+    const answer = await fetch(`${origin}/${build}/routes.json`, { cache: 'no-store', signal });
+    // A build that was published without them has pages without hints. One whose host only fails is read again: by its routes a
+    // page finds its styles.
+    const routes = answer.status === 404 ? [] : (JSON.parse(await readOk(answer)) as Routes);
+    apps.set(name, { origin, build, integrity, manifest, routes });
   };
 
-  const readShell = async () => {
+  const readShell = async (signal: AbortSignal) => {
     // Written by the shell's own build.
-    const shell = (await (await ask(`${site.origin}/manifest.json`)).json()) as ShellBuild;
-    if (live?.shell.build === shell.build) return { shell, styles: undefined };
-    const sheets = shell.css.map(async (file) => {
-      const text = await (await ask(`${site.origin}/${shell.build}/${file}`)).text();
-      return [file, text] as const;
-    });
+    const shell = JSON.parse(await ask(`${site.origin}/manifest.json`, signal)) as ShellBuild;
+    if (live?.shell.build === shell.build) return { shell, styles };
+    const sheets = shell.css.map(
+      async (file) => [file, await ask(`${site.origin}/${shell.build}/${file}`, signal)] as const,
+    );
     return { shell, styles: new Map(await Promise.all(sheets)) };
   };
 
-  let styles: ReadonlyMap<string, string> = new Map();
   const read = async (): Promise<LiveSite> => {
-    const open = site.registry.apps.flatMap(({ name, origin }) => (origin === null ? [] : [{ name, origin }]));
-    const [found] = await Promise.all([
-      readShell(),
-      ...open.map(({ name, origin }) =>
-        readApp(name, origin).catch((error: unknown) =>
-          onError(name, error instanceof Error ? error.message : String(error)),
-        ),
-      ),
-    ]);
-    readAt = now();
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT);
+    const before = settings;
+    const [found] = await Promise.all([readShell(signal), readSettings(signal).catch(report('shell'))]);
+    const { registry } = settings;
+    const open = registry.apps.flatMap(({ name, origin }) => (origin === null ? [] : [{ name, origin }]));
+    await Promise.all(open.map(({ name, origin }) => readApp(name, origin, signal).catch(report(name))));
+    const isWhole = open.every(({ name }) => apps.has(name));
+    readAt = isWhole ? now() : now() - staleAfter + Math.min(staleAfter, RETRY_AFTER);
+    const isSame =
+      settings === before &&
+      found.styles === styles &&
+      open.every(({ name }) => live?.apps.get(name) === apps.get(name));
+    if (live && isSame) return live;
     const { shell } = found;
-    if (live && !found.styles && open.every(({ name }) => live?.apps.get(name) === apps.get(name))) return live;
-    styles = found.styles ?? styles;
-    const routes = open.flatMap((app) => toSiteRoutes(apps.get(app.name)?.routes ?? [], app, site));
-    const html = createHtml({ site, locale: 'en', shell, routes, readStyle: (file) => styles.get(file) ?? '' });
-    live = { shell: { origin: site.origin, ...shell }, apps: new Map(apps), html };
+    styles = found.styles;
+    const made = { origin: site.origin, ...settings };
+    const routes = open.flatMap((app) => toSiteRoutes(apps.get(app.name)?.routes ?? [], app, made));
+    const html = createHtml({ site: made, locale: 'en', shell, routes, readStyle: (file) => styles.get(file) ?? '' });
+    live = {
+      registry,
+      firebaseConfig: settings.firebaseConfig,
+      shell: { origin: site.origin, ...shell },
+      apps: new Map(apps),
+      html,
+    };
     return live;
   };
 
@@ -103,9 +140,18 @@ export function createLiveSite({ site, fetch, now, onError, staleAfter = STALE_A
       });
       if (!live) return reading;
       const known = live;
-      // A host that fails now has answered before.
-      const next = reading.catch(() => known);
+      // A host that fails now has answered before, and is asked again as late as one that answers.
+      const next = reading.catch((error: unknown) => {
+        report('shell')(error);
+        readAt = now();
+        return known;
+      });
       return staleAfter > 0 && age < TOO_OLD ? known : next;
     },
   };
+}
+
+async function readOk(answer: Response): Promise<string> {
+  if (!answer.ok) throw new Error(`${answer.url}: status ${answer.status}`);
+  return answer.text();
 }

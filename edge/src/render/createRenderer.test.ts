@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createRenderer, type RendererOptions, type RenderError } from './createRenderer';
 import { createHosts, tinyApp, tinyShell } from './testing/createHosts';
+import { startRenderer } from './testing/startRenderer';
 
 const build = 'b-0123456789';
 const heading = "return page(heading('Tiny'));";
@@ -16,27 +17,14 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-/** A renderer of the site whose app `mfe_tiny` has this code. */
-function start(options: Partial<RendererOptions> = {}) {
-  const renderer = createRenderer({
-    site: hosts.site,
-    fetch: hosts.fetch,
-    answer: (request) => Promise.resolve(new Response(`asked ${request.url}`)),
-    onError: (error) => errors.push(error),
-    staleAfter: 0,
-    timeLimit: 3_000,
-    ...options,
-  });
-  ends.push(renderer.end);
-  return async (path: string, init: RequestInit = {}) => {
-    const response = await renderer.handle(new Request(`https://site.example${path}`, init));
-    if (!response) return undefined;
-    const { status, headers } = response;
-    return { status, headers, text: await response.text() };
-  };
-}
+/** Opens pages of the site. */
+const start = (options: Partial<RendererOptions> = {}) => {
+  const { open, end } = startRenderer(hosts, { onError: (error) => errors.push(error), ...options });
+  ends.push(end);
+  return open;
+};
 
-/** Starts with an app that renders with `body`. */
+/** The same, with an app `mfe_tiny` that renders with `body`. */
 function startWith(body: string, options: Partial<RendererOptions> = {}) {
   hosts.release('mfe_tiny', build, tinyApp(body));
   return start(options);
@@ -50,11 +38,24 @@ test('a page has its content, its data, its title and address, and may be cached
   expect(page?.text).toContain('<script type="application/json" id="page-data">{"from":"?q=a"}</script>');
   expect(page?.text.match(/<title>.*?<\/title>/g)).toEqual(['<title>Tiny</title>']);
   expect(page?.text).toContain('<link rel="canonical" href="https://site.example/tiny">');
-  expect(page?.text).toContain('<link rel="preload" as="script" href="https://mfe_tiny.example/b-0123456789/entry.js"');
+  // Its scripts wait for the one in the page that starts them.
+  expect(page?.text).toContain('<link as="script" href="https://mfe_tiny.example/b-0123456789/entry.js"');
   expect(page?.text).not.toContain('<noscript>');
+  expect(page?.text).toContain('<script type="application/json" id="live-manifest">{"contract":1,"app":"mfe_tiny"');
   expect(page?.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self' https:/);
-  expect(page?.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
+  expect(page?.headers.get('cache-control')).toBe(
+    'public, max-age=0, s-maxage=15, stale-while-revalidate=15, stale-if-error=600',
+  );
   expect(errors).toEqual([]);
+});
+
+test('a page whose routes do not come is not shown without its styles, but made when they do', async () => {
+  const open = startWith("return page(heading('Tiny'));", { staleAfter: 0 });
+  const routes = `https://mfe_tiny.example/${build}/routes.json`;
+  hosts.hanging.add(routes);
+  expect((await open('/tiny'))?.text).not.toContain('<h1>Tiny</h1>');
+  hosts.hanging.delete(routes);
+  expect((await open('/tiny'))?.text).toContain('<style data-href=');
 });
 
 test('its head is described by what the page is called', async () => {
@@ -69,6 +70,13 @@ test('its head is described by what the page is called', async () => {
     Promise.resolve(`<title>${title} at ${url.pathname}</title>`);
   const response = await renderer.handle(new Request('https://site.example/tiny'), describe);
   expect(await response?.text()).toContain('<title>Tiny & more at /tiny</title>');
+});
+
+test('a page for who asks to save data says so, and caches do not confuse the two', async () => {
+  const open = startWith(heading);
+  const pages = await Promise.all([open('/tiny'), open('/tiny', { headers: { 'save-data': 'on' } })]);
+  expect(pages.map((page) => page?.text.includes('dir="ltr" data-saver>'))).toEqual([false, true]);
+  expect(pages.map((page) => page?.headers.get('vary'))).toEqual(['Save-Data', 'Save-Data']);
 });
 
 test('no value of the data ends its element', async () => {
@@ -151,61 +159,23 @@ test('a loader gets what the site answers, and nothing of others', async () => {
   );
 });
 
-describe('whatever an app does, the browser gets the HTML with which it makes the page itself', () => {
-  const memory = 'const all = []; for (;;) all.push(new Array(100000).fill(Math.random()));';
-  const broken: [string, string | undefined, { more?: string; listed?: string; reason: RegExp | string }][] = [
-    ['throws', "throw new Error('broken');", { reason: 'broken' }],
-    ['throws while it is loaded', heading, { more: "throw new Error('broken');", reason: /broken/ }],
-    ['loops for ever', 'for (;;);', { reason: 'it took too long' }],
-    ['loops for ever while it is loaded', heading, { more: 'for (;;);', reason: 'it took too long' }],
-    ['never answers', 'await new Promise(() => {});', { reason: 'it took too long' }],
-    ['ends its process', 'process.exit();', { reason: 'its worker has ended' }],
-    ['uses up its memory', memory, { reason: /memory/ }],
-    ['leads elsewhere', "return { status: 302, location: 'https://evil.example/' };", { reason: /leads to/ }],
-    ['asks for what is not shared', "require('fs');", { reason: 'fs is not shared with apps' }],
-    ['is not what is listed', heading, { listed: 'other', reason: /not the file that is listed/ }],
-    ['is missing', undefined, { listed: 'other', reason: /server\.js: status 404/ }],
-  ];
-
-  test.each(broken)('it %s', async (_, body, { more, listed, reason }) => {
-    const code = body === undefined ? undefined : tinyApp(body, more);
-    hosts.release('mfe_tiny', build, code, listed ?? code);
-    const open = start({ timeLimit: 800 });
-    // Its worker is there already.
-    await open('/other');
-    const began = Date.now();
-    const page = await open('/tiny');
-    expect(Date.now() - began).toBeLessThan(1_500);
-    expect(page?.status).toBe(200);
-    expect(page?.text).toContain('<div id="root"></div>');
-    expect(page?.text).toContain('<link rel="preload" as="script"');
-    expect(page?.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
-    expect(errors).toContainEqual({
-      app: 'mfe_tiny',
-      build,
-      route: '/tiny',
-      reason: reason instanceof RegExp ? (expect.stringMatching(reason) as string) : reason,
-    });
-    expect((await open('/other'))?.text).toContain('<h1>Other</h1>');
-  });
-
-  test('a build without code for a server is not a fault', async () => {
-    hosts.release('mfe_tiny', build);
-    expect((await start()('/tiny'))?.text).toContain('<div id="root"></div>');
-    expect(errors).toEqual([]);
-  });
+test('pages know their own origin and where the data is, without a request', async () => {
+  const open = startWith(`
+    const { projectId } = await (await fetch('/__/firebase/init.json')).json();
+    return page(location.origin + ' ' + projectId);`);
+  expect((await open('/tiny'))?.text).toContain('https://site.example demo-adp');
 });
 
 test('after an endless loop the worker is made again, and rests longer each time', async () => {
   let time = 1_000_000;
   const open = startWith("if (request.url.endsWith('?loop')) for (;;); " + heading, {
-    timeLimit: 300,
+    timeLimit: 800,
     now: () => time,
   });
   const isRendered = async (path: string) => Boolean((await open(path))?.text.includes('<h1>Tiny</h1>'));
   const loop = async () => {
     await open('/tiny?loop');
-    while (!errors.some(({ reason }) => reason === 'it did not come to an end'))
+    for (let left = 100; left > 0 && !errors.some(({ reason }) => reason === 'it did not come to an end'); left -= 1)
       await new Promise((done) => setTimeout(done, 20));
     errors = [];
   };
@@ -231,12 +201,38 @@ test('a page that only waits costs the others nothing', async () => {
   expect(errors.map(({ reason }) => reason)).toEqual(['it took too long']);
 });
 
-test('an app whose host is down goes on with the build that was live', async () => {
+test('an app is rendered and hinted as soon as it is registered, and with the prefixes that it has then', async () => {
+  hosts.release('mfe_new', build, tinyApp("return page(heading('New'))"));
   const open = startWith(heading);
-  await open('/tiny');
-  hosts.files.delete('https://mfe_tiny.example/manifest.json');
+  expect((await open('/new'))?.status).toBe(404);
+  hosts.register('mfe_tiny', 'mfe_new');
+  const page = await open('/new');
+  expect(page?.text).toContain('<h1>New</h1>');
+  expect(page?.text).toContain('href="https://mfe_new.example/b-0123456789/entry.js"');
+  expect(page?.headers.get('content-security-policy')).toContain('https://mfe_new.example');
+  expect((await open('/other'))?.status).toBe(404);
+  hosts.files.set('https://site.example/builds/site.json', '{"registry":{"apps":"all"}}');
+  expect((await open('/new'))?.text).toContain('<h1>New</h1>');
+  expect(errors).toMatchObject([{ app: 'shell', reason: expect.stringMatching(/^The registry is faulty/) as string }]);
+});
+
+test('an app that did not answer at the beginning is asked again after a second', async () => {
+  let time = 1_000_000;
+  const open = start({ staleAfter: 5_000, now: () => time });
+  expect((await open('/tiny'))?.text).toContain('<div id="root"></div>');
+  hosts.release('mfe_tiny', build, tinyApp(heading));
+  time += 1_100;
+  await open('/other');
   expect((await open('/tiny'))?.text).toContain('<h1>Tiny</h1>');
-  expect(errors[0]).toMatchObject({ app: 'mfe_tiny', reason: expect.stringContaining('status 404') as string });
+});
+
+test('a page has the headers of the site, and one policy with both', async () => {
+  const open = startWith(heading, {
+    headers: { 'x-frame': 'none', 'content-security-policy': "frame-ancestors 'none'" },
+  });
+  const { headers } = (await open('/tiny')) ?? {};
+  expect(headers?.get('x-frame')).toBe('none');
+  expect(headers?.get('content-security-policy')).toMatch(/^default-src 'none'; .*; frame-ancestors 'none'$/);
 });
 
 test("without the shell's host there is nothing to show, for now", async () => {

@@ -1,23 +1,30 @@
 import { createHash } from 'node:crypto';
 import { findOwner } from '@adp/shell/siteConfig';
-import type { Hint, PageContent, SiteFile } from '@adp/site/html';
+import type { Hint, PageContent, PageNotice, SiteFile } from '@adp/site/html';
 import type { Describe } from '../discovery/Describe';
-import { createAppRenderer, type AppRenderer } from './createAppRenderer';
+import { createAppRenderer, orAborted, type AppRenderer } from './createAppRenderer';
 import { createLiveSite, type LiveSite } from './createLiveSite';
+import { NotRendered } from './startWorker';
 import { readServerBuild, readVerified } from './readServerBuild';
 
 /** How long a page may take to be rendered, in milliseconds; then the browser makes it. */
 const TIME_LIMIT = 800;
 
-/** How long what a route class gives is stored. A cache may be a minute behind, and longer while it asks again. */
+/**
+ * How long what a route class gives is stored. The data of a page may be 30 s old when it is rendered (decision 070), so with these
+ * 30 s nobody sees what is older than a minute, unless nothing else is to be had.
+ */
 const caching = {
-  page: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
-  missing: 'public, max-age=0, s-maxage=60',
+  page: 'public, max-age=0, s-maxage=15, stale-while-revalidate=15, stale-if-error=600',
+  missing: 'public, max-age=0, s-maxage=15',
   moved: 'public, max-age=300, s-maxage=300',
   /** A page that could not be rendered is tried again soon. */
   unrendered: 'public, max-age=0, s-maxage=5',
   private: 'private, no-cache',
 } as const;
+
+/** When who gets a 503 may come again, in seconds. */
+const RETRY_AFTER = '5';
 
 /** So many style sheets are remembered. */
 const MOST_SHEETS = 100;
@@ -35,6 +42,8 @@ export interface RendererOptions {
   readonly site: SiteFile;
   /** Answers what loaders fetch from the site itself. */
   readonly answer: (request: Request) => Promise<Response>;
+  /** Headers of every page; the directives of a security policy come after those of the page. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly onError?: (error: RenderError) => void;
   readonly fetch?: typeof globalThis.fetch;
   readonly now?: () => number;
@@ -62,6 +71,7 @@ interface Answer {
 export function createRenderer({
   site,
   answer,
+  headers: { 'content-security-policy': morePolicy, ...moreHeaders } = {},
   onError = ({ app, build, route, reason }) =>
     console.warn(`Not rendered: ${route ?? ''} ${app} ${build ?? ''}: ${reason}`),
   fetch = globalThis.fetch,
@@ -69,7 +79,6 @@ export function createRenderer({
   timeLimit = TIME_LIMIT,
   staleAfter,
 }: RendererOptions): Renderer {
-  const { registry } = site;
   const liveSite = createLiveSite({
     site,
     fetch,
@@ -87,7 +96,7 @@ export function createRenderer({
   };
   const inFlight = new Map<string, Promise<Answer>>();
 
-  const render = async (url: URL, { shell, apps }: LiveSite, signal: AbortSignal) => {
+  const render = async (url: URL, { registry, firebaseConfig, shell, apps }: LiveSite, signal: AbortSignal) => {
     const owner = findOwner(registry, url.pathname);
     const app = owner?.origin ? owner.name : undefined;
     const build = app === undefined ? undefined : apps.get(app);
@@ -100,13 +109,13 @@ export function createRenderer({
       if (shellCode === undefined || (build && appCode === undefined)) return undefined;
       return {
         shell: shellCode,
-        config: registry,
         origin: site.origin,
+        firebaseConfig,
         ...(app !== undefined && appCode !== undefined ? { app: { name: app, source: appCode } } : {}),
       };
     };
     const key = [build?.build, shell.build].filter(Boolean).join(' in ');
-    return getRenderer(app ?? 'shell').render({ build: key, load, url: url.href }, signal);
+    return getRenderer(app ?? 'shell').render({ build: key, load, url: url.href, config: registry }, signal);
   };
 
   /** Style sheets by address: files of a build never change. */
@@ -124,23 +133,31 @@ export function createRenderer({
     return found;
   };
 
-  const makePage = async (url: URL, describe?: Describe): Promise<Answer> => {
-    const signal = AbortSignal.timeout(timeLimit);
+  const makePage = async (url: URL, savesData: boolean, describe?: Describe): Promise<Answer> => {
     const live = await liveSite.get();
-    const { html } = live;
+    const signal = AbortSignal.timeout(timeLimit);
+    const { html, registry } = live;
     const hints = html.routes.find(({ path }) => matches(path, url.pathname))?.hints ?? [];
-    const send = (status: number, cache: keyof typeof caching, content?: PageContent): Answer => ({
+    const send = (
+      status: number,
+      cache: keyof typeof caching,
+      { content, notice }: { readonly content?: PageContent; readonly notice?: PageNotice } = {},
+    ): Answer => ({
       status,
       headers: {
+        ...moreHeaders,
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': html.toPolicy(content),
+        'content-security-policy': [html.toPolicy(content), morePolicy].filter(Boolean).join('; '),
         'cache-control': caching[cache],
+        ...(status === 503 && { 'retry-after': RETRY_AFTER }),
+        vary: 'Save-Data',
       },
-      body: html.render(hints, content),
+      body: html.render(hints, content, notice),
     });
     try {
-      const [page, sheets] = await Promise.all([render(url, live, signal), readSheets(hints)]);
+      const [page, sheets] = await orAborted(Promise.all([render(url, live, signal), readSheets(hints)]), signal);
       if (!page) return send(200, page === null ? 'page' : 'private');
+      if ('notice' in page) return send(page.status, 'private', page);
       const { status } = page;
       if ('location' in page) {
         const location = new URL(page.location, url);
@@ -149,13 +166,16 @@ export function createRenderer({
       }
       const described = status === 200 ? describe?.(url, { title: readTitle(page.head) }) : undefined;
       const head = await Promise.race([described ?? page.head, untilAborted(signal, page.head)]);
-      const content = { ...page, head, sheets, canonical: site.origin + url.pathname };
-      return send(status, status === 200 ? 'page' : 'missing', content);
+      const app = findOwner(registry, url.pathname)?.name ?? 'shell';
+      const manifest = live.apps.get(app)?.manifest;
+      const content = { ...page, head, sheets, manifest, savesData, canonical: site.origin + url.pathname };
+      return send(status, status === 200 ? 'page' : 'missing', { content });
     } catch (error) {
       const app = findOwner(registry, url.pathname)?.name ?? 'shell';
       const reason = error instanceof Error ? error.message : String(error);
       onError({ app, build: live.apps.get(app)?.build, route: url.pathname, reason });
-      return send(200, 'unrendered');
+      // Whoever gets it is told the truth about the data, and the browser may still try to make the page.
+      return send(error instanceof NotRendered && error.status === 503 ? 503 : 200, 'unrendered');
     }
   };
 
@@ -165,9 +185,11 @@ export function createRenderer({
       if ((request.method !== 'GET' && request.method !== 'HEAD') || isFile(url.pathname)) return undefined;
       // Loaders see the site's own address, whatever host the request came by.
       const page = new URL(url.pathname + url.search, site.origin);
+      const savesData = request.headers.get('save-data')?.toLowerCase() === 'on';
+      const key = `${page.href} ${savesData}`;
       // Those who come at the same time wait for one rendering.
-      const making = inFlight.get(page.href) ?? makePage(page, describe).finally(() => inFlight.delete(page.href));
-      inFlight.set(page.href, making);
+      const making = inFlight.get(key) ?? makePage(page, savesData, describe).finally(() => inFlight.delete(key));
+      inFlight.set(key, making);
       try {
         return toResponse(await making, request);
       } catch (error) {
@@ -227,6 +249,10 @@ function toResponse({ status, headers, body }: Answer, request: Request): Respon
 
 /** The shell's own host does not answer, and never has. */
 function unavailable(): Response {
-  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '5' };
+  const headers = {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': RETRY_AFTER,
+  };
   return new Response('The site is not available right now. Please try again.\n', { status: 503, headers });
 }

@@ -7,14 +7,15 @@ export interface WorkerData {
   readonly shell: string;
   /** Name in the registry and build for a server of the app; left out for the pages that are the shell's own. */
   readonly app?: { readonly name: string; readonly source: string };
-  readonly config: unknown;
   /** The site's origin: what a loader fetches is below it. */
   readonly origin: string;
+  /** What `/__/firebase/init.json` answers on the site: by it pages know which pictures are the site's own. */
+  readonly firebaseConfig?: object | undefined;
 }
 
 /** To the worker. */
 export type Order =
-  | { readonly type: 'render'; readonly id: number; readonly url: string }
+  | { readonly type: 'render'; readonly id: number; readonly url: string; readonly config: unknown }
   | { readonly type: 'abort'; readonly id: number }
   | {
       readonly type: 'answer';
@@ -28,7 +29,7 @@ export type Order =
 /** From the worker. */
 export type Report =
   | { readonly type: 'page'; readonly id: number; readonly page: RenderedPage | undefined }
-  | { readonly type: 'error'; readonly id: number; readonly reason: string }
+  | { readonly type: 'error'; readonly id: number; readonly reason: string; readonly status: number | undefined }
   | { readonly type: 'fetch'; readonly id: number; readonly url: string }
   | { readonly type: 'stray'; readonly reason: string }
   | { readonly type: 'pong' };
@@ -48,12 +49,19 @@ export function runWorker(): void {
   const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads');
   const { compileFunction } = process.getBuiltinModule('node:vm');
   const port = parentPort as MessagePort;
-  const { shell: source, app, config, origin } = workerData as WorkerData;
+  const { shell: source, app, origin, firebaseConfig } = workerData as WorkerData;
+  // As in a browser's worker: pages compare addresses with the site's own.
+  Object.assign(globalThis, { location: new URL(origin) });
   const send = (report: Report) => port.postMessage(report);
+  /** That of an answer which a loader has thrown. */
+  const getStatus = (error: unknown) => {
+    const status: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'status') : undefined;
+    return typeof status === 'number' ? status : undefined;
+  };
   const toReason = (error: unknown) => {
     if (error instanceof Error) return error.message;
-    const status: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'status') : undefined;
-    return status === undefined ? String(error) : `status ${String(status)}`;
+    const status = getStatus(error);
+    return status === undefined ? String(error) : `status ${status}`;
   };
 
   const forReact = ['async_hooks', 'crypto', 'stream', 'stream/consumers', 'util'];
@@ -78,6 +86,8 @@ export function runWorker(): void {
     const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
     if (url.origin !== origin || method !== 'GET')
       return Promise.reject(new TypeError(`${method} ${url.origin} is not for pages`));
+    if (url.pathname === '/__/firebase/init.json' && firebaseConfig)
+      return Promise.resolve(Response.json(firebaseConfig));
     return new Promise((done, fail) => {
       fetches += 1;
       const id = fetches;
@@ -99,7 +109,7 @@ export function runWorker(): void {
     : undefined;
 
   const rendering = new Map<number, AbortController>();
-  const render = async (id: number, url: string) => {
+  const render = async ({ id, url, config }: Extract<Order, { type: 'render' }>) => {
     const aborter = new AbortController();
     rendering.set(id, aborter);
     try {
@@ -107,13 +117,13 @@ export function runWorker(): void {
       const page = await renderPage({ config, module, request });
       send({ type: 'page', id, page });
     } catch (error) {
-      send({ type: 'error', id, reason: toReason(error) });
+      send({ type: 'error', id, reason: toReason(error), status: getStatus(error) });
     } finally {
       rendering.delete(id);
     }
   };
   port.on('message', (order: Order) => {
-    if (order.type === 'render') void render(order.id, order.url);
+    if (order.type === 'render') void render(order);
     else if (order.type === 'abort') rendering.get(order.id)?.abort();
     else if (order.type === 'ping') send({ type: 'pong' });
     else {

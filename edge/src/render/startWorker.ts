@@ -8,9 +8,26 @@ const LOAD_TIMEOUT = 5_000;
 /** What a worker may use, in megabytes. Three apps and the shell together stay below 300. */
 const LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8, stackSizeMb: 2 };
 
+/** What a page is rendered with: its address, and the registry of now. */
+export interface PageOrder {
+  readonly url: string;
+  readonly config: unknown;
+}
+
+/** A page that was not rendered, with the status of the answer that its loader has thrown. */
+export class NotRendered extends Error {
+  override readonly name = 'NotRendered';
+  constructor(
+    reason: string,
+    readonly status?: number,
+  ) {
+    super(reason);
+  }
+}
+
 export interface RenderingWorker {
   /** Rejects where the page's code does, and with the worker. `signal` gives the page up; a worker that does not notice is ended. */
-  readonly render: (url: string, signal: AbortSignal) => Promise<RenderedPage | undefined>;
+  readonly render: (page: PageOrder, signal: AbortSignal) => Promise<RenderedPage | undefined>;
   readonly end: () => Promise<void>;
 }
 
@@ -49,29 +66,33 @@ export function startWorker({ data, answer, onEnd, onStray }: WorkerOptions): Re
   };
   worker.on('message', (report: Report) => {
     isLoaded = true;
-    if (report.type === 'pong') {
-      clearTimeout(silence);
-      silence = undefined;
-    } else if (report.type === 'stray') onStray(report.reason);
+    // Whatever it says: under load the answer to the question comes after many pages.
+    clearTimeout(silence);
+    silence = undefined;
+    if (report.type === 'pong') return;
+    if (report.type === 'stray') onStray(report.reason);
     else if (report.type === 'fetch') void fetchForPage(report.id, report.url);
     else {
       const waiting = pending.get(report.id);
       pending.delete(report.id);
       if (report.type === 'page') waiting?.done(report.page);
-      else waiting?.fail(new Error(report.reason));
+      else waiting?.fail(new NotRendered(report.reason, report.status));
     }
   });
   worker.on('error', (error) => close(error instanceof Error ? error.message : String(error)));
   worker.on('exit', () => close('its worker has ended'));
 
   const fetchForPage = async (id: number, path: string) => {
-    const response = await answer(new Request(new URL(path, data.origin)));
+    // Where it is broken, that is what the loader meets.
+    const response = await answer(new Request(new URL(path, data.origin))).catch(
+      () => new Response(null, { status: 500 }),
+    );
     const kind = response.headers.get('content-type') ?? 'text/plain';
     send({ type: 'answer', id, status: response.status, kind, body: await response.text() });
   };
 
   return {
-    render: (url, signal) =>
+    render: ({ url, config }, signal) =>
       new Promise((done, fail) => {
         if (ended !== undefined) return fail(new Error(ended));
         pages += 1;
@@ -92,7 +113,7 @@ export function startWorker({ data, answer, onEnd, onStray }: WorkerOptions): Re
             settled(value);
           };
         pending.set(id, { done: settle(done), fail: settle(fail) });
-        send({ type: 'render', id, url });
+        send({ type: 'render', id, url, config });
       }),
     end: () => stop('another build is live'),
   };

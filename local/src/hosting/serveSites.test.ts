@@ -123,6 +123,28 @@ test('a rewrite to a function is answered by it, with its own status and headers
   expect(log).toHaveBeenCalledTimes(1);
 });
 
+test('a function says how long its answers are stored, errors too', async () => {
+  const functions = {
+    edge: () => Promise.resolve(new Response('gone', { status: 410, headers: { 'cache-control': 's-maxage=9' } })),
+  };
+  const entry = Object.assign({}, shell, {
+    headers: [],
+    rewrites: [{ source: '**', run: { serviceId: 'edge', region: 'r' } }],
+  });
+  served = await serveSites({
+    hosting: [entry],
+    origins: { shell: getOrigin(ports[0]) },
+    cwd: folder,
+    functions,
+    cdn: true,
+  });
+  for (const from of ['MISS', 'HIT'])
+    expect(await ask('/articles/1')).toMatchObject({
+      status: 410,
+      headers: { 'cache-control': 's-maxage=9', 'x-cache': from },
+    });
+});
+
 test('a target without an origin is not served', async () => {
   served = await serveSites({ hosting: [shell, app], origins: { shell: getOrigin(ports[0]) }, cwd: folder });
   expect(served.origins).toEqual({ shell: getOrigin(ports[0]) });

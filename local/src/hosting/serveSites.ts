@@ -11,6 +11,7 @@ import { ApiError } from '../http/ownerService';
 import type { Service } from '../http/service';
 import { toNodeListener, type WebHandler } from '../http/toNodeListener';
 import { addToPages } from './addToPages';
+import { withCdn } from './cdn';
 import type { HostingEntry } from './readHosting';
 import { readChannel } from './releases/channelUrl';
 import type { Releases } from './releases/createReleases';
@@ -39,6 +40,8 @@ export interface ServeOptions {
   readonly releases?: Pick<Releases, 'served' | 'read'>;
   /** What rewrites to Cloud Run, where functions of the 2nd generation are too, lead to: by their service's id. */
   readonly functions?: Readonly<Record<string, WebHandler>>;
+  /** Whether their answers are stored as long as they say, as Hosting's CDN does. */
+  readonly cdn?: boolean;
   /** What the platform adds to every HTML page; without it pages are sent as they are deployed. */
   readonly page?: (html: string) => string;
 }
@@ -75,7 +78,8 @@ function createSite(entry: HostingEntry, origin: string, options: ServeOptions):
   const intercept = options.intercept?.[entry.target];
   const origins = Object.values(options.origins);
   const answersService = answerServices(services, origin, origins);
-  const rewriters = toRewriters(options.functions ?? {}, origin);
+  const answered = new WeakSet<ServerResponse>();
+  const rewriters = toRewriters(options, origin, answered);
   const folder = superstatic.default({ config: entry, cwd, compression: true, fallthrough: true, rewriters });
   const released = releases && serveVersions(releases, rewriters);
   return createServer((request, response) => {
@@ -91,7 +95,7 @@ function createSite(entry: HostingEntry, origin: string, options: ServeOptions):
         : answerServices(services, `http://${request.headers.host}`, [...origins, `http://${request.headers.host}`]);
     if (answers(request, response)) return undefined;
     const site = (version && released?.(version)) ?? folder;
-    storeNoError(response);
+    storeNoError(response, answered);
     if (page) addToPages(request, response, page);
     return site(request, response, (error) => {
       if (error) answer(response, 500, error.message);
@@ -101,15 +105,22 @@ function createSite(entry: HostingEntry, origin: string, options: ServeOptions):
 }
 
 /** What superstatic does with rewrites that lead to no file. */
-function toRewriters(functions: Readonly<Record<string, WebHandler>>, origin: string): Rewriters {
+function toRewriters(
+  { functions = {}, cdn }: ServeOptions,
+  origin: string,
+  answered: WeakSet<ServerResponse>,
+): Rewriters {
   const listeners = new Map(
-    Object.entries(functions).map(([id, handler]) => [id, toNodeListener(handler, origin)] as const),
+    Object.entries(functions).map(([id, handler]) => [id, toNodeListener(cdn ? withCdn(handler) : handler, origin)]),
   );
   return {
     run: ({ run }) => {
       const listener = listeners.get(run.serviceId);
       if (!listener) throw new Error(`A rewrite leads to ${run.serviceId}, and there is no such function.`);
-      return Promise.resolve((request, response) => void listener(request, response));
+      return Promise.resolve((request, response) => {
+        answered.add(response);
+        void listener(request, response);
+      });
     },
   };
 }
@@ -126,12 +137,12 @@ function findServed(releases: ServeOptions['releases'], site: string, channel: s
 
 /**
  * superstatic gives every answer the headers of its path when it is sent; a
- * year in the cache is for files that exist. Called before superstatic, this has the last word.
+ * year in the cache is for files that exist. Called before superstatic, this has the last word. A function has a word of its own.
  */
-function storeNoError(response: ServerResponse): void {
+function storeNoError(response: ServerResponse, answered: WeakSet<ServerResponse>): void {
   const send = response.writeHead.bind(response);
   Reflect.set(response, 'writeHead', (status: number, headers?: OutgoingHttpHeaders) => {
-    if (status >= 400) response.setHeader('cache-control', 'no-store');
+    if (status >= 400 && !answered.has(response)) response.setHeader('cache-control', 'no-store');
     return send(status, headers);
   });
 }

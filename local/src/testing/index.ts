@@ -1,6 +1,7 @@
 export { createHostingApi } from './createHostingApi';
 /** For the tests of a product's rules, indexes and seed: requests are judged in this process, without HTTP. */
 export { createFirestore } from '../firestore/createFirestore';
+export { createStorage } from '../storage/createStorage';
 export { fieldsToMap, plainObjectToMap } from '../rules/documentValues';
 export { createDeniedRequests } from '../rules/deniedRequests';
 export { evaluate } from '../rules/evaluate';

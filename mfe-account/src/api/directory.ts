@@ -1,8 +1,4 @@
-import { readPeople, type Person } from '@adp/shared-data';
-import { fold, foldWords } from '@adp/shared-ui/format';
-import { dataReader } from './data';
-import { hasErrorCode } from '../lib/errors';
-import { PagedLists, type ReadPage } from './PagedLists';
+import { type LoadedPages, loadPages, openPage, type PeoplePage, withSitePictures } from '@adp/shared-data';
 
 /** Which part of the directory: what is sought in it, and after whom it begins. */
 export interface PeopleAddress {
@@ -10,35 +6,29 @@ export interface PeopleAddress {
   readonly after?: string | undefined;
 }
 
-/** The directory as far as this visit has read it, by `peopleKey`. */
-export const directory = new PagedLists<Person>();
+/** The directory as far as this visit has opened it, and the address that it was read at. */
+export type Directory = LoadedPages<PeoplePage> & { readonly address: PeopleAddress };
 
-/** The name of a readPage in the directory's memory. */
-export function peopleKey({ q, after = '' }: PeopleAddress): string {
-  return `${after} ${foldWords(q).join(' ')}`;
+/** Needed only where the site's endpoints do not answer. */
+const direct = () => import(/* webpackChunkName: "firestore" */ './readFromFirestore');
+
+const toPath = (q: string) => (q ? `people?${new URLSearchParams({ q }).toString()}` : 'people');
+
+/** The members of an address. In a browser it never rejects. */
+export async function readDirectory(address: PeopleAddress): Promise<Directory> {
+  const { q, after } = address;
+  const found = await withSitePictures(
+    loadPages({
+      path: toPath(q),
+      after,
+      fallback: async (cursor) => (await direct()).readDirectory(q, cursor),
+    }),
+  );
+  // An address of another time or by another hand: the directory from its beginning.
+  return found.error === 'invalid' && after !== undefined ? readDirectory({ q }) : { ...found, address };
 }
 
-/** Reads the members of an address, unless they are here and fresh. */
-export function openPeople(address: PeopleAddress): Promise<void> {
-  return directory.open(peopleKey(address), createPageReader(address));
-}
-
-/** Reads on where the readPage ends, or the first page again where it failed. */
-export function morePeople(address: PeopleAddress): Promise<void> {
-  return directory.more(peopleKey(address), createPageReader(address));
-}
-
-function createPageReader({ q, after }: PeopleAddress): ReadPage<Person> {
-  const words = foldWords(q);
-  const read = async (cursor: string | undefined) => readPeople(await dataReader(), { words, fold, cursor });
-  return async (cursor) => {
-    try {
-      return await read(cursor ?? after);
-    } catch (error) {
-      const foreign = cursor === undefined && after !== undefined;
-      // An address of another time or by another hand: the directory from its beginning.
-      if (!(foreign && hasErrorCode(error, 'invalid'))) throw error;
-      return read(undefined);
-    }
-  };
+/** From now on the directory at an address is read with the page after `next`, the last that it has said. */
+export function openPeople({ q, after }: PeopleAddress, next: string): void {
+  openPage({ path: toPath(q), after }, next);
 }

@@ -1,14 +1,11 @@
 import type { Session } from '@adp/shared-auth';
 import { resetSession } from '@adp/shared-auth/testing';
-import { createFakeData, type FakeData } from '@adp/shared-data/testing';
+import { closePages, createFakeData, type FakeData } from '@adp/shared-data/testing';
 import { replaceMemberData } from '@adp/shared-store/testing';
 import { clearReturnPlaces } from '@adp/shared-ui/lists';
 import { renderPage as renderAppPage } from '@adp/shared-ui/testing';
-import { directory } from '../api/directory';
 import { replaceData } from '../api/data';
 import { app } from '../app';
-import { clearProfiles } from '../features/profile/profileStore';
-import { clearPublished } from '../features/profile/publishedStore';
 import { memberApi } from '../store/memberApi';
 import { store } from '../store/store';
 import { now } from './members';
@@ -34,9 +31,7 @@ export async function renderPage(address: string, options: RenderOptions = {}) {
   const data = options.data ?? createFakeData({ documents: options.documents ?? {}, now: () => now.getTime() });
   const uid = options.session?.user?.uid;
   if (!options.preserveCaches) {
-    directory.clear();
-    clearProfiles();
-    clearPublished();
+    closePages();
     clearReturnPlaces();
     store.dispatch(memberApi.util.resetApiState());
   }

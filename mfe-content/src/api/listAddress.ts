@@ -1,6 +1,7 @@
-import type { Kind } from '../lib/kinds';
 import { type Filters, parseFilters, printFilters } from '@adp/shared-data';
+import type { Kind } from '../lib/kinds';
 import { listPath } from '../paths';
+import { loadList, type ListData, type ListRequest } from './publicLists';
 
 /** Which list: its kind, its filters, and the cursor after which it begins. */
 export interface ListAddress<K extends Kind = Kind> {
@@ -9,19 +10,27 @@ export interface ListAddress<K extends Kind = Kind> {
   readonly after?: string | undefined;
 }
 
-/** The key of a list in the cache. */
-export function listKey({ kind, filters, after = '' }: ListAddress): string {
-  return `${kind}${printFilters(kind, filters)} ${after}`;
-}
-
 /** The list that a page's address names. */
 export function toListAddress<K extends Kind>(kind: K, params: URLSearchParams): ListAddress<K> {
   const after = params.get('after');
-  return { kind, filters: parseFilters(kind, params), ...(after === null ? {} : { after }) };
+  const isCursor = after !== null && /^\d\.[\w-]*$/.test(after);
+  return { kind, filters: parseFilters(kind, params), ...(isCursor && { after }) };
 }
 
-/** The page's address for the list after a cursor: a real link, for a new tab or a browser without script. */
-export function nextPagePath({ kind, filters }: ListAddress, after: string): string {
+/** The same list, as it is requested. */
+export function toRequest({ kind, filters, after }: ListAddress): ListRequest {
+  return { kind, query: printFilters(kind, filters), after };
+}
+
+/** The page's address of a list; with `after`, of what follows the cursor: a real link, for a new tab or a browser without script. */
+export function listHref({ kind, filters, after }: ListAddress): string {
   const query = printFilters(kind, filters);
-  return `${listPath(kind)}${query}${query === '' ? '?' : '&'}after=${encodeURIComponent(after)}`;
+  const start = after === undefined ? '' : `${query === '' ? '?' : '&'}after=${encodeURIComponent(after)}`;
+  return listPath(kind) + query + start;
+}
+
+/** The loader of a list whose address has more than its path. A search needs no list. */
+export async function loadAddress(kind: Kind, params: URLSearchParams): Promise<ListData> {
+  if (params.get('q')) return { list: null, now: new Date() };
+  return loadList(toRequest(toListAddress(kind, params)));
 }

@@ -1,9 +1,8 @@
 import { getSession } from '@adp/shared-auth';
 import { DataError, type Notification } from '@adp/shared-data';
 import type { WrittenKind } from '../lib/kinds';
-import type { ItemSource } from './ItemStore';
 import { memberFiles, memberReader, memberWriter } from './memberData';
-import { sources } from './sources';
+import { sources, type ItemSource } from './sources';
 
 /** An item of the signed-in member, as the page that acts on it knows it. */
 export interface MyItem {
@@ -50,7 +49,7 @@ export async function deleteItem(item: MyItem): Promise<void> {
   const found = await readItem(item);
   if (!found) return;
   const { kind, id, uid } = item;
-  await (await memberWriter()).remove(sources[kind], { id, version: found.version });
+  await (await memberWriter()).remove(sources[kind], { id, version: found.version, from: found.item.status });
   if (found.item.cover) void removeCover(found.item.cover.url, uid);
   void notifyAuthor(item, 'deleted');
 }

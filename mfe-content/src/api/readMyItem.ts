@@ -1,9 +1,8 @@
 import { getSession } from '@adp/shared-auth';
 import { memberReader } from './memberData';
-import { sources } from './sources';
+import { sources, type ItemSource } from './sources';
 import type { WrittenKind } from '../lib/kinds';
 import type { StoredItem } from './StoredItem';
-import type { ItemSource } from './ItemStore';
 
 /** An item of the signed-in member's own, in whatever status; null where there is none. Rejects with DataError. */
 export async function readMyItem(kind: WrittenKind, id: string): Promise<StoredItem | null> {

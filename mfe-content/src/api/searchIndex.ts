@@ -1,9 +1,17 @@
 import { searchedKind, type DataReader } from '@adp/shared-data';
 import { kinds } from '../lib/kinds';
-import { toLanguage } from '../lib/search/indexFiles';
-import { loadIndex, type IndexPlace, type OpenIndex } from '../lib/search/loadSearcher';
-import type { SearchEntry } from '../lib/search/searchEntry';
-import { toSearchEntry } from '../lib/search/toSearchEntry';
+import { currentLocale } from '@adp/shared-ui';
+import {
+  type FoundPage,
+  loadIndex,
+  type IndexPlace,
+  type OpenIndex,
+  type SearchEntry,
+  searchPage,
+  type SearchRequest,
+  toLanguage,
+  toSearchEntry,
+} from '@adp/shared-ui/search-index';
 import { dataReader } from './dataReader';
 
 /** The newest items of each kind to merge in: with five kinds fewer than 50 documents. */
@@ -26,6 +34,13 @@ async function open(locale: string): Promise<OpenIndex> {
   const recent = await newestSince(await dataReader(), index.builtAt).catch(() => []);
   await index.searcher.add(recent, { newer: true });
   return index;
+}
+
+/** A page of a search in all languages, where the endpoint does not answer. */
+export async function searchOnDevice(request: SearchRequest): Promise<FoundPage & { readonly asOf: Date }> {
+  const { searcher, addOthers } = await openSearch(currentLocale());
+  await addOthers();
+  return { ...searchPage(searcher, request), asOf: new Date() };
 }
 
 /** The reader's own languages, the page's first; English is what most is written in. */

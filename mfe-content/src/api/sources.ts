@@ -1,4 +1,5 @@
-import { articles, events, knowledgeProducts, opportunities, products } from '@adp/shared-data';
+import { articles, events, knowledgeProducts, opportunities, products, type Kind as DataKind } from '@adp/shared-data';
+import type { WholeItem } from '../lib/items';
 import type { Kind } from '../lib/kinds';
 
 /** Each kind's collection, schema, filters and orders, for code that handles all kinds and loads lazily. */
@@ -9,3 +10,6 @@ export const sources = {
   opportunity: opportunities,
   product: products,
 } as const satisfies Readonly<Record<Kind, unknown>>;
+
+/** Where a kind's items are read. */
+export type ItemSource<K extends Kind = Kind> = Pick<DataKind<WholeItem<K>>, 'collection' | 'readItem'>;

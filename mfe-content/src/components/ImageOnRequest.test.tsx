@@ -1,32 +1,28 @@
-import { saveData } from '@adp/shared-ui';
-import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, within } from '@testing-library/react';
 import texts from '../messages/detail-en.json';
 import { renderWithText } from '../testing/renderWithText';
 import { addTexts } from '../text';
 import { ImageOnRequest } from './ImageOnRequest';
 
-const cover = { src: '/covers/grid.svg', alt: 'A grid', width: 960, height: 480, ratio: 2 };
+const cover = { src: '/covers/grid.svg', alt: 'A grid', width: 960, height: 480 };
 
 beforeEach(() => addTexts(texts));
-afterEach(() => act(() => void saveData(false)));
 
-test('is a picture like any other', async () => {
+test('is a picture like any other, which only who does not save data sees', async () => {
   await renderWithText(<ImageOnRequest {...cover} bytes={34_000} />);
-  expect(screen.getByRole('img', { name: 'A grid' }).getAttribute('loading')).toBe('lazy');
-  expect(screen.queryByRole('button')).toBeNull();
+  const [picture] = screen.getAllByRole('img', { name: 'A grid' });
+  expect([picture?.getAttribute('loading'), picture?.className]).toEqual(['lazy', 'unasked']);
 });
 
-test('for who saves data it is a button with its size, and then the picture with the focus', async () => {
-  saveData(true);
+test('for who saves data it is closed, and says its size', async () => {
   await renderWithText(<ImageOnRequest {...cover} bytes={34_000} />);
-  expect(screen.queryByRole('img')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Show the picture (34 kB) A grid' }));
-  expect(document.activeElement).toBe(screen.getByRole('img', { name: 'A grid' }));
+  const closed = screen.getByRole('group');
+  expect([closed.className, closed.hasAttribute('open')]).toEqual(['request', false]);
+  expect(closed.querySelector('summary')?.textContent).toBe('Show image (34 kB)A grid');
+  expect(within(closed).getByRole('img', { hidden: true }).getAttribute('loading')).toBe('lazy');
 });
 
-test('a picture of unknown size says none', async () => {
-  saveData(true);
+test('a picture of unknown size says so', async () => {
   await renderWithText(<ImageOnRequest {...cover} />);
-  expect(screen.getByRole('button', { name: 'Show the picture A grid' })).toBeTruthy();
+  expect(screen.getByText('Show image (size unknown)')).toBeTruthy();
 });

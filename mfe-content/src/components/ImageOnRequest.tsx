@@ -1,5 +1,4 @@
-import { currentLocale, formatLocale, useDataSaver } from '@adp/shared-ui';
-import { useState } from 'react';
+import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { fileSize } from '../lib/format/fileSize';
 import { useText } from '../text';
 import styles from './ImageOnRequest.module.css';
@@ -9,47 +8,37 @@ interface ImageOnRequestProps {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
-  /** Width by height, as the page shows it. */
-  readonly ratio: number;
   /** Its size, where it is known. */
   readonly bytes?: number;
   readonly className?: string | undefined;
 }
 
-/** A picture of an item. For who saves data, a button that loads it, in the place that the picture will have. */
-export function ImageOnRequest({ bytes, className, ratio, ...image }: ImageOnRequestProps) {
+/**
+ * A picture of an item. For who saves data, what opens and then loads it. Both are in a server's HTML, which is the same for
+ * all: a picture that is not displayed is not loaded. It opens without scripts.
+ */
+export function ImageOnRequest({ bytes, className, ...image }: ImageOnRequestProps) {
   const text = useText();
-  const holds = useDataSaver();
-  const [wanted, setWanted] = useState(false);
-  if (holds && !wanted)
-    return (
-      <button
-        type="button"
-        className={styles['request']}
-        style={{ aspectRatio: ratio }}
-        onClick={() => setWanted(true)}
-      >
-        <span className={styles['show']}>
-          {bytes === undefined
-            ? text('image.show')
-            : text('image.showSize', { size: fileSize(bytes, formatLocale(currentLocale())) })}
-        </span>
-        <span dir="auto">{image.alt}</span>
-      </button>
-    );
+  const picture = {
+    ...image,
+    loading: 'lazy',
+    decoding: 'async',
+    referrerPolicy: 'no-referrer',
+  } as const;
   return (
-    <img
-      {...image}
-      {...(className === undefined ? {} : { className })}
-      // The button that had the focus is gone.
-      {...(wanted ? { tabIndex: -1, ref: focusOnce } : {})}
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-    />
+    <>
+      <img {...picture} className={[styles['unasked'], className].filter(Boolean).join(' ')} />
+      <details className={styles['request']} suppressHydrationWarning>
+        <summary className={styles['summary']}>
+          <span className={styles['show']}>
+            {bytes === undefined
+              ? text('image.show')
+              : text('image.showSize', { size: fileSize(bytes, formatLocale(currentLocale())) })}
+          </span>
+          <span dir="auto">{image.alt}</span>
+        </summary>
+        <img {...picture} className={className} />
+      </details>
+    </>
   );
-}
-
-function focusOnce(image: HTMLImageElement | null): void {
-  image?.focus({ preventScroll: true });
 }

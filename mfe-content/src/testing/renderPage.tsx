@@ -1,11 +1,10 @@
+import { closePages } from '@adp/shared-data';
 import { createFakeData, type FakeData } from '@adp/shared-data/testing';
 import { installObserver } from '@adp/shared-ui/testing';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { replaceReader } from '../api/dataReader';
-import { invalidateItems } from '../api/ItemStore';
-import { invalidateLists } from '../api/listCache';
 import { app } from '../app';
 import { routes, writingRoutes } from '../routes';
 import { now } from './samples';
@@ -25,8 +24,7 @@ interface RenderOptions {
 export async function renderPage(address: string, { documents = {}, data, wide = true }: RenderOptions = {}) {
   installMediaQueries(wide);
   installObserver();
-  invalidateLists();
-  invalidateItems();
+  closePages();
   replaceReader((data ?? createFakeData({ documents, now: () => now.getTime() })).reader);
   await app.prepare?.();
   const router = createMemoryRouter(

@@ -1,6 +1,6 @@
 import { getSession, subscribe } from '../session/sessionStore';
 import { resetSession } from '../testing';
-import { deleteAccount, isVerified } from './account';
+import { deleteAccount, isVerified, renewToken } from './account';
 
 type Listener = (user: unknown) => void;
 
@@ -53,15 +53,13 @@ test('an account that is not deleted has its session back', async () => {
 
 describe('whether the address is confirmed', () => {
   /** An account whose token says this, and which the service says is confirmed or not. */
-  function signIn(email_verified: boolean, signInProvider: string, emailVerified = email_verified) {
+  function signIn(email_verified: boolean, signInProvider: string, now: object = {}) {
     const user = {
       ...{ uid: 'u1', providerData: [], metadata: {}, isAnonymous: false, emailVerified: email_verified },
-      getIdTokenResult: () => Promise.resolve({ claims: { email_verified }, signInProvider }),
-      reload: jest.fn(() => {
-        user.emailVerified = emailVerified;
-        return Promise.resolve();
-      }),
-      getIdToken: jest.fn(() => Promise.resolve('another')),
+      getIdTokenResult: jest.fn((isForced?: boolean) =>
+        Promise.resolve({ claims: { email_verified, ...(isForced && now) }, signInProvider }),
+      ),
+      reload: jest.fn(() => Promise.resolve()),
     };
     sdk.auth.currentUser = user;
     return user;
@@ -71,20 +69,28 @@ describe('whether the address is confirmed', () => {
     ['by its token', true, 'password'],
     ['by a service that is believed', false, 'github.com'],
   ])('%s it is, and the service is not asked', async (_, inToken, provider) => {
-    const { reload } = signIn(inToken, provider);
+    const { getIdTokenResult } = signIn(inToken, provider);
     expect(await isVerified()).toBe(true);
-    expect(reload).not.toHaveBeenCalled();
+    expect(getIdTokenResult.mock.calls).toEqual([[]]);
   });
 
   test('confirmed since, in another tab, it is by another token', async () => {
-    const { getIdToken } = signIn(false, 'password', true);
+    const { reload } = signIn(false, 'password', { email_verified: true });
     expect(await isVerified()).toBe(true);
-    expect(getIdToken).toHaveBeenCalledWith(true);
+    expect(reload).toHaveBeenCalled();
   });
 
   test('not confirmed, it is not', async () => {
-    const { getIdToken } = signIn(false, 'password');
+    signIn(false, 'password');
     expect(await isVerified()).toBe(false);
-    expect(getIdToken).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [{ role: 'reviewer' }, true],
+    [{ programmes: ['apet'] }, true],
+    [{}, false],
+  ])('another token has another role %j: %s', async (now, isAnother) => {
+    signIn(true, 'password', now);
+    expect(await renewToken()).toBe(isAnother);
   });
 });

@@ -110,17 +110,17 @@ export async function idToken(): Promise<string | null> {
 }
 
 /**
- * Gets another ID token if the member's address was confirmed since this one was issued: the rules read the token, and neither
- * another tab nor another device replaces it. Resolves to whether there is another.
+ * Gets another ID token if the member's address was confirmed since this one was issued, or the member got another role: the
+ * rules read the token, and neither another tab nor another device replaces it. Resolves to whether the member may do more, or less.
  */
 export async function renewToken(): Promise<boolean> {
   return withUser(async (user) => {
-    const { claims } = await user.getIdTokenResult();
-    if (claims['email_verified'] === true) return false;
-    await user.reload();
-    if (!user.emailVerified) return false;
-    await user.getIdToken(true);
-    return true;
+    const before = await user.getIdTokenResult();
+    if (before.claims['email_verified'] !== true) await user.reload();
+    const after = await user.getIdTokenResult(true);
+    return ['email_verified', 'role', 'programmes'].some(
+      (name) => String(before.claims[name]) !== String(after.claims[name]),
+    );
   });
 }
 

@@ -14,8 +14,8 @@ export interface DataConfig {
 }
 
 export interface ConfigSources {
-  /** The page that may hold the configuration. */
-  readonly page?: Pick<Document, 'getElementById'>;
+  /** The page that may hold the configuration; on a server there is none. */
+  readonly page?: Pick<Document, 'getElementById'> | undefined;
   readonly fetch?: (url: string) => Promise<Response>;
 }
 
@@ -25,16 +25,19 @@ export interface ConfigSources {
  * @throws DataError `unavailable` where neither has a configuration
  */
 export async function readDataConfig({
-  page = document,
+  page = globalThis.document,
   fetch = (url) => globalThis.fetch(url),
 }: ConfigSources = {}): Promise<DataConfig> {
   try {
-    const text =
-      page.getElementById('firebase-config')?.textContent ?? (await (await fetch('/__/firebase/init.json')).text());
+    const text = readBlock(page) ?? (await (await fetch('/__/firebase/init.json')).text());
     return parseDataConfig(JSON.parse(text));
   } catch (cause) {
     throw cause instanceof DataError ? cause : new DataError('unavailable', { cause });
   }
+}
+
+function readBlock(page: ConfigSources['page']): string | undefined {
+  return page?.getElementById('firebase-config')?.textContent;
 }
 
 let cached: Promise<DataConfig> | undefined;
@@ -52,8 +55,15 @@ export function dataConfig(): Promise<DataConfig> {
   return cached;
 }
 
-/** The configuration once `dataConfig` has read it: before anything that was read from there can be shown. */
+/** The configuration where it is known without a request: from the page's own block, or once `dataConfig` has read it. */
 export function knownDataConfig(): DataConfig | undefined {
+  if (known) return known;
+  try {
+    const text = readBlock(globalThis.document);
+    if (text) known = parseDataConfig(JSON.parse(text));
+  } catch {
+    // What asks for the configuration itself meets the same error.
+  }
   return known;
 }
 

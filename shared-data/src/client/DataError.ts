@@ -8,6 +8,8 @@ export type DataErrorCode =
   /** The member has added as many items as a day has: `limits.itemsPerDay`. */
   | 'daily-limit'
   | 'denied'
+  /** It was public once, and is no longer. */
+  | 'gone'
   /** The named fields do not fit the schema, or the service found the request malformed. */
   | 'invalid'
   | 'not-found'
@@ -30,6 +32,8 @@ export interface DataErrorDetails {
   readonly fields?: readonly string[];
   /** With `conflict`: the current version, to be compared and sent as the expected one. */
   readonly newer?: unknown;
+  /** With `gone`: since when. */
+  readonly removedAt?: Date;
   readonly cause?: unknown;
 }
 
@@ -41,13 +45,15 @@ export class DataError extends Error {
   readonly retry: boolean;
   readonly fields: readonly string[];
   readonly newer: unknown;
+  readonly removedAt: Date | undefined;
 
-  constructor(code: DataErrorCode, { fields = [], newer, cause }: DataErrorDetails = {}) {
+  constructor(code: DataErrorCode, { fields = [], newer, removedAt, cause }: DataErrorDetails = {}) {
     super(`Data: ${code}${fields.length > 0 ? ` (${fields.join(', ')})` : ''}.`, { cause });
     this.code = code;
     this.retry = transient.includes(code);
     this.fields = fields;
     this.newer = newer;
+    this.removedAt = removedAt;
   }
 }
 
@@ -58,6 +64,7 @@ const byStatus: Readonly<Record<number, DataErrorCode>> = {
   404: 'not-found',
   // Between two commits at once, or a document that should not exist yet.
   409: 'conflict',
+  410: 'gone',
   413: 'invalid',
   429: 'too-many',
 };

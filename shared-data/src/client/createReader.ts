@@ -88,8 +88,8 @@ export interface DataReader {
 
 /** The default page size. */
 const PAGE = 12;
-/** Any word of one segment may be a username: that a name has no document is no error. */
-const byName = /names|profiles/;
+/** That there is no document is no error here: any word of one segment may be a username, and any item may be there still. */
+const byName = /names|profiles|^tombstones/;
 /** How many unreadable documents a page passes before it is returned empty. */
 const MAX_SKIPPED = 200;
 

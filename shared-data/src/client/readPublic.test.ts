@@ -79,7 +79,11 @@ test('for two minutes after an own change the newest is requested', async () => 
   fetch.mockImplementation(() => Promise.resolve(answer({})));
   const paths = () => fetch.mock.calls.splice(0).map(([path]) => path);
   const now = Date.now();
+  const onChange = jest.fn();
+  window.addEventListener('adp.changedAt', onChange, { once: true });
   rememberChange();
+  await Promise.resolve();
+  expect(onChange).toHaveBeenCalled();
   const changedAt = localStorage.getItem('adp.changedAt');
   await readPublic('events', { fallback });
   await readPublic('events?mode=online', { fallback });

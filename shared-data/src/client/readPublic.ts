@@ -2,11 +2,13 @@ import { DataError, errorOfStatus } from './DataError';
 import { getRecentChange } from './recentChange';
 import { withTimeout } from './withTimeout';
 
-interface PublicOptions<Answer> {
+export interface PublicOptions<Answer> {
   /** Reads the same from Firestore: called where the endpoint does not answer, and so a chunk of its own. */
   readonly fallback: () => Promise<Answer>;
   readonly signal?: AbortSignal | undefined;
 }
+
+const toAddress = (path: string) => `/api/v1/${path}`;
 
 /** An endpoint that takes longer does not help: Firestore is asked instead. */
 const timeout = 8_000;
@@ -29,11 +31,26 @@ export async function readPublic<Answer>(path: string, { fallback, signal }: Pub
 async function request(path: string, signal: AbortSignal): Promise<unknown> {
   const fresh = getRecentChange();
   const join = path.includes('?') ? '&' : '?';
-  const answer = await fetch(`/api/v1/${path}${fresh === undefined ? '' : `${join}fresh=${fresh}`}`, { signal });
+  const answer = await fetch(toAddress(path) + (fresh === undefined ? '' : `${join}fresh=${fresh}`), { signal });
+  return parse(answer);
+}
+
+/** The answer that the browser has stored, however old, without a request; undefined where there is none. */
+export async function readStored<Answer>(path: string): Promise<Answer | undefined> {
+  try {
+    return (await parse(await fetch(toAddress(path), { cache: 'only-if-cached', mode: 'same-origin' }))) as Answer;
+  } catch {
+    return undefined;
+  }
+}
+
+async function parse(answer: Response): Promise<unknown> {
   // A host without endpoints answers with a page.
   if (!answer.headers.get('content-type')?.startsWith('application/json')) throw new DataError('unavailable');
-  if (!answer.ok) throw errorOfStatus(answer.status);
-  return JSON.parse(await answer.text(), (name, value: unknown) =>
+  if (!answer.ok && answer.status !== 410) throw errorOfStatus(answer.status);
+  const content: unknown = JSON.parse(await answer.text(), (name, value: unknown) =>
     isDate.test(name) && typeof value === 'string' ? new Date(value) : value,
   );
+  if (!answer.ok) throw new DataError('gone', (content as { readonly error: { readonly removedAt: Date } }).error);
+  return content;
 }

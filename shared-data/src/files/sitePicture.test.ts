@@ -6,7 +6,9 @@ const mine = `${objects}/images%2Famina%2Fa.webp?alt=media&token=t`;
 
 test('nothing is a picture of the site before the page knows where these are', async () => {
   expect(sitePicture(mine, 'images')).toBeUndefined();
-  await readPageConfig();
+  const block = Object.assign(document.createElement('script'), { id: 'firebase-config', type: 'application/json' });
+  block.textContent = JSON.stringify({ projectId: 'demo-site', apiKey: 'k' });
+  document.body.append(block);
   expect(sitePicture(mine, 'images')).toBe(mine);
 });
 

@@ -1,4 +1,4 @@
-import { knownDataConfig } from '../client/DataConfig';
+import { dataConfig, knownDataConfig } from '../client/DataConfig';
 import { type folders, toObjectsUrl } from './objectUrls';
 
 /**
@@ -11,4 +11,11 @@ export function sitePicture(address: string | undefined, folder: (typeof folders
   const start = `${toObjectsUrl(config)}/${folder}%2F`;
   if (!address.startsWith(start)) return undefined;
   return /^[^/?#%]+%2F[^/?#%]+([?][^#]*)?$/.test(address.slice(start.length)) ? address : undefined;
+}
+
+/** What `work` gives, once `sitePicture` can tell which pictures are the site's own: for loaders of pages that show some. */
+export async function withSitePictures<Value>(work: Promise<Value>): Promise<Value> {
+  // Without the configuration there are none.
+  const [value] = await Promise.all([work, dataConfig().catch(() => undefined)]);
+  return value;
 }

@@ -18,12 +18,6 @@ const pageLength = 12;
 /** Documents that a page reads where it filters them itself, of all its queries together. */
 const filteredPageSize = 50;
 
-interface ReadOptions<Item> {
-  readonly after?: string | undefined;
-  /** Called with the items so far before the next query starts. */
-  readonly onPart?: (items: readonly Item[]) => Promise<void>;
-}
-
 /**
  * The page of a list that begins after the cursor `after`: one query, or the following ones too where it ends within the page.
  * @throws DataError, `invalid` for a cursor that belongs to no such list
@@ -32,7 +26,7 @@ export async function readListPage<Item extends object>(
   reader: Pick<DataReader, 'list'>,
   source: Kind<unknown, Item>,
   { queries, matches }: ListPlan,
-  { after, onPart }: ReadOptions<Item> = {},
+  { after }: { readonly after?: string | undefined } = {},
 ): Promise<ListPage<Item>> {
   let [index, cursor] = parseCursor(after, queries);
   const items: Item[] = [];
@@ -57,7 +51,6 @@ export async function readListPage<Item extends object>(
     cursor = found.length > missing ? taken.at(-1)?.at : (page.cursor ?? undefined);
     if (cursor !== undefined) break;
     index += 1;
-    if (items.length > 0 && items.length < pageLength && index < queries.length) await onPart?.([...items]);
   }
   return { items, next: index < queries.length ? `${index}.${cursor ?? ''}` : null, readAt };
 }

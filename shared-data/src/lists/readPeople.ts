@@ -1,17 +1,17 @@
 import type { DataReader } from '../client/createReader';
 import type { Profile } from '../kinds/member/profileSchema';
-import { profiles } from '../kinds/member/profiles';
+import { type ListedPerson, profiles } from '../kinds/member/profiles';
 
 /** A member's profile with the username as its id. */
 export type Person = Profile & { readonly id: string };
 
 /** A page of the directory. */
 export interface PeoplePage {
-  readonly items: readonly Person[];
+  readonly items: readonly ListedPerson[];
   /** Where the next page begins; null after the last. */
   readonly next: string | null;
   /** The reading ended before it had found a whole page. */
-  readonly isPartial?: boolean;
+  readonly partial?: boolean;
   readonly asOf: Date;
 }
 
@@ -44,12 +44,12 @@ export async function readPeople(reader: Reader, { words, fold, cursor }: People
 
 /** Looks through the directory page by page: Firestore finds no words within a text. */
 async function searchPeople(reader: Reader, { words, fold, cursor: start }: PeopleOptions): Promise<PeoplePage> {
-  const found: Person[] = [];
+  const found: ListedPerson[] = [];
   let cursor = start;
   for (let request = 1; ; request += 1) {
     const page = await reader.list(profiles, { order: 'name', pageSize: searchSize, cursor });
     const { asOf } = page;
-    const isMatch = ({ name, company = '', position = '' }: Person) => {
+    const isMatch = ({ name, company = '', position = '' }: ListedPerson) => {
       const all = fold(`${name}\n${company}\n${position}`);
       return words.every((word) => all.includes(word));
     };
@@ -60,7 +60,7 @@ async function searchPeople(reader: Reader, { words, fold, cursor: start }: Peop
     // More of this page match than fit: the next page begins after the last one shown.
     if (matches.length > wanted.length && last) return { items: found, next: page.cursors[last.index] ?? null, asOf };
     if (page.cursor === null || found.length === pageSize) return { items: found, next: page.cursor, asOf };
-    if (request === searchRequests) return { items: found, next: page.cursor, asOf, isPartial: true };
+    if (request === searchRequests) return { items: found, next: page.cursor, asOf, partial: true };
     cursor = page.cursor;
   }
 }

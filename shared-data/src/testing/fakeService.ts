@@ -34,8 +34,8 @@ export function fakeService(documents: Map<string, FakeDocument>, now: () => num
     // As with the real rules: who may not read a profile is told the same whether there is one or not.
     if (collection === 'profiles' && !document) throw new Refusal(404);
     if (['member_profiles', 'usernames'].includes(collection) && uid === undefined) throw new Refusal(403);
-    if (!document) throw new Refusal(isMine || /names|profiles|^changes/.test(collection) ? 404 : 403);
-    const shown = /profiles$|^changes$/.test(collection) || isItemShown(document, uid);
+    if (!document) throw new Refusal(isMine || /names|profiles|^changes|^tombstones/.test(collection) ? 404 : 403);
+    const shown = /profiles$|^changes$|^tombstones$/.test(collection) || isItemShown(document, uid);
     if (!shown && !isMine) throw new Refusal(403);
     return { name: toName(path), ...document };
   }
@@ -131,7 +131,7 @@ function isMyDocument(path: string, uid: string | undefined): boolean {
 }
 
 function mayChange(path: string, { fields }: FakeDocument, uid: string): boolean {
-  if (path.startsWith('changes/')) return true;
+  if (/^(changes|tombstones)\//.test(path)) return true;
   if (/^(profiles|member_profiles|usernames|notifications)\//.test(path)) return plain(fields.uid) === uid;
   return isMyDocument(path, uid) || plain(fields.author_uid) === uid;
 }

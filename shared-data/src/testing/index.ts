@@ -1,3 +1,4 @@
+export { closePages } from '../client/loadPages';
 export { createWriter } from '../writer/createWriter';
 export { exportMyDocuments } from '../writer/exportMyDocuments';
 export { createFiles } from '../files/createFiles';

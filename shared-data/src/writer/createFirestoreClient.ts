@@ -38,11 +38,11 @@ export function createFirestoreClient(config: DataConfig, options: DataOptions):
 }
 
 /**
- * The writes that say in the same commit which collections of content it changes. They come first: the version of a commit's
+ * The writes that say in the same commit which public collections it changes. They come first: the version of a commit's
  * last write is returned. A text that looks like a name does no harm: what was read is then read again.
  */
 function markChanges(writes: readonly unknown[], root: string): readonly object[] {
-  return ['articles', 'events', 'opportunities', 'products']
+  return ['articles', 'events', 'opportunities', 'products', 'knowledge_products', 'profiles']
     .filter((collection) => JSON.stringify(writes).includes(`${root}/${collection}/`))
     .map((collection) => toWrite({ name: `${root}/changes/${collection}`, fields: {}, times: ['updated_at'] }));
 }

@@ -11,9 +11,10 @@ import { countItem } from './countItem';
 import { createFirestoreClient } from './createFirestoreClient';
 import { checkId, createOnce } from './createOnce';
 import type { MemberDeletion } from './deleteMember';
-import { markRead, notifyMember, type NotificationDraft } from './notifyMember';
+import type { NotificationDraft } from './notifyMember';
 import { readAfterRefusal, holdsFields, hasCode } from './refusals';
 import type { MemberChange } from './saveMember';
+import { addTombstone, removeTombstone } from './tombstones';
 import { toDeletion, toWrite } from './toWrite';
 
 export interface Author {
@@ -48,10 +49,13 @@ export interface DataWriter {
     kind: WritableKind<object>,
     item: ItemChange & { readonly from: 'draft' | 'archived' },
   ) => Promise<Written>;
-  /** Hides an item from the public, without deleting it. */
+  /** Hides a published item from the public, without deleting it: its page says that it was removed. */
   readonly unpublish: (kind: WritableKind<object>, item: ItemChange) => Promise<Written>;
-  /** Deletes; an item that is gone already counts as deleted. */
-  readonly remove: (kind: WritableKind<object>, item: ItemChange) => Promise<void>;
+  /** Deletes; an item that is gone already counts as deleted. The page of one that was published (`from`) says that it was removed. */
+  readonly remove: (
+    kind: WritableKind<object>,
+    item: ItemChange & { readonly from: 'draft' | 'published' | 'archived' },
+  ) => Promise<void>;
   /** Writes the member's own document and profile together, or neither. `already-exists` is a taken username. */
   readonly saveMember: (member: MemberChange) => Promise<void>;
   /** Creates a notification for a member, once however often it is sent with the same id. */
@@ -71,13 +75,15 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
     kind: WritableKind<object>,
     { id, version, signal }: ItemChange,
     { fields, mask, times }: { fields: StoredFields; mask: readonly string[]; times: readonly string[] },
+    /** Writes of the same commit. */
+    ...beside: readonly object[]
   ): Promise<Written> {
     const name = `${root}/${kind.collection}/${checkId(id)}`;
     try {
       const precondition = { updateTime: version };
       return {
         id,
-        version: await commit([toWrite({ name, fields, mask, times, revised: true, precondition })], signal),
+        version: await commit([...beside, toWrite({ name, fields, mask, times, revised: true, precondition })], signal),
       };
     } catch (error) {
       const now = await readAfterRefusal(error, () => read(`${kind.collection}/${id}`, signal));
@@ -112,14 +118,21 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
     update: async (kind, { draft, ...item }) =>
       changeItem(kind, item, { fields: draftFields(kind, draft), mask: kind.draftFields, times: ['updated_at'] }),
     publish: (kind, { from, ...item }) => {
-      const times = ['updated_at', ...(from === 'draft' ? ['published_at'] : [])];
-      return changeItem(kind, item, { fields: { status: 'published' }, mask: ['status'], times });
+      const change = { fields: { status: 'published' }, mask: ['status'] };
+      if (from === 'draft') return changeItem(kind, item, { ...change, times: ['updated_at', 'published_at'] });
+      const tombstone = removeTombstone(root, kind.collection, item.id);
+      return changeItem(kind, item, { ...change, times: ['updated_at'] }, tombstone);
     },
-    unpublish: (kind, item) =>
-      changeItem(kind, item, { fields: { status: 'archived' }, mask: ['status'], times: ['updated_at'] }),
-    remove: async (kind, { id, version, signal }) => {
+    unpublish: (kind, item) => {
+      const change = { fields: { status: 'archived' }, mask: ['status'], times: ['updated_at'] };
+      return changeItem(kind, item, change, addTombstone(root, kind.collection, item.id));
+    },
+    remove: async (kind, { id, version, from, signal }) => {
+      const deletion = toDeletion(`${root}/${kind.collection}/${checkId(id)}`, { updateTime: version });
+      // What was private already has its tombstone; a draft never was public.
+      const beside = from === 'published' ? [addTombstone(root, kind.collection, id)] : [];
       try {
-        await commit([toDeletion(`${root}/${kind.collection}/${checkId(id)}`, { updateTime: version })], signal);
+        await commit([...beside, deletion], signal);
       } catch (error) {
         const now = await readAfterRefusal(error, () => read(`${kind.collection}/${id}`, signal));
         if (!now) return;
@@ -127,18 +140,33 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
         throw new DataError('conflict', { cause: error, newer: toNewer(kind, now) });
       }
     },
-    // Who writes an item downloads neither of these.
+    // Who writes an item downloads none of these before it is sent.
+    notify: async (notification) => {
+      const { notifyMember } = await loadNotifications();
+      return notifyMember(notification, client);
+    },
+    markRead: async (ids, read, options = {}) => {
+      const { markRead } = await loadNotifications();
+      await markRead(ids, read, options, client);
+    },
     saveMember: async (member) => {
       const { saveMember } = await import('./saveMember');
       await saveMember(member, client, options.isVerified ?? (() => Promise.resolve(true)));
     },
-    notify: (notification) => notifyMember(notification, client),
-    markRead: (ids, read, options = {}) => markRead(ids, read, options, client),
     deleteMember: async (leaving) => {
       const { deleteMember } = await import('./deleteMember');
       await deleteMember(leaving, client);
     },
   };
+}
+
+/** What writes notifications. @throws DataError where its code does not arrive: who retries gets it then */
+async function loadNotifications() {
+  try {
+    return await import('./notifyMember');
+  } catch (cause) {
+    throw new DataError('unavailable', { cause });
+  }
 }
 
 /** The draft as stored, checked by the schema of the whole item. */

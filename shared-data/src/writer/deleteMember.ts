@@ -1,5 +1,6 @@
 import type { Versioned } from '../client/createReader';
 import type { RequestOptions, FirestoreClient } from '../client/FirestoreClient';
+import { rememberChange } from '../client/recentChange';
 import type { FoundDocument } from '../client/wireValues';
 import { fromStored, toStored } from '../fields/storedKeys';
 import { getCompanions } from '../kinds/member/memberDocuments';
@@ -7,6 +8,7 @@ import { formerMember } from '../kinds/member/usernames';
 import type { User } from '../kinds/member/users';
 import { myContentCollections, myNotifications, readMyPages } from './myDocuments';
 import { readAfterRefusal } from './refusals';
+import { addTombstone } from './tombstones';
 import { toDeletion, toWrite } from './toWrite';
 
 export interface MemberDeletion extends RequestOptions {
@@ -17,9 +19,11 @@ export interface MemberDeletion extends RequestOptions {
   readonly content: 'keep' | 'remove';
 }
 
-/** For all writes of a commit together, rules read 20 documents at most: the member's, and two for each item that stays. */
-const WRITES = 20;
-const STAYING = 9;
+/**
+ * Items in one commit. For all its writes together rules read 20 documents at most, the member's and two for each item that
+ * stays, and evaluate 1,000 expressions, of which an item that goes takes 50 with its tombstone.
+ */
+const SIZE = { keep: 9, remove: 10 } as const;
 const byline = toStored(formerMember);
 const precondition = { exists: true };
 
@@ -36,7 +40,8 @@ export async function deleteMember(
   if (!member) return;
   const toRemoval = (collection: string, { id, fields }: FoundDocument): readonly unknown[] => {
     const name = `${root}/${collection}/${id}`;
-    if (content === 'remove' || fields.status !== 'published') return [toDeletion(name, precondition)];
+    if (fields.status !== 'published') return [toDeletion(name, precondition)];
+    if (content === 'remove') return [addTombstone(root, collection, id), toDeletion(name, precondition)];
     const mask = Object.keys(byline);
     const record = `${root}/former_authors/${collection}/items/${id}`;
     return [
@@ -44,7 +49,7 @@ export async function deleteMember(
       toWrite({ name: record, fields: { uid }, times: ['left_at'], precondition: { exists: false } }),
     ];
   };
-  const size = content === 'keep' ? STAYING : WRITES;
+  const size = SIZE[content];
   for (const { collection, ownership } of [...myContentCollections, myNotifications])
     for await (const page of readMyPages(client, {
       collection,
@@ -59,6 +64,7 @@ export async function deleteMember(
           signal,
         );
   await deleteMemberDocuments({ uid, member, signal }, client);
+  rememberChange();
 }
 
 /** What the deletion of a member's own documents needs of them. */

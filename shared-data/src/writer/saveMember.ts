@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Versioned } from '../client/createReader';
 import { DataError } from '../client/DataError';
 import type { FirestoreClient } from '../client/FirestoreClient';
+import { rememberChange } from '../client/recentChange';
 import { type StoredFields, toDocument } from '../client/wireValues';
 import { snakeCase, toStored } from '../fields/storedKeys';
 import { getCompanions } from '../kinds/member/memberDocuments';
@@ -46,6 +47,7 @@ export async function saveMember(
   const wasShown = member.before !== null && !member.before.item.unconfirmed;
   const mayBeShown = wasShown || (await isVerified().catch(toUnavailable));
   await writeMember(member, client, mayBeShown);
+  rememberChange();
   const { uid, user, before, signal } = member;
   if (!before || (before.item.username === user.username && before.item.name === user.name)) return;
   const byline = { author_username: user.username, author_name: user.name };
@@ -62,6 +64,7 @@ export async function saveMember(
         });
       for (let at = 0; at < writes.length; at += WRITES) await client.commit(writes.slice(at, at + WRITES), signal);
     }
+  rememberChange();
 }
 
 function toUnavailable(cause: unknown): never {

@@ -35,7 +35,7 @@ export function toWrite({ name, fields, mask, times = [], revised = false, incre
   };
 }
 
-/** A write that deletes a document. */
-export function toDeletion(name: string, precondition: Precondition) {
-  return { delete: name, currentDocument: precondition };
+/** A write that deletes a document; without a precondition, if there is one. */
+export function toDeletion(name: string, precondition?: Precondition) {
+  return { delete: name, ...(precondition ? { currentDocument: precondition } : {}) };
 }

@@ -60,10 +60,12 @@ test('a newcomer has no document, which is not an error', async () => {
   other.dispose();
 });
 
-test('a change of some fields leaves the others, and is shown at once', async () => {
+test('a change of some fields leaves the others, and is shown at once, in public pages too', async () => {
+  localStorage.clear();
   await store.read();
   await store.update({ uid, changes: { company: 'Institute' } });
   expect(store.member().data?.item).toMatchObject({ name: 'Amina', company: 'Institute' });
+  expect(localStorage.getItem('adp.changedAt')).not.toBeNull();
 });
 
 test('changes that start together run one after the other', async () => {

@@ -1,6 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Button, Notice, PageTitle, Skeleton, WovenBand } from '../index';
+import { startTransition } from 'react';
+import { Button, Later, Notice, PageTitle, Skeleton, WovenBand } from '../index';
 
 describe('Notice', () => {
   test('has a heading, its words, its ways on and the detail', () => {
@@ -75,4 +76,25 @@ test.each([
   const main = within(screen.getByRole('main'));
   expect(main.queryAllByRole('generic', { hidden: false })).toEqual([]);
   expect(screen.getByRole('main').textContent).toBe('');
+});
+
+test('what a loader gives shows at once, or when it comes; what was there before stays until then', async () => {
+  let arrive: (words: string) => void = () => undefined;
+  const coming = new Promise<string>((resolve) => {
+    arrive = resolve;
+  });
+  const page = (value: string | Promise<string>, key: string) => (
+    <Later key={key} value={value} fallback={<p>Loading</p>}>
+      {(words) => <p>{words}</p>}
+    </Later>
+  );
+  const { rerender } = render(page('One', 'a'));
+  expect(screen.getByText('One')).toBeTruthy();
+  const show = (update: () => void) => act(() => Promise.resolve(update()));
+  await show(() => startTransition(() => rerender(page(coming, 'a'))));
+  expect(screen.getByText('One')).toBeTruthy();
+  await show(() => rerender(page(coming, 'b')));
+  expect(screen.getByText('Loading')).toBeTruthy();
+  await show(() => arrive('Two'));
+  expect(screen.getByText('Two')).toBeTruthy();
 });

@@ -1,49 +1,37 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where a reader's own choice is kept, and the event that tells of it: each app has its own copy of this module. */
+/** Where a reader's own choice is stored. */
 const KEY = 'adp.saveData';
+/** On the root, where styles follow it, too, while a reader saves data. Each app has its own copy of this module. */
+const ATTRIBUTE = 'data-saver';
 
-/** Whether the reader saves data: as chosen on this device, else by the browser's Save-Data hint, which not every browser has. */
+/**
+ * Whether the reader saves data: as chosen on this device, else by the browser's Save-Data hint, which not every browser has. The
+ * script in the HTML reads both before anything is shown (site/src/earlyHints.ts).
+ */
 export function savesData(): boolean {
-  const chosen = readChoice();
-  return chosen === null ? isHinted() : chosen === '1';
+  return document.documentElement.hasAttribute(ATTRIBUTE);
 }
 
-/** Keeps the reader's choice on this device. Returns whether it could be stored. */
-export function saveData(on: boolean): boolean {
+/** Stores the reader's choice on this device, or none. Returns whether it could be stored. */
+export function saveData(on: boolean | undefined): boolean {
   try {
-    if (on === isHinted()) localStorage.removeItem(KEY);
+    if (on === undefined) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, on ? '1' : '0');
   } catch {
     return false;
   }
-  window.dispatchEvent(new Event(KEY));
+  document.documentElement.toggleAttribute(ATTRIBUTE, on === true);
   return true;
 }
 
-/** Whether the reader saves data, followed as it changes in this page or in another tab. False on a server. */
+/** Whether the reader saves data, followed as it changes in this page. False on a server. */
 export function useDataSaver(): boolean {
   return useSyncExternalStore(subscribe, savesData, () => false);
 }
 
 function subscribe(listener: () => void): () => void {
-  window.addEventListener(KEY, listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    window.removeEventListener(KEY, listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-function isHinted(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
-}
-
-function readChoice(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributes: true });
+  return () => observer.disconnect();
 }

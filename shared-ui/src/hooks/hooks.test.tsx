@@ -52,35 +52,36 @@ test('how far ahead is near is for the observer to know', () => {
 });
 
 describe('the data saver', () => {
-  const hint = (saveData: boolean) =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
+  const mark = () => document.documentElement.hasAttribute('data-saver');
 
   afterEach(() => {
-    Reflect.deleteProperty(navigator, 'connection');
+    document.documentElement.removeAttribute('data-saver');
     localStorage.clear();
   });
 
-  test.each([
-    [false, false],
-    [true, true],
-  ])('follows the hint of the browser where nothing is chosen: %s', (hinted, expected) => {
-    hint(hinted);
-    expect(savesData()).toBe(expected);
-  });
-
-  test('what was chosen counts more than the hint, until it says the same', () => {
-    hint(true);
-    expect(saveData(false)).toBe(true);
+  test('is as the script of the page has found it', () => {
     expect(savesData()).toBe(false);
-    saveData(true);
-    expect([savesData(), localStorage.length]).toEqual([true, 0]);
+    document.documentElement.setAttribute('data-saver', '');
+    expect(savesData()).toBe(true);
   });
 
-  test('a page follows the choice at once', () => {
-    const { result } = renderHook(() => useDataSaver());
+  test('what is chosen is stored, and can be taken back', () => {
+    expect([saveData(true), mark(), localStorage.getItem('adp.saveData')]).toEqual([true, true, '1']);
+    expect([saveData(false), mark(), localStorage.getItem('adp.saveData')]).toEqual([true, false, '0']);
+    saveData(true);
+    expect([saveData(undefined), mark(), localStorage.length]).toEqual([true, false, 0]);
+  });
+
+  test('a page follows the choice', async () => {
+    const { result, unmount } = renderHook(() => useDataSaver());
     expect(result.current).toBe(false);
-    act(() => void saveData(true));
+    await act(async () => {
+      saveData(true);
+      // Whoever observes the root hears of it next.
+      await new Promise((done) => setTimeout(done));
+    });
     expect(result.current).toBe(true);
+    unmount();
   });
 
   test('where storage is forbidden, nothing is chosen', () => {

@@ -1,5 +1,6 @@
 // Lists that grow page by page.
 export { LoadMore } from './LoadMore';
 export { StaleNotice } from './StaleNotice';
+export { useLastPages } from './useLastPages';
 export { useFocusNewRows } from './useFocusNewRows';
 export { clearReturnPlaces, useReturnPlace } from './useReturnPlace';

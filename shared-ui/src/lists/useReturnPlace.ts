@@ -8,12 +8,17 @@ const openedLinks = new Map<string, string>();
  * Remembers which row of a list was opened. On the way back its link receives focus: through the shell, by the mark
  * `data-keyboard` (docs/contracts.md), or directly where the list arrives after the page. Returns the click handler.
  * @param isReady whether the list is rendered
+ * @param arrivesLate whether it is rendered later than its page, by a component of its own
  */
-export function useReturnPlace(list: RefObject<HTMLElement | null>, isReady: boolean): (event: MouseEvent) => void {
+export function useReturnPlace(
+  list: RefObject<HTMLElement | null>,
+  isReady: boolean,
+  arrivesLate = false,
+): (event: MouseEvent) => void {
   const { key } = useLocation();
   const isPageShown = useRef(false);
   useLayoutEffect(() => {
-    const isLate = isPageShown.current;
+    const isLate = arrivesLate || isPageShown.current;
     isPageShown.current = true;
     const href = openedLinks.get(key);
     if (href === undefined || !isReady) return;
@@ -24,7 +29,7 @@ export function useReturnPlace(list: RefObject<HTMLElement | null>, isReady: boo
     if (!isLate) return;
     link?.focus({ preventScroll: true });
     link?.scrollIntoView({ block: 'center' });
-  }, [key, list, isReady]);
+  }, [key, list, isReady, arrivesLate]);
   return ({ target }) => {
     const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : undefined;
     if (href) openedLinks.set(key, href);

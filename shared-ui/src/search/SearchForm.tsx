@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './SearchForm.module.css';
 
 interface SearchFormProps extends Pick<ComponentProps<'input'>, 'ref' | 'defaultValue' | 'onFocus' | 'onChange'> {
@@ -10,10 +10,12 @@ interface SearchFormProps extends Pick<ComponentProps<'input'>, 'ref' | 'default
   readonly submit: string;
   readonly onSearch: (words: string) => void;
   readonly onInk?: boolean;
+  /** Hidden fields, which the form sends without script. */
+  readonly children?: ReactNode;
 }
 
 /** A search: its field and its button in one line. */
-export function SearchForm({ action, label, submit, onSearch, onInk = false, ...input }: SearchFormProps) {
+export function SearchForm({ action, label, submit, onSearch, onInk = false, children, ...input }: SearchFormProps) {
   const id = useId();
   return (
     <form
@@ -26,6 +28,7 @@ export function SearchForm({ action, label, submit, onSearch, onInk = false, ...
         if (typeof words === 'string') onSearch(words);
       }}
     >
+      {children}
       <label className={styles['label']} htmlFor={id}>
         {label}
       </label>

@@ -6,6 +6,7 @@ interface DisclosureProps {
   /** Opening one of a group closes the others of it. */
   readonly group: string;
   readonly children: ReactNode;
+  /** Brings what is in it: it does not open before scripts run (site/src/earlyHints.ts). */
   readonly onOpen?: () => void;
 }
 
@@ -19,7 +20,9 @@ export function Disclosure({ title, group, children, onOpen }: DisclosureProps) 
         if (currentTarget.open) onOpen?.();
       }}
     >
-      <summary className={styles['summary']}>{title}</summary>
+      <summary className={styles['summary']} data-scripted={onOpen ? '' : undefined}>
+        {title}
+      </summary>
       <div className={styles['content']}>{children}</div>
     </details>
   );

@@ -67,7 +67,7 @@ test('the footer has the switch of the data saver, which is kept on the device',
   expect(saver).toHaveProperty('checked', true);
   expect(localStorage.getItem('adp.saveData')).toBe('1');
   await user.click(saver);
-  expect(localStorage.getItem('adp.saveData')).toBeNull();
+  expect(localStorage.getItem('adp.saveData')).toBe('0');
 });
 
 test('the footer has the pages about the site, and the contact where one is configured', () => {

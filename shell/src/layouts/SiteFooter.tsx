@@ -46,11 +46,17 @@ export function SiteFooter() {
             <input
               type="checkbox"
               role="switch"
+              // The script in a server's HTML finds it by that (site/src/earlyHints.ts).
+              name="saver"
               checked={savesData}
               onChange={({ target }) => saveData(target.checked)}
             />
             {text('footer.saveData')}
           </label>
+          {/* Its text comes with the server's build alone: where scripts run, nobody reads it. */}
+          <p className={styles['noScript']} suppressHydrationWarning>
+            {typeof document === 'undefined' ? text('footer.saveData.noScript') : ''}
+          </p>
         </div>
         <nav aria-label={text('footer.landmark')}>
           <p className={styles['heading']}>{text('footer.read')}</p>

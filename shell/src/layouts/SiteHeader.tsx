@@ -42,7 +42,12 @@ export function SiteHeader({ openerRef, menuId, menuOpen, onOpenMenu }: SiteHead
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
           aria-controls={menuId}
-          onClick={onOpenMenu}
+          // The browser opens it where no script runs yet. React's types do not know the attributes.
+          {...{ command: 'show-modal', commandfor: menuId }}
+          onClick={(event) => {
+            event.preventDefault();
+            onOpenMenu();
+          }}
         >
           <span className={styles['bars']} aria-hidden="true" />
           {text('menu.open')}

@@ -39,6 +39,17 @@ test('the live manifest is given, asked for once', async () => {
   expect(requested).toEqual([address]);
 });
 
+test('the one that came with the page is used once, and none of another app', async () => {
+  const requested = answerFetch(() => json(manifest));
+  document.body.innerHTML = `<script type="application/json" id="live-manifest">${JSON.stringify(older)}</script>`;
+  await expect(fetchManifest({ ...app, name: 'mfe_other' }, origin)).rejects.toThrow(
+    'the manifest is that of mfe_tiny',
+  );
+  await expect(fetchManifest(app, origin)).resolves.toEqual(older);
+  expect(requested).toHaveLength(1);
+  await expect(fetchManifest(app, origin)).resolves.toEqual(manifest);
+});
+
 test.each(faults)('%s is an error that names the address and the fault', async (_, fault, reason) => {
   answerFetch(fault);
   const failure = fetchManifest(app, origin);

@@ -17,6 +17,8 @@ const MANIFEST_TIMEOUT_FIRST = 8_000;
 export async function fetchManifest(app: RegisteredApp, origin: string, fresh = false): Promise<AppManifest> {
   const address = `${origin}/manifest.json`;
   const lastGood = readLastGood(app.name, origin);
+  const inPage = fresh ? undefined : takeFromPage(app.name);
+  if (inPage) return inPage;
   try {
     const manifest = await askAgain(address, fresh, lastGood ? MANIFEST_TIMEOUT : MANIFEST_TIMEOUT_FIRST, !lastGood);
     if (manifest.app !== app.name) throw new Error(`the manifest is that of ${manifest.app}`);
@@ -29,6 +31,20 @@ export async function fetchManifest(app: RegisteredApp, origin: string, fresh = 
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new AppLoadError(app.name, 'manifest', `no manifest from ${address}: ${reason}`, { cause });
   }
+}
+
+/** Manifests that came with the page's HTML, which a cache may have stored. */
+export const fromPage = new WeakSet<AppManifest>();
+
+/** The manifest that a server has put into the HTML (site/src/renderHtml.ts): used once. */
+function takeFromPage(name: string): AppManifest | undefined {
+  const place = document.getElementById('live-manifest');
+  const manifest = place && (JSON.parse(place.textContent) as AppManifest);
+  if (manifest?.app !== name) return undefined;
+  place?.remove();
+  // The server has checked it.
+  fromPage.add(manifest);
+  return manifest;
 }
 
 /** One try and, where it fails, one more around the caches; after a time-out only where waiting is all there is. */

@@ -140,6 +140,13 @@ test('a failed load is forgotten: the next one tries again, and nothing of the f
   await expect(loadApp(host.app)).resolves.toMatchObject({ app: 'mfe_tiny' });
 });
 
+test('where the build that the HTML names does not load, the live one does', async () => {
+  answerFetch(() => json(host.manifest));
+  const stored = { ...host.manifest, build: 'b-0000000002', container: 'gone', contract: 9 };
+  document.body.innerHTML = `<script type="application/json" id="live-manifest">${JSON.stringify(stored)}</script>`;
+  await expect(loadApp(host.app)).resolves.toMatchObject({ build: 'b-0123456789' });
+});
+
 test('after a failed load the manifest is requested around the caches, until a load has come', async () => {
   const requested = answerFetch(() => json(host.manifest));
   host.container.get.mockRejectedValueOnce(new Error('gone'));

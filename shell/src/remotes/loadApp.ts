@@ -9,7 +9,7 @@ import type { RegisteredApp } from '../config/siteConfig';
 import { reportError, triedBuilds } from '../reporting/reportError';
 import { AppLoadError } from './AppLoadError';
 import { canaryKey, chooseBuild, isCanary, leaveBuild, leftBuilds } from './chooseBuild';
-import { fetchManifest, forgetGood, isLastGood, readLastGood, rememberGood } from './fetchManifest';
+import { fetchManifest, forgetGood, fromPage, isLastGood, readLastGood, rememberGood } from './fetchManifest';
 import { containers, federation } from './federation';
 import { fetchIntegrity, getIntegrity, hashes, trust } from './integrity';
 import { loadEntry } from './loadEntry';
@@ -134,6 +134,8 @@ async function loadNow(app: RegisteredApp): Promise<Loaded> {
     if (lastGood && left?.container === manifest.container) throw left.reason;
     return await loadBuild(app, origin, manifest);
   } catch (error) {
+    // A stored page may name a build of before: the live one is asked for now.
+    if (fromPage.has(live)) return loadNow(app);
     if (isLastGood(live)) {
       // The remembered build is gone, or no longer fits: then the live one is worth waiting for.
       forgetGood(app.name, origin);

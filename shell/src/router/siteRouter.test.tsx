@@ -53,6 +53,15 @@ test('one router serves all pages while nothing fails and no other build is live
   expect(holder.get() === router).toBe(true);
 });
 
+test('after a public change in this tab, or in another, the page reads its data again', async () => {
+  const revalidate = jest.spyOn(holder.get(), 'revalidate').mockResolvedValue();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'adp.saveData' }));
+  expect(revalidate).not.toHaveBeenCalled();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'adp.changedAt' }));
+  window.dispatchEvent(new Event('adp.changedAt'));
+  expect(revalidate).toHaveBeenCalledTimes(2);
+});
+
 describe('after a page whose code did not load, the next navigation', () => {
   test('has a router of its own, and one entry in the history', async () => {
     const router = holder.get();

@@ -15,6 +15,9 @@ export interface RouterHolder {
   readonly retry: (app: string | undefined) => void;
 }
 
+/** The event, and the entry of the storage, by which apps say that a member has changed something public (docs/contracts.md). */
+const CHANGED = 'adp.changedAt';
+
 /** Where the visitor is, or is on the way to. */
 const getTarget = ({ navigation, location }: SiteRouter['state']) => navigation.location ?? location;
 
@@ -63,6 +66,12 @@ export function createRouterHolder(config: SiteConfig, content?: Content): Route
   };
 
   makeRouter(content);
+  // In this tab, or in another one.
+  const onChange = (event: Event) => {
+    if (!(event instanceof StorageEvent) || event.key === CHANGED) void router.revalidate();
+  };
+  window.addEventListener(CHANGED, onChange);
+  window.addEventListener('storage', onChange);
   return {
     get: () => router,
     attempts: () => attempts,

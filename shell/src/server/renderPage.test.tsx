@@ -71,12 +71,28 @@ test('a redirect is one', async () => {
   expect(await render({ loader })).toEqual({ status: 301, location: '/tiny/elsewhere' });
 });
 
-test.each([{ middleware: ['auth'] }, { identity: true }])(
-  'a page that needs a session (%j) is left',
-  async (requires) => {
-    expect(await render({ requires })).toBeUndefined();
-  },
-);
+test.each([
+  [{ middleware: ['auth'], identity: true }, 'Your account needs JavaScript'],
+  [{ identity: true }, 'Signing in needs JavaScript'],
+  [{ needsScript: 'writing' }, 'Writing needs JavaScript'],
+  [{ middleware: ['auth'], identity: true, needsScript: 'writing' }, 'Writing needs JavaScript'],
+] as const)('in the place of a page that needs a script (%j) it says so, and why', async (requires, title) => {
+  const loader = jest.fn();
+  const page = await render({ requires, loader });
+  expect(page).toEqual({
+    status: 200,
+    notice: {
+      head: `<title>${title} · African Digital Policy</title>`,
+      html: expect.stringContaining(`<h1>${title}</h1>`) as string,
+    },
+  });
+  expect(loader).not.toHaveBeenCalled();
+});
+
+test('a page that needs a script and refuses its address is not found', async () => {
+  const requires = { needsScript: 'writing', accepts: () => false } as const;
+  expect(await render({ requires })).toMatchObject({ status: 404, data: {} });
+});
 
 test.each<[string, Partial<AppRoute>]>([
   [

@@ -1,4 +1,4 @@
-import { parseAppModule, type AppModule } from '@adp/app-contract';
+import { parseAppModule, type AppModule, type AppRoute } from '@adp/app-contract';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
@@ -7,20 +7,30 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  type RouteObject,
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { findOwner, type SiteConfig } from '../config/siteConfig';
 import { App } from '../App';
+import noScriptTexts from '../messages/no-script-en.json';
+import siteSearchTexts from '../messages/site-search-en.json';
 import { findPage } from '../remotes/findPage';
 import { addRoutes } from '../router/addRoutes';
 import { layoutRouteId } from '../router/appRoutes';
 import { createToRoutes } from '../router/createSiteRouter';
 import { comingSoonRoutes, shellRoutes } from '../routes';
+import { addTexts } from '../text';
+import { getNeed, type Need, NoScriptPage } from './NoScriptPage';
 
-/** What a page is before any script runs; undefined where it is not for a server, as a member's pages are. */
+/** What a page is before any script runs. */
 export type RenderedPage =
   | { readonly status: number; readonly location: string }
+  | {
+      readonly status: number;
+      /** For the page of those who run no script, where a server cannot make what the page is. */
+      readonly notice: { readonly head: string; readonly html: string };
+    }
   | {
       readonly status: number;
       /** `<title>` and what else belongs into the head. */
@@ -38,15 +48,19 @@ interface PageRequest {
   readonly request: Request;
 }
 
+// What every page says to those who run no script.
+void addTexts(noScriptTexts);
+
 /**
  * Runs the loaders of the page at the request's address and renders it, as a visitor without a session sees it first.
  * @throws whatever a page's code throws
  */
-export async function renderPage({ config, module, request }: PageRequest): Promise<RenderedPage | undefined> {
+export async function renderPage({ config, module, request }: PageRequest): Promise<RenderedPage> {
   const { pathname } = new URL(request.url);
   const owner = findOwner(config, pathname);
   const routes = shellRoutes();
   let build: string | undefined;
+  let need: Need | undefined;
   if (owner?.origin === null)
     addRoutes(
       routes,
@@ -55,9 +69,14 @@ export async function renderPage({ config, module, request }: PageRequest): Prom
   else if (owner) {
     const app = await prepare(module);
     const page = findPage(app, pathname);
-    if (page) build = app.build;
-    if (page?.requires?.identity || page?.requires?.middleware?.length) return undefined;
-    addRoutes(routes, createToRoutes(config, () => request.url)(owner, app));
+    need = getNeed(page?.requires);
+    if (page && need) {
+      await addTexts(siteSearchTexts);
+      addRoutes(routes, [{ parent: layoutRouteId('default'), route: toNotice(page, need) }]);
+    } else {
+      build = app.build;
+      addRoutes(routes, createToRoutes(config, () => request.url)(owner, app));
+    }
   }
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(request);
@@ -74,7 +93,20 @@ export async function renderPage({ config, module, request }: PageRequest): Prom
       Pages={() => <StaticRouterProvider router={router} context={context} hydrate={false} />}
     />,
   );
+  if (need && !errors) return { status, notice: splitHead(output) };
   return { status, ...splitHead(output), data: { ...(build !== undefined && { build }), loaderData, errors } };
+}
+
+/** The route of a page that a server cannot make. */
+function toNotice({ path, requires }: AppRoute, need: Need): RouteObject {
+  return {
+    path,
+    loader: ({ params }) => {
+      if (requires?.accepts?.(params) === false) throw new Response(null, { status: 404 });
+      return null;
+    },
+    element: <NoScriptPage need={need} />,
+  };
 }
 
 const prepared = new WeakMap<object, Promise<AppModule>>();
@@ -92,9 +124,10 @@ function prepare(module: unknown): Promise<AppModule> {
   return ready;
 }
 
-function toRedirect({ status, headers }: Response): RenderedPage | undefined {
+function toRedirect({ status, headers }: Response): RenderedPage {
   const location = headers.get('location');
-  return location === null ? undefined : { status, location };
+  if (location === null) throw new Error(`a loader has answered with ${status} in place of the page`);
+  return { status, location };
 }
 
 /** The page with all that it waits for. @throws what a component throws */

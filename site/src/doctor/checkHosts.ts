@@ -22,8 +22,10 @@ export const checkHosts: Check = async (examination) => {
     const missing = await examination.fetch(`${origin}/b-0000000000/none.js`, { cache: 'no-store' });
     if (missing.status !== 404)
       add(`A missing file answers ${missing.status}.`, 'Look at "rewrites" in firebase.json: /b-*/ is not for pages.');
-    if (target === 'shell') await look('/');
-    else await checkApp({ text: manifest, target, origin, look, add });
+    if (target === 'shell') {
+      if ((await look('/')) === undefined)
+        add('Its pages do not come.', 'Deploy the function (docs/deploy.md), or publish pages with "edge": "none".');
+    } else await checkApp({ text: manifest, target, origin, look, add });
   }
   return findings;
 };

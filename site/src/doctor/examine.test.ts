@@ -60,7 +60,7 @@ beforeAll(async () => {
       const url = new URL(input instanceof Request ? input.url : input);
       const made = fault?.(url) ?? project(url);
       if (made) return made;
-      const answer = await api.fetch(input, init);
+      const answer = await api.fetch(url.pathname === '/' ? new URL('/index.html', url) : input, init);
       const entry = hosting.find(({ target }) => Reflect.get(origins, target) === url.origin);
       for (const [name, value] of Object.entries(entry ? getExpectedHeaders(entry, url.pathname) : {}))
         answer.headers.set(name, value);
@@ -83,6 +83,12 @@ test.each<[string, Answer, string, string]>([
     ({ pathname }) => (pathname === '/' ? new Response('') : undefined),
     'x-content-type-options: nothing',
     'Publish shell again',
+  ],
+  [
+    'a function that does not answer',
+    ({ pathname }) => (pathname === '/' ? new Response('', { status: 500 }) : undefined),
+    'Its pages do not come',
+    'Deploy the function',
   ],
   [
     'an entry that was altered',

@@ -75,7 +75,7 @@ test('the front page describes the site and its search', () => {
     url: 'https://site.example/',
     potentialAction: {
       '@type': 'SearchAction',
-      target: { urlTemplate: 'https://site.example/knowledge-products?q={search_term_string}' },
+      target: { urlTemplate: 'https://site.example/search?q={search_term_string}' },
     },
   });
 });
@@ -135,5 +135,5 @@ test('the description of the search is one that a browser can read', () => {
   expect(document.documentElement.namespaceURI).toBe('http://a9.com/-/spec/opensearch/1.1/');
   expect(document.querySelector('ShortName')?.textContent.length).toBeLessThanOrEqual(16);
   const template = document.querySelector('Url[type="text/html"]')?.getAttribute('template');
-  expect(template).toBe('https://site.example/knowledge-products?q={searchTerms}');
+  expect(template).toBe('https://site.example/search?q={searchTerms}');
 });

@@ -20,8 +20,8 @@ export interface Page {
   readonly feeds?: readonly { readonly title: string; readonly type: string; readonly href: string }[];
   /** Where the page is described for embedding. */
   readonly oEmbed?: string;
-  /** Not for search engines: sample content. */
-  readonly isSample?: boolean;
+  /** Not for search engines: sample content, and what a search has found. */
+  readonly noIndex?: boolean;
 }
 
 /** The size of every card, in pixels. */
@@ -29,7 +29,7 @@ export const cardSize = { width: 1200, height: 630 } as const;
 
 /** The elements of a page's head that say what it is, for search engines and for previews of links. */
 export function pageHead(page: Page): Markup {
-  const { canonical, image, type, data, publishedAt, updatedAt, feeds = [], oEmbed, isSample = false } = page;
+  const { canonical, image, type, data, publishedAt, updatedAt, feeds = [], oEmbed, noIndex = false } = page;
   const title = plainLine(page.title, 200);
   const description = plainLine(page.description);
   const site = text('site.name');
@@ -41,7 +41,7 @@ export function pageHead(page: Page): Markup {
     markup`<title>${text('title', { page: title, site })}</title>`,
     markup`<meta name="description" content="${description}">`,
     markup`<link rel="canonical" href="${canonical}">`,
-    ...(isSample ? [markup`<meta name="robots" content="noindex">`] : []),
+    ...(noIndex ? [markup`<meta name="robots" content="noindex">`] : []),
     ...property('og:type', type),
     ...property('og:site_name', site),
     ...property('og:title', title),

@@ -24,7 +24,7 @@ export function itemPage(item: Item, addresses: Addresses): Page {
     publishedAt: item.publishedAt,
     updatedAt: item.updatedAt,
     oEmbed: addresses.oEmbed(canonical),
-    isSample: item.sample,
+    noIndex: item.sample,
   };
 }
 
@@ -84,5 +84,6 @@ export function otherPage(
     image: addresses.siteCard,
     type: 'website',
     data: [toBreadcrumbs([{ name: title, url: addresses.page(path) }], addresses)],
+    noIndex: addresses.page(path) === addresses.searchPage,
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { liveSettings, writeLiveSettings, type SiteFile } from '@adp/site/html';
 
 const toHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -12,6 +13,8 @@ export const tinyShell = `
     return module.render(request, config);
   };`;
 
+const styles = 'h1{color:red}';
+
 /** An app that renders with `body`, the inside of a function of the request. */
 export const tinyApp = (body: string, more = '') => `
   const { heading } = require('tools');
@@ -19,13 +22,15 @@ export const tinyApp = (body: string, more = '') => `
   const page = (html, data = {}) => ({ status: 200, head: '<title>Tiny</title>', html, data });
   exports.app = { render: async (request) => { ${body} } };`;
 
-/** Hosts of a site without a network: a shell, and the apps `mfe_tiny` and `mfe_other`. */
-export function createHosts() {
+/** Hosts of a site without a network: a shell, `site`, and the apps `mfe_tiny` and `mfe_other`. */
+export function createHosts(toOrigin = (name: string) => `https://${name}.example`) {
   const files = new Map<string, string>();
+  /** Addresses that never answer. */
+  const hanging = new Set<string>();
   const requested: string[] = [];
   /** Releases a build whose `server.js` is this text; `listed` is the text that its list vouches for. */
   const release = (name: string, build: string, server?: string, listed = server) => {
-    const origin = `https://${name}.example`;
+    const origin = toOrigin(name);
     const list = JSON.stringify(listed === undefined ? {} : { 'server.js': toHash(listed) });
     const integrity = { 'entry.js': toHash(''), 'integrity.json': toHash(list) };
     const kind =
@@ -34,25 +39,37 @@ export function createHosts() {
         : { contract: 1, app: name, build, container: name, entry: `${build}/entry.js`, requires: {}, integrity };
     files.set(`${origin}/manifest.json`, JSON.stringify(kind));
     files.set(`${origin}/${build}/integrity.json`, list);
-    const hint = { as: 'script', href: `/${build}/entry.js`, integrity: integrity['entry.js'] };
-    const path = name === 'mfe_tiny' ? '/tiny' : '/other';
-    files.set(`${origin}/${build}/routes.json`, JSON.stringify([{ path, hints: [hint] }]));
+    const hints = [
+      { as: 'script', href: `/${build}/entry.js`, integrity: integrity['entry.js'] },
+      { as: 'style', href: `/${build}/page.css`, integrity: toHash(styles) },
+    ];
+    files.set(`${origin}/${build}/page.css`, styles);
+    files.set(`${origin}/${build}/routes.json`, JSON.stringify([{ path: name.replace('mfe_', '/'), hints }]));
     if (server !== undefined) files.set(`${origin}/${build}/server.js`, server);
   };
   release('site', 'b-aaaaaaaaaa', tinyShell);
   release('mfe_other', 'b-bbbbbbbbbb', tinyApp("return page(heading('Other'))"));
-  const apps = [
-    { name: 'mfe_tiny', origin: 'https://mfe_tiny.example', owns: ['/tiny'] },
-    { name: 'mfe_other', origin: 'https://mfe_other.example', owns: ['/other'] },
-  ];
+  const toApp = (name: string) => ({ name, origin: toOrigin(name), owns: [name.replace('mfe_', '/')] });
+  /** The site with these apps, as its pages are published. */
+  const register = (...names: readonly string[]): SiteFile => {
+    const registry = { apps: names.map(toApp), social: {} };
+    const firebaseConfig = { projectId: 'demo-adp', apiKey: 'k', emulators: {} };
+    const site = { origin: toOrigin('site'), registry, firebaseConfig };
+    files.set(site.origin + liveSettings, writeLiveSettings(site));
+    return site;
+  };
   return {
     files,
+    hanging,
     requested,
     release,
-    site: { origin: 'https://site.example', registry: { apps, social: {} } },
-    fetch: (input: string | URL | Request): Promise<Response> => {
+    register,
+    site: register('mfe_tiny', 'mfe_other'),
+    fetch: (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
       const url = String(input);
       requested.push(url);
+      if (hanging.has(url))
+        return new Promise((_, fail) => init?.signal?.addEventListener('abort', () => fail(new Error('no answer'))));
       const text = files.get(url);
       return Promise.resolve(text === undefined ? new Response(null, { status: 404 }) : new Response(text));
     },

@@ -5,29 +5,40 @@ interface PortraitProps {
   readonly image: string | null | undefined;
   /** In pixels. */
   readonly size?: number;
+  /** For a reader who saves data the letter takes the picture's place. */
+  readonly isOptional?: boolean;
 }
 
 /** A member's picture, or the first letter of the name where there is none. Decorative: the name is beside it. */
-export function Portrait({ name, image, size = 56 }: PortraitProps) {
-  if (image)
-    return (
-      <img
-        className={styles['portrait']}
-        src={image}
-        alt=""
-        width={size}
-        height={size}
-        loading="lazy"
-        decoding="async"
-      />
-    );
+export function Portrait({ name, image, size = 56, isOptional = false }: PortraitProps) {
+  const toClass = (also?: string) => [styles['portrait'], also].filter(Boolean).join(' ');
   return (
-    <span
-      className={styles['portrait']}
-      style={{ inlineSize: size, blockSize: size, fontSize: size * 0.4 }}
-      aria-hidden="true"
-    >
-      {[...name.trim()][0]?.toLocaleUpperCase() ?? '·'}
-    </span>
+    <>
+      {image ? (
+        <img
+          className={toClass(isOptional ? styles['optional'] : undefined)}
+          src={image}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+        />
+      ) : null}
+      {image && !isOptional ? null : (
+        // Its sizes are attributes: style attributes of rendered HTML are stopped by the security policy.
+        <svg
+          className={toClass(image ? styles['instead'] : undefined)}
+          width={size}
+          height={size}
+          viewBox="0 0 100 100"
+          aria-hidden="true"
+        >
+          <text x="50" y="50" dy="0.36em" fontSize="40" textAnchor="middle" fill="currentColor">
+            {[...name.trim()][0]?.toLocaleUpperCase() ?? '·'}
+          </text>
+        </svg>
+      )}
+    </>
   );
 }

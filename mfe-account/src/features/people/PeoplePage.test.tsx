@@ -75,15 +75,32 @@ test('24 at a time, by a link that works opened by itself, the keyboard going on
 });
 
 test('back from a profile the list is as it was left, and its link receives focus', async () => {
-  const { user, router, data } = await renderPage('/people', { documents: manyProfiles(50) });
+  const { user, router } = await renderPage('/people', { documents: manyProfiles(50) });
   await user.click(await screen.findByRole('link', { name: 'Load more' }));
   await waitFor(() => expect(rows()).toHaveLength(48));
   await user.click(screen.getByRole('link', { name: 'Member 040' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Member 040' })).toBeTruthy();
-  data.fail('network');
   await router.navigate(-1);
   await waitFor(() => expect(rows()).toHaveLength(48));
   expect(screen.getByRole('link', { name: 'Member 040' }).hasAttribute('data-keyboard')).toBe(true);
+});
+
+test('while more are on their way the link says so, the keyboard goes on when they are there', async () => {
+  const data = createFakeData({ documents: manyProfiles(30) });
+  const { user } = await renderPage('/people', { data });
+  await waitFor(() => expect(rows()).toHaveLength(24));
+  const { list } = data.reader;
+  jest.spyOn(data.reader, 'list').mockImplementation(async (...args) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    return list(...args) as never;
+  });
+  await user.click(screen.getByRole('link', { name: 'Load more' }));
+  // Longer than a page waits for its loader.
+  await new Promise((resolve) => setTimeout(resolve, 450));
+  expect(screen.getByRole('link', { name: 'Loading' }).getAttribute('aria-disabled')).toBe('true');
+  expect(rows()).toHaveLength(24);
+  await waitFor(() => expect(rows()).toHaveLength(30));
+  expect(document.activeElement?.textContent).toBe('Member 024');
 });
 
 test.each(['x', '0.bm9wZQ'])('an address with a place that never was, %s, begins at the beginning', async (after) => {

@@ -1,11 +1,11 @@
-import { useStored } from '@adp/shared-ui';
+import { Later, useReload } from '@adp/shared-ui';
 import { formatDateTime } from '@adp/shared-ui/format';
 import { LoadMore, StaleNotice, useFocusNewRows, useReturnPlace } from '@adp/shared-ui/lists';
-import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { useRef, useState } from 'react';
+import { Link, useLoaderData } from 'react-router-dom';
 import { Empty, LoadError } from '../../components/LoadError';
 import { RowsSkeleton } from '../../components/RowsSkeleton';
-import { directory, morePeople, openPeople, peopleKey, type PeopleAddress } from '../../api/directory';
+import { openPeople, type Directory, type PeopleAddress } from '../../api/directory';
 import { paths } from '../../paths';
 import { useText } from '../../text';
 import { peopleAddress } from './address';
@@ -14,55 +14,77 @@ import { PersonRow } from './PersonRow';
 
 /** The members that an address asks for, in every state that their list can be in. */
 export function PeopleResults({ address }: { address: PeopleAddress }) {
+  const { value } = useLoaderData<{ readonly value: Directory | Promise<Directory> }>();
+  return (
+    <Later
+      key={peopleAddress(address)}
+      value={value}
+      fallback={
+        <div className={styles['results']} aria-busy="true">
+          <p className={styles['count']} role="status" />
+          <RowsSkeleton rows={6} />
+        </div>
+      }
+    >
+      {(directory) => <People directory={directory} />}
+    </Later>
+  );
+}
+
+function People({ directory }: { directory: Directory }) {
   const text = useText();
-  const { q, after } = address;
-  const key = peopleKey(address);
-  const state = useStored(directory, key);
+  const { isReloading, reload } = useReload();
+  const { address, error } = directory;
+  const pages = useLastPages(directory);
+  const [first] = pages;
+  const { next = null, partial = false } = pages.at(-1) ?? {};
+  const items = [...new Map(pages.flatMap((page) => page.items.map((person) => [person.id, person]))).values()];
+  const { length } = items;
   const list = useRef<HTMLUListElement>(null);
-  const { items, next = null, isPartial = false, isFetching = true, error, asOf } = state ?? {};
-  const length = items?.length ?? 0;
-  const noteOpened = useReturnPlace(list, items !== undefined);
+  const noteOpened = useReturnPlace(list, true);
   const noteMore = useFocusNewRows(list, length);
-  useEffect(() => {
-    void openPeople(address);
-    // The address is a new object each time; the key identifies the list.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see the comment above
-  }, [key]);
 
   return (
-    <div className={styles['results']} aria-busy={isFetching}>
+    <div className={styles['results']} aria-busy={isReloading}>
       <p className={styles['count']} role="status">
-        {items ? text(next === null ? 'people.count' : 'people.count.open', { count: length }) : ''}
+        {first ? text(next === null ? 'people.count' : 'people.count.open', { count: length }) : ''}
       </p>
-      {asOf && items ? <StaleNotice>{text('people.asOf', { time: formatDateTime(asOf) })}</StaleNotice> : null}
-      {after === undefined ? null : (
-        <Link className={styles['link']} to={peopleAddress({ q })}>
+      {first ? <StaleNotice>{text('people.asOf', { time: formatDateTime(first.asOf) })}</StaleNotice> : null}
+      {address.after === undefined ? null : (
+        <Link className={styles['link']} to={peopleAddress({ q: address.q })}>
           {text('people.start')}
         </Link>
       )}
-      {!items && !error ? <RowsSkeleton rows={6} /> : null}
-      {items && length > 0 ? (
+      {length > 0 ? (
         <ul ref={list} className={styles['list']} aria-label={text('people.list')} onClick={noteOpened}>
           {items.map((person) => (
             <PersonRow key={person.id} person={person} />
           ))}
         </ul>
       ) : null}
-      {items && length === 0 && next === null && !error ? <Nobody sought={q !== ''} /> : null}
-      {error ? <LoadError error={error} isFetching={isFetching} onRetry={() => void morePeople(address)} /> : null}
-      {items && next !== null && !error ? (
+      {first && length === 0 && next === null && !error ? <Nobody sought={address.q !== ''} /> : null}
+      {error ? <LoadError error={{ code: error }} isFetching={isReloading} onRetry={reload} /> : null}
+      {next !== null && !error ? (
         <LoadMore
-          to={peopleAddress({ q, after: next })}
-          label={text(isFetching ? 'loading' : isPartial ? 'people.searchMore' : 'people.more')}
-          isFetching={isFetching}
+          to={peopleAddress({ q: address.q, after: next })}
+          label={text(isReloading ? 'loading' : partial ? 'people.searchMore' : 'people.more')}
+          isFetching={isReloading}
           onLoadMore={() => {
             noteMore();
-            void morePeople(address);
+            openPeople(address, next);
+            reload();
           }}
         />
       ) : null}
     </div>
   );
+}
+
+/** The pages of a directory; where none could be read, those that were there before. */
+function useLastPages({ pages }: Directory): Directory['pages'] {
+  const [last, setLast] = useState(pages);
+  if (pages.length > 0 && pages !== last) setLast(pages);
+  return pages.length > 0 ? pages : last;
 }
 
 /** The state without members: why, and what to do about it. */

@@ -1,5 +1,4 @@
-import { sitePicture, type Person } from '@adp/shared-data';
-import { useDataSaver } from '@adp/shared-ui';
+import { sitePicture, type ListedPerson } from '@adp/shared-data';
 import { stripDirectionMarks } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
 import { Portrait } from '../../components/profile/Portrait';
@@ -8,14 +7,13 @@ import { profilePath } from '../../paths';
 import styles from './PersonRow.module.css';
 
 /** One member of the directory; the whole row leads to the profile. */
-export function PersonRow({ person }: { person: Person }) {
+export function PersonRow({ person }: { person: ListedPerson }) {
   const role = useRole(person);
   const placeName = usePlaceName();
-  const savesData = useDataSaver();
   const { id, name, profileImageUrl, country } = person;
   return (
     <li className={styles['row']}>
-      <Portrait name={stripDirectionMarks(name)} image={savesData ? null : sitePicture(profileImageUrl, 'pictures')} />
+      <Portrait name={stripDirectionMarks(name)} image={sitePicture(profileImageUrl, 'pictures')} isOptional />
       <div className={styles['words']}>
         <Link className={styles['name']} to={profilePath(id)} dir="auto">
           {name}

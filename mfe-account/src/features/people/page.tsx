@@ -1,14 +1,13 @@
-import { openPeople } from '../../api/directory';
-import { waitBriefly } from '../../lib/waitBriefly';
+import { settleSoon } from '@adp/shared-data';
+import { readDirectory } from '../../api/directory';
 import peopleTexts from '../../messages/people-en.json';
 import { addTexts } from '../../text';
 import { readAddress } from './address';
 import { PeoplePage } from './PeoplePage';
 
-/** Starts the data of the directory; the page shows with it, or without it where it takes its time. */
-export async function loadPeople(url: string): Promise<null> {
-  await waitBriefly(openPeople(readAddress(new URL(url).searchParams)));
-  return null;
+/** The members of an address, or their promise where they take their time. */
+export function loadPeople(url: string) {
+  return settleSoon(readDirectory(readAddress(new URL(url).searchParams)));
 }
 
 /** The directory of members who chose to be listed with its texts. */

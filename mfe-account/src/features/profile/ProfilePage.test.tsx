@@ -5,7 +5,7 @@ import { toMemberDocuments } from '@adp/shared-data';
 import { createFakeData, smallest, smallestUser } from '@adp/shared-data/testing';
 import { axeViolations } from '@adp/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { manyProfiles, memberSession, storedProfile } from '../../testing/members';
+import { memberSession, storedProfile } from '../../testing/members';
 import { renderPage } from '../../testing/renderPage';
 
 jest.mock('@adp/shared-auth', () => {
@@ -256,16 +256,6 @@ test('a profile that does not load shows an error, and can be retried', async ()
   expect(await heading()).toBeTruthy();
 });
 
-test('a profile that the directory has shown is there at once', async () => {
-  const data = createFakeData({ documents: manyProfiles(48) });
-  const { router } = await renderPage('/people', { data });
-  await screen.findByText('Member 000');
-  const get = jest.spyOn(data.reader, 'get');
-  await router.navigate('/member-0');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Member 000' })).toBeTruthy();
-  expect(get).not.toHaveBeenCalled();
-});
-
 test('offline, the page shows the age of the profile', async () => {
   await renderPage('/amina', { documents: profile() });
   await heading();
@@ -300,23 +290,6 @@ describe('what the member has published', () => {
     await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
     expect(screen.queryByText('Products')).toBeNull();
     expect(await axeViolations(container)).toEqual([]);
-  });
-
-  test('that cannot be read is tried again, and what is there stays', async () => {
-    const data = createFakeData({ documents: all });
-    const { list } = data.reader;
-    let failing = true;
-    jest.spyOn(data.reader, 'list').mockImplementation((kind, options) => {
-      if (failing && kind.collection !== 'articles') return Promise.reject(new Error('no answer'));
-      return list(kind, options) as never;
-    });
-    const { user } = await renderPage('/amina', { data });
-    expect(await screen.findByRole('alert')).toBeTruthy();
-    expect(screen.getByRole('list', { name: 'Articles' })).toBeTruthy();
-    failing = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('list', { name: 'Events' })).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 });
 

@@ -1,67 +1,112 @@
 import { useSession } from '@adp/shared-auth';
-import { PageTitle, useStored } from '@adp/shared-ui';
+import { Later, PageTitle, useReload } from '@adp/shared-ui';
 import { StaleNotice } from '@adp/shared-ui/lists';
 import { stripDirectionMarks, formatDateTime } from '@adp/shared-ui/format';
 import { useEffect } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLoaderData, useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { FoundProfile, ShownProfile } from '../../api/FoundProfile';
 import { LoadError } from '../../components/LoadError';
 import page from '../../components/Page.module.css';
 import { RowsSkeleton } from '../../components/RowsSkeleton';
-import { mayShow, openProfile, profileCache, readProfile } from './profileStore';
 import { paths } from '../../paths';
 import { useText } from '../../text';
 import { ProfileView } from './ProfileView';
 import styles from './ProfilePage.module.css';
 
+interface ProfilePageProps {
+  /** Called where the page turns out to be another, or none, after it has shown; then the loader is run again. */
+  readonly onElsewhere: (username: string, found: FoundProfile) => void;
+}
+
 /** The page of one member, in every state it can be in. */
-export function ProfilePage() {
+export function ProfilePage({ onElsewhere }: ProfilePageProps) {
   const text = useText();
   const { username = '' } = useParams();
-  const { user, profile: mine } = useSession();
-  const uid = user?.uid;
-  const state = useStored(profileCache, username);
-  const refused = state !== undefined && !state.isFetching && !mayShow(state, uid);
-  useEffect(() => {
-    // Another session may see more, or less, also where it began or ended on the way.
-    void openProfile(username);
-  }, [username, uid, refused]);
-  const shown = state && mayShow(state, uid) ? state : undefined;
-  useElsewhere(shown?.profile === null || shown?.renamedTo !== undefined);
-  const { profile, error, isFetching = true, asOf } = shown ?? {};
-  // The session hears of the confirmation, in this tab or another.
-  const { unconfirmed } = mine ?? shown ?? {};
+  const { value } = useLoaderData<{ readonly value: FoundProfile | Promise<FoundProfile> }>();
   return (
-    <div className={page['page']} aria-busy={isFetching && !profile}>
-      <PageTitle page={profile ? stripDirectionMarks(profile.name) : text('profile.title')} site={text('site')} />
+    <div className={page['page']}>
       <Link className={styles['up']} to={paths.people}>
         {text('people.title')}
       </Link>
-      {asOf && profile ? <StaleNotice>{text('profile.asOf', { time: formatDateTime(asOf) })}</StaleNotice> : null}
-      {profile ? (
-        <ProfileView
-          profile={profile}
-          isMine={uid !== undefined && profile.uid === uid}
-          isUnconfirmed={unconfirmed === true}
-        />
-      ) : (
-        <>
-          <h1 className={styles['coming']}>{text('profile.title')}</h1>
-          {error ? (
-            <LoadError error={error} isFetching={isFetching} onRetry={() => void readProfile(username)} />
-          ) : (
-            <RowsSkeleton rows={3} />
-          )}
-        </>
-      )}
+      <Later key={username} value={value} fallback={<Coming />}>
+        {(found) => {
+          if (found.profile) return <Shown found={found} />;
+          if ('error' in found) return <Failed code={found.error} />;
+          return <Elsewhere onMount={() => onElsewhere(username, found)} />;
+        }}
+      </Later>
     </div>
   );
 }
 
-/** Where the page turns out to be another, or none, after it has shown: asks the router again, whose loader knows. */
-function useElsewhere(elsewhere: boolean): void {
+/** A profile, to whoever it was read for. */
+function Shown({ found }: { found: ShownProfile }) {
+  const text = useText();
+  const { user, profile: mine } = useSession();
+  const { reload } = useReload();
+  const uid = user?.uid;
+  const isRefused = found.viewer !== undefined && found.viewer !== uid;
+  useEffect(() => {
+    // Another session may see more, or less.
+    if (isRefused) reload();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each session that is refused
+  }, [isRefused, uid]);
+  if (isRefused) return <Coming />;
+  const { profile, published, asOf } = found;
+  // The session hears of the confirmation, in this tab or another.
+  const { unconfirmed } = mine ?? found;
+  return (
+    <>
+      <PageTitle page={stripDirectionMarks(profile.name)} site={text('site')} />
+      <StaleNotice>{text('profile.asOf', { time: formatDateTime(asOf) })}</StaleNotice>
+      <ProfileView
+        profile={profile}
+        published={published}
+        isMine={uid !== undefined && profile.uid === uid}
+        isUnconfirmed={unconfirmed === true}
+      />
+    </>
+  );
+}
+
+function Coming() {
+  return (
+    <div aria-busy="true">
+      <Heading />
+      <RowsSkeleton rows={3} />
+    </div>
+  );
+}
+
+function Failed({ code }: { code: NonNullable<ShownProfile['error']> }) {
+  const { isReloading, reload } = useReload();
+  return (
+    <>
+      <Heading />
+      <LoadError error={{ code }} isFetching={isReloading} onRetry={reload} />
+    </>
+  );
+}
+
+/** The heading of a page that has no name yet. */
+function Heading() {
+  const text = useText();
+  return (
+    <>
+      <PageTitle page={text('profile.title')} site={text('site')} />
+      <h1 className={styles['coming']}>{text('profile.title')}</h1>
+    </>
+  );
+}
+
+/** In the place of a profile that is none, or has another name: navigates again, and the loader answers. */
+function Elsewhere({ onMount }: { onMount: () => void }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (elsewhere) void navigate(pathname + search, { replace: true });
-  }, [elsewhere, navigate, pathname, search]);
+    onMount();
+    void navigate(pathname + search, { replace: true });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
+  return <Coming />;
 }

@@ -1,5 +1,4 @@
-import { sitePicture, type Person } from '@adp/shared-data';
-import { useDataSaver } from '@adp/shared-ui';
+import { type Published as PublishedItems, sitePicture, type Person } from '@adp/shared-data';
 import { stripDirectionMarks } from '@adp/shared-ui/format';
 import { Portrait } from '../../components/profile/Portrait';
 import { useRole } from '../../lib/memberTexts';
@@ -13,16 +12,16 @@ import { ShareProfile } from './ShareProfile';
 
 interface ProfileViewProps {
   readonly profile: Person;
+  readonly published: PublishedItems;
   readonly isMine: boolean;
   /** Whether others do not see the own profile yet. */
   readonly isUnconfirmed: boolean;
 }
 
 /** A member's profile, and what he or she has published. */
-export function ProfileView({ profile, isMine, isUnconfirmed }: ProfileViewProps) {
+export function ProfileView({ profile, published, isMine, isUnconfirmed }: ProfileViewProps) {
   const text = useText();
   const role = useRole(profile);
-  const savesData = useDataSaver();
   const { id, name, profileImageUrl, description, expertise, links, visibility } = profile;
   return (
     <article className={styles['profile']}>
@@ -30,8 +29,9 @@ export function ProfileView({ profile, isMine, isUnconfirmed }: ProfileViewProps
       <header className={styles['head']}>
         <Portrait
           name={stripDirectionMarks(name)}
-          image={savesData ? null : sitePicture(profileImageUrl, 'pictures')}
+          image={sitePicture(profileImageUrl, 'pictures')}
           size={112}
+          isOptional
         />
         <div className={styles['words']}>
           <h1 className={styles['name']} dir="auto">
@@ -70,7 +70,7 @@ export function ProfileView({ profile, isMine, isUnconfirmed }: ProfileViewProps
           <ShareProfile username={id} name={stripDirectionMarks(name)} />
         )}
       </div>
-      <Published uid={profile.uid} username={id} name={name} />
+      <Published items={published} username={id} name={name} />
     </article>
   );
 }

@@ -14,7 +14,7 @@ export function CardTitle({ title, lang, to, level }: CardTitleProps) {
   const Heading = `h${level}` as const;
   return (
     <Heading className={styles['title']}>
-      <Link className={styles['link']} to={to} lang={lang} dir="auto">
+      <Link className={styles['link']} to={to} state={{ title }} lang={lang} dir="auto">
         {title}
       </Link>
     </Heading>

@@ -7,9 +7,14 @@ export function DateBlock({ day }: { day: string }) {
   const parts = (options: Intl.DateTimeFormatOptions) =>
     dateFormat(formatLocale(currentLocale()), { ...options, timeZone: 'UTC' }).format(new Date(day));
   return (
-    <time className={styles['lead']} dateTime={day}>
-      <span className={styles['number']}>{parts({ day: 'numeric' })}</span>
-      <span className={styles['beside']}>{parts({ month: 'short', year: 'numeric' })}</span>
+    // As in the card: devices and the server may know other rules of time zones.
+    <time className={styles['lead']} dateTime={day} suppressHydrationWarning>
+      <span className={styles['number']} suppressHydrationWarning>
+        {parts({ day: 'numeric' })}
+      </span>
+      <span className={styles['beside']} suppressHydrationWarning>
+        {parts({ month: 'short', year: 'numeric' })}
+      </span>
     </time>
   );
 }

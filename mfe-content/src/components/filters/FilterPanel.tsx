@@ -1,7 +1,16 @@
 import { useRef } from 'react';
-import { type Filters, isSingle, listDefinitions, offeredValues, printFilters, withFilter } from '@adp/shared-data';
+import {
+  chosenFilters,
+  type Filters,
+  isSingle,
+  listDefinitions,
+  offeredValues,
+  printFilters,
+  withFilter,
+} from '@adp/shared-data';
 import type { Kind } from '../../lib/kinds';
 import texts from '../../messages/filters-en.json';
+import { listPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './FilterPanel.module.css';
 import { FilterCheckboxes } from './FilterCheckboxes';
@@ -15,9 +24,10 @@ interface FilterPanelProps {
   readonly kind: Kind;
   readonly filters: Filters;
   readonly now: Date;
-  readonly onChoose: (filters: Filters, replace: boolean) => void;
+  /** Without it the form is for pages without a script: its button sends what is chosen. */
+  readonly onChoose?: (filters: Filters, replace: boolean) => void;
   /** The reader wants to see the list. */
-  readonly onDone: () => void;
+  readonly onDone?: () => void;
 }
 
 /** The filters of a list. Each choice applies at once. */
@@ -29,22 +39,24 @@ export function FilterPanel({ kind, filters, now, onChoose, onDone }: FilterPane
   const choose = (name: string, values: readonly string[], replace: boolean) => {
     const next = withFilter(latest, name, values);
     setLatest(next);
-    onChoose(next, replace && lastField.current === name);
+    onChoose?.(next, replace && lastField.current === name);
     lastField.current = name;
   };
   return (
     <form
       className={styles['fields']}
+      action={listPath(kind)}
       onSubmit={(event) => {
         event.preventDefault();
-        onDone();
+        onDone?.();
       }}
     >
       {listDefinitions[kind].fields.map((field) => {
         const { name, values, fallback } = field;
         const offered = values instanceof RegExp ? offeredValues(name, now) : values;
-        if (!offered || (offered.length < 2 && fallback !== undefined)) return null;
         const chosen = latest[name] ?? [];
+        if (!offered || (offered.length < 2 && fallback !== undefined))
+          return chosen.map((value) => <input key={name + value} type="hidden" name={name} value={value} />);
         if (!isSingle(field))
           return (
             <FilterCheckboxes
@@ -66,10 +78,24 @@ export function FilterPanel({ kind, filters, now, onChoose, onDone }: FilterPane
           />
         );
       })}
-      <button className={styles['submit']} type="submit">
+      <button className={onChoose ? `${styles['submit']} ${styles['narrow']}` : styles['submit']} type="submit">
         {text('filter.show')}
       </button>
       <FollowLinks kind={kind} filters={latest} />
     </form>
+  );
+}
+
+/** The same where no script runs: on phones it opens by a summary of its own. */
+export function PlainFilters(panel: Pick<FilterPanelProps, 'kind' | 'filters' | 'now'>) {
+  const text = useText();
+  const count = chosenFilters(panel.kind, panel.filters).length;
+  return (
+    <div className={styles['plain']}>
+      <details className={styles['opener']}>
+        <summary>{count === 0 ? text('filter.title') : text('filter.title.chosen', { count })}</summary>
+      </details>
+      <FilterPanel {...panel} />
+    </div>
   );
 }

@@ -109,10 +109,18 @@ test('links lead out under the rules of what strangers write', () => {
 test('an image is lazy and reserves its space', async () => {
   await readPageConfig();
   const host = 'https://firebasestorage.googleapis.com/v0/b/demo-site.appspot.com/o/images%2Famina%2F';
-  const [sized, unsized] = show(`![A map](${host}map.png#800x600) ![](${host}b.png?alt=media)`).querySelectorAll('img');
+  const [sized, unsized] = show(
+    `![A map](${host}map.png#800x600) ![](${host}b.png?alt=media)`,
+  ).querySelectorAll<HTMLImageElement>('img:not(details *)');
   expect(sized).toMatchObject({ alt: 'A map', width: 800, height: 600, src: `${host}map.png` });
   expect(sized?.getAttribute('loading')).toBe('lazy');
   expect(unsized).toMatchObject({ alt: '', width: 960, height: 640 });
+});
+
+test('a paragraph with an image is none that a block would end', async () => {
+  await readPageConfig();
+  const image = 'https://firebasestorage.googleapis.com/v0/b/demo-site.appspot.com/o/images%2Fa%2Fb.png';
+  expect(show(`Words *![a](${image})*`).querySelector('p')).toBeNull();
 });
 
 test('an image of elsewhere is a link to it', () => {

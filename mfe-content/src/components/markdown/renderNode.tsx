@@ -1,4 +1,4 @@
-import type { Heading, Nodes, Table } from 'mdast';
+import type { Heading, Nodes, Paragraph, Table } from 'mdast';
 import { Fragment, type ReactNode } from 'react';
 import { getDirection } from '../../lib/markdown/direction';
 import { toPlainText, type BodyHeading } from '../../lib/markdown/headings';
@@ -29,7 +29,7 @@ function renderNode(node: Nodes, context: BodyContext): ReactNode {
     case 'text':
       return renderText(node.value, context.footnotes, context.inLink === true);
     case 'paragraph':
-      return <p dir="auto">{renderNodes(node.children, context)}</p>;
+      return renderParagraph(node, context);
     case 'heading':
       return renderHeading(node, context);
     case 'emphasis':
@@ -79,6 +79,16 @@ function renderNode(node: Nodes, context: BodyContext): ReactNode {
   }
 }
 
+/** A picture that waits to be opened is a block, which a server's HTML cannot have in a `p`. */
+function renderParagraph(node: Paragraph, context: BodyContext): ReactNode {
+  const Tag = holdsImage(node) ? 'div' : 'p';
+  return <Tag dir="auto">{renderNodes(node.children, context)}</Tag>;
+}
+
+function holdsImage(node: Nodes): boolean {
+  return /^image/.test(node.type) || ('children' in node && node.children.some(holdsImage));
+}
+
 function renderHeading(node: Heading, context: BodyContext): ReactNode {
   const heading = context.headings.get(node);
   if (!heading) return null;
@@ -102,7 +112,6 @@ function renderImage(address: string | undefined, alt: string | null | undefined
       alt={withoutOverrides(alt ?? '')}
       width={image.width}
       height={image.height}
-      ratio={image.width / image.height}
     />
   );
 }

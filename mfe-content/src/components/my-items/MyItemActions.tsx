@@ -3,7 +3,6 @@ import { ConfirmDialog } from '@adp/shared-ui/dialog';
 import { isolate } from '@adp/shared-ui/format';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { invalidatePublic } from '../../api/invalidatePublic';
 import type { MyItem } from '../../api/myItems';
 import { editPath } from '../../paths';
 import { type MyItemEvent, type MyItemsList, useChangeMyItemMutation } from '../../store/memberApi';
@@ -16,7 +15,7 @@ interface MyItemActionsProps {
   readonly item: MyItem;
   /** The list that shows the item. */
   readonly list?: MyItemsList;
-  /** Called after a change, and awaited before the public pages' data is invalidated. */
+  /** Called after a change, before an open page reads its data again: one that has nothing left to show is left here. */
   readonly onDone: (event: MyItemEvent, item: MyItem) => void | Promise<void>;
 }
 
@@ -33,9 +32,7 @@ export function MyItemActions({ item, list, onDone }: MyItemActionsProps) {
     const result = await changeMyItem({ item, event, list });
     if (result.error) return;
     rememberChange();
-    // The page that shows the item is left first, or it would have nothing to show.
     await onDone(event, item);
-    invalidatePublic();
   };
   return (
     <div className={styles['actions']} role="group" aria-label={text('myItems.actions', { title })}>

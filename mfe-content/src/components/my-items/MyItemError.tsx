@@ -1,6 +1,6 @@
 import { loginPath } from '@adp/shared-auth';
+import { rememberChange } from '@adp/shared-data';
 import { Link, useLocation } from 'react-router-dom';
-import { invalidateItems } from '../../api/ItemStore';
 import type { MyItem } from '../../api/myItems';
 import { editPath, itemPath } from '../../paths';
 import { isMessageId, useText } from '../../text';
@@ -16,7 +16,7 @@ export function MyItemError({ code, item: { kind, id, status } }: { code: string
       {text(isMessageId(messageId) ? messageId : 'myItems.error.other')}{' '}
       {code === 'conflict' ? (
         // Read again, also where this is the item's own page.
-        <Link to={status === 'published' ? itemPath(kind, id) : editPath(kind, id)} onClick={invalidateItems}>
+        <Link to={status === 'published' ? itemPath(kind, id) : editPath(kind, id)} onClick={rememberChange}>
           {text('myItems.look')}
         </Link>
       ) : null}

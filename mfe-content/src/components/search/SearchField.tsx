@@ -3,7 +3,7 @@ import { SearchForm } from '@adp/shared-ui/search';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Kind } from '../../lib/kinds';
-import { listPath } from '../../paths';
+import { listPath, paths } from '../../paths';
 import { useText } from '../../text';
 import { loadSearchResults } from './loadSearchResults';
 
@@ -36,7 +36,7 @@ export function SearchField({ kind, onInk = false }: { kind: Kind; onInk?: boole
   return (
     <SearchForm
       ref={input}
-      action={listPath(kind)}
+      action={paths.search}
       label={text('search.label')}
       placeholder={text('search.placeholder')}
       submit={text('search.submit')}

@@ -1,19 +1,17 @@
 import { Button, currentLocale, savesData } from '@adp/shared-ui';
+import { dayIn, readerZone } from '@adp/shared-ui/calendar';
 import { joinWords, languageName } from '@adp/shared-ui/format';
-import { useReturnPlace } from '@adp/shared-ui/lists';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { openSearch } from '../../api/searchIndex';
-import { kinds, type Kind } from '../../lib/kinds';
-import type { OpenIndex } from '../../lib/search/loadSearcher';
-import { entryKey } from '../../lib/search/searchEntry';
+import type { Kind } from '../../lib/kinds';
+import { countKinds, type OpenIndex } from '@adp/shared-ui/search-index';
 import texts from '../../messages/search-en.json';
-import { itemPath, listPath } from '../../paths';
+import { listPath } from '../../paths';
 import { useText } from '../../text';
-import { Ledger } from '../cards/Ledger';
 import { LoadError } from '../states/LoadError';
 import { ListSkeleton } from '../states/ListSkeleton';
-import { SearchHit } from './SearchHit';
+import { SearchHits } from './SearchHits';
 import styles from './SearchResults.module.css';
 
 export { openSearch, texts };
@@ -33,8 +31,6 @@ interface SearchResultsProps {
 export function SearchResults({ from, query, only }: SearchResultsProps) {
   const text = useText();
   const { index, failed, retry, addOthers, addsOthers } = useIndex();
-  const list = useRef<HTMLDivElement>(null);
-  const rememberOpened = useReturnPlace(list, index !== undefined);
   const found = index?.searcher.search(query, { limit: 500 });
   const shown = found?.filter(({ kind }) => only === undefined || kind === only);
   const address = (kind?: Kind) =>
@@ -47,35 +43,15 @@ export function SearchResults({ from, query, only }: SearchResultsProps) {
       </p>
       {failed ? <LoadError code={navigator.onLine ? 'unavailable' : 'offline'} what="part" onRetry={retry} /> : null}
       {!index && !failed ? <ListSkeleton /> : null}
-      {found && found.length > 0 ? (
-        <ul className={styles['kinds']} aria-label={text('search.kinds')}>
-          {[undefined, ...kinds].map((kind) => {
-            const count = found.filter((entry) => kind === undefined || entry.kind === kind).length;
-            if (count === 0) return null;
-            return (
-              <li key={kind ?? 'all'}>
-                <Link
-                  className={styles['kind']}
-                  to={address(kind)}
-                  replace
-                  preventScrollReset
-                  aria-current={kind === only ? 'true' : undefined}
-                >
-                  {text('search.kind', { kind: text(kind ? `kind.${kind}` : 'search.all'), count })}
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
-      ) : null}
-      {shown && shown.length > 0 ? (
-        <div ref={list} onClick={rememberOpened}>
-          <Ledger
-            label={text('search.results')}
-            items={shown.slice(0, maxResults).map((entry) => ({ ...entry, key: entryKey(entry) }))}
-            card={(entry) => <SearchHit entry={entry} to={itemPath(entry.kind, entry.id)} />}
-          />
-        </div>
+      {found && shown ? (
+        <SearchHits
+          entries={shown.slice(0, maxResults)}
+          counts={countKinds(found)}
+          only={only}
+          today={dayIn(readerZone(), new Date())}
+          toAddress={address}
+          arriveLate
+        />
       ) : null}
       {shown?.length === 0 ? (
         <div className={styles['none']}>

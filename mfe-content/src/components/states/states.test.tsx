@@ -44,7 +44,8 @@ test.each([
   [1_204, false, '1,204 results'],
   [50, true, 'More than 50 results'],
 ])('%i results, more of them: %s', async (count, capped, words) => {
-  await renderWithText(<ResultCount count={count} capped={capped} />);
+  const page = { items: [], next: '0.x', count: { count, capped }, asOf: new Date() };
+  await renderWithText(<ResultCount id="articles" list={{ pages: [page] }} isFromStart />);
   expect(screen.getByRole('status').textContent).toBe(words);
 });
 

@@ -1,64 +1,56 @@
-import { useNear, useStored } from '@adp/shared-ui';
+import { useLoaded, useNear } from '@adp/shared-ui';
 import { useReturnPlace } from '@adp/shared-ui/lists';
-import { useEffect, useId, useRef } from 'react';
-import { Link } from 'react-router-dom';
-import { listKey, type ListAddress } from '../../api/listAddress';
-import { listCache } from '../../api/listCache';
+import { lazy, Suspense, useCallback, useId, useRef } from 'react';
+import { Link, useLoaderData } from 'react-router-dom';
+import type { ListData } from '../../api/publicLists';
 import { Ledger } from '../../components/cards/Ledger';
 import { EmptyList } from '../../components/states/EmptyList';
 import { ListSkeleton } from '../../components/states/ListSkeleton';
 import { LoadError } from '../../components/states/LoadError';
-import { loadMore, openList } from '../../kinds/list/listStore';
-import { useCard } from '../../kinds/list/useCard';
-import type { Kind } from '../../lib/kinds';
+import { loadKind } from '../../kinds/list/loadKind';
+import type { ListedItem } from '../../lib/items';
 import { listPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './FrontPage.module.css';
+import { readNewest, type Newest, type NewestKind } from './newest';
 
-const maxItems = 4;
+const lazyCard = (kind: NewestKind) => lazy(async () => ({ default: (await loadKind(kind)).Card }));
 
-/** Whether an item is one to look forward to: not an event that is cancelled, or put off to an unknown day. */
-function takesPlace(item: object): boolean {
-  const status: unknown = Reflect.get(item, 'eventStatus');
-  return status !== 'cancelled' && status !== 'postponed';
+/** Below the first screen: where a server has made the section, it stays as it is until its card has loaded. */
+const cards = { opportunity: lazyCard('opportunity'), event: lazyCard('event'), article: lazyCard('article') };
+
+interface NewestOfProps {
+  readonly kind: NewestKind;
+  readonly title: string;
 }
 
-/** The first items of another kind's list, read when the section comes near the viewport. */
-export function NewestOf({ kind, title }: { kind: Kind; title: string }) {
+/** The first items of another kind's list, read when the section comes near the viewport unless the HTML had them. */
+export function NewestOf({ kind, title }: NewestOfProps) {
   const text = useText();
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const address: ListAddress = { kind, filters: {} };
-  const state = useStored(listCache, listKey(address));
-  const near = useNear(section, state !== undefined);
-  useEffect(() => {
-    if (near) void openList({ kind, filters: {} });
-  }, [near, kind]);
-
-  const items = state?.items?.filter(takesPlace);
-  const Card = useCard(kind, near);
-  const rememberOpened = useReturnPlace(list, items !== undefined && Card !== undefined);
+  const { newest, now } = useLoaderData<ListData & { readonly newest?: Newest }>();
+  const given = newest?.[kind];
+  const near = useNear(section);
+  const load = useCallback(async () => (await Promise.all([readNewest(kind), loadKind(kind)]))[0], [kind]);
+  const { part, failed, retry } = useLoaded(load, near && !given);
+  const items: readonly ListedItem[] | undefined = given ?? part;
+  const Card = cards[kind];
+  const rememberOpened = useReturnPlace(list, items !== undefined);
   return (
-    <section ref={section} className={styles['section']} aria-labelledby={id} aria-busy={state?.isFetching ?? true}>
+    <section ref={section} className={styles['section']} aria-labelledby={id} aria-busy={!items && !failed}>
       <h2 id={id}>{title}</h2>
-      {!items && !state?.error ? <ListSkeleton rows={maxItems} /> : null}
-      {!items && state?.error ? (
-        <LoadError
-          code={state.error}
-          what="part"
-          isFetching={state.isFetching}
-          onRetry={() => void loadMore(address)}
-        />
+      {!items && !failed ? <ListSkeleton rows={4} /> : null}
+      {failed && !items ? (
+        <LoadError code={navigator.onLine ? 'unavailable' : 'offline'} what="part" onRetry={retry} />
       ) : null}
-      {items && items.length > 0 && Card ? (
-        <div ref={list} onClick={rememberOpened}>
-          <Ledger
-            label={title}
-            items={items.slice(0, maxItems)}
-            card={(item) => <Card item={item} now={new Date()} level={3} />}
-          />
-        </div>
+      {items && items.length > 0 ? (
+        <Suspense fallback={<ListSkeleton rows={4} />}>
+          <div ref={list} onClick={rememberOpened}>
+            <Ledger label={title} items={items} card={(item) => <Card item={item} now={now} level={3} />} />
+          </div>
+        </Suspense>
       ) : null}
       {items?.length === 0 ? <EmptyList kind={kind} filtered={false} /> : null}
       <Link className={styles['all']} to={listPath(kind)}>

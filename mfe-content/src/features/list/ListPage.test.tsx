@@ -1,5 +1,5 @@
 import { scrollToFoot } from '@adp/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createFakeData } from '@adp/shared-data/testing';
 import { renderPage } from '../../testing/renderPage';
 import { now, samples } from '../../testing/samples';
@@ -140,9 +140,12 @@ test('a list that fails shows an error, is retried, and still shows its items', 
 });
 
 test('a list that is shown while the device is offline says when it was read', async () => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await renderPage('/articles', { documents: manyArticles(1) });
+  await screen.findByText('Article number 0');
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => window.dispatchEvent(new Event('offline')));
   expect(await screen.findByText(/^You are offline\. This is what was here on \d/)).toBeTruthy();
+  online.mockRestore();
 });
 
 test('the filters wait for the button where the page is narrow', async () => {

@@ -1,5 +1,5 @@
+import { rememberChange } from '@adp/shared-data';
 import { useEffect } from 'react';
-import { invalidatePublic } from '../../api/invalidatePublic';
 import { outbox } from '../../api/outbox/outbox';
 import { drafts } from '../../lib/drafts/drafts';
 import { toStatusMessage, type StatusMessage } from './statusMessage';
@@ -10,7 +10,7 @@ export function useOutcomes(onStatus: (said: StatusMessage) => void): void {
     () =>
       outbox.onOutcome((outcome) => {
         if (outcome.done) {
-          invalidatePublic();
+          rememberChange();
           onStatus(toStatusMessage(outcome, { kind: outcome.kind, values: {} }));
         } else if (!outcome.waits) {
           void drafts.get(outcome.key).then((draft) => draft && onStatus(toStatusMessage(outcome, draft)));

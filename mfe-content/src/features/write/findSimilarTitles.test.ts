@@ -1,4 +1,4 @@
-import { Searcher } from '../../lib/search/Searcher';
+import { Searcher } from '@adp/shared-ui/search-index';
 import { findSimilarTitles } from './findSimilarTitles';
 
 const mockSearcher = new Searcher();

@@ -1,7 +1,7 @@
+import { rememberChange } from '@adp/shared-data';
 import { notify } from '@adp/app-contract';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { invalidatePublic } from '../../api/invalidatePublic';
 import type { WrittenKind } from '../../lib/kinds';
 import { itemPath, paths } from '../../paths';
 import { useText } from '../../text';
@@ -18,7 +18,7 @@ export function useAfterSent(): (sent: SentItem) => void {
   const navigate = useNavigate();
   return useCallback(
     ({ kind, id, status }) => {
-      invalidatePublic();
+      rememberChange();
       notify({ type: 'success', text: text(`write.sent.${status}`), id: `sent-${id}` });
       void navigate(status === 'published' ? itemPath(kind, id) : paths.work, { replace: true });
     },

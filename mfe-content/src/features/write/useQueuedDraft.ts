@@ -25,6 +25,8 @@ export function useQueuedDraft({ key, kind, itemId }: Draft, onDraft: (draft: Dr
       else void navigate(paths.work, { replace: true });
     };
     const stop = drafts.subscribe(() => void look());
+    // It may have been sent before this effect subscribed, or between two of its runs.
+    void look();
     return () => {
       current = false;
       stop();

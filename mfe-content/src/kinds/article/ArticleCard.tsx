@@ -1,4 +1,4 @@
-import { listedArticles, type Item } from '@adp/shared-data';
+import type { Item } from '@adp/shared-data';
 import { formatDay } from '@adp/shared-ui/format';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
@@ -39,4 +39,4 @@ export function ArticleCard({ item, level = 2 }: { item: Shown; level?: 2 | 3 })
   );
 }
 
-export const listKind: ListKind<'article'> = { source: listedArticles, Card: ArticleCard };
+export const listKind: ListKind<'article'> = { Card: ArticleCard };

@@ -1,4 +1,3 @@
-import { articles } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import type { WholeItem } from '../../lib/items';
 import { ItemAction } from '../../components/actions/ItemAction';
@@ -42,4 +41,4 @@ export function ArticleDetail({ item }: { item: WholeItem<'article'> }) {
   );
 }
 
-export const detail = createDetail('article', articles, ArticleDetail, []);
+export const detail = createDetail('article', ArticleDetail, []);

@@ -12,14 +12,7 @@ export function Cover({ cover }: { cover: WholeItem['cover'] }) {
   if (src === undefined) return null;
   return (
     <figure className={styles['cover']}>
-      <ImageOnRequest
-        src={src}
-        alt={cover.alt}
-        width={cover.width}
-        height={cover.height}
-        ratio={2}
-        bytes={cover.bytes}
-      />
+      <ImageOnRequest src={src} alt={cover.alt} width={cover.width} height={cover.height} bytes={cover.bytes} />
       <figcaption className={styles['credit']}>
         {cover.credit ? <span dir="auto">{cover.credit}</span> : null}
         <span>{fileSize(cover.bytes, formatLocale(currentLocale()))}</span>

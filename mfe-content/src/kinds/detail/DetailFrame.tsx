@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { WholeItem } from '../../lib/items';
 import { ActionBar, ItemAction } from '../../components/actions/ItemAction';
 import type { Kind } from '../../lib/kinds';
-import { itemUrl } from '../../paths';
+import { useUrl } from '../../components/useBrowser';
+import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './DetailPage.module.css';
 import { Byline } from './Byline';
@@ -36,7 +37,7 @@ interface DetailFrameProps {
 export function DetailFrame({ kind, item, label, meta, banner, facts, actions, children }: DetailFrameProps) {
   const text = useText();
   const common = useCommonFacts(kind, item);
-  const url = itemUrl(kind, item.id);
+  const url = useUrl(itemPath(kind, item.id));
   const updated = item.publishedAt && item.updatedAt.getTime() - item.publishedAt.getTime() > 86_400_000;
   return (
     <article className={styles['item']}>

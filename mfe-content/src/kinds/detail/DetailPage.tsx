@@ -1,14 +1,12 @@
 import { useSession } from '@adp/shared-auth';
-import { PageTitle, useLoaded, useStored } from '@adp/shared-ui';
+import { Later, PageTitle, useLoaded, useReload } from '@adp/shared-ui';
 import { formatDateTime } from '@adp/shared-ui/format';
 import { StaleNotice } from '@adp/shared-ui/lists';
-import { useEffect, type ComponentType } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { itemKey, items, openItem, readItem, type ItemSource } from '../../api/ItemStore';
-import { unpublished } from '../../api/unpublished';
-import type { WholeItem } from '../../lib/items';
-import { cachedItems } from '../../api/listCache';
+import { useEffect, useRef, type ComponentType } from 'react';
+import { Link, useLoaderData, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { isMissing, type ItemData } from '../../api/publicItems';
 import { LoadError } from '../../components/states/LoadError';
+import type { WholeItem } from '../../lib/items';
 import type { Kind } from '../../lib/kinds';
 import { listPath } from '../../paths';
 import { useText } from '../../text';
@@ -20,71 +18,110 @@ export type ItemView<K extends Kind> = ComponentType<{ item: WholeItem<K>; now: 
 
 interface DetailPageProps {
   readonly kind: Kind;
-  readonly source: ItemSource;
   readonly View: ItemView<Kind>;
 }
 
 /** The page of one item, in every state it can be in. */
-export function DetailPage({ kind, source, View }: DetailPageProps) {
+export function DetailPage({ kind, View }: DetailPageProps) {
   const text = useText();
-  const { id = '' } = useParams();
-  const state = useStored(items, itemKey(kind, id));
-  const title = useTitle(kind, id);
-  useEffect(() => {
-    // What the loader has just failed to read is read again when the reader asks for it.
-    if (!items.get(itemKey(kind, id))?.error) void openItem(kind, source, id);
-  }, [kind, source, id]);
-  const { user } = useSession();
-  const mine = useStored(unpublished, itemKey(kind, id));
-  const hidden = state?.item === null && mine !== undefined && mine.authorUid === user?.uid ? mine : undefined;
-  const { part: Unpublished } = useLoaded(loadUnpublished, hidden !== undefined);
-  useNotFound(state?.item === null && !hidden);
-  const { item, error, isFetching = true, readAt } = state ?? {};
-  const heading = item?.title ?? hidden?.title ?? title;
+  const { id } = useParams();
+  const { found, now } = useLoaderData<ItemData>();
   return (
-    <div className={styles['page']} aria-busy={isFetching && !item}>
-      <PageTitle page={heading ?? text(`kind.one.${kind}`)} site={text('site')} />
+    <div className={styles['page']}>
       <Link className={styles['up']} to={listPath(kind)}>
         {text(`kind.${kind}`)}
       </Link>
-      {readAt && item ? <StaleNotice>{text('list.staleSince', { time: formatDateTime(readAt) })}</StaleNotice> : null}
-      {item ? (
-        <View item={item} now={new Date()} />
-      ) : (
-        <>
-          <h1 className={styles['title']} dir="auto">
-            {heading ?? text(`kind.one.${kind}`)}
-          </h1>
-          {hidden && Unpublished ? <Unpublished kind={kind} item={hidden} /> : null}
-          {error ? (
-            <LoadError
-              code={error}
-              what="item"
-              isFetching={isFetching}
-              onRetry={() => void readItem(kind, source, id)}
-            />
-          ) : hidden ? null : (
+      <Later
+        key={id}
+        value={found}
+        fallback={
+          <Untitled kind={kind}>
             <DetailSkeleton />
-          )}
-        </>
-      )}
+          </Untitled>
+        }
+      >
+        {(loaded) =>
+          loaded.answer ? (
+            <>
+              <PageTitle page={loaded.answer.item.title} site={text('site')} />
+              <StaleNotice>{text('list.staleSince', { time: formatDateTime(loaded.answer.asOf) })}</StaleNotice>
+              <View item={loaded.answer.item} now={now} />
+            </>
+          ) : isMissing(loaded) ? (
+            <Missing kind={kind} />
+          ) : (
+            <Untitled kind={kind}>
+              <Failed code={loaded.error} />
+            </Untitled>
+          )
+        }
+      </Later>
     </div>
   );
+}
+
+interface UntitledProps {
+  readonly kind: Kind;
+  readonly children: React.ReactNode;
+}
+
+/** The head of the page without its item: under the title that the link to it had. */
+function Untitled({ kind, children }: UntitledProps) {
+  const text = useText();
+  const { state } = useLocation() as { readonly state: { readonly title?: string } | null };
+  const title = state?.title ?? text(`kind.one.${kind}`);
+  return (
+    <>
+      <PageTitle page={title} site={text('site')} />
+      <h1 className={styles['title']} dir="auto">
+        {title}
+      </h1>
+      {children}
+    </>
+  );
+}
+
+function Failed({ code }: { readonly code: Parameters<typeof LoadError>[0]['code'] }) {
+  const { isReloading, reload } = useReload();
+  return <LoadError code={code} what="item" isFetching={isReloading} onRetry={reload} />;
 }
 
 const loadUnpublished = async () =>
   (await import(/* webpackChunkName: "own-actions" */ '../../components/my-items/ItemPageActions')).unpublishedNotice();
 
-/** The title from a cached list, before the item arrives. */
-function useTitle(kind: Kind, id: string): string | undefined {
-  return cachedItems(kind).find((item) => item.id === id)?.title;
+/** The page of an item that the public does not see: for its author alone. */
+function Missing({ kind }: { readonly kind: Kind }) {
+  const text = useText();
+  const { mine } = useLoaderData<ItemData>();
+  const { user } = useSession();
+  const hidden = mine !== undefined && mine.authorUid === user?.uid ? mine : undefined;
+  const { part: Unpublished } = useLoaded(loadUnpublished, hidden !== undefined);
+  useNotFound(!hidden);
+  if (!hidden)
+    return (
+      <Untitled kind={kind}>
+        <DetailSkeleton />
+      </Untitled>
+    );
+  return (
+    <>
+      <PageTitle page={hidden.title} site={text('site')} />
+      <h1 className={styles['title']} dir="auto">
+        {hidden.title}
+      </h1>
+      {Unpublished ? <Unpublished kind={kind} item={hidden} /> : null}
+    </>
+  );
 }
 
-/** Where an item turns out not to exist after the page has shown: navigates again, and the loader throws the 404. */
+/** Where an item turns out not to exist after the page has shown: navigates again, once, and the loader throws the 404. */
 function useNotFound(isMissing: boolean): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const isRequested = useRef(false);
   useEffect(() => {
-    if (isMissing) void navigate(pathname + search, { replace: true });
+    if (!isMissing || isRequested.current) return;
+    isRequested.current = true;
+    void navigate(pathname + search, { replace: true });
   }, [isMissing, navigate, pathname, search]);
 }

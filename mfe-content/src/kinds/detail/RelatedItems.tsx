@@ -1,42 +1,25 @@
-import { useStored } from '@adp/shared-ui';
-import { useEffect } from 'react';
-import type { ListedItem, WholeItem } from '../../lib/items';
-import { listKey } from '../../api/listAddress';
-import { cachedItems, listCache } from '../../api/listCache';
-import type { Kind } from '../../lib/kinds';
-import type { Filters } from '@adp/shared-data';
-import { useText } from '../../text';
+import { printFilters } from '@adp/shared-data';
+import { useLoaded } from '@adp/shared-ui';
+import { useCallback } from 'react';
+import { readList } from '../../api/publicLists';
 import { Ledger } from '../../components/cards/Ledger';
-import { openList } from '../list/listStore';
-import { useCard } from '../list/useCard';
+import { LoadError } from '../../components/states/LoadError';
+import type { ListedItem, WholeItem } from '../../lib/items';
+import type { Kind } from '../../lib/kinds';
+import { useText } from '../../text';
+import { loadKind } from '../list/loadKind';
 
 /** How many items are shown below an item. */
 const relatedShown = 3;
 
-/**
- * Items related to one, from the cached lists. A list is read for them only where the visit began with the item:
- * going from a list to an item costs one request.
- */
+/** Items related to one: from the list of its theme, and from the whole list where that has too few. */
 export function RelatedItems({ kind, item }: { kind: Kind; item: WholeItem }) {
   const text = useText();
-  const [theme] = item.themes;
-  const nearest = { kind, filters: toFilters(theme) };
-  const all = { kind, filters: {} };
-  // Renders again when one of the lists below arrives.
-  const ofTheme = useStored(listCache, listKey(nearest));
-  useStored(listCache, listKey(all));
-  const related = relatedItems(cachedItems(kind), item);
-  const tooFew = related.length < relatedShown;
-  const Card = useCard(kind, related.length > 0);
-  const isAlone = ofTheme?.items !== undefined && related.length === 0;
-  useEffect(() => {
-    if (tooFew) void openList({ kind, filters: toFilters(theme) });
-  }, [tooFew, kind, theme]);
-  useEffect(() => {
-    // Nothing of its theme: falls back to the beginning of the whole list.
-    if (isAlone) void openList({ kind, filters: {} });
-  }, [isAlone, kind]);
-  if (related.length === 0 || !Card) return null;
+  const load = useCallback(() => loadRelated(kind, item), [kind, item]);
+  const { part, failed, retry } = useLoaded(load);
+  if (failed) return <LoadError code="unavailable" what="part" onRetry={retry} />;
+  if (!part || part.related.length === 0) return null;
+  const { Card, related } = part;
   return (
     <Ledger
       label={text('related.title')}
@@ -46,14 +29,36 @@ export function RelatedItems({ kind, item }: { kind: Kind; item: WholeItem }) {
   );
 }
 
-const toFilters = (theme: string | undefined): Filters => (theme === undefined ? {} : { theme: [theme] });
+async function loadRelated(kind: Kind, item: WholeItem) {
+  const [{ Card }, related] = await Promise.all([loadKind(kind), readRelated(kind, item)]);
+  return { Card, related };
+}
+
+async function readRelated(kind: Kind, item: WholeItem): Promise<readonly ListedItem[]> {
+  const [theme] = item.themes;
+  // Not every kind is listed by theme.
+  const query = theme === undefined ? '' : printFilters(kind, { theme: [theme] });
+  const ofTheme = query === '' ? [] : await readItems(kind, query);
+  const related = toRelated(ofTheme, item);
+  if (related.length >= relatedShown) return related;
+  const known = new Set(ofTheme.map(({ id }) => id));
+  const others = (await readItems(kind)).filter(({ id }) => !known.has(id));
+  return toRelated([...ofTheme, ...others], item);
+}
+
+/** The first page of a list. @throws Error where it cannot be read */
+async function readItems(kind: Kind, query = ''): Promise<readonly ListedItem[]> {
+  const { pages } = await readList({ kind, query });
+  if (pages.length === 0) throw new Error(`The list of ${kind} cannot be read.`);
+  return pages.flatMap(({ items }) => items);
+}
 
 /** The most related items: each shared theme scores one, a shared programme two. */
-function relatedItems<K extends Kind>(
-  others: readonly ListedItem<K>[],
+function toRelated(
+  others: readonly ListedItem[],
   { id, themes, programme }: Pick<WholeItem, 'id' | 'themes' | 'programme'>,
-): readonly ListedItem<K>[] {
-  const score = (other: ListedItem<K>) =>
+): readonly ListedItem[] {
+  const score = (other: ListedItem) =>
     other.themes.filter((theme) => themes.includes(theme)).length +
     (programme !== undefined && other.programme === programme ? 2 : 0);
   return others

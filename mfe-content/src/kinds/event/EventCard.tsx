@@ -1,4 +1,4 @@
-import { listedEvents, type Item } from '@adp/shared-data';
+import type { Item } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { countryName, joinWords } from '@adp/shared-ui/format';
 import { getEventPhase, toEventTimes } from './eventTimes';
@@ -46,14 +46,21 @@ export function EventCard({ item, now, level = 2 }: { item: Shown; now: Date; le
         </p>
         <CardTitle title={item.title} lang={item.lang} to={itemPath('event', item.id)} level={level} />
         <p className={styles['meta']}>
-          <time dateTime={item.startsAt.toISOString()}>{local}</time>
+          {/* A server may know other rules of a zone than the browser. */}
+          <time dateTime={item.startsAt.toISOString()} suppressHydrationWarning>
+            {local}
+          </time>
           {item.venue ? (
             <span className={styles['place']} dir="auto">
               {joinWords(place) || name}
             </span>
           ) : null}
           {item.cost ? <span>{valueName('cost', item.cost)}</span> : null}
-          {zone ? <abbr title={zone.name}>{zone.offset}</abbr> : null}
+          {zone ? (
+            <abbr title={zone.name} suppressHydrationWarning>
+              {zone.offset}
+            </abbr>
+          ) : null}
           {phase === 'upcoming' ? null : <span>{text(`event.phase.${phase}`)}</span>}
           {item.sample ? <span className={styles['sample']}>{text('item.sample')}</span> : null}
         </p>
@@ -62,4 +69,4 @@ export function EventCard({ item, now, level = 2 }: { item: Shown; now: Date; le
   );
 }
 
-export const listKind: ListKind<'event'> = { source: listedEvents, Card: EventCard, texts };
+export const listKind: ListKind<'event'> = { Card: EventCard, texts };

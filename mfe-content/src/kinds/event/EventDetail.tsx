@@ -1,4 +1,3 @@
-import { events } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { countryName, joinWords, numberFormat } from '@adp/shared-ui/format';
 import type { WholeItem } from '../../lib/items';
@@ -79,4 +78,4 @@ export function EventDetail({ item, now }: { item: WholeItem<'event'>; now: Date
   );
 }
 
-export const detail = createDetail('event', events, EventDetail, [listTexts, detailTexts]);
+export const detail = createDetail('event', EventDetail, [listTexts, detailTexts]);

@@ -23,7 +23,7 @@ export function EventStatusBanner({ event }: { event: Pick<Event, 'eventStatus' 
   const stops = eventStatus === 'cancelled' || eventStatus === 'postponed';
   return (
     <StatusBanner weight={stops ? 'stop' : 'change'} title={text(`event.status.${eventStatus}`)}>
-      <p>{why}</p>
+      <p suppressHydrationWarning>{why}</p>
     </StatusBanner>
   );
 }

@@ -1,7 +1,7 @@
 import type { Event } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { toEventTimes } from './eventTimes';
-import { readerZone } from '@adp/shared-ui/calendar';
+import { useReaderZone } from '../../components/useBrowser';
 import { ReaderTime } from '../detail/ReaderTime';
 import { useText } from '../../text';
 import styles from './EventTime.module.css';
@@ -9,13 +9,15 @@ import styles from './EventTime.module.css';
 type Shown = Pick<Event, 'startsAt' | 'endsAt' | 'timezone' | 'allDay'>;
 
 /** When an event is: in its own zone, and in the reader's where the clocks differ. */
-export function EventTime({ event, reader = readerZone() }: { event: Shown; reader?: string }) {
+export function EventTime({ event, reader }: { event: Shown; reader?: string }) {
   const text = useText();
-  const times = toEventTimes(event, formatLocale(currentLocale()), reader);
+  const zone = useReaderZone() ?? event.timezone;
+  const times = toEventTimes(event, formatLocale(currentLocale()), reader ?? zone);
   return (
     <div className={styles['time']}>
       <p>
-        <time dateTime={event.startsAt.toISOString()}>
+        {/* A server may know other rules of a zone than the browser. */}
+        <time dateTime={event.startsAt.toISOString()} suppressHydrationWarning>
           {times.zone
             ? text('event.zone', { time: times.local, zone: times.zone.name, offset: times.zone.offset })
             : times.local}
@@ -31,15 +33,16 @@ export function EventTime({ event, reader = readerZone() }: { event: Shown; read
 }
 
 /** Until when registration is open: the organiser's clock is the event's, and the reader's beside it. */
-export function RegistrationDeadline({ event, now, reader = readerZone() }: RegistrationDeadlineProps) {
+export function RegistrationDeadline({ event, now, reader }: RegistrationDeadlineProps) {
   const text = useText();
+  const zone = useReaderZone() ?? event.timezone;
   const { registrationClosesAt: at, timezone } = event;
   if (!at) return null;
   const span = { startsAt: at, endsAt: at, timezone, allDay: false };
-  const times = toEventTimes(span, formatLocale(currentLocale()), reader);
+  const times = toEventTimes(span, formatLocale(currentLocale()), reader ?? zone);
   return (
     <div className={styles['reader']}>
-      <p>
+      <p suppressHydrationWarning>
         {text(at > now ? 'event.registerBy' : 'event.registerClosed', {
           time: times.local,
           zone: times.zone?.name ?? '',

@@ -1,4 +1,4 @@
-import { listedKnowledgeProducts, type Item } from '@adp/shared-data';
+import type { Item } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { joinWords } from '@adp/shared-ui/format';
 import { fileSize } from '../../lib/format/fileSize';
@@ -64,7 +64,6 @@ function filesInWords(files: Shown['files'], text: ReturnType<typeof useText>): 
 }
 
 export const listKind: ListKind<'knowledgeProduct'> = {
-  source: listedKnowledgeProducts,
   Card: KnowledgeProductCard,
   texts,
 };

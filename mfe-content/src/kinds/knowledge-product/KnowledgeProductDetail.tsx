@@ -1,4 +1,3 @@
-import { knowledgeProducts } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { joinWords, numberFormat } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
@@ -93,7 +92,4 @@ export function KnowledgeProductDetail({ item }: { item: WholeItem<'knowledgePro
   );
 }
 
-export const detail = createDetail('knowledgeProduct', knowledgeProducts, KnowledgeProductDetail, [
-  listTexts,
-  detailTexts,
-]);
+export const detail = createDetail('knowledgeProduct', KnowledgeProductDetail, [listTexts, detailTexts]);

@@ -1,7 +1,6 @@
 import { useLoaded } from '@adp/shared-ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { loadPlan } from '../../api/createListStore';
 import type { ListAddress } from '../../api/listAddress';
 import { chosenFilters, printFilters } from '@adp/shared-data';
 import type { ListKind } from './ListKind';
@@ -12,15 +11,16 @@ import { LoadError } from '../../components/states/LoadError';
 import { useWide } from '../../components/useWide';
 import { ListResults } from './ListResults';
 
-/** The panel, and beside it what the first choice needs. */
 const loadFilters = async () => {
-  const [{ FilterPanel, texts }] = await Promise.all([
-    import(/* webpackChunkName: "filters" */ '../../components/filters/FilterPanel'),
-    loadPlan(),
-  ]);
+  const { FilterPanel, PlainFilters, texts } = await import(
+    /* webpackChunkName: "filters" */ '../../components/filters/FilterPanel'
+  );
   await addTexts(texts);
-  return { FilterPanel };
+  return { FilterPanel, PlainFilters };
 };
+
+/** For a server alone: a browser with scripts never renders what is in a `noscript`. */
+const PlainFilters = lazy(async () => ({ default: (await loadFilters()).PlainFilters }));
 
 interface ListColumnsProps {
   readonly address: ListAddress;
@@ -40,6 +40,13 @@ export function ListColumns({ address, Card, level }: ListColumnsProps) {
   return (
     <div className={styles['columns']}>
       <section className={styles['panel']} aria-label={text('filter.title')}>
+        <noscript>
+          {typeof window === 'undefined' ? (
+            <Suspense>
+              <PlainFilters kind={kind} filters={filters} now={new Date()} />
+            </Suspense>
+          ) : null}
+        </noscript>
         <button className={styles['toggle']} type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
           {count === 0 ? text('filter.title') : text('filter.title.chosen', { count })}
         </button>

@@ -1,21 +1,20 @@
-import { LoadMore, StaleNotice, useFocusNewRows, useReturnPlace } from '@adp/shared-ui/lists';
+import { chosenFilters } from '@adp/shared-data';
+import { Later, useReload } from '@adp/shared-ui';
 import { formatDateTime } from '@adp/shared-ui/format';
+import { LoadMore, StaleNotice, useFocusNewRows, useLastPages, useReturnPlace } from '@adp/shared-ui/lists';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
-import { nextPagePath, type ListAddress } from '../../api/listAddress';
+import { Link, useLoaderData } from 'react-router-dom';
+import { listHref, toRequest, type ListAddress } from '../../api/listAddress';
+import { openNextPage, type ListData, type ListPages } from '../../api/publicLists';
 import { Ledger } from '../../components/cards/Ledger';
 import { FilterChips } from '../../components/filters/FilterChips';
 import { EmptyList } from '../../components/states/EmptyList';
 import { ListSkeleton } from '../../components/states/ListSkeleton';
 import { LoadError } from '../../components/states/LoadError';
 import { ResultCount } from '../../components/states/ResultCount';
-import { chosenFilters, printFilters } from '@adp/shared-data';
-import { listPath } from '../../paths';
 import { useText } from '../../text';
 import type { ListKind } from './ListKind';
 import styles from './ListResults.module.css';
-import { loadMore } from './listStore';
-import { useList } from './useList';
 
 interface ListResultsProps {
   readonly address: ListAddress;
@@ -27,51 +26,84 @@ interface ListResultsProps {
 export function ListResults({ address, Card, level = 2 }: ListResultsProps) {
   const text = useText();
   const { kind, filters, after } = address;
-  const state = useList(address);
-  const list = useRef<HTMLDivElement>(null);
-  const rememberOpened = useReturnPlace(list, state?.items !== undefined);
-  const { items, next = null, isFetching = true, error, count } = state ?? {};
-  const length = items?.length ?? 0;
-  const focusNewRows = useFocusNewRows(list, length);
-  const fetchNext = () => void loadMore(address);
+  const key = listHref(address);
+  const { list, now } = useLoaderData<ListData>();
+  const { isReloading: isFetching, reload } = useReload();
+  if (!list) return null;
   return (
     <div className={styles['results']} aria-busy={isFetching}>
       <FilterChips kind={kind} filters={filters} />
-      <ResultCount {...(count ?? { count: items?.length })} open={(isFetching || next !== null) && !count} />
-      {state && items ? (
-        <StaleNotice>{text('list.staleSince', { time: formatDateTime(state.readAt) })}</StaleNotice>
-      ) : null}
+      <ResultCount id={key} list={list} isFromStart={after === undefined} />
       {after === undefined ? null : (
-        <Link className={styles['start']} to={listPath(kind) + printFilters(kind, filters)}>
+        <Link className={styles['start']} to={listHref({ kind, filters })}>
           {text('list.start')}
         </Link>
       )}
-      {error && !items ? <LoadError code={error} what="list" isFetching={isFetching} onRetry={fetchNext} /> : null}
-      {!items && !error ? <ListSkeleton /> : null}
-      {items && length > 0 ? (
-        <div ref={list} onClick={rememberOpened}>
-          <Ledger
-            label={text(`kind.${kind}`)}
-            items={items}
-            card={(item) => <Card item={item} now={new Date()} level={level} />}
+      <Later key={key} value={list} fallback={<ListSkeleton />}>
+        {(pages) => (
+          <Rows
+            address={address}
+            loaded={pages}
+            isLate={list instanceof Promise}
+            card={(item) => <Card item={item} now={now} level={level} />}
+            isFetching={isFetching}
+            onRetry={reload}
+            onMore={(next) => {
+              openNextPage(toRequest(address), next);
+              reload();
+            }}
           />
+        )}
+      </Later>
+    </div>
+  );
+}
+
+interface RowsProps {
+  readonly address: ListAddress;
+  readonly loaded: ListPages;
+  /** They have come after the page. */
+  readonly isLate: boolean;
+  readonly card: Parameters<typeof Ledger<ListPages['pages'][number]['items'][number]>>[0]['card'];
+  readonly isFetching: boolean;
+  readonly onRetry: () => void;
+  readonly onMore: (next: string) => void;
+}
+
+function Rows({ address, loaded, isLate, card, isFetching, onRetry, onMore }: RowsProps) {
+  const text = useText();
+  const { kind, filters } = address;
+  const list = useRef<HTMLDivElement>(null);
+  const { pages, error } = useLastPages(loaded);
+  const [first] = pages;
+  const next = pages.at(-1)?.next ?? null;
+  const items = pages.flatMap((page) => page.items);
+  const rememberOpened = useReturnPlace(list, true, isLate);
+  const focusNewRows = useFocusNewRows(list, items.length);
+  if (!first) return <LoadError code={error ?? 'unavailable'} what="list" isFetching={isFetching} onRetry={onRetry} />;
+  return (
+    <>
+      <StaleNotice>{text('list.staleSince', { time: formatDateTime(first.asOf) })}</StaleNotice>
+      {items.length > 0 ? (
+        <div ref={list} onClick={rememberOpened}>
+          <Ledger label={text(`kind.${kind}`)} items={items} card={card} />
         </div>
       ) : null}
-      {items && length === 0 && next === null ? (
+      {items.length === 0 && next === null ? (
         <EmptyList kind={kind} filtered={chosenFilters(kind, filters).length > 0} />
       ) : null}
-      {error && items ? <LoadError code={error} what="newest" isFetching={isFetching} onRetry={fetchNext} /> : null}
-      {items && next !== null && !error ? (
+      {error ? <LoadError code={error} what="newest" isFetching={isFetching} onRetry={onRetry} /> : null}
+      {next !== null && !error ? (
         <LoadMore
-          to={nextPagePath(address, next)}
-          label={text(isFetching ? 'list.loading' : length === 0 ? 'list.searchMore' : 'list.more')}
+          to={listHref({ kind, filters, after: next })}
+          label={text(isFetching ? 'list.loading' : items.length === 0 ? 'list.searchMore' : 'list.more')}
           isFetching={isFetching}
           onLoadMore={() => {
             focusNewRows();
-            fetchNext();
+            onMore(next);
           }}
         />
       ) : null}
-    </div>
+    </>
   );
 }

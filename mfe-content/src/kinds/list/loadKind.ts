@@ -13,7 +13,7 @@ const loaders: { readonly [K in Kind]: () => Promise<{ readonly listKind: ListKi
   product: () => import(/* webpackChunkName: "products" */ '../product/ProductCard'),
 };
 
-/** A kind's source and card, with its texts loaded. The union of all kinds in the type cannot express that both are of this kind. */
+/** A kind's card, with its texts loaded. The union of all kinds in the type cannot express that it is of this kind. */
 export async function loadKind(kind: Kind): Promise<ListKind> {
   const { listKind: found } = await loaders[kind]();
   await addTexts(found.texts ?? {});

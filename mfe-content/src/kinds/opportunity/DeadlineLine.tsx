@@ -12,7 +12,7 @@ export function DeadlineLine({ deadline, now }: { deadline: Deadline; now: Date 
   const left = state === 'forecast' ? undefined : getDaysLeft(deadline, now);
   return (
     <>
-      {left === undefined ? null : <span>{text('opportunity.left', { days: left })}</span>}
+      {left === undefined ? null : <span suppressHydrationWarning>{text('opportunity.left', { days: left })}</span>}
       {state === 'forecast' && deadline.opensAt ? (
         <span>{text('opportunity.opens', { day: formatDay(deadline.opensAt) })}</span>
       ) : null}
@@ -35,7 +35,10 @@ function ClosingTime({
   const zone =
     timezone === anywhereOnEarth ? text('opportunity.anywhere') : zoneWords(timezone, deadlineAt, locale).offset;
   const words = { ...formatDeadline(deadlineAt, timezone, locale), zone };
+  // A server may know other rules of a zone than the browser.
   return (
-    <time dateTime={deadlineAt.toISOString()}>{text(closed ? 'opportunity.closed' : 'opportunity.closes', words)}</time>
+    <time dateTime={deadlineAt.toISOString()} suppressHydrationWarning>
+      {text(closed ? 'opportunity.closed' : 'opportunity.closes', words)}
+    </time>
   );
 }

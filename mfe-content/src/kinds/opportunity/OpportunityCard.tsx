@@ -1,4 +1,4 @@
-import { listedOpportunities, type Item } from '@adp/shared-data';
+import type { Item } from '@adp/shared-data';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import { getOpportunityState } from './deadline';
@@ -52,4 +52,4 @@ export function OpportunityCard({ item, now, level = 2 }: { item: Shown; now: Da
   );
 }
 
-export const listKind: ListKind<'opportunity'> = { source: listedOpportunities, Card: OpportunityCard, texts };
+export const listKind: ListKind<'opportunity'> = { Card: OpportunityCard, texts };

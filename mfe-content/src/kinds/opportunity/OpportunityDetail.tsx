@@ -1,4 +1,3 @@
-import { opportunities } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { formatDay } from '@adp/shared-ui/format';
 import type { WholeItem } from '../../lib/items';
@@ -7,10 +6,11 @@ import { ExternalLink } from '../../components/external/ExternalLink';
 import { DeadlineLine } from './DeadlineLine';
 import { StatusBanner } from '../../components/StatusBanner';
 import { StateMark } from './StateMark';
+import { useReaderZone } from '../../components/useBrowser';
 import { useValueName, useValueNames } from '../../components/useValueName';
 import { formatAmount } from './formatAmount';
 import { formatDeadline, getOpportunityState, type Deadline } from './deadline';
-import { offsetMinutes, readerZone, zoneWords } from '@adp/shared-ui/calendar';
+import { offsetMinutes, zoneWords } from '@adp/shared-ui/calendar';
 import { itemUrl } from '../../paths';
 import { useText } from '../../text';
 import styles from '../detail/Detail.module.css';
@@ -33,7 +33,6 @@ export function OpportunityDetail({ item, now }: { item: WholeItem<'opportunity'
   const state = getOpportunityState(item, now);
   const closed = state === 'closed' || state === 'archived';
   const { deadlineAt, timezone, deadlineNote, applyUrl, applyEmail, sourceUrl, sourceCheckedAt } = item;
-  const url = itemUrl('opportunity', item.id);
   const unchecked = sourceCheckedAt && now.getTime() - sourceCheckedAt.getTime() > maxSourceAge * 86_400_000;
   return (
     <DetailFrame
@@ -73,7 +72,7 @@ export function OpportunityDetail({ item, now }: { item: WholeItem<'opportunity'
                 entry={toDeadlineEntry(
                   { ...item, deadlineAt, timezone },
                   text('calendar.deadline', { title: item.title }),
-                  url,
+                  itemUrl('opportunity', item.id),
                 )}
                 fileName={item.id}
               />
@@ -117,8 +116,10 @@ export function OpportunityDetail({ item, now }: { item: WholeItem<'opportunity'
 }
 
 /** The deadline on the reader's clock, where it differs from the provider's. */
-export function ReaderDeadline({ deadline, reader = readerZone() }: { deadline: Deadline; reader?: string }) {
+export function ReaderDeadline({ deadline, reader: given }: { deadline: Deadline; reader?: string }) {
   const { deadlineAt, timezone = 'UTC' } = deadline;
+  const zone = useReaderZone() ?? timezone;
+  const reader = given ?? zone;
   if (!deadlineAt || offsetMinutes(timezone, deadlineAt) === offsetMinutes(reader, deadlineAt)) return null;
   const locale = formatLocale(currentLocale());
   const { day, time } = formatDeadline(deadlineAt, timezone, locale, reader);
@@ -141,4 +142,4 @@ export function OpportunityStatusBanner({ deadline, now }: { deadline: Deadline;
   );
 }
 
-export const detail = createDetail('opportunity', opportunities, OpportunityDetail, [listTexts, detailTexts]);
+export const detail = createDetail('opportunity', OpportunityDetail, [listTexts, detailTexts]);

@@ -1,4 +1,4 @@
-import { listedProducts, type Item } from '@adp/shared-data';
+import type { Item } from '@adp/shared-data';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import { PlatformBadges } from './PlatformBadges';
@@ -41,4 +41,4 @@ export function ProductCard({ item, level = 2 }: { item: Shown; level?: 2 | 3 })
   );
 }
 
-export const listKind: ListKind<'product'> = { source: listedProducts, Card: ProductCard, texts };
+export const listKind: ListKind<'product'> = { Card: ProductCard, texts };

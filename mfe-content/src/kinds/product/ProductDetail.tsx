@@ -1,4 +1,3 @@
-import { products } from '@adp/shared-data';
 import type { WholeItem } from '../../lib/items';
 import { ExternalLink } from '../../components/external/ExternalLink';
 import { PlatformBadges } from './PlatformBadges';
@@ -73,4 +72,4 @@ export function ProductDetail({ item }: { item: WholeItem<'product'> }) {
   );
 }
 
-export const detail = createDetail('product', products, ProductDetail, [listTexts, detailTexts]);
+export const detail = createDetail('product', ProductDetail, [listTexts, detailTexts]);

@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import { snakeCase } from '../../fields/storedKeys';
 import { equals, contains } from '../content/listedKind';
 import type { Kind } from '../kind';
 import { createParser } from '../readWith';
 import { type Profile, type ProfileRedirect, profileSchema, redirectSchema } from './profileSchema';
+import { publicFields } from './users';
 
 interface Named {
   readonly id: string;
@@ -10,6 +12,13 @@ interface Named {
 type ShownProfile = Profile & Named;
 const readProfile = createParser(profileSchema);
 const readRedirect = createParser(redirectSchema);
+
+const { name, profileImageUrl, company, position, country } = publicFields;
+const listedFields = v.object({ name, profileImageUrl, company, position, country });
+const readListed = createParser(listedFields);
+
+/** What the directory shows of a member; the id is the username. */
+export type ListedPerson = v.InferOutput<typeof listedFields> & Named;
 
 const filters = { country: equals('country'), language: contains('languages'), expertise: contains('expertise') };
 const orders = {
@@ -23,7 +32,7 @@ const orders = {
  */
 export const profiles: Kind<
   ShownProfile | (ProfileRedirect & Named),
-  ShownProfile,
+  ListedPerson,
   keyof typeof filters,
   keyof typeof orders
 > = {
@@ -31,9 +40,9 @@ export const profiles: Kind<
   shown: { field: 'listed', value: true },
   filters,
   orders,
-  summaryFields: Object.keys(profileSchema.entries).map(snakeCase),
+  summaryFields: Object.keys(listedFields.entries).map(snakeCase),
   readItem: (id, fields) => ('renamed_to' in fields ? readRedirect(id, fields) : readProfile(id, fields)),
-  readSummary: readProfile,
+  readSummary: readListed,
 };
 
 /** `member_profiles/{username}`, of those whom members may see: for `getMine` alone. */

@@ -1,3 +1,4 @@
+import { readItem } from '../../client/readItem';
 import { articles } from '../../kinds/article/articles';
 import { events } from '../../kinds/event/events';
 import { formerMember } from '../../kinds/member/usernames';
@@ -74,7 +75,9 @@ export function deletionContract(context: ContractContext): void {
     expect((await context.back.reader.list(articles, { order: 'newest' })).items.map(({ id }) => id)).toEqual([
       'other',
     ]);
-    expect(await context.back.reader.get(products, 'p1')).toBeNull();
+    await expect(readItem(context.back.reader, products, 'p1')).rejects.toMatchObject({ code: 'gone' });
+    // What the public never saw leaves nothing.
+    expect(await readItem(context.back.reader, articles, 'draft')).toBeNull();
   }, 30_000);
 
   test('a member who was renamed elsewhere is deleted under the new name', async () => {

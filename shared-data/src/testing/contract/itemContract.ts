@@ -1,4 +1,6 @@
+import { readItem } from '../../client/readItem';
 import { articles } from '../../kinds/article/articles';
+import { toTombstones } from '../../kinds/content/tombstones';
 import { author, type ContractContext, draft, seedArticles, signInAuthor } from './contractContext';
 
 /** Items that a member writes. */
@@ -89,9 +91,27 @@ export function itemContract(context: ContractContext): void {
       status: 'draft',
     });
     await expect(
-      context.back.writer.remove(articles, { id: 'r', version: '2020-01-01T00:00:00.000000Z' }),
+      context.back.writer.remove(articles, { id: 'r', version: '2020-01-01T00:00:00.000000Z', from: 'draft' }),
     ).rejects.toMatchObject({ code: 'conflict' });
-    await context.back.writer.remove(articles, { id: 'r', version });
+    await context.back.writer.remove(articles, { id: 'r', version, from: 'draft' });
     expect(await context.back.reader.getMine(articles, 'r')).toBeNull();
+    // The public has never seen it.
+    expect(await readItem(context.back.reader, articles, 'r')).toBeNull();
+  });
+
+  test('the public is told of an item that is no longer there, until it is shown again', async () => {
+    const { reader, writer } = context.back;
+    await signInAuthor(context);
+    const item = { id: 'u', author, draft: draft('Removed'), status: 'published' } as const;
+    const created = await writer.create(articles, item);
+    expect(await readItem(reader, articles, 'u')).toMatchObject({ title: 'Removed' });
+    const hidden = await writer.unpublish(articles, { id: 'u', version: created.version });
+    const gone = { code: 'gone', retry: false, removedAt: expect.any(Date) as unknown };
+    await expect(readItem(reader, articles, 'u')).rejects.toMatchObject(gone);
+    const shown = await writer.publish(articles, { id: 'u', version: hidden.version, from: 'archived' });
+    expect(await readItem(reader, articles, 'u')).toMatchObject({ title: 'Removed' });
+    expect(await reader.get(toTombstones('articles'), 'u')).toBeNull();
+    await writer.remove(articles, { id: 'u', version: shown.version, from: 'published' });
+    await expect(readItem(reader, articles, 'u')).rejects.toMatchObject(gone);
   });
 }

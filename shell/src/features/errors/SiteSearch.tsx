@@ -1,17 +1,32 @@
 import { SearchForm } from '@adp/shared-ui/search';
-import { useNavigate } from 'react-router-dom';
+import { useSyncExternalStore } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
 import { useText } from '../../text';
+import styles from './StatusPage.module.css';
 
 export { default as texts } from '../../messages/site-search-en.json';
 
-/** A field that leads to the search of everything published. Works as a plain form, too. */
+/** A field that leads to the search of everything published; a link where no script runs, as the field's styles come with its code. */
 export function SiteSearch() {
   const text = useText();
   const navigate = useNavigate();
+  const hasScript = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  if (!hasScript)
+    return (
+      <div className={styles['search']}>
+        <p className={styles['help']}>
+          <Link to={paths.search}>{text('search.label')}</Link>
+        </p>
+      </div>
+    );
   return (
     <SearchForm
-      action={paths.knowledgeProducts}
+      action={paths.search}
       label={text('search.label')}
       placeholder={text('search.placeholder')}
       submit={text('search.submit')}
@@ -20,8 +35,8 @@ export function SiteSearch() {
   );
 }
 
-/** The results of a search for words; the front page, which has the search, for none. */
+/** The results of a search for words; its page for none. */
 function toSearch(words: string): string {
   const q = words.trim();
-  return q ? `${paths.knowledgeProducts}?${new URLSearchParams({ q }).toString()}` : paths.knowledgeProducts;
+  return q ? `${paths.search}?${new URLSearchParams({ q }).toString()}` : paths.search;
 }

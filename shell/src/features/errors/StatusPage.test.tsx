@@ -2,7 +2,7 @@ import { comingSoonContent, renderApp } from '../../testing/renderApp';
 import { screen, within } from '@testing-library/react';
 import { StatusPage } from './StatusPage';
 
-const open = (page: { status: number; description?: string }) =>
+const open = (page: { status: number; description?: string; removedAt?: Date }) =>
   renderApp({
     route: '/some/path',
     config: {
@@ -18,6 +18,16 @@ test('a 404 says "Page Not Found" and names the path, as specified', () => {
   expect(screen.getByText('Error 404')).toBeTruthy();
   expect(screen.getByText('Page not found: /some/path')).toBeTruthy();
   expect(document.title).toBe('Page Not Found · African Digital Policy');
+});
+
+test('a 410 says that something was here, until when, and what its reader may do', async () => {
+  open({ status: 410, removedAt: new Date('2026-11-21T23:30:00Z') });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Removed');
+  expect(screen.getByText('Error 410')).toBeTruthy();
+  expect(await screen.findByText('What was here was removed on 21 November 2026.')).toBeTruthy();
+  expect(screen.getByText(/took it back or deleted it/)).toBeTruthy();
+  expect(screen.queryByText(/Page not found/)).toBeNull();
+  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
 });
 
 test.each([500, 503, 403])('any other status (%i) says "Internal Server Error", as specified', (status) => {
@@ -51,11 +61,11 @@ test('search engines keep it out', () => {
 });
 
 test('a 404 has the search of everything published, where that is open', async () => {
-  const content = { name: 'mfe_content', origin: 'https://content.example', owns: ['/knowledge-products'] };
+  const content = { name: 'mfe_content', origin: 'https://content.example', owns: ['/search'] };
   const pages = {
     default: [
       { path: '/some/path', element: <StatusPage path="/some/path" status={404} /> },
-      { path: '/knowledge-products', element: <h1>Results</h1> },
+      { path: '/search', element: <h1>Results</h1> },
     ],
   };
   const { user, router } = renderApp({ route: '/some/path', config: { apps: [content] }, pages });

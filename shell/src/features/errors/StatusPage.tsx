@@ -7,15 +7,26 @@ import { paths } from '../../paths';
 import { addTexts, useText } from '../../text';
 import styles from './StatusPage.module.css';
 
-/** Only a missing page has it, so no other downloads it. Where its code does not arrive, the page does without. */
-const SiteSearch = lazy(async (): Promise<{ readonly default: ComponentType }> => {
-  try {
-    const part = await import(/* webpackChunkName: "site-search" */ './SiteSearch');
-    await addTexts(part.texts);
-    return { default: part.SiteSearch };
-  } catch {
-    return { default: () => null };
-  }
+/** A part that only some status pages have, so that no other page downloads it. Where its code does not arrive, they do without. */
+function lazyPart<Props>(load: () => Promise<readonly [ComponentType<Props>, texts: object]>) {
+  return lazy(async (): Promise<{ readonly default: ComponentType<Props> }> => {
+    try {
+      const [part, texts] = await load();
+      await addTexts(texts);
+      return { default: part };
+    } catch {
+      return { default: () => null };
+    }
+  });
+}
+
+const SiteSearch = lazyPart<object>(async () => {
+  const part = await import(/* webpackChunkName: "site-search" */ './SiteSearch');
+  return [part.SiteSearch, part.texts];
+});
+const RemovedNotice = lazyPart<{ readonly removedAt: Date | undefined }>(async () => {
+  const part = await import(/* webpackChunkName: "removed" */ './RemovedNotice');
+  return [part.RemovedNotice, part.texts];
 });
 
 interface StatusPageProps {
@@ -23,6 +34,8 @@ interface StatusPageProps {
   readonly path: string;
   /** What is known of the fault, for any status but 404. */
   readonly description?: string;
+  /** With 410, where it is known. */
+  readonly removedAt?: Date | undefined;
   /** Loads the whole page again without it. */
   readonly onRetry?: () => void;
 }
@@ -33,11 +46,18 @@ export function isMissing(status: number): boolean {
 }
 
 /** The error page: the status very large, its message and description (specification 2), and ways on. */
-export function StatusPage({ status, path, description, onRetry = () => window.location.reload() }: StatusPageProps) {
+export function StatusPage({
+  status,
+  path,
+  description,
+  removedAt,
+  onRetry = () => window.location.reload(),
+}: StatusPageProps) {
   const text = useText();
   const missing = isMissing(status);
-  const hasSearch = Boolean(findOwner(useSiteConfig(), paths.knowledgeProducts)?.origin);
-  const title = text(missing ? 'error.notFound' : 'error.server');
+  const hasSearch = Boolean(findOwner(useSiteConfig(), paths.search)?.origin);
+  const gone = status === 410;
+  const title = text(gone ? 'error.gone' : missing ? 'error.notFound' : 'error.server');
   return (
     <section className={styles['page']}>
       <PageTitle page={title} site={text('site.name')} />
@@ -48,9 +68,15 @@ export function StatusPage({ status, path, description, onRetry = () => window.l
       </p>
       <div className={styles['words']}>
         <h1>{title}</h1>
-        <p className={styles['description']}>
-          {missing ? text('error.notFound.description', { path }) : text('error.server.description')}
-        </p>
+        {gone ? (
+          <Suspense>
+            <RemovedNotice removedAt={removedAt} />
+          </Suspense>
+        ) : (
+          <p className={styles['description']}>
+            {missing ? text('error.notFound.description', { path }) : text('error.server.description')}
+          </p>
+        )}
         {description ? <p className={styles['detail']}>{text('app.detail', { reason: description })}</p> : null}
         {missing ? (
           hasSearch && (
@@ -63,7 +89,7 @@ export function StatusPage({ status, path, description, onRetry = () => window.l
             <Button onClick={onRetry}>{text('error.retry')}</Button>
           </p>
         )}
-        <p className={styles['help']}>{text(missing ? 'error.notFound.help' : 'error.server.help')}</p>
+        {gone ? null : <p className={styles['help']}>{text(missing ? 'error.notFound.help' : 'error.server.help')}</p>}
         <OpenPages />
       </div>
     </section>

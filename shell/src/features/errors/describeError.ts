@@ -8,6 +8,8 @@ export type ErrorDescription =
       readonly kind: 'status';
       readonly status: number;
       readonly description?: string;
+      /** With 410: since when the page is no longer there. */
+      readonly removedAt?: Date;
       /** The app whose page it is: retrying loads its live build. */
       readonly app?: string;
     }
@@ -15,7 +17,13 @@ export type ErrorDescription =
 
 /** The one translator from what was thrown to what is shown. `app` is the app whose pages the fault is in. */
 export function describeError(error: unknown, app?: string): ErrorDescription {
-  if (isRouteErrorResponse(error)) return { kind: 'status', status: error.status, ...(app !== undefined && { app }) };
+  if (isRouteErrorResponse(error))
+    return {
+      kind: 'status',
+      status: error.status,
+      ...toRemovedAt(error.data),
+      ...(app !== undefined && { app }),
+    };
   if (error instanceof AppLoadError) {
     if (error.kind === 'refused')
       return { kind: 'refused', app: error.app, reason: withBuild(error.message, error.app) };
@@ -25,6 +33,12 @@ export function describeError(error: unknown, app?: string): ErrorDescription {
   const reason = error instanceof Error ? error.message : String(error);
   if (app !== undefined) return { kind: 'status', status: 500, description: withBuild(`${app}: ${reason}`, app), app };
   return { kind: 'status', status: 500, description: reason };
+}
+
+/** What a page says with 410: `{ removedAt }`, in JSON (docs/contracts.md). */
+function toRemovedAt(data: unknown): { readonly removedAt?: Date } {
+  const removedAt = new Date(String((data as { readonly removedAt?: unknown } | null)?.removedAt));
+  return Number.isNaN(removedAt.getTime()) ? {} : { removedAt };
 }
 
 /** The reason, and the build where it does not name one. */

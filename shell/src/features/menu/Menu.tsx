@@ -18,7 +18,8 @@ interface MenuProps {
 
 /**
  * The full-screen menu: a modal dialog of the browser's own, so that what is
- * behind is inert and Escape and the phone's back gesture close it.
+ * behind is inert and Escape and the phone's back gesture close it. Its buttons
+ * are commands to the browser: before any script runs, and without one, they work.
  */
 export function Menu({ id, open, opener, onClose }: MenuProps) {
   const text = useText();
@@ -38,6 +39,9 @@ export function Menu({ id, open, opener, onClose }: MenuProps) {
     };
   }, [open, opener]);
 
+  // The browser may have opened it alone; its own event says the rest.
+  const close = () => dialog.current?.close();
+
   return (
     <dialog
       id={id}
@@ -52,7 +56,7 @@ export function Menu({ id, open, opener, onClose }: MenuProps) {
           <SiteWordmark />
           <CommunityWordmark />
         </span>
-        <button className={styles['close']} type="button" onClick={onClose}>
+        <button className={styles['close']} type="button" {...{ command: 'close', commandfor: id }} onClick={close}>
           <span className={styles['cross']} aria-hidden="true" />
           {text('menu.close')}
         </button>
@@ -65,7 +69,7 @@ export function Menu({ id, open, opener, onClose }: MenuProps) {
                 className={styles['entry']}
                 to={to}
                 aria-current={`${pathname}/`.startsWith(`${to}/`) ? 'page' : undefined}
-                onClick={onClose}
+                onClick={close}
               >
                 <span className={styles['number']} aria-hidden="true">
                   {number ?? <Star />}
@@ -81,7 +85,7 @@ export function Menu({ id, open, opener, onClose }: MenuProps) {
         <ul className={styles['site']}>
           {siteLinks.map(({ to, label }) => (
             <li key={to}>
-              <Link className={styles['siteLink']} to={to} onClick={onClose}>
+              <Link className={styles['siteLink']} to={to} onClick={close}>
                 {text(label)}
               </Link>
             </li>

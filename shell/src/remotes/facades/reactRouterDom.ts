@@ -10,10 +10,12 @@ export {
   replace,
   ScrollRestoration,
   useBlocker,
+  useLoaderData,
   useLocation,
   useNavigate,
   useNavigation,
   useParams,
+  useRevalidator,
   useRouteError,
   useSearchParams,
 } from 'react-router-real';

@@ -30,6 +30,8 @@ export function DeviceSection() {
   };
   const clear = async (group: Exclude<StoredGroup, 'session'>) => {
     await clearStored(group);
+    // What is cleared is no longer in effect.
+    if (group === 'settings') saveData(undefined);
     setChoices(readChoices());
     readAgain();
     setStatus(text('settings.device.cleared', { group: text(`settings.device.${group}`) }));

@@ -24,12 +24,12 @@ test('stores how long messages stay, and whether to save data', async () => {
   await user.click(saveData);
   expect(localStorage.getItem('adp.saveData')).toBe('1');
   await user.click(saveData);
-  expect(localStorage.getItem('adp.saveData')).toBeNull();
+  expect(localStorage.getItem('adp.saveData')).toBe('0');
 });
 
 test('shows what was stored before', async () => {
   localStorage.setItem('adp.toastTime', '6000');
-  localStorage.setItem('adp.saveData', '1');
+  document.documentElement.setAttribute('data-saver', '');
   await renderSettings();
   expect(describeElement(device().getByRole('radio', { name: '6 seconds' })).checked).toBe(true);
   expect(describeElement(device().getByRole('checkbox', { name: /^Save data/ })).checked).toBe(true);

@@ -1,0 +1,3 @@
+import type { WebpackPluginInstance } from 'webpack';
+
+export declare const StartupTasksPlugin: new (file: string) => WebpackPluginInstance;

@@ -1,0 +1,51 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { app as account } from '../../mfe-account/src/app';
+import { app as content } from '../../mfe-content/src/app';
+import { app as programmes } from '../../mfe-programmes/src/app';
+import { App } from '../../shell/src/App';
+import { stringifyPageData } from '../../shell/src/config/pageData';
+import { loadText } from '../../shell/src/text';
+import { config } from './config';
+import { plainRoutes } from './plainRoutes';
+
+/** A page of the plain bundle as it is before any script runs. */
+export interface Prerendered {
+  /** What is inside `#root`. */
+  readonly html: string;
+  /** What the loaders gave, for the browser's router. */
+  readonly data: string;
+}
+
+/**
+ * Runs the loaders of the page at `url` and renders it, as the renderer of the federated site does.
+ * @throws Error where there is no such page
+ */
+export async function prerender(url: string): Promise<Prerendered> {
+  await Promise.all([loadText(), account.prepare?.(), content.prepare?.(), programmes.prepare?.()]);
+  const { query, dataRoutes } = createStaticHandler(plainRoutes(config, [account, content, programmes]));
+  const context = await query(new Request(url));
+  if (context instanceof Response || context.statusCode !== 200) throw new Error(`${url} is no page.`);
+  const { loaderData, errors } = context;
+  const router = createStaticRouter(dataRoutes, context);
+  const page = (
+    <App
+      config={config}
+      holder={{ get: () => router, attempts: () => 0, subscribe: () => () => undefined, retry: () => undefined }}
+      Pages={() => <StaticRouterProvider router={router} context={context} hydrate={false} />}
+    />
+  );
+  return { html: await render(page), data: stringifyPageData({ loaderData, errors }) };
+}
+
+function render(page: React.ReactNode): Promise<string> {
+  return new Promise((done, fail) => {
+    const { pipe } = renderToPipeableStream(page, {
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady: () => void text(pipe(new PassThrough())).then(done, fail),
+      onError: fail,
+    });
+  });
+}

@@ -1,0 +1,186 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { projectId, startBackend } from '@adp/backend';
+import { appFolder, readSiteHosting } from '@adp/site';
+import { describeMachine } from '../report/describeMachine';
+import { table } from '../report/tables';
+import { replaceLoadTest } from '../report/sections';
+import { buildFederated } from '../sites/buildFederated';
+import { countRenderings } from './countRenderings';
+import { send } from './send';
+import { startRenderer } from './startRenderer';
+
+const workspace = resolve(import.meta.dirname, '../../..');
+const log = (text: string) => console.error(text);
+
+/** What the pages of many visitors are: lists with all filters left out, items, pages of programmes. Each address is another. */
+const manyPaths = [
+  '/articles',
+  '/events',
+  '/opportunities',
+  '/products',
+  '/knowledge-products',
+  '/apet',
+  '/au-ai',
+  '/knowledge-products/continental-ai-strategy',
+];
+const LIST = '/articles';
+const AT_ONCE = 50;
+
+const count = (value: number) => Math.round(value).toLocaleString('en');
+const ms = (value: number) => `${count(value)} ms`;
+
+/** Starts a site and its renderer, sends what many visitors would, and reports; whatever it started, it stops. */
+async function run(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      write: { type: 'boolean', default: false },
+      pages: { type: 'string', default: '20000' },
+      port: { type: 'string', default: '4450' },
+    },
+  });
+  const pages = Number(values.pages);
+  let next = Number(values.port);
+  const [loadBefore = 0] = loadavg();
+  const folder = join(workspace, '.tmp/load');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+
+  const renderingsOfHost = countRenderings();
+  const { file } = await buildFederated({
+    workspace,
+    out: join(folder, '.site'),
+    edge: 'function',
+    nextOrigin: () => `http://127.0.0.1:${next++}`,
+  });
+  const apps = file.registry.apps.flatMap(({ name, origin }) => (origin === null ? [] : [[appFolder(name), origin]]));
+  const platform = await startBackend({
+    hosting: readSiteHosting(join(workspace, 'firebase.json'), file),
+    origins: { shell: file.origin, ...(Object.fromEntries(apps) as Record<string, string>) },
+    cwd: folder,
+    workspace,
+    items: 200,
+    rendering: { site: file },
+    cdn: true,
+  });
+  const config = {
+    site: file,
+    data: { projectId, apiKey: 'local', origin: file.origin },
+    headers: {},
+  };
+  const renderer = await startRenderer(config, join(folder, 'renderer'));
+  try {
+    // No address is requested twice, so none is stored anywhere.
+    let visitor = 0;
+    const another = (path: string) => `${path}?visitor=${(visitor += 1)}`;
+    const cards = await countCards(() => renderer.origin + another(LIST));
+    log(`${LIST} has ${cards} items; warming up`);
+    await send({ origin: renderer.origin, toPath: () => another(LIST), amount: 500, connections: 10 });
+
+    log(`${AT_ONCE} at once, as fast as it goes`);
+    const unrendered = renderer.countUnrendered();
+    const before = await renderer.readUsage();
+    const full = await send({
+      origin: renderer.origin,
+      toPath: () => another(LIST),
+      amount: 3_000,
+      connections: AT_ONCE,
+    });
+    const after = await renderer.readUsage();
+    // What the browser would have to make cost the renderer next to nothing.
+    const rendered = 3_000 - (renderer.countUnrendered() - unrendered);
+    const perCore = rendered / ((after.cpu - before.cpu) / 1000);
+
+    log(`${AT_ONCE} at once, 100 a second`);
+    const steady = await send({
+      origin: renderer.origin,
+      toPath: () => another(LIST),
+      amount: 1_500,
+      connections: AT_ONCE,
+      rate: 100,
+    });
+
+    log('a stampede on a cold address');
+    const cold = another(LIST);
+    const renderingsAtFirst = renderingsOfHost();
+    await send({ origin: file.origin, toPath: () => cold, amount: 200, connections: 200 });
+    const stampede = renderingsOfHost() - renderingsAtFirst;
+
+    log(`${count(pages)} pages in all`);
+    const memories: string[] = [];
+    const sizes = [0.05, 0.25, 0.5, 1].map((share) => Math.round(pages * share));
+    let failed = full.failed + steady.failed;
+    for (const size of sizes) {
+      const { renderings } = await renderer.readUsage();
+      const toPath = (number: number) => another(manyPaths[number % manyPaths.length] ?? LIST);
+      const amount = Math.max(20, size - renderings);
+      failed += (await send({ origin: renderer.origin, toPath, amount, connections: 20 })).failed;
+      memories.push(`${count((await renderer.readUsage()).memory)} MB after ${count(size)}`);
+      log(memories.at(-1) ?? '');
+    }
+
+    log('stored by the host');
+    await fetch(file.origin + LIST);
+    const renderingsBefore = renderingsOfHost();
+    const stored = await send({ origin: file.origin, toPath: () => LIST, amount: 5_000, connections: AT_ONCE });
+    const renderedByHost = renderingsOfHost() - renderingsBefore;
+
+    const rows = [
+      [`pages a second for each core, a list of ${cards}, nothing stored`, 'at least 100', count(perCore)],
+      [
+        `95th percentile, ${AT_ONCE} at once, as fast as it goes (${count(3_000 / full.duration)} a second)`,
+        'less than 150 ms',
+        ms(full.p95),
+      ],
+      [`95th percentile, ${AT_ONCE} at once, 100 pages a second`, 'less than 150 ms', ms(steady.p95)],
+      [`memory of the whole renderer, ${count(pages)} pages`, 'less than 300 MB', memories.join(', ')],
+      ['renderings for 200 requests at once of one cold address of the host', '1', count(stampede)],
+      [
+        `renderings for 5,000 requests that the host has an answer for (${count(5_000 / stored.duration)} a second)`,
+        '0',
+        count(renderedByHost),
+      ],
+      [
+        'requests that were answered with an error, pages that were not rendered',
+        '0, 0',
+        `${count(failed + stored.failed)}, ${count(renderer.countUnrendered() - unrendered)}`,
+      ],
+    ];
+    const report = `## Load test
+
+Measured on ${describeMachine(loadBefore)}. The renderer is a process of its own (\`createFunction\`), its data the local platform's, with 200 generated items;
+processor time is that of all its threads. Requests and the data's service run on the same cores. Rerun with \`npm run load -- --write\`.
+
+${table(['load', 'goal', 'measured'], rows)}
+`;
+    console.log(report);
+    if (values.write) {
+      const document = join(workspace, 'docs/benchmark.md');
+      writeFileSync(document, replaceLoadTest(readFileSync(document, 'utf8'), report));
+    }
+  } finally {
+    renderer.stop();
+    await platform.stop();
+  }
+}
+
+/** How many items the list has, once it is rendered: the first pages wait for the code. */
+async function countCards(toAddress: () => string): Promise<number> {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const list = await (await fetch(toAddress())).text();
+    const cards = list.split('<article').length - 1;
+    if (cards > 0) return cards;
+    await wait(500);
+  }
+  throw new Error(`${LIST} is not rendered with its items.`);
+}
+
+try {
+  await run();
+} catch (error) {
+  log(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

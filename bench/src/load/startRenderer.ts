@@ -1,0 +1,53 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { FunctionConfig } from '@adp/edge/function';
+import { build } from 'vite';
+import { freePort } from '../server/freePort';
+import type { Usage } from './renderer';
+
+export interface RunningRenderer {
+  readonly origin: string;
+  readonly readUsage: () => Promise<Usage>;
+  /** How often it has said that a page could not be rendered. */
+  readonly countUnrendered: () => number;
+  readonly stop: () => void;
+}
+
+/** Starts the renderer (renderer.ts) in a process of its own, bundled into `folder`: what makes JavaScript of it is not measured. */
+export async function startRenderer(config: FunctionConfig, folder: string): Promise<RunningRenderer> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: import.meta.dirname,
+    ssr: { noExternal: [/^@adp\//] },
+    build: {
+      ssr: 'renderer.ts',
+      outDir: folder,
+      target: 'node20',
+      rolldownOptions: { output: { entryFileNames: 'renderer.mjs' } },
+    },
+  });
+  const port = await freePort();
+  const child = fork(join(folder, 'renderer.mjs'), [String(port), JSON.stringify(config)], {
+    execArgv: [],
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  });
+  let unrendered = 0;
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    if (unrendered === 0) process.stderr.write(text);
+    unrendered += text.split('Not rendered:').length - 1;
+  });
+  await once(child, 'message');
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    readUsage: async () => {
+      const answer = once(child, 'message');
+      child.send('usage');
+      return ((await answer) as [Usage])[0];
+    },
+    countUnrendered: () => unrendered,
+    stop: () => child.disconnect(),
+  };
+}

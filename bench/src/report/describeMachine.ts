@@ -1,0 +1,8 @@
+import { availableParallelism, cpus, loadavg } from 'node:os';
+
+/** What was measured on, when, and the machine's load before (over a minute) and now. */
+export function describeMachine(loadBefore: number): string {
+  const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() || 'unknown model'}), Node ${process.version}`;
+  const [loadAfter = 0] = loadavg();
+  return `${new Date().toISOString().slice(0, 10)}: ${machine}; load average ${loadBefore.toFixed(1)} before the run, ${loadAfter.toFixed(1)} at its end`;
+}

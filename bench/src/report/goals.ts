@@ -1,0 +1,79 @@
+import { findFigures, type Figures, type Summary } from './summarize';
+import { table } from './tables';
+
+/** The figures of the sites in the views that the goals are about. */
+interface Measured {
+  /** The first view under the profile that counts rounds. */
+  readonly counted: { readonly cold: Figures; readonly warm: Figures };
+  readonly slow: Figures;
+  readonly warm: Figures;
+  readonly plain: { readonly slow: Figures; readonly warm: Figures };
+  readonly prerendered: { readonly slow: Figures };
+}
+
+interface Goal {
+  readonly name: string;
+  readonly goal: string;
+  readonly measure: (measured: Measured) => string;
+}
+
+const ratio = (value: number, base: number) => (value / base).toFixed(2);
+
+/** What a page that a server renders may cost: design/performance.md. */
+const goals: readonly Goal[] = [
+  {
+    name: 'rounds to first paint / content / interactive',
+    goal: '1 / 1 / 2',
+    measure: ({ counted: { cold } }) => [cold.fcp, cold.content, cold.interactive].join(' / '),
+  },
+  {
+    name: 'slow, time to content / plain',
+    goal: 'at most 0.32',
+    measure: ({ slow, plain }) => ratio(slow.content, plain.slow.content),
+  },
+  {
+    name: 'slow, time to content / prerendered',
+    goal: 'at most 1.10',
+    measure: ({ slow, prerendered }) => ratio(slow.content, prerendered.slow.content),
+  },
+  {
+    name: 'warm view, rounds to content / interactive',
+    goal: '1 / –',
+    measure: ({ counted: { warm } }) => [warm.content, warm.interactive].join(' / '),
+  },
+  {
+    name: 'warm view, slow, time to content / plain',
+    goal: 'at most 1.05',
+    measure: ({ warm, plain }) => ratio(warm.content, plain.warm.content),
+  },
+  { name: 'layout shift', goal: '0', measure: ({ slow }) => String(Number((slow.shift ?? 0).toFixed(4))) },
+  {
+    name: 'JavaScript, bytes / plain',
+    goal: 'at most 1.15',
+    measure: ({ slow, plain }) => ratio(slow.js, plain.slow.js),
+  },
+  {
+    name: 'blocking time after the first paint, slow',
+    goal: 'at most 50 ms',
+    measure: ({ slow }) => `${Math.round(slow.blocking ?? 0)} ms`,
+  },
+];
+
+/** Goals and what was measured of the rendered site, a column for each tour, as a markdown table. */
+export function goalsTable(tours: ReadonlyMap<string, readonly Summary[]>): string {
+  const columns = [...tours.values()].map(readMeasured);
+  const rows = goals.map(({ name, goal, measure }) => [name, goal, ...columns.map(measure)]);
+  return table(['first view of the rendered site', 'goal', ...tours.keys()], rows);
+}
+
+function readMeasured(summaries: readonly Summary[]): Measured {
+  const find = (site: Summary['site'], profile: 'rounds' | 'slow', view: 'cold' | 'warm') =>
+    findFigures(summaries, { site, profile, view });
+  return {
+    counted: { cold: find('rendered', 'rounds', 'cold'), warm: find('rendered', 'rounds', 'warm') },
+    slow: find('rendered', 'slow', 'cold'),
+    warm: find('rendered', 'slow', 'warm'),
+    plain: { slow: find('plain', 'slow', 'cold'), warm: find('plain', 'slow', 'warm') },
+    prerendered: { slow: find('prerendered', 'slow', 'cold') },
+  };
+}

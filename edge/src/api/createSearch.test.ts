@@ -1,0 +1,118 @@
+/** @jest-environment node */
+import { createFakeData, largest } from '@adp/shared-data/testing';
+import { buildShards, indexFiles, type IndexedItem } from '@adp/shared-ui/search-index';
+import { createHandler } from '../handler';
+
+const site = 'https://site.example';
+const folder = 'https://content.example/search/';
+const start = Date.parse('2026-11-21T08:00:00Z');
+
+const item = (id: string, title: string, lang: string): IndexedItem => ({
+  ...{ kind: 'article', id, title, lang, summary: '', tags: [], people: [], publishedAt: start },
+});
+
+function makeIndex(items: readonly IndexedItem[], builtAt: number) {
+  const shards = buildShards(items, (text) => text.length);
+  return indexFiles(shards, new Date(builtAt), (text) => text.length.toString(16).padStart(8, '0'));
+}
+
+interface Body {
+  readonly items: readonly { readonly id: string; readonly source: string }[];
+  readonly kinds: Readonly<Record<string, number>>;
+  readonly error: { readonly code: string; readonly parameter?: string };
+}
+
+/** The endpoint with an index of two articles, in two languages, made an hour ago. */
+function open() {
+  let time = start;
+  let files = makeIndex([item('a', 'Solar drones', 'en'), item('b', 'Drones solaires', 'fr')], start - 3_600_000);
+  const requested: string[] = [];
+  const data = createFakeData({ documents: {}, now: () => time });
+  const handler = createHandler({
+    site,
+    data: { projectId: 'demo-fake', apiKey: 'fake', origin: 'https://fake.invalid' },
+    searchIndex: folder,
+    now: () => time,
+    fetch: (url, init) => {
+      if (!url.startsWith(folder)) return data.fetch(url, init);
+      const name = url.slice(folder.length);
+      requested.push(name);
+      const text = files.get(name);
+      return Promise.resolve(text === undefined ? new Response(null, { status: 404 }) : new Response(text));
+    },
+  });
+  const search = async (query: string) => {
+    const answer = await handler(new Request(`${site}/api/v1/search?${query}`));
+    return { status: answer.status, body: (await answer.json()) as Body };
+  };
+  return {
+    search,
+    find: async (query: string) => (await search(query)).body.items.map(({ id }) => id),
+    data,
+    /** Files of the index that were requested for since the last call. */
+    requested: () => requested.splice(0),
+    wait: (milliseconds: number) => (time += milliseconds),
+    replaceIndex: (next: ReadonlyMap<string, string>) => (files = next),
+  };
+}
+
+test('what is published is found in all languages, with its page', async () => {
+  const { search, requested } = open();
+  const { status, body } = await search('q=drones');
+  expect(status).toBe(200);
+  expect(body.items.map(({ id, source }) => [id, source]).sort()).toEqual([
+    ['a', `${site}/articles/a`],
+    ['b', `${site}/articles/b`],
+  ]);
+  expect(body.kinds).toEqual({ article: 2 });
+  expect((await search('q=drones&in=event')).body).toMatchObject({ items: [], kinds: { article: 2 } });
+  // The index is read once.
+  expect(requested()).toHaveLength(3);
+});
+
+test('what was published after the index was made is found, with the words that it has now', async () => {
+  const { find, data, wait } = open();
+  const put = (title: string) =>
+    data.put('articles/a', { ...largest.article, title, publishedAt: new Date(start - 60_000) });
+  put('Wind turbines');
+  expect(await find('q=turbines')).toEqual(['a']);
+  expect(await find('q=solar+drones')).toEqual(['b']);
+  put('Water pumps');
+  data.put('changes/articles', { updatedAt: new Date(start) });
+  wait(31_000);
+  expect(await find('q=pumps')).toEqual(['a']);
+  expect(await find('q=turbines')).toEqual([]);
+});
+
+test('another index takes the place of the last one, which serves while there is none', async () => {
+  const { find, requested, wait, replaceIndex } = open();
+  await find('q=drones');
+  requested();
+  wait(61_000);
+  expect(await find('q=solar')).toEqual(['a']);
+  expect(requested()).toEqual(['index.json']);
+  replaceIndex(new Map());
+  wait(61_000);
+  expect(await find('q=drones')).toHaveLength(2);
+  replaceIndex(makeIndex([item('c', 'Drones at sea', 'en')], start));
+  wait(61_000);
+  expect(await find('q=drones')).toEqual(['c']);
+});
+
+test.each([
+  ['', 'q'],
+  ['q=+', 'q'],
+  [`q=${'a'.repeat(151)}`, 'q'],
+  ['q=a&in=person', 'in'],
+  ['q=a&after=x', 'after'],
+  ['q=a&lang=fr', 'lang'],
+])('a search for "%s" is refused for its %s', async (query, parameter) => {
+  const { search } = open();
+  expect(await search(query)).toMatchObject({ status: 400, body: { error: { parameter } } });
+});
+
+test('without an index there is no answer yet', async () => {
+  const { search, replaceIndex } = open();
+  replaceIndex(new Map());
+  expect((await search('q=drones')).status).toBe(503);
+});

@@ -1,0 +1,159 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RendererOptions, RenderError } from './createRenderer';
+import { createHosts, tinyApp } from './testing/createHosts';
+import { startRenderer } from './testing/startRenderer';
+
+const build = 'b-0123456789';
+const at = (path: string) => `https://mfe_tiny.example/${path}`;
+const heading = "return page(heading('Tiny'));";
+const askData =
+  "const { status } = await fetch('/api/v1/articles'); if (status >= 500) throw new Response(null, { status });";
+const memory = 'const all = []; for (;;) all.push(new Array(100000).fill(Math.random()));';
+
+interface Fault {
+  /** As in docs/faults.md. */
+  readonly name: string;
+  /** What the app renders a page with. */
+  readonly body?: string;
+  /** What its code does when it is loaded. */
+  readonly more?: string;
+  /** Breaks its host. */
+  readonly breakHost?: (hosts: ReturnType<typeof createHosts>) => void;
+  /** What the page's data is read from. */
+  readonly answer?: RendererOptions['answer'];
+  readonly reason: string | RegExp;
+  readonly status?: 503;
+}
+
+const faults: readonly Fault[] = [
+  { name: 'throws in a loader or in render', body: "throw new Error('broken');", reason: 'broken' },
+  {
+    name: 'leads to another site',
+    body: "return { status: 302, location: 'https://evil.example/' };",
+    reason: /leads to/,
+  },
+  { name: 'asks for what is not shared', body: "require('fs');", reason: 'fs is not shared with apps' },
+  { name: 'never comes to an end', body: 'await new Promise(() => {});', reason: 'it took too long' },
+  { name: 'loops for ever', body: 'for (;;);', reason: 'it took too long' },
+  { name: 'loops for ever while it is loaded', more: 'for (;;);', reason: 'it took too long' },
+  { name: 'throws while it is loaded', more: "throw new Error('broken');", reason: /broken/ },
+  { name: 'ends its process', body: 'process.exit();', reason: 'its worker has ended' },
+  { name: 'uses up its memory', body: memory, reason: /memory/ },
+  {
+    name: 'its server code is altered',
+    breakHost: ({ files }) => files.set(at(`${build}/server.js`), 'other'),
+    reason: /server\.js is not the file that is listed/,
+  },
+  {
+    name: 'its server code is missing',
+    breakHost: ({ files }) => files.delete(at(`${build}/server.js`)),
+    reason: /server\.js: status 404/,
+  },
+  {
+    name: 'its server code comes too slowly',
+    breakHost: ({ hanging }) => hanging.add(at(`${build}/server.js`)),
+    reason: 'it took too long',
+  },
+  {
+    name: 'a style sheet is altered or missing',
+    breakHost: ({ files }) => files.set(at(`${build}/page.css`), 'other'),
+    reason: /page\.css is not the file that is listed/,
+  },
+  {
+    name: 'a style sheet comes too slowly',
+    breakHost: ({ hanging }) => hanging.add(at(`${build}/page.css`)),
+    reason: 'it took too long',
+  },
+  {
+    name: 'its host is down, and always was',
+    breakHost: ({ files }) => files.delete(at('manifest.json')),
+    reason: 'its build is not known',
+  },
+  {
+    name: 'its host hangs, and always did',
+    breakHost: ({ hanging }) => hanging.add(at('manifest.json')),
+    reason: 'its build is not known',
+  },
+  {
+    name: 'the data service is down',
+    body: askData,
+    answer: () => Promise.resolve(new Response(null, { status: 503 })),
+    reason: 'status 503',
+    status: 503,
+  },
+  {
+    name: 'the data service is slow',
+    body: askData,
+    answer: () => new Promise(() => undefined),
+    reason: 'it took too long',
+  },
+  {
+    name: 'the endpoints are broken',
+    body: askData,
+    answer: () => Promise.reject(new Error('broken')),
+    reason: 'status 500',
+  },
+];
+
+describe('whatever fails, the browser gets the HTML with which it makes the page itself', () => {
+  test.each(faults)('$name', async ({ body = heading, more, breakHost, answer, reason, status = 200 }) => {
+    const hosts = createHosts();
+    hosts.release('mfe_tiny', build, tinyApp(body, more));
+    breakHost?.(hosts);
+    const errors: RenderError[] = [];
+    const onError = (error: RenderError) => errors.push(error);
+    const { open, end } = startRenderer(hosts, { timeLimit: 800, onError, ...(answer && { answer }) });
+    const began = Date.now();
+    const page = await open('/tiny');
+    expect(Date.now() - began).toBeLessThan(1_500);
+    expect(page?.status).toBe(status);
+    expect(page?.text).toContain('<div id="root"></div>');
+    expect(page?.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
+    expect(page?.headers.get('retry-after')).toBe(status === 503 ? '5' : null);
+    expect(errors).toContainEqual(
+      expect.objectContaining({
+        app: 'mfe_tiny',
+        route: '/tiny',
+        reason: typeof reason === 'string' ? reason : (expect.stringMatching(reason) as string),
+      }),
+    );
+    expect((await open('/other'))?.text).toContain('<h1>Other</h1>');
+    await end();
+  });
+
+  test('docs/faults.md names each of them', () => {
+    const text = readFileSync(join(__dirname, '../../../docs/faults.md'), 'utf8');
+    const [, table = ''] = text.split('<!-- faults of a server -->');
+    const named = [...table.matchAll(/^\| ([^|]+?) +\|/gm)].map(([, name]) => name).slice(2);
+    expect(named).toEqual(faults.map(({ name }) => name));
+  });
+});
+
+test('a build without code for a server is not a fault', async () => {
+  const hosts = createHosts();
+  hosts.release('mfe_tiny', build);
+  const errors: RenderError[] = [];
+  const { open, end } = startRenderer(hosts, { onError: (error) => errors.push(error) });
+  expect((await open('/tiny'))?.text).toContain('<div id="root"></div>');
+  expect(errors).toEqual([]);
+  await end();
+});
+
+test.each(['files', 'hanging'] as const)(
+  'a host that fails later costs nothing: what was live is rendered (%s)',
+  async (how) => {
+    const hosts = createHosts();
+    hosts.release('mfe_tiny', build, tinyApp(heading));
+    const errors: RenderError[] = [];
+    const { open, end } = startRenderer(hosts, { onError: (error) => errors.push(error) });
+    await open('/tiny');
+    for (const host of ['https://mfe_tiny.example', 'https://site.example'])
+      if (how === 'files') hosts.files.delete(`${host}/manifest.json`);
+      else hosts.hanging.add(`${host}/manifest.json`);
+    expect((await open('/tiny'))?.text).toContain('<h1>Tiny</h1>');
+    expect(errors.map(({ app }) => app)).toEqual(expect.arrayContaining(['shell']));
+    await end();
+  },
+);

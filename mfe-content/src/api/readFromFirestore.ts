@@ -1,0 +1,46 @@
+import {
+  DataError,
+  findAuthor,
+  listedArticles,
+  listedEvents,
+  listedKnowledgeProducts,
+  listedOpportunities,
+  listedProducts,
+  parseFilters,
+  readItem as findItem,
+  readList,
+  type Kind as DataKind,
+  type ListAnswer,
+  type PublicAuthor,
+} from '@adp/shared-data';
+import type { ListedItem, WholeItem } from '../lib/items';
+import type { Kind } from '../lib/kinds';
+import { dataReader } from './dataReader';
+import { sources, type ItemSource } from './sources';
+
+const listed: Readonly<Record<Kind, DataKind<unknown, ListedItem>>> = {
+  knowledgeProduct: listedKnowledgeProducts,
+  article: listedArticles,
+  event: listedEvents,
+  opportunity: listedOpportunities,
+  product: listedProducts,
+};
+
+/** The page of a list, as its endpoint reads it. @throws DataError */
+export async function readPage(kind: Kind, query: string, after?: string): Promise<ListAnswer<ListedItem>> {
+  const filters = parseFilters(kind, new URLSearchParams(query));
+  return readList(await dataReader(), listed[kind], kind, { filters, after });
+}
+
+/** An item. @throws DataError `not-found` or `gone` where the public sees none */
+export async function readItem(kind: Kind, id: string): Promise<{ readonly item: WholeItem; readonly asOf: Date }> {
+  const source: ItemSource = sources[kind];
+  const item = await findItem(await dataReader(), source, id);
+  if (!item) throw new DataError('not-found');
+  return { item, asOf: new Date() };
+}
+
+/** Who a username leads to, null where the public may see no such profile. @throws DataError */
+export async function readAuthor(username: string): Promise<PublicAuthor | null> {
+  return findAuthor(await dataReader(), username);
+}

@@ -1,0 +1,26 @@
+import { axeViolations } from '@adp/shared-ui/testing';
+import { parseFilters, printFilters } from '@adp/shared-data';
+import { screen, within } from '@testing-library/react';
+import { renderWithText } from '../../testing/renderWithText';
+import { now } from '../../testing/samples';
+import { PlainFilters } from './FilterPanel';
+
+const filters = { theme: ['energy', 'health'], author: ['sample-author'], year: ['2025'] };
+
+/** What a browser without a script asks for when the form is sent. */
+function send(form: HTMLFormElement): string {
+  const params = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  return new URL(form.action).pathname + printFilters('article', parseFilters('article', params));
+}
+
+test('without a script a form sends what is chosen, and what it does not show', async () => {
+  const { container, user } = await renderWithText(<PlainFilters kind="article" filters={filters} now={now} />);
+  const button = screen.getByRole('button', { name: 'Show results' });
+  const form = button.closest('form') as HTMLFormElement;
+  expect(form.method).toBe('get');
+  expect(send(form)).toBe(`/articles${printFilters('article', filters)}`);
+  expect(screen.getByText('Filters (4 chosen)')).toBeTruthy();
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(within(screen.getByRole('group', { name: 'Theme', hidden: true })).getByLabelText('Energy'));
+  expect(send(form)).toBe(`/articles${printFilters('article', { ...filters, theme: ['health'] })}`);
+});

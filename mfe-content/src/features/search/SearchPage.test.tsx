@@ -1,0 +1,79 @@
+import { axeViolations } from '@adp/shared-ui/testing';
+import type { SearchEntry } from '@adp/shared-ui/search-index';
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '../../testing/renderPage';
+
+const entry = (id: string, rest: Partial<SearchEntry> = {}): SearchEntry => ({
+  ...{ kind: 'article', id, title: `Title ${id}`, summary: 'Summary', tags: [], people: [] },
+  ...rest,
+});
+const found = {
+  items: [entry('a', { day: '2026-01-05' }), entry('b', { kind: 'opportunity', day: '2020-01-05' })],
+  next: '20',
+  count: { count: 42, capped: false },
+  kinds: { article: 40, opportunity: 2 },
+  asOf: '2026-11-21T08:00:00.000Z',
+};
+
+/** The endpoint, which answers with these in turn. */
+function answer(...bodies: readonly (object | undefined)[]): readonly string[] {
+  const requested: string[] = [];
+  Reflect.set(globalThis, 'fetch', (url: string) => {
+    requested.push(url);
+    const body = bodies[Math.min(requested.length, bodies.length) - 1];
+    const headers = { 'content-type': 'application/json' };
+    return Promise.resolve(new Response(JSON.stringify(body ?? { error: {} }), { status: body ? 200 : 400, headers }));
+  });
+  return requested;
+}
+
+test('results are shown with what narrows them and what follows', async () => {
+  const requested = answer(found);
+  const { container } = await renderPage('/search?q=+solar+drones+&in=article&after=20');
+  expect(await screen.findByText('42 results for “solar drones”')).toBeTruthy();
+  expect(requested).toEqual(['/api/v1/search?q=solar+drones&in=article&after=20']);
+  expect(document.title).toBe('Search: solar drones · African Digital Policy');
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'solar drones');
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('Title a')).toBe('/articles/a');
+  expect(href('All (42)')).toBe('/search?q=solar+drones');
+  expect(href('Opportunities (2)')).toBe('/search?q=solar+drones&in=opportunity');
+  expect(href('More results')).toBe('/search?q=solar+drones&in=article&after=20');
+  expect(href('Back to the first results')).toBe('/search?q=solar+drones&in=article');
+  expect(within(screen.getByRole('list', { name: 'Search results' })).getByText('Closed 5 January 2020')).toBeTruthy();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('the form sends the words and the kind without a script, and leads there with one', async () => {
+  answer(found);
+  const { router, user } = await renderPage('/search?q=drones&in=event');
+  const form = (await screen.findByRole('search')) as HTMLFormElement;
+  expect(form.getAttribute('action')).toBe('/search');
+  expect(Object.fromEntries(new FormData(form))).toEqual({ q: 'drones', in: 'event' });
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'water{Enter}');
+  expect(await screen.findByText('42 results for “water”')).toBeTruthy();
+  expect(router.state.location.search).toBe('?q=water&in=event');
+});
+
+test('without words nothing is requested for, and the lists are offered', async () => {
+  const requested = answer(found);
+  await renderPage('/search?q=&in=person&after=-1');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Search' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Articles' }).getAttribute('href')).toBe('/articles');
+  expect(requested).toEqual([]);
+});
+
+test('a search that finds nothing says what helps', async () => {
+  answer({ ...found, items: [], next: null, count: { count: 0, capped: false }, kinds: {} });
+  await renderPage('/search?q=xyzzy');
+  expect(await screen.findByText('Nothing found for “xyzzy”')).toBeTruthy();
+  expect(screen.getByText(/Try fewer or different words/)).toBeTruthy();
+});
+
+test('a failure can be tried again', async () => {
+  answer(undefined, found);
+  const { user } = await renderPage('/search?q=drones');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('42 results for “drones”')).toBeTruthy();
+});

@@ -1,0 +1,114 @@
+import { PageTitle, WovenBand } from '@adp/shared-ui';
+import { dayIn, readerZone } from '@adp/shared-ui/calendar';
+import { SearchForm } from '@adp/shared-ui/search';
+import { useSyncExternalStore } from 'react';
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { SearchHits } from '../../components/search/SearchHits';
+import { LoadError } from '../../components/states/LoadError';
+import { type Kind, kinds } from '../../lib/kinds';
+import { listPath, paths, searchPath } from '../../paths';
+import { useText } from '../../text';
+import type { Found, SearchData } from './loadSearch';
+import styles from './SearchPage.module.css';
+
+/** The search of the whole site: at an address of its own, which a server answers with its results. */
+export function SearchPage() {
+  const text = useText();
+  const navigate = useNavigate();
+  const { revalidate, state } = useRevalidator();
+  const data = useLoaderData<SearchData>();
+  const { query, only, found } = data;
+  const title = text('search.page');
+  return (
+    <>
+      <PageTitle page={query === '' ? title : text('search.page.title', { query })} site={text('site')} />
+      <meta name="robots" content="noindex" />
+      <WovenBand />
+      <div className={styles['page']}>
+        <h1>{title}</h1>
+        <SearchForm
+          key={query}
+          action={paths.search}
+          label={text('search.label')}
+          placeholder={text('search.placeholder')}
+          submit={text('search.submit')}
+          defaultValue={query}
+          onSearch={(words) => void navigate(searchPath({ query: words.trim(), only }))}
+        >
+          {only ? <input type="hidden" name="in" value={only} /> : null}
+        </SearchForm>
+        {query === '' ? <StartPoints /> : null}
+        {found?.answer ? <Results data={data} found={found.answer} /> : null}
+        {found?.error ? (
+          <LoadError
+            code={found.error}
+            what="part"
+            isFetching={state === 'loading'}
+            onRetry={() => void revalidate()}
+          />
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** Before anything is searched: what can be found, and the lists. */
+function StartPoints() {
+  const text = useText();
+  return (
+    <div>
+      <p className={styles['count']}>{text('search.page.purpose')}</p>
+      <ul className={styles['lists']}>
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <Link className={styles['link']} to={listPath(kind)}>
+              {text(`kind.${kind}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Results({ data: { query, only, after }, found }: { readonly data: SearchData; readonly found: Found }) {
+  const text = useText();
+  const { items, count, next, asOf } = found;
+  const today = useToday(asOf);
+  const address = (choice: { readonly only?: Kind | undefined; readonly after?: string }) =>
+    searchPath({ query, ...choice });
+  return (
+    <section className={styles['results']} aria-label={text('search.results')}>
+      <p className={styles['count']} role="status">
+        {text('search.count', { count: count.count, query })}
+      </p>
+      <SearchHits
+        entries={items}
+        counts={found.kinds}
+        only={only}
+        today={today}
+        toAddress={(kind) => address({ only: kind })}
+      />
+      {items.length === 0 ? <p>{text('search.none.why')}</p> : null}
+      {after ? (
+        <Link className={styles['link']} to={address({ only })}>
+          {text('search.start')}
+        </Link>
+      ) : null}
+      {next === null ? null : (
+        <Link className={styles['link']} to={address({ only, after: next })}>
+          {text('search.more')}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+/** The reader's day; on a server, and until the page has its scripts, the day on which the results were found. */
+function useToday(asOf: Date): string {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => dayIn(readerZone(), new Date()),
+    () => dayIn('UTC', asOf),
+  );
+}

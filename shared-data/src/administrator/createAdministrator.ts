@@ -1,0 +1,141 @@
+import { connect, toDatabaseName } from '../client/connect';
+import type { DataConfig } from '../client/DataConfig';
+import { DataError } from '../client/DataError';
+import type { FirestoreClient } from '../client/FirestoreClient';
+import { type FoundDocument, isRecord, toDocument, toRows, toWire } from '../client/wireValues';
+import { toStored } from '../fields/storedKeys';
+import type { Author } from '../writer/createWriter';
+import { createFirestoreClient } from '../writer/createFirestoreClient';
+import { toWrite } from '../writer/toWrite';
+import { type ExportedDocument, readPageOfDocuments, toRestoringWrite } from './exportedDocuments';
+import { listFiles, type StoredFile } from './listFiles';
+
+export interface AdministratorOptions {
+  /** An access token of the project: no rule applies to its owner. */
+  readonly token: string;
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  /** Between two tries of a request that failed for a time, in milliseconds. */
+  readonly pause?: (milliseconds: number) => Promise<void>;
+}
+
+/** An item to be added, or the fields of one to be changed. */
+export interface ItemWrite {
+  readonly id: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** The version that was read; without it the item is new. */
+  readonly version?: string;
+}
+
+/** What the commands of administrators do. Every function rejects with DataError alone. */
+export interface Administrator {
+  /** The documents that there are, by path. */
+  readonly read: (paths: readonly string[]) => Promise<ReadonlyMap<string, FoundDocument>>;
+  /** Documents of a collection, one field of which has one of at most 30 values; the field as stored. */
+  readonly find: (collection: string, field: string, values: readonly string[]) => Promise<readonly FoundDocument[]>;
+  /** Publishes new items in the author's name and changes others, all or none; at most 500. */
+  readonly writeItems: (collection: string, items: readonly ItemWrite[], author: Author) => Promise<void>;
+  /** Every document of the database, in the order of their paths, a page at a time. */
+  readonly exportDocuments: () => AsyncGenerator<readonly ExportedDocument[]>;
+  /** Creates documents as they were exported, all or none; `conflict` where one is there already. */
+  readonly restoreDocuments: (documents: readonly ExportedDocument[]) => Promise<void>;
+  /** Every file of Storage, without its bytes. */
+  readonly files: () => AsyncGenerator<StoredFile>;
+}
+
+const tries = 4;
+const timeout = 60_000;
+
+/** Firestore and Storage past all rules, for commands. Pages never get it: it has an entry of its own. */
+export function createAdministrator(config: DataConfig, options: AdministratorOptions): Administrator {
+  const { token, fetch = globalThis.fetch, pause = (time) => new Promise((done) => setTimeout(done, time)) } = options;
+  const dataOptions = {
+    timeout,
+    getToken: () => Promise.resolve(token),
+    // The key of the site's pages may be refused outside of them, and a token needs none.
+    fetch: (address: string, init: RequestInit) => {
+      const url = new URL(address);
+      url.searchParams.delete('key');
+      return fetch(url.href, init);
+    },
+  };
+  const client: FirestoreClient = createFirestoreClient(config, dataOptions);
+  const request = connect(config, dataOptions);
+  const root = `${toDatabaseName(config)}/documents`;
+
+  async function retry<Result>(send: () => Promise<Result>): Promise<Result> {
+    for (let count = 1; ; count += 1) {
+      try {
+        return await send();
+      } catch (error) {
+        if (!(error instanceof DataError) || !error.retry || count === tries) throw error;
+        await pause(500 * 2 ** count);
+      }
+    }
+  }
+
+  const query = (structuredQuery: object) =>
+    retry(async () => toRows(await request(':runQuery', { body: { structuredQuery }, signed: true })));
+
+  return {
+    read: async (paths) => {
+      if (paths.length === 0) return new Map();
+      const body = { documents: paths.map((path) => `${root}/${path}`) };
+      const rows = await retry(async () => toRows(await request(':batchGet', { body, signed: true })));
+      return new Map(rows.flatMap(({ found }) => toEntry(found, root)));
+    },
+    find: async (collection, field, values) => {
+      if (values.length === 0) return [];
+      const rows = await query({
+        from: [{ collectionId: collection }],
+        where: { fieldFilter: { field: { fieldPath: field }, op: 'IN', value: toWire(values) } },
+      });
+      return rows.flatMap(({ document }) => toDocument(document) ?? []);
+    },
+    writeItems: async (collection, items, author) => {
+      const writes = items.map(({ id, fields, version }) => {
+        const name = `${root}/${collection}/${id}`;
+        const stored = toStored(fields);
+        return version === undefined
+          ? toWrite({
+              name,
+              fields: { ...stored, ...toBookkeeping(author), sample: stored.sample ?? false },
+              times: ['created_at', 'updated_at', 'published_at'],
+              precondition: { exists: false },
+            })
+          : toWrite({
+              ...{ name, fields: stored, mask: Object.keys(stored) },
+              ...{ times: ['updated_at'], revised: true, precondition: { updateTime: version } },
+            });
+      });
+      // No second try here: whether the first one was carried out is for the caller to read.
+      await client.commit(writes);
+    },
+    exportDocuments: () => readPageOfDocuments(query, root),
+    restoreDocuments: async (documents) => {
+      const writes = documents.map((document) => toRestoringWrite(document, root));
+      await request(':commit', { body: { writes }, signed: true });
+    },
+    files: () => listFiles(config, (url) => retry(() => getJson(url, token, fetch))),
+  };
+}
+
+function toBookkeeping({ uid, username, name }: Author) {
+  return { status: 'published', author_uid: uid, author_username: username, author_name: name, revision: 1 };
+}
+
+function toEntry(found: unknown, root: string): [string, FoundDocument][] {
+  const document = toDocument(found);
+  if (!document || !isRecord(found)) return [];
+  return [[String(found.name).slice(root.length + 1), document]];
+}
+
+async function getJson(url: string, token: string, fetch: NonNullable<AdministratorOptions['fetch']>) {
+  const answer = await fetch(url, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(timeout),
+  }).catch((cause: unknown) => {
+    throw new DataError('offline', { cause });
+  });
+  if (!answer.ok) throw new DataError(answer.status === 403 ? 'denied' : 'unavailable');
+  return (await answer.json()) as unknown;
+}

@@ -1,0 +1,35 @@
+import type { DataConfig } from '../client/DataConfig';
+import { isRecord } from '../client/wireValues';
+
+/** A file of Storage, as its metadata describes it. */
+export interface StoredFile {
+  readonly name: string;
+  readonly contentType?: string;
+  readonly size?: string;
+  readonly md5Hash?: string;
+}
+
+/** The files of the bucket in the order of their names. Storage answers on the local platform's own origin. */
+export async function* listFiles(
+  { projectId, origin, bucket = `${projectId}.appspot.com` }: DataConfig,
+  getJson: (url: string) => Promise<unknown>,
+): AsyncGenerator<StoredFile> {
+  const host = origin.startsWith('http://') ? origin : 'https://firebasestorage.googleapis.com';
+  const objects = `${host}/v0/b/${bucket}/o`;
+  let next: string | undefined = '';
+  while (next !== undefined) {
+    const page = await getJson(`${objects}?maxResults=200${next && `&pageToken=${encodeURIComponent(next)}`}`);
+    const names = isRecord(page) && Array.isArray(page.items) ? page.items.filter(isRecord) : [];
+    const files = await Promise.all(names.map(({ name }) => getJson(`${objects}/${encodeURIComponent(String(name))}`)));
+    for (const [at, file] of files.entries()) yield toFile(String(names[at]?.name), file);
+    next = isRecord(page) && typeof page.nextPageToken === 'string' ? page.nextPageToken : undefined;
+  }
+}
+
+function toFile(name: string, metadata: unknown): StoredFile {
+  const text = (field: string) => {
+    const value = isRecord(metadata) ? metadata[field] : undefined;
+    return typeof value === 'string' ? { [field]: value } : {};
+  };
+  return { name, ...text('contentType'), ...text('size'), ...text('md5Hash') };
+}

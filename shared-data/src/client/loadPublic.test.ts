@@ -1,0 +1,66 @@
+import { DataError } from './DataError';
+import { loadPublic, settleSoon } from './loadPublic';
+
+const fetch = jest.fn<Promise<Response>, [string, RequestInit]>();
+const answer = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const failing = () => Promise.reject(new Error('Firestore fails, too'));
+beforeEach(() => {
+  fetch.mockReset();
+  Object.assign(globalThis, { fetch });
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('where nothing answers, what the browser has stored comes with the reason', async () => {
+  const readAt = '2026-11-21T08:00:00.000Z';
+  fetch.mockImplementation((_, { cache }) =>
+    cache === 'only-if-cached' ? Promise.resolve(answer({ readAt })) : Promise.reject(new TypeError('Failed to fetch')),
+  );
+  expect(await loadPublic('events', { fallback: failing })).toEqual({
+    answer: { readAt: new Date(readAt) },
+    error: 'unavailable',
+  });
+  expect(fetch.mock.calls.at(-1)).toEqual(['/api/v1/events', { cache: 'only-if-cached', mode: 'same-origin' }]);
+});
+
+test('an item that does not fit is not sought among stored answers', async () => {
+  fetch.mockResolvedValue(answer({ error: {} }, 503));
+  const fallback = () => Promise.reject(new DataError('unreadable'));
+  expect(await loadPublic('events/one', { fallback })).toEqual({ error: 'unreadable' });
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('without a stored answer the reason comes alone', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await loadPublic('events', { fallback: failing })).toEqual({ error: 'offline' });
+});
+
+test.each([
+  [404, 'not-found'],
+  [410, 'gone'],
+])('what is answered with %i is not sought among stored answers', async (status, error) => {
+  fetch.mockResolvedValue(answer({ error: {} }, status));
+  expect(await loadPublic('events/one', { fallback: failing })).toEqual({ error });
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('what was removed comes with the time', async () => {
+  const removedAt = '2026-11-21T08:00:00.000Z';
+  fetch.mockResolvedValue(answer({ error: { code: 'gone', message: 'x', removedAt } }, 410));
+  expect(await loadPublic('events/one', { fallback: failing })).toEqual({
+    error: 'gone',
+    removedAt: new Date(removedAt),
+  });
+});
+
+test('a page waits for data that comes fast, and no longer', async () => {
+  expect(await settleSoon(Promise.resolve('fast'))).toEqual({ value: 'fast' });
+  const slow = new Promise<string>((resolve) => {
+    setTimeout(resolve, 400, 'slow');
+  });
+  const { value } = await settleSoon(slow);
+  expect(value).toBeInstanceOf(Promise);
+  expect(await value).toBe('slow');
+  await expect(settleSoon(Promise.reject(new Error('fails')))).rejects.toThrow('fails');
+});

@@ -1,0 +1,20 @@
+import { toTombstones } from '../kinds/content/tombstones';
+import type { Kind } from '../kinds/kind';
+import type { DataReader } from './createReader';
+import { DataError } from './DataError';
+
+/**
+ * An item as the public sees it; null where there never was one that it could see.
+ * @throws DataError `gone` where it was removed
+ */
+export async function readItem<Item>(
+  reader: Pick<DataReader, 'get'>,
+  kind: Pick<Kind<Item, unknown>, 'collection' | 'readItem'>,
+  id: string,
+): Promise<Item | null> {
+  const item = await reader.get(kind, id);
+  if (item) return item;
+  const tombstone = await reader.get(toTombstones(kind.collection), id);
+  if (tombstone) throw new DataError('gone', { removedAt: tombstone.removedAt });
+  return null;
+}

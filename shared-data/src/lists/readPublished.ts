@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import type { DataReader } from '../client/createReader';
+import { dateTime, zone } from '../fields/fieldSchemas';
+import { collections } from '../kinds/collections';
+import { bylineFields } from '../kinds/content/bylineFields';
+import { listedContentFields } from '../kinds/content/listedContentFields';
+import { equals, listedKind, newest } from '../kinds/content/listedKind';
+
+const optionalDate = v.exactOptional(dateTime);
+
+const publishedFields = v.object({
+  title: listedContentFields.title,
+  lang: listedContentFields.lang,
+  publishedAt: bylineFields.publishedAt,
+  // Of an event and of an opportunity: the day that matters, and its zone.
+  startsAt: optionalDate,
+  deadlineAt: optionalDate,
+  timezone: v.exactOptional(zone),
+});
+
+/** An item as a line of its author's page. */
+export type PublishedItem = v.InferOutput<typeof publishedFields> & { readonly id: string };
+
+/** Kinds that members publish, in the order in which their pages show them. */
+export const publishedKinds = ['article', 'event', 'opportunity', 'product'] as const;
+export type PublishedKind = (typeof publishedKinds)[number];
+
+/** The newest items of a member, by kind. */
+export type Published = Readonly<Record<PublishedKind, readonly PublishedItem[]>>;
+
+/** Of each kind; the lists have the others. */
+const pageSize = 4;
+
+/** What a member has published, by uid, as a username may change. @throws DataError */
+export async function readPublished(reader: Pick<DataReader, 'list'>, uid: string): Promise<Published> {
+  const entries = publishedKinds.map(async (kind) => {
+    const source = listedKind({
+      collection: collections[kind],
+      summary: publishedFields,
+      filters: { author: equals('author_uid') },
+      orders: { newest },
+    });
+    const { items } = await reader.list(source, { filters: { author: uid }, order: 'newest', pageSize });
+    return [kind, items] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries)) as Published;
+}

@@ -1,0 +1,8 @@
+// The search index: its files, and the search in it, on a device and on a server. No React here.
+export { buildShards, type IndexedItem } from './buildShards';
+export { indexFile, indexFiles, toLanguage } from './indexFiles';
+export { type IndexPlace, loadIndex, type OpenIndex } from './loadIndex';
+export { Searcher } from './Searcher';
+export { entryKey, type EntryKind, entryKinds, packShard, type SearchEntry, unpackShard } from './searchEntry';
+export { countKinds, type FoundPage, searchPage, type SearchRequest } from './searchPage';
+export { type Searched, toSearchEntry } from './toSearchEntry';

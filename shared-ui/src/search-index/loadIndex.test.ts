@@ -1,0 +1,91 @@
+/** @jest-environment node */
+import { createHash } from 'node:crypto';
+import { buildShards, type IndexedItem } from './buildShards';
+import { indexFiles, readIndex } from './indexFiles';
+import { loadIndex } from './loadIndex';
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+const item = (id: string, lang: string, title: string): IndexedItem => ({
+  kind: 'article',
+  id,
+  lang,
+  title,
+  summary: '',
+  tags: [],
+  people: [],
+  publishedAt: 0,
+});
+const items = [item('1', 'en', 'Registries'), item('2', 'fr', 'Registres publics'), item('3', 'ar', 'السجلات')];
+const files = indexFiles(
+  buildShards(items, (text) => text.length),
+  new Date('2026-11-21T08:00:00Z'),
+  hash,
+);
+
+/** A host of the index that records its requests. */
+function host(answers: ReadonlyMap<string, string> = files) {
+  const requested: string[] = [];
+  const fetch = (address: string) => {
+    const name = address.replace('https://example.org/search/', '');
+    requested.push(name);
+    const text = answers.get(name);
+    return Promise.resolve(text === undefined ? new Response('', { status: 404 }) : new Response(text));
+  };
+  return {
+    requested,
+    load: (...languages: string[]) => loadIndex({ folder: 'https://example.org/search/', languages, fetch }),
+  };
+}
+
+test('the requested languages are loaded, and no others', async () => {
+  const { requested, load } = host();
+  const { searcher, others, addOthers } = await load('fr', 'en');
+  expect(searcher.search('registres')[0]?.id).toBe('2');
+  expect(searcher.search('registries')[0]?.id).toBe('1');
+  expect(searcher.search('السجلات')).toEqual([]);
+  expect(requested.map((name) => name.slice(0, 2))).toEqual(['in', 'fr', 'en']);
+  expect(others()).toEqual(['ar']);
+  await addOthers();
+  expect(searcher.search('السجلات')[0]?.id).toBe('3');
+  expect(others()).toEqual([]);
+});
+
+test('a language without items costs nothing', async () => {
+  const { requested, load } = host();
+  expect((await load('sw', '__proto__')).searcher.search('registries')).toEqual([]);
+  expect(requested).toEqual(['index.json']);
+});
+
+test('an index that does not load is an error', async () => {
+  await expect(host(new Map()).load('en')).rejects.toThrow('the search index answers with status 404');
+});
+
+test.each([
+  null,
+  [],
+  { message: 'gateway' },
+  { version: 2, shards: {} },
+  { version: 1, shards: { en: ['https://evil.example/en-0.00000000.json'] } },
+  { version: 1, shards: { en: ['../../en-0.00000000.json'] } },
+  { version: 1, shards: { en: 'en-0.00000000.json' } },
+  { version: 1, shards: {} },
+  { version: 1, shards: {}, builtAt: 'yesterday' },
+])('%j is no index', (index) => {
+  expect(() => readIndex(index)).toThrow('this is not the search index');
+});
+
+test('a file changes its name with what it holds, and only then', () => {
+  const again = indexFiles(
+    buildShards([...items].reverse(), (text) => text.length),
+    new Date(),
+    hash,
+  );
+  const changed = indexFiles(
+    buildShards([...items, item('4', 'en', 'More')], (text) => text.length),
+    new Date(),
+    hash,
+  );
+  const names = (of: ReadonlyMap<string, string>) => [...of.keys()].filter((name) => name !== 'index.json').sort();
+  expect(names(again)).toEqual(names(files));
+  expect(names(changed).filter((name) => !files.has(name))).toHaveLength(1);
+});

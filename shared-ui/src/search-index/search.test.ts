@@ -1,0 +1,235 @@
+/** @jest-environment node */
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { fold } from '../format/fold';
+import { buildShards, shardLimit, type IndexedItem } from './buildShards';
+import { entryKinds, packShard, unpackShard, type SearchEntry } from './searchEntry';
+import { Searcher } from './Searcher';
+
+const weigh = (text: string) => gzipSync(text, { level: 9 }).length;
+
+const entry = (id: string, title: string, rest: Partial<SearchEntry> = {}): SearchEntry => ({
+  kind: 'article',
+  id,
+  title,
+  summary: '',
+  tags: [],
+  people: [],
+  ...rest,
+});
+
+async function createSearcher(entries: readonly SearchEntry[]): Promise<Searcher> {
+  const searcher = new Searcher();
+  await searcher.add(entries);
+  return searcher;
+}
+
+test('people and bodies are found, and what an older index lacks is no error', async () => {
+  const searcher = await createSearcher([
+    entry('p', 'Title', { people: ['Wangari wa Maathai', 'AUDA-NEPAD'] }),
+    entry('q', 'Other'),
+  ]);
+  expect(searcher.search('maathai').map(({ id }) => id)).toEqual(['p']);
+  expect(unpackShard({ version: 1, entries: [[1, 'a', 'T', 'S', []]] })).toEqual([
+    { kind: entryKinds[1], id: 'a', title: 'T', summary: 'S', tags: [], people: [] },
+  ]);
+});
+
+const library = [
+  entry('1', 'Stratégie numérique de l’Union', { summary: 'Économie et société' }),
+  entry('2', 'سِيَاسَةُ الْبَيَانَاتِ المفتوحة', { kind: 'knowledgeProduct' }),
+  entry('3', 'Interoperability of digital identity', { kind: 'event', tags: ['registries'] }),
+  entry('4', 'A call for papers', { kind: 'opportunity', summary: 'On registries and consent' }),
+  entry('5', 'Sera ya Kidijitali', { tags: ['Swahili'] }),
+  entry('6', 'የዲጂታል ፖሊሲ ማዕቀፍ'),
+  entry('7', 'Cadre 2063: Œuvre commune'),
+];
+
+test.each([
+  ['strategie numerique', '1'],
+  ['STRATÉGIE', '1'],
+  ['union economie', '1'],
+  ['سياسة البيانات', '2'],
+  ['سياسه', '2'],
+  ['بيانات', undefined],
+  ['interopperability', '3'],
+  ['interoprability identty', '3'],
+  ['interop', '3'],
+  ['idenity', '3'],
+  ['consent', '4'],
+  ['kidijitali', '5'],
+  ['ፖሊሲ', '6'],
+  ['oeuvre', '7'],
+  ['٢٠٦٣', '7'],
+])('%s finds item %s first', async (query, id) => {
+  expect((await createSearcher(library)).search(query)[0]?.id).toBe(id);
+});
+
+test('a word in the title counts more than one in a tag, and that more than one in the summary', async () => {
+  const searcher = await createSearcher([
+    entry('s', 'One', { summary: 'registries' }),
+    entry('t', 'Two', { tags: ['registries'] }),
+    entry('h', 'Registries'),
+  ]);
+  expect(searcher.search('registries').map(({ id }) => id)).toEqual(['h', 't', 's']);
+});
+
+test('all words must occur, unless no item has them all', async () => {
+  const searcher = await createSearcher(library);
+  expect(searcher.search('registries consent').map(({ id }) => id)).toEqual(['4']);
+  expect(
+    searcher
+      .search('registries numerique')
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(['1', '3', '4']);
+});
+
+test('a search can be limited to a number of results', async () => {
+  const searcher = await createSearcher(library);
+  expect(searcher.search('registries', { limit: 1 })).toHaveLength(1);
+});
+
+test.each(['', '   ', '!!!', '()[]{}*?+^$|\\', 'constructor', '__proto__', 'x'.repeat(10_000)])(
+  '%j finds nothing and harms nothing',
+  async (query) => {
+    expect((await createSearcher(library)).search(query)).toEqual([]);
+  },
+);
+
+test('what is newer replaces what the index knew; what is as old does not', async () => {
+  const searcher = await createSearcher(library);
+  await searcher.add([entry('1', 'Another title')]);
+  expect(searcher.search('another')).toEqual([]);
+  await searcher.add([entry('1', 'Another title'), entry('8', 'Newest of all')], { newer: true });
+  expect(searcher.search('another').map(({ id }) => id)).toEqual(['1']);
+  expect(searcher.search('strategie')).toEqual([]);
+  expect(searcher.search('newest').map(({ id }) => id)).toEqual(['8']);
+});
+
+test('a shard comes back as it was', () => {
+  expect(unpackShard(JSON.parse(JSON.stringify(packShard(library))))).toEqual(library);
+});
+
+test.each([
+  null,
+  {},
+  { message: 'not found' },
+  { version: 2, entries: [] },
+  { version: 1, entries: [[1]] },
+  { version: 1, entries: [[0, 'a', 'b', 'c', [1]]] },
+  '<html>',
+])('%j is refused as a shard', (value) => {
+  expect(() => unpackShard(value)).toThrow('this is not a part of the search index');
+});
+
+test('an entry of a kind that is not known yet is left out', () => {
+  expect(unpackShard({ version: 1, entries: [[99, 'a', 'b', 'c', []]] })).toEqual([]);
+});
+
+describe('whatever the items are', () => {
+  const letters = fc.string({
+    unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzéàçñüœßابتةىأإآ'),
+    minLength: 4,
+    maxLength: 12,
+  });
+  const items = fc.uniqueArray(
+    fc.record({
+      kind: fc.constantFrom(...entryKinds),
+      id: fc.string({ unit: fc.constantFrom(...'abcdef0123456789-'), minLength: 1, maxLength: 12 }),
+      title: fc.array(letters, { minLength: 1, maxLength: 8 }).map((words) => words.join(' ')),
+      summary: fc.string({ maxLength: 250, unit: 'grapheme' }),
+      tags: fc.array(letters, { maxLength: 5 }),
+      people: fc.array(letters, { maxLength: 2 }),
+      lang: fc.constantFrom('en', 'fr', 'ar'),
+      publishedAt: fc.integer({ min: 0, max: 2_000_000_000_000 }),
+    }),
+    { selector: ({ kind, id }) => `${kind}/${id}`, maxLength: 40 },
+  );
+
+  test('folding a folded text changes nothing', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => fold(fold(text)) === fold(text)));
+  });
+
+  test('case, accents and vowel marks make no difference', () => {
+    fc.assert(
+      fc.property(
+        letters,
+        (word) => fold(word.toUpperCase()) === fold(word) && fold(word.normalize('NFD')) === fold(word),
+      ),
+    );
+  });
+
+  test('shards hold every item once, within the limit, the same for any order', () => {
+    fc.assert(
+      fc.property(items, (all: IndexedItem[]) => {
+        const limit = 700;
+        const files = buildShards(all, weigh, limit);
+        const back = files.map(({ text }) => unpackShard(JSON.parse(text)));
+        expect(
+          back
+            .flat()
+            .map(({ kind, id }) => `${kind}/${id}`)
+            .sort(),
+        ).toEqual(all.map(({ kind, id }) => `${kind}/${id}`).sort());
+        expect(files.filter(({ text }, place) => weigh(text) > limit && (back[place]?.length ?? 0) > 1)).toEqual([]);
+        expect(buildShards([...all].reverse(), weigh, limit)).toEqual(files);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('every item is found by its title, and by it with one letter left out of a long word', async () => {
+    await fc.assert(
+      fc.asyncProperty(items, async (all: IndexedItem[]) => {
+        const searcher = await createSearcher(all);
+        for (const { kind, id, title } of all) {
+          const keys = searcher.search(title, { limit: 1_000 }).map((found) => `${found.kind}/${found.id}`);
+          expect(keys).toContain(`${kind}/${id}`);
+          const slipped = fold(title).replace(/\p{L}{6,}/u, (word) => word.slice(0, 2) + word.slice(3));
+          expect(searcher.search(slipped, { limit: 1_000 }).map((found) => `${found.kind}/${found.id}`)).toContain(
+            `${kind}/${id}`,
+          );
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('with 2,000 items', () => {
+  const words = Array.from(
+    { length: 6_000 },
+    (_, n) =>
+      `${['data', 'policy', 'skill', 'trade', 'rural', 'health'][n % 6] ?? ''}${((n * 2_654_435_761) % 4_294_967_296).toString(36)}`,
+  );
+  const text = (seed: number, count: number) =>
+    Array.from({ length: count }, (_, n) => words[(seed * 7_919 + n * n * 104_729) % words.length]).join(' ');
+  const all = Array.from({ length: 2_000 }, (_, n): IndexedItem => ({
+    kind: entryKinds[n % entryKinds.length] ?? 'article',
+    id: `item-${n}`,
+    title: text(n, 8),
+    summary: text(n + 5_000, 20),
+    tags: [text(n, 1)],
+    people: [text(n, 2)],
+    lang: 'en',
+    publishedAt: n,
+  }));
+  const files = buildShards(all, weigh);
+
+  test('each shard is within the limit, and the newest are in the first', () => {
+    expect(files.map((file) => weigh(file.text)).filter((bytes) => bytes > shardLimit)).toEqual([]);
+    expect(files.length).toBeGreaterThan(1);
+    expect(unpackShard(JSON.parse(files[0]?.text ?? ''))[0]?.id).toBe('item-1999');
+  });
+
+  test('taking them in leaves the page to others many times', async () => {
+    const searcher = new Searcher();
+    let breaths = 0;
+    const counting = setInterval(() => (breaths += 1), 0);
+    await searcher.add(files.flatMap((file) => unpackShard(JSON.parse(file.text))));
+    clearInterval(counting);
+    expect(breaths).toBeGreaterThan(10);
+    expect(searcher.search(all[77]?.title ?? '')[0]?.id).toBe('item-77');
+  });
+});

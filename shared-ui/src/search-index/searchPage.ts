@@ -1,0 +1,48 @@
+import type { Searcher } from './Searcher';
+import type { EntryKind, SearchEntry } from './searchEntry';
+
+/** So many results are on a page. */
+export const pageSize = 20;
+
+/** The most results that are counted: nobody reads further. */
+const most = 500;
+
+/** A page of what a search finds. */
+export interface FoundPage {
+  readonly items: readonly SearchEntry[];
+  /** Where the next page begins; null in the last. */
+  readonly next: string | null;
+  /** Of all pages; there may be more where it is capped. */
+  readonly count: { readonly count: number; readonly capped: boolean };
+  /** How many there are of each kind that has any, whichever kind is shown. */
+  readonly kinds: Readonly<Partial<Record<EntryKind, number>>>;
+}
+
+export interface SearchRequest {
+  readonly query: string;
+  /** Shows this kind only. */
+  readonly only?: EntryKind | undefined;
+  /** `next` of the page before. */
+  readonly after?: string | undefined;
+}
+
+/** One page of a search, the best results first. */
+export function searchPage(searcher: Pick<Searcher, 'search'>, { query, only, after = '0' }: SearchRequest): FoundPage {
+  const found = searcher.search(query, { limit: most });
+  const shown = only === undefined ? found : found.filter(({ kind }) => kind === only);
+  const start = Number(after);
+  const end = start + pageSize;
+  return {
+    items: shown.slice(start, end),
+    next: end < shown.length ? String(end) : null,
+    count: { count: shown.length, capped: found.length === most },
+    kinds: countKinds(found),
+  };
+}
+
+/** How many of the entries are of each kind. */
+export function countKinds(entries: readonly SearchEntry[]): FoundPage['kinds'] {
+  const counts: Partial<Record<EntryKind, number>> = {};
+  for (const { kind } of entries) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,54 @@
+import { dayIn } from '../calendar/zones';
+import type { EntryKind, SearchEntry } from './searchEntry';
+
+/** What the search uses of an item of any kind: each kind has some of the optional fields. */
+export interface Searched {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly authorName?: string;
+  readonly authors?: readonly string[];
+  readonly speakers?: readonly string[];
+  readonly corporateAuthor?: string;
+  readonly organiser?: string;
+  readonly provider?: string;
+  readonly organisation?: string;
+  readonly publishedAt?: Date;
+  readonly publishedOn?: string;
+  readonly startsAt?: Date;
+  readonly timezone?: string;
+  readonly eventStatus?: string;
+  readonly deadlineKind?: string;
+  readonly deadlineAt?: Date;
+}
+
+/** An item as an entry of the search: with its people and bodies, and the day or state that matters to a reader. */
+export function toSearchEntry(kind: EntryKind, item: Searched): SearchEntry {
+  const { id, title, summary, tags } = item;
+  const { authorName, authors = [], speakers = [], corporateAuthor, organiser, provider, organisation } = item;
+  // Who recorded the document of another body is not its author.
+  const writer = kind === 'knowledgeProduct' ? undefined : authorName;
+  const names = [...authors, writer, corporateAuthor, organiser, provider, organisation, ...speakers];
+  const people = [...new Set(names.filter((name) => name !== undefined))];
+  return { kind, id, title, summary, tags, people, ...getDay(kind, item) };
+}
+
+function getDay(kind: EntryKind, item: Searched): Pick<SearchEntry, 'day' | 'state'> {
+  const { publishedAt, publishedOn, startsAt, timezone = 'UTC', eventStatus, deadlineKind, deadlineAt } = item;
+  switch (kind) {
+    case 'knowledgeProduct':
+      return publishedOn === undefined ? {} : { day: publishedOn };
+    case 'event':
+      return {
+        ...(startsAt && { day: dayIn(timezone, startsAt) }),
+        ...(eventStatus === 'cancelled' || eventStatus === 'postponed' ? { state: eventStatus } : {}),
+      };
+    case 'opportunity':
+      if (deadlineKind === 'rolling' || deadlineKind === 'none') return { state: deadlineKind };
+      // A deadline at 00:00 is the end of the day before.
+      return deadlineAt ? { day: dayIn(timezone, deadlineAt.getTime() - 1) } : {};
+    default:
+      return publishedAt ? { day: dayIn('UTC', publishedAt) } : {};
+  }
+}

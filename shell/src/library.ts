@@ -1,0 +1,2 @@
+// The largest part of the shell begins in a task of its own (app-kit/webpack/StartupTasksPlugin.mjs).
+import 'react-dom/client';

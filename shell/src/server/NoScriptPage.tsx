@@ -1,0 +1,36 @@
+import type { RouteRequirements } from '@adp/app-contract';
+import { PageTitle } from '@adp/shared-ui';
+import { OpenPages } from '../components/OpenPages';
+import { SiteSearch } from '../features/errors/SiteSearch';
+import styles from '../features/errors/StatusPage.module.css';
+import { useText } from '../text';
+
+export type Need = 'signingIn' | 'account' | 'writing';
+
+/** What a page needs a script for; undefined where a server can make it. */
+export function getNeed({ needsScript, middleware = [], identity }: RouteRequirements = {}): Need | undefined {
+  if (needsScript) return needsScript;
+  if (middleware.length > 0) return 'account';
+  return identity ? 'signingIn' : undefined;
+}
+
+/** In the place of a page that needs a script, for those who run none: why, and what can be done without. */
+export function NoScriptPage({ need }: { readonly need: Need }) {
+  const text = useText();
+  const title = text(`noScript.${need}`);
+  return (
+    <section className={styles['page']}>
+      <PageTitle page={title} site={text('site.name')} />
+      <div className={styles['words']}>
+        <h1>{title}</h1>
+        <p className={styles['description']}>{text(`noScript.${need}.why`)}</p>
+        <p className={styles['help']}>{text('noScript.how')}</p>
+        {need === 'writing' ? <p className={styles['help']}>{text('noScript.writing.until')}</p> : null}
+        <p className={styles['help']}>{text('noScript.without')}</p>
+        <SiteSearch />
+        <p className={styles['help']}>{text('noScript.lists')}</p>
+        <OpenPages />
+      </div>
+    </section>
+  );
+}
