@@ -1,5 +1,6 @@
 import { strictEqual } from 'node:assert';
 import { readFileSync } from 'node:fs';
+import { appealCases } from '../src/rules/appealCases';
 import { changeCases } from '../src/rules/changeCases';
 import { confirmationCases } from '../src/rules/confirmationCases';
 import { contentCases } from '../src/rules/contentCases';
@@ -12,6 +13,8 @@ import { memberCases } from '../src/rules/memberCases';
 import { notificationCases } from '../src/rules/notificationCases';
 import { pictureCases } from '../src/rules/pictureCases';
 import { tombstoneCases } from '../src/rules/tombstoneCases';
+import { reportCases } from '../src/rules/reportCases';
+import { revisionCases } from '../src/rules/revisionCases';
 import { reviewCases } from '../src/rules/reviewCases';
 import { roleCases } from '../src/rules/roleCases';
 import { uploadCases } from '../src/rules/uploadCases';
@@ -33,6 +36,9 @@ const cases = [
   ...roleCases,
   ...reviewCases,
   ...decisionCases,
+  ...reportCases,
+  ...appealCases,
+  ...revisionCases,
   ...notificationCases,
   ...listCases,
   ...limitCases,
@@ -106,6 +112,7 @@ async function openDatabase(platform: Platform, project: string, rules: string) 
     stored = wanted;
     const { status, body } = await database.send({
       call: request.call,
+      ...(request.parent !== undefined && { parent: request.parent }),
       body: inProject(request.body, project),
       as: caller,
     });

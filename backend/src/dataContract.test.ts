@@ -37,6 +37,26 @@ const root = join(__dirname, '..');
 const rules = parseRules(readFileSync(join(root, 'firestore.rules'), 'utf8'));
 const indexes = readIndexes(join(root, 'firestore.indexes.json'));
 
+/** The lists of reviewers and of earlier versions: a condition, and the order in each direction that is listed. */
+const reviewIndexes = [
+  ...['reports', 'appeals'].map((collection) => [collection, 'status', 'created_at', 'both'] as const),
+  ['reports', 'collection', 'created_at', 'both'] as const,
+  ['reports', 'item', 'created_at'] as const,
+  ...['collection', 'item', 'by'].map((field) => ['audit', field, 'at'] as const),
+  ...['articles', 'events', 'opportunities', 'products'].map(
+    (collection) => [collection, 'status', 'updated_at', 'both'] as const,
+  ),
+  ...['author_uid', 'status'].map((field) => ['versions', field, 'revision'] as const),
+].flatMap(([collectionGroup, condition, order, directions]) =>
+  (directions === 'both' ? ['ASCENDING', 'DESCENDING'] : ['DESCENDING']).map((direction) => ({
+    ...{ collectionGroup, queryScope: 'COLLECTION' },
+    fields: [
+      { fieldPath: condition, order: 'ASCENDING' },
+      { fieldPath: order, order: direction },
+    ],
+  })),
+);
+
 /** An unsigned token, as the local Auth gives them. */
 function toToken({ uid, isVerified }: { readonly uid: string; readonly isVerified: boolean }): string {
   const claims = { sub: uid, aud: projectId, email_verified: isVerified, firebase: { sign_in_provider: 'password' } };
@@ -101,7 +121,9 @@ test('every list of the notifications of a member has its index', async () => {
 
 test('the file of indexes holds what the kinds need, and nothing else', () => {
   const entries = (some: readonly object[]) => some.map((entry) => JSON.stringify(entry)).sort();
-  expect(entries(indexes?.indexes ?? [])).toEqual(entries([...kinds, notifications].flatMap(neededIndexes)));
+  expect(entries(indexes?.indexes ?? [])).toEqual(
+    entries([...[...kinds, notifications].flatMap(neededIndexes), ...reviewIndexes]),
+  );
 });
 
 /** Every set of filters with at most one that looks into a list. */

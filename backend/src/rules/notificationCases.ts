@@ -79,6 +79,16 @@ export const notificationCases: readonly RuleCase[] = [
   deny('with a title of 151', amina, create({ title: 'x'.repeat(151) })),
   deny('with a title of two lines', amina, create({ title: 'a\nb' })),
   deny('with a map for a title', amina, create({ title: { en: 'A title' } })),
+  // Functions write these: a member who could would speak for the reviewers.
+  ...[
+    ...['approved', 'returned', 'removed', 'restored', 'report_upheld', 'report_dismissed'],
+    ...['appeal_accepted', 'appeal_refused', 'role_changed', 'scheduled_published'],
+  ].map((event) => deny(`that functions write: ${event}`, amina, create({ ...item, event }))),
+  deny('with a reason', amina, create({ ...item, reason: 'It is so.' })),
+  allow('one that a function has written, marked as read', amina, change({ read: true }), {
+    ...members,
+    [path]: { ...stored, ...item, event: 'removed', reason: 'It is so.' },
+  }),
   deny('of an event that nobody knows', amina, create({ event: 'hacked' })),
   deny('of a topic that nobody knows', amina, create({ topic: 'advertising' })),
   deny('of two topics', amina, create({ topic: ['account', 'content'] })),

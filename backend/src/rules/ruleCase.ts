@@ -37,6 +37,8 @@ export interface RuleCase {
   readonly before: Readonly<Record<string, object>>;
   readonly request: {
     readonly call: 'commit' | 'batchGet' | 'runQuery' | 'runAggregationQuery';
+    /** The document whose collections a query is about; without it the root. */
+    readonly parent?: string;
     readonly body: unknown;
   };
   readonly expected: 'allow' | 'deny';

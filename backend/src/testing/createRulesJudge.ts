@@ -31,10 +31,12 @@ export async function createRulesJudge(): Promise<RulesJudge> {
     put: (documents) => {
       for (const [path, fields] of Object.entries(documents)) firestore.put(path, toWireFields({ ...fields }));
     },
-    ask: async (caller, { call, body }) => {
+    ask: async (caller, { call, parent, body }) => {
       const { status } = await firestore.service.answer({
         method: 'POST',
-        url: new URL(`http://127.0.0.1/v1/${root.replace('/P/', `/${projectId}/`)}:${call}`),
+        url: new URL(
+          `http://127.0.0.1/v1/${root.replace('/P/', `/${projectId}/`)}${parent === undefined ? '' : `/${parent}`}:${call}`,
+        ),
         headers: caller === 'nobody' ? {} : { authorization: `Bearer ${toToken(caller)}` },
         body: Buffer.from(JSON.stringify(inProject(body, projectId))),
       });

@@ -1,0 +1,207 @@
+import { anonymous, type Caller, commit, get, gone, list, member, put, type RuleCase, unverified } from './ruleCase';
+import { administrator, amina, having, kofi, path, reason, reviewer } from './reviewDocuments';
+import {
+  decideReport,
+  reportedAt,
+  reportId,
+  reportPath,
+  reportTimes,
+  sentReport,
+  storedReport,
+} from './reportDocuments';
+import { item, memberDocuments, kofisUser, toCases, toPath } from './sampleDocuments';
+
+const { allow, deny } = toCases('report: ');
+
+const zuri = member('zuri', { role: 'reviewer' });
+const zurisUser = { ...kofisUser, name: 'Zuri', username: 'zuri' };
+const there = having('published', { ...memberDocuments('zuri', zurisUser), [reportPath]: storedReport });
+const withNote = { note: 'We have had this twice.' };
+const taken = { assigned_to: 'zuri', assigned_name: 'Zuri' };
+const upheld = {
+  ...{ status: 'upheld', decision_reason: 'So it is.', decided_by: 'zuri' },
+  decided_at: reportedAt,
+};
+const as = (more: object) => ({ ...there, [reportPath]: { ...storedReport, ...more } });
+
+const send = (changes: object = {}, at = reportPath, times = reportTimes) =>
+  commit(put(at, { ...sentReport, ...changes }, { times }));
+const change = (fields: Readonly<Record<string, unknown>>, times = ['updated_at']) =>
+  commit(put(reportPath, fields, { mask: Object.keys(fields), times, exists: true }));
+
+/** Who may what with Kofi's report; his own role, and that of the item's author, give nothing. */
+const callers: Readonly<Record<string, readonly [Caller, may: 'nothing' | 'report' | 'review']>> = {
+  'a visitor': ['nobody', 'nothing'],
+  "an anonymous session of the reporter's uid": [anonymous('kofi'), 'nothing'],
+  'another member': [member('zuri'), 'nothing'],
+  'a trusted member': [member('zuri', { role: 'trusted' }), 'nothing'],
+  'an editor of the programme': [member('zuri', { programmes: ['apet'] }), 'nothing'],
+  'a member who claims to be an admin': [member('zuri', { role: 'admin', admin: true }), 'nothing'],
+  'the reporter': [kofi, 'report'],
+  'the reporter, with an address that is not confirmed': [unverified('kofi'), 'report'],
+  'a reviewer': [zuri, 'review'],
+  'an administrator': [member('zuri', { role: 'administrator' }), 'review'],
+};
+
+/** Every caller and every request about one report. */
+const requests: Readonly<Record<string, readonly [may: readonly string[], request: object, before?: object]>> = {
+  sends: [['report'], send(), having('published')],
+  'sends again while it is open': [[], send(), there],
+  'sends again when it was decided': [['report'], send(), as(upheld)],
+  reads: [['report', 'review'], get(reportPath), there],
+  'reads what is noted of': [['review'], get(reportPath), as(withNote)],
+  'reads what is decided of': [['review'], get(reportPath), as(upheld)],
+  lists: [['review'], list('reports', { status: 'open' }, 50), there],
+  'takes up': [['review'], change(taken), there],
+  'notes something of': [['review'], change(withNote), there],
+  upholds: [['review'], commit(...decideReport('upheld')), there],
+  dismisses: [['review'], commit(...decideReport('dismissed')), there],
+  'decides without a log of': [[], commit(decideReport('upheld')[0]), there],
+  'decides again': [[], commit(...decideReport('dismissed')), as(upheld)],
+  'changes the text of': [[], change({ text: 'Something else.' }), there],
+  deletes: [[], commit(gone(reportPath)), there],
+};
+
+const matrix = Object.entries(callers).flatMap(([name, [caller, role]]) =>
+  Object.entries(requests).map(([what, [may, request, before]]) =>
+    (may.includes(role) ? allow : deny)(
+      `${name} ${what} it`,
+      caller,
+      request as RuleCase['request'],
+      before as RuleCase['before'],
+    ),
+  ),
+);
+
+const reported = (collection: string, id: string, title: unknown) =>
+  send({ collection, item: id, title }, `reports/${collection}_${id}_kofi`);
+
+/** What a report may be about, and what it may hold. */
+const contents: readonly RuleCase[] = [
+  ...(['article', 'event', 'opportunity', 'product', 'knowledgeProduct'] as const).map((kind) => {
+    const [collection = '', id = ''] = toPath(kind).split('/');
+    return allow(`${kind}: of what is published`, kofi, reported(collection, id, item(kind)['title']), {
+      [toPath(kind)]: item(kind),
+    });
+  }),
+  allow('profile: of one that everybody sees', kofi, reported('profiles', 'amina', 'Amina')),
+  allow('profile: of one that members see', kofi, reported('profiles', 'amina', 'Amina'), {
+    'member_profiles/amina': { uid: 'amina', name: 'Amina' },
+  }),
+  deny('profile: of the own', kofi, reported('profiles', 'kofi', 'Kofi')),
+  deny('profile: under another name', kofi, reported('profiles', 'amina', 'A. Mina')),
+  deny('profile: that is none', kofi, reported('profiles', 'nobody', 'Nobody')),
+  ...['users', 'reports', 'settings', 'audit'].map((collection) =>
+    deny(`of a document of ${collection}`, kofi, reported(collection, 'one', 'Title'), {
+      [`${collection}/one`]: { status: 'published', title: 'Title' },
+    }),
+  ),
+  ...(['draft', 'in_review', 'archived', 'removed'] as const).map((status) =>
+    deny(`of what is ${status}`, kofi, send(), having(status)),
+  ),
+  deny('of what is not there', kofi, send()),
+  deny('of the own item', amina, send({ reporter_uid: 'amina' }, 'reports/articles_one_amina'), having('published')),
+  allow('of the longest text', kofi, send({ text: 'x'.repeat(1000) }), having('published')),
+  allow('of no text', kofi, send({ text: '' }), having('published')),
+  ...Object.entries({
+    'of a longer text': { text: 'x'.repeat(1001) },
+    'without a text': { text: undefined },
+    'with a text that is a list': { text: ['x'] },
+    'for no known reason': { reason: 'boring' },
+    'for two reasons': { reason: 'spam|other' },
+    'under another title': { title: 'Another title' },
+    'in the name of another': { reporter_uid: 'zuri' },
+    'without a name': { reporter_uid: undefined },
+    'that is decided': { status: 'dismissed' },
+    'with a decision': { decision_reason: 'No.', decided_by: 'zuri' },
+    'that is assigned': taken,
+    'with a note': withNote,
+    'with a field of its own': { priority: 1 },
+  }).map(([name, fields]) => deny(name, kofi, send(fields), having('published'))),
+  deny('of another time', kofi, send({ created_at: reportedAt }, reportPath, ['updated_at']), having('published')),
+  ...['reports/other', 'reports/articles_two_kofi', 'reports/articles_one_zuri', 'reports/articles_one_a-1'].map((at) =>
+    deny(`under the name ${at}`, kofi, send({}, at), having('published')),
+  ),
+];
+
+const decision = (more: object, by?: string) => commit(...decideReport('upheld', by, { more }));
+const [ruling, entry] = decideReport('upheld');
+const log = (fields: object, at = `audit/report_${reportId}_${reportedAt.getTime()}`) =>
+  put(
+    at,
+    {
+      ...{ by: 'zuri', collection: 'articles', item: 'one', title: sentReport.title },
+      ...{ from: 'open', to: 'upheld', ...reason, report: reportId, ...fields },
+    },
+    { times: ['at'] },
+  );
+const removal = [
+  put(path, { revision: 2, status: 'removed' }, { mask: ['revision', 'status'], times: ['updated_at'], exists: true }),
+  put('reviews/articles/items/one', { status: 'removed', author_uid: 'amina', ...reason }, { times: ['at'] }),
+  put(
+    'audit/articles_one_2',
+    {
+      ...{ by: 'zuri', collection: 'articles', item: 'one', title: sentReport.title },
+      ...{ from: 'published', to: 'removed', ...reason },
+    },
+    { times: ['at'] },
+  ),
+  put(
+    'tombstones/articles/items/one',
+    {
+      ...{ title: item('article').title, author_name: item('article').author_name },
+      ...{ published_at: item('article').published_at, ...reason },
+    },
+    { times: ['removed_at'] },
+  ),
+];
+
+/** What reviewers write about a report, and beside it. */
+const handling: readonly RuleCase[] = [
+  allow('the largest, upheld with the removal of the item', zuri, commit(...removal, ...decideReport('upheld')), there),
+  allow('of a visitor', zuri, commit(...decideReport('upheld', 'zuri', { path: 'reports/articles_one_a-1' })), {
+    ...there,
+    'reports/articles_one_a-1': { ...storedReport, reporter_uid: undefined },
+  }),
+  allow('of what is gone', zuri, commit(...decideReport('dismissed')), { ...there, [path]: item('article') }),
+  allow(
+    'let go of',
+    reviewer,
+    commit(put(reportPath, {}, { mask: Object.keys(taken), times: ['updated_at'] })),
+    as(taken),
+  ),
+  allow('listed by kind', zuri, list('reports', { status: 'open', collection: 'articles' }, 50), there),
+  deny('taken up for another', administrator, change(taken), there),
+  deny('taken up under another name', zuri, change({ ...taken, assigned_name: 'Somebody' }), there),
+  deny('taken up without a name', zuri, change({ assigned_to: 'zuri' }), there),
+  deny('taken up when it was decided', zuri, change(taken), as(upheld)),
+  deny('noted of at length', zuri, change({ note: 'x'.repeat(1001) }), there),
+  deny('noted of at another time', zuri, change(withNote, []), there),
+  deny('listed without a limit', zuri, list('reports', { status: 'open' }), there),
+  deny('51 at once', zuri, list('reports', { status: 'open' }, 51), there),
+  deny('the own ones, listed', kofi, list('reports', { reporter_uid: 'kofi' }, 10), there),
+  deny('decided by its reporter', reviewer, decision({}, 'kofi'), there),
+  deny('decided by the author', member('amina', { role: 'reviewer' }), decision({}, 'amina'), there),
+  deny('decided in the name of another', zuri, decision({ decided_by: 'kofi' }), there),
+  deny('decided without a reason', zuri, decision({ decision_reason: '' }), there),
+  deny('decided with another text', zuri, decision({ text: 'x' }), there),
+  deny('decided as something else', zuri, commit(...decideReport('closed')), there),
+  deny('open again', zuri, change({ status: 'open' }), as(upheld)),
+  ...Object.entries({
+    'by another': { by: 'kofi' },
+    'of another item': { item: 'two' },
+    'of another collection': { collection: 'events' },
+    'of another decision': { to: 'dismissed' },
+    'of another beginning': { from: 'upheld' },
+    'with another reason': { reason: 'Another.' },
+    'with another title': { title: 'Another title' },
+    'of another report': { report: 'articles_two_kofi' },
+    'with a field of its own': { note: 'x' },
+  }).map(([name, fields]) => deny(`log: an entry ${name}`, zuri, commit(ruling, log(fields)), there)),
+  deny('log: an entry under another name', zuri, commit(ruling, log({}, `audit/report_${reportId}_1`)), there),
+  deny('log: an entry without a decision', zuri, commit(entry), there),
+  deny('log: an entry by the member', kofi, commit(entry), there),
+];
+
+/** Reports: who sends, reads and decides them. */
+export const reportCases: readonly RuleCase[] = [...matrix, ...contents, ...handling];

@@ -1,0 +1,45 @@
+import { put } from './ruleCase';
+import { reason } from './reviewDocuments';
+import { item } from './sampleDocuments';
+
+/** Kofi's report of Amina's article; Zuri decides. */
+export const reportId = 'articles_one_kofi';
+export const reportPath = `reports/${reportId}`;
+export const appealPath = 'appeals/articles_one';
+export const reportedAt = new Date('2026-11-01T09:30:00.123Z');
+
+const { title } = item('article');
+const about = { collection: 'articles', item: 'one' };
+
+/** A report as it is sent: the server sets the times. */
+export const sentReport = {
+  ...{ ...about, title, reporter_uid: 'kofi' },
+  ...{ reason: 'misleading', text: 'The figures are not those of the source.', status: 'open' },
+};
+export const storedReport = { ...sentReport, created_at: reportedAt, updated_at: reportedAt };
+export const reportTimes = ['created_at', 'updated_at'];
+
+export const sentAppeal = { ...about, author_uid: 'amina', text: 'It is our own tool, and free.', status: 'open' };
+export const storedAppeal = { ...sentAppeal, created_at: reportedAt };
+
+const decided = (path: string, fields: object, times: readonly string[]) =>
+  put(path, fields, { mask: Object.keys(fields), times, exists: true });
+
+/** The two writes of a decision about the report, or about the appeal: it, and its entry of the log. */
+export function decideReport(to: string, by = 'zuri', { path = reportPath, at = reportedAt, more = {} } = {}) {
+  const id = path.slice('reports/'.length);
+  const change = { status: to, decision_reason: reason.reason, decided_by: by, ...more };
+  const entry = { by, ...about, title, from: 'open', to, ...reason, report: id };
+  return [
+    decided(path, change, ['decided_at', 'updated_at']),
+    put(`audit/report_${id}_${at.getTime()}`, entry, { times: ['at'] }),
+  ] as const;
+}
+
+export function decideAppeal(to: string, by = 'zuri', more: object = {}) {
+  const entry = { by, ...about, title, from: 'open', to, ...reason, appeal: 'articles_one' };
+  return [
+    decided(appealPath, { status: to, decision_reason: reason.reason, ...more }, ['decided_at']),
+    put('audit/appeal_articles_one', entry, { times: ['at'] }),
+  ] as const;
+}
