@@ -19,6 +19,19 @@ export interface CommitTimes {
   readonly request: bigint;
 }
 
+/** What a commit has done to one document. */
+export interface DocumentChange {
+  readonly path: string;
+  readonly before: StoredDocument | undefined;
+  readonly after: StoredDocument | undefined;
+}
+
+export interface Committed {
+  readonly results: readonly WriteResult[];
+  /** The documents that are not what they were. */
+  readonly changes: readonly DocumentChange[];
+}
+
 interface Step {
   readonly write: Write;
   readonly before: StoredDocument | undefined;
@@ -36,7 +49,7 @@ export function commit(
   caller: Question['caller'],
   writes: readonly Write[],
   times: CommitTimes,
-): readonly WriteResult[] {
+): Committed {
   const verified = writes.find(
     ({ kind, path }) => kind === 'verify' && writes.filter((other) => other.path === path).length > 1,
   );
@@ -54,16 +67,20 @@ export function commit(
     checkPrecondition(write.path, write.precondition, before);
     if (next && next !== before) checkSize(next.path, next.fields);
   }
+  const changes = [...staged]
+    .map(([path, document]) => ({ path, before: store.get(path), after: document }))
+    .filter(({ before, after: next }) => before !== next);
   for (const [path, document] of staged) {
     if (document) store.set(document);
     else store.delete(path);
   }
   // As the official emulator tells it: what is deleted later in the batch has no time.
-  return steps.map(({ write, result: { updateTime, ...result } }, at) =>
+  const results = steps.map(({ write, result: { updateTime, ...result } }, at) =>
     updateTime === undefined || writes.slice(at + 1).some(({ kind, path }) => kind === 'delete' && path === write.path)
       ? result
       : { updateTime, ...result },
   );
+  return { results, changes };
 }
 
 function outcome(

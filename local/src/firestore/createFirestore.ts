@@ -1,6 +1,7 @@
 import { jsonAnswer, type Service, type ServiceAnswer, type ServiceRequest } from '../http/service';
 import type { Persistence } from '../persistence/persistence';
 import { RulesSyntaxError, type RulesModel } from '../rules/syntax';
+import type { DocumentChange } from './commit';
 import { createDocumentStore, type StoredDocument } from './documentStore';
 import { errorAnswer, FirestoreError, invalid } from './firestoreError';
 import { createGuard, type GuardOptions } from './guard';
@@ -17,6 +18,8 @@ export interface FirestoreOptions extends Omit<GuardOptions, 'now'> {
   /** Composite indexes that exist; undefined: queries are not checked, as the emulators do not. */
   readonly indexes: Indexes | undefined;
   readonly onChange?: () => void;
+  /** What each request has committed, with its time in nanoseconds since 1970; not what the platform puts itself. */
+  readonly onCommit?: (changes: readonly DocumentChange[], time: bigint) => void;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
@@ -49,7 +52,10 @@ export function createFirestore(options: FirestoreOptions): Firestore {
     guard,
     root,
     indexes: () => indexes,
-    changed: onChange,
+    committed: (changes, time) => {
+      onChange();
+      options.onCommit?.(changes, time);
+    },
     countReads: (count) => {
       reads += count;
     },

@@ -2,18 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { BodyError, readBody } from './readBody';
 
 /** Answers requests in the terms of web standards, as a function of a host does. */
 export type WebHandler = (request: Request) => Promise<Response>;
 
-/** The same for node's server, for requests without a body. `origin` is where the handler is served. */
+/** Bytes of a body at most: what is posted to a function here is a form. */
+const bodyLimit = 1024 * 1024;
+
+/** The same for node's server. `origin` is where the handler is served. */
 export function toNodeListener(
   handler: WebHandler,
   origin: string,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
     try {
-      const answer = await handler(toRequest(request, origin));
+      const answer = await handler(await toRequest(request, origin));
       response.statusCode = answer.status;
       for (const [name, value] of answer.headers) response.appendHeader(name, value);
       if (answer.body === null) response.end();
@@ -22,6 +26,10 @@ export function toNodeListener(
     } catch (error) {
       // A visitor who has gone needs no answer.
       if (response.destroyed) return;
+      if (error instanceof BodyError) {
+        response.writeHead(error.status, { 'cache-control': 'no-store', connection: 'close' });
+        return void response.end();
+      }
       console.error(error);
       if (!response.headersSent) response.writeHead(500, { 'cache-control': 'no-store' });
       response.end();
@@ -29,10 +37,15 @@ export function toNodeListener(
   };
 }
 
-function toRequest({ method = 'GET', url = '/', headers }: IncomingMessage, origin: string): Request {
+async function toRequest(request: IncomingMessage & { readonly rawBody?: Buffer }, origin: string): Promise<Request> {
+  const { method = 'GET', url = '/', headers } = request;
   const sent = Object.entries(headers).flatMap(([name, value]) =>
     [value ?? []].flat().map((one): [string, string] => [name, one]),
   );
   // An address in whole, `//host` too, must not lead away from the origin.
-  return new Request(origin + url.replace(/^(\w+:\/\/[^/]*)?\/*/, '/'), { method, headers: sent });
+  const address = origin + url.replace(/^(\w+:\/\/[^/]*)?\/*/, '/');
+  if (method === 'GET' || method === 'HEAD') return new Request(address, { method, headers: sent });
+  // Cloud Functions have read the body already, and hand it on as it came.
+  const body = request.rawBody ?? (await readBody(request, { limit: bodyLimit }));
+  return new Request(address, { method, headers: sent, ...(body.length > 0 && { body: new Uint8Array(body) }) });
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type Background, createBackground, type BackgroundWork } from '../background/createBackground';
 import { createAuth, type Auth } from '../auth/createAuth';
 import { addShim } from '../auth/pages/addShim';
 import type { PasswordPolicy } from '../auth/policy/passwordPolicy';
@@ -46,6 +47,8 @@ export interface PlatformOptions extends Omit<ServeOptions, 'services' | 'page' 
   readonly plainPages?: boolean;
   /** Host of an official Firestore emulator that answers in place of ours, such as 127.0.0.1:8085. */
   readonly firestoreEmulator?: string | undefined;
+  /** What is run after commits and by the clock. An official emulator in place of ours triggers nothing. */
+  readonly background?: BackgroundWork;
   /** Receives one sentence for the developer. */
   readonly onStatus?: (sentence: string) => void;
 }
@@ -56,6 +59,7 @@ export interface Platform extends ServedSites {
   readonly storage: Storage;
   readonly releases: Releases;
   readonly reports: Pick<Reports, 'list' | 'clear'>;
+  readonly background: Background;
   /** Documents, accounts, codes and objects as a fresh start has them; denied requests and reports are dropped. Cheap: for tests. */
   readonly reset: () => void;
 }
@@ -73,12 +77,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const reports = createReports();
   let changed: (part: string) => void = () => undefined;
   const bucket = `${projectId}.appspot.com`;
+  const background = createBackground(options.background ?? {}, { onStatus });
   const firestore = createFirestore({
     projectId,
     rules,
     indexes: options.indexes,
     deniedRequests,
     onChange: () => changed('firestore'),
+    onCommit: background.onCommit,
   });
   const auth = await createAuth({
     projectId,
@@ -138,16 +144,20 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       ...(options.plainPages ? {} : { page: addShim }),
     });
     const reset = () => {
+      background.clear();
       for (const part of Object.values(parts)) part.clear();
       deniedRequests.clear();
       reports.clear();
       seedParts(new Set(Object.keys(parts)));
     };
+    background.start();
     const stop = async () => {
+      // What runs still writes; what waits is dropped.
+      await background.stop();
       await sites.stop();
       await state.close();
     };
-    return { ...sites, auth, firestore, storage, releases, reports, reset, stop };
+    return { ...sites, auth, firestore, storage, releases, reports, background, reset, stop };
   } catch (error) {
     await state.close();
     throw error;

@@ -2,7 +2,7 @@ import type { Caller } from '../../http/readCaller';
 import type { DocumentStore, StoredDocument } from '../documentStore';
 import type { Guard } from '../guard';
 import type { Indexes } from '../indexes/readIndexes';
-import type { CommitTimes } from '../commit';
+import type { CommitTimes, DocumentChange } from '../commit';
 import { timeText } from '../timestamps';
 
 /** What the answers to requests share. */
@@ -14,7 +14,8 @@ export interface Context {
   readonly indexes: () => Indexes | undefined;
   /** The times of a request that begins now; each commit's is later than the one before. */
   readonly times: () => CommitTimes;
-  readonly changed: () => void;
+  /** After each commit, with its time in nanoseconds since 1970. */
+  readonly committed: (changes: readonly DocumentChange[], time: bigint) => void;
   readonly countReads: (documents: number) => void;
 }
 

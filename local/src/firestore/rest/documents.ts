@@ -22,8 +22,8 @@ export function commit(context: Context, { caller, body }: RestCall) {
   const read = listIn(writes, 'writes').map((write) => readWrite(write, context.root));
   if (read.length === 0) return {};
   const times = context.times();
-  const results = commitWrites(context.store, context.guard, caller, read, times);
-  context.changed();
+  const { results, changes } = commitWrites(context.store, context.guard, caller, read, times);
+  context.committed(changes, times.commit);
   return {
     writeResults: results.map(({ updateTime, transformResults }) => ({
       ...(updateTime === undefined ? {} : { updateTime: timeText(updateTime) }),
@@ -103,8 +103,9 @@ function writeOne(context: Context, call: RestCall, json: object) {
 
 function commitOne(context: Context, { caller }: RestCall, json: object): Write {
   const write = readWrite(json, context.root);
-  commitWrites(context.store, context.guard, caller, [write], context.times());
-  context.changed();
+  const times = context.times();
+  const { changes } = commitWrites(context.store, context.guard, caller, [write], times);
+  context.committed(changes, times.commit);
   return write;
 }
 

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import type { DocumentChange } from '../firestore/commit';
+import type { StoredDocument } from '../firestore/documentStore';
+import { timeText } from '../firestore/timestamps';
+import type { Fields } from '../firestore/value';
+
+interface DocumentState {
+  /** In proto3 JSON. */
+  readonly fields: Fields;
+  readonly updateTime: string;
+}
+
+/** What happened to a document, as Cloud Functions tell it. */
+export interface DocumentEvent {
+  /** The same for every delivery of the event. */
+  readonly id: string;
+  /** Of the commit, with nine digits of fraction. */
+  readonly time: string;
+  readonly path: string;
+  readonly before?: DocumentState;
+  readonly after?: DocumentState;
+}
+
+export interface ScheduleEvent {
+  readonly id: string;
+  readonly time: string;
+}
+
+export interface BackgroundWork {
+  /** By name: run after a commit that created, changed or deleted a document; `articles/{id}`. */
+  readonly triggers?: Readonly<
+    Record<string, { readonly document: string; readonly run: (event: DocumentEvent) => Promise<void> }>
+  >;
+  /** By name: run by the clock. */
+  readonly schedules?: Readonly<
+    Record<string, { readonly everyMinutes: number; readonly run: (event: ScheduleEvent) => Promise<void> }>
+  >;
+  /** `moved`: schedules run when `runSchedules` is called and at no other time. For tests. */
+  readonly clock?: 'real' | 'moved';
+  /** How often each event is delivered; Cloud Functions promise once or more. For tests. */
+  readonly deliveries?: number;
+  /** Before each new try of what failed, in milliseconds; after the last one it is given up. */
+  readonly retryDelays?: readonly number[];
+}
+
+export interface Background {
+  /** Resolves when nothing runs and nothing waits. */
+  readonly whenIdle: () => Promise<void>;
+  /** Runs every schedule once, as if it were `time`. */
+  readonly runSchedules: (time: Date) => Promise<void>;
+  /** The last deliveries that failed, oldest first. */
+  readonly failures: () => readonly string[];
+}
+
+interface Controls extends Background {
+  readonly onCommit: (changes: readonly DocumentChange[], time: bigint) => void;
+  readonly start: () => void;
+  /** Drops what waits. */
+  readonly clear: () => void;
+  /** The same, and waits for what runs. */
+  readonly stop: () => Promise<void>;
+}
+
+const minute = 60_000;
+const maxFailures = 200;
+
+/** Runs work after commits, at least once for each event and not in order, and by the clock: in this process. */
+export function createBackground(
+  { triggers = {}, schedules = {}, clock = 'real', deliveries = 1, retryDelays = [100, 1000, 10_000] }: BackgroundWork,
+  { onStatus }: { readonly onStatus: (sentence: string) => void },
+): Controls {
+  const patterns = Object.entries(triggers).map(([name, { document, run }]) => ({
+    ...{ name, run },
+    pattern: toPathPattern(document),
+  }));
+  const waiting = new Set<NodeJS.Timeout>();
+  const running = new Set<Promise<void>>();
+  const clocks = new Set<NodeJS.Timeout>();
+  const failures: string[] = [];
+  let idleListeners: (() => void)[] = [];
+
+  const settle = () => {
+    if (waiting.size + running.size > 0) return;
+    for (const listener of idleListeners) listener();
+    idleListeners = [];
+  };
+
+  const report = (sentence: string) => {
+    failures.push(sentence);
+    if (failures.length > maxFailures) failures.shift();
+    onStatus(sentence);
+  };
+
+  const runOnce = (name: string, run: () => Promise<void>, tries: number) => {
+    const started = attempt(run).then((error) => {
+      running.delete(started);
+      if (error !== undefined) {
+        const delay = retryDelays[tries];
+        const text = error instanceof Error ? error.message : String(error);
+        report(`${name} failed: ${text} ${delay === undefined ? 'It is given up.' : `It is tried again.`}`);
+        if (delay !== undefined) enqueue(name, run, { delay, tries: tries + 1 });
+      }
+      settle();
+    });
+    running.add(started);
+  };
+
+  const enqueue = (name: string, run: () => Promise<void>, { delay = 0, tries = 0 } = {}) => {
+    const timer = setTimeout(() => {
+      waiting.delete(timer);
+      runOnce(name, run, tries);
+    }, delay);
+    waiting.add(timer);
+  };
+
+  const onCommit: Controls['onCommit'] = (changes, time) => {
+    for (const change of changes)
+      for (const { name, run, pattern } of patterns) {
+        if (!pattern.test(change.path)) continue;
+        const event = toEvent(change, time);
+        for (let count = 0; count < deliveries; count += 1) enqueue(`${name}, ${change.path}`, () => run(event));
+      }
+  };
+
+  const clear = () => {
+    for (const timer of waiting) clearTimeout(timer);
+    waiting.clear();
+    failures.length = 0;
+    settle();
+  };
+
+  return {
+    onCommit,
+    start: () => {
+      if (clock === 'moved') return;
+      for (const [name, { everyMinutes, run }] of Object.entries(schedules)) {
+        const tick = () => runOnce(name, () => run(toScheduleEvent(new Date())), retryDelays.length);
+        clocks.add(setInterval(tick, everyMinutes * minute).unref());
+      }
+    },
+    clear,
+    stop: async () => {
+      for (const timer of clocks) clearInterval(timer);
+      clear();
+      await Promise.all(running);
+      // What failed meanwhile waits for another try.
+      clear();
+    },
+    whenIdle: () =>
+      new Promise((done) => {
+        idleListeners.push(done);
+        settle();
+      }),
+    runSchedules: async (time) => {
+      await Promise.all(Object.values(schedules).map(({ run }) => run(toScheduleEvent(time))));
+    },
+    failures: () => failures,
+  };
+}
+
+async function attempt(run: () => Promise<void>): Promise<unknown> {
+  try {
+    await run();
+    return undefined;
+  } catch (error) {
+    return error ?? new Error('For no reason.');
+  }
+}
+
+const toScheduleEvent = (time: Date): ScheduleEvent => ({ id: randomUUID(), time: time.toISOString() });
+
+function toEvent({ path, before, after }: DocumentChange, time: bigint): DocumentEvent {
+  return {
+    ...{ id: randomUUID(), time: timeText(time), path },
+    ...(before && { before: toState(before) }),
+    ...(after && { after: toState(after) }),
+  };
+}
+
+const toState = ({ fields, updateTime }: StoredDocument): DocumentState => ({
+  fields,
+  updateTime: timeText(updateTime),
+});
+
+/** `reviews/{collection}/items/{id}`: each name in braces stands for one segment. */
+function toPathPattern(document: string): RegExp {
+  const segments = document.split('/').map((segment) => (/^\{\w+\}$/.test(segment) ? '[^/]+' : segment));
+  return new RegExp(`^${segments.join('/')}$`);
+}

@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { createServer, type Server } from 'node:http';
+import { toNodeListener, type WebHandler } from './toNodeListener';
+
+let server: Server;
+afterEach(() => new Promise((done) => server.close(done)));
+
+function serve(handler: WebHandler, rawBody?: Buffer): Promise<string> {
+  const listener = toNodeListener(handler, 'https://site.example');
+  server = createServer((request, response) => {
+    void listener(rawBody ? Object.assign(request, { rawBody }) : request, response);
+  });
+  return new Promise((done) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      done(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
+    });
+  });
+}
+
+const echo: WebHandler = async (request) => new Response(`${request.method} ${request.url} ${await request.text()}`);
+
+test('a handler gets method, address and body, under the origin of the site', async () => {
+  const origin = await serve(echo);
+  const answer = await fetch(`${origin}/a?b=c`, { method: 'POST', body: 'text' });
+  expect(await answer.text()).toBe('POST https://site.example/a?b=c text');
+  expect(await (await fetch(`${origin}/a`)).text()).toBe('GET https://site.example/a ');
+  expect(await (await fetch(`${origin}/a`, { method: 'POST' })).text()).toBe('POST https://site.example/a ');
+});
+
+test('a body that Cloud Functions have read already is handed on', async () => {
+  const origin = await serve(echo, Buffer.from('read before'));
+  expect(await (await fetch(`${origin}/a`, { method: 'PUT' })).text()).toBe('PUT https://site.example/a read before');
+});
+
+test('a body of more than a form is refused, and the handler never sees it', async () => {
+  const handler = jest.fn(echo);
+  const origin = await serve(handler);
+  const answer = await fetch(`${origin}/a`, { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1) });
+  expect([answer.status, handler.mock.calls.length]).toEqual([413, 0]);
+});
