@@ -15,7 +15,7 @@ const packages = [
   ['shared-auth'],
   ['shared-store', 'app-contract'],
   ['app-kit'],
-  ['mfe-content', 'mfe-programmes', 'mfe-account', 'shell'],
+  ['mfe-content', 'mfe-programmes', 'mfe-account', 'mfe-admin', 'shell'],
   ['site'],
   ['edge'],
   ['backend'],

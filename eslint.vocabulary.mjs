@@ -144,6 +144,7 @@ const done = [
   'edge',
   'local',
   'mfe-account',
+  'mfe-admin',
   'mfe-content',
   'mfe-programmes',
   'shared-auth',

@@ -46,15 +46,21 @@ const reviewIndexes = [
   ...['articles', 'events', 'opportunities', 'products'].map(
     (collection) => [collection, 'status', 'updated_at', 'both'] as const,
   ),
+  ...['articles', 'events', 'opportunities', 'products'].map(
+    (collection) => [collection, 'lang', 'updated_at', 'ascending'] as const,
+  ),
+  ['reports', 'reason', 'created_at', 'ascending'] as const,
   ...['author_uid', 'status'].map((field) => ['versions', field, 'revision'] as const),
 ].flatMap(([collectionGroup, condition, order, directions]) =>
-  (directions === 'both' ? ['ASCENDING', 'DESCENDING'] : ['DESCENDING']).map((direction) => ({
-    ...{ collectionGroup, queryScope: 'COLLECTION' },
-    fields: [
-      { fieldPath: condition, order: 'ASCENDING' },
-      { fieldPath: order, order: direction },
-    ],
-  })),
+  (directions === 'both' ? ['ASCENDING', 'DESCENDING'] : [directions === 'ascending' ? 'ASCENDING' : 'DESCENDING']).map(
+    (direction) => ({
+      ...{ collectionGroup, queryScope: 'COLLECTION' },
+      fields: [
+        { fieldPath: condition, order: 'ASCENDING' },
+        { fieldPath: order, order: direction },
+      ],
+    }),
+  ),
 );
 
 /** An unsigned token, as the local Auth gives them. */

@@ -1,6 +1,7 @@
 import { type MemberExport, exportMyDocuments } from '../writer/exportMyDocuments';
 import { createFiles, type DataFiles } from '../files/createFiles';
 import { createReader, type DataReader } from '../client/createReader';
+import { createReview, type Review } from '../review/createReview';
 import { createWriter, type DataWriter } from '../writer/createWriter';
 import { toWireFields } from '../client/wireValues';
 import { toStored } from '../fields/storedKeys';
@@ -19,8 +20,10 @@ export interface FakeData {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Names of the images that are stored. */
   readonly images: () => readonly string[];
-  /** Signs a member in, by default with a confirmed address, or everybody out. */
-  readonly signIn: (uid: string | null, as?: { readonly isVerified: boolean }) => void;
+  /** What reviewers read and write. */
+  readonly review: Review;
+  /** Signs a member in, by default with a confirmed address and no role, or everybody out. */
+  readonly signIn: (uid: string | null, as?: { readonly isVerified: boolean; readonly role?: string }) => void;
   /**
    * Lets every request from now on end so, until `null`: an HTTP status, no answer at all, no network, or done with its answer
    * lost on the way.
@@ -44,7 +47,8 @@ export interface FakeOptions {
 /** Reader and writer for tests of components: the real ones, on a small Firestore in memory in place of the network. */
 export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000 }: FakeOptions = {}): FakeData {
   const stored = new Map<string, FakeDocument>();
-  const answer = fakeService(stored, now);
+  let role: string | undefined;
+  const answer = fakeService(stored, now, () => role === 'reviewer' || role === 'administrator');
   const images = new Map<string, FakeImage>();
   const answerFile = fakeStorage(images, (uid, object) =>
     list(at(stored.get(`upload_counts/${uid}`)?.fields.objects, 'arrayValue', 'values')).some(
@@ -100,12 +104,14 @@ export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000
     reader: createReader(config, options),
     writer: createWriter(config, options),
     files: createFiles(config, options),
+    review: createReview(config, options),
     exportMember: (uid, requestOptions = {}) => exportMyDocuments(config, options, uid, requestOptions),
     fetch,
     images: () => [...images.keys()],
-    signIn: (uid, as = { isVerified: true }) => {
+    signIn: (uid, as: { readonly isVerified: boolean; readonly role?: string } = { isVerified: true }) => {
       member = uid;
       isVerified = as.isVerified;
+      ({ role } = as);
     },
     fail: (how) => {
       planned = how;

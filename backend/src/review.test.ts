@@ -1,0 +1,178 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createReader, toStored } from '@adp/shared-data';
+import { createReview, type ReviewedKind, reviewedKinds, toCollection } from '@adp/shared-data/review';
+import { smallest, toWireFields } from '@adp/shared-data/testing';
+import { readIndexes } from '@adp/local';
+import { createDeniedRequests, createFirestore, parseRules } from '@adp/local/testing';
+
+const projectId = 'demo-review';
+const config = { projectId, apiKey: 'none', origin: 'http://127.0.0.1' };
+const root = join(__dirname, '..');
+const rules = parseRules(readFileSync(join(root, 'firestore.rules'), 'utf8'));
+const indexes = readIndexes(join(root, 'firestore.indexes.json'));
+
+/** An unsigned token, as the local Auth gives them. */
+function toToken(uid: string, role?: string): string {
+  const claims = { sub: uid, aud: projectId, email_verified: true, firebase: { sign_in_provider: 'password' }, role };
+  const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
+  return `${part({ alg: 'none' })}.${part(claims)}.`;
+}
+
+/** A database behind the site's own rules and indexes, and what a member of a role reads and writes in it. */
+function start() {
+  const firestore = createFirestore({ projectId, rules, deniedRequests: createDeniedRequests(), indexes });
+  const fetch = async (url: string, { method = 'GET', headers, body }: RequestInit) => {
+    const { status, body: answer } = await firestore.service.answer({
+      method,
+      url: new URL(url),
+      headers: Object.fromEntries(new Headers(headers)),
+      body: Buffer.from(typeof body === 'string' ? body : ''),
+    });
+    return new Response(String(answer ?? ''), { status });
+  };
+  const as = (uid: string, role?: string) => ({ fetch, getToken: () => Promise.resolve(toToken(uid, role)) });
+  return {
+    put: (path: string, document: object) => {
+      firestore.put(path, toWireFields(toStored({ ...document })));
+    },
+    putTime: (path: string, document: object, published: string) => {
+      firestore.put(path, {
+        ...toWireFields(toStored({ ...document })),
+        published_at: { timestampValue: published },
+      });
+    },
+    review: createReview(config, as('kofi', 'reviewer')),
+    reviewAs: (uid: string, role?: string) => createReview(config, as(uid, role)),
+    reader: createReader(config, as('amina')),
+  };
+}
+
+const author = { authorUid: 'amina', authorUsername: 'amina', authorName: 'Amina' };
+
+/** An item of Amina's that waits for a reviewer. */
+function waiting(kind: ReviewedKind, minute: number, changes: object = {}) {
+  const { publishedAt, ...rest } = smallest[kind];
+  void publishedAt;
+  const updatedAt = new Date(Date.UTC(2026, 10, 1, 0, minute));
+  return { ...rest, ...author, status: 'in_review', title: `Item ${minute}`, updatedAt, ...changes };
+}
+
+test('the queue holds all kinds, longest waiting first, each item once on its pages, and its filters have indexes', async () => {
+  const { put, review } = start();
+  for (let minute = 0; minute < 130; minute += 1) {
+    const kind = reviewedKinds[minute % 4] ?? 'article';
+    put(`${toCollection(kind)}/i-${minute}`, waiting(kind, minute, { lang: minute % 10 === 0 ? 'fr' : 'en' }));
+  }
+  put('articles/draft', waiting('article', 0, { status: 'draft' }));
+  const titles: string[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < 3; page += 1) {
+    const found = await review.listQueue({}, cursor);
+    titles.push(...found.items.map(({ title }) => title));
+    cursor = found.cursor ?? undefined;
+  }
+  expect(titles).toEqual(Array.from({ length: 130 }, (_, minute) => `Item ${minute}`));
+  expect(cursor).toBeUndefined();
+  expect(await review.countQueue({})).toEqual({ count: 130, capped: false });
+  expect(await review.countQueue({ lang: 'fr' })).toEqual({ count: 13, capped: false });
+  const before = new Date(Date.UTC(2026, 10, 1, 0, 40));
+  const some = await review.listQueue({ kind: 'article', lang: 'fr', before });
+  expect(some.items.map(({ title }) => title)).toEqual(['Item 0', 'Item 20']);
+});
+
+test('a member lists nothing, and a cursor of another list is invalid', async () => {
+  const { reviewAs, review } = start();
+  await expect(reviewAs('zuri').listQueue({})).rejects.toMatchObject({ code: 'denied' });
+  await expect(review.listQueue({}, 'nonsense')).rejects.toMatchObject({ code: 'invalid' });
+});
+
+test.each(reviewedKinds)(
+  '%s: approved, removed and shown again, each with what the rules want beside it',
+  async (kind) => {
+    const { put, review, reader } = start();
+    put(`${toCollection(kind)}/one`, waiting(kind, 1));
+    const decide = async (to: 'published' | 'removed', revision: number) =>
+      review.decide({ kind, id: 'one', revision, to, by: 'kofi', reason: to === 'removed' ? 'It advertises.' : '' });
+    await decide('published', 1);
+    expect(await review.readItem(kind, 'one')).toMatchObject({
+      ...{ state: 'published', revision: 2, author: { approvals: 1 } },
+      lastDecision: { state: 'published' },
+    });
+    await decide('removed', 2);
+    expect(
+      await reader.get({ collection: `tombstones/${toCollection(kind)}/items`, readItem: readAll }, 'one'),
+    ).toMatchObject({
+      ...{ reason: 'It advertises.', title: 'Item 1' },
+    });
+    await decide('published', 3);
+    const { items } = await review.listAudit();
+    expect(items.map(({ from, to, reason }) => [from, to, reason])).toEqual([
+      ['removed', 'published', undefined],
+      ['published', 'removed', 'It advertises.'],
+      ['in_review', 'published', undefined],
+    ]);
+  },
+);
+
+test('a time of publication with all its digits is in the tombstone as the rules compare it', async () => {
+  const { putTime, review } = start();
+  putTime('articles/one', { ...waiting('article', 1), status: 'published' }, '2026-01-05T08:00:00.123456Z');
+  await review.decide({ kind: 'article', id: 'one', revision: 1, to: 'removed', by: 'kofi', reason: 'Spam.' });
+  expect(await review.readItem('article', 'one')).toMatchObject({ state: 'removed' });
+});
+
+test('a decision about what has changed since, without a reason, or about an own item is refused', async () => {
+  const { put, review, reviewAs } = start();
+  put('articles/one', waiting('article', 1));
+  const decision = { kind: 'article', id: 'one', revision: 1, to: 'returned', by: 'kofi' } as const;
+  await expect(review.decide({ ...decision, revision: 7, reason: 'x' })).rejects.toMatchObject({ code: 'conflict' });
+  await expect(review.decide(decision)).rejects.toMatchObject({ code: 'invalid', fields: ['reason'] });
+  const byAuthor = reviewAs('amina', 'reviewer');
+  await expect(byAuthor.decide({ ...decision, by: 'amina', reason: 'x' })).rejects.toMatchObject({ code: 'denied' });
+  await review.decide({ ...decision, reason: 'Say where the figures are from.' });
+  expect(await review.readItem('article', 'one')).toMatchObject({
+    state: 'returned',
+    lastDecision: { reason: /figures/ },
+  });
+});
+
+test('beside an item are what readers saw before, others of its title, and how many approvals its author has', async () => {
+  const { put, putTime, review } = start();
+  putTime('articles/one', { ...waiting('article', 1), revision: 4 }, '2026-01-05T08:00:00Z');
+  for (const [revision, status] of [
+    [1, 'draft'],
+    [2, 'published'],
+    [3, 'archived'],
+  ] as const)
+    put(`revisions/articles/items/one/versions/${revision}`, {
+      ...smallest.article,
+      ...author,
+      ...{ status, revision, title: `Title of ${revision}` },
+    });
+  put('articles/two', { ...smallest.article, ...author, title: 'Item 1' });
+  expect(await review.readItem('article', 'one')).toMatchObject({
+    state: 'in_review',
+    author: { approvals: 0 },
+    publishedBefore: { title: 'Title of 2' },
+    sameTitle: [{ id: 'two', state: 'published' }],
+  });
+  expect(await review.readItem('article', 'none')).toBeNull();
+});
+
+test('an administrator turns review on and off, a reviewer does not', async () => {
+  const { review, reviewAs } = start();
+  const administrator = reviewAs('zuri', 'administrator');
+  expect(await review.readPublishing()).toBeNull();
+  await expect(review.savePublishing({ approvals: 3, by: 'kofi' })).rejects.toMatchObject({ code: 'denied' });
+  await administrator.savePublishing({ approvals: 3, by: 'zuri' });
+  expect(await review.readPublishing()).toMatchObject({ approvals: 3, changedBy: 'zuri' });
+  await administrator.savePublishing({ approvals: null, by: 'zuri' });
+  expect(await review.readPublishing()).toBeNull();
+});
+
+/** Any document as it is. */
+function readAll(id: string, fields: object) {
+  return { item: { id, ...fields } };
+}

@@ -1,0 +1,10 @@
+import { CONTRACT_VERSION, type AppModule } from '@adp/app-contract';
+import { dispose } from '@adp/shared-ui';
+import { routes } from './routes';
+import { loadText, TextProvider } from './text';
+
+/** What this app exposes as `./routes`. */
+export const app: AppModule = {
+  ...{ contract: CONTRACT_VERSION, app: 'mfe_admin', build: __BUILD_ID__ },
+  ...{ prepare: () => loadText(), dispose, Frame: TextProvider, routes },
+};

@@ -1,0 +1,83 @@
+import { isMember, useSession } from '@adp/shared-auth';
+import { PageTitle } from '@adp/shared-ui';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { isAtLeast, type Role } from '../lib/role';
+import { paths } from '../paths';
+import { useGetRoleQuery } from '../store/adminApi';
+import { useText, type MessageId } from '../text';
+import styles from './AdminPage.module.css';
+import { NoPermission } from './NoPermission';
+import { Failed, Rows, SignedOut } from './States';
+
+/** The pages in their navigation, with the role that each needs. */
+const sections = [
+  { path: paths.queue, name: 'nav.queue', needs: 'reviewer' },
+  { path: paths.audit, name: 'nav.audit', needs: 'reviewer' },
+  { path: paths.settings, name: 'nav.settings', needs: 'administrator' },
+] as const satisfies readonly { readonly path: string; readonly name: MessageId; readonly needs: Role }[];
+
+interface AdminPageProps {
+  readonly title: string;
+  readonly purpose?: string;
+  /** The least role that may open it. The rules guard what it shows; here it says why it is empty. */
+  readonly needs: Role;
+  readonly children: (me: { readonly uid: string; readonly role: Role }) => ReactNode;
+}
+
+/** The frame of each page: who may see it, where one is, and where else there is to go. */
+export function AdminPage({ title, purpose, needs, children }: AdminPageProps) {
+  const text = useText();
+  const session = useSession();
+  const uid = isMember(session) ? session.user?.uid : undefined;
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <PageTitle page={title} site={text('site')} />
+        <h1 className={styles['title']}>{title}</h1>
+        {purpose ? <p className={styles['purpose']}>{purpose}</p> : null}
+      </header>
+      {uid === undefined ? (
+        <SignedOut />
+      ) : (
+        <ForRole uid={uid} needs={needs}>
+          {children}
+        </ForRole>
+      )}
+    </div>
+  );
+}
+
+function ForRole({ uid, needs, children }: Pick<AdminPageProps, 'needs' | 'children'> & { readonly uid: string }) {
+  const { data: role, error, isFetching, refetch } = useGetRoleQuery(uid);
+  if (error && role === undefined)
+    return <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
+  if (role === undefined) return <Rows />;
+  return (
+    <>
+      {isAtLeast(role, 'reviewer') ? <Sections role={role} /> : null}
+      {isAtLeast(role, needs) ? children({ uid, role }) : <NoPermission uid={uid} needs={needs} />}
+    </>
+  );
+}
+
+function Sections({ role }: { readonly role: Role }) {
+  const text = useText();
+  const { pathname } = useLocation();
+  return (
+    <nav className={styles['sections']} aria-label={text('nav')}>
+      {sections
+        .filter(({ needs }) => isAtLeast(role, needs))
+        .map(({ path, name }) => (
+          <Link
+            key={path}
+            className={styles['section']}
+            to={path}
+            {...(path === pathname ? { 'aria-current': 'page' as const } : {})}
+          >
+            {text(name)}
+          </Link>
+        ))}
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '@adp/shared-ui';
+import { Link } from 'react-router-dom';
+import type { Role } from '../lib/role';
+import { elsewhere } from '../paths';
+import { useRenewRoleMutation } from '../store/adminApi';
+import { useText } from '../text';
+import { Nothing } from './States';
+import styles from './States.module.css';
+
+/** Says which role a page needs. A grant is in no token from before it: the button asks for another one. */
+export function NoPermission({ uid, needs }: { readonly uid: string; readonly needs: Role }) {
+  const text = useText();
+  const [renew, { isLoading, isSuccess }] = useRenewRoleMutation();
+  return (
+    <Nothing title={text('role.title')}>
+      <p>{text(needs === 'administrator' ? 'role.administrator' : 'role.reviewer')}</p>
+      <Button quiet aria-disabled={isLoading} onClick={() => !isLoading && void renew(uid)}>
+        {text(isLoading ? 'pending' : 'role.again')}
+      </Button>
+      <p role="status">{isSuccess ? text('role.same') : ''}</p>
+      <Link className={styles['link']} to={elsewhere.home}>
+        {text('role.home')}
+      </Link>
+    </Nothing>
+  );
+}

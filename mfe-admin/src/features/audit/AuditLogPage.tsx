@@ -1,0 +1,49 @@
+import { useSearchParams } from 'react-router-dom';
+import { AdminPage } from '../../components/AdminPage';
+import { Pages } from '../../components/Pages';
+import { Failed, Nothing, OfflineNote, Rows } from '../../components/States';
+import { paths, withFilters } from '../../paths';
+import { useGetAuditQuery } from '../../store/adminApi';
+import { useText } from '../../text';
+import { AuditRow } from './AuditRow';
+import styles from './AuditLogPage.module.css';
+
+/** The audit log, 50 entries at a time. */
+export function AuditLogPage() {
+  const text = useText();
+  return (
+    <AdminPage title={text('nav.audit')} purpose={text('audit.purpose')} needs="reviewer">
+      {({ uid }) => <AuditList uid={uid} />}
+    </AdminPage>
+  );
+}
+
+function AuditList({ uid }: { readonly uid: string }) {
+  const text = useText();
+  const [params] = useSearchParams();
+  const after = params.get('after') ?? undefined;
+  const { currentData: data, error, isFetching, refetch } = useGetAuditQuery({ after });
+  if (error) return <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Rows />;
+  const { items, cursor } = data;
+  return (
+    <>
+      <OfflineNote />
+      {items.length === 0 ? (
+        <Nothing title={text('audit.none')}>
+          <p>{text('audit.none.why')}</p>
+        </Nothing>
+      ) : (
+        <ol className={styles['list']} aria-label={text('audit.list')}>
+          {items.map((entry) => (
+            <AuditRow key={entry.id} entry={entry} uid={uid} />
+          ))}
+        </ol>
+      )}
+      <Pages
+        first={after ? paths.audit : undefined}
+        next={cursor ? withFilters(paths.audit, { after: cursor }) : undefined}
+      />
+    </>
+  );
+}

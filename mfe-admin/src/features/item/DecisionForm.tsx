@@ -1,0 +1,97 @@
+import { type Decision, decisionsFor, type ItemInReview, reasonLimits } from '@adp/shared-data/review';
+import { Button } from '@adp/shared-ui';
+import { counterText, RadioGroup, TextArea } from '@adp/shared-ui/forms';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useDecisionErrorText } from '../../components/useDecisionErrorText';
+import { findReasonError } from '../../lib/reason';
+import { useDecideMutation } from '../../store/adminApi';
+import { isMessageId, useText } from '../../text';
+import styles from './Item.module.css';
+
+interface DecisionFormProps {
+  readonly uid: string;
+  readonly found: ItemInReview;
+}
+
+/** What happens to the item, and why. */
+export function DecisionForm({ uid, found }: DecisionFormProps) {
+  const text = useText();
+  const { item, state } = found;
+  const decisions = decisionsFor(state);
+  const form = useDecision(uid, found);
+  const { control, register, errors, isLoading } = form;
+  const reason = useWatch({ control, name: 'reason' });
+  const getText = (id?: string) => (id && isMessageId(id) ? text(id) : undefined);
+  const toOption = (value: Decision) => {
+    const name = value === 'published' && state === 'removed' ? 'restored' : value;
+    return { value, label: text(`decide.${name}`), hint: text(`decide.${name}.hint`) };
+  };
+  return (
+    <section className={styles['decision']} aria-labelledby="decision-title">
+      <h2 id="decision-title" className={styles['heading']}>
+        {text('decide.title')}
+      </h2>
+      <p role="status">{form.done ? text('decide.done', { state: text(`state.${form.done}`) }) : ''}</p>
+      {form.problem ? (
+        <p className={styles['error']} role="alert">
+          {form.problem}
+        </p>
+      ) : null}
+      {decisions.length === 0 ? (
+        <p>{text('decide.none')}</p>
+      ) : (
+        <form key={`${item.id} ${state}`} className={styles['form']} noValidate onSubmit={form.submit}>
+          <Controller
+            control={control}
+            name="to"
+            rules={{ required: 'decide.choice.missing' }}
+            render={({ field: { name, value, onChange, onBlur } }) => (
+              <RadioGroup
+                id="decision"
+                legend={text('decide.choose')}
+                options={decisions.map(toOption)}
+                error={getText(errors.to?.message)}
+                {...{ name, value, onChange, onBlur }}
+              />
+            )}
+          />
+          <TextArea
+            {...register('reason', { validate: form.checkReason })}
+            id="decision-reason"
+            label={text('reason')}
+            hint={text('reason.hint')}
+            error={getText(errors.reason?.message)}
+            counter={counterText(reason, reasonLimits.max)}
+          />
+          <div>
+            <Button type="submit" aria-disabled={isLoading}>
+              {text(isLoading ? 'pending' : 'decide.submit')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}
+
+/** The form, and what became of it. */
+function useDecision(uid: string, { item, revision }: ItemInReview) {
+  const getErrorText = useDecisionErrorText();
+  const [decide, { isLoading, error, data, originalArgs }] = useDecideMutation();
+  const { control, register, handleSubmit, reset, formState } = useForm<{ to: Decision | ''; reason: string }>({
+    defaultValues: { to: '', reason: '' },
+  });
+  const send = handleSubmit(async ({ to, reason }) => {
+    if (isLoading || to === '') return;
+    const { kind, id } = item;
+    const result = await decide({ kind, id, revision, to, reason, by: uid });
+    if (!result.error) reset();
+  });
+  return {
+    ...{ control, register, isLoading, errors: formState.errors },
+    checkReason: (reason: string, { to }: { to: Decision | '' }) => findReasonError(reason, to !== 'published'),
+    problem: error ? getErrorText(error) : undefined,
+    done: data === null && !isLoading ? originalArgs?.to : undefined,
+    submit: (event: React.SubmitEvent) => void send(event),
+  };
+}

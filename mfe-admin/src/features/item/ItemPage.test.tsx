@@ -1,0 +1,56 @@
+import { resetSession } from '@adp/shared-auth/testing';
+import { axeViolations } from '@adp/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openPage, waiting } from '../../testing/openPage';
+
+afterEach(() => resetSession());
+
+const body = '# Heading\n\nText with [a link](https://shop.example/x) and <script>alert(1)</script>.';
+
+test('an item shows its text without running it, its fields, and what stands out', async () => {
+  const documents = { 'articles/a': waiting('article', 'BUY OUR NEW PRODUCTS', 5, { body, tags: ['offer'] }) };
+  const { container } = await openPage('/admin/items/articles/a', { documents });
+  const view = within(await screen.findByRole('region', { name: 'As it is now: in review' }));
+  expect(view.getByRole('heading', { name: 'Heading' })).toBeTruthy();
+  expect(view.getByText('<https://shop.example/x>')).toBeTruthy();
+  expect(view.queryByRole('link')).toBeNull();
+  expect(container.querySelector('script')).toBeNull();
+  expect(view.getByText('offer')).toBeTruthy();
+  expect(screen.getByText('Most letters of the title are capitals.')).toBeTruthy();
+  expect(screen.getByText('No item of this author was approved before.')).toBeTruthy();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('it is published, and then removed with a reason', async () => {
+  const { user, data } = await openPage('/admin/items/articles/a', {
+    documents: { 'articles/a': waiting('article', 'An article', 5) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Decide' }));
+  expect(await screen.findByText('Choose what happens to it.')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: /^Publish/ }));
+  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  expect(await screen.findByText('Decided: the item is now published.')).toBeTruthy();
+  await user.click(await screen.findByRole('radio', { name: /^Remove/ }));
+  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  expect(await screen.findByText('Write a reason.')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'It advertises.');
+  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  expect(await screen.findByText('Decided: the item is now removed.')).toBeTruthy();
+  expect(await screen.findByRole('radio', { name: /^Show again/ })).toBeTruthy();
+  expect(await data.review.readItem('article', 'a')).toMatchObject({ state: 'removed', author: { approvals: 1 } });
+});
+
+test('what was changed meanwhile is not decided, and the page says why', async () => {
+  const { user, data } = await openPage('/admin/items/events/e', {
+    documents: { 'events/e': waiting('event', 'An event', 5) },
+  });
+  await user.click(await screen.findByRole('radio', { name: /^Publish/ }));
+  data.put('events/e', waiting('event', 'Another event', 0, { revision: 2 }));
+  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/changed or decided since you opened it/);
+});
+
+test.each(['/admin/items/articles/none', '/admin/items/users/kofi'])('%s is said to be missing', async (address) => {
+  await openPage(address);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'There is no such item' })).toBeTruthy());
+});

@@ -1,0 +1,114 @@
+import { type ItemInReview, type ReviewedKind, toCollection, toReviewedKind } from '@adp/shared-data/review';
+import { formatDateTime, isolate } from '@adp/shared-ui/format';
+import { Link, useParams } from 'react-router-dom';
+import { AdminPage } from '../../components/AdminPage';
+import { Failed, Nothing, OfflineNote, Rows } from '../../components/States';
+import { toAppError } from '../../lib/errors';
+import { paths, profilePath, publicPath } from '../../paths';
+import { useGetItemQuery } from '../../store/adminApi';
+import { isMessageId, useText } from '../../text';
+import { DecisionForm } from './DecisionForm';
+import styles from './Item.module.css';
+import { ItemView } from './ItemView';
+import { Signals } from './Signals';
+
+/** One item: what it shows, what stands out, and the decision about it. */
+export function ItemPage() {
+  const text = useText();
+  const { collection, id = '' } = useParams();
+  const kind = toReviewedKind(collection);
+  return (
+    <AdminPage title={text('item.title')} needs="reviewer">
+      {({ uid }) => (
+        <>
+          <p>
+            <Link className={styles['link']} to={paths.queue}>
+              {text('item.queue')}
+            </Link>
+          </p>
+          {kind ? <ItemById key={`${kind}/${id}`} uid={uid} kind={kind} id={id} /> : <Missing />}
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+interface ItemByIdProps {
+  readonly uid: string;
+  readonly kind: ReviewedKind;
+  readonly id: string;
+}
+
+function ItemById({ uid, kind, id }: ItemByIdProps) {
+  const text = useText();
+  const { data, error, isFetching, refetch } = useGetItemQuery({ kind, id });
+  if (error && toAppError(error).code === 'unreadable') return <Nothing title={text('item.unreadable')} />;
+  return (
+    <>
+      {error ? <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} /> : null}
+      {data === undefined && !error ? <Rows /> : null}
+      {data === null ? <Missing /> : null}
+      {data ? <Found uid={uid} found={data} /> : null}
+    </>
+  );
+}
+
+function Missing() {
+  const text = useText();
+  return (
+    <Nothing title={text('item.missing')}>
+      <p>{text('item.missing.why')}</p>
+    </Nothing>
+  );
+}
+
+function Found({ uid, found }: { readonly uid: string; readonly found: ItemInReview }) {
+  const text = useText();
+  const { item, state, publishedBefore } = found;
+  const stateName = isMessageId(`state.${state}`) ? text(`state.${state as 'draft'}`) : state;
+  return (
+    <>
+      <OfflineNote />
+      <Record found={found} />
+      <Signals found={found} />
+      <div className={styles['sides']}>
+        <ItemView heading={text('item.now', { state: stateName })} item={item} before={publishedBefore} />
+        {publishedBefore ? <ItemView heading={text('item.before')} item={publishedBefore} /> : null}
+      </div>
+      <DecisionForm uid={uid} found={found} />
+    </>
+  );
+}
+
+/** Who wrote it, when, and what was decided before. */
+function Record({ found: { item, state, revision, lastDecision } }: { readonly found: ItemInReview }) {
+  const text = useText();
+  const author = isolate(item.authorName);
+  return (
+    <div className={styles['record']}>
+      <p>
+        {text(`kind.${item.kind}`)}{' '}
+        <Link className={styles['link']} to={profilePath(item.authorUsername)}>
+          {text('item.author', { author })}
+        </Link>
+      </p>
+      <p className={styles['quiet']}>{text('item.submitted', { time: formatDateTime(item.updatedAt), revision })}</p>
+      {lastDecision ? (
+        <p className={styles['quiet']}>
+          {text('item.last', {
+            state: isMessageId(`state.${lastDecision.state}`) ? text(`state.${lastDecision.state as 'draft'}`) : '',
+            time: formatDateTime(lastDecision.at),
+            reason: isolate(lastDecision.reason ?? ''),
+          })}
+        </p>
+      ) : null}
+      {state === 'published' ? (
+        <p>
+          <Link className={styles['link']} to={publicPath(toCollection(item.kind), item.id)}>
+            {text('item.public')}
+          </Link>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ItemInReview, toCollection } from '@adp/shared-data/review';
+import { isolate } from '@adp/shared-ui/format';
+import { Link } from 'react-router-dom';
+import { itemPath } from '../../paths';
+import { isMessageId, useText } from '../../text';
+import { findSignals } from './signals';
+import styles from './Item.module.css';
+
+/** What stands out, explained in words. */
+export function Signals({ found }: { readonly found: ItemInReview }) {
+  const text = useText();
+  const signals = findSignals(found, new Date());
+  const { item, sameTitle } = found;
+  return (
+    <section className={styles['signals']}>
+      <h2 className={styles['heading']}>{text('item.signals')}</h2>
+      {signals.length === 0 ? <p>{text('item.signals.none')}</p> : null}
+      <ul>
+        {signals.map((signal) => (
+          <li key={signal.id}>
+            {text(`item.signal.${signal.id}`, {
+              count: 'count' in signal ? signal.count : 0,
+              days: 'days' in signal ? signal.days : 0,
+            })}
+            {signal.id === 'sameTitle'
+              ? sameTitle.map(({ id, state }) => (
+                  <Link key={id} className={styles['link']} to={itemPath(toCollection(item.kind), id)}>
+                    {`${isolate(item.title)} (${isMessageId(`state.${state}`) ? text(`state.${state as 'draft'}`) : state})`}
+                  </Link>
+                ))
+              : null}
+          </li>
+        ))}
+      </ul>
+      {signals.length > 0 ? <p className={styles['quiet']}>{text('item.signals.note')}</p> : null}
+    </section>
+  );
+}

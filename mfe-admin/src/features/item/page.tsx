@@ -1,0 +1,11 @@
+import { withStore } from '@adp/shared-store';
+import itemTexts from '../../messages/item-en.json';
+import { store } from '../../store/store';
+import { addTexts } from '../../text';
+import { ItemPage } from './ItemPage';
+
+/** /admin/items/{collection}/{id}: one item, and the decision about it. */
+export async function itemPage() {
+  await addTexts(itemTexts);
+  return { Component: withStore(store, ItemPage) };
+}

@@ -1,0 +1,43 @@
+import type { ItemInReview } from '@adp/shared-data/review';
+
+/** Something that a reviewer looks at twice. It is shown in words, and decides nothing. */
+export type Signal =
+  | { readonly id: 'links'; readonly count: number }
+  | { readonly id: 'capitals' }
+  | { readonly id: 'shouting' }
+  | { readonly id: 'newAccount'; readonly days: number }
+  | { readonly id: 'firstItem' }
+  | { readonly id: 'sameTitle' };
+
+const MANY_LINKS = 8;
+const NEW_ACCOUNT_DAYS = 14;
+const DAY = 86_400_000;
+
+/** What stands out of an item, by simple rules. */
+export function findSignals({ item, author, sameTitle }: ItemInReview, now: Date): readonly Signal[] {
+  const text = `${item.summary}\n${item.body}`;
+  const links = text.match(/https?:\/\//gi)?.length ?? 0;
+  const days = author.memberSince && Math.floor((now.getTime() - author.memberSince.getTime()) / DAY);
+  return [
+    ...(links >= MANY_LINKS ? [{ id: 'links', count: links } as const] : []),
+    ...(isMostlyCapitals(item.title) ? [{ id: 'capitals' } as const] : []),
+    ...(isShouting(text) ? [{ id: 'shouting' } as const] : []),
+    ...(days !== undefined && days < NEW_ACCOUNT_DAYS ? [{ id: 'newAccount', days: Math.max(0, days) } as const] : []),
+    ...(author.approvals === 0 ? [{ id: 'firstItem' } as const] : []),
+    ...(sameTitle.length > 0 ? [{ id: 'sameTitle' } as const] : []),
+  ];
+}
+
+/** Of scripts without capitals nothing is. A short title may be an abbreviation. */
+function isMostlyCapitals(title: string): boolean {
+  const letters = title.match(/\p{L}/gu) ?? [];
+  const capitals = title.match(/\p{Lu}/gu) ?? [];
+  return letters.length >= 10 && capitals.length / letters.length > 0.7;
+}
+
+/** Abbreviations are short: words of five capitals and more count. */
+function isShouting(text: string): boolean {
+  const words = text.match(/\p{L}{5,}/gu) ?? [];
+  const loud = words.filter((word) => word === word.toUpperCase() && word !== word.toLowerCase());
+  return words.length >= 20 && loud.length / words.length > 0.2;
+}

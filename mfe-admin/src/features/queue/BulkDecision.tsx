@@ -1,0 +1,101 @@
+import { type QueuedItem, reasonLimits } from '@adp/shared-data/review';
+import { Button } from '@adp/shared-ui';
+import { isolate } from '@adp/shared-ui/format';
+import { counterText, TextArea } from '@adp/shared-ui/forms';
+import { useForm, useWatch } from 'react-hook-form';
+import { useDecisionErrorText } from '../../components/useDecisionErrorText';
+import { findReasonError } from '../../lib/reason';
+import { type BulkResult, useDecideManyMutation } from '../../store/adminApi';
+import { useText } from '../../text';
+import styles from './Queue.module.css';
+
+interface BulkDecisionProps {
+  readonly uid: string;
+  readonly items: readonly QueuedItem[];
+  readonly selected: readonly QueuedItem[];
+  readonly onSelect: (ids: readonly string[]) => void;
+}
+
+const FIELD = 'bulk-reason';
+
+/** Publishes or returns the selected items, with one reason for all. */
+export function BulkDecision({ uid, items, selected, onSelect }: BulkDecisionProps) {
+  const text = useText();
+  const [decide, { data: result, isLoading, originalArgs }] = useDecideManyMutation();
+  const { register, handleSubmit, control, setError, reset, formState } = useForm({ defaultValues: { reason: '' } });
+  const reason = useWatch({ control, name: 'reason' });
+  const send = (to: 'published' | 'returned') =>
+    handleSubmit(async ({ reason }) => {
+      if (isLoading || selected.length === 0) return;
+      const problem = findReasonError(reason, to === 'returned');
+      if (problem !== true) {
+        setError('reason', { message: text(problem) }, { shouldFocus: true });
+        return;
+      }
+      const { data } = await decide(
+        selected.map(({ kind, id, title, revision }) => ({ kind, id, title, revision, to, reason, by: uid })),
+      );
+      if (data?.failed.length === 0) reset();
+    });
+  const button = (to: 'published' | 'returned') => (
+    <Button
+      quiet={to === 'returned'}
+      aria-disabled={isLoading || selected.length === 0}
+      onClick={(event) => void send(to)(event)}
+    >
+      {text(isLoading ? 'pending' : to === 'published' ? 'queue.bulk.publish' : 'queue.bulk.return')}
+    </Button>
+  );
+  if (items.length === 0 && !result) return null;
+  return (
+    <section className={styles['bulk']} aria-labelledby="bulk-title">
+      <h2 id="bulk-title" className={styles['bulkTitle']}>
+        {text('queue.bulk')}
+      </h2>
+      <p role="status">
+        {selected.length > 0
+          ? text('queue.bulk.selected', { count: selected.length })
+          : result
+            ? text(originalArgs?.[0]?.to === 'returned' ? 'queue.bulk.returned' : 'queue.bulk.published', {
+                count: result.done,
+              })
+            : text('queue.bulk.none')}
+      </p>
+      <Refusals result={result} />
+      <div className={styles['buttons']}>
+        <Button quiet onClick={() => onSelect(items.map(({ id }) => id))}>
+          {text('queue.bulk.all')}
+        </Button>
+        <Button quiet onClick={() => onSelect([])}>
+          {text('queue.bulk.nothing')}
+        </Button>
+      </div>
+      <TextArea
+        {...register('reason')}
+        id={FIELD}
+        rows={3}
+        label={text('reason')}
+        hint={text('queue.bulk.reason.hint')}
+        error={formState.errors.reason?.message}
+        counter={counterText(reason, reasonLimits.max)}
+      />
+      <div className={styles['buttons']}>
+        {button('published')}
+        {button('returned')}
+      </div>
+    </section>
+  );
+}
+
+function Refusals({ result }: { readonly result: BulkResult | undefined }) {
+  const text = useText();
+  const getErrorText = useDecisionErrorText();
+  if (!result || result.failed.length === 0) return null;
+  return (
+    <ul className={styles['errors']} role="alert">
+      {result.failed.map(({ id, title, error }) => (
+        <li key={id}>{text('queue.bulk.failed', { title: isolate(title), why: getErrorText(error) })}</li>
+      ))}
+    </ul>
+  );
+}

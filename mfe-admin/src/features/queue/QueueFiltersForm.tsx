@@ -1,0 +1,47 @@
+import { listChoices } from '@adp/shared-data';
+import { reviewedKinds } from '@adp/shared-data/review';
+import { Button } from '@adp/shared-ui';
+import { languageName } from '@adp/shared-ui/format';
+import { SelectField, SelectOptions } from '@adp/shared-ui/forms';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '../../text';
+import { ages, printQueueAddress, type QueueAddress, readQueueAddress } from './address';
+import styles from './Queue.module.css';
+
+/** Kind, language and age: what is chosen is in the address. */
+export function QueueFiltersForm({ address }: { readonly address: QueueAddress }) {
+  const text = useText();
+  const { kind = '', lang = '', age = '' } = address;
+  const navigate = useNavigate();
+  const { register, handleSubmit } = useForm<Record<'kind' | 'lang' | 'age', string>>({
+    defaultValues: { kind, lang, age },
+  });
+  const show = handleSubmit((values) => navigate(printQueueAddress(readQueueAddress(new URLSearchParams(values)))));
+  const any = <option value="">{text('queue.any')}</option>;
+  return (
+    <form
+      className={styles['filters']}
+      aria-label={text('queue.filters')}
+      onSubmit={(event) => {
+        void show(event);
+      }}
+    >
+      <SelectField id="queue-kind" label={text('queue.kind')} {...register('kind')}>
+        {any}
+        <SelectOptions values={reviewedKinds} getName={(value) => text(`kind.${value as 'article'}`)} />
+      </SelectField>
+      <SelectField id="queue-lang" label={text('queue.lang')} {...register('lang')}>
+        {any}
+        <SelectOptions values={listChoices.lang} getName={(value) => languageName(value)} />
+      </SelectField>
+      <SelectField id="queue-age" label={text('queue.age')} {...register('age')}>
+        {any}
+        <SelectOptions values={ages} getName={(value) => text(`queue.age.${value as '1'}`)} />
+      </SelectField>
+      <Button quiet type="submit">
+        {text('queue.apply')}
+      </Button>
+    </form>
+  );
+}

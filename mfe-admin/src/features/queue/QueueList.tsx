@@ -1,0 +1,72 @@
+import type { QueuedItem, QueueFilters } from '@adp/shared-data/review';
+import { formatDateTime } from '@adp/shared-ui/format';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Pages } from '../../components/Pages';
+import { Failed, Nothing, OfflineNote, Rows } from '../../components/States';
+import { paths } from '../../paths';
+import { useGetQueueCountQuery, useGetQueueQuery } from '../../store/adminApi';
+import { useText } from '../../text';
+import { printQueueAddress, type QueueAddress } from './address';
+import { BulkDecision } from './BulkDecision';
+import styles from './Queue.module.css';
+import { QueueRow } from './QueueRow';
+
+interface QueueListProps {
+  readonly uid: string;
+  readonly address: QueueAddress;
+  readonly filters: QueueFilters;
+}
+
+/** A page of the queue, with what can be done with several of its items. */
+export function QueueList({ uid, address, filters }: QueueListProps) {
+  const text = useText();
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const { after } = address;
+  const { data, error, isFetching, refetch } = useGetQueueQuery({ ...filters, after });
+  const { data: total } = useGetQueueCountQuery(filters);
+  if (error && !data) return <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Rows />;
+  const { items, cursor, asOf, skipped } = data;
+  // One that another reviewer has decided meanwhile is selected no more.
+  const chosen = items.filter(({ id }) => selected.includes(id));
+  const select = ({ id }: QueuedItem, isSelected: boolean) =>
+    setSelected(isSelected ? [...selected, id] : selected.filter((one) => one !== id));
+  return (
+    <div aria-busy={isFetching}>
+      <OfflineNote />
+      <p role="status">{total ? text('queue.count', { count: total.count, capped: String(total.capped) }) : ''}</p>
+      <p className={styles['quiet']}>{text('queue.asOf', { time: formatDateTime(asOf) })}</p>
+      {error ? <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} /> : null}
+      {items.length === 0 ? <NoItems address={address} /> : null}
+      {items.length > 0 ? (
+        <ul className={styles['list']} aria-label={text('queue.list')}>
+          {items.map((item) => (
+            <QueueRow
+              key={item.id}
+              item={item}
+              isSelected={selected.includes(item.id)}
+              onSelect={(isSelected) => select(item, isSelected)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {skipped > 0 ? <p className={styles['quiet']}>{text('queue.skipped', { count: skipped })}</p> : null}
+      <BulkDecision uid={uid} items={items} selected={chosen} onSelect={(ids) => setSelected(ids)} />
+      <Pages
+        first={after && printQueueAddress({ ...address, after: undefined })}
+        next={cursor ? printQueueAddress({ ...address, after: cursor }) : undefined}
+      />
+    </div>
+  );
+}
+
+function NoItems({ address: { kind, lang, age } }: { readonly address: QueueAddress }) {
+  const text = useText();
+  const isFiltered = Boolean(kind ?? lang ?? age);
+  return (
+    <Nothing title={text(isFiltered ? 'queue.noMatch' : 'queue.none')}>
+      {isFiltered ? <Link to={paths.queue}>{text('queue.showAll')}</Link> : <p>{text('queue.none.why')}</p>}
+    </Nothing>
+  );
+}

@@ -1,0 +1,88 @@
+import { resetSession } from '@adp/shared-auth/testing';
+import { axeViolations } from '@adp/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { openPage, waiting } from '../../testing/openPage';
+
+const documents = {
+  'articles/a': waiting('article', 'An article of a day', 25),
+  'events/b': waiting('event', 'An event of three days', 80, { lang: 'fr' }),
+  'products/c': waiting('product', 'A product of an hour', 1),
+};
+
+const titles = () => screen.queryAllByRole('checkbox').map((box) => box.closest('li')?.querySelector('a')?.textContent);
+
+afterEach(() => resetSession());
+
+test('all kinds are in one list, what has waited longest first, with how many there are', async () => {
+  const { container } = await openPage('/admin', { documents });
+  await waitFor(() =>
+    expect(titles()).toEqual(['An event of three days', 'An article of a day', 'A product of an hour']),
+  );
+  expect(await screen.findByText('3 items wait.')).toBeTruthy();
+  expect(screen.getByText(/^Event, French, by .?Amina Diallo/)).toBeTruthy();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('filters are in the address', async () => {
+  const { user, router } = await openPage('/admin?age=1', { documents });
+  await waitFor(() => expect(titles()).toHaveLength(2));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'French');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(titles()).toEqual(['An event of three days']));
+  expect(router.state.location.search).toBe('?lang=fr&age=1');
+});
+
+test('an empty queue says so, and a filter that hides everything leads to all', async () => {
+  const { user } = await openPage('/admin?kind=opportunity', { documents });
+  expect(await screen.findByRole('heading', { name: 'No item matches these filters' })).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Show all items' }));
+  await waitFor(() => expect(titles()).toHaveLength(3));
+});
+
+test('several items are returned together, with one reason', async () => {
+  const { user, data } = await openPage('/admin', { documents });
+  await user.click(await screen.findByRole('button', { name: 'Select all on this page' }));
+  await user.click(screen.getByRole('button', { name: 'Return the selected items' }));
+  expect(await screen.findByText('Write a reason.')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Say where it is from.');
+  await user.click(screen.getByRole('button', { name: 'Return the selected items' }));
+  expect(await screen.findByText('3 items were returned.')).toBeTruthy();
+  expect(await data.review.readItem('event', 'b')).toMatchObject({
+    ...{ state: 'returned', lastDecision: { reason: 'Say where it is from.' } },
+  });
+  expect((await data.review.listAudit()).items).toHaveLength(3);
+});
+
+test('what another has changed meanwhile is named, and the others are published', async () => {
+  const { user, data } = await openPage('/admin', { documents });
+  await user.click(await screen.findByRole('button', { name: 'Select all on this page' }));
+  data.put('articles/a', waiting('article', 'An article of a day', 0, { revision: 2 }));
+  await user.click(screen.getByRole('button', { name: 'Publish the selected items' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/An article of a day.*changed or decided/);
+  await waitFor(() => expect(titles()).toEqual(['An article of a day']));
+});
+
+test('without a network it says so, and tries again', async () => {
+  const { user, data } = await openPage('/admin/audit');
+  await screen.findByRole('heading', { name: 'Nothing was decided yet' });
+  data.fail('network');
+  await user.click(screen.getByRole('link', { name: 'Items in review' }));
+  expect(await screen.findByText('This could not be loaded')).toBeTruthy();
+  data.fail(null);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Nothing waits for review' })).toBeTruthy();
+});
+
+test('who has no role is told which it needs, and gets in once it is granted', async () => {
+  const { user, container } = await openPage('/admin', { documents, role: 'member', roleAfter: 'reviewer' });
+  expect(await screen.findByRole('heading', { name: 'You cannot open this page' })).toBeTruthy();
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Check my role again' }));
+  await waitFor(() => expect(titles()).toHaveLength(3));
+});
+
+test('who is signed out is offered to sign in', async () => {
+  await openPage('/admin', { role: null });
+  expect((await screen.findByRole('link', { name: 'Sign in' })).getAttribute('href')).toBe('/login?next=%2Fadmin');
+});

@@ -1,0 +1,43 @@
+import { type QueuedItem, toCollection } from '@adp/shared-data/review';
+import { isolate, languageName } from '@adp/shared-ui/format';
+import { Link } from 'react-router-dom';
+import { getAge } from '../../lib/age';
+import { itemPath } from '../../paths';
+import { useText } from '../../text';
+import styles from './Queue.module.css';
+
+interface QueueRowProps {
+  readonly item: QueuedItem;
+  readonly isSelected: boolean;
+  readonly onSelect: (isSelected: boolean) => void;
+}
+
+/** One item that waits: what it is, whose, and for how long. */
+export function QueueRow({ item, isSelected, onSelect }: QueueRowProps) {
+  const text = useText();
+  const { kind, id, title, lang, authorName, updatedAt } = item;
+  const { count, unit } = getAge(updatedAt, new Date());
+  return (
+    <li className={styles['item']}>
+      <label className={styles['tick']}>
+        <input
+          type="checkbox"
+          aria-label={text('queue.select', { title: isolate(title) })}
+          checked={isSelected}
+          onChange={({ target }) => onSelect(target.checked)}
+        />
+      </label>
+      <div className={styles['words']}>
+        <Link className={styles['title']} to={itemPath(toCollection(kind), id)} lang={lang} dir="auto">
+          {title}
+        </Link>
+        <p className={styles['quiet']}>
+          {text('queue.by', { kind: text(`kind.${kind}`), language: languageName(lang), author: isolate(authorName) })}
+        </p>
+        <p className={styles['quiet']}>
+          <time dateTime={updatedAt.toISOString()}>{text('queue.waits', { unit, count })}</time>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+import { withStore } from '@adp/shared-store';
+import queueTexts from '../../messages/queue-en.json';
+import { store } from '../../store/store';
+import { addTexts } from '../../text';
+import { QueuePage } from './QueuePage';
+
+/** /admin: what waits for a reviewer. */
+export async function queuePage() {
+  await addTexts(queueTexts);
+  return { Component: withStore(store, QueuePage) };
+}

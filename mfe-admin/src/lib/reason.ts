@@ -1,0 +1,7 @@
+import { reasonLimits } from '@adp/shared-data/review';
+
+/** What is wrong with a reason, by the id of its message; true where nothing is, as react-hook-form has it. */
+export function findReasonError(reason: string, isNeeded: boolean): 'reason.missing' | 'reason.tooLong' | true {
+  if ([...reason].length > reasonLimits.max) return 'reason.tooLong';
+  return isNeeded && reason.trim() === '' ? 'reason.missing' : true;
+}

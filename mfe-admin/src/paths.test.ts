@@ -1,0 +1,22 @@
+import { itemPath, paths, profilePath, publicPath, withFilters } from './paths';
+
+test('every address of the app', () => {
+  expect([
+    ...Object.values(paths),
+    itemPath('articles', 'a/b'),
+    profilePath('amina'),
+    publicPath('knowledge_products', 'k'),
+    withFilters(paths.queue, { kind: 'event', lang: undefined, after: 'x.y' }),
+  ]).toEqual([
+    '/admin',
+    '/admin/items/:collection/:id',
+    '/admin/reports',
+    '/admin/audit',
+    '/admin/roles',
+    '/admin/settings',
+    '/admin/items/articles/a%2Fb',
+    '/amina',
+    '/knowledge-products/k',
+    '/admin?kind=event&after=x.y',
+  ]);
+});

@@ -1,0 +1,21 @@
+import type { AppModule, AppRoute } from '@adp/app-contract';
+import { paths } from './paths';
+
+/** Pages for members: which role each needs is for the page to say, and for the rules to guard. */
+const page = (path: string, lazy: AppRoute['lazy']): AppRoute => ({
+  path,
+  lazy,
+  requires: { middleware: ['auth'], identity: true },
+});
+
+/** The table of this app's pages, by layout. */
+export const routes: AppModule['routes'] = {
+  default: [
+    page(paths.queue, async () => (await import(/* webpackChunkName: "queue" */ './features/queue/page')).queuePage()),
+    page(paths.item, async () => (await import(/* webpackChunkName: "item" */ './features/item/page')).itemPage()),
+    page(paths.audit, async () => (await import(/* webpackChunkName: "audit" */ './features/audit/page')).auditPage()),
+    page(paths.settings, async () =>
+      (await import(/* webpackChunkName: "settings" */ './features/settings/page')).settingsPage(),
+    ),
+  ],
+};

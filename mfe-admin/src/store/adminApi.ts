@@ -1,0 +1,114 @@
+import { rememberChange } from '@adp/shared-data';
+import type {
+  AuditPage,
+  ItemDecision,
+  ItemInReview,
+  PublishingSettings,
+  QueueFilters,
+  QueuePage,
+  ReviewCount,
+  ReviewedKind,
+} from '@adp/shared-data/review';
+import { createMemberApi, toResult } from '@adp/shared-store';
+import { adminData } from '../api/adminData';
+import type { AppError } from '../lib/errors';
+import { toAppError } from '../lib/errors';
+import type { Role } from '../lib/role';
+
+/** A page of the queue, by its address. */
+export type QueueQuery = QueueFilters & { readonly after?: string | undefined };
+
+/** What became of decisions about several items. */
+export interface BulkResult {
+  readonly done: number;
+  readonly failed: readonly { readonly id: string; readonly title: string; readonly error: AppError }[];
+}
+
+/** A decision with the title that a message names the item by. */
+export type TitledDecision = ItemDecision & { readonly title: string };
+
+const review = () => adminData().review();
+
+/** This app's queries and mutations. Nothing is cached longer than a page shows it: others decide at the same time. */
+export const adminApi = createMemberApi()
+  .enhanceEndpoints({ addTagTypes: ['Role', 'Queue', 'Item', 'Audit', 'Publishing', 'Reports'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      getRole: build.query<Role, string>({
+        queryFn: () => toResult(() => adminData().readRole()),
+        providesTags: ['Role'],
+      }),
+      /** Asks for another token: a role that was granted a minute ago is in none from before. */
+      renewRole: build.mutation<Role, string>({
+        queryFn: () => toResult(() => adminData().readRole({ renew: true })),
+        invalidatesTags: ['Role'],
+      }),
+      getQueue: build.query<QueuePage, QueueQuery>({
+        queryFn: ({ after, ...filters }) => toResult(async () => (await review()).listQueue(filters, after)),
+        providesTags: ['Queue'],
+        keepUnusedDataFor: 0,
+      }),
+      getQueueCount: build.query<ReviewCount, QueueFilters>({
+        queryFn: (filters) => toResult(async () => (await review()).countQueue(filters)),
+        providesTags: ['Queue'],
+        keepUnusedDataFor: 0,
+      }),
+      getItem: build.query<ItemInReview | null, { readonly kind: ReviewedKind; readonly id: string }>({
+        queryFn: ({ kind, id }) => toResult(async () => (await review()).readItem(kind, id)),
+        providesTags: ['Item'],
+        keepUnusedDataFor: 0,
+      }),
+      decide: build.mutation<null, ItemDecision>({
+        queryFn: (decision) => toResult(async () => (await decideAll([{ ...decision, title: '' }], true), null)),
+        invalidatesTags: ['Queue', 'Item', 'Audit'],
+      }),
+      /** One after the other: each is a commit of its own, and one that fails leaves the others. */
+      decideMany: build.mutation<BulkResult, readonly TitledDecision[]>({
+        queryFn: (decisions) => toResult(() => decideAll(decisions)),
+        invalidatesTags: ['Queue', 'Audit'],
+      }),
+      getAudit: build.query<AuditPage, { readonly after?: string | undefined }>({
+        queryFn: ({ after }) => toResult(async () => (await review()).listAudit(after)),
+        providesTags: ['Audit'],
+        keepUnusedDataFor: 0,
+      }),
+      getPublishing: build.query<PublishingSettings | null, string>({
+        queryFn: () => toResult(async () => (await review()).readPublishing()),
+        providesTags: ['Publishing'],
+      }),
+      savePublishing: build.mutation<null, { readonly approvals: number | null; readonly by: string }>({
+        queryFn: (change) => toResult(async () => (await (await review()).savePublishing(change), null)),
+        invalidatesTags: ['Publishing', 'Audit'],
+      }),
+    }),
+  });
+
+/** @throws what the first decision fails with, where `strict` */
+async function decideAll(decisions: readonly TitledDecision[], strict = false): Promise<BulkResult> {
+  const { decide } = await review();
+  const failed: BulkResult['failed'][number][] = [];
+  for (const { title, ...decision } of decisions) {
+    try {
+      await decide(decision);
+    } catch (error) {
+      if (strict) throw error;
+      failed.push({ id: decision.id, title, error: toAppError(error) });
+    }
+  }
+  // Readers' pages on this device show it at once.
+  if (failed.length < decisions.length) rememberChange();
+  return { done: decisions.length - failed.length, failed };
+}
+
+export const {
+  useDecideManyMutation,
+  useDecideMutation,
+  useGetAuditQuery,
+  useGetItemQuery,
+  useGetPublishingQuery,
+  useGetQueueCountQuery,
+  useGetQueueQuery,
+  useGetRoleQuery,
+  useRenewRoleMutation,
+  useSavePublishingMutation,
+} = adminApi;

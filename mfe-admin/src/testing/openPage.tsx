@@ -1,0 +1,57 @@
+import { resetSession } from '@adp/shared-auth/testing';
+import { createFakeData, type FakeData, smallest } from '@adp/shared-data/testing';
+import type { ReviewedKind } from '@adp/shared-data/review';
+import { replaceMemberData, testUser } from '@adp/shared-store/testing';
+import { renderPage } from '@adp/shared-ui/testing';
+import { replaceAdminData } from '../api/adminData';
+import { app } from '../app';
+import type { Role } from '../lib/role';
+import { adminApi } from '../store/adminApi';
+import { store } from '../store/store';
+
+// Parallel tests load the machine.
+jest.setTimeout(20_000);
+
+export const uid = 'kofi';
+export const now = Date.UTC(2026, 10, 22, 12);
+
+interface OpenOptions {
+  readonly documents?: Readonly<Record<string, object>>;
+  /** Nobody is signed in where it is null. */
+  readonly role?: Role | null;
+  /** What the service says of the role when another token is requested. */
+  readonly roleAfter?: Role;
+}
+
+/** Opens a page as a reviewer, or in another role, on a small database in memory. */
+export async function openPage(address: string, { documents = {}, role = 'reviewer', roleAfter }: OpenOptions = {}) {
+  const data: FakeData = createFakeData({ documents, now: () => now });
+  store.dispatch(adminApi.util.resetApiState());
+  replaceMemberData(data);
+  resetSession(role === null ? { status: 'signed-out' } : { status: 'signed-in', user: { ...testUser, uid } });
+  let current = role;
+  const signIn = () =>
+    data.signIn(current === null ? null : uid, { isVerified: true, ...(current && { role: current }) });
+  signIn();
+  replaceAdminData({
+    review: () => Promise.resolve(data.review),
+    readRole: ({ renew = false } = {}) => {
+      if (renew) current = roleAfter ?? current;
+      signIn();
+      return Promise.resolve(current ?? 'member');
+    },
+  });
+  return { ...(await renderPage(app, address)), data };
+}
+
+/** An item of a member's that waits since so many hours. */
+export function waiting(kind: ReviewedKind, title: string, hours: number, changes: object = {}) {
+  const { publishedAt, ...rest } = smallest[kind];
+  void publishedAt;
+  return {
+    ...rest,
+    ...{ title, status: 'in_review', authorUid: 'amina', authorUsername: 'amina', authorName: 'Amina Diallo' },
+    updatedAt: new Date(now - hours * 3_600_000),
+    ...changes,
+  };
+}

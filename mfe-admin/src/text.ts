@@ -1,0 +1,17 @@
+import { createText } from '@adp/shared-ui';
+import type auditTexts from './messages/audit-en.json';
+import english from './messages/en.json';
+import type itemTexts from './messages/item-en.json';
+import type queueTexts from './messages/queue-en.json';
+import type settingsTexts from './messages/settings-en.json';
+
+/** The id of a message of this app. */
+export type MessageId =
+  | keyof typeof english
+  | keyof typeof auditTexts
+  | keyof typeof itemTexts
+  | keyof typeof queueTexts
+  | keyof typeof settingsTexts;
+
+/** The texts of every page of the app. Those of a part come with its code. */
+export const { addTexts, isMessageId, loadText, TextProvider, useText } = createText<MessageId>(english);

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { writeCursor } from '../client/cursor';
+import type { FirestoreClient } from '../client/FirestoreClient';
+import { positionAfter } from '../client/queries';
+import { dateTime } from '../fields/fieldSchemas';
+import { createParser } from '../kinds/readWith';
+import { REVIEW_PAGE, runQuery } from './reviewQueries';
+
+const text = v.exactOptional(v.string());
+
+/** An entry as it is shown. What it is about differs: an item, a report, a role, a setting. */
+const entryFields = v.object({
+  by: v.string(),
+  at: dateTime,
+  collection: text,
+  item: text,
+  title: text,
+  from: text,
+  to: text,
+  reason: text,
+});
+const readEntry = createParser(entryFields);
+
+/** Who decided what, when and why. */
+export type AuditEntry = v.InferOutput<typeof entryFields> & { readonly id: string };
+
+export interface AuditPage {
+  readonly items: readonly AuditEntry[];
+  readonly cursor: string | null;
+  readonly asOf: Date;
+}
+
+const order = { field: 'at', direction: 'DESCENDING' } as const;
+
+/** A page of the audit log, the newest first. */
+export async function listAudit(
+  client: Pick<FirestoreClient, 'request' | 'root'>,
+  cursor?: string | undefined,
+): Promise<AuditPage> {
+  const after = positionAfter(cursor, 'audit', `${client.root}/audit`);
+  const { rows, asOf } = await runQuery(client, { collection: 'audit', where: [], order, after });
+  const last = rows.length === REVIEW_PAGE ? rows.at(-1) : undefined;
+  return {
+    items: rows.flatMap(({ id, fields }) => {
+      const reading = readEntry(id, fields);
+      return 'item' in reading ? [reading.item] : [];
+    }),
+    cursor: last ? writeCursor({ order: 'audit', value: last.wire[order.field] ?? {}, id: last.id }) : null,
+    asOf,
+  };
+}

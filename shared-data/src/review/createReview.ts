@@ -1,0 +1,38 @@
+import type { DataOptions } from '../client/connect';
+import type { DataConfig } from '../client/DataConfig';
+import { createFirestoreClient } from '../writer/createFirestoreClient';
+import { type AuditPage, listAudit } from './auditLog';
+import { decideItem, type ItemDecision } from './decideItem';
+import { type PublishingSettings, readPublishing, savePublishing } from './publishingSettings';
+import { countQueue, listQueue, type QueueFilters, type QueuePage } from './queue';
+import type { ReviewedKind } from './reviewedKinds';
+import { type ItemInReview, readForReview } from './reviewItem';
+import type { ReviewCount } from './reviewQueries';
+
+/** What reviewers read and write. Every function rejects with DataError alone. */
+export interface Review {
+  /** What waits for a reviewer, longest first, 50 at a time. */
+  readonly listQueue: (filters: QueueFilters, cursor?: string) => Promise<QueuePage>;
+  readonly countQueue: (filters: QueueFilters) => Promise<ReviewCount>;
+  /** An item with what helps to decide about it; null where there is none. */
+  readonly readItem: (kind: ReviewedKind, id: string) => Promise<ItemInReview | null>;
+  readonly decide: (decision: ItemDecision) => Promise<void>;
+  readonly listAudit: (cursor?: string) => Promise<AuditPage>;
+  /** Null where review is off. */
+  readonly readPublishing: () => Promise<PublishingSettings | null>;
+  readonly savePublishing: (change: { readonly approvals: number | null; readonly by: string }) => Promise<void>;
+}
+
+/** Reads and writes in the name of a reviewer, whom the rules know by the token. */
+export function createReview(config: DataConfig, options: DataOptions): Review {
+  const client = createFirestoreClient(config, options);
+  return {
+    listQueue: (filters, cursor) => listQueue(client, filters, cursor),
+    countQueue: (filters) => countQueue(client, filters),
+    readItem: (kind, id) => readForReview(client, kind, id),
+    decide: (decision) => decideItem(client, decision),
+    listAudit: (cursor) => listAudit(client, cursor),
+    readPublishing: () => readPublishing(client),
+    savePublishing: (change) => savePublishing(client, change),
+  };
+}

@@ -1,0 +1,8 @@
+export type { AuditEntry, AuditPage } from './auditLog';
+export { createReview, type Review } from './createReview';
+export { type Decision, decisionsFor, type ItemDecision, reasonLimits } from './decideItem';
+export { approvalLimits, type PublishingSettings } from './publishingSettings';
+export type { QueuedItem, QueueFilters, QueuePage } from './queue';
+export { type ReviewedItem, type ReviewedKind, reviewedKinds, toCollection, toReviewedKind } from './reviewedKinds';
+export type { AuthorRecord, ItemInReview } from './reviewItem';
+export type { ReviewCount } from './reviewQueries';

@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import { readCursor, writeCursor } from '../client/cursor';
+import type { FirestoreClient } from '../client/FirestoreClient';
+import type { Query } from '../client/queries';
+import type { FoundDocument } from '../client/wireValues';
+import { commonLimits } from '../fields/commonLimits';
+import { choice, dateTime, line, paragraph } from '../fields/fieldSchemas';
+import { listChoices } from '../fields/listChoices';
+import { snakeCase } from '../fields/storedKeys';
+import { createParser } from '../kinds/readWith';
+import { addCounts, REVIEW_PAGE, type ReviewCount, runCount, runQuery } from './reviewQueries';
+import { type ReviewedKind, reviewedKinds, toCollection } from './reviewedKinds';
+
+/** Which items that wait for a reviewer. */
+export interface QueueFilters {
+  readonly kind?: ReviewedKind | undefined;
+  readonly lang?: (typeof listChoices.lang)[number] | undefined;
+  /** Only what has waited since before this time. */
+  readonly before?: Date | undefined;
+}
+
+/** An item in the queue, with as much as its row shows. */
+export interface QueuedItem extends v.InferOutput<typeof queuedFields> {
+  readonly id: string;
+  readonly kind: ReviewedKind;
+}
+
+export interface QueuePage {
+  readonly items: readonly QueuedItem[];
+  /** For the next page; null after the last. */
+  readonly cursor: string | null;
+  readonly asOf: Date;
+  /** How many cannot be shown, because they do not fit. */
+  readonly skipped: number;
+}
+
+const queuedFields = v.object({
+  title: line(commonLimits.title),
+  summary: paragraph(commonLimits.summary),
+  lang: choice(listChoices.lang),
+  authorUid: v.string(),
+  authorName: v.string(),
+  authorUsername: v.string(),
+  updatedAt: dateTime,
+  revision: v.number(),
+});
+const readQueued = createParser(queuedFields);
+const select = Object.keys(queuedFields.entries).map(snakeCase);
+const order = { field: 'updated_at', direction: 'ASCENDING' } as const;
+
+const kindsIn = ({ kind }: QueueFilters) => (kind ? [kind] : reviewedKinds);
+
+/** The items in review of a kind, the one that has waited longest first. */
+function queueQuery(kind: ReviewedKind, { lang, before }: QueueFilters): Omit<Query, 'limit'> {
+  return {
+    collection: toCollection(kind),
+    where: [
+      ['status', 'EQUAL', 'in_review'],
+      ...(lang ? [['lang', 'EQUAL', lang] as const] : []),
+      ...(before ? [['updated_at', 'LESS_THAN', before] as const] : []),
+    ],
+    order,
+    select,
+  };
+}
+
+type Client = Pick<FirestoreClient, 'request' | 'root'>;
+
+/** How many wait. Each kind is counted for itself, so that a filter says what it leads to. */
+export async function countQueue(client: Client, filters: QueueFilters): Promise<ReviewCount> {
+  return addCounts(await Promise.all(kindsIn(filters).map((kind) => runCount(client, queueQuery(kind, filters)))));
+}
+
+/**
+ * A page of all kinds together. Its cursor says of each kind how far the pages before have come, so that no item is passed
+ * over or comes twice, whatever their times are.
+ * @throws DataError `invalid` for a cursor that is none of this list
+ */
+export async function listQueue(
+  client: Client,
+  filters: QueueFilters,
+  cursor?: string | undefined,
+): Promise<QueuePage> {
+  const positions = readPositions(cursor);
+  const pages = await Promise.all(
+    kindsIn(filters).map(async (kind) => {
+      const position = positions.get(kind);
+      const name = (id: string) => ({ referenceValue: `${client.root}/${toCollection(kind)}/${id}` });
+      const after = position && [position.value, name(position.id)];
+      return { kind, ...(await runQuery(client, { ...queueQuery(kind, filters), after })) };
+    }),
+  );
+  const found = pages
+    .flatMap(({ kind, rows }) => rows.map((row) => ({ kind, row, time: toTime(row) })))
+    .sort((a, b) => (a.time < b.time ? -1 : Number(a.time > b.time)));
+  const shown = found.slice(0, REVIEW_PAGE);
+  for (const { kind, row } of shown)
+    positions.set(kind, { order: kind, value: row.wire[order.field] ?? {}, id: row.id });
+  const items = shown.flatMap(({ kind, row }) => {
+    const reading = readQueued(row.id, row.fields);
+    return 'item' in reading ? [{ ...reading.item, kind }] : [];
+  });
+  const hasMore = found.length > shown.length || pages.some(({ rows }) => rows.length === REVIEW_PAGE);
+  return {
+    items,
+    cursor: hasMore ? writePositions(positions) : null,
+    asOf: pages[0]?.asOf ?? new Date(),
+    skipped: shown.length - items.length,
+  };
+}
+
+/** In nine digits of fraction: times of one millisecond differ, and texts of one length compare as their times do. */
+function toTime({ wire }: FoundDocument): string {
+  const [seconds = '', fraction = ''] = String(wire[order.field]?.timestampValue).replace('Z', '').split('.');
+  return `${seconds}.${fraction.padEnd(9, '0')}`;
+}
+
+type Positions = Map<ReviewedKind, ReturnType<typeof readCursor>>;
+
+const writePositions = (positions: Positions) => [...positions.values()].map(writeCursor).join('.');
+
+function readPositions(cursor: string | undefined): Positions {
+  const parts = cursor ? cursor.split('.') : [];
+  return new Map(
+    parts.slice(0, reviewedKinds.length).map((part) => {
+      const kind = reviewedKinds.find((one) => isFor(one, part)) ?? 'article';
+      return [kind, readCursor(part, kind)];
+    }),
+  );
+}
+
+/** Whether a part of a cursor says how far the pages have come with this kind. */
+function isFor(kind: ReviewedKind, part: string): boolean {
+  try {
+    return readCursor(part, kind).order === kind;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,133 @@
+import type { FirestoreClient } from '../client/FirestoreClient';
+import { DataError } from '../client/DataError';
+import { type FoundDocument } from '../client/wireValues';
+import { isDocumentId } from '../kinds/kind';
+import { runQuery } from './reviewQueries';
+import { itemReaders, type ReviewedItem, type ReviewedKind, toCollection } from './reviewedKinds';
+
+/** An item as a reviewer sees it, in whatever state it is. */
+export interface ItemInReview {
+  readonly item: ReviewedItem;
+  readonly state: string;
+  /** Which revision a decision is about. */
+  readonly revision: number;
+  /** What readers saw before, where that is not what they see. */
+  readonly publishedBefore?: ReviewedItem;
+  /** The last decision, for the author. */
+  readonly lastDecision?: { readonly state: string; readonly reason?: string; readonly at: Date };
+  readonly author: AuthorRecord;
+  /** Other items with the same title. */
+  readonly sameTitle: readonly { readonly id: string; readonly state: string }[];
+}
+
+/** What reviewers may know of who wrote an item. */
+export interface AuthorRecord {
+  /** How many items reviewers have approved. */
+  readonly approvals: number;
+  /** Since when there is an account, where the profile is public. */
+  readonly memberSince?: Date;
+}
+
+type Client = Pick<FirestoreClient, 'request' | 'root' | 'read'>;
+
+/** All that there is to know before a decision; null where there is no such item, or none that reviewers may see. */
+export async function readForReview(client: Client, kind: ReviewedKind, id: string): Promise<ItemInReview | null> {
+  const collection = toCollection(kind);
+  const found = isDocumentId(id) ? await client.read(`${collection}/${id}`) : undefined;
+  if (!found) return null;
+  const item = toItem(kind, found);
+  const [publishedBefore, lastDecision, author, sameTitle] = await Promise.all([
+    readLastPublished(client, kind, found),
+    readLastDecision(client, collection, id),
+    readAuthor(client, item),
+    findSameTitle(client, kind, item),
+  ]);
+  return {
+    item,
+    ...{ state: String(found.fields['status']), revision: Number(found.fields['revision']) },
+    ...(publishedBefore && { publishedBefore }),
+    ...(lastDecision && { lastDecision }),
+    author,
+    sameTitle,
+  };
+}
+
+/**
+ * The document by the schema of what is public: a state that no reader sees is not among its choices, nor has it a time of
+ * publication.
+ * @throws DataError `unreadable`
+ */
+function toItem(kind: ReviewedKind, { id, fields }: Pick<FoundDocument, 'id' | 'fields'>): ReviewedItem {
+  const published = { ...fields, status: 'published', published_at: fields['published_at'] ?? fields['updated_at'] };
+  const reading = itemReaders[kind].readItem(id, published);
+  if ('invalidFields' in reading) throw new DataError('unreadable', { fields: reading.invalidFields });
+  // The kind's own reader has read it.
+  return { ...reading.item, kind } as ReviewedItem;
+}
+
+/** The newest revision that was public. What is public now is itself. */
+async function readLastPublished(
+  client: Client,
+  kind: ReviewedKind,
+  { id, fields }: FoundDocument,
+): Promise<ReviewedItem | undefined> {
+  if (fields['status'] === 'published' || !('published_at' in fields)) return undefined;
+  const parent = `revisions/${toCollection(kind)}/items/${id}`;
+  const order = { field: 'revision', direction: 'DESCENDING' } as const;
+  const where = [['status', 'EQUAL', 'published']] as const;
+  const query = { collection: 'versions', where, order, select: ['revision'], limit: 1 };
+  const { rows } = await runQuery(client, query, `/${parent}`);
+  const [last] = rows;
+  const revision = last && (await client.read(`${parent}/versions/${last.id}`));
+  // One from before a field was added may not fit: the item itself can be decided all the same.
+  return revision && tryItem(kind, { id, fields: revision.fields });
+}
+
+function tryItem(...item: Parameters<typeof toItem>): ReviewedItem | undefined {
+  try {
+    return toItem(...item);
+  } catch {
+    return undefined;
+  }
+}
+
+async function readLastDecision({ read }: Client, collection: string, id: string) {
+  const { status, reason, at } = (await read(`reviews/${collection}/items/${id}`))?.fields ?? {};
+  if (typeof status !== 'string' || !(at instanceof Date)) return undefined;
+  return { state: status, ...(typeof reason === 'string' && { reason }), at };
+}
+
+async function readAuthor({ read }: Client, { authorUid, authorUsername }: ReviewedItem): Promise<AuthorRecord> {
+  const [approvals, profile] = await Promise.all([
+    read(`approvals/${authorUid}`),
+    isDocumentId(authorUsername) ? read(`profiles/${authorUsername}`) : undefined,
+  ]);
+  const since = profile?.fields['created_at'];
+  return {
+    approvals: Number(approvals?.fields['count'] ?? 0),
+    ...(since instanceof Date && { memberSince: since }),
+  };
+}
+
+/** Looks among what is public and what waits: all that reviewers may list. */
+async function findSameTitle(client: Client, kind: ReviewedKind, { id, title }: ReviewedItem) {
+  const order = { field: '__name__', direction: 'ASCENDING' } as const;
+  const pages = await Promise.all(
+    ['published', 'in_review'].map((status) =>
+      runQuery(client, {
+        collection: toCollection(kind),
+        where: [
+          ['status', 'EQUAL', status],
+          ['title', 'EQUAL', title],
+        ],
+        order,
+        select: ['status'],
+        limit: 5,
+      }),
+    ),
+  );
+  return pages
+    .flatMap(({ rows }) => rows)
+    .filter((row) => row.id !== id)
+    .map((row) => ({ id: row.id, state: String(row.fields['status']) }));
+}

@@ -1,0 +1,56 @@
+import { isRecord, fromWireFields, toDocument, toRows, type FoundDocument } from '../client/wireValues';
+import { type Query, toStructuredQuery } from '../client/queries';
+import type { FirestoreClient } from '../client/FirestoreClient';
+
+/** The rules let nobody list, or count, more at once. */
+export const REVIEW_PAGE = 50;
+
+/** How many there are; `capped` where there may be more than the rules let one count. */
+export interface ReviewCount {
+  readonly count: number;
+  readonly capped: boolean;
+}
+
+/** The query by its parts: a condition of none is invalid, and so is an order by the name and then by the name. */
+function toReviewQuery(query: Omit<Query, 'limit'> & { readonly limit?: number }) {
+  const { where, orderBy, ...rest } = toStructuredQuery({ limit: REVIEW_PAGE, ...query });
+  return {
+    ...rest,
+    ...(query.where.length > 0 && { where }),
+    orderBy: query.order.field === '__name__' ? orderBy.slice(1) : orderBy,
+  };
+}
+
+type Client = Pick<FirestoreClient, 'request' | 'root'>;
+
+/** Runs a query in the reviewer's name, below `parent` where the collection is within a document. */
+export async function runQuery(
+  { request }: Client,
+  query: Omit<Query, 'limit'> & { readonly limit?: number },
+  parent = '',
+): Promise<{ readonly rows: readonly FoundDocument[]; readonly asOf: Date }> {
+  const structuredQuery = toReviewQuery(query);
+  const rows = toRows(await request(`${parent}:runQuery`, { body: { structuredQuery }, signed: true }));
+  return {
+    rows: rows.flatMap((row) => toDocument(row.document) ?? []),
+    asOf: new Date((rows[0]?.readTime as string | undefined) ?? Date.now()),
+  };
+}
+
+/** Counts by an aggregation: one read for all that it counts. */
+export async function runCount({ request }: Client, query: Omit<Query, 'limit'>): Promise<ReviewCount> {
+  const structuredQuery = toReviewQuery(query);
+  const structuredAggregationQuery = { structuredQuery, aggregations: [{ alias: 'count', count: {} }] };
+  const [row] = toRows(await request(':runAggregationQuery', { body: { structuredAggregationQuery }, signed: true }));
+  const fields = isRecord(row?.result) ? fromWireFields(row.result.aggregateFields) : {};
+  const count = Number(fields.count ?? 0);
+  return { count, capped: count >= REVIEW_PAGE };
+}
+
+/** Counts of several queries, as of one number. */
+export function addCounts(counts: readonly ReviewCount[]): ReviewCount {
+  return {
+    count: counts.reduce((sum, { count }) => sum + count, 0),
+    capped: counts.some(({ capped }) => capped),
+  };
+}
