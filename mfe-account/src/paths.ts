@@ -12,7 +12,13 @@ export const paths = {
 } as const;
 
 /** Pages of others that this app leads to. */
-export const elsewhere = { home: '/', about: '/about', privacy: '/privacy', terms: '/terms' } as const;
+export const elsewhere = {
+  home: '/',
+  about: '/about',
+  privacy: '/privacy',
+  terms: '/terms',
+  myContent: '/new',
+} as const;
 
 /** A member's public page. */
 export function profilePath(username: string): string {

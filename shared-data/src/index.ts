@@ -40,7 +40,31 @@ export {
   type Page,
   type Versioned,
 } from './client/createReader';
-export type { Author, DataWriter, ItemChange, NewItem } from './writer/createWriter';
+export type {
+  Author,
+  AuthorStatus,
+  DataWriter,
+  ItemChange,
+  ItemStatus,
+  NewItem,
+  StatusChange,
+} from './writer/createWriter';
+export type { AppealDraft, ReportDraft } from './writer/writeReport';
+export { callAction } from './client/callAction';
+export type { Tombstone } from './kinds/content/Tombstone';
+export { toTombstones } from './kinds/content/tombstones';
+export { approvals, publishingSettings } from './kinds/review/publishing';
+export { type Review, toReviews, toSchedules } from './kinds/review/reviews';
+export { reviewLimits } from './kinds/review/reviewLimits';
+export { type Appeal, appeals, type Report, reports } from './kinds/report/reports';
+export {
+  appealChoices,
+  reportChoices,
+  type Reported,
+  reportLimits,
+  toAppealId,
+  toReportId,
+} from './kinds/report/reportLimits';
 export { type DataConfig, dataConfig, parseDataConfig, readDataConfig } from './client/DataConfig';
 export { DataError, type DataErrorCode } from './client/DataError';
 export type { Written } from './client/FirestoreClient';

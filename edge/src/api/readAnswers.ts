@@ -74,8 +74,10 @@ export async function readItem(
     return { status: 200, content: { item: { ...item, source: `${site}/${name}` } }, asOf: asOf() };
   } catch (error) {
     if (!(error instanceof DataError && error.code === 'gone')) throw error;
-    const { code, removedAt } = error;
-    return { status: 410, content: { error: { code, message: `${name} was removed.`, removedAt } }, asOf: asOf() };
+    const { code, tombstone } = error;
+    const { removedAt, reason, title, authorName, publishedAt } = tombstone ?? {};
+    const citation = { removedAt, reason, title, authorName, publishedAt };
+    return { status: 410, content: { error: { code, message: `${name} was removed.`, ...citation } }, asOf: asOf() };
   }
 }
 

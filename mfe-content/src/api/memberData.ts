@@ -1,4 +1,4 @@
-import { getToken, renewToken } from '@adp/shared-auth';
+import { getToken, loadIdentity, renewToken } from '@adp/shared-auth';
 import {
   createReader,
   dataConfig,
@@ -13,6 +13,13 @@ interface MemberData {
   readonly reader: DataReader;
   readonly writer: DataWriter;
   readonly files: DataFiles;
+  readonly grants?: () => Promise<Grants>;
+}
+
+/** What an administrator has granted the member, as the rules read it from the token. */
+interface Grants {
+  readonly role?: string | undefined;
+  readonly programmes?: readonly string[] | undefined;
 }
 
 let replaced: MemberData | undefined;
@@ -30,6 +37,12 @@ export async function memberWriter(): Promise<DataWriter> {
 /** What stores covers; its code is downloaded at the first call. */
 export async function memberFiles(): Promise<DataFiles> {
   return replaced?.files ?? loadFiles(await dataConfig(), { getToken, renewToken });
+}
+
+/** The member's role and programmes. */
+export async function memberGrants(): Promise<Grants> {
+  if (replaced) return (await replaced.grants?.()) ?? {};
+  return (await loadIdentity()).getGrants();
 }
 
 /** Puts others in place, for tests; `undefined` takes them out. */

@@ -1,5 +1,5 @@
 import { getSession } from '@adp/shared-auth';
-import { DataError, type Notification } from '@adp/shared-data';
+import { type AuthorStatus, collections, DataError, type ItemStatus, type Notification } from '@adp/shared-data';
 import type { WrittenKind } from '../lib/kinds';
 import { memberFiles, memberReader, memberWriter } from './memberData';
 import { sources, type ItemSource } from './sources';
@@ -9,55 +9,78 @@ export interface MyItem {
   readonly kind: WrittenKind;
   readonly id: string;
   readonly title: string;
-  readonly status: Status;
+  readonly status: ItemStatus;
   /** The member. */
   readonly uid: string;
+  readonly programme?: string | undefined;
 }
-
-type Status = 'draft' | 'published' | 'archived';
 
 /**
  * Makes an item private; one that is private already is left as it is.
  * @throws DataError `conflict` if it changed between reading and writing, `not-found` if it is gone
  */
-export async function unpublishItem(item: MyItem): Promise<void> {
-  const { version, status } = await readStored(item);
-  if (status === 'archived') return;
-  const { kind, id } = item;
-  await (await memberWriter()).unpublish(sources[kind], { id, version });
-  void notifyAuthor(item, 'unpublished');
+export async function unpublishItem(item: MyItem): Promise<AuthorStatus> {
+  return changeStatus(item, 'archived', { from: ['published'], event: 'unpublished' });
 }
 
 /**
  * Publishes a draft, or an item that was unpublished; one that is public already is left as it is.
  * @throws DataError as `unpublishItem`, `denied` where the member may not publish
  */
-export async function publishItem(item: MyItem): Promise<void> {
-  const { version, status } = await readStored(item);
-  if (status === 'published') return;
-  const { kind, id } = item;
-  // From the stored status, not the page's: a draft gets the time of its publication.
-  await (await memberWriter()).publish(sources[kind], { id, version, from: status });
-  void notifyAuthor(item, 'published');
+export async function publishItem(item: MyItem): Promise<AuthorStatus> {
+  return changeStatus(item, 'published', { from: ['draft', 'archived', 'scheduled'], event: 'published' });
+}
+
+/** Submits a draft, or what was returned or unpublished, for review. @throws DataError as `publishItem` */
+export async function submitItem(item: MyItem): Promise<AuthorStatus> {
+  return changeStatus(item, 'in_review', { from: ['draft', 'returned', 'archived'] });
+}
+
+/** Takes back what is in review or scheduled: a draft, or private where it was public before. @throws DataError as `unpublishItem` */
+export async function withdrawItem(item: MyItem): Promise<AuthorStatus> {
+  return changeStatus(item, 'draft', { from: ['in_review', 'scheduled', 'returned'] });
+}
+
+interface Step {
+  /** The states that it leads from. */
+  readonly from: readonly ItemStatus[];
+  /** What the author is notified of. */
+  readonly event?: Notification['event'];
+}
+
+/** Changes the stored status, whatever the page has shown. Resolves to the status that the item has then. */
+async function changeStatus(item: MyItem, wanted: AuthorStatus, { from: steps, event }: Step): Promise<AuthorStatus> {
+  const { kind, id, uid } = item;
+  const found = await readItem(item);
+  if (!found) throw new DataError('not-found');
+  const { status: from, publishedAt } = found.item;
+  // What was shown once is never a draft again.
+  const to = wanted === 'draft' && publishedAt ? 'archived' : wanted;
+  if (from === to) return to;
+  // A reviewer, or another device, has decided otherwise since the page was read.
+  if (!steps.includes(from)) throw new DataError('conflict');
+  await (await memberWriter()).changeStatus(sources[kind], { id, uid, version: found.version, from, to });
+  if (event) void notifyAuthor(item, event);
+  return to;
+}
+
+/** Answers the removal of an item, once. @throws DataError `already-exists` where that was done before */
+export async function appealRemoval({ kind, id, uid }: MyItem, text: string): Promise<void> {
+  await (await memberWriter()).appeal({ collection: collections[kind], item: id, uid, text });
 }
 
 /**
  * Deletes an item and its picture; an item that is gone already counts as deleted.
  * @throws DataError `conflict` if it changed between reading and writing
  */
-export async function deleteItem(item: MyItem): Promise<void> {
+export async function deleteItem(item: MyItem): Promise<null> {
   const found = await readItem(item);
-  if (!found) return;
+  if (!found) return null;
   const { kind, id, uid } = item;
   await (await memberWriter()).remove(sources[kind], { id, version: found.version, from: found.item.status });
   if (found.item.cover) void removeCover(found.item.cover.url, uid);
   void notifyAuthor(item, 'deleted');
-}
-
-async function readStored(item: MyItem): Promise<{ readonly version: string; readonly status: Status }> {
-  const found = await readItem(item);
-  if (!found) throw new DataError('not-found');
-  return { version: found.version, status: found.item.status };
+  return null;
 }
 
 async function readItem({ kind, id }: MyItem) {

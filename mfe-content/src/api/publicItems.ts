@@ -54,10 +54,10 @@ export function isMissing({ error }: Loaded<unknown>): boolean {
   return error === 'not-found' || error === 'gone';
 }
 
-/** The page of what is not there: of what was removed, it says since when (docs/contracts.md). */
+/** The page of what is not there: of what was removed, it says since when and why (docs/contracts.md). */
 function toResponse(missing: Loaded<unknown>): Response {
   if (missing.error !== 'gone') return new Response(null, { status: 404 });
-  return Response.json({ removedAt: 'removedAt' in missing ? missing.removedAt : undefined }, { status: 410 });
+  return Response.json(('tombstone' in missing && missing.tombstone) || {}, { status: 410 });
 }
 
 /** The author of an item under the present name. Without an answer there is none, which is no error of the page. */

@@ -1,10 +1,18 @@
-import type { OwnedKind } from '@adp/shared-data';
+import type { ItemStatus, OwnedKind } from '@adp/shared-data';
 import { type WrittenKind, writtenKinds } from '../lib/kinds';
 import { memberReader } from './memberData';
 import { sources } from './sources';
 
-export const itemStatuses = ['draft', 'published', 'archived'] as const;
-type ItemStatus = (typeof itemStatuses)[number];
+/** In the order in which an item goes through them. */
+export const itemStatuses = [
+  'draft',
+  'in_review',
+  'returned',
+  'scheduled',
+  'published',
+  'archived',
+  'removed',
+] as const satisfies readonly ItemStatus[];
 
 /** Which of the member's items: all, or those of one kind, one status, or both. */
 export interface MyItemsFilter {
@@ -48,8 +56,11 @@ export async function readMyItems(
   return { rows, next: hasMore(cursors) ? cursors : null, asOf };
 }
 
-function toRow(kind: WrittenKind, { id, title, lang, status, updatedAt }: Omit<MyItemRow, 'kind'>): MyItemRow {
-  return { kind, id, title, lang, status, updatedAt };
+function toRow(
+  kind: WrittenKind,
+  { id, title, lang, status, updatedAt, programme }: Omit<MyItemRow, 'kind'>,
+): MyItemRow {
+  return { kind, id, title, lang, status, updatedAt, ...(programme && { programme }) };
 }
 
 /** A row of the member's own items. */
@@ -60,6 +71,7 @@ export interface MyItemRow {
   readonly lang: string;
   readonly status: ItemStatus;
   readonly updatedAt: Date;
+  readonly programme?: string;
 }
 
 /** How far a kind has been read. */

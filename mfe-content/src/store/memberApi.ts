@@ -1,5 +1,16 @@
 import { createMemberApi, toResult } from '@adp/shared-store';
-import { deleteItem, publishItem, unpublishItem, type MyItem } from '../api/myItems';
+import type { AuthorStatus } from '@adp/shared-data';
+import {
+  appealRemoval,
+  deleteItem,
+  publishItem,
+  submitItem,
+  unpublishItem,
+  withdrawItem,
+  type MyItem,
+} from '../api/myItems';
+import { type Publishing, readPublishing } from '../api/publishing';
+import { readItemState, type ItemState } from '../api/readItemState';
 import { readMyItems, type KindCursor, type MyItemsFilter, type MyItemsPage } from '../api/readMyItems';
 
 /** A list of the member's items on one visit of a page: each visit reads again, and the way back to it finds it as it was. */
@@ -7,7 +18,7 @@ export interface MyItemsList extends MyItemsFilter {
   readonly visit: string;
 }
 
-export type MyItemEvent = 'published' | 'unpublished' | 'deleted';
+export type MyItemEvent = 'published' | 'unpublished' | 'submitted' | 'withdrawn' | 'deleted';
 
 export interface ChangeMyItem {
   readonly item: MyItem;
@@ -28,15 +39,28 @@ export const memberApi = base.injectEndpoints({
       // In seconds: as long as a visit to an item and back may take.
       keepUnusedDataFor: 600,
     }),
-    changeMyItem: build.mutation<null, ChangeMyItem>({
-      queryFn: ({ item, event }) =>
+    /** How the site lets the member publish; null where it reviews nothing. */
+    getPublishing: build.query<Publishing | null, string>({ queryFn: (uid) => toResult(() => readPublishing(uid)) }),
+    /** What is known of an item beside its text: why it was returned or removed, when it is published, an appeal. */
+    getItemState: build.query<ItemState, Pick<MyItem, 'kind' | 'id' | 'status'>>({
+      queryFn: (item) => toResult(() => readItemState(item)),
+      providesTags: ['MyItem'],
+    }),
+    appeal: build.mutation<null, { readonly item: MyItem; readonly text: string }>({
+      queryFn: ({ item, text }) =>
         toResult(async () => {
-          await change[event](item);
+          await appealRemoval(item, text);
           return null;
         }),
-      onQueryStarted: async ({ item, event, list }, { dispatch, getState, queryFulfilled }) => {
+      invalidatesTags: (_result, error) => (error ? [] : ['MyItem']),
+    }),
+    /** Resolves to the status that the item has then; null where it has none. */
+    changeMyItem: build.mutation<AuthorStatus | null, ChangeMyItem>({
+      queryFn: ({ item, event }) => toResult(() => change[event](item)),
+      onQueryStarted: async ({ item, list }, { dispatch, getState, queryFulfilled }) => {
+        let status: AuthorStatus | null;
         try {
-          await queryFulfilled;
+          ({ data: status } = await queryFulfilled);
         } catch {
           // The component shows the mutation's error.
           return;
@@ -47,26 +71,32 @@ export const memberApi = base.injectEndpoints({
         const shown = list && toListId(list);
         const stale = others.filter((id) => id !== shown);
         dispatch(memberApi.util.invalidateTags(stale.map((id) => ({ type: 'MyItems', id }))));
-        if (list) dispatch(memberApi.util.updateQueryData('getMyItems', list, (data) => updateRow(data, item, event)));
+        if (list) dispatch(memberApi.util.updateQueryData('getMyItems', list, (data) => updateRow(data, item, status)));
       },
     }),
   }),
 });
 
-export const { useChangeMyItemMutation, useGetMyItemsInfiniteQuery } = memberApi;
+export const {
+  useAppealMutation,
+  useChangeMyItemMutation,
+  useGetItemStateQuery,
+  useGetMyItemsInfiniteQuery,
+  useGetPublishingQuery,
+} = memberApi;
 
-const change: Readonly<Record<MyItemEvent, (item: MyItem) => Promise<void>>> = {
+const change: Readonly<Record<MyItemEvent, (item: MyItem) => Promise<AuthorStatus | null>>> = {
   published: publishItem,
   unpublished: unpublishItem,
+  submitted: submitItem,
+  withdrawn: withdrawItem,
   deleted: deleteItem,
 };
-const statusAfter = { published: 'published', unpublished: 'archived' } as const;
-
-function updateRow({ pages }: { pages: MyItemsPage[] }, { kind, id }: MyItem, event: MyItemEvent): void {
+function updateRow({ pages }: { pages: MyItemsPage[] }, { kind, id }: MyItem, status: AuthorStatus | null): void {
   for (const [index, page] of pages.entries()) {
     const rows = page.rows.flatMap((row) => {
       if (row.kind !== kind || row.id !== id) return row;
-      return event === 'deleted' ? [] : { ...row, status: statusAfter[event], updatedAt: new Date() };
+      return status ? { ...row, status, updatedAt: new Date() } : [];
     });
     pages[index] = { ...page, rows };
   }

@@ -1,3 +1,5 @@
+import type { Tombstone } from '../kinds/content/Tombstone';
+
 /** What can go wrong with data, in terms that a page can act on. */
 export type DataErrorCode =
   | 'already-exists'
@@ -32,8 +34,8 @@ export interface DataErrorDetails {
   readonly fields?: readonly string[];
   /** With `conflict`: the current version, to be compared and sent as the expected one. */
   readonly newer?: unknown;
-  /** With `gone`: since when. */
-  readonly removedAt?: Date;
+  /** With `gone`: since when, and what else is public of it. */
+  readonly tombstone?: Tombstone | undefined;
   readonly cause?: unknown;
 }
 
@@ -45,15 +47,15 @@ export class DataError extends Error {
   readonly retry: boolean;
   readonly fields: readonly string[];
   readonly newer: unknown;
-  readonly removedAt: Date | undefined;
+  readonly tombstone: Tombstone | undefined;
 
-  constructor(code: DataErrorCode, { fields = [], newer, removedAt, cause }: DataErrorDetails = {}) {
+  constructor(code: DataErrorCode, { fields = [], newer, tombstone, cause }: DataErrorDetails = {}) {
     super(`Data: ${code}${fields.length > 0 ? ` (${fields.join(', ')})` : ''}.`, { cause });
     this.code = code;
     this.retry = transient.includes(code);
     this.fields = fields;
     this.newer = newer;
-    this.removedAt = removedAt;
+    this.tombstone = tombstone;
   }
 }
 

@@ -88,8 +88,11 @@ export interface DataReader {
 
 /** The default page size. */
 const PAGE = 12;
-/** That there is no document is no error here: any word of one segment may be a username, and any item may be there still. */
-const byName = /names|profiles|^tombstones/;
+/**
+ * That there is no document is no error here: any word of one segment may be a username, any item may be there still, and few
+ * are under review.
+ */
+const byName = /names|profiles|^(tombstones|settings|approvals|reviews|schedules|reports|appeals)/;
 /** How many unreadable documents a page passes before it is returned empty. */
 const MAX_SKIPPED = 200;
 

@@ -1,4 +1,5 @@
 import { DataError, type DataErrorCode } from './DataError';
+import type { Tombstone } from '../kinds/content/Tombstone';
 import { readPublic, readStored, type PublicOptions } from './readPublic';
 
 /** Public data as a page's loader gives it: the answer, or why there is none; both where an older answer stands in for the newest. */
@@ -7,8 +8,8 @@ export type Loaded<Answer> =
   | {
       readonly answer?: undefined;
       readonly error: DataErrorCode;
-      /** With `gone`: since when. */
-      readonly removedAt?: Date | undefined;
+      /** With `gone`: since when, and what else is public of it. */
+      readonly tombstone?: Tombstone | undefined;
     };
 
 /** For so long, in milliseconds, a page waits for its data before it shows without, so that fast answers do not flicker. */
@@ -24,7 +25,7 @@ export async function loadPublic<Answer>(path: string, options: PublicOptions<An
     return { answer: await readPublic(path, options) };
   } catch (failure) {
     const error = failure instanceof DataError ? failure.code : 'unavailable';
-    if (error === 'gone') return { error, removedAt: (failure as DataError).removedAt };
+    if (error === 'gone') return { error, tombstone: (failure as DataError).tombstone };
     if (error === 'not-found' || error === 'invalid' || error === 'unreadable') return { error };
     // The router handles responses.
     if (typeof window === 'undefined') throw new Response(null, { status: 503 });

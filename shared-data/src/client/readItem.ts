@@ -15,6 +15,6 @@ export async function readItem<Item>(
   const item = await reader.get(kind, id);
   if (item) return item;
   const tombstone = await reader.get(toTombstones(kind.collection), id);
-  if (tombstone) throw new DataError('gone', { removedAt: tombstone.removedAt });
+  if (tombstone) throw new DataError('gone', { tombstone });
   return null;
 }

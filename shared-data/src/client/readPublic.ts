@@ -1,3 +1,4 @@
+import type { Tombstone } from '../kinds/content/Tombstone';
 import { DataError, errorOfStatus } from './DataError';
 import { getRecentChange } from './recentChange';
 import { withTimeout } from './withTimeout';
@@ -51,6 +52,6 @@ async function parse(answer: Response): Promise<unknown> {
   const content: unknown = JSON.parse(await answer.text(), (name, value: unknown) =>
     isDate.test(name) && typeof value === 'string' ? new Date(value) : value,
   );
-  if (!answer.ok) throw new DataError('gone', (content as { readonly error: { readonly removedAt: Date } }).error);
+  if (!answer.ok) throw new DataError('gone', { tombstone: (content as { readonly error: Tombstone }).error });
   return content;
 }

@@ -7,7 +7,7 @@ import { toWireFields } from '../client/wireValues';
 import { toStored } from '../fields/storedKeys';
 import { at, type FakeDocument, list, plain } from './fakeQuery';
 import { fakeRequest } from './fakeRequest';
-import { fakeService } from './fakeService';
+import { type FakeGrants, fakeService } from './fakeService';
 import { type FakeAnswer, type FakeImage, fakeStorage } from './fakeStorage';
 
 export interface FakeData {
@@ -23,7 +23,9 @@ export interface FakeData {
   /** What reviewers read and write. */
   readonly review: Review;
   /** Signs a member in, by default with a confirmed address and no role, or everybody out. */
-  readonly signIn: (uid: string | null, as?: { readonly isVerified: boolean; readonly role?: string }) => void;
+  readonly signIn: (uid: string | null, as?: FakeMember) => void;
+  /** What an administrator has granted the member who is signed in. */
+  readonly grants: () => Promise<FakeGrants>;
   /**
    * Lets every request from now on end so, until `null`: an HTTP status, no answer at all, no network, or done with its answer
    * lost on the way.
@@ -31,6 +33,10 @@ export interface FakeData {
   readonly fail: (how: Failure | null) => void;
   /** Stores a document past all rules, by a path such as `articles/a1` and with the code's camelCase fields. */
   readonly put: (path: string, document: object) => void;
+}
+
+interface FakeMember extends FakeGrants {
+  readonly isVerified?: boolean;
 }
 
 type Failure = number | 'hang' | 'network' | 'lost';
@@ -47,8 +53,7 @@ export interface FakeOptions {
 /** Reader and writer for tests of components: the real ones, on a small Firestore in memory in place of the network. */
 export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000 }: FakeOptions = {}): FakeData {
   const stored = new Map<string, FakeDocument>();
-  let role: string | undefined;
-  const answer = fakeService(stored, now, () => role === 'reviewer' || role === 'administrator');
+  const answer = fakeService(stored, now, () => grants);
   const images = new Map<string, FakeImage>();
   const answerFile = fakeStorage(images, (uid, object) =>
     list(at(stored.get(`upload_counts/${uid}`)?.fields.objects, 'arrayValue', 'values')).some(
@@ -57,6 +62,7 @@ export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000
   );
   let member: string | null = null;
   let isVerified = true;
+  let grants: FakeGrants = {};
   let planned: Failure | null = null;
   const put = (path: string, document: object) => {
     stored.set(path, { fields: toWireFields(toStored({ ...document })), updateTime: '2026-01-05T08:00:00.000000001Z' });
@@ -108,11 +114,12 @@ export function createFakeData({ documents = {}, now = Date.now, timeout = 1_000
     exportMember: (uid, requestOptions = {}) => exportMyDocuments(config, options, uid, requestOptions),
     fetch,
     images: () => [...images.keys()],
-    signIn: (uid, as: { readonly isVerified: boolean; readonly role?: string } = { isVerified: true }) => {
+    signIn: (uid, { isVerified: hasAddress = true, ...as } = {}) => {
       member = uid;
-      isVerified = as.isVerified;
-      ({ role } = as);
+      isVerified = hasAddress;
+      grants = as;
     },
+    grants: () => Promise.resolve(grants),
     fail: (how) => {
       planned = how;
     },

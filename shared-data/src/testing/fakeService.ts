@@ -8,13 +8,37 @@ class Refusal extends Error {
   }
 }
 
+/** What an administrator has granted a member. */
+export interface FakeGrants {
+  readonly role?: string | undefined;
+  readonly programmes?: readonly string[] | undefined;
+}
+
 /** As much of Firestore's REST interface, and of our rules, as the reader and the writer rely on. */
-export function fakeService(
-  documents: Map<string, FakeDocument>,
-  now: () => number,
-  isReviewer: () => boolean = () => false,
-) {
+export function fakeService(documents: Map<string, FakeDocument>, now: () => number, getGrants: () => FakeGrants) {
   let commits = 0;
+  const isReviewer = () => /^(reviewer|administrator)$/.test(getGrants().role ?? '');
+
+  /** Where items are reviewed, only trusted members let one be public: by a role, for their programme, or by approved items. */
+  function mayPublish({ programme }: FakeDocument['fields'], uid: string): boolean {
+    const settings = documents.get('settings/publishing')?.fields;
+    const { role, programmes = [] } = getGrants();
+    const count = Number(plain(documents.get(`approvals/${uid}`)?.fields.count) ?? 0);
+    return (
+      !settings ||
+      role !== undefined ||
+      programmes.some((one) => one === plain(programme)) ||
+      count >= Number(plain(settings.approvals))
+    );
+  }
+
+  function mayBecome(path: string, write: unknown, fields: FakeDocument['fields'], uid: string): boolean {
+    const isContent = /^(articles|events|opportunities|products)\//.test(path);
+    const mask = list(at(write, 'updateMask', 'fieldPaths'));
+    const isRelabelled = mask.length > 0 && mask.every((name) => String(name).startsWith('author_'));
+    const isShown = ['published', 'scheduled'].includes(String(plain(fields.status)));
+    return !isContent || !isShown || isRelabelled || mayPublish(fields, uid);
+  }
 
   /** `parent` is the path of the document that the collection is in, with a slash; empty for those of the database. */
   function query(json: unknown, uid: string | undefined, parent = ''): Row[] {
@@ -41,8 +65,11 @@ export function fakeService(
     if (collection === 'profiles' && !document) throw new Refusal(404);
     if (['member_profiles', 'usernames'].includes(collection) && uid === undefined) throw new Refusal(403);
     if (!document)
-      throw new Refusal(isMine || isReviewer() || /names|profiles|^changes|^tombstones/.test(collection) ? 404 : 403);
-    const shown = /profiles$|^changes$|^tombstones$/.test(collection) || isItemShown(document, uid) || isReviewer();
+      throw new Refusal(
+        isMine || isReviewer() || /names|profiles|^(changes|tombstones|settings)/.test(collection) ? 404 : 403,
+      );
+    const shown =
+      /profiles$|^(changes|tombstones|settings)$/.test(collection) || isItemShown(document, uid) || isReviewer();
     if (!shown && !isMine) throw new Refusal(403);
     return { name: toName(path), ...document };
   }
@@ -61,7 +88,11 @@ export function fakeService(
       if (exists === false && old) throw new Refusal(409);
       if ((exists === true || version !== undefined) && !old) throw new Refusal(404);
       if (version !== undefined && version !== old?.updateTime) throw new Refusal(400);
-      return [path, at(write, 'delete') === undefined ? { fields: changed(write, old, time), updateTime } : undefined];
+      if (at(write, 'delete') !== undefined) return [path, undefined];
+      const fields = changed(write, old, time);
+      if (path.startsWith('reports/') && old && plain(old.fields.status) === 'open') throw new Refusal(403);
+      if (!mayBecome(path, write, fields, uid)) throw new Refusal(403);
+      return [path, { fields, updateTime }];
     });
     // Only now: a commit happens whole or not at all.
     for (const [path, document] of results) {
@@ -138,16 +169,18 @@ function isUser(value: unknown, uid: string | undefined): boolean {
 
 function isMyDocument(path: string, uid: string | undefined): boolean {
   const [collection = '', owner] = path.split('/');
-  return ['users', 'item_counts', 'upload_counts'].includes(collection) && owner === uid;
+  return ['users', 'item_counts', 'upload_counts', 'approvals'].includes(collection) && owner === uid;
 }
 
 function mayChange(path: string, { fields }: FakeDocument, uid: string): boolean {
   if (/^(changes|tombstones)\//.test(path)) return true;
   if (/^(profiles|member_profiles|usernames|notifications)\//.test(path)) return plain(fields.uid) === uid;
-  return isMyDocument(path, uid) || plain(fields.author_uid) === uid;
+  return isMyDocument(path, uid) || plain(fields.author_uid ?? fields.reporter_uid) === uid;
 }
 
 function isItemShown({ fields }: FakeDocument, uid: string | undefined): boolean {
   // Of a document that has no author it is the recipient's own.
-  return plain(fields.status) === 'published' || isUser(plain(fields.author_uid ?? fields.uid), uid);
+  return (
+    plain(fields.status) === 'published' || isUser(plain(fields.author_uid ?? fields.reporter_uid ?? fields.uid), uid)
+  );
 }

@@ -15,11 +15,13 @@ interface NewDocument extends RequestOptions {
   readonly mask?: readonly string[] | undefined;
   /** What another write of the same commit is to be, one after the other until the rules take one. */
   readonly beside?: readonly object[];
+  /** Further writes of the same commit. */
+  readonly also?: readonly object[];
 }
 
 /** Creates a document, once however often it is sent. `already-exists` where something else has the id. */
 export async function createOnce(
-  { collection, id, fields, times, mask, beside = [], signal }: NewDocument,
+  { collection, id, fields, times, mask, beside = [], also = [], signal }: NewDocument,
   client: FirestoreClient,
 ): Promise<Written> {
   const { root, commit, read } = client;
@@ -27,10 +29,10 @@ export async function createOnce(
   const path = `${collection}/${checkId(id)}`;
   const write = toWrite({ name: `${root}/${path}`, fields, times, precondition: { exists: false } });
   try {
-    return { id, version: await commit(likely ? [likely, write] : [write], signal) };
+    return { id, version: await commit([...(likely ? [likely] : []), ...also, write], signal) };
   } catch (error) {
     if (others.length > 0 && hasCode(error, 'denied'))
-      return createOnce({ collection, id, fields, times, mask, beside: others, signal }, client);
+      return createOnce({ collection, id, fields, times, mask, beside: others, also, signal }, client);
     const now = await readAfterRefusal(error, () => read(path, signal));
     if (now && holdsFields(now.fields, fields, mask)) return { id, version: now.version };
     if (!now && !hasCode(error, 'conflict')) throw error;

@@ -15,7 +15,9 @@ import type { NotificationDraft } from './notifyMember';
 import { readAfterRefusal, holdsFields, hasCode } from './refusals';
 import type { MemberChange } from './saveMember';
 import { addTombstone, removeTombstone } from './tombstones';
+import { addSchedule, removeSchedule } from './schedules';
 import { toDeletion, toWrite } from './toWrite';
+import type { AppealDraft, ReportDraft } from './writeReport';
 
 export interface Author {
   readonly uid: string;
@@ -28,13 +30,29 @@ export interface NewItem<Fields> extends RequestOptions {
   readonly id: string;
   readonly author: Author;
   readonly draft: ItemDraft<Fields>;
-  readonly status: 'draft' | 'published';
+  readonly status: Exclude<AuthorStatus, 'archived'>;
+  /** With `scheduled`: when the site publishes it. */
+  readonly publishAt?: Date | undefined;
 }
 
 export interface ItemChange extends RequestOptions {
   readonly id: string;
   /** The version that the member saw. */
   readonly version: string;
+}
+
+/** What an author may let an item be; the other states are decisions of reviewers. */
+export type AuthorStatus = 'draft' | 'in_review' | 'scheduled' | 'published' | 'archived';
+export type ItemStatus = AuthorStatus | 'returned' | 'removed';
+
+export interface StatusChange extends ItemChange {
+  /** The author, who is stored with a schedule. */
+  readonly uid?: string | undefined;
+  /** As it is stored. */
+  readonly from: ItemStatus;
+  readonly to: AuthorStatus;
+  /** With `scheduled`: when the site publishes it. */
+  readonly publishAt?: Date | undefined;
 }
 
 /** What signed-in members write with. Every function rejects with DataError alone; `conflict` holds the newer version. */
@@ -47,17 +65,20 @@ export interface DataWriter {
   /** Shows a draft (`from`), or again what was archived; the time of the first publication stays. */
   readonly publish: (
     kind: WritableKind<object>,
-    item: ItemChange & { readonly from: 'draft' | 'archived' },
+    item: ItemChange & { readonly from: 'draft' | 'scheduled' | 'archived' },
   ) => Promise<Written>;
   /** Hides a published item from the public, without deleting it: its page says that it was removed. */
   readonly unpublish: (kind: WritableKind<object>, item: ItemChange) => Promise<Written>;
+  /** Any step that the rules leave to an author (docs/decisions/084), with the schedule and the tombstone that belong to it. */
+  readonly changeStatus: (kind: WritableKind<object>, item: StatusChange) => Promise<Written>;
   /** Deletes; an item that is gone already counts as deleted. The page of one that was published (`from`) says that it was removed. */
-  readonly remove: (
-    kind: WritableKind<object>,
-    item: ItemChange & { readonly from: 'draft' | 'published' | 'archived' },
-  ) => Promise<void>;
+  readonly remove: (kind: WritableKind<object>, item: ItemChange & { readonly from: ItemStatus }) => Promise<void>;
   /** Writes the member's own document and profile together, or neither. `already-exists` is a taken username. */
   readonly saveMember: (member: MemberChange) => Promise<void>;
+  /** Reports an item or a profile; `already-exists` while an earlier report of it by the same member is open. */
+  readonly report: (report: ReportDraft) => Promise<Written>;
+  /** Answers a removal; `already-exists` where the author has done so before. */
+  readonly appeal: (appeal: AppealDraft) => Promise<Written>;
   /** Creates a notification for a member, once however often it is sent with the same id. */
   readonly notify: (notification: NotificationDraft) => Promise<Written>;
   /** Marks notifications in one commit; those that are gone by now are passed over. */
@@ -95,8 +116,22 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
     }
   }
 
+  function changeStatus(kind: WritableKind<object>, { from, to, publishAt, ...item }: StatusChange): Promise<Written> {
+    const { collection } = kind;
+    const isFirst = to === 'published' && from !== 'archived';
+    const times = ['updated_at', ...(isFirst ? ['published_at'] : [])];
+    const schedule = { collection, id: item.id, publishAt };
+    const beside = [
+      ...(from === 'archived' && to === 'published' ? [removeTombstone(root, collection, item.id)] : []),
+      ...(from === 'published' ? [addTombstone(root, collection, item.id)] : []),
+      ...(to === 'scheduled' ? addSchedule(root, { ...schedule, uid: item.uid }) : []),
+      ...(from === 'scheduled' && to !== 'scheduled' ? [removeSchedule(root, schedule)] : []),
+    ];
+    return changeItem(kind, item, { fields: { status: to }, mask: ['status'], times }, ...beside);
+  }
+
   return {
-    create: async (kind, { id, author, draft, status, signal }) => {
+    create: async (kind, { id, author, draft, status, publishAt, signal }) => {
       const fields = {
         ...draftFields(kind, draft),
         status,
@@ -110,23 +145,20 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
       const item = `${kind.collection}/${checkId(id)}`;
       const { writes, isFull } = await countItem({ uid: author.uid, item, signal }, client, options.now ?? Date.now);
       try {
-        return await createOnce({ collection: kind.collection, id, fields, times, beside: writes, signal }, client);
+        const also = addSchedule(root, { collection: kind.collection, id, uid: author.uid, publishAt });
+        return await createOnce(
+          { collection: kind.collection, id, fields, times, beside: writes, also, signal },
+          client,
+        );
       } catch (error) {
         throw isFull && hasCode(error, 'denied') ? new DataError('daily-limit', { cause: error }) : error;
       }
     },
     update: async (kind, { draft, ...item }) =>
       changeItem(kind, item, { fields: draftFields(kind, draft), mask: kind.draftFields, times: ['updated_at'] }),
-    publish: (kind, { from, ...item }) => {
-      const change = { fields: { status: 'published' }, mask: ['status'] };
-      if (from === 'draft') return changeItem(kind, item, { ...change, times: ['updated_at', 'published_at'] });
-      const tombstone = removeTombstone(root, kind.collection, item.id);
-      return changeItem(kind, item, { ...change, times: ['updated_at'] }, tombstone);
-    },
-    unpublish: (kind, item) => {
-      const change = { fields: { status: 'archived' }, mask: ['status'], times: ['updated_at'] };
-      return changeItem(kind, item, change, addTombstone(root, kind.collection, item.id));
-    },
+    publish: (kind, item) => changeStatus(kind, { ...item, to: 'published' }),
+    unpublish: (kind, item) => changeStatus(kind, { ...item, from: 'published', to: 'archived' }),
+    changeStatus,
     remove: async (kind, { id, version, from, signal }) => {
       const deletion = toDeletion(`${root}/${kind.collection}/${checkId(id)}`, { updateTime: version });
       // What was private already has its tombstone; a draft never was public.
@@ -149,6 +181,14 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
       const { markRead } = await loadNotifications();
       await markRead(ids, read, options, client);
     },
+    report: async (report) => {
+      const { writeReport } = await loadReports();
+      return writeReport(report, client);
+    },
+    appeal: async (appeal) => {
+      const { writeAppeal } = await loadReports();
+      return writeAppeal(appeal, client);
+    },
     saveMember: async (member) => {
       const { saveMember } = await import('./saveMember');
       await saveMember(member, client, options.isVerified ?? (() => Promise.resolve(true)));
@@ -160,10 +200,13 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
   };
 }
 
-/** What writes notifications. @throws DataError where its code does not arrive: who retries gets it then */
-async function loadNotifications() {
+const loadNotifications = () => orUnavailable(import('./notifyMember'));
+const loadReports = () => orUnavailable(import('./writeReport'));
+
+/** Code that is downloaded when needed. @throws DataError where it does not arrive: who retries gets it then */
+async function orUnavailable<Part>(loading: Promise<Part>): Promise<Part> {
   try {
-    return await import('./notifyMember');
+    return await loading;
   } catch (cause) {
     throw new DataError('unavailable', { cause });
   }

@@ -2,7 +2,7 @@ import type { StoredNotification } from '@adp/shared-store';
 import { formatDate, isolate } from '@adp/shared-ui/format';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { itemPath } from '../../paths';
+import { elsewhere, itemPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './NotificationEntry.module.css';
 
@@ -15,7 +15,7 @@ interface NotificationEntryProps {
 export function NotificationEntry({ entry, onMark }: NotificationEntryProps) {
   const text = useText();
   const sentenceId = useId();
-  const { event, itemKind = 'none', title, read, createdAt } = entry;
+  const { event, itemKind = 'none', title, reason, read, createdAt } = entry;
   const sentence = text(`notifications.event.${event}`, {
     named: title === undefined ? 'no' : 'yes',
     title: isolate(title ?? ''),
@@ -44,6 +44,11 @@ export function NotificationEntry({ entry, onMark }: NotificationEntryProps) {
             <span>{sentence}</span>
           )}
         </p>
+        {reason ? (
+          <p className={styles['reason']} dir="auto">
+            {text('notifications.reason', { reason })}
+          </p>
+        ) : null}
         <time className={styles['time']} dateTime={createdAt.toISOString()}>
           {formatDate(createdAt, { timeStyle: 'short' })}
         </time>
@@ -55,7 +60,18 @@ export function NotificationEntry({ entry, onMark }: NotificationEntryProps) {
   );
 }
 
-/** The page of the item, where it has one: what was taken back or deleted has none that opens. */
+/** Where it leads: to an item that is public now, or to what its author does next. What was deleted has no page that opens. */
 function getAddress({ event, itemKind, itemId }: StoredNotification): string | undefined {
-  return event === 'published' && itemKind && itemId ? itemPath(itemKind, itemId) : undefined;
+  if (!itemKind || !itemId) return undefined;
+  if (shown.includes(event)) return itemPath(itemKind, itemId);
+  return event === 'returned' || event === 'removed' || event === 'appeal_refused' ? elsewhere.myContent : undefined;
 }
+
+const shown: readonly StoredNotification['event'][] = [
+  'published',
+  'approved',
+  'restored',
+  'scheduled_published',
+  'report_dismissed',
+  'appeal_accepted',
+];

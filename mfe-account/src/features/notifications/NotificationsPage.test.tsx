@@ -65,9 +65,29 @@ test.each<[Partial<Notification>, string]>([
   [{ event: 'unpublished', itemKind: 'product', itemId: 'p', title: 'Tool' }, 'Your product “Tool” was unpublished.'],
   [{ event: 'deleted', itemKind: 'opportunity', itemId: 'o', title: 'Grant' }, 'Your opportunity “Grant” was deleted.'],
   [{ event: 'deleted' }, 'One of your items was deleted.'],
+  [{ event: 'role_changed' }, 'Your role on this site was changed.'],
+  [{ event: 'appeal_accepted', title: 'Fair' }, 'Your appeal for “Fair” was accepted.'],
 ])('of %j the text is "%s", without a link', async (changes, sentence) => {
   await openNotifications(stored('one', changes));
   expect((await screen.findByText(sentence)).closest('a')).toBeNull();
+});
+
+test.each<[Partial<Notification>, string, string]>([
+  [{ event: 'approved' }, '“Fair” was approved and is public now.', '/events/e'],
+  [{ event: 'returned' }, '“Fair” was returned to you. Change it and submit it again.', '/new'],
+  [{ event: 'removed' }, '“Fair” was removed from the site. You can appeal.', '/new'],
+  [{ event: 'scheduled_published' }, '“Fair” was published, as you had scheduled.', '/events/e'],
+])('the decision %j is "%s", with its reason, and leads to %s', async (changes, sentence, address) => {
+  const about = {
+    topic: 'content',
+    itemKind: 'event',
+    itemId: 'e',
+    title: 'Fair',
+    reason: 'Name\nyour sources.',
+  } as const;
+  await openNotifications(stored('one', { ...about, ...changes }));
+  expect((await screen.findByText(sentence)).closest('a')?.getAttribute('href')).toBe(address);
+  expect(screen.getByText(/^Reason: Name\s+your sources\.$/)).toBeTruthy();
 });
 
 describe('the choice in the address', () => {

@@ -14,6 +14,8 @@ export interface Delivery {
   readonly files: () => Promise<DataFiles>;
   /** The byline of a new item; with `refresh`, as it is stored. */
   readonly getAuthor: (refresh?: boolean) => Promise<Author>;
+  /** Whether the site reviews what this member publishes; asked only after a refusal. */
+  readonly needsReview?: ((draft: Draft) => Promise<boolean>) | undefined;
   /** The progress of the picture from 0 to 1. */
   readonly onProgress?: ((fraction: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;

@@ -1,5 +1,5 @@
 import { newId } from '@adp/shared-data';
-import type { Draft, Queued } from '../../lib/drafts/Draft';
+import type { Draft, Queued, Target } from '../../lib/drafts/Draft';
 import type { DraftStore } from '../../lib/drafts/DraftStore';
 import { getText } from '../../lib/forms/toFormValues';
 import { memberReader } from '../memberData';
@@ -18,7 +18,7 @@ export interface Outbox {
    * is the draft as the caller saved it: by it a new item is found that another tab has sent since. Rejects only when the
    * device's store fails.
    */
-  readonly submit: (key: string, to: 'published' | 'draft', saved?: Draft) => Promise<Outcome>;
+  readonly submit: (key: string, to: Target, saved?: Draft) => Promise<Outcome>;
   /**
    * Takes a draft out of the queue, after a sending in progress. Resolves to the draft, or to undefined if it was sent.
    */
@@ -75,7 +75,7 @@ export function createOutbox(store: DraftStore): Outbox {
     return queued;
   }
 
-  async function submit(key: string, to: Queued['to'], saved?: Draft): Promise<Outcome> {
+  async function submit(key: string, to: Target, saved?: Draft): Promise<Outcome> {
     const uid = await memberUid();
     const draft = await store.change(key, (draft) => {
       const owner = uid ?? draft.owner;
@@ -135,8 +135,12 @@ export function createOutbox(store: DraftStore): Outbox {
 }
 
 /** A draft that is queued again has the same notification id and known version. */
-function toQueued(before: Queued | undefined, to: Queued['to']): Queued {
-  return { notificationId: newId(), ...(before && withoutError(before)), to, since: Date.now() };
+function toQueued(before: Queued | undefined, target: Target): Queued {
+  const { publishAt, ...known } = before ? withoutError(before) : { notificationId: newId() };
+  // Named to be omitted: each request has a time of its own, or none.
+  void publishAt;
+  const to = typeof target === 'string' ? { to: target } : ({ to: 'scheduled', ...target } as const);
+  return { ...known, ...to, since: Date.now() };
 }
 
 /** Whether a draft is sent without another submit. */

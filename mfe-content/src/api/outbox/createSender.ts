@@ -3,6 +3,7 @@ import type { DataErrorCode } from '@adp/shared-data';
 import type { Queued } from '../../lib/drafts/Draft';
 import type { DraftStore } from '../../lib/drafts/DraftStore';
 import { memberFiles, memberReader, memberWriter } from '../memberData';
+import { needsReview, readPublishing } from '../publishing';
 import { getAuthor } from './getAuthor';
 import { createSending, type Sending } from './createSending';
 import { deliver } from './deliver';
@@ -65,6 +66,7 @@ export function createSender(store: DraftStore): Sender {
         writer,
         files: memberFiles,
         getAuthor: author,
+        needsReview: async ({ values }) => needsReview(await readPublishing(uid), values['programme']),
         onProgress,
       });
       return { done: true, kind, key, ...sent };

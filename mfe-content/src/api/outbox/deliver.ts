@@ -3,9 +3,11 @@ import type { Draft, DraftBase, Queued } from '../../lib/drafts/Draft';
 import type { DraftStore } from '../../lib/drafts/DraftStore';
 import { getCover, sameValues, getText } from '../../lib/forms/toFormValues';
 import type { Delivery, QueuedDraft } from './Delivery';
-import { isRetryable } from '../../lib/errors';
+import { hasErrorCode, isRetryable } from '../../lib/errors';
+import { getStatus } from './getStatus';
+import { moveItem, prepareItem } from './moveItem';
 import { uploadCover, withAddress } from './uploadCover';
-import { publishItem, writeItem } from './writeItem';
+import { writeItem } from './writeItem';
 
 export interface Delivered {
   readonly id: string;
@@ -14,21 +16,47 @@ export interface Delivered {
 }
 
 /**
- * Sends a queued draft: its picture, its text, its publication, the notification. Each step is idempotent and recorded in
- * the stored draft at once, so that a later attempt continues there.
+ * Sends a queued draft: its picture, its text, its next state, the notification. Each step is idempotent and recorded in
+ * the stored draft at once, so that a later attempt continues there. What a member who is not trusted wanted to publish is
+ * submitted, where the site reviews: the form may not have known.
  * @throws DataError `conflict` if the stored item is not the draft's base, and whatever the services reject with
  */
 export async function deliver(draft: QueuedDraft, delivery: Delivery): Promise<Delivered> {
+  try {
+    return await send(draft, delivery);
+  } catch (error) {
+    const submitted = hasErrorCode(error, 'denied') ? await toSubmission(draft, delivery) : undefined;
+    if (!submitted) throw error;
+    return send(submitted, delivery);
+  }
+}
+
+async function send(draft: QueuedDraft, delivery: Delivery): Promise<Delivered> {
   const { queued } = draft;
   const withCover = await uploadCover(draft, delivery);
-  const written = await writeItem(withCover, queued, delivery);
-  const shown = await publishItem(written, queued, delivery);
-  const { itemId: id, base, values } = shown;
+  const prepared = await prepareItem(withCover, queued, delivery);
+  const written = await writeItem(prepared, prepared.queued ?? queued, delivery);
+  const moved = await moveItem(written, { queued, isNew: draft.base === null }, delivery);
+  const { itemId: id, base, values } = moved;
   const title = getText(values['title']).trim();
-  if (shown.pendingNotificationId !== undefined)
-    await notifyAuthor(shown, { id: shown.pendingNotificationId, title }, delivery);
-  await removeSent(shown, queued, { from: draft, store: delivery.store });
-  return { id, title, status: base?.status ?? queued.to };
+  if (moved.pendingNotificationId !== undefined)
+    await notifyAuthor(moved, { id: moved.pendingNotificationId, title }, delivery);
+  await removeSent(moved, queued, { from: draft, store: delivery.store });
+  return { id, title, status: base?.status ?? getStatus(queued) };
+}
+
+/** The same draft, queued to be reviewed; nothing where it is not to be. What is public is not taken away without a request. */
+async function toSubmission(draft: QueuedDraft, { store, needsReview }: Delivery): Promise<QueuedDraft | undefined> {
+  const { to } = draft.queued;
+  const isPublication = to === 'published' || to === 'scheduled';
+  if (!isPublication || draft.base?.status === 'published' || !(await needsReview?.(draft))) return undefined;
+  const next = await store.change(draft.key, (current) => {
+    if (!current.queued) return undefined;
+    const { publishAt, ...queued } = current.queued;
+    void publishAt;
+    return { ...current, queued: { ...queued, to: 'in_review' } };
+  });
+  return next?.queued && { ...next, queued: next.queued };
 }
 
 async function notifyAuthor(

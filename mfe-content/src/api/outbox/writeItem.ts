@@ -5,6 +5,7 @@ import type { WrittenKind } from '../../lib/kinds';
 import { sources } from '../sources';
 import type { Delivery } from './Delivery';
 import { hasErrorCode } from '../../lib/errors';
+import { getStatus } from './getStatus';
 import { updateDraft } from './updateDraft';
 import { hashDraft, hashItem } from './hash';
 
@@ -12,6 +13,7 @@ import { hashDraft, hashItem } from './hash';
 interface Stored {
   readonly authorUid: string;
   readonly status: DraftBase['status'];
+  readonly publishedAt?: Date;
 }
 
 /** The collection of a kind that members write. */
@@ -28,30 +30,6 @@ export async function writeItem(draft: Draft, queued: Queued, delivery: Delivery
   return updateDraft(draft, delivery.store, markStored({ ...base, version, hash: textHash }));
 }
 
-/** Publishes the item if that was requested and it is not public. */
-export async function publishItem(draft: Draft, { to, notificationId }: Queued, delivery: Delivery): Promise<Draft> {
-  const { base, kind, itemId: id } = draft;
-  if (to === 'draft' || !base || base.status === 'published') return draft;
-  const { writer, signal } = delivery;
-  const { status: from, version: before } = base;
-  const publish = async () => {
-    try {
-      return await writer.publish(getSource(kind), { id, version: before, from, signal });
-    } catch (error) {
-      // An earlier attempt, or another device, may have published it already.
-      const found = hasErrorCode(error, 'denied') ? await readMyItem(draft, delivery) : undefined;
-      if (found?.item.status !== 'published') throw error;
-      return found;
-    }
-  };
-  const { version } = await publish();
-  return updateDraft(
-    draft,
-    delivery.store,
-    markStored({ version, status: 'published', hash: hashDraft(draft), pendingNotificationId: notificationId }),
-  );
-}
-
 interface Attempts {
   readonly id?: true;
   /** The member's name as it is stored. */
@@ -61,11 +39,12 @@ interface Attempts {
 async function createItem(draft: Draft, queued: Queued, delivery: Delivery, tried: Attempts = {}): Promise<Draft> {
   const { kind, itemId: id, values } = draft;
   const { store, writer, signal } = delivery;
-  const { to: status } = queued;
+  const status = getStatus(queued);
+  const publishAt = status === 'scheduled' ? new Date(queued.publishAt ?? 0) : undefined;
   const author = tried.author ?? (await delivery.getAuthor());
   let version: string;
   try {
-    const item = { id, author, draft: toItemFields(kind, values), status, signal };
+    const item = { id, author, draft: toItemFields(kind, values), status, publishAt, signal };
     ({ version } = await writer.create(getSource(kind), item));
   } catch (error) {
     if (hasErrorCode(error, 'denied') && !tried.author) {
@@ -116,7 +95,7 @@ async function adoptCreated(
 }
 
 /** The stored item, if it belongs to the member and can be read. */
-async function readMyItem(
+export async function readMyItem(
   { kind, itemId }: Draft,
   { reader, uid, signal }: Delivery,
 ): Promise<Versioned<Stored> | undefined> {

@@ -10,6 +10,7 @@ import { store } from '../../store/store';
 import { addTexts, useText } from '../../text';
 import { StatusBanner } from '../StatusBanner';
 import { MyItemActions } from './MyItemActions';
+import { MyItemState } from './MyItemState';
 
 /** The component with its texts loaded and the member's store around it. */
 export async function itemPageActions() {
@@ -20,20 +21,26 @@ export async function itemPageActions() {
 /** The component with its texts loaded. */
 export async function unpublishedNotice() {
   await addTexts(texts);
-  return UnpublishedNotice;
+  return withStore(store, UnpublishedNotice);
 }
 
 /** Tells an item's author why nobody else sees its page, and leads on. */
-function UnpublishedNotice({ kind, item }: { kind: Kind; item: Pick<MyItem, 'id' | 'status'> }) {
+function UnpublishedNotice({ kind, item }: { kind: Kind; item: Omit<MyItem, 'kind' | 'uid'> & { authorUid: string } }) {
   const text = useText();
-  const isDraft = item.status === 'draft';
+  const { id, status, title, authorUid: uid } = item;
   return (
     <>
-      <StatusBanner weight="stop" title={text(isDraft ? 'myItems.hidden.draft' : 'myItems.hidden.archived')}>
+      <StatusBanner
+        weight="stop"
+        title={text(status === 'published' ? 'myItems.hidden.archived' : `myItems.hidden.${status}`)}
+      >
         <p>{text('myItems.hidden.why')}</p>
       </StatusBanner>
+      {isWrittenKind(kind) ? <MyItemState item={{ kind, id, status, title, uid }} /> : null}
       <p>
-        {isWrittenKind(kind) ? <Link to={editPath(kind, item.id)}>{text('myItems.edit')}</Link> : null}{' '}
+        {isWrittenKind(kind) && status !== 'removed' ? (
+          <Link to={editPath(kind, id)}>{text('myItems.edit')}</Link>
+        ) : null}{' '}
         <Link to={paths.work}>{text('myItems.hidden.work')}</Link>
       </p>
     </>

@@ -5,7 +5,13 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { MyItem } from '../../api/myItems';
 import { editPath } from '../../paths';
-import { type MyItemEvent, type MyItemsList, useChangeMyItemMutation } from '../../store/memberApi';
+import {
+  type MyItemEvent,
+  type MyItemsList,
+  useChangeMyItemMutation,
+  useGetPublishingQuery,
+} from '../../store/memberApi';
+import { getNextStep } from './nextStep';
 import { useText } from '../../text';
 import { ActionButton } from './ActionButton';
 import styles from './Actions.module.css';
@@ -19,14 +25,15 @@ interface MyItemActionsProps {
   readonly onDone: (event: MyItemEvent, item: MyItem) => void | Promise<void>;
 }
 
-/** The actions of an item's author: edit, publish or unpublish, delete. */
+/** The actions of an item's author: edit, the next step of its state, delete. */
 export function MyItemActions({ item, list, onDone }: MyItemActionsProps) {
   const text = useText();
   const [confirming, setConfirming] = useState(false);
   const [changeMyItem, { isLoading, error, originalArgs }] = useChangeMyItemMutation();
   const { kind, id, status } = item;
   const title = isolate(item.title);
-  const toggle = status === 'published' ? 'unpublished' : 'published';
+  const { data: publishing } = useGetPublishingQuery(item.uid);
+  const next = getNextStep(item, publishing);
   const pending = isLoading ? originalArgs?.event : undefined;
   const run = async (event: MyItemEvent) => {
     const result = await changeMyItem({ item, event, list });
@@ -36,12 +43,16 @@ export function MyItemActions({ item, list, onDone }: MyItemActionsProps) {
   };
   return (
     <div className={styles['actions']} role="group" aria-label={text('myItems.actions', { title })}>
-      <Link className={styles['action']} to={editPath(kind, id)}>
-        {text('myItems.edit')}
-      </Link>
-      <ActionButton isPending={pending === toggle} isDisabled={isLoading} onClick={() => void run(toggle)}>
-        {text(`myItems.change.${status}`)}
-      </ActionButton>
+      {status === 'removed' ? null : (
+        <Link className={styles['action']} to={editPath(kind, id)}>
+          {text('myItems.edit')}
+        </Link>
+      )}
+      {next ? (
+        <ActionButton isPending={pending === next.event} isDisabled={isLoading} onClick={() => void run(next.event)}>
+          {text(next.label)}
+        </ActionButton>
+      ) : null}
       <ActionButton isPending={pending === 'deleted'} isDisabled={isLoading} onClick={() => setConfirming(true)}>
         {text('myItems.delete')}
       </ActionButton>

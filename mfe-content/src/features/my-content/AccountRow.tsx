@@ -1,12 +1,14 @@
 import { Link } from 'react-router-dom';
+import type { MyItem } from '../../api/myItems';
 import { MyItemActions } from '../../components/my-items/MyItemActions';
+import { MyItemState } from '../../components/my-items/MyItemState';
 import { editPath, itemPath } from '../../paths';
 import type { MyItemsList } from '../../store/memberApi';
 import { useText } from '../../text';
 import type { MyItemRow } from '../../api/readMyItems';
 import styles from './Row.module.css';
 import { RelativeTime } from './RelativeTime';
-import type { StatusMessage } from './statusMessage';
+import { type StatusMessage, toItemMessage } from './statusMessage';
 
 interface AccountRowProps {
   readonly row: MyItemRow;
@@ -17,7 +19,8 @@ interface AccountRowProps {
 /** One of the member's items: what it is, who can see it, when it was changed, and its actions. */
 export function AccountRow({ row, list, onStatus }: AccountRowProps) {
   const text = useText();
-  const { kind, id, title, lang, status, updatedAt } = row;
+  const { kind, id, title, lang, status, updatedAt, programme } = row;
+  const item: MyItem = { kind, id, title, status, programme, uid: list.uid };
   return (
     <li className={styles['row']}>
       <p className={styles['label']}>
@@ -30,7 +33,7 @@ export function AccountRow({ row, list, onStatus }: AccountRowProps) {
         <h3 className={styles['title']}>
           <Link
             className={styles['link']}
-            to={status === 'published' ? itemPath(kind, id) : editPath(kind, id)}
+            to={status === 'published' || status === 'removed' ? itemPath(kind, id) : editPath(kind, id)}
             lang={lang}
             dir="auto"
           >
@@ -40,11 +43,8 @@ export function AccountRow({ row, list, onStatus }: AccountRowProps) {
         <p className={styles['meta']}>
           <RelativeTime at={updatedAt} what="changed" />
         </p>
-        <MyItemActions
-          item={{ kind, id, title, status, uid: list.uid }}
-          list={list}
-          onDone={(event) => onStatus({ event, kind, title })}
-        />
+        <MyItemState item={item} />
+        <MyItemActions item={item} list={list} onDone={(event) => onStatus(toItemMessage(event, { kind, title }))} />
       </div>
     </li>
   );

@@ -5,7 +5,7 @@ import { ActionButton } from '../../components/my-items/ActionButton';
 import actionStyles from '../../components/my-items/Actions.module.css';
 import { ConfirmDialog } from '@adp/shared-ui/dialog';
 import { isolate } from '@adp/shared-ui/format';
-import type { Draft } from '../../lib/drafts/Draft';
+import { type Draft, type Target, toTarget } from '../../lib/drafts/Draft';
 import { drafts } from '../../lib/drafts/drafts';
 import { editPath, writePath } from '../../paths';
 import { useText } from '../../text';
@@ -34,7 +34,7 @@ export function DraftActions({ draft, sending, onStatus: onStatus }: DraftAction
       setPending(undefined);
     }
   };
-  const send = (to: 'published' | 'draft') =>
+  const send = (to: Target) =>
     run('send', async () => {
       report('sending');
       onStatus(toStatusMessage(await outbox.submit(key, to), draft));
@@ -59,7 +59,11 @@ export function DraftActions({ draft, sending, onStatus: onStatus }: DraftAction
         {text(queued && !error ? 'myContent.open' : 'myContent.continue')}
       </Link>
       {queued && !sending && !needsForm(error) ? (
-        <ActionButton isPending={pending === 'send'} isDisabled={isDisabled} onClick={() => void send(queued.to)}>
+        <ActionButton
+          isPending={pending === 'send'}
+          isDisabled={isDisabled}
+          onClick={() => void send(toTarget(queued))}
+        >
           {text('myContent.send')}
         </ActionButton>
       ) : null}

@@ -1,16 +1,17 @@
+import type { ItemStatus } from '@adp/shared-data';
 import type { Outcome } from '../../api/outbox/outbox';
 import type { Draft } from '../../lib/drafts/Draft';
 import { getText } from '../../lib/forms/toFormValues';
 import type { WrittenKind } from '../../lib/kinds';
 import { itemPath } from '../../paths';
+import type { MyItemEvent } from '../../store/memberApi';
 
 /** What was done last. Its text is the message `myContent.status.<event>`. */
 export interface StatusMessage {
   readonly event:
-    | 'published'
-    | 'draft'
-    | 'archived'
+    | ItemStatus
     | 'unpublished'
+    | 'takenBack'
     | 'deleted'
     | 'sending'
     | 'queued'
@@ -23,6 +24,15 @@ export interface StatusMessage {
   readonly title: string;
   /** Where it can be looked at. */
   readonly to?: string | undefined;
+}
+
+/** The status message of what was done with an item of the account. */
+export function toItemMessage(
+  event: MyItemEvent,
+  { kind, title }: Pick<StatusMessage, 'kind' | 'title'>,
+): StatusMessage {
+  const events = { submitted: 'in_review', withdrawn: 'takenBack' } as const;
+  return { event: event === 'submitted' || event === 'withdrawn' ? events[event] : event, kind, title };
 }
 
 /** The status message of an outcome. */

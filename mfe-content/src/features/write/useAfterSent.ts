@@ -1,4 +1,4 @@
-import { rememberChange } from '@adp/shared-data';
+import { type ItemStatus, rememberChange } from '@adp/shared-data';
 import { notify } from '@adp/app-contract';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { useText } from '../../text';
 interface SentItem {
   readonly kind: WrittenKind;
   readonly id: string;
-  readonly status: 'published' | 'draft' | 'archived';
+  readonly status: ItemStatus;
 }
 
 /** After a text was sent: invalidates the pages' data and opens the item, or the member's content. */

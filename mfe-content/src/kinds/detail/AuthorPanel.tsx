@@ -21,10 +21,7 @@ export function AuthorPanel({ item }: { item: Pick<WholeItem, 'authorUid' | 'id'
   if (!isMine) return null;
   return (
     <>
-      <p className={styles['meta']}>
-        <span>{text('item.mine')}</span>
-        <span>{text(`value.status.${item.status}`)}</span>
-      </p>
+      <p className={styles['meta']}>{text('item.mine')}</p>
       {Actions && kind ? <Actions item={{ ...item, kind, uid: user.uid }} /> : null}
     </>
   );

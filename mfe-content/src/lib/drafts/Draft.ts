@@ -1,4 +1,4 @@
-import type { DataErrorCode } from '@adp/shared-data';
+import type { DataErrorCode, ItemStatus } from '@adp/shared-data';
 import type { FormValues } from '../forms/FormValues';
 import type { WrittenKind } from '../kinds';
 
@@ -26,12 +26,14 @@ export interface Draft {
 /** The stored item that an edit began from. */
 export interface DraftBase {
   readonly version: string;
-  readonly status: 'draft' | 'published' | 'archived';
+  readonly status: ItemStatus;
 }
 
 /** What a draft is to become, and how far that is. */
 export interface Queued {
-  readonly to: 'published' | 'draft';
+  readonly to: 'published' | 'draft' | 'in_review' | 'scheduled';
+  /** With `scheduled`: when the site publishes it, in milliseconds since 1970. */
+  readonly publishAt?: number;
   /** When the member requested it, in milliseconds since 1970. */
   readonly since: number;
   /** The same for every attempt, so that the author is notified once. */
@@ -40,4 +42,12 @@ export interface Queued {
   readonly error?: DataErrorCode;
   /** The text that is stored already, as the version that `base` names: it is not sent again. */
   readonly written?: { readonly version: string; readonly hash: string };
+}
+
+/** What a draft is to become, as a member requests it: the time is that of a schedule. */
+export type Target = Exclude<Queued['to'], 'scheduled'> | { readonly publishAt: number };
+
+/** What was requested of a queued draft, to request it again. */
+export function toTarget({ to, publishAt = 0 }: Pick<Queued, 'to' | 'publishAt'>): Target {
+  return to === 'scheduled' ? { publishAt } : to;
 }

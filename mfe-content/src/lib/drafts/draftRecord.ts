@@ -85,13 +85,19 @@ function isStoredDraft(value: Record<string, unknown>): value is Record<string, 
   );
 }
 
-const statuses = ['draft', 'published', 'archived'];
-const targets = ['published', 'draft'];
+const statuses = ['draft', 'in_review', 'scheduled', 'published', 'returned', 'archived', 'removed'];
+const targets = ['published', 'draft', 'in_review', 'scheduled'];
 
 function isStoredQueue(value: unknown): boolean {
   if (!isRecord(value)) return false;
-  const { to, since, noticeId, fault } = value;
-  return isIncluded(to, targets) && isNumber(since) && isText(noticeId) && (fault === undefined || isText(fault));
+  const { to, since, noticeId, fault, publishAt } = value;
+  return (
+    isIncluded(to, targets) &&
+    (to === 'scheduled' ? isNumber(publishAt) : publishAt === undefined) &&
+    isNumber(since) &&
+    isText(noticeId) &&
+    (fault === undefined || isText(fault))
+  );
 }
 
 function isFieldValue(value: unknown): boolean {

@@ -61,7 +61,10 @@ export const bookkeepingFields = [
   'revision',
 ] as const;
 
-/** Drafts have no time of publication, all others have one. */
+/**
+ * Drafts have no time of publication; what is or was public has one. What waits for a decision has one where it was public
+ * before.
+ */
 export function publicationFits({ status, publishedAt }: { status: string; publishedAt?: Date }): boolean {
-  return (status === 'draft') === (publishedAt === undefined);
+  return publishedAt ? status !== 'draft' : !['published', 'archived', 'removed'].includes(status);
 }

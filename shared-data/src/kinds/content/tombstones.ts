@@ -2,13 +2,18 @@ import * as v from 'valibot';
 import { dateTime } from '../../fields/fieldSchemas';
 import type { Kind } from '../kind';
 import { createParser } from '../readWith';
+import type { Tombstone } from './Tombstone';
 
-/** What the public is told of an item that is no longer there (docs/decisions/082). */
-interface Tombstone {
-  readonly removedAt: Date;
-}
-
-const readItem = /* @__PURE__ */ createParser(/* @__PURE__ */ v.object({ removedAt: dateTime }));
+const optionalText = /* @__PURE__ */ v.exactOptional(v.string('text'));
+const readItem = /* @__PURE__ */ createParser(
+  /* @__PURE__ */ v.object({
+    removedAt: dateTime,
+    reason: optionalText,
+    title: optionalText,
+    authorName: optionalText,
+    publishedAt: /* @__PURE__ */ v.exactOptional(dateTime),
+  }),
+);
 
 /** Where the tombstones of a collection of content are, by the ids of the items. */
 export const toTombstonePath = (collection: string) => `tombstones/${collection}/items`;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { line, matching, dateTime, choice, text, yesOrNo } from '../../fields/fieldSchemas';
+import { line, matching, dateTime, choice, paragraph, text, yesOrNo } from '../../fields/fieldSchemas';
 
 /** The controlled lists of notifications: apart from `choices`, which every list page downloads. */
 export const notificationChoices = {
@@ -16,6 +16,19 @@ export const notificationChoices = {
     'unpublished',
     'deleted',
   ],
+  /** What the site alone notifies of: a decision about an item, a report or an appeal, or another role. */
+  siteEvent: [
+    'approved',
+    'returned',
+    'removed',
+    'restored',
+    'scheduled_published',
+    'report_upheld',
+    'report_dismissed',
+    'appeal_accepted',
+    'appeal_refused',
+    'role_changed',
+  ],
   /** Kinds of content by the code's names. */
   itemKind: ['article', 'event', 'opportunity', 'product', 'knowledgeProduct'],
 } as const;
@@ -24,18 +37,21 @@ export const notificationChoices = {
 export const notificationLimits = {
   title: { min: 1, max: 150 },
   itemId: { max: 128, pattern: '[A-Za-z0-9_-]+' },
+  reason: { min: 1, max: 1000 },
 } as const;
 
 /** `notifications/{id}`: what happened to a member's account or items, visible to that member alone. */
 export const notificationSchema = v.object({
   uid: text({ min: 1, max: 128 }),
   topic: choice(notificationChoices.topic),
-  event: choice(notificationChoices.event),
+  event: choice([...notificationChoices.event, ...notificationChoices.siteEvent]),
   read: yesOrNo,
   createdAt: dateTime,
   itemKind: v.exactOptional(choice(notificationChoices.itemKind)),
   itemId: v.exactOptional(matching(notificationLimits.itemId.pattern, notificationLimits.itemId.max)),
   /** The item's title; for the account the new username, or the name of the method. */
   title: v.exactOptional(line(notificationLimits.title)),
+  /** Why it was decided so, in the reviewer's words. */
+  reason: v.exactOptional(paragraph(notificationLimits.reason)),
 });
 export type Notification = v.InferOutput<typeof notificationSchema>;

@@ -1,0 +1,69 @@
+import { useLoaded } from '@adp/shared-ui';
+import { formatDateTime } from '@adp/shared-ui/format';
+import { useState } from 'react';
+import type { ItemState } from '../../api/readItemState';
+import type { MyItem } from '../../api/myItems';
+import { useGetItemStateQuery } from '../../store/memberApi';
+import { useText } from '../../text';
+import { LoadError } from '../states/LoadError';
+import { ActionButton } from './ActionButton';
+import styles from './Actions.module.css';
+
+/** What an author has to know of an item's state: why it was returned or removed, when it is published, what became of an appeal. */
+export function MyItemState({ item }: { item: MyItem }) {
+  const text = useText();
+  const { kind, id, status } = item;
+  const isDecided = status === 'returned' || status === 'removed';
+  const skip = !isDecided && status !== 'scheduled';
+  const { data: state, isError, refetch } = useGetItemStateQuery({ kind, id, status }, { skip });
+  if (status === 'in_review') return <p className={styles['state']}>{text('myItems.state.in_review')}</p>;
+  if (skip) return null;
+  if (isError)
+    return (
+      <p className={styles['state']}>
+        {text('myItems.state.failed')}{' '}
+        <ActionButton onClick={() => void refetch()}>{text('myItems.state.retry')}</ActionButton>
+      </p>
+    );
+  if (!state) return null;
+  const { reason, publishAt } = state;
+  return (
+    <>
+      {publishAt ? (
+        <p className={styles['state']}>{text('myItems.state.scheduled', { time: formatDateTime(publishAt) })}</p>
+      ) : null}
+      {reason ? (
+        <p className={styles['state']} data-decision={status} dir="auto">
+          {text('myItems.state.reason', { reason })}
+        </p>
+      ) : null}
+      {status === 'removed' ? <Appeal item={item} appeal={state.appeal} /> : null}
+    </>
+  );
+}
+
+/** The form with its library: few authors need it. */
+const loadDialog = () => import(/* webpackChunkName: "appeal" */ './AppealDialog');
+
+/** The one appeal against a removal: a button, then what became of it. */
+function Appeal({ item, appeal }: { item: MyItem; appeal: ItemState['appeal'] }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const { part, failed, retry } = useLoaded(loadDialog, isOpen);
+  if (appeal?.status === 'refused' && appeal.decisionReason)
+    return (
+      <p className={styles['state']} dir="auto">
+        {text('myItems.appeal.refused.why', { reason: appeal.decisionReason })}
+      </p>
+    );
+  if (appeal) return <p className={styles['state']}>{text(`myItems.appeal.${appeal.status}`)}</p>;
+  return (
+    <>
+      <p>
+        <ActionButton onClick={() => setOpen(true)}>{text('myItems.appeal')}</ActionButton>
+      </p>
+      {failed ? <LoadError code="unavailable" what="part" onRetry={retry} /> : null}
+      {isOpen && part ? <part.AppealDialog item={item} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { type DataOptions, requireToken } from './connect';
+import { errorOfStatus } from './DataError';
+import { withTimeout } from './withTimeout';
+
+interface ActionOptions extends Pick<DataOptions, 'fetch' | 'getToken' | 'timeout'> {
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Calls a function of the site, `/api/actions/{name}`, in the member's name where `getToken` is given. Resolves to its answer.
+ * @throws DataError by the status of the answer; `too-many` where the caller has reached a limit
+ */
+export async function callAction(
+  name: string,
+  body: object,
+  { fetch = (url, init) => globalThis.fetch(url, init), getToken, timeout = 15_000, signal }: ActionOptions = {},
+): Promise<unknown> {
+  const authorization = getToken && `Bearer ${await requireToken(getToken)}`;
+  return withTimeout({ signal, timeout }, async (ending) => {
+    const answer = await fetch(`/api/actions/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
+      body: JSON.stringify(body),
+      signal: ending,
+    });
+    if (!answer.ok) throw errorOfStatus(answer.status);
+    return answer.json() as Promise<unknown>;
+  });
+}

@@ -1,0 +1,26 @@
+/** The controlled lists of reports. */
+export const reportChoices = {
+  collection: ['articles', 'events', 'opportunities', 'products', 'knowledge_products', 'profiles'],
+  reason: ['spam', 'misleading', 'harmful', 'copyright', 'personal_data', 'other'],
+  status: ['open', 'upheld', 'dismissed'],
+} as const;
+export const appealChoices = { status: ['open', 'accepted', 'refused'] } as const;
+
+/** Limits of reports and appeals, in code points. */
+export const reportLimits = { title: { min: 1, max: 150 }, text: { min: 1, max: 1000 } } as const;
+
+/** What is reported: an item of content, or the profile with a username. */
+export interface Reported {
+  readonly collection: (typeof reportChoices.collection)[number];
+  readonly item: string;
+}
+
+/** The id of a member's report of an item: there is one for both. */
+export function toReportId({ collection, item }: Reported, uid: string): string {
+  return `${collection}_${item}_${uid}`;
+}
+
+/** The id of the appeal against an item's removal. */
+export function toAppealId({ collection, item }: Reported): string {
+  return `${collection}_${item}`;
+}

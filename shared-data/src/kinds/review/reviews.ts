@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { choice, dateTime, paragraph, text } from '../../fields/fieldSchemas';
+import { contentChoices } from '../content/contentLimits';
+import { createParser } from '../readWith';
+import { reviewLimits } from './reviewLimits';
+import { toSchedulePath } from './schedulePath';
+
+const authorUid = text({ min: 1, max: 128 });
+
+const reviewSchema = v.object({
+  status: choice(contentChoices.status),
+  reason: v.exactOptional(paragraph(reviewLimits.reason)),
+  authorUid,
+  at: dateTime,
+});
+/** The last decision about an item. Who decided is in the audit log. */
+export type Review = v.InferOutput<typeof reviewSchema>;
+
+const readReview = createParser(reviewSchema);
+const readSchedule = createParser(v.object({ authorUid, publishAt: dateTime }));
+
+/** The last decisions about the items of a collection, by the ids of the items: for their authors and reviewers. */
+export const toReviews = (collection: string) => ({ collection: `reviews/${collection}/items`, readItem: readReview });
+
+/** When the scheduled items of a collection are published, by the ids of the items. */
+export const toSchedules = (collection: string) => ({
+  collection: toSchedulePath(collection),
+  readItem: readSchedule,
+});

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { DataError } from '../client/DataError';
+import type { FirestoreClient, RequestOptions, Written } from '../client/FirestoreClient';
+import { toStored } from '../fields/storedKeys';
+import { getInvalidFields } from '../kinds/readWith';
+import { type Reported, toAppealId, toReportId } from '../kinds/report/reportLimits';
+import { type Appeal, appealSchema, type Report, reportSchema } from '../kinds/report/reports';
+import { createOnce } from './createOnce';
+import { holdsFields, readAfterRefusal } from './refusals';
+import { toWrite } from './toWrite';
+
+export interface ReportDraft extends RequestOptions, Reported, Pick<Report, 'reason' | 'text' | 'title'> {
+  /** The member who reports. */
+  readonly uid: string;
+}
+
+export interface AppealDraft extends RequestOptions, Reported, Pick<Appeal, 'text'> {
+  /** The author of the removed item. */
+  readonly uid: string;
+}
+
+/**
+ * Stores a member's report; in place of the former one, where that was decided. The rules refuse it while an earlier one is
+ * open, and let its reporter read that only until a reviewer takes it up (docs/decisions/086).
+ */
+export async function writeReport({ uid, signal, ...draft }: ReportDraft, client: FirestoreClient): Promise<Written> {
+  const [id, times] = [toReportId(draft, uid), ['created_at', 'updated_at']];
+  const fields = toFields(reportSchema, { ...draft, reporterUid: uid, status: 'open' });
+  try {
+    const write = toWrite({ name: `${client.root}/reports/${id}`, fields, times });
+    return { id, version: await client.commit([write], signal) };
+  } catch (error) {
+    const before = await readAfterRefusal(error, () => client.read(`reports/${id}`, signal));
+    if (before && holdsFields(before.fields, fields)) return { id, version: before.version };
+    throw new DataError('already-exists', { cause: error });
+  }
+}
+
+/** Stores an author's answer to the removal of an item, once. */
+export async function writeAppeal({ uid, signal, ...draft }: AppealDraft, client: FirestoreClient): Promise<Written> {
+  const fields = toFields(appealSchema, { ...draft, authorUid: uid, status: 'open' });
+  return createOnce({ collection: 'appeals', id: toAppealId(draft), fields, times: ['created_at'], signal }, client);
+}
+
+/** The fields as they are stored, checked by their schema. @throws DataError `invalid` */
+function toFields(schema: v.GenericSchema, fields: Readonly<Record<string, unknown>>) {
+  const anyTime = new Date(0);
+  const { issues } = v.safeParse(schema, { ...fields, createdAt: anyTime, updatedAt: anyTime });
+  if (issues) throw new DataError('invalid', { fields: getInvalidFields(issues) });
+  return toStored(fields);
+}
