@@ -1,5 +1,5 @@
 import { createFakeData, type FakeData } from '@adp/shared-data/testing';
-import { articles } from '@adp/shared-data';
+import { appeals, articles } from '@adp/shared-data';
 import { axeViolations, installDialog } from '@adp/shared-ui/testing';
 import { Provider } from '@adp/shared-store';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +8,9 @@ import type { MyItem } from '../../api/myItems';
 import { store } from '../../store/store';
 import { renderWithText } from '../../testing/renderWithText';
 import { storedSample } from '../../testing/samples';
+import { memberApi } from '../../store/memberApi';
 import { MyItemActions } from './MyItemActions';
+import { MyItemState } from './MyItemState';
 
 const uid = 'amina-uid';
 const item: MyItem = { kind: 'article', id: 'a-1', title: 'What a registry is for', status: 'published', uid };
@@ -21,15 +23,18 @@ afterEach(() => {
 });
 
 /** Renders the actions of a stored item. */
-async function open(status: MyItem['status'] = 'published') {
-  const data = createFakeData({
-    documents: { 'articles/a-1': { ...storedSample('article'), authorUid: uid, status } },
-  });
+async function open(status: MyItem['status'] = 'published', more: Record<string, object> = {}) {
+  const article = { ...storedSample('article'), authorUid: uid, status };
+  if (status === 'draft') Reflect.deleteProperty(article, 'publishedAt');
+  const data = createFakeData({ documents: { 'articles/a-1': article, ...more } });
   data.signIn(uid);
   replaceMemberData(data);
+  await store.dispatch(memberApi.endpoints.getPublishing.initiate(uid, { forceRefetch: true }));
+  store.dispatch(memberApi.util.invalidateTags(['MyItem']));
   const onDone = jest.fn();
   const view = await renderWithText(
     <Provider store={store}>
+      <MyItemState item={{ ...item, status }} />
       <MyItemActions item={{ ...item, status }} onDone={onDone} />
     </Provider>,
   );
@@ -52,7 +57,7 @@ test.each([
 
 test('unpublishing asks nothing, says that it is under way, and pages then ask for what is newest', async () => {
   const { user, data, onDone } = await open();
-  const unpublish = jest.spyOn(data.writer, 'unpublish');
+  const unpublish = jest.spyOn(data.writer, 'changeStatus');
   const changedAt: (string | null)[] = [];
   onDone.mockImplementation(() => changedAt.push(localStorage.getItem('adp.changedAt')));
   await user.click(button('Unpublish'));
@@ -154,4 +159,56 @@ test.each([
     </Provider>,
   );
   expect(screen.getByRole('group').getAttribute('aria-label')).toContain(named);
+});
+
+describe('where items are reviewed', () => {
+  const settings = { 'settings/publishing': { approvals: 2, changedBy: 'zuri', changedAt: new Date(0) } };
+  const review = (status: string) => ({
+    'reviews/articles/items/a-1': { status, reason: 'Name your sources.', authorUid: uid, at: new Date(0) },
+  });
+
+  test.each([
+    ['draft', 'Submit for review', 'submitted', 'in_review'],
+    ['archived', 'Submit for review', 'submitted', 'in_review'],
+    ['returned', 'Submit again', 'submitted', 'in_review'],
+    ['in_review', 'Take back', 'withdrawn', 'archived'],
+    ['scheduled', 'Change back to a draft', 'withdrawn', 'archived'],
+    ['published', 'Unpublish', 'unpublished', 'archived'],
+  ] as const)('the next step of what is %s is "%s"', async (status, name, event, after) => {
+    const { user, data, onDone } = await open(status, { ...settings, ...review(status) });
+    await user.click(button(name));
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(event, expect.objectContaining({ status })));
+    expect(await standing(data)).toBe(after);
+  });
+
+  test('who has had enough items approved publishes at once', async () => {
+    await open('draft', { ...settings, [`approvals/${uid}`]: { count: 2, collection: 'articles', item: 'x' } });
+    expect(button('Publish')).toBeTruthy();
+  });
+
+  test("what was returned says why, in the reviewer's words", async () => {
+    await open('returned', { ...settings, ...review('returned') });
+    expect(await screen.findByText('The reviewer’s reason: Name your sources.')).toBeTruthy();
+  });
+
+  test('what is scheduled says when it is published', async () => {
+    const schedule = { authorUid: uid, publishAt: new Date('2027-03-01T08:00:00Z') };
+    await open('scheduled', { ...settings, 'schedules/articles/items/a-1': schedule });
+    expect((await screen.findByText(/^Will be published on/)).textContent).toMatch(/1 March 2027/);
+  });
+
+  test('a removal says why, and is appealed against once', async () => {
+    const { user, data, container } = await open('removed', { ...settings, ...review('removed') });
+    expect(await screen.findByText('The reviewer’s reason: Name your sources.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+    await user.click(button('Appeal'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Send the appeal' }));
+    expect(await dialog.findByText('Write why it should be public.')).toBeTruthy();
+    await user.type(dialog.getByLabelText('Why it should be public'), 'They are at its foot.');
+    expect(await axeViolations(container)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Send the appeal' }));
+    expect(await screen.findByText('You have appealed. A reviewer will decide.')).toBeTruthy();
+    expect((await data.reader.getMine(appeals, 'articles_a-1'))?.item.text).toBe('They are at its foot.');
+  });
 });

@@ -178,12 +178,12 @@ describe('a member', () => {
     replaceMemberData(undefined);
   });
 
-  test('the author sees that and the status, also where the session is restored later', async () => {
+  test('the author sees that, also where the session is restored later', async () => {
     const { container } = await open('article');
     await heading();
     expect(screen.queryByText('You wrote this.')).toBeNull();
     signIn(samples.article.authorUid);
-    expect((await screen.findByText('You wrote this.')).nextElementSibling?.textContent).toBe('Published');
+    expect(await screen.findByText('You wrote this.')).toBeTruthy();
     await screen.findByRole('button', { name: 'Unpublish' });
     expect(await axeViolations(container)).toEqual([]);
   });
