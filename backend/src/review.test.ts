@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createReader, toStored } from '@adp/shared-data';
 import { createReview, type ReviewedKind, reviewedKinds, toCollection } from '@adp/shared-data/review';
-import { smallest, toWireFields } from '@adp/shared-data/testing';
+import { smallest, smallestUser, toWireFields } from '@adp/shared-data/testing';
 import { readIndexes } from '@adp/local';
 import { createDeniedRequests, createFirestore, parseRules } from '@adp/local/testing';
 
@@ -159,6 +159,48 @@ test('beside an item are what readers saw before, others of its title, and how m
     sameTitle: [{ id: 'two', state: 'published' }],
   });
   expect(await review.readItem('article', 'none')).toBeNull();
+});
+
+/** A report of Amina's article by Zuri. */
+const report = (minute: number, changes: object = {}) => ({
+  ...{ collection: 'articles', item: 'one', title: 'Item 1', reporterUid: 'zuri', reason: 'spam', text: 'An offer.' },
+  ...{ status: 'open', createdAt: new Date(Date.UTC(2026, 10, 1, 0, minute)), updatedAt: new Date(0) },
+  ...changes,
+});
+
+test('reports are listed by reason and kind, taken up, noted, and upheld together with the removal of the item', async () => {
+  const { put, review } = start();
+  const id = 'articles_one_zuri';
+  put('users/kofi', { ...smallestUser, name: 'Kofi' });
+  put('articles/one', { ...waiting('article', 1), status: 'published', publishedAt: new Date(0) });
+  put(`reports/${id}`, report(2));
+  put('reports/events_e_zuri', report(1, { collection: 'events', item: 'e', reason: 'other' }));
+  put('reports/articles_one_a-x', report(0, { status: 'dismissed' }));
+  expect((await review.listReports({ status: 'open' })).items.map((one) => one.id)).toEqual(['events_e_zuri', id]);
+  const filters = { status: 'open', reason: 'spam', collection: 'articles' } as const;
+  expect((await review.listReports(filters)).items).toHaveLength(1);
+  expect(await review.countReports(filters)).toEqual({ count: 1, capped: false });
+  await review.handleReport({ id, assignTo: { uid: 'kofi', name: 'Kofi' }, note: 'The third this week.' });
+  await review.handleReport({ id, note: '' });
+  expect((await review.listReports(filters)).items[0]).toMatchObject({ assignedName: 'Kofi' });
+  await review.decideReport({ id, to: 'upheld', reason: 'It advertises.', by: 'kofi', removesItem: true });
+  expect(await review.readItem('article', 'one')).toMatchObject({ state: 'removed' });
+  const again = review.decideReport({ id, to: 'dismissed', reason: 'No.', by: 'kofi' });
+  await expect(again).rejects.toMatchObject({ code: 'conflict' });
+  await review.decideReport({ id: 'events_e_zuri', to: 'dismissed', reason: 'It is an event.', by: 'kofi' });
+  expect((await review.listAudit()).items.map(({ to }) => to)).toEqual(['dismissed', 'upheld', 'removed']);
+});
+
+test('an appeal that is accepted shows the item again', async () => {
+  const { put, review } = start();
+  put('articles/one', { ...waiting('article', 1), status: 'removed', publishedAt: new Date(0) });
+  put('tombstones/articles/items/one', { removedAt: new Date(0), reason: 'It advertises.' });
+  const appeal = { collection: 'articles', item: 'one', authorUid: 'amina', text: 'It does not.', status: 'open' };
+  put('appeals/articles_one', { ...appeal, createdAt: new Date(0) });
+  expect((await review.listAppeals()).items).toMatchObject([{ text: 'It does not.' }]);
+  await review.decideAppeal({ id: 'articles_one', to: 'accepted', reason: 'We were wrong.', by: 'kofi' });
+  expect(await review.readItem('article', 'one')).toMatchObject({ state: 'published' });
+  expect(await review.countAppeals()).toEqual({ count: 0, capped: false });
 });
 
 test('an administrator turns review on and off, a reviewer does not', async () => {

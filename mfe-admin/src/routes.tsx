@@ -13,6 +13,9 @@ export const routes: AppModule['routes'] = {
   default: [
     page(paths.queue, async () => (await import(/* webpackChunkName: "queue" */ './features/queue/page')).queuePage()),
     page(paths.item, async () => (await import(/* webpackChunkName: "item" */ './features/item/page')).itemPage()),
+    page(paths.reports, async () =>
+      (await import(/* webpackChunkName: "reports" */ './features/reports/page')).reportsPage(),
+    ),
     page(paths.audit, async () => (await import(/* webpackChunkName: "audit" */ './features/audit/page')).auditPage()),
     page(paths.settings, async () =>
       (await import(/* webpackChunkName: "settings" */ './features/settings/page')).settingsPage(),

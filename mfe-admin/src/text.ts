@@ -3,6 +3,7 @@ import type auditTexts from './messages/audit-en.json';
 import english from './messages/en.json';
 import type itemTexts from './messages/item-en.json';
 import type queueTexts from './messages/queue-en.json';
+import type reportTexts from './messages/reports-en.json';
 import type settingsTexts from './messages/settings-en.json';
 
 /** The id of a message of this app. */
@@ -11,6 +12,7 @@ export type MessageId =
   | keyof typeof auditTexts
   | keyof typeof itemTexts
   | keyof typeof queueTexts
+  | keyof typeof reportTexts
   | keyof typeof settingsTexts;
 
 /** The texts of every page of the app. Those of a part come with its code. */

@@ -13,6 +13,7 @@ import { Failed, Rows, SignedOut } from './States';
 /** The pages in their navigation, with the role that each needs. */
 const sections = [
   { path: paths.queue, name: 'nav.queue', needs: 'reviewer' },
+  { path: paths.reports, name: 'nav.reports', needs: 'reviewer' },
   { path: paths.audit, name: 'nav.audit', needs: 'reviewer' },
   { path: paths.settings, name: 'nav.settings', needs: 'administrator' },
 ] as const satisfies readonly { readonly path: string; readonly name: MessageId; readonly needs: Role }[];

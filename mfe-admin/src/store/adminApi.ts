@@ -1,13 +1,20 @@
 import { rememberChange } from '@adp/shared-data';
 import type {
+  Appeal,
+  AppealDecision,
   AuditPage,
   ItemDecision,
   ItemInReview,
   PublishingSettings,
   QueueFilters,
   QueuePage,
+  Report,
+  ReportDecision,
+  ReportFilters,
+  ReportHandling,
   ReviewCount,
   ReviewedKind,
+  ReviewPage,
 } from '@adp/shared-data/review';
 import { createMemberApi, toResult } from '@adp/shared-store';
 import { adminData } from '../api/adminData';
@@ -67,6 +74,40 @@ export const adminApi = createMemberApi()
         queryFn: (decisions) => toResult(() => decideAll(decisions)),
         invalidatesTags: ['Queue', 'Audit'],
       }),
+      getReports: build.query<ReviewPage<Report>, ReportFilters & { readonly after?: string | undefined }>({
+        queryFn: ({ after, ...filters }) => toResult(async () => (await review()).listReports(filters, after)),
+        providesTags: ['Reports'],
+        keepUnusedDataFor: 0,
+      }),
+      getReportCount: build.query<ReviewCount, ReportFilters>({
+        queryFn: (filters) => toResult(async () => (await review()).countReports(filters)),
+        providesTags: ['Reports'],
+        keepUnusedDataFor: 0,
+      }),
+      handleReport: build.mutation<null, ReportHandling>({
+        queryFn: (handling) => toResult(async () => (await (await review()).handleReport(handling), null)),
+        invalidatesTags: ['Reports'],
+      }),
+      decideReport: build.mutation<null, ReportDecision>({
+        queryFn: (decision) => toResult(async () => (await (await review()).decideReport(decision), null)),
+        invalidatesTags: ['Reports', 'Item', 'Audit'],
+        onQueryStarted: showToReaders,
+      }),
+      getAppeals: build.query<ReviewPage<Appeal>, { readonly after?: string | undefined }>({
+        queryFn: ({ after }) => toResult(async () => (await review()).listAppeals(after)),
+        providesTags: ['Reports'],
+        keepUnusedDataFor: 0,
+      }),
+      getAppealCount: build.query<ReviewCount, string>({
+        queryFn: () => toResult(async () => (await review()).countAppeals()),
+        providesTags: ['Reports'],
+        keepUnusedDataFor: 0,
+      }),
+      decideAppeal: build.mutation<null, AppealDecision>({
+        queryFn: (decision) => toResult(async () => (await (await review()).decideAppeal(decision), null)),
+        invalidatesTags: ['Reports', 'Item', 'Audit'],
+        onQueryStarted: showToReaders,
+      }),
       getAudit: build.query<AuditPage, { readonly after?: string | undefined }>({
         queryFn: ({ after }) => toResult(async () => (await review()).listAudit(after)),
         providesTags: ['Audit'],
@@ -83,6 +124,11 @@ export const adminApi = createMemberApi()
     }),
   });
 
+/** Pages for readers on this device show at once what was decided. */
+async function showToReaders(_: unknown, { queryFulfilled }: { readonly queryFulfilled: Promise<unknown> }) {
+  await queryFulfilled.then(rememberChange, () => undefined);
+}
+
 /** @throws what the first decision fails with, where `strict` */
 async function decideAll(decisions: readonly TitledDecision[], strict = false): Promise<BulkResult> {
   const { decide } = await review();
@@ -95,12 +141,19 @@ async function decideAll(decisions: readonly TitledDecision[], strict = false): 
       failed.push({ id: decision.id, title, error: toAppError(error) });
     }
   }
-  // Readers' pages on this device show it at once.
   if (failed.length < decisions.length) rememberChange();
   return { done: decisions.length - failed.length, failed };
 }
 
 export const {
+  useDecideAppealMutation,
+  useDecideReportMutation,
+  useGetAppealCountQuery,
+  useGetAppealsQuery,
+  useGetMemberQuery,
+  useGetReportCountQuery,
+  useGetReportsQuery,
+  useHandleReportMutation,
   useDecideManyMutation,
   useDecideMutation,
   useGetAuditQuery,

@@ -1,10 +1,22 @@
 import type { DataOptions } from '../client/connect';
 import type { DataConfig } from '../client/DataConfig';
 import { createFirestoreClient } from '../writer/createFirestoreClient';
+import { type Appeal, type AppealDecision, countAppeals, decideAppeal, listAppeals } from './appeals';
 import { type AuditPage, listAudit } from './auditLog';
 import { decideItem, type ItemDecision } from './decideItem';
 import { type PublishingSettings, readPublishing, savePublishing } from './publishingSettings';
 import { countQueue, listQueue, type QueueFilters, type QueuePage } from './queue';
+import {
+  countReports,
+  decideReport,
+  handleReport,
+  listReports,
+  type Report,
+  type ReportDecision,
+  type ReportFilters,
+  type ReportHandling,
+  type ReviewPage,
+} from './reports';
 import type { ReviewedKind } from './reviewedKinds';
 import { type ItemInReview, readForReview } from './reviewItem';
 import type { ReviewCount } from './reviewQueries';
@@ -17,6 +29,15 @@ export interface Review {
   /** An item with what helps to decide about it; null where there is none. */
   readonly readItem: (kind: ReviewedKind, id: string) => Promise<ItemInReview | null>;
   readonly decide: (decision: ItemDecision) => Promise<void>;
+  /** Reports of a status, the oldest first, 50 at a time. */
+  readonly listReports: (filters: ReportFilters, cursor?: string) => Promise<ReviewPage<Report>>;
+  readonly countReports: (filters: ReportFilters) => Promise<ReviewCount>;
+  readonly handleReport: (handling: ReportHandling) => Promise<void>;
+  readonly decideReport: (decision: ReportDecision) => Promise<void>;
+  /** What authors say against removals, the oldest first, 50 at a time. */
+  readonly listAppeals: (cursor?: string) => Promise<ReviewPage<Appeal>>;
+  readonly countAppeals: () => Promise<ReviewCount>;
+  readonly decideAppeal: (decision: AppealDecision) => Promise<void>;
   readonly listAudit: (cursor?: string) => Promise<AuditPage>;
   /** Null where review is off. */
   readonly readPublishing: () => Promise<PublishingSettings | null>;
@@ -31,6 +52,13 @@ export function createReview(config: DataConfig, options: DataOptions): Review {
     countQueue: (filters) => countQueue(client, filters),
     readItem: (kind, id) => readForReview(client, kind, id),
     decide: (decision) => decideItem(client, decision),
+    listReports: (filters, cursor) => listReports(client, filters, cursor),
+    countReports: (filters) => countReports(client, filters),
+    handleReport: (handling) => handleReport(client, handling),
+    decideReport: (decision) => decideReport(client, decision),
+    listAppeals: (cursor) => listAppeals(client, cursor),
+    countAppeals: () => countAppeals(client),
+    decideAppeal: (decision) => decideAppeal(client, decision),
     listAudit: (cursor) => listAudit(client, cursor),
     readPublishing: () => readPublishing(client),
     savePublishing: (change) => savePublishing(client, change),

@@ -1,11 +1,10 @@
-import * as v from 'valibot';
 import { DataError } from '../client/DataError';
 import type { FirestoreClient } from '../client/FirestoreClient';
 import type { FoundDocument } from '../client/wireValues';
-import { paragraph } from '../fields/fieldSchemas';
 import { toTombstonePath } from '../kinds/content/tombstones';
 import { readAfterRefusal } from '../writer/refusals';
 import { toDeletion, toWrite } from '../writer/toWrite';
+import { checkReason } from './checkReason';
 import { type ReviewedKind, toCollection } from './reviewedKinds';
 
 /** What a reviewer can make of an item. */
@@ -22,10 +21,6 @@ export interface ItemDecision {
   /** The uid of who decides. */
   readonly by: string;
 }
-
-export const reasonLimits = { min: 1, max: 1000 };
-/** What an author is told. */
-const reasonSchema = paragraph(reasonLimits);
 
 /** What can be decided about an item in a state (decision 084). */
 export function decisionsFor(state: string): readonly Decision[] {
@@ -63,9 +58,8 @@ function checkDecision({ fields }: FoundDocument, decision: ItemDecision): ItemD
   const { to, revision } = decision;
   if (fields['revision'] !== revision || !decisionsFor(String(fields['status'])).includes(to))
     throw new DataError('conflict');
-  const reason = decision.reason?.trim() || undefined;
-  const isWithout = to === 'published' && reason === undefined;
-  if (!isWithout && !v.safeParse(reasonSchema, reason).success) throw new DataError('invalid', { fields: ['reason'] });
+  // Nothing has to be said about what is published.
+  const reason = to === 'published' && !decision.reason?.trim() ? undefined : checkReason(decision.reason);
   return { ...decision, reason };
 }
 

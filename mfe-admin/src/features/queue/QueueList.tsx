@@ -35,7 +35,9 @@ export function QueueList({ uid, address, filters }: QueueListProps) {
   return (
     <div aria-busy={isFetching}>
       <OfflineNote />
-      <p role="status">{total ? text('queue.count', { count: total.count, capped: String(total.capped) }) : ''}</p>
+      <p role="status">
+        {total ? text('queue.count', { count: total.count, capped: total.capped ? 'yes' : 'no' }) : ''}
+      </p>
       <p className={styles['quiet']}>{text('queue.asOf', { time: formatDateTime(asOf) })}</p>
       {error ? <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} /> : null}
       {items.length === 0 ? <NoItems address={address} /> : null}

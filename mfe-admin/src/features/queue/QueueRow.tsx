@@ -1,7 +1,7 @@
 import { type QueuedItem, toCollection } from '@adp/shared-data/review';
 import { isolate, languageName } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
-import { getAge } from '../../lib/age';
+import { Age } from '../../components/Age';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './Queue.module.css';
@@ -16,7 +16,6 @@ interface QueueRowProps {
 export function QueueRow({ item, isSelected, onSelect }: QueueRowProps) {
   const text = useText();
   const { kind, id, title, lang, authorName, updatedAt } = item;
-  const { count, unit } = getAge(updatedAt, new Date());
   return (
     <li className={styles['item']}>
       <label className={styles['tick']}>
@@ -35,7 +34,7 @@ export function QueueRow({ item, isSelected, onSelect }: QueueRowProps) {
           {text('queue.by', { kind: text(`kind.${kind}`), language: languageName(lang), author: isolate(authorName) })}
         </p>
         <p className={styles['quiet']}>
-          <time dateTime={updatedAt.toISOString()}>{text('queue.waits', { unit, count })}</time>
+          <Age since={updatedAt} />
         </p>
       </div>
     </li>

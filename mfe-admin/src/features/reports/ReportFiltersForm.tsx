@@ -1,0 +1,43 @@
+import { reportChoices } from '@adp/shared-data/review';
+import { Button } from '@adp/shared-ui';
+import { SelectField, SelectOptions } from '@adp/shared-ui/forms';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '../../text';
+import { kindNames, printReportsAddress, readReportsAddress, type ReportsAddress } from './address';
+import styles from './Reports.module.css';
+
+type Values = Record<'reason' | 'collection', string>;
+
+/** Reports of one reason, or of one kind. */
+export function ReportFiltersForm({ address }: { readonly address: ReportsAddress }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { tab, reason = '', collection = '' } = address;
+  const { register, handleSubmit } = useForm<Values>({ defaultValues: { reason, collection } });
+  const submit = handleSubmit((values) => {
+    const chosen = readReportsAddress(new URLSearchParams({ ...values, tab }));
+    void navigate(printReportsAddress(chosen));
+  });
+  return (
+    <form className={styles['filters']} aria-label={text('reports.filters')} onSubmit={(event) => void submit(event)}>
+      <SelectField {...register('reason')} id="report-reason" label={text('reports.reason')}>
+        <option value="">{text('reports.any')}</option>
+        <SelectOptions
+          values={reportChoices.reason}
+          getName={(value) => text(`reports.reason.${value as (typeof reportChoices.reason)[number]}`)}
+        />
+      </SelectField>
+      <SelectField {...register('collection')} id="report-kind" label={text('reports.kind')}>
+        <option value="">{text('reports.any')}</option>
+        <SelectOptions
+          values={reportChoices.collection}
+          getName={(value) => text(kindNames[value as keyof typeof kindNames])}
+        />
+      </SelectField>
+      <Button quiet type="submit">
+        {text('reports.show')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { type Report, toReviewedKind } from '@adp/shared-data/review';
+import { Button } from '@adp/shared-ui';
+import { TextArea } from '@adp/shared-ui/forms';
+import { useForm } from 'react-hook-form';
+import { useDecisionErrorText } from '../../components/useDecisionErrorText';
+import { findReasonError } from '../../lib/reason';
+import { useDecideReportMutation, useGetMemberQuery, useHandleReportMutation } from '../../store/adminApi';
+import { useText } from '../../text';
+import styles from './Reports.module.css';
+import { VerdictForm } from './VerdictForm';
+
+interface ReportFormsProps {
+  readonly uid: string;
+  readonly report: Report;
+  readonly onDecided: () => void;
+}
+
+/** What can be done with an open report: take it up, note something, decide. */
+export function ReportForms({ uid, report, onDecided }: ReportFormsProps) {
+  const text = useText();
+  const [decide, { isLoading, error }] = useDecideReportMutation();
+  const canRemove = toReviewedKind(report.collection) !== undefined;
+  const option = (value: 'remove' | 'uphold' | 'dismiss') => ({
+    value,
+    label: text(`reports.${value}`),
+    hint: text(`reports.${value}.hint`),
+  });
+  return (
+    <div className={styles['forms']}>
+      <Handling uid={uid} report={report} />
+      <VerdictForm
+        id={report.id}
+        options={[...(canRemove ? [option('remove')] : []), option('uphold'), option('dismiss')]}
+        reasonHint={text('reports.reason.hint')}
+        isLoading={isLoading}
+        error={error}
+        onDecide={async (choice, reason) => {
+          const to = choice === 'dismiss' ? 'dismissed' : 'upheld';
+          const decision = { id: report.id, to, reason, by: uid, removesItem: choice === 'remove' } as const;
+          if (!(await decide(decision)).error) onDecided();
+        }}
+      />
+    </div>
+  );
+}
+
+/** Who looks at it, and a note for the others. */
+function Handling({ uid, report: { id, assignedTo, note = '' } }: Omit<ReportFormsProps, 'onDecided'>) {
+  const text = useText();
+  const getErrorText = useDecisionErrorText();
+  const [handle, { isLoading, error, isSuccess, originalArgs }] = useHandleReportMutation();
+  const { data: member } = useGetMemberQuery(uid);
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { note } });
+  const save = handleSubmit(async ({ note }) => {
+    if (!isLoading) await handle({ id, note });
+  });
+  const name = member?.item.name;
+  const isMine = assignedTo === uid;
+  const isNoteSaved = isSuccess && originalArgs?.note !== undefined;
+  const noteError = formState.errors.note && text('reason.tooLong');
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void save(event)}>
+      {error ? (
+        <p className={styles['error']} role="alert">
+          {getErrorText(error)}
+        </p>
+      ) : null}
+      <div>
+        <Button
+          quiet
+          aria-disabled={isLoading || name === undefined}
+          onClick={() => {
+            if (!isLoading && name !== undefined) void handle({ id, assignTo: isMine ? null : { uid, name } });
+          }}
+        >
+          {text(isMine ? 'reports.unassign' : 'reports.assign')}
+        </Button>
+      </div>
+      <TextArea
+        {...register('note', { validate: (typed) => findReasonError(typed, false) })}
+        id={`${id}-note`}
+        rows={2}
+        label={text('reports.note.label')}
+        hint={text('reports.note.hint')}
+        error={noteError}
+      />
+      <p role="status">{isNoteSaved ? text('reports.note.saved') : ''}</p>
+      <div>
+        <Button quiet type="submit" aria-disabled={isLoading}>
+          {text('reports.note.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

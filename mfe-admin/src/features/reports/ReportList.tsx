@@ -1,0 +1,77 @@
+import type { ReportFilters } from '@adp/shared-data/review';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Pages } from '../../components/Pages';
+import { Failed, Nothing, OfflineNote, Rows } from '../../components/States';
+import { paths } from '../../paths';
+import { useGetReportCountQuery, useGetReportsQuery } from '../../store/adminApi';
+import { useText } from '../../text';
+import { printReportsAddress, type ReportsAddress } from './address';
+import { ReportRow } from './ReportRow';
+import styles from './Reports.module.css';
+
+interface ReportListProps {
+  readonly uid: string;
+  readonly address: ReportsAddress;
+  readonly filters: ReportFilters;
+}
+
+/** A page of reports. One of them is open to be handled. */
+export function ReportList({ uid, address, filters }: ReportListProps) {
+  const text = useText();
+  const [opened, setOpened] = useState<string>();
+  const [isDone, setDone] = useState(false);
+  const { after } = address;
+  const { data, error, isFetching, refetch } = useGetReportsQuery({ ...filters, after });
+  const { data: total } = useGetReportCountQuery(filters);
+  if (!data && !error) return <Rows />;
+  const open = (id: string | undefined) => {
+    setOpened(id);
+    setDone(false);
+  };
+  return (
+    <div aria-busy={isFetching}>
+      <OfflineNote />
+      {error ? <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} /> : null}
+      <p role="status">
+        {total ? text('reports.count', { count: total.count, capped: total.capped ? 'yes' : 'no' }) : ''}
+        {isDone ? ` ${text('reports.done')}` : ''}
+      </p>
+      {data?.items.length === 0 ? <NoReports address={address} /> : null}
+      {data && data.items.length > 0 ? (
+        <ul className={styles['list']} aria-label={text('reports.list')}>
+          {data.items.map((report) => (
+            <ReportRow
+              key={report.id}
+              uid={uid}
+              report={report}
+              isOpen={opened === report.id}
+              onToggle={() => open(opened === report.id ? undefined : report.id)}
+              onDecided={() => {
+                open(undefined);
+                setDone(true);
+              }}
+            />
+          ))}
+        </ul>
+      ) : null}
+      <Pages
+        first={after && printReportsAddress({ ...address, after: undefined })}
+        next={data?.cursor ? printReportsAddress({ ...address, after: data.cursor }) : undefined}
+      />
+    </div>
+  );
+}
+
+function NoReports({ address: { reason, collection } }: { readonly address: ReportsAddress }) {
+  const text = useText();
+  return reason || collection ? (
+    <Nothing title={text('reports.noMatch')}>
+      <Link to={paths.reports}>{text('reports.showAll')}</Link>
+    </Nothing>
+  ) : (
+    <Nothing title={text('reports.none')}>
+      <p>{text('reports.none.why')}</p>
+    </Nothing>
+  );
+}

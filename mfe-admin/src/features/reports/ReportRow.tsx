@@ -1,0 +1,66 @@
+import { type Report, toReviewedKind } from '@adp/shared-data/review';
+import { Button } from '@adp/shared-ui';
+import { isolate } from '@adp/shared-ui/format';
+import { Link } from 'react-router-dom';
+import { Age } from '../../components/Age';
+import { itemPath, profilePath, publicPath } from '../../paths';
+import { useText } from '../../text';
+import { kindNames } from './address';
+import { ReportForms } from './ReportForms';
+import styles from './Reports.module.css';
+
+interface ReportRowProps {
+  readonly uid: string;
+  readonly report: Report;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly onDecided: () => void;
+}
+
+/** One report: about what, why, and who is looking at it. */
+export function ReportRow({ uid, report, isOpen, onToggle, onDecided }: ReportRowProps) {
+  const text = useText();
+  const { id, title, reason, collection, status, createdAt, assignedTo, assignedName, note, decisionReason } = report;
+  return (
+    <li className={styles['report']}>
+      <Link className={styles['title']} to={toPath(report)} dir="auto">
+        {title}
+      </Link>
+      <p>{text('reports.of', { reason: text(`reports.reason.${reason}`), kind: text(kindNames[collection]) })}</p>
+      <p className={styles['text']} dir="auto">
+        {report.text || text('reports.noText')}
+      </p>
+      <p className={styles['quiet']}>
+        <Age since={createdAt} /> · {text(report.reporterUid ? 'reports.byMember' : 'reports.byVisitor')}
+      </p>
+      {assignedTo ? (
+        <p className={styles['quiet']}>
+          {assignedTo === uid
+            ? text('reports.assignedMe')
+            : text('reports.assigned', { name: isolate(assignedName ?? '') })}
+        </p>
+      ) : null}
+      {note ? <p className={styles['text']}>{text('reports.note', { note: isolate(note) })}</p> : null}
+      {decisionReason ? (
+        <p className={styles['text']}>{text('reports.decided', { reason: isolate(decisionReason) })}</p>
+      ) : null}
+      {status === 'open' ? (
+        <div>
+          <Button quiet aria-expanded={isOpen} aria-describedby={`${id}-title`} onClick={onToggle}>
+            {text(isOpen ? 'reports.close' : 'reports.handle')}
+          </Button>
+          <span id={`${id}-title`} hidden>
+            {title}
+          </span>
+        </div>
+      ) : null}
+      {isOpen ? <ReportForms uid={uid} report={report} onDecided={onDecided} /> : null}
+    </li>
+  );
+}
+
+/** Where to look at what was reported: reviewers see items that are no longer public. */
+function toPath({ collection, item }: Report): string {
+  if (collection === 'profiles') return profilePath(item);
+  return toReviewedKind(collection) ? itemPath(collection, item) : publicPath(collection, item);
+}

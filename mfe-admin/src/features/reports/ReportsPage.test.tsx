@@ -1,0 +1,84 @@
+import { resetSession } from '@adp/shared-auth/testing';
+import { smallest } from '@adp/shared-data/testing';
+import { memberDocuments } from '@adp/shared-store/testing';
+import { axeViolations } from '@adp/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { now, openPage, uid, waiting } from '../../testing/openPage';
+
+afterEach(() => resetSession());
+
+const report = (hours: number, changes: object = {}) => ({
+  ...{ collection: 'articles', item: 'a', title: 'An offer', reporterUid: 'zuri', reason: 'spam', text: 'It sells.' },
+  ...{ status: 'open', createdAt: new Date(now - hours * 3_600_000), updatedAt: new Date(now), ...changes },
+});
+const author = { authorUid: 'amina', authorUsername: 'amina', authorName: 'Amina' };
+const documents = {
+  ...memberDocuments({ name: 'Kofi Mensah' }, uid),
+  'articles/a': { ...smallest.article, ...author, title: 'An offer' },
+  'reports/articles_a_zuri': report(2),
+  'reports/profiles_bot_a-x': report(50, {
+    collection: 'profiles',
+    item: 'bot',
+    title: 'A bot',
+    reason: 'other',
+    text: '',
+  }),
+  'reports/articles_a_old': report(90, { status: 'dismissed', decisionReason: 'It informs.' }),
+};
+const titles = () =>
+  screen
+    .queryAllByRole('button', { name: 'Handle this report' })
+    .map((button) => button.closest('li')?.querySelector('a')?.textContent);
+
+test('open reports are listed, the oldest first, and filtered by reason', async () => {
+  const { user, container, router } = await openPage('/admin/reports', { documents });
+  await waitFor(() => expect(titles()).toEqual(['A bot', 'An offer']));
+  expect(await screen.findByText('2 reports.')).toBeTruthy();
+  expect(await axeViolations(container)).toEqual([]);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Spam');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(titles()).toEqual(['An offer']));
+  expect(router.state.location.search).toBe('?reason=spam');
+  await user.click(screen.getByRole('link', { name: 'Dismissed' }));
+  expect(await screen.findByText(/It informs/)).toBeTruthy();
+});
+
+test('a report is taken up, noted, and upheld together with the removal of its item', async () => {
+  const { user, data, container } = await openPage('/admin/reports?collection=articles', { documents });
+  await user.click(await screen.findByRole('button', { name: 'Handle this report' }));
+  const assign = await screen.findByRole('button', { name: 'Assign to me' });
+  await waitFor(() => expect(assign.getAttribute('aria-disabled')).toBe('false'));
+  await user.click(assign);
+  expect(await screen.findByText('You are looking at it.')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'Note for other reviewers' }), 'Twice.');
+  await user.click(screen.getByRole('button', { name: 'Save the note' }));
+  expect(await screen.findByText('The note was saved.')).toBeTruthy();
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  expect(await screen.findByText('Choose a decision.')).toBeTruthy();
+  expect(screen.getByText('Write a reason.')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: /remove the item/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'It advertises.');
+  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  expect(await screen.findByText(/The decision was saved/)).toBeTruthy();
+  await waitFor(() => expect(titles()).toEqual([]));
+  expect(await data.review.readItem('article', 'a')).toMatchObject({ state: 'removed' });
+});
+
+test('an appeal is accepted, and the item is shown again', async () => {
+  const { user, data } = await openPage('/admin/reports?tab=appeals', {
+    documents: {
+      'articles/a': waiting('article', 'An article', 1, { status: 'removed', publishedAt: new Date(now) }),
+      'appeals/articles_a': {
+        ...{ collection: 'articles', item: 'a', authorUid: 'amina', text: 'It is no offer.', status: 'open' },
+        createdAt: new Date(now),
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Decide about this appeal' }));
+  await user.click(screen.getByRole('radio', { name: /^Accept/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'We were wrong.');
+  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  expect(await screen.findByRole('heading', { name: 'No open appeals' })).toBeTruthy();
+  expect(await data.review.readItem('article', 'a')).toMatchObject({ state: 'published' });
+});

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { AdminPage } from '../../components/AdminPage';
+import { useText } from '../../text';
+import { printReportsAddress, readReportsAddress, tabs } from './address';
+import { AppealList } from './AppealList';
+import { ReportFiltersForm } from './ReportFiltersForm';
+import { ReportList } from './ReportList';
+import styles from './Reports.module.css';
+
+/** Reports by status, and appeals. */
+export function ReportsPage() {
+  const text = useText();
+  const [params] = useSearchParams();
+  const { key: visit } = useLocation();
+  const address = useMemo(() => readReportsAddress(params), [params]);
+  const { tab, reason, collection, after } = address;
+  return (
+    <AdminPage title={text('nav.reports')} purpose={text('reports.purpose')} needs="reviewer">
+      {({ uid }) => (
+        <>
+          <nav className={styles['tabs']} aria-label={text('reports.tabs')}>
+            {tabs.map((one) => (
+              <Link
+                key={one}
+                to={printReportsAddress({ tab: one })}
+                {...(one === tab ? { 'aria-current': 'true' as const } : {})}
+              >
+                {text(`reports.tab.${one}`)}
+              </Link>
+            ))}
+          </nav>
+          {tab === 'appeals' ? (
+            <AppealList key={`${visit} appeals`} uid={uid} after={after} />
+          ) : (
+            <>
+              <ReportFiltersForm key={visit} address={address} />
+              <ReportList
+                key={`${visit} list`}
+                uid={uid}
+                address={address}
+                filters={{ status: tab, reason, collection }}
+              />
+            </>
+          )}
+        </>
+      )}
+    </AdminPage>
+  );
+}

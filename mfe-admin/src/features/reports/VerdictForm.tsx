@@ -1,0 +1,70 @@
+import { reasonLimits } from '@adp/shared-data/review';
+import { Button } from '@adp/shared-ui';
+import { type ChoiceOption, counterText, RadioGroup, TextArea } from '@adp/shared-ui/forms';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useDecisionErrorText } from '../../components/useDecisionErrorText';
+import { findReasonError } from '../../lib/reason';
+import { isMessageId, useText } from '../../text';
+import styles from './Reports.module.css';
+
+interface VerdictFormProps {
+  /** Of what is decided, for the ids of the fields. */
+  readonly id: string;
+  readonly options: readonly ChoiceOption[];
+  readonly reasonHint: string;
+  readonly isLoading: boolean;
+  readonly error: unknown;
+  readonly onDecide: (choice: string, reason: string) => Promise<void>;
+}
+
+/** A decision that always has a reason. */
+export function VerdictForm({ id, options, reasonHint, isLoading, error, onDecide }: VerdictFormProps) {
+  const text = useText();
+  const getErrorText = useDecisionErrorText();
+  const { control, register, handleSubmit, formState } = useForm({ defaultValues: { choice: '', reason: '' } });
+  const typed = useWatch({ control, name: 'reason' });
+  const submit = handleSubmit(async ({ choice, reason }) => {
+    if (!isLoading) await onDecide(choice, reason);
+  });
+  const { errors } = formState;
+  const problem = errors.reason?.message;
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <Controller
+        name="choice"
+        control={control}
+        rules={{ required: true }}
+        render={({ field }) => (
+          <RadioGroup
+            id={`${id}-choice`}
+            name={field.name}
+            value={field.value}
+            onChange={field.onChange}
+            legend={text('reports.choose')}
+            options={options}
+            error={errors.choice && text('reports.choose.missing')}
+          />
+        )}
+      />
+      <TextArea
+        {...register('reason', { validate: (reason) => findReasonError(reason, true) })}
+        id={`${id}-reason`}
+        rows={3}
+        label={text('reason')}
+        hint={reasonHint}
+        error={problem && isMessageId(problem) ? text(problem) : undefined}
+        counter={counterText(typed, reasonLimits.max)}
+      />
+      {error ? (
+        <p className={styles['error']} role="alert">
+          {getErrorText(error)}
+        </p>
+      ) : null}
+      <div>
+        <Button type="submit" aria-disabled={isLoading}>
+          {text(isLoading ? 'pending' : 'reports.decide')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { DataError } from '../client/DataError';
+import type { FirestoreClient } from '../client/FirestoreClient';
+import type { Query } from '../client/queries';
+import { dateTime, paragraph } from '../fields/fieldSchemas';
+import { createParser } from '../kinds/readWith';
+import { toWrite } from '../writer/toWrite';
+import { checkReason } from './checkReason';
+import { decisionWrites } from './decideItem';
+import { listOldestFirst, type ReviewPage } from './reports';
+import { reviewedKinds, toCollection, toReviewedKind } from './reviewedKinds';
+import { type ReviewCount, runCount } from './reviewQueries';
+
+const appealFields = v.object({
+  collection: v.picklist(reviewedKinds.map(toCollection)),
+  item: v.string(),
+  authorUid: v.string(),
+  text: paragraph({ min: 1, max: 1000 }),
+  createdAt: dateTime,
+});
+const readAppeal = createParser(appealFields);
+
+/** What the author of a removed item says against its removal. */
+export type Appeal = v.InferOutput<typeof appealFields> & { readonly id: string };
+
+type Client = Pick<FirestoreClient, 'request' | 'root' | 'read' | 'commit'>;
+
+const query: Omit<Query, 'limit'> = {
+  collection: 'appeals',
+  where: [['status', 'EQUAL', 'open']],
+  order: { field: 'created_at', direction: 'ASCENDING' },
+};
+
+/** Open appeals, the oldest first. */
+export const listAppeals = (client: Client, cursor?: string): Promise<ReviewPage<Appeal>> =>
+  listOldestFirst(client, query, {
+    cursor,
+    parse: ({ id, fields }) => {
+      const reading = readAppeal(id, fields);
+      return 'item' in reading ? reading.item : undefined;
+    },
+  });
+
+export const countAppeals = (client: Client): Promise<ReviewCount> => runCount(client, query);
+
+export interface AppealDecision {
+  readonly id: string;
+  /** An item is shown again in the commit that accepts its author's appeal. */
+  readonly to: 'accepted' | 'refused';
+  readonly reason: string;
+  readonly by: string;
+}
+
+/**
+ * Decides about an appeal, with its entry of the audit log.
+ * @throws DataError `conflict` where it is decided already, or the item to be shown again is not removed any more
+ */
+export async function decideAppeal(client: Client, { id, to, by, ...decision }: AppealDecision): Promise<void> {
+  const reason = checkReason(decision.reason);
+  const found = await client.read(`appeals/${id}`);
+  if (!found) throw new DataError('not-found');
+  const { collection, item, status } = found.fields;
+  if (status !== 'open') throw new DataError('conflict');
+  const removed = await client.read(`${String(collection)}/${String(item)}`);
+  const kind = toReviewedKind(String(collection));
+  const isShown = to === 'accepted' && kind !== undefined;
+  if (isShown && removed?.fields['status'] !== 'removed') throw new DataError('conflict', { fields: ['item'] });
+  const revision = Number(removed?.fields['revision']);
+  const restored =
+    isShown && removed
+      ? decisionWrites(client.root, removed, { kind, id: String(item), revision, to: 'published', reason, by })
+      : [];
+  await client.commit([
+    ...restored,
+    toWrite({
+      name: `${client.root}/audit/appeal_${id}`,
+      fields: { by, collection, item, title: removed?.fields['title'], from: 'open', to, reason, appeal: id },
+      times: ['at'],
+    }),
+    toWrite({
+      name: `${client.root}/appeals/${id}`,
+      fields: { status: to, decision_reason: reason },
+      mask: ['status', 'decision_reason'],
+      times: ['decided_at'],
+      precondition: { updateTime: found.version },
+    }),
+  ]);
+}

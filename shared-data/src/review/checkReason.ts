@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { DataError } from '../client/DataError';
+import { paragraph } from '../fields/fieldSchemas';
+
+/** Of all that is told to a member, as the rules take it. */
+export const reasonLimits = { min: 1, max: 1000 };
+
+const reasonSchema = paragraph(reasonLimits);
+
+/**
+ * A reason as it is stored.
+ * @throws DataError `invalid` where it is empty or too long
+ */
+export function checkReason(typed: string | undefined, field = 'reason'): string {
+  const reason = typed?.trim() ?? '';
+  if (!v.safeParse(reasonSchema, reason).success) throw new DataError('invalid', { fields: [field] });
+  return reason;
+}

@@ -1,0 +1,188 @@
+import * as v from 'valibot';
+import { writeCursor } from '../client/cursor';
+import { DataError } from '../client/DataError';
+import type { FirestoreClient } from '../client/FirestoreClient';
+import { positionAfter, type Query } from '../client/queries';
+import type { FoundDocument } from '../client/wireValues';
+import { choice, dateTime, paragraph } from '../fields/fieldSchemas';
+import { createParser } from '../kinds/readWith';
+import { readAfterRefusal } from '../writer/refusals';
+import { toWrite } from '../writer/toWrite';
+import { checkReason } from './checkReason';
+import { decisionWrites } from './decideItem';
+import { REVIEW_PAGE, type ReviewCount, runCount, runQuery } from './reviewQueries';
+import { toReviewedKind } from './reviewedKinds';
+
+/** The controlled lists of reports (decision 086). */
+export const reportChoices = {
+  collection: ['articles', 'events', 'opportunities', 'products', 'knowledge_products', 'profiles'],
+  reason: ['spam', 'misleading', 'harmful', 'copyright', 'personal_data', 'other'],
+  status: ['open', 'upheld', 'dismissed'],
+} as const;
+
+const reportFields = v.object({
+  collection: choice(reportChoices.collection),
+  item: v.string(),
+  title: v.string(),
+  reporterUid: v.exactOptional(v.string()),
+  reason: choice(reportChoices.reason),
+  text: paragraph({ min: 0, max: 1000 }),
+  status: choice(reportChoices.status),
+  createdAt: dateTime,
+  assignedTo: v.exactOptional(v.string()),
+  assignedName: v.exactOptional(v.string()),
+  note: v.exactOptional(v.string()),
+  decisionReason: v.exactOptional(v.string()),
+});
+const readReport = createParser(reportFields);
+
+/** What somebody has reported, as reviewers see it. */
+export type Report = v.InferOutput<typeof reportFields> & { readonly id: string };
+
+export interface ReportFilters {
+  readonly status: (typeof reportChoices.status)[number];
+  readonly reason?: (typeof reportChoices.reason)[number] | undefined;
+  readonly collection?: (typeof reportChoices.collection)[number] | undefined;
+}
+
+export interface ReviewPage<Item> {
+  readonly items: readonly Item[];
+  readonly cursor: string | null;
+  readonly asOf: Date;
+}
+
+const order = { field: 'created_at', direction: 'ASCENDING' } as const;
+
+function reportQuery({ status, reason, collection }: ReportFilters): Omit<Query, 'limit'> {
+  return {
+    collection: 'reports',
+    where: [
+      ['status', 'EQUAL', status],
+      ...(reason ? [['reason', 'EQUAL', reason] as const] : []),
+      ...(collection ? [['collection', 'EQUAL', collection] as const] : []),
+    ],
+    order,
+  };
+}
+
+type Client = Pick<FirestoreClient, 'request' | 'root' | 'read' | 'commit'>;
+
+/** A page of a list that is ordered by the time of creation, the oldest first. */
+export async function listOldestFirst<Item>(
+  client: Client,
+  query: Omit<Query, 'limit'>,
+  { parse, cursor }: { readonly parse: (row: FoundDocument) => Item | undefined; readonly cursor?: string | undefined },
+): Promise<ReviewPage<Item>> {
+  const { collection } = query;
+  const after = positionAfter(cursor, collection, `${client.root}/${collection}`);
+  const { rows, asOf } = await runQuery(client, { ...query, after });
+  const last = rows.length === REVIEW_PAGE ? rows.at(-1) : undefined;
+  return {
+    items: rows.flatMap((row) => parse(row) ?? []),
+    cursor: last ? writeCursor({ order: collection, value: last.wire[order.field] ?? {}, id: last.id }) : null,
+    asOf,
+  };
+}
+
+/** Reports of a status, the oldest first. */
+export function listReports(client: Client, filters: ReportFilters, cursor?: string): Promise<ReviewPage<Report>> {
+  const parse = ({ id, fields }: FoundDocument) => {
+    const reading = readReport(id, fields);
+    return 'item' in reading ? reading.item : undefined;
+  };
+  return listOldestFirst(client, reportQuery(filters), { parse, cursor });
+}
+
+export const countReports = (client: Client, filters: ReportFilters): Promise<ReviewCount> =>
+  runCount(client, reportQuery(filters));
+
+export interface ReportHandling {
+  readonly id: string;
+  /** Who takes it up, or null to let go of it. */
+  readonly assignTo?: { readonly uid: string; readonly name: string } | null;
+  /** For other reviewers; empty takes it away. */
+  readonly note?: string;
+}
+
+/** Takes a report up, lets go of it, or notes what other reviewers should know. */
+export async function handleReport(client: Client, { id, assignTo, note }: ReportHandling): Promise<void> {
+  if (note !== undefined && note.trim() !== '') checkReason(note, 'note');
+  const mask = [
+    ...(assignTo === undefined ? [] : ['assigned_to', 'assigned_name']),
+    ...(note === undefined ? [] : ['note']),
+  ];
+  await client.commit([
+    toWrite({
+      name: toName(client, id),
+      fields: { assigned_to: assignTo?.uid, assigned_name: assignTo?.name, note: note?.trim() || undefined },
+      mask,
+      times: ['updated_at'],
+      precondition: { exists: true },
+    }),
+  ]);
+}
+
+export interface ReportDecision {
+  readonly id: string;
+  readonly to: 'upheld' | 'dismissed';
+  readonly reason: string;
+  readonly by: string;
+  /** Removes the item in the same commit, for the same reason. */
+  readonly removesItem?: boolean;
+}
+
+/**
+ * Decides about a report, with its entry of the audit log.
+ * @throws DataError `conflict` where it is decided already, or the item to be removed is not public
+ */
+export async function decideReport(client: Client, decision: ReportDecision): Promise<void> {
+  const { id, to, by } = decision;
+  const reason = checkReason(decision.reason);
+  const found = await client.read(`reports/${id}`);
+  if (!found) throw new DataError('not-found');
+  const { collection, item, title, status, created_at: createdAt } = found.fields;
+  if (status !== 'open' || !(createdAt instanceof Date)) throw new DataError('conflict');
+  const removal = decision.removesItem ? await removalWrites(client, found, { reason, by }) : [];
+  const writes = [
+    ...removal,
+    toWrite({
+      name: `${client.root}/audit/report_${id}_${createdAt.getTime()}`,
+      fields: { by, collection, item, title, from: 'open', to, reason, report: id },
+      times: ['at'],
+    }),
+    toWrite({
+      name: toName(client, id),
+      fields: { status: to, decision_reason: reason, decided_by: by },
+      mask: ['status', 'decision_reason', 'decided_by'],
+      times: ['decided_at', 'updated_at'],
+      precondition: { updateTime: found.version },
+    }),
+  ];
+  try {
+    await client.commit(writes);
+  } catch (error) {
+    const now = await readAfterRefusal(error, () => client.read(`reports/${id}`));
+    if (now?.version === found.version) throw error;
+    throw new DataError('conflict', { cause: error });
+  }
+}
+
+async function removalWrites(
+  client: Client,
+  report: FoundDocument,
+  { reason, by }: { readonly reason: string; readonly by: string },
+): Promise<readonly object[]> {
+  const kind = toReviewedKind(String(report.fields['collection']));
+  const item = String(report.fields['item']);
+  const found = kind && (await client.read(`${String(report.fields['collection'])}/${item}`));
+  if (!kind || !found || !['published', 'archived'].includes(String(found.fields['status'])))
+    throw new DataError('conflict', { fields: ['item'] });
+  const revision = Number(found.fields['revision']);
+  return decisionWrites(client.root, found, { kind, id: item, revision, to: 'removed', reason, by });
+}
+
+function toName({ root }: Pick<Client, 'root'>, id: string): string {
+  // The ids of reports are longer than those of items: collection, item and uid.
+  if (!/^[\w-]{1,300}$/.test(id)) throw new DataError('invalid');
+  return `${root}/reports/${id}`;
+}
