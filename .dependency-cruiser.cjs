@@ -18,6 +18,7 @@ const packages = [
   ['mfe-content', 'mfe-programmes', 'mfe-account', 'mfe-admin', 'shell'],
   ['site'],
   ['edge'],
+  ['functions'],
   ['backend'],
   ['bench', 'e2e', 'transfer'],
 ];

@@ -142,6 +142,7 @@ const done = [
   'bench',
   'e2e',
   'edge',
+  'functions',
   'local',
   'mfe-account',
   'mfe-admin',

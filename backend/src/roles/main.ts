@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readToken } from '@adp/app-kit/publish';
+import { findAccount, roleNames, setRole } from '@adp/functions';
 import { choices } from '@adp/shared-data';
 import { readSiteFile } from '@adp/site';
-import { grantRole, roleNames } from './grantRole';
 
 // `npm run grant -- ADDRESS ROLE [--programme ID]... [--site NAME]`: docs/operations.md.
 const workspace = resolve(import.meta.dirname, '../../..');
@@ -31,14 +31,15 @@ try {
   if (!hosting || !firebaseConfig)
     throw new Error(`${file} has no "hosting" or no "firebaseConfig": it names no project.`);
   const local = `${hosting.api}/identitytoolkit.googleapis.com`;
-  await grantRole(
-    { email, role, programmes: values.programme },
-    {
-      projectId: firebaseConfig.projectId,
-      origin: hosting.api.startsWith('http://') ? local : 'https://identitytoolkit.googleapis.com',
-      accessToken: readToken(hosting.api),
-    },
-  );
+  const token = readToken(hosting.api);
+  const accounts = {
+    projectId: firebaseConfig.projectId,
+    origin: hosting.api.startsWith('http://') ? local : 'https://identitytoolkit.googleapis.com',
+    getToken: () => Promise.resolve(token),
+  };
+  const account = await findAccount({ email }, accounts);
+  if (!account) throw new Error(`Nobody has an account with the address ${email}.`);
+  await setRole(account, { role, programmes: values.programme }, accounts);
   const editor = values.programme.length > 0 ? `, and edits ${values.programme.join(', ')}` : '';
   console.log(`${email} is ${role}${editor}. An open page learns of it when it is next refused something.`);
 } catch (error) {

@@ -117,7 +117,7 @@ export function createBackground(
     for (const change of changes)
       for (const { name, run, pattern } of patterns) {
         if (!pattern.test(change.path)) continue;
-        const event = toEvent(change, time);
+        const event = toDocumentEvent(change, time);
         for (let count = 0; count < deliveries; count += 1) enqueue(`${name}, ${change.path}`, () => run(event));
       }
   };
@@ -169,7 +169,8 @@ async function attempt(run: () => Promise<void>): Promise<unknown> {
 
 const toScheduleEvent = (time: Date): ScheduleEvent => ({ id: randomUUID(), time: time.toISOString() });
 
-function toEvent({ path, before, after }: DocumentChange, time: bigint): DocumentEvent {
+/** A change, as a trigger gets it. */
+export function toDocumentEvent({ path, before, after }: DocumentChange, time: bigint): DocumentEvent {
   return {
     ...{ id: randomUUID(), time: timeText(time), path },
     ...(before && { before: toState(before) }),

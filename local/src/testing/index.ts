@@ -1,5 +1,6 @@
 export { createHostingApi } from './createHostingApi';
 /** For the tests of a product's rules, indexes and seed: requests are judged in this process, without HTTP. */
+export { toDocumentEvent } from '../background/createBackground';
 export { createFirestore } from '../firestore/createFirestore';
 export { createStorage } from '../storage/createStorage';
 export { fieldsToMap, plainObjectToMap } from '../rules/documentValues';

@@ -7,12 +7,13 @@ import { toStored } from '../fields/storedKeys';
 import type { Author } from '../writer/createWriter';
 import { createFirestoreClient } from '../writer/createFirestoreClient';
 import { toWrite } from '../writer/toWrite';
+import { type DocumentWrite, toDocumentWrite } from './documentWrites';
 import { type ExportedDocument, readPageOfDocuments, toRestoringWrite } from './exportedDocuments';
 import { listFiles, type StoredFile } from './listFiles';
 
 export interface AdministratorOptions {
-  /** An access token of the project: no rule applies to its owner. */
-  readonly token: string;
+  /** An access token of the project, or what gets one that is still good: no rule applies to its owner. */
+  readonly token: string | (() => Promise<string>);
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   /** Between two tries of a request that failed for a time, in milliseconds. */
   readonly pause?: (milliseconds: number) => Promise<void>;
@@ -32,6 +33,15 @@ export interface Administrator {
   readonly read: (paths: readonly string[]) => Promise<ReadonlyMap<string, FoundDocument>>;
   /** Documents of a collection, one field of which has one of at most 30 values; the field as stored. */
   readonly find: (collection: string, field: string, values: readonly string[]) => Promise<readonly FoundDocument[]>;
+  /** Documents of a collection, one field of which is at most `until`, the lowest first. */
+  readonly listUntil: (
+    collection: string,
+    condition: { readonly field: string; readonly until: Date; readonly limit: number },
+  ) => Promise<readonly FoundDocument[]>;
+  /** The ids of a collection's documents, at most `limit`. */
+  readonly listIds: (collection: string, limit: number) => Promise<readonly string[]>;
+  /** Writes documents, all or none; `conflict` where a precondition does not hold. It is sent once. */
+  readonly commit: (writes: readonly DocumentWrite[]) => Promise<void>;
   /** Publishes new items in the author's name and changes others, all or none; at most 500. */
   readonly writeItems: (collection: string, items: readonly ItemWrite[], author: Author) => Promise<void>;
   /** Every document of the database, in the order of their paths, a page at a time. */
@@ -48,9 +58,10 @@ const timeout = 60_000;
 /** Firestore and Storage past all rules, for commands. Pages never get it: it has an entry of its own. */
 export function createAdministrator(config: DataConfig, options: AdministratorOptions): Administrator {
   const { token, fetch = globalThis.fetch, pause = (time) => new Promise((done) => setTimeout(done, time)) } = options;
+  const getToken = () => (typeof token === 'string' ? Promise.resolve(token) : token());
   const dataOptions = {
     timeout,
-    getToken: () => Promise.resolve(token),
+    getToken,
     // The key of the site's pages may be refused outside of them, and a token needs none.
     fetch: (address: string, init: RequestInit) => {
       const url = new URL(address);
@@ -73,8 +84,16 @@ export function createAdministrator(config: DataConfig, options: AdministratorOp
     }
   }
 
-  const query = (structuredQuery: object) =>
-    retry(async () => toRows(await request(':runQuery', { body: { structuredQuery }, signed: true })));
+  const query = (structuredQuery: object, parent = '') =>
+    retry(async () => toRows(await request(`${parent}:runQuery`, { body: { structuredQuery }, signed: true })));
+
+  /** A query of a collection, which may be below a document. */
+  async function list(collection: string, structuredQuery: object): Promise<readonly FoundDocument[]> {
+    const at = collection.lastIndexOf('/');
+    const from = [{ collectionId: collection.slice(at + 1) }];
+    const rows = await query({ from, ...structuredQuery }, at < 0 ? '' : `/${collection.slice(0, at)}`);
+    return rows.flatMap(({ document }) => toDocument(document) ?? []);
+  }
 
   return {
     read: async (paths) => {
@@ -85,11 +104,22 @@ export function createAdministrator(config: DataConfig, options: AdministratorOp
     },
     find: async (collection, field, values) => {
       if (values.length === 0) return [];
-      const rows = await query({
-        from: [{ collectionId: collection }],
+      return list(collection, {
         where: { fieldFilter: { field: { fieldPath: field }, op: 'IN', value: toWire(values) } },
       });
-      return rows.flatMap(({ document }) => toDocument(document) ?? []);
+    },
+    listUntil: (collection, { field, until, limit }) =>
+      list(collection, {
+        where: { fieldFilter: { field: { fieldPath: field }, op: 'LESS_THAN_OR_EQUAL', value: toWire(until) } },
+        orderBy: [{ field: { fieldPath: field }, direction: 'ASCENDING' }],
+        limit,
+      }),
+    listIds: async (collection, limit) => {
+      const found = await list(collection, { select: { fields: [{ fieldPath: '__name__' }] }, limit });
+      return found.map(({ id }) => id);
+    },
+    commit: async (writes) => {
+      await client.commit(writes.map((write) => toDocumentWrite(write, root)));
     },
     writeItems: async (collection, items, author) => {
       const writes = items.map(({ id, fields, version }) => {
@@ -115,7 +145,7 @@ export function createAdministrator(config: DataConfig, options: AdministratorOp
       const writes = documents.map((document) => toRestoringWrite(document, root));
       await request(':commit', { body: { writes }, signed: true });
     },
-    files: () => listFiles(config, (url) => retry(() => getJson(url, token, fetch))),
+    files: () => listFiles(config, (url) => retry(() => getToken().then((good) => getJson(url, good, fetch)))),
   };
 }
 

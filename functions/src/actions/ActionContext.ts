@@ -1,0 +1,65 @@
+import type { Administrator } from '@adp/shared-data/administrator';
+import * as v from 'valibot';
+import { type Account, type AccountService, readAccount } from '../accounts/accounts';
+import { ActionError } from './ActionError';
+
+export interface ActionOptions {
+  /** The site's own origin: no other page may call. */
+  readonly site: string;
+  /** The API key of the site's pages, which looking at a member's token needs. */
+  readonly apiKey: string;
+  readonly administrator: Administrator;
+  readonly accounts: AccountService;
+  /** The clock, in milliseconds since 1970. */
+  readonly now?: () => number;
+  /** The address that a request comes from, which limits go by; without one there are none. */
+  readonly getAddress?: (request: Request) => string | undefined;
+}
+
+/** One call of an action, with its body as sent. */
+export interface ActionCall {
+  readonly request: Request;
+  readonly body: unknown;
+}
+
+/** Carries out an action, and returns what its caller gets as JSON. @throws ActionError */
+export type Action = (call: ActionCall) => Promise<object>;
+
+/** @throws ActionError `invalid` with the names of the fields that do not fit */
+export function readInput<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
+  const read = v.safeParse(schema, body);
+  if (read.success) return read.output;
+  const fields = [...new Set(read.issues.map((issue) => v.getDotPath(issue) ?? ''))].filter(Boolean);
+  throw new ActionError(400, 'invalid', 'Some fields do not fit.', { fields });
+}
+
+/**
+ * The administrator who calls. Whether the token is good, and what its member may do by now, the accounts know: a role that
+ * was taken away a minute ago gives nothing.
+ * @throws ActionError
+ */
+export async function requireAdministrator(
+  { headers }: Request,
+  { accounts, apiKey, site }: ActionOptions,
+): Promise<Account> {
+  const [, idToken] = /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '') ?? [];
+  const caller = idToken && (await findCaller(idToken, { accounts, apiKey, site }));
+  if (!caller) throw new ActionError(401, 'signed-out', 'Send the ID token of a member.');
+  if (caller.role !== 'administrator') throw new ActionError(403, 'denied', 'Administrators alone may do this.');
+  return caller;
+}
+
+async function findCaller(
+  idToken: string,
+  { accounts: { origin, fetch = globalThis.fetch }, apiKey, site }: Pick<ActionOptions, 'accounts' | 'apiKey' | 'site'>,
+): Promise<Account | undefined> {
+  const answer = await fetch(`${origin}/v1/accounts:lookup?key=${encodeURIComponent(apiKey)}`, {
+    method: 'POST',
+    // The key is good for requests from the site's own pages alone (docs/deploy.md).
+    headers: { 'content-type': 'application/json', referer: `${site}/` },
+    body: JSON.stringify({ idToken }),
+  });
+  if (answer.ok) return readAccount(await answer.json());
+  if (answer.status === 400) return undefined;
+  throw new Error(`The accounts answer a token with ${answer.status}.`);
+}

@@ -1,0 +1,297 @@
+import { createActions } from './createActions';
+import { reportLimits } from './reportLimits';
+import { article, site as origin, startSite, user } from '../testing/startSite';
+
+interface Person {
+  readonly email: string;
+  customAttributes: string;
+}
+
+/** Accounts as Identity Platform has them; a token is `token-of-UID`. */
+function createAccounts(people: Readonly<Record<string, Person>>) {
+  const requested: { readonly path: string; readonly headers: Headers; readonly body: unknown }[] = [];
+  const fetch = (url: string, { headers, body }: RequestInit) => {
+    const { idToken, email, localId, customAttributes } = JSON.parse(String(body)) as Record<string, unknown>;
+    requested.push({ path: new URL(url).pathname, headers: new Headers(headers), body: JSON.parse(String(body)) });
+    if (url.endsWith(':update')) {
+      const person = people[String(localId)];
+      if (person) person.customAttributes = String(customAttributes);
+      return Promise.resolve(Response.json({}));
+    }
+    const found = Object.entries(people).filter(
+      ([uid, one]) => idToken === `token-of-${uid}` || one.email === String(email) || uid === String(localId),
+    );
+    if (idToken !== undefined && found.length === 0) return Promise.resolve(Response.json({}, { status: 400 }));
+    return Promise.resolve(
+      Response.json(found.length > 0 ? { users: found.map(([uid, one]) => ({ localId: uid, ...one })) } : {}),
+    );
+  };
+  const accounts = {
+    ...{ projectId: 'p', origin: 'https://identitytoolkit.example', fetch },
+    getToken: () => Promise.resolve('access'),
+  };
+  return { accounts, requested };
+}
+
+const noon = Date.parse('2026-11-23T12:00:00Z');
+
+function start({ now = () => noon } = {}) {
+  const people = {
+    root: { email: 'root@example.org', customAttributes: '{"role":"administrator"}' },
+    kofi: { email: 'kofi@example.org', customAttributes: '{"role":"reviewer"}' },
+    amina: { email: 'amina@example.org', customAttributes: '{"programmes":["apet"],"other":1}' },
+  };
+  const memory = startSite({ now });
+  memory.put({
+    ...user('amina'),
+    ...user('root'),
+    'usernames/amina': { uid: 'amina' },
+    'articles/one': article(),
+    'articles/draft': article({ status: 'draft' }),
+    'profiles/amina': { uid: 'amina', name: 'Amina' },
+    'profiles/before': { uid: 'amina', renamed_to: 'amina' },
+  });
+  const { accounts, requested } = createAccounts(people);
+  const handle = createActions({
+    ...{ site: origin, apiKey: 'key', administrator: memory.administrator, accounts, now },
+    getAddress: ({ headers }) => headers.get('x-address') ?? undefined,
+  });
+  const call = async (
+    name: string,
+    body: unknown,
+    { headers = {}, as, ...more }: RequestInit & { readonly as?: string } = {},
+  ) => {
+    const answer = await handle(
+      new Request(`${origin}/api/actions/${name}`, {
+        method: 'POST',
+        ...(more.method !== 'GET' && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...more,
+        headers: {
+          ...{ origin, 'content-type': 'application/json' },
+          ...(as && { authorization: `Bearer token-of-${as}` }),
+          ...(headers as Record<string, string>),
+        },
+      }),
+    );
+    const json = (await answer.json()) as { readonly error?: { readonly code: string; readonly fields?: string[] } };
+    return { status: answer.status, json, code: json.error?.code, headers: answer.headers };
+  };
+  return { ...memory, people, requested, call };
+}
+
+/** What is said to the log of the function. */
+const expectErrors = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const report = { collection: 'articles', item: 'one', reason: 'spam', text: 'It sells shoes.' };
+
+describe('who may call', () => {
+  test.each([
+    ['another page', { origin: 'https://evil.example' }, 403],
+    ['a page that hides where it is', { origin: 'null' }, 403],
+    ['a page of a name that begins the same', { origin: `${origin}.evil.example` }, 403],
+    ['a form', { 'content-type': 'text/plain' }, 415],
+    ['nobody says what it is', { 'content-type': '' }, 415],
+  ])('%s is refused, and no header lets it in', async (_, headers, status) => {
+    const { call, list } = start();
+    const answer = await call('report', report, { headers });
+    expect(answer.status).toBe(status);
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    expect(list('reports')).toEqual({});
+  });
+
+  test('a preflight of another page is refused', async () => {
+    const { headers, status } = await start().call('report', report, { method: 'OPTIONS' });
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([405, null]);
+  });
+
+  test.each([
+    ['nobody', undefined, 401],
+    ['a token that is none', 'somebody', 401],
+    ['a member', 'amina', 403],
+    ['a reviewer', 'kofi', 403],
+  ])('roles are granted and members found by administrators: %s', async (_, as, status) => {
+    const { call, requested, people } = start();
+    for (const [name, body] of [
+      ['grant-role', { uid: 'amina', role: 'administrator' }],
+      ['find-member', { email: 'amina@example.org' }],
+    ] as const)
+      expect((await call(name, body, as === undefined ? {} : { as })).status).toBe(status);
+    expect(people.amina.customAttributes).not.toContain('administrator');
+    expect(requested.filter(({ headers }) => headers.has('authorization'))).toEqual([]);
+  });
+});
+
+test.each([
+  ['report', '{', 400, undefined],
+  ['report', '\u{d800}', 400, undefined],
+  ['report', '[]', 400, ['collection', 'item', 'reason', 'text']],
+  ['report', 'null', 400, []],
+  ['report', JSON.stringify({ ...report, text: 'x'.repeat(1001) }), 400, ['text']],
+  ['report', JSON.stringify({ ...report, reason: 'dull' }), 400, ['reason']],
+  ['report', JSON.stringify({ ...report, collection: 'users' }), 400, ['collection']],
+  ['report', JSON.stringify({ ...report, item: '../users/amina' }), 400, ['item']],
+  ['report', JSON.stringify({ ...report, status: 'upheld' }), 400, ['status']],
+  ['report', JSON.stringify({ ...report, text: 'x'.repeat(20_000) }), 413, undefined],
+  ['none', '{}', 404, undefined],
+  ['__proto__', '{}', 404, undefined],
+  ['report/', '{}', 404, undefined],
+])('%s with %s is refused: %i', async (name, body, status, fields) => {
+  const { call, list } = start();
+  const answer = await call(name, body);
+  expect([answer.status, answer.json.error?.fields]).toEqual([status, fields]);
+  expect(list('reports')).toEqual({});
+});
+
+describe('reports of visitors', () => {
+  test('what is public is reported, under its own title, without anything of who did', async () => {
+    const { call, list } = start();
+    expect(await call('report', report, { headers: { 'x-address': '41.0.0.1' } })).toMatchObject({ status: 200 });
+    const [[id = '', stored] = []] = Object.entries(list('reports'));
+    expect(id).toMatch(/^articles_one_a-[0-9a-f]{24}$/);
+    const at = new Date(noon);
+    expect(stored).toEqual({
+      ...{ ...report, title: article().title, status: 'open', created_at: at, updated_at: at },
+    });
+  });
+
+  test.each([
+    ['articles', 'draft'],
+    ['articles', 'none'],
+    ['profiles', 'none'],
+    ['profiles', 'before'],
+  ])('what is not public is not: %s/%s', async (collection, item) => {
+    expect((await start().call('report', { ...report, collection, item })).status).toBe(404);
+  });
+
+  test('the same one sent again is one, whatever became of the answer', async () => {
+    const log = expectErrors();
+    const { call, list, setOutcomes } = start();
+    const headers = { 'x-address': '41.0.0.1' };
+    await call('report', report, { headers });
+    setOutcomes('answer is lost');
+    const lost = await call('report', { ...report, collection: 'profiles', item: 'amina' }, { headers });
+    expect(lost).toMatchObject({ status: 503, code: 'unavailable' });
+    for (const one of [report, { ...report, collection: 'profiles', item: 'amina' }])
+      expect((await call('report', one, { headers })).status).toBe(200);
+    expect(Object.keys(list('reports'))).toHaveLength(2);
+    expect(log).toHaveBeenCalledTimes(1);
+  });
+
+  test('an address sends five a day, at once or one by one; the next day, five more', async () => {
+    let now = noon;
+    const { call, list, put } = start({ now: () => now });
+    const items = Array.from({ length: 7 }, (_, index) => `a${index}`);
+    put(Object.fromEntries(items.map((id) => [`articles/${id}`, article()])));
+    const sendAll = async (address: string) => {
+      const statuses: number[] = [];
+      for (const item of items)
+        statuses.push((await call('report', { ...report, item }, { headers: { 'x-address': address } })).status);
+      return statuses;
+    };
+    expect(await sendAll('41.0.0.1')).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect(await sendAll('2c0f:1:2:3::1')).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    const count = Object.keys(list('reports')).length;
+    // The same network, written otherwise: what it has sent already is there.
+    expect(await sendAll('2C0F:0001:2:3:ffff::9')).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect(Object.keys(list('reports'))).toHaveLength(count);
+    expect(await sendAll('2c0f:1:2:4::1')).toContain(200);
+    const last = await call('report', { ...report, item: 'a6' }, { headers: { 'x-address': '41.0.0.1' } });
+    expect([last.code, last.headers.get('retry-after')]).toEqual(['too-many', String(12 * 3600)]);
+    expect(JSON.stringify([list('report_limits'), list('reports')])).not.toMatch(/41\.0|2c0f/);
+    now += 86_400_000;
+    expect(await sendAll('41.0.0.1')).toContain(200);
+  });
+
+  test('requests at once do not pass the limit together', async () => {
+    const { call, list, put } = start();
+    const items = Array.from({ length: 12 }, (_, index) => `a${index}`);
+    put(Object.fromEntries(items.map((id) => [`articles/${id}`, article()])));
+    await Promise.all(
+      items.map((item) => call('report', { ...report, item }, { headers: { 'x-address': '41.0.0.1' } })),
+    );
+    expect(Object.keys(list('reports')).length).toBeLessThanOrEqual(reportLimits.ofAddress);
+  });
+
+  test('all addresses together have a limit, too', async () => {
+    const { call, put } = start();
+    put({ 'report_limits/2026-11-23': { salt: 'salt', count: reportLimits.ofAll } });
+    expect((await call('report', report, { headers: { 'x-address': '41.0.0.1' } })).status).toBe(429);
+  });
+});
+
+describe('roles', () => {
+  const grant = { email: 'amina@example.org', role: 'reviewer', programmes: ['cjed', 'apet'] };
+
+  test('a role is granted once, in the log, and its member notified', async () => {
+    const { call, list, people } = start();
+    for (let count = 0; count < 2; count += 1)
+      expect(await call('grant-role', grant, { as: 'root' })).toMatchObject({
+        status: 200,
+        json: { uid: 'amina', role: 'reviewer', programmes: ['cjed', 'apet'] },
+      });
+    expect(JSON.parse(people.amina.customAttributes)).toEqual({
+      ...{ role: 'reviewer', programmes: ['cjed', 'apet'], other: 1 },
+    });
+    expect(Object.values(list('audit'))).toEqual([
+      {
+        ...{ by: 'root', at: new Date(noon), collection: 'users', item: 'amina', title: 'amina' },
+        ...{ from: 'member (apet)', to: 'reviewer (apet, cjed)' },
+      },
+    ]);
+    expect(Object.values(list('notifications'))).toMatchObject([
+      { uid: 'amina', topic: 'account', event: 'role_changed', title: 'reviewer (apet, cjed)' },
+    ]);
+  });
+
+  test('without an entry of the log nothing is granted', async () => {
+    expectErrors();
+    const { call, people, setOutcomes } = start();
+    setOutcomes('fails');
+    expect((await call('grant-role', grant, { as: 'root' })).status).toBe(503);
+    expect(people.amina.customAttributes).not.toContain('reviewer');
+    expect((await call('grant-role', grant, { as: 'root' })).status).toBe(200);
+    expect(people.amina.customAttributes).toContain('reviewer');
+  });
+
+  test('nobody changes the own role', async () => {
+    const { call, people } = start();
+    expect(await call('grant-role', { uid: 'root', role: 'member' }, { as: 'root' })).toMatchObject({
+      status: 409,
+      code: 'own-role',
+    });
+    expect(people.root.customAttributes).toContain('administrator');
+  });
+
+  test.each([
+    [{ uid: 'amina', role: 'king' }],
+    [{ uid: 'amina', role: 'trusted', programmes: ['none'] }],
+    [{ uid: 'amina', email: 'kofi@example.org', role: 'trusted' }],
+    [{ role: 'trusted' }],
+  ])('%j is refused', async (body) => {
+    expect((await start().call('grant-role', body, { as: 'root' })).status).toBe(400);
+  });
+
+  test('a member is found by address and by username', async () => {
+    const { call, requested } = start();
+    for (const who of [{ email: 'amina@example.org' }, { username: 'amina' }])
+      expect((await call('find-member', who, { as: 'root' })).json).toEqual({
+        ...{ uid: 'amina', name: 'AMINA', username: 'amina', role: 'member', programmes: ['apet'] },
+      });
+    for (const who of [{ email: 'none@example.org' }, { username: 'none' }])
+      expect((await call('find-member', who, { as: 'root' })).status).toBe(404);
+    // The pages' key is good for requests that name the site.
+    expect(requested[0]?.headers.get('referer')).toBe(`${origin}/`);
+  });
+});
+
+test('what fails is said to the log, and not to the caller', async () => {
+  const log = expectErrors();
+  const { call, setOutcomes } = start();
+  setOutcomes('fails');
+  const { status, json } = await call('report', report);
+  expect([status, json]).toEqual([503, { error: { code: 'unavailable', message: 'Try again later.' } }]);
+  expect(log).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,77 @@
+import type { Action, ActionOptions } from './ActionContext';
+import { ActionError } from './ActionError';
+import { findMember, grantRole } from './memberActions';
+import { sendReport } from './sendReport';
+
+/** Where the actions are, on the site's own origin. */
+const base = '/api/actions/';
+/** Bytes of a body: the longest text of a report, in the longest characters, has a fourth of it. */
+const bodyLimit = 16 * 1024;
+
+/** Answers `POST /api/actions/{name}`: what the rules cannot let a page do itself (docs/decisions/091). Never rejects. */
+export function createActions(options: ActionOptions): (request: Request) => Promise<Response> {
+  const actions: ReadonlyMap<string, Action> = new Map([
+    ['find-member', findMember(options)],
+    ['grant-role', grantRole(options)],
+    ['report', sendReport(options)],
+  ]);
+  return async (request) => {
+    try {
+      const { pathname } = new URL(request.url);
+      const action = pathname.startsWith(base) ? actions.get(pathname.slice(base.length)) : undefined;
+      if (!action) throw new ActionError(404, 'not-found', `There is no ${pathname} here.`);
+      if (request.method !== 'POST') throw new ActionError(405, 'method-not-allowed', 'Actions are called with POST.');
+      checkOrigin(request, options.site);
+      return respond(200, await action({ request, body: await readBody(request) }));
+    } catch (error) {
+      return refuse(error);
+    }
+  };
+}
+
+/** A browser says which page sends, and no page can say otherwise. There are no headers that let other origins in. */
+function checkOrigin({ headers }: Request, site: string): void {
+  if (headers.get('origin') === site || headers.get('sec-fetch-site') === 'same-origin') return;
+  throw new ActionError(403, 'foreign-origin', 'Actions are called by the pages of the site.');
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new ActionError(415, 'invalid', 'Send JSON.');
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  if (bytes.byteLength > bodyLimit) throw new ActionError(413, 'invalid', 'The body is too large.');
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
+  } catch (cause) {
+    throw new ActionError(400, 'invalid', 'The body is not JSON.', { cause });
+  }
+}
+
+function refuse(error: unknown): Response {
+  if (!(error instanceof ActionError)) {
+    console.error(error);
+    return refuse(new ActionError(503, 'unavailable', 'Try again later.', { retryAfter: 30 }));
+  }
+  const { status, code, message, details } = error;
+  const { fields, retryAfter } = details;
+  return respond(
+    status,
+    { error: { code, message, ...(fields && { fields }) } },
+    {
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+      ...(status === 405 && { allow: 'POST' }),
+    },
+  );
+}
+
+function respond(status: number, body: object, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      ...headers,
+    },
+  });
+}

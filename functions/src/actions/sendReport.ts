@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { hasCode } from '@adp/shared-data/administrator';
+import * as v from 'valibot';
+import { getText } from '../background/events';
+import { type Action, type ActionOptions, readInput } from './ActionContext';
+import { ActionError } from './ActionError';
+import { readDailyCount, untilTomorrow } from './reportLimits';
+
+const reportSchema = v.strictObject({
+  collection: v.picklist(['articles', 'events', 'opportunities', 'products', 'knowledge_products', 'profiles']),
+  item: v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/)),
+  reason: v.picklist(['spam', 'misleading', 'harmful', 'copyright', 'personal_data', 'other']),
+  text: v.pipe(v.string(), v.maxLength(1000)),
+});
+type Report = v.InferOutput<typeof reportSchema>;
+
+const tries = 3;
+
+/** `report`: what a visitor without an account reports (docs/decisions/086, 091). */
+export function sendReport(options: ActionOptions): Action {
+  return async ({ request, body }) => {
+    const report = readInput(reportSchema, body);
+    const title = await readPublicTitle(report, options);
+    for (let left = tries; left > 0; left -= 1) if (await send({ ...report, title }, request, options)) return {};
+    throw new ActionError(503, 'unavailable', 'Too many report this at once. Try again later.', { retryAfter: 5 });
+  };
+}
+
+/** @throws ActionError where the public sees nothing */
+async function readPublicTitle({ collection, item }: Report, { administrator }: ActionOptions): Promise<string> {
+  const path = `${collection}/${item}`;
+  const fields = (await administrator.read([path])).get(path)?.fields ?? {};
+  const title =
+    collection === 'profiles' ? getText(fields, 'name') : fields['status'] === 'published' && getText(fields, 'title');
+  if (!title) throw new ActionError(404, 'not-found', 'There is nothing public to report here.');
+  return title;
+}
+
+/** Whether it is there now; not where somebody of the same address came between. */
+async function send(
+  report: Report & { readonly title: string },
+  request: Request,
+  { administrator, now = Date.now, getAddress }: ActionOptions,
+): Promise<boolean> {
+  const address = getAddress?.(request);
+  const count = address === undefined ? undefined : await readDailyCount(address, now(), administrator);
+  const about = `${report.collection}_${report.item}`;
+  // Of one address and day it is one report, however often it is sent.
+  const path = `reports/${about}_a-${count ? count.hash(about).slice(0, 24) : randomBytes(12).toString('hex')}`;
+  if ((await administrator.read([path])).has(path)) return true;
+  if (count && !count.hasMore)
+    throw new ActionError(429, 'too-many', 'There are enough reports from here today.', {
+      retryAfter: untilTomorrow(now()),
+    });
+  try {
+    await administrator.commit([
+      {
+        ...{ path, fields: { ...report, status: 'open' }, times: ['created_at', 'updated_at'] },
+        precondition: { exists: false },
+      },
+      ...(count?.writes ?? []),
+    ]);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'conflict') || hasCode(error, 'invalid')) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,165 @@
+import { createBackgroundWork } from './createBackgroundWork';
+import type { DocumentEvent } from './events';
+import { article, type CommitOutcome, startSite, user } from '../testing/startSite';
+
+type Site = ReturnType<typeof startSite>;
+
+const path = 'articles/one';
+const versions = 'revisions/articles/items/one/versions';
+
+/** Delivers events to what waits for them, and once more after a failure, as Cloud Functions do. */
+async function deliver({ administrator }: Site, events: readonly DocumentEvent[]): Promise<void> {
+  const { triggers } = createBackgroundWork(administrator);
+  for (const event of events)
+    for (const { document, run } of Object.values(triggers)) {
+      if (!new RegExp(`^${document.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(event.path)) continue;
+      await run(event).catch(() => run(event));
+    }
+}
+
+const write = (site: Site, fields: object, where = path) =>
+  site.administrator.commit([{ path: where, fields: { ...fields } }]);
+const version = (revision: number, more: object = {}) =>
+  article({ revision, title: `Title number ${revision}`, ...more });
+
+/** How events may come. */
+const deliveries: readonly (readonly [string, (events: readonly DocumentEvent[]) => readonly DocumentEvent[]])[] = [
+  ['in order', (events) => events],
+  ['in the opposite order', (events) => [...events].reverse()],
+  ['twice', (events) => [...events, ...events]],
+];
+
+describe.each(deliveries)('delivered %s', (_, arrange) => {
+  test('every version of an item is saved once, as it was', async () => {
+    const site = startSite();
+    for (const revision of [1, 2, 3]) await write(site, version(revision));
+    await deliver(site, arrange(site.takeEvents()));
+    const saved = site.list(versions);
+    expect(Object.entries(saved).map(([id, { title, revision }]) => [id, title, revision])).toEqual(
+      expect.arrayContaining([1, 2, 3].map((one) => [String(one), `Title number ${one}`, one])),
+    );
+    expect(Object.keys(saved)).toHaveLength(3);
+    expect(saved['1']?.['saved_at']).toBeInstanceOf(Date);
+  });
+
+  test('a deleted item leaves no version, no schedule and no reason', async () => {
+    const site = startSite();
+    await write(site, version(1));
+    await write(site, version(2));
+    site.put({ 'schedules/articles/items/one': { author_uid: 'amina' }, 'reviews/articles/items/one': {} });
+    await site.administrator.commit([{ path, deleted: true }]);
+    await deliver(site, arrange(site.takeEvents()));
+    expect(site.paths()).toEqual(['changes/articles']);
+  });
+
+  test('of a member who left, no version has the name', async () => {
+    const site = startSite();
+    await write(site, version(1));
+    await write(site, version(2, { author_uid: 'former-member', author_name: 'Former member' }));
+    await deliver(site, arrange(site.takeEvents()));
+    expect(Object.values(site.list(versions)).map(({ author_uid: author }) => author)).toEqual(['former-member']);
+  });
+
+  test('an author gets each decision once, in the order of the decisions, with its reason', async () => {
+    const site = startSite();
+    site.put({ ...user('amina'), [path]: article() });
+    const decide = (status: string, seconds: number, reason?: string) =>
+      write(
+        site,
+        { status, author_uid: 'amina', at: new Date(1e12 + seconds * 1000), ...(reason && { reason }) },
+        'reviews/articles/items/one',
+      );
+    await decide('returned', 1, 'A source is missing.');
+    await decide('published', 2);
+    await decide('removed', 3, 'It is an advertisement.');
+    await decide('published', 4, 'It is none.');
+    await deliver(site, arrange(site.takeEvents()));
+    const found = Object.values(site.list('notifications')).sort(
+      (one, other) => Number(one['created_at']) - Number(other['created_at']),
+    );
+    expect(found.map(({ event, reason }) => [event, reason])).toEqual([
+      ['returned', 'A source is missing.'],
+      ['approved', undefined],
+      ['removed', 'It is an advertisement.'],
+      ['restored', 'It is none.'],
+    ]);
+    expect(found[0]).toMatchObject({
+      ...{ uid: 'amina', topic: 'content', read: false, item_kind: 'article', item_id: 'one' },
+      title: article().title,
+    });
+  });
+
+  test('who reported and who appealed get the decision, and nobody anything of other changes', async () => {
+    const site = startSite();
+    site.put({ ...user('amina'), ...user('kofi') });
+    const at = new Date(1e12);
+    const report = { collection: 'profiles', item: 'amina', title: 'Amina', reporter_uid: 'kofi', status: 'open' };
+    const appeal = { collection: 'articles', item: 'one', author_uid: 'amina', status: 'open' };
+    const decision = { decision_reason: 'So it is.', decided_at: at };
+    await write(site, report, 'reports/profiles_amina_kofi');
+    await write(site, { ...report, note: 'x' }, 'reports/profiles_amina_kofi');
+    await write(site, { ...report, status: 'upheld', ...decision }, 'reports/profiles_amina_kofi');
+    await write(site, { ...report, reporter_uid: null }, 'reports/profiles_amina_a-1');
+    await write(site, { ...report, reporter_uid: null, status: 'upheld', ...decision }, 'reports/profiles_amina_a-1');
+    await write(site, appeal, 'appeals/articles_one');
+    await write(site, { ...appeal, status: 'refused', ...decision }, 'appeals/articles_one');
+    await deliver(site, arrange(site.takeEvents()));
+    const found = Object.values(site.list('notifications'));
+    expect(found.map(({ uid, event, reason }) => [uid, event, reason]).sort()).toEqual([
+      ['amina', 'appeal_refused', 'So it is.'],
+      ['kofi', 'report_upheld', 'So it is.'],
+    ]);
+    expect(found.find(({ uid }) => uid === 'kofi')).toEqual({
+      ...{ uid: 'kofi', topic: 'content', event: 'report_upheld', read: false, created_at: at },
+      ...{ title: 'Amina', reason: 'So it is.' },
+    });
+  });
+
+  test('each change of the settings has an entry of the log', async () => {
+    const site = startSite();
+    const settings = 'settings/publishing';
+    const change = (approvals: number, by: string) =>
+      write(site, { approvals, changed_by: by, changed_at: new Date() }, settings);
+    await change(2, 'zuri');
+    await change(5, 'kofi');
+    await site.administrator.commit([{ path: settings, deleted: true }]);
+    await deliver(site, arrange(site.takeEvents()));
+    const entries = Object.entries(site.list('audit')).sort();
+    expect(entries.map(([, { by, from, to }]) => [by, from, to])).toEqual([
+      ['zuri', 'off', '2'],
+      ['kofi', '2', '5'],
+      ['unknown', '5', 'off'],
+    ]);
+    expect(entries[0]?.[1]).toMatchObject({ collection: 'settings', item: 'publishing', title: 'publishing' });
+  });
+});
+
+test.each<readonly CommitOutcome[]>([['fails'], ['answer is lost'], ['works', 'fails'], ['works', 'answer is lost']])(
+  'a handler whose commits went so is run again, and nothing is there twice or missing: %s %s',
+  async (...outcomes) => {
+    const site = startSite();
+    await write(site, version(1));
+    await write(site, version(2, { author_uid: 'former-member' }));
+    const [first, second] = site.takeEvents().filter((event) => event.path === path);
+    site.put({ [`${versions}/1`]: version(1) });
+    site.setOutcomes(...outcomes);
+    await deliver(
+      site,
+      [second, first].flatMap((event) => event ?? []),
+    );
+    expect(Object.keys(site.list(versions))).toEqual(['2']);
+  },
+);
+
+test('nobody who has left is notified, and good news is left out for who wants none', async () => {
+  const site = startSite();
+  const off = { notification_prefs: { content: { in_app: false, email: false } } };
+  site.put({ ...user('amina', off), [path]: article() });
+  for (const uid of ['amina', 'gone'])
+    for (const status of ['published', 'removed'])
+      await write(site, { status, author_uid: uid, at: new Date(), reason: 'x' }, 'reviews/articles/items/one');
+  await deliver(site, site.takeEvents());
+  expect(Object.values(site.list('notifications')).map(({ uid, event }) => [uid, event])).toEqual([
+    ['amina', 'removed'],
+  ]);
+});

@@ -1,0 +1,49 @@
+import { collections } from '@adp/shared-data';
+import type { Administrator } from '@adp/shared-data/administrator';
+import { deleteOldLimits } from '../actions/reportLimits';
+import { logSettings } from './logSettings';
+import { notifyAppellant, notifyAuthor, notifyReporter } from './notifyOfDecisions';
+import { publishScheduled } from './publishScheduled';
+import { saveRevision } from './saveRevision';
+
+/** The documents that each trigger waits for. */
+export const triggerDocuments = {
+  articleWritten: `${collections.article}/{id}`,
+  eventWritten: `${collections.event}/{id}`,
+  opportunityWritten: `${collections.opportunity}/{id}`,
+  productWritten: `${collections.product}/{id}`,
+  knowledgeProductWritten: `${collections.knowledgeProduct}/{id}`,
+  reviewWritten: 'reviews/{collection}/items/{id}',
+  reportDecided: 'reports/{id}',
+  appealDecided: 'appeals/{id}',
+  publishingChanged: 'settings/{id}',
+} as const;
+
+/** How often each schedule runs, in minutes. */
+export const scheduleMinutes = { publishScheduled: 1, deleteOldLimits: 60 } as const;
+
+/** What runs after commits and by the clock. Every handler may be called more than once for an event, and in any order. */
+export function createBackgroundWork(administrator: Administrator) {
+  const save = saveRevision(administrator);
+  const toTrigger = <Name extends keyof typeof triggerDocuments>(name: Name, run: ReturnType<typeof saveRevision>) => ({
+    document: triggerDocuments[name],
+    run,
+  });
+  return {
+    triggers: {
+      articleWritten: toTrigger('articleWritten', save),
+      eventWritten: toTrigger('eventWritten', save),
+      opportunityWritten: toTrigger('opportunityWritten', save),
+      productWritten: toTrigger('productWritten', save),
+      knowledgeProductWritten: toTrigger('knowledgeProductWritten', save),
+      reviewWritten: toTrigger('reviewWritten', notifyAuthor(administrator)),
+      reportDecided: toTrigger('reportDecided', notifyReporter(administrator)),
+      appealDecided: toTrigger('appealDecided', notifyAppellant(administrator)),
+      publishingChanged: toTrigger('publishingChanged', logSettings(administrator)),
+    },
+    schedules: {
+      publishScheduled: { everyMinutes: scheduleMinutes.publishScheduled, run: publishScheduled(administrator) },
+      deleteOldLimits: { everyMinutes: scheduleMinutes.deleteOldLimits, run: deleteOldLimits(administrator) },
+    },
+  };
+}

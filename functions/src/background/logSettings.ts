@@ -1,0 +1,31 @@
+import type { Administrator } from '@adp/shared-data/administrator';
+import { type DocumentEvent, getText, readEvent } from './events';
+import { commitOnce } from './notifications';
+
+/** `settings/publishing`: an entry of the log for each change (docs/decisions/086). */
+export function logSettings(administrator: Administrator): (event: DocumentEvent) => Promise<void> {
+  return async (event) => {
+    const { before, after } = readEvent(event);
+    const [from, to] = [before, after].map(({ approvals }) => (approvals === undefined ? 'off' : String(approvals)));
+    if (from === to) return;
+    await commitOnce(
+      {
+        path: `audit/settings_publishing_${toMicroseconds(event.time)}`,
+        fields: {
+          ...{ collection: 'settings', item: 'publishing', title: 'publishing', from, to },
+          // The event of a deletion does not name who has deleted.
+          by: getText(after, 'changed_by') || 'unknown',
+          at: new Date(event.time),
+        },
+        precondition: { exists: false },
+      },
+      administrator,
+    );
+  };
+}
+
+/** Two changes may have one millisecond. */
+function toMicroseconds(time: string): string {
+  const fraction = (/\.(\d+)/.exec(time)?.[1] ?? '').padEnd(6, '0').slice(0, 6);
+  return `${Math.floor(Date.parse(time) / 1000)}${fraction}`;
+}

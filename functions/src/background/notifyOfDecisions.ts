@@ -1,0 +1,65 @@
+import type { Administrator } from '@adp/shared-data/administrator';
+import { type DocumentEvent, getText, getTime, readEvent } from './events';
+import { type FunctionEvent, notify, readTitle } from './notifications';
+
+type Handler = (event: DocumentEvent) => Promise<void>;
+
+/** `reviews/{collection}/items/{id}`: what reviewers decided about an item, for its author. */
+export function notifyAuthor(administrator: Administrator): Handler {
+  return async (event) => {
+    const [, collection = '', , item = ''] = event.path.split('/');
+    const { before, after } = readEvent(event);
+    const at = getTime(after, 'at');
+    const uid = getText(after, 'author_uid');
+    const decision = toDecision(getText(before, 'status'), getText(after, 'status'));
+    if (!decision || !at || !uid) return;
+    const title = await readTitle(`${collection}/${item}`, administrator);
+    const reason = getText(after, 'reason');
+    await notify({ uid, topic: 'content', event: decision, collection, item, title, reason, at }, administrator);
+  };
+}
+
+/** The document holds the last decision: what is shown after a removal is shown again. */
+function toDecision(before: string, after: string): FunctionEvent | undefined {
+  if (after === 'returned' || after === 'removed') return after;
+  if (after === 'published') return before === 'removed' ? 'restored' : 'approved';
+  return undefined;
+}
+
+/** `reports/{id}`: the decision, for whoever reported with an account. */
+export function notifyReporter(administrator: Administrator): Handler {
+  return async (event) => {
+    const { before, after } = readEvent(event);
+    const uid = getText(after, 'reporter_uid');
+    const status = getText(after, 'status');
+    const at = getTime(after, 'decided_at');
+    if (getText(before, 'status') !== 'open' || !(status === 'upheld' || status === 'dismissed') || !uid || !at) return;
+    await notify(
+      {
+        ...{ uid, topic: 'content', event: `report_${status}`, at },
+        ...{ collection: getText(after, 'collection'), item: getText(after, 'item') },
+        ...{ title: getText(after, 'title'), reason: getText(after, 'decision_reason') },
+      },
+      administrator,
+    );
+  };
+}
+
+/** `appeals/{id}`: the decision, for the author. */
+export function notifyAppellant(administrator: Administrator): Handler {
+  return async (event) => {
+    const { before, after } = readEvent(event);
+    const status = getText(after, 'status');
+    const at = getTime(after, 'decided_at');
+    if (getText(before, 'status') !== 'open' || !(status === 'accepted' || status === 'refused') || !at) return;
+    const [collection, item] = [getText(after, 'collection'), getText(after, 'item')];
+    await notify(
+      {
+        ...{ uid: getText(after, 'author_uid'), topic: 'content', event: `appeal_${status}`, at, collection, item },
+        title: await readTitle(`${collection}/${item}`, administrator),
+        reason: getText(after, 'decision_reason'),
+      },
+      administrator,
+    );
+  };
+}

@@ -1,0 +1,78 @@
+import { publishScheduled } from './publishScheduled';
+import { article, startSite, user } from '../testing/startSite';
+
+const due = new Date('2026-11-23T08:00:00Z');
+const tick = (time: Date) => ({ time: time.toISOString() });
+const scheduled = (more: object = {}) =>
+  article({ status: 'scheduled', published_at: undefined, revision: 3, ...more });
+const schedule = (id: string, at = due, uid = 'amina') => ({
+  [`schedules/articles/items/${id}`]: { author_uid: uid, publish_at: at },
+});
+
+function start() {
+  const site = startSite({ now: () => due.getTime() + 1234 });
+  site.put({ ...user('amina'), 'articles/one': scheduled(), ...schedule('one') });
+  return { ...site, publish: publishScheduled(site.administrator) };
+}
+
+test('an item is published when its minute has come, and not before', async () => {
+  const { publish, get, list } = start();
+  await publish(tick(new Date(due.getTime() - 1)));
+  expect(get('articles/one')).toMatchObject({ status: 'scheduled', revision: 3 });
+  await publish(tick(due));
+  const now = new Date(due.getTime() + 1234);
+  expect(get('articles/one')).toMatchObject({ status: 'published', revision: 4, published_at: now, updated_at: now });
+  expect(get('changes/articles')).toEqual({ updated_at: now });
+  expect(get('schedules/articles/items/one')).toBeUndefined();
+  expect(Object.values(list('notifications'))).toMatchObject([{ uid: 'amina', event: 'scheduled_published' }]);
+});
+
+test('two runs at once, and one more, publish it once', async () => {
+  const { publish, get, list } = start();
+  await Promise.all([publish(tick(due)), publish(tick(due))]);
+  await publish(tick(due));
+  expect(get('articles/one')).toMatchObject({ status: 'published', revision: 4 });
+  expect(Object.keys(list('notifications'))).toHaveLength(1);
+});
+
+test.each(['fails', 'answer is lost'] as const)('a run whose commit %s leaves nothing half done', async (outcome) => {
+  const { publish, get, list, setOutcomes } = start();
+  setOutcomes(outcome);
+  await expect(publish(tick(due))).rejects.toThrow('1 scheduled items were not published.');
+  expect([get('articles/one')?.['status'], Object.keys(list('schedules/articles/items'))]).toEqual(
+    outcome === 'fails' ? ['scheduled', ['one']] : ['published', []],
+  );
+  await publish(tick(due));
+  expect(get('articles/one')).toMatchObject({ status: 'published', revision: 4 });
+  expect(Object.keys(list('notifications'))).toHaveLength(1);
+});
+
+test.each([
+  ['was taken back by its author', { status: 'draft' }],
+  ['was returned by a reviewer', { status: 'returned' }],
+  ['is another author’s by now', { author_uid: 'former-member' }],
+])('an item that %s is not published, and its schedule goes', async (_, change) => {
+  const { publish, get, put } = start();
+  put({ 'articles/one': scheduled(change) });
+  await publish(tick(due));
+  expect(get('articles/one')).toMatchObject({ revision: 3, ...change });
+  expect(get('schedules/articles/items/one')).toBeUndefined();
+});
+
+test('one that fails holds up no other, and the next run publishes it', async () => {
+  const { publish, get, put, setOutcomes } = start();
+  put({ 'articles/two': scheduled(), ...schedule('two', new Date(due.getTime() + 1000)) });
+  setOutcomes('fails');
+  const later = tick(new Date(due.getTime() + 60_000));
+  await expect(publish(later)).rejects.toThrow('1 scheduled');
+  expect([get('articles/one')?.['status'], get('articles/two')?.['status']]).toEqual(['scheduled', 'published']);
+  await publish(later);
+  expect(get('articles/one')).toMatchObject({ status: 'published' });
+});
+
+test('an item without its schedule waits', async () => {
+  const { publish, get, put } = start();
+  put({ 'articles/three': scheduled() });
+  await publish(tick(due));
+  expect(get('articles/three')).toMatchObject({ status: 'scheduled' });
+});

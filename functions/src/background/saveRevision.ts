@@ -1,0 +1,52 @@
+import { formerMember } from '@adp/shared-data';
+import type { Administrator } from '@adp/shared-data/administrator';
+import { type DocumentEvent, getText, readEvent } from './events';
+import { commitOnce } from './notifications';
+
+/** As many as one commit deletes. */
+const batchSize = 300;
+
+/** `{collection}/{id}`: saves each version of an item, and deletes all of them with the item. */
+export function saveRevision(administrator: Administrator): (event: DocumentEvent) => Promise<void> {
+  return async (event) => {
+    const { path, after } = event;
+    const [collection = '', id = ''] = path.split('/');
+    const place = `${collection}/items/${id}`;
+    const readAuthor = async () => {
+      const item = (await administrator.read([path])).get(path);
+      return item && getText(item.fields, 'author_uid');
+    };
+    const { revision, author_uid: author } = readEvent(event).after;
+    const current = await readAuthor();
+    if (current === undefined) return deleteTraces(place, administrator);
+    if (!after || typeof revision !== 'number') return;
+    const hasLeft = (now: string | undefined) => now === formerMember.authorUid && author !== now;
+    if (hasLeft(current)) return;
+    // What a member who left has written stays under nobody's name: earlier versions have the name.
+    if (author === formerMember.authorUid) await deleteVersions(place, administrator);
+    const version = `revisions/${place}/versions/${revision}`;
+    const wire = { ...after.fields, saved_at: { timestampValue: event.time } };
+    await commitOnce({ path: version, wire, precondition: { exists: false } }, administrator);
+    // The event of a deletion that came meanwhile may have been handled already.
+    const then = await readAuthor();
+    if (then === undefined) await deleteTraces(place, administrator);
+    if (hasLeft(then)) await administrator.commit([{ path: version, deleted: true }]);
+  };
+}
+
+async function deleteTraces(place: string, administrator: Administrator): Promise<void> {
+  await deleteVersions(place, administrator);
+  await administrator.commit([
+    { path: `schedules/${place}`, deleted: true },
+    { path: `reviews/${place}`, deleted: true },
+  ]);
+}
+
+async function deleteVersions(place: string, { listIds, commit }: Administrator): Promise<void> {
+  const versions = `revisions/${place}/versions`;
+  for (;;) {
+    const ids = await listIds(versions, batchSize);
+    if (ids.length > 0) await commit(ids.map((id) => ({ path: `${versions}/${id}`, deleted: true })));
+    if (ids.length < batchSize) return;
+  }
+}

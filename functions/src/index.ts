@@ -1,0 +1,3 @@
+export { findAccount, type RoleName, roleNames, setRole } from './accounts/accounts';
+export { createActions } from './actions/createActions';
+export { createBackgroundWork } from './background/createBackgroundWork';

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { toStored } from '@adp/shared-data';
+import { createAdministrator, fromWireFields, type StoredFields } from '@adp/shared-data/administrator';
+import { smallest, smallestUser, toWireFields } from '@adp/shared-data/testing';
+import { readIndexes } from '@adp/local';
+import { createDeniedRequests, createFirestore, toDocumentEvent } from '@adp/local/testing';
+import type { DocumentEvent } from '../background/events';
+
+const projectId = 'demo-functions';
+export const site = 'https://site.example';
+
+/** What becomes of a commit: it is carried out, it is not, or it is and nobody learns of it. */
+export type CommitOutcome = 'works' | 'fails' | 'answer is lost';
+
+/** A Firestore in memory, its administrator, and the events of what was committed. */
+export function startSite({ now = Date.now }: { readonly now?: () => number } = {}) {
+  const outcomes: CommitOutcome[] = [];
+  const events: DocumentEvent[] = [];
+  const firestore = createFirestore({
+    ...{ projectId, rules: undefined, deniedRequests: createDeniedRequests(), now },
+    indexes: readIndexes(join(__dirname, '../../../backend/firestore.indexes.json')),
+    onCommit: (changes, time) => {
+      for (const change of changes) events.push(toDocumentEvent(change, time));
+    },
+  });
+  const send = async (url: URL, { method = 'GET', headers = {}, body = '' }: RequestInit) => {
+    const { status, body: answer } = await firestore.service.answer({
+      ...{ method, url, headers: Object.fromEntries(new Headers(headers)) },
+      body: Buffer.from(typeof body === 'string' ? body : ''),
+    });
+    return new Response(String(answer ?? ''), { status });
+  };
+  const fetch = async (address: string, init: RequestInit) => {
+    const url = new URL(address);
+    const outcome = url.pathname.endsWith(':commit') ? (outcomes.shift() ?? 'works') : 'works';
+    const answer = outcome === 'fails' ? undefined : await send(url, init);
+    if (!answer || outcome === 'answer is lost') throw new TypeError('Failed to fetch');
+    return answer;
+  };
+  const administrator = createAdministrator(
+    { projectId, apiKey: 'none', origin: 'http://127.0.0.1:1' },
+    { token: 'owner', fetch, pause: () => Promise.resolve() },
+  );
+  return {
+    administrator,
+    /** The paths of all documents. */
+    paths: () => [...firestore.documents()].map(({ path }) => path),
+    /** What becomes of the next commits; all after them work. */
+    setOutcomes: (...next: readonly CommitOutcome[]) => void outcomes.splice(0, Infinity, ...next),
+    /** The events since it was last called, as Cloud Functions deliver them. */
+    takeEvents: () => events.splice(0),
+    get: (path: string): StoredFields | undefined => {
+      const found = firestore.get(path);
+      return found && fromWireFields(found.fields);
+    },
+    /** The fields of a collection's documents, by id. */
+    list: (collection: string): Readonly<Record<string, StoredFields>> =>
+      Object.fromEntries(
+        [...firestore.documents()]
+          .filter(({ path }) => path.slice(0, path.lastIndexOf('/')) === collection)
+          .map(({ path, fields }) => [path.slice(collection.length + 1), fromWireFields(fields)]),
+      ),
+    /** Stores documents as the platform does: without an event. */
+    put: (documents: Readonly<Record<string, object>>) => {
+      for (const [path, fields] of Object.entries(documents)) firestore.put(path, toWireFields({ ...fields }));
+    },
+  };
+}
+
+/** Amina's article as stored. */
+export const article = (more: object = {}) => ({
+  ...toStored({ ...smallest.article, authorUid: 'amina', authorUsername: 'amina', authorName: 'Amina' }),
+  ...more,
+});
+
+/** A member's document as stored. */
+export const user = (username: string, more: object = {}) => ({
+  [`users/${username}`]: { ...toStored({ ...smallestUser, username, name: username.toUpperCase() }), ...more },
+});

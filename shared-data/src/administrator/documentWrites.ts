@@ -1,0 +1,27 @@
+import type { StoredFields, WireFields } from '../client/wireValues';
+import { type Change, type Precondition, toDeletion, toWrite } from '../writer/toWrite';
+
+/** A write of any document, past the rules; its fields as stored. */
+export type DocumentWrite =
+  | ({ readonly path: string; readonly fields: StoredFields } & Pick<
+      Change,
+      'mask' | 'times' | 'revised' | 'increment' | 'precondition'
+    >)
+  /** The whole document, as it was read: no digit of a number or a time is lost. */
+  | { readonly path: string; readonly wire: WireFields; readonly precondition?: Precondition }
+  | { readonly path: string; readonly deleted: true; readonly precondition?: Precondition };
+
+/** The write in the REST interface's terms. */
+export function toDocumentWrite(write: DocumentWrite, root: string): object {
+  const name = `${root}/${write.path}`;
+  if ('deleted' in write) return toDeletion(name, write.precondition);
+  if ('fields' in write) {
+    const { path, ...change } = write;
+    void path;
+    return toWrite({ name, ...change });
+  }
+  return {
+    update: { name, fields: write.wire },
+    ...(write.precondition && { currentDocument: write.precondition }),
+  };
+}
