@@ -12,6 +12,7 @@ import { listCases } from '../src/rules/listCases';
 import { memberCases } from '../src/rules/memberCases';
 import { notificationCases } from '../src/rules/notificationCases';
 import { pictureCases } from '../src/rules/pictureCases';
+import { programmeCases } from '../src/rules/programmeCases';
 import { tombstoneCases } from '../src/rules/tombstoneCases';
 import { reportCases } from '../src/rules/reportCases';
 import { revisionCases } from '../src/rules/revisionCases';
@@ -42,6 +43,7 @@ const cases = [
   ...notificationCases,
   ...listCases,
   ...limitCases,
+  ...programmeCases,
 ];
 
 /** The longest ways through the rules. */

@@ -1,9 +1,9 @@
-import type { Programme } from './content/schema';
+import type { Programme, ProgrammePageId } from '@adp/shared-data';
 import { paths } from './paths';
 
 /** One programme: where its pages are, how its sub-page is called, and the file that holds its words. */
 export interface ProgrammeEntry {
-  readonly path: string;
+  readonly path: `/${ProgrammePageId}`;
   readonly acronym: string;
   readonly subPage?: { readonly path: string; readonly label: 'programme.objectives' | 'programme.areasOfFocus' };
   /** The copy, in a chunk of its own, shared by the programme's pages. */
@@ -41,3 +41,7 @@ export const programmes = {
     load: async () => (await import(/* webpackChunkName: "ivm" */ './content/en/ivm')).ivm,
   },
 } as const satisfies Record<string, ProgrammeEntry>;
+
+/** The id of a page at the address of a programme. */
+// By its type the rest of the path is one.
+export const toPageId = (path: ProgrammeEntry['path']) => path.slice(1) as ProgrammePageId;

@@ -1,22 +1,23 @@
 import type { AppRoute } from '@adp/app-contract';
-import type { TextCopy } from './content/schema';
+import type { ProgrammeContent, ProgrammePageId, TextCopy } from '@adp/shared-data';
+import type { ReactNode } from 'react';
+import { loadPublished } from './api/loadPublished';
+import { PublishedContent } from './components/PublishedContent';
 import { ProgrammePage } from './features/programme/ProgrammePage';
 import { SubPage } from './features/sub-page/SubPage';
 import { AboutPage, TextPage } from './features/text-page/TextPage';
 import { inPageLocale } from './lib/inPageLocale';
 import { paths } from './paths';
-import { programmes, type ProgrammeEntry } from './programmes';
+import { programmes, toPageId, type ProgrammeEntry } from './programmes';
 
 /** The table of this app's pages. The copy of each is a chunk of its own; what shows it is small and comes with the table. */
 export const routes: readonly AppRoute[] = [
-  {
-    path: paths.about,
-    lazy: async () => {
-      const { about } = await import(/* webpackChunkName: "about" */ './content/en/about');
-      const copy = await inPageLocale(about);
-      return { Component: () => <AboutPage copy={copy} /> };
-    },
-  },
+  contentPage(
+    paths.about,
+    'about',
+    async () => (await import(/* webpackChunkName: "about" */ './content/en/about')).about,
+    (copy) => <AboutPage copy={copy} />,
+  ),
   {
     path: paths.openData,
     lazy: async () => {
@@ -43,24 +44,30 @@ function textPage(path: string, load: () => Promise<TextCopy>): AppRoute {
   };
 }
 
-function toRoutes(entry: ProgrammeEntry): AppRoute[] {
-  const page: AppRoute = {
-    path: entry.path,
+/** A page whose content is published by its editors, or the app's own where they have published none. */
+function contentPage<Content extends ProgrammeContent>(
+  path: string,
+  page: ProgrammePageId,
+  load: () => Promise<Content>,
+  show: (content: Content) => ReactNode,
+): AppRoute {
+  return {
+    path,
+    loader: () => loadPublished(page),
     lazy: async () => {
-      const programme = await inPageLocale(await entry.load());
-      return { Component: () => <ProgrammePage entry={entry} programme={programme} /> };
+      const written = await inPageLocale(await load());
+      return { Component: () => <PublishedContent written={written}>{show}</PublishedContent> };
     },
   };
-  if (!entry.subPage) return [page];
-  const { path } = entry.subPage;
+}
+
+function toRoutes(entry: ProgrammeEntry): AppRoute[] {
+  const { path, subPage, load } = entry;
+  const id = toPageId(path);
   return [
-    page,
-    {
-      path,
-      lazy: async () => {
-        const programme = await inPageLocale(await entry.load());
-        return { Component: () => <SubPage entry={entry} programme={programme} /> };
-      },
-    },
+    contentPage(path, id, load, (programme) => <ProgrammePage entry={entry} programme={programme} />),
+    ...(subPage
+      ? [contentPage(subPage.path, id, load, (programme) => <SubPage entry={entry} programme={programme} />)]
+      : []),
   ];
 }

@@ -118,3 +118,39 @@ export { readItem } from './client/readItem';
 export { readPublic } from './client/readPublic';
 export { closePages, type LoadedPages, loadPages, openPage } from './client/loadPages';
 export { type Loaded, loadPublic, settleSoon } from './client/loadPublic';
+export { getRecentChange } from './client/recentChange';
+export { programmePageLimits } from './kinds/programme-page/programmePageLimits';
+export {
+  type Milestone,
+  type Programme,
+  type Publication,
+  publicationLanguages,
+  type Source,
+  type Statement,
+  type TextCopy,
+  textCopySchema,
+} from './kinds/programme-page/programmeContent';
+export {
+  findContentErrors,
+  findProgrammePage,
+  getContentSchema,
+  type ProgrammeContent,
+  type ProgrammeDraft,
+  programmeDrafts,
+  type ProgrammePage,
+  type ProgrammePageId,
+  programmePageIds,
+  type ProgrammePageKey,
+  type ProgrammePageLanguage,
+  programmePageLanguages,
+  programmePages,
+  toProgrammePageId,
+} from './kinds/programme-page/programmePages';
+export type {
+  ProgrammeDraftChange,
+  ProgrammeEditor,
+  ProgrammePublication,
+  ProgrammeRevision,
+  ProgrammeState,
+} from './writer/createProgrammeEditor';
+export { loadProgrammeEditor } from './writer/loadProgrammeEditor';

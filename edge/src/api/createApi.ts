@@ -1,4 +1,10 @@
-import { collections as collectionNames, printFilters, profiles, publishedKinds } from '@adp/shared-data';
+import {
+  collections as collectionNames,
+  printFilters,
+  profiles,
+  programmePages,
+  publishedKinds,
+} from '@adp/shared-data';
 import { foldWords } from '@adp/shared-ui/format';
 import type { Handler, HandlerOptions } from '../HandlerOptions';
 import type { Reading } from './AnswerCache';
@@ -11,12 +17,14 @@ import { createSearch } from './createSearch';
 import {
   checkFilters,
   checkId,
+  checkProgrammePage,
   checkSearch,
   readAuthor,
   readDirectory,
   readItem,
   readList,
   readProfile,
+  readProgrammePage,
   readSearch,
   type Source,
 } from './readAnswers';
@@ -84,6 +92,15 @@ function toQuestion(
     const question = checkSearch(params, isFresh);
     const { query, only = '', after: start = '' } = question;
     return { key: `search ${only} ${start} ${query}`, collections: [], read: () => readSearch(source, question) };
+  }
+  if (name === 'programme-pages' && id !== undefined && rest.length === 0) {
+    checkParameters(params, ['lang']);
+    const key = checkProgrammePage(id, params.get('lang'));
+    return {
+      key: `programme-pages/${key.programme} ${key.lang}`,
+      collections: [programmePages.collection],
+      read: () => readProgrammePage(source, key),
+    };
   }
   const isAuthor = name === 'authors' && id !== undefined;
   if (rest.length > 0 || !(collection || isAuthor || name === 'people'))

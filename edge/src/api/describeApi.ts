@@ -1,4 +1,4 @@
-import { isSingle, listDefinitions, publishedKinds } from '@adp/shared-data';
+import { isSingle, listDefinitions, programmePageIds, programmePageLanguages, publishedKinds } from '@adp/shared-data';
 import { entryKinds } from '@adp/shared-ui/search-index';
 import { collections, type Collection } from './collections';
 
@@ -84,6 +84,28 @@ export function describeApi(site: string) {
           summary: 'Who a username leads to, a former one too; null where the public sees no such profile',
           parameters: [{ name: 'username', in: 'path', required: true, schema: text }],
           responses: { '200': { description: 'The author.', ...json(ref('AuthorAnswer')) }, ...errors },
+        },
+      },
+      '/programme-pages/{page}': {
+        get: {
+          operationId: 'getProgrammePage',
+          summary:
+            "What a programme's editors have published of its page; null where it is as it was written with the site",
+          parameters: [
+            { name: 'page', in: 'path', required: true, schema: { ...text, enum: programmePageIds } },
+            {
+              name: 'lang',
+              in: 'query',
+              description: 'The language; where there is none in it, the page is in English.',
+              schema: { ...text, enum: programmePageLanguages, default: 'en' },
+            },
+          ],
+          responses: {
+            '200': { description: 'The page.', ...json(ref('ProgrammePageAnswer')) },
+            ...invalid,
+            ...missing,
+            ...errors,
+          },
         },
       },
     },
@@ -216,6 +238,23 @@ const schemas = {
       oneOf: [object(['uid', 'username', 'name'], { uid: text, username: text, name: text }), { type: 'null' }],
     },
     asOf: time,
+  }),
+  ProgrammePageAnswer: object(['page', 'asOf'], {
+    page: { oneOf: [ref('ProgrammePage'), { type: 'null' }] },
+    asOf: time,
+  }),
+  ProgrammePage: object(['programme', 'lang', 'content', 'revision', 'publishedAt', 'source'], {
+    programme: { ...text, enum: programmePageIds },
+    lang: { ...text, enum: programmePageLanguages },
+    content: {
+      ...{ type: 'object', additionalProperties: true },
+      description:
+        'Sections of statements, milestones, publications, gaps, and `sources` by id, each with the day on which it was checked. ' +
+        'The page about the site has sections of paragraphs.',
+    },
+    revision: { type: 'integer', minimum: 1 },
+    publishedAt: time,
+    source: { type: 'string', format: 'uri', description: 'The page.' },
   }),
   Error: object(['error'], {
     error: object(['code', 'message'], { code: text, message: text, parameter: text }),

@@ -3,10 +3,15 @@ import {
   type DataReader,
   type Filters,
   findAuthor,
+  findProgrammePage,
   isDocumentId,
   isSingle,
   listDefinitions,
   parseFilters,
+  type ProgrammePageKey,
+  programmePageIds,
+  programmePageLanguages,
+  programmePages,
   profiles,
   publishedKinds,
   readItem as findItem,
@@ -139,6 +144,40 @@ export async function readProfile({ reader, site, now }: Source, username: strin
 export async function readAuthor({ reader, now }: Source, username: string): Promise<Reading> {
   const author = await findAuthor(reader, username);
   return { status: 200, content: { author }, asOf: new Date(now()) };
+}
+
+/**
+ * A page of programmes, in a language.
+ * @throws ApiError 404 for no page of this site, 400 for a language that it does not have
+ */
+export function checkProgrammePage(id: string, wanted: string | null): ProgrammePageKey {
+  const programme = programmePageIds.find((page) => page === id);
+  if (!programme) throw new ApiError(404, 'not-found', `There is no programme-pages/${id}.`);
+  const lang = programmePageLanguages.find((language) => language === (wanted ?? 'en'));
+  if (!lang) throw invalid('lang', `a value must be ${programmePageLanguages.join(', ')}`);
+  return { programme, lang };
+}
+
+/** What editors have published of a page, in a language or in English; null where it is as it was written with the site. */
+export async function readProgrammePage({ reader, site, now }: Source, key: ProgrammePageKey): Promise<Reading> {
+  const page = await findProgrammePage(async (id) => {
+    try {
+      return await reader.get(programmePages, id);
+    } catch (error) {
+      // The page's own copy is better than what does not fit.
+      if (error instanceof DataError && error.code === 'unreadable') return null;
+      throw error;
+    }
+  }, key);
+  const asOf = new Date(now());
+  if (!page) return { status: 200, content: { page: null }, asOf };
+  // Who publishes is for the editors to see.
+  const { programme, lang, content, revision, publishedAt } = page;
+  return {
+    status: 200,
+    content: { page: { programme, lang, content, revision, publishedAt, source: `${site}/${programme}` } },
+    asOf,
+  };
 }
 
 /** The id in an address. @throws ApiError 404 for what can be none */

@@ -1,13 +1,18 @@
 import {
   createReader,
   dataConfig,
+  findProgrammePage,
   listedEvents,
   listedKnowledgeProducts,
   listedOpportunities,
   listPlan,
+  programmePageLanguages,
+  programmePages,
   readListPage,
   type ContentKind,
   type Kind,
+  type ProgrammeContent,
+  type ProgrammePageId,
 } from '@adp/shared-data';
 
 /** The first page of a programme's list, as the endpoint of the site reads it. @throws DataError */
@@ -20,3 +25,17 @@ export const readKnowledgeProducts = (programme: string) =>
   readList('knowledgeProduct', listedKnowledgeProducts, programme);
 export const readEvents = (programme: string) => readList('event', listedEvents, programme);
 export const readOpportunities = (programme: string) => readList('opportunity', listedOpportunities, programme);
+
+/** What is published of a page, in a language or in English; nothing where none is, or where it cannot be read. */
+export async function readProgrammePage(
+  programme: ProgrammePageId,
+  wanted: string,
+): Promise<ProgrammeContent | undefined> {
+  try {
+    const reader = createReader(await dataConfig());
+    const lang = programmePageLanguages.find((language) => language === wanted) ?? 'en';
+    return (await findProgrammePage((id) => reader.get(programmePages, id), { programme, lang }))?.content;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,5 +1,5 @@
 import { currentLocale } from '@adp/shared-ui';
-import type { Source } from '../content/schema';
+import type { Source } from '@adp/shared-data';
 import { formatDate } from '../lib/formatDate';
 import { useText } from '../text';
 import { useSources } from './SourcesContext';

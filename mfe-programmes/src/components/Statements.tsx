@@ -1,4 +1,4 @@
-import type { Statement } from '../content/schema';
+import type { Statement } from '@adp/shared-data';
 import { SourceMarks } from './SourceMarks';
 import styles from './Statements.module.css';
 

@@ -3,12 +3,21 @@ import { installObserver, renderPage as renderAppPage } from '@adp/shared-ui/tes
 import { screen } from '@testing-library/react';
 import { app } from '../app';
 
-/** Opens the app's page at `path`, in the language of the document, on a site that holds `data`. Resolves once the page is rendered. */
-export async function renderPage(path: string, data: FakeData = createFakeData()) {
+/** What editors have published of the page: nothing. */
+const noPage = () => Promise.resolve(Response.json({ page: null }));
+
+/**
+ * Opens the app's page at `path`, in the language of the document, on a site that holds `data`. Resolves once the page is rendered.
+ * `answerPage` is the endpoint of published pages; the `fetch` that is returned gets all other requests.
+ */
+export async function renderPage(path: string, data: FakeData = createFakeData(), answerPage = noPage) {
   installObserver();
   await readPageConfig();
   const fetch = jest.fn(data.fetch);
-  Object.assign(globalThis, { fetch });
+  Object.assign(globalThis, {
+    fetch: (url: string, init: RequestInit) =>
+      url.startsWith('/api/v1/programme-pages/') ? answerPage() : fetch(url, init),
+  });
   const page = await renderAppPage(app, path);
   await screen.findByRole('heading', { level: 1 });
   return { ...page, fetch };

@@ -42,7 +42,7 @@ export function createFirestoreClient(config: DataConfig, options: DataOptions):
  * last write is returned. A text that looks like a name does no harm: what was read is then read again.
  */
 function markChanges(writes: readonly unknown[], root: string): readonly object[] {
-  return ['articles', 'events', 'opportunities', 'products', 'knowledge_products', 'profiles']
+  return ['articles', 'events', 'opportunities', 'products', 'knowledge_products', 'profiles', 'programme_pages']
     .filter((collection) => JSON.stringify(writes).includes(`${root}/${collection}/`))
     .map((collection) => toWrite({ name: `${root}/changes/${collection}`, fields: {}, times: ['updated_at'] }));
 }

@@ -1,4 +1,4 @@
-import type { Programme } from '../schema';
+import type { Programme } from '@adp/shared-data';
 
 export const apet: Programme = {
   acronym: 'APET',

@@ -1,4 +1,4 @@
-import type { TextCopy } from '../schema';
+import type { TextCopy } from '@adp/shared-data';
 
 export const openData: TextCopy = {
   title: 'Open data',

@@ -1,4 +1,4 @@
-import type { TextCopy } from '../schema';
+import type { TextCopy } from '@adp/shared-data';
 
 export const privacy: TextCopy = {
   title: 'Privacy notice',
@@ -35,7 +35,7 @@ export const privacy: TextCopy = {
       ],
     },
     {
-      id: 'content',
+      id: 'publishing',
       title: 'When you publish',
       paragraphs: [
         'What you publish is public, together with your name. Others may copy, cite and archive it, and search engines may list it.',

@@ -1,4 +1,4 @@
-import type { TextCopy } from '../schema';
+import type { TextCopy } from '@adp/shared-data';
 
 export const terms: TextCopy = {
   title: 'Terms of use',

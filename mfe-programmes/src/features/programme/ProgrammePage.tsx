@@ -8,7 +8,7 @@ import { SourceList } from '../../components/SourceList';
 import { SourceMarks } from '../../components/SourceMarks';
 import { numberSources, SourcesProvider } from '../../components/SourcesContext';
 import { Statements } from '../../components/Statements';
-import type { Programme } from '../../content/schema';
+import type { Programme } from '@adp/shared-data';
 import type { ProgrammeEntry } from '../../programmes';
 import { useText, type MessageId } from '../../text';
 import { Contents } from './Contents';

@@ -1,6 +1,6 @@
 import { currentLocale } from '@adp/shared-ui';
 import { SourceMarks } from '../../components/SourceMarks';
-import type { Publication } from '../../content/schema';
+import type { Publication } from '@adp/shared-data';
 import { formatDate } from '../../lib/formatDate';
 import { useText } from '../../text';
 import styles from './Publications.module.css';

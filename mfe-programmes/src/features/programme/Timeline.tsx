@@ -1,6 +1,6 @@
 import { currentLocale } from '@adp/shared-ui';
 import { SourceMarks } from '../../components/SourceMarks';
-import type { Milestone } from '../../content/schema';
+import type { Milestone } from '@adp/shared-data';
 import { formatDate } from '../../lib/formatDate';
 import styles from './Timeline.module.css';
 

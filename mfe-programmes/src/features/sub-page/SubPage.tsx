@@ -6,7 +6,7 @@ import { PageBand } from '../../components/PageBand';
 import { SourceList } from '../../components/SourceList';
 import { SourceMarks } from '../../components/SourceMarks';
 import { numberSources, SourcesProvider } from '../../components/SourcesContext';
-import type { Programme } from '../../content/schema';
+import type { Programme } from '@adp/shared-data';
 import type { ProgrammeEntry } from '../../programmes';
 import { useText } from '../../text';
 import styles from './SubPage.module.css';

@@ -1,5 +1,5 @@
 import { NumberedSection } from '../../components/NumberedSection';
-import type { TextCopy } from '../../content/schema';
+import type { TextCopy } from '@adp/shared-data';
 import { useText } from '../../text';
 import styles from './OpenDataPage.module.css';
 import { TextPage } from './TextPage';

@@ -4,7 +4,7 @@ import { NumberedSection } from '../../components/NumberedSection';
 import { OtherProgrammes } from '../../components/OtherProgrammes';
 import { PageBand } from '../../components/PageBand';
 import { PageRows } from '../../components/PageRows';
-import type { TextCopy } from '../../content/schema';
+import type { TextCopy } from '@adp/shared-data';
 import { formatDate } from '../../lib/formatDate';
 import { paths } from '../../paths';
 import { useText } from '../../text';

@@ -1,0 +1,32 @@
+import { getRecentChange, settleSoon, type ProgrammeContent, type ProgrammePageId } from '@adp/shared-data';
+import { currentLocale } from '@adp/shared-ui';
+import { inPageLocale } from '../lib/inPageLocale';
+
+interface Answer {
+  readonly page: { readonly content: ProgrammeContent } | null;
+}
+
+/**
+ * What editors have published of a page, for its loader: in the reader's language, else in English. Nothing where they have not,
+ * or where it cannot be read: the page has its own copy.
+ */
+export function loadPublished(page: ProgrammePageId) {
+  return settleSoon(readPublished(page));
+}
+
+// Not by `readPublic`: its code would be in the first view of these pages, which have a copy to show and need no reason of a failure.
+async function readPublished(page: ProgrammePageId): Promise<ProgrammeContent | undefined> {
+  const lang = currentLocale().slice(0, 2);
+  try {
+    const fresh = getRecentChange();
+    const answer = await fetch(`/api/v1/programme-pages/${page}?lang=${lang}${fresh ? `&fresh=${fresh}` : ''}`);
+    const { page: published } = (await answer.json()) as Answer;
+    return published ? await inPageLocale(published.content) : undefined;
+  } catch {
+    // A host without endpoints, for one.
+    return import(/* webpackChunkName: "firestore" */ './readFromFirestore').then(
+      ({ readProgrammePage }) => readProgrammePage(page, lang),
+      () => undefined,
+    );
+  }
+}

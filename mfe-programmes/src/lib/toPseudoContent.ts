@@ -1,0 +1,17 @@
+import type { PseudoLocale } from '@adp/shared-ui';
+import { toPseudoText } from '@adp/shared-ui/pseudo';
+
+/** Fields of the copy that a reader sees as prose; the others are ids, addresses and dates. */
+const prose = new Set(['acronym', 'name', 'text', 'title', 'detail', 'note', 'lead', 'draft', 'gaps', 'paragraphs']);
+
+/** The copy in one of the tests' own languages. */
+export function toPseudoContent<T>(content: T, locale: PseudoLocale): T {
+  const rewrite = (value: unknown, key: string): unknown => {
+    if (typeof value === 'string') return prose.has(key) ? toPseudoText(value, locale) : value;
+    if (Array.isArray(value)) return value.map((entry) => rewrite(entry, key));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, rewrite(entry, name)]));
+  };
+  // Every field and type is preserved; only the letters change.
+  return rewrite(content, '') as T;
+}

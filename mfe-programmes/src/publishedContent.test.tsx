@@ -1,0 +1,45 @@
+import { renderPage } from './testing/renderPage';
+import { createFakeData } from '@adp/shared-data/testing';
+import { act, screen } from '@testing-library/react';
+import { about } from './content/en/about';
+import { apet } from './content/en/apet';
+
+const purpose = 'It advises on what is new.';
+const published = { ...apet, purpose: { ...apet.purpose, text: purpose } };
+const subPage = apet.subPage && { ...apet.subPage, title: 'What the panel looks at' };
+
+const answering = (page: object | null) => () => Promise.resolve(Response.json({ page }));
+
+test('a page shows what its editors have published', async () => {
+  await renderPage('/apet', createFakeData(), answering({ content: published }));
+  expect(screen.getByText(purpose)).toBeTruthy();
+  expect(screen.queryByText(apet.purpose.text)).toBeNull();
+});
+
+test('the page below it and the page about the site do, too', async () => {
+  await renderPage('/apet/areas-of-focus', createFakeData(), answering({ content: { ...apet, subPage } }));
+  expect(screen.getByRole('heading', { level: 1, name: 'What the panel looks at' })).toBeTruthy();
+  document.body.replaceChildren();
+  await renderPage('/about', createFakeData(), answering({ content: { ...about, title: 'What this is' } }));
+  expect(screen.getByRole('heading', { level: 1, name: 'What this is' })).toBeTruthy();
+});
+
+test.each<[string, () => Promise<Response>]>([
+  ['nothing is published', answering(null)],
+  ['the endpoint fails', () => Promise.resolve(Response.json({ error: { code: 'unavailable' } }, { status: 503 }))],
+  ['nothing can be read', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a page has its own copy where %s', async (_, answer) => {
+  await renderPage('/apet', createFakeData(), answer);
+  expect(screen.getByText(apet.purpose.text)).toBeTruthy();
+});
+
+test('a page does not wait for an answer that is late, and shows it when it comes', async () => {
+  let answerNow: (answer: Response) => void = () => undefined;
+  await renderPage('/apet', createFakeData(), () => new Promise((resolve) => (answerNow = resolve)));
+  expect(screen.getByText(apet.purpose.text)).toBeTruthy();
+  await act(async () => {
+    answerNow(Response.json({ page: { content: published } }));
+    await Promise.resolve();
+  });
+  expect(await screen.findByText(purpose)).toBeTruthy();
+});

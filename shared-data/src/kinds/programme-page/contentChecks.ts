@@ -1,0 +1,95 @@
+import type * as v from 'valibot';
+
+/** What the checks need of a programme's content. */
+interface Cited {
+  readonly sources: readonly string[];
+}
+interface CitingContent {
+  readonly purpose: Cited;
+  readonly sections: readonly { readonly id: string; readonly statements: readonly Cited[] }[];
+  readonly milestones: readonly Cited[];
+  readonly publications: readonly Cited[];
+  readonly subPage?: { readonly intro: Cited; readonly items: readonly Cited[] } | undefined;
+  readonly sources: Readonly<Record<string, { readonly title: string }>>;
+}
+
+/** As valibot's `rawCheck` takes one. */
+interface ContentIssue {
+  readonly message: string;
+  readonly path: [v.IssuePathItem, ...v.IssuePathItem[]];
+}
+
+type Keys = readonly (string | number)[];
+
+/** Anchors of what a page itself adds. */
+const pageAnchors = [
+  'content',
+  'contents',
+  'more',
+  'on-this-site',
+  'milestones',
+  'publications',
+  'gaps',
+  'sources',
+  'others',
+  // Of the page about the site.
+  'programmes',
+  'open-data',
+];
+
+/** Every statement of a programme's page, and where it is in the content. */
+function listStatements(content: CitingContent): readonly { readonly at: Keys; readonly cited: Cited }[] {
+  const listed = (cited: readonly Cited[], ...at: Keys) =>
+    cited.map((one, index) => ({ at: [...at, index], cited: one }));
+  const { purpose, sections, milestones, publications, subPage } = content;
+  return [
+    { at: ['purpose'], cited: purpose },
+    ...sections.flatMap(({ statements }, index) => listed(statements, 'sections', index, 'statements')),
+    ...listed(milestones, 'milestones'),
+    ...listed(publications, 'publications'),
+    ...(subPage
+      ? [{ at: ['subPage', 'intro'], cited: subPage.intro }, ...listed(subPage.items, 'subPage', 'items')]
+      : []),
+  ];
+}
+
+/** An anchor that is twice on the page. */
+export function findAnchorIssues(content: { readonly sections: readonly { readonly id: string }[] }): ContentIssue[] {
+  const ids = content.sections.map(({ id }) => id);
+  return ids.flatMap((id, index) => {
+    const isTaken = pageAnchors.includes(id) || ids.indexOf(id) !== index;
+    return isTaken ? [{ message: 'anchor-twice', path: toPath(content, ['sections', index, 'id']) }] : [];
+  });
+}
+
+/** Two sources of the same words; what is cited and not listed, or listed and never cited. */
+export function findCitationIssues(content: CitingContent): ContentIssue[] {
+  const { sources } = content;
+  const listed = Object.keys(sources);
+  const titles = Object.values(sources).map(({ title }) => title);
+  const statements = listStatements(content);
+  const cited = new Set(statements.flatMap((statement) => statement.cited.sources));
+  const toTitle = (id: string) => toPath(content, ['sources', id, 'title']);
+  return [
+    ...listed
+      .filter((_, index) => titles.indexOf(titles[index] ?? '') !== index)
+      .map((id) => ({ message: 'title-twice', path: toTitle(id) })),
+    ...statements
+      .filter((statement) => !statement.cited.sources.every((id) => Object.hasOwn(sources, id)))
+      .map(({ at }) => ({ message: 'unknown-source', path: toPath(content, [...at, 'sources']) })),
+    ...listed.filter((id) => !cited.has(id)).map((id) => ({ message: 'never-cited', path: toTitle(id) })),
+  ];
+}
+
+/** A place in the content as valibot writes it. */
+function toPath(content: object, keys: Keys): ContentIssue['path'] {
+  let input: unknown = content;
+  const path = keys.map((key): v.IssuePathItem => {
+    const value: unknown = Reflect.get(Object(input) as object, key);
+    const item: v.IssuePathItem = { type: 'unknown', origin: 'value', input, key, value };
+    input = value;
+    return item;
+  });
+  // No check names a place without a key.
+  return path as ContentIssue['path'];
+}
