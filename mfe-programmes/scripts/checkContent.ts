@@ -1,5 +1,4 @@
-import { findContentErrors, textCopySchema } from '@adp/shared-data';
-import * as v from 'valibot';
+import { findContentErrors } from '@adp/shared-data';
 import { about } from '../src/content/en/about';
 import { openData } from '../src/content/en/openData';
 import { privacy } from '../src/content/en/privacy';
@@ -8,7 +7,7 @@ import { programmes, toPageId } from '../src/programmes';
 
 // Part of the build: copy with an error, such as a statement without a source, is not built.
 const errors = Object.entries({ about, openData, privacy, terms }).flatMap(([name, copy]) =>
-  (v.safeParse(textCopySchema, copy).issues ?? []).map((issue) => `${name}: ${v.getDotPath(issue)}: ${issue.message}`),
+  findContentErrors('about', copy).map((error) => `${name}: ${error}`),
 );
 for (const [name, { path, load }] of Object.entries(programmes)) {
   errors.push(...findContentErrors(toPageId(path), await load()).map((error) => `${name}: ${error}`));

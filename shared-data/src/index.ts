@@ -128,12 +128,11 @@ export {
   type Source,
   type Statement,
   type TextCopy,
-  textCopySchema,
 } from './kinds/programme-page/programmeContent';
 export {
   findContentErrors,
   findProgrammePage,
-  getContentSchema,
+  parseContent,
   type ProgrammeContent,
   type ProgrammeDraft,
   programmeDrafts,
@@ -153,4 +152,5 @@ export type {
   ProgrammeRevision,
   ProgrammeState,
 } from './writer/createProgrammeEditor';
+export type { ContentIssue } from './kinds/programme-page/contentChecks';
 export { loadProgrammeEditor } from './writer/loadProgrammeEditor';

@@ -1,4 +1,5 @@
 export { closePages } from '../client/loadPages';
+export { createProgrammeEditor } from '../writer/createProgrammeEditor';
 export { createWriter } from '../writer/createWriter';
 export { exportMyDocuments } from '../writer/exportMyDocuments';
 export { createFiles } from '../files/createFiles';

@@ -9,7 +9,7 @@ import { withRenewedToken } from '../client/withRenewedToken';
 import { toStored } from '../fields/storedKeys';
 import type { Kind } from '../kinds/kind';
 import {
-  getContentSchema,
+  parseContent,
   type ProgrammeContent,
   type ProgrammeDraft,
   programmeDrafts,
@@ -186,9 +186,9 @@ function parse<Item>(
 
 /** @throws DataError `invalid` for what cannot be published */
 function checkContent({ programme }: ProgrammePageKey, content: unknown): ProgrammeContent {
-  const { success, output, issues } = v.safeParse(getContentSchema(programme), content);
-  if (success) return output;
-  throw new DataError('invalid', { fields: issues.map((issue) => v.getDotPath(issue) ?? '') });
+  const { content: parsed, issues } = parseContent(programme, content);
+  if (issues) throw new DataError('invalid', { fields: issues.map(({ path }) => path.join('.')) });
+  return parsed;
 }
 
 /** Whether all that `sent` has is stored; maps come back in another order. */

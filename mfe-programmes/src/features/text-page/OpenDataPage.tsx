@@ -1,7 +1,10 @@
 import { NumberedSection } from '../../components/NumberedSection';
 import type { TextCopy } from '@adp/shared-data';
-import { useText } from '../../text';
+import openDataTexts from '../../messages/open-data-en.json';
+import { addTexts, useText } from '../../text';
 import styles from './OpenDataPage.module.css';
+import { openData } from '../../content/en/openData';
+import { inPageLocale } from '../../lib/inPageLocale';
 import { TextPage } from './TextPage';
 
 /** Below the site's own origin; `api/v1` of the endpoints, which `openapi.json` describes. */
@@ -10,7 +13,7 @@ const endpoints = ['articles', 'events', 'opportunities', 'products', 'knowledge
 const description = `${base}/openapi.json`;
 
 /** What programs can read of the site, and where. */
-export function OpenDataPage({ copy }: { readonly copy: TextCopy }) {
+function OpenDataPage({ copy }: { readonly copy: TextCopy }) {
   const text = useText();
   return (
     <TextPage copy={copy}>
@@ -29,4 +32,11 @@ export function OpenDataPage({ copy }: { readonly copy: TextCopy }) {
       </NumberedSection>
     </TextPage>
   );
+}
+
+/** /about/open-data with its texts. */
+export async function openDataPage() {
+  await addTexts(openDataTexts);
+  const copy = await inPageLocale(openData);
+  return { Component: () => <OpenDataPage copy={copy} /> };
 }

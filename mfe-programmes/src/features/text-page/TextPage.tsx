@@ -1,12 +1,9 @@
 import { currentLocale, PageTitle } from '@adp/shared-ui';
 import type { ReactNode } from 'react';
 import { NumberedSection } from '../../components/NumberedSection';
-import { OtherProgrammes } from '../../components/OtherProgrammes';
 import { PageBand } from '../../components/PageBand';
-import { PageRows } from '../../components/PageRows';
 import type { TextCopy } from '@adp/shared-data';
 import { formatDate } from '../../lib/formatDate';
-import { paths } from '../../paths';
 import { useText } from '../../text';
 import styles from './TextPage.module.css';
 
@@ -47,20 +44,5 @@ export function TextPage({ copy: { title, lead, draft, revisedOn, sections }, ch
         {children}
       </div>
     </>
-  );
-}
-
-/** What this site is, for whom, and how its facts are checked. */
-export function AboutPage({ copy }: Pick<TextPageProps, 'copy'>) {
-  const text = useText();
-  return (
-    <TextPage copy={copy}>
-      <NumberedSection id="programmes" number={copy.sections.length + 1} title={text('about.programmes')}>
-        <OtherProgrammes />
-      </NumberedSection>
-      <NumberedSection id="open-data" number={copy.sections.length + 2} title={text('about.openData')}>
-        <PageRows rows={[{ to: paths.openData, title: text('about.openData.link') }]} />
-      </NumberedSection>
-    </TextPage>
   );
 }

@@ -1,5 +1,3 @@
-import type * as v from 'valibot';
-
 /** What the checks need of a programme's content. */
 interface Cited {
   readonly sources: readonly string[];
@@ -13,13 +11,14 @@ interface CitingContent {
   readonly sources: Readonly<Record<string, { readonly title: string }>>;
 }
 
-/** As valibot's `rawCheck` takes one. */
-interface ContentIssue {
-  readonly message: string;
-  readonly path: [v.IssuePathItem, ...v.IssuePathItem[]];
-}
-
 type Keys = readonly (string | number)[];
+
+/** What is wrong with the content of a page, in terms that messages exist for. */
+export interface ContentIssue {
+  /** Where it is in the content. */
+  readonly path: Keys;
+  readonly code: string;
+}
 
 /** Anchors of what a page itself adds. */
 const pageAnchors = [
@@ -58,7 +57,7 @@ export function findAnchorIssues(content: { readonly sections: readonly { readon
   const ids = content.sections.map(({ id }) => id);
   return ids.flatMap((id, index) => {
     const isTaken = pageAnchors.includes(id) || ids.indexOf(id) !== index;
-    return isTaken ? [{ message: 'anchor-twice', path: toPath(content, ['sections', index, 'id']) }] : [];
+    return isTaken ? [{ code: 'anchor-twice', path: ['sections', index, 'id'] }] : [];
   });
 }
 
@@ -69,27 +68,14 @@ export function findCitationIssues(content: CitingContent): ContentIssue[] {
   const titles = Object.values(sources).map(({ title }) => title);
   const statements = listStatements(content);
   const cited = new Set(statements.flatMap((statement) => statement.cited.sources));
-  const toTitle = (id: string) => toPath(content, ['sources', id, 'title']);
+  const toTitle = (id: string) => ['sources', id, 'title'];
   return [
     ...listed
       .filter((_, index) => titles.indexOf(titles[index] ?? '') !== index)
-      .map((id) => ({ message: 'title-twice', path: toTitle(id) })),
+      .map((id) => ({ code: 'title-twice', path: toTitle(id) })),
     ...statements
       .filter((statement) => !statement.cited.sources.every((id) => Object.hasOwn(sources, id)))
-      .map(({ at }) => ({ message: 'unknown-source', path: toPath(content, [...at, 'sources']) })),
-    ...listed.filter((id) => !cited.has(id)).map((id) => ({ message: 'never-cited', path: toTitle(id) })),
+      .map(({ at }) => ({ code: 'unknown-source', path: [...at, 'sources'] })),
+    ...listed.filter((id) => !cited.has(id)).map((id) => ({ code: 'never-cited', path: toTitle(id) })),
   ];
-}
-
-/** A place in the content as valibot writes it. */
-function toPath(content: object, keys: Keys): ContentIssue['path'] {
-  let input: unknown = content;
-  const path = keys.map((key): v.IssuePathItem => {
-    const value: unknown = Reflect.get(Object(input) as object, key);
-    const item: v.IssuePathItem = { type: 'unknown', origin: 'value', input, key, value };
-    input = value;
-    return item;
-  });
-  // No check names a place without a key.
-  return path as ContentIssue['path'];
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { choice, text as textIn, url as httpsUrl } from '../../fields/fieldSchemas';
-import { findAnchorIssues, findCitationIssues } from './contentChecks';
 import { programmePageLimits as limits } from './programmePageLimits';
 
 /**
@@ -13,15 +12,22 @@ interface Range {
   readonly max: number;
 }
 
-const day = v.pipe(v.string('text'), v.isoDate('day'));
+// `Date` turns the 31st of February into the 3rd of March.
+const isDay = (date: string) => new Date(date).toISOString().startsWith(date);
+
+const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const day = v.pipe(
+  v.string('text'),
+  v.regex(dayPattern, 'day'),
+  v.check((date) => !dayPattern.test(date) || isDay(date), 'day'),
+);
 
 /** A year, a month or a day, as exact as the source is. */
 const datePattern = /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/;
 const partialDate = v.pipe(
   v.string('text'),
   v.regex(datePattern, 'partial-date'),
-  // `Date` turns the 31st of February into the 3rd of March.
-  v.check((date) => !datePattern.test(date) || new Date(date).toISOString().startsWith(date), 'day'),
+  v.check((date) => !datePattern.test(date) || isDay(date), 'day'),
 );
 
 const slug = v.pipe(v.string('text'), v.regex(/^[a-z0-9-]{1,80}$/, 'slug'));
@@ -40,11 +46,20 @@ const sources = v.pipe(
 /** Neither addresses nor titles are printed in part. */
 const isWhole = (words: string) => !/…|\.\.\./.test(words);
 
-const line = (range: Range) => v.pipe(v.string('text'), v.trim(), textIn(range), v.check(isWhole, 'shortened'));
+const line = (range: Range) =>
+  v.pipe(
+    textIn(range),
+    v.check((words) => words.length < range.min || words.trim().length >= range.min, 'too-short'),
+    v.check(isWhole, 'shortened'),
+  );
 const text = line(limits.text);
 
 /** A whole address, to follow. */
-const address = v.pipe(httpsUrl, v.url('malformed'), v.check(isWhole, 'shortened'));
+const address = v.pipe(
+  httpsUrl,
+  v.check((url) => URL.canParse(url), 'malformed'),
+  v.check(isWhole, 'shortened'),
+);
 
 const sourceSchema = v.pipe(
   v.strictObject({
@@ -136,15 +151,11 @@ export const programmeSchema = v.pipe(
     /** Every source that the page cites, by id. */
     sources: v.pipe(
       v.record(slug, sourceSchema),
-      v.minEntries(limits.listedSources.min, 'too-few'),
-      v.maxEntries(limits.listedSources.max, 'too-many'),
+      v.check((listed) => Object.keys(listed).length >= limits.listedSources.min, 'too-few'),
+      v.check((listed) => Object.keys(listed).length <= limits.listedSources.max, 'too-many'),
     ),
   }),
   v.check((content) => isInBounds(content), 'too-long'),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    for (const issue of [...findAnchorIssues(dataset.value), ...findCitationIssues(dataset.value)]) addIssue(issue);
-  }),
 );
 
 /** A page of text: about the site, its privacy notice, its terms. */
@@ -161,9 +172,6 @@ export const textCopySchema = v.pipe(
     ),
   }),
   v.check((content) => isInBounds(content), 'too-long'),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (dataset.typed) findAnchorIssues(dataset.value).forEach(addIssue);
-  }),
 );
 
 export type Source = v.InferOutput<typeof sourceSchema>;

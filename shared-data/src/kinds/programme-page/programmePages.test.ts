@@ -116,10 +116,10 @@ test.each<[string, unknown]>([
 });
 
 test('where a programme has a page below its own, the content has it, too', () => {
-  expect(findErrors('apet', sound)).toEqual(['content: sub-page']);
+  expect(findErrors('apet', sound)).toEqual(['subPage: sub-page']);
   const subPage = { title: 'More', intro: sound.purpose, items: [{ title: 'One', sources: ['page'] }] };
   expect(findErrors('apet', { ...sound, subPage })).toEqual([]);
-  expect(findErrors('ivm', { ...sound, subPage })).toEqual(['content: no-sub-page']);
+  expect(findErrors('ivm', { ...sound, subPage })).toEqual(['subPage: no-sub-page']);
 });
 
 test('content that is too large for a page is an error', () => {

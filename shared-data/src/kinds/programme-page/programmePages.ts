@@ -4,6 +4,7 @@ import { choice, dateTime, whole } from '../../fields/fieldSchemas';
 import { fromStored } from '../../fields/storedKeys';
 import type { Kind, ParseResult } from '../kind';
 import { getInvalidFields } from '../readWith';
+import { type ContentIssue, findAnchorIssues, findCitationIssues } from './contentChecks';
 import { type Programme, programmeSchema, type TextCopy, textCopySchema } from './programmeContent';
 
 /** The pages that are written in the site, by their paths; what is below one is part of it. */
@@ -26,26 +27,35 @@ export const toProgrammePageId = ({ programme, lang }: ProgrammePageKey) => `${p
 /** Programmes whose page has one below it. */
 const withSubPage: readonly string[] = ['apet', 'au-ai', 'auda-nepad'] satisfies ProgrammePageId[];
 
-const toSubPageSchema = (isThere: boolean) =>
-  v.pipe(
-    programmeSchema,
-    v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed || (dataset.value.subPage !== undefined) === isThere) return;
-      addIssue({ message: isThere ? 'sub-page' : 'no-sub-page' });
-    }),
-  );
-const schemas = { about: textCopySchema, with: toSubPageSchema(true), without: toSubPageSchema(false) };
+type ParsedContent =
+  | { readonly content: ProgrammeContent; readonly issues?: undefined }
+  | { readonly content?: undefined; readonly issues: readonly ContentIssue[] };
 
-/** The schema of what a page shows. */
-export function getContentSchema(page: ProgrammePageId): v.GenericSchema<unknown, ProgrammeContent> {
-  if (page === 'about') return schemas.about;
-  return withSubPage.includes(page) ? schemas.with : schemas.without;
+/** The content of a page, or all that is wrong with it. */
+export function parseContent(page: ProgrammePageId, value: unknown): ParsedContent {
+  const { success, output, issues } = v.safeParse(page === 'about' ? textCopySchema : programmeSchema, value);
+  if (!success) return { issues: issues.map(({ path = [], message }) => ({ path: path.map(toKey), code: message })) };
+  const found = 'acronym' in output ? findProgrammeIssues(page, output) : findAnchorIssues(output);
+  return found.length > 0 ? { issues: found } : { content: output };
 }
 
-/** What is wrong with the content of a page: the place and a code, for each error. */
+/** Fields are named by texts, entries of lists by numbers. */
+const toKey = ({ key }: { readonly key: unknown }) => (typeof key === 'number' ? key : String(key));
+
+function findProgrammeIssues(page: ProgrammePageId, programme: Programme): readonly ContentIssue[] {
+  const hasSubPage = programme.subPage !== undefined;
+  const code = hasSubPage ? 'no-sub-page' : 'sub-page';
+  return [
+    ...(withSubPage.includes(page) === hasSubPage ? [] : [{ path: ['subPage'], code }]),
+    ...findAnchorIssues(programme),
+    ...findCitationIssues(programme),
+  ];
+}
+
+/** The issues as lines for developers: the place and a code. */
 export function findContentErrors(page: ProgrammePageId, content: unknown): string[] {
-  const { issues = [] } = v.safeParse(getContentSchema(page), content);
-  return issues.map((issue) => `${v.getDotPath(issue) ?? 'content'}: ${issue.message}`);
+  const { issues = [] } = parseContent(page, content);
+  return issues.map(({ path, code }) => `${path.join('.') || 'content'}: ${code}`);
 }
 
 /** A published page; each former state is saved with the same fields. */
@@ -60,9 +70,12 @@ export interface ProgrammePage extends ProgrammePageKey {
 
 const keyEntries = { programme: choice(programmePageIds), lang: choice(programmePageLanguages) };
 
+/** Looked at by what reads it. */
+const anything = v.custom<unknown>(() => true);
+
 const pageSchema = v.object({
   ...keyEntries,
-  content: v.unknown(),
+  content: anything,
   revision: whole({ min: 1, max: Number.MAX_SAFE_INTEGER }),
   publishedAt: dateTime,
   publishedBy: v.string('text'),
@@ -72,9 +85,9 @@ const pageSchema = v.object({
 function readPage(_id: string, fields: StoredFields): ParseResult<ProgrammePage> {
   const page = v.safeParse(pageSchema, fromStored(fields));
   if (!page.success) return { invalidFields: getInvalidFields(page.issues) };
-  const content = v.safeParse(getContentSchema(page.output.programme), page.output.content);
-  if (!content.success) return { invalidFields: getInvalidFields(content.issues) };
-  return { item: { ...page.output, content: content.output } };
+  const { content, issues } = parseContent(page.output.programme, page.output.content);
+  if (issues) return { invalidFields: [...new Set(issues.map(({ path }) => String(path[0] ?? 'content')))] };
+  return { item: { ...page.output, content } };
 }
 
 /** What is published of the pages of programmes. */
@@ -103,7 +116,7 @@ export interface ProgrammeDraft extends ProgrammePageKey {
 
 const draftSchema = v.object({
   ...keyEntries,
-  content: v.unknown(),
+  content: anything,
   revision: whole({ min: 0, max: Number.MAX_SAFE_INTEGER }),
   updatedAt: dateTime,
   updatedBy: v.string('text'),
