@@ -66,10 +66,14 @@ export function fakeService(documents: Map<string, FakeDocument>, now: () => num
     if (['member_profiles', 'usernames'].includes(collection) && uid === undefined) throw new Refusal(403);
     if (!document)
       throw new Refusal(
-        isMine || isReviewer() || /names|profiles|^(changes|tombstones|settings|programme_)/.test(collection) ? 404 : 403,
+        isMine || isReviewer() || /names|profiles|^(changes|tombstones|settings|programme_)/.test(collection)
+          ? 404
+          : 403,
       );
     const shown =
-      /profiles$|^(changes|tombstones|settings|programme_pages)$/.test(collection) || isItemShown(document, uid) || isReviewer();
+      /profiles$|^(changes|tombstones|settings|programme_pages)$/.test(collection) ||
+      isItemShown(document, uid) ||
+      isReviewer();
     if (!shown && !isMine) throw new Refusal(403);
     return { name: toName(path), ...document };
   }
