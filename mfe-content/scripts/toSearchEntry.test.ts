@@ -17,6 +17,6 @@ test.each([
   (kind, item, expected) => {
     const entry = toSearchEntry(kind, item);
     expect(entry).toMatchObject(expected);
-    expect(unpackShard(packShard([entry]))).toEqual([entry]);
+    expect(unpackShard(packShard([entry]), 'en')).toEqual([{ ...entry, lang: 'en' }]);
   },
 );

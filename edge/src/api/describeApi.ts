@@ -50,7 +50,7 @@ export function describeApi(site: string) {
               in: 'query',
               required: true,
               description:
-                'Words of titles, names of authors and bodies, summaries and tags; small slips are forgiven.',
+                'Words of titles, names of authors and bodies, summaries and tags, in any form; small slips are forgiven.',
               schema: { ...text, minLength: 1, maxLength: 150 },
             },
             { name: 'in', in: 'query', description: 'Of one kind only.', schema: { ...text, enum: entryKinds } },
@@ -205,6 +205,9 @@ const schemas = {
     people: { ...texts, description: 'Authors, speakers, and the bodies behind it.' },
     day: { type: 'string', description: 'When it was published, begins or closes: a day, a month or a year.' },
     state: { type: 'string', enum: ['cancelled', 'postponed', 'rolling', 'none'] },
+    lang: { type: 'string', description: 'The language that it is written in.' },
+    programme: { type: 'string', description: 'The code of the programme that it belongs to.' },
+    matched: { ...texts, description: 'Words, without case and accents, to be marked where they occur.' },
     source: { type: 'string', format: 'uri', description: "The item's page." },
   }),
   SearchPage: object(['items', 'next', 'count', 'kinds', 'asOf'], {

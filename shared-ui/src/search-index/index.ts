@@ -3,6 +3,15 @@ export { buildShards, type IndexedItem } from './buildShards';
 export { indexFile, indexFiles, toLanguage } from './indexFiles';
 export { type IndexPlace, loadIndex, type OpenIndex } from './loadIndex';
 export { Searcher } from './Searcher';
-export { entryKey, type EntryKind, entryKinds, packShard, type SearchEntry, unpackShard } from './searchEntry';
+export {
+  entryKey,
+  type EntryKind,
+  entryKinds,
+  packShard,
+  type SearchEntry,
+  type SearchHit,
+  unpackShard,
+} from './searchEntry';
 export { countKinds, type FoundPage, searchPage, type SearchRequest } from './searchPage';
 export { type Searched, toSearchEntry } from './toSearchEntry';
+export { markWords, type TextPart } from './words/splitWords';

@@ -39,8 +39,10 @@ export async function loadIndex({
   const searcher = new Searcher();
   const taken = new Set<string>();
   const take = async (wanted: readonly string[]) => {
-    const parts = await Promise.all(wanted.flatMap((lang) => shards.get(lang) ?? []).map(ask));
-    for (const part of parts) await searcher.add(unpackShard(part));
+    const parts = await Promise.all(
+      wanted.flatMap((lang) => (shards.get(lang) ?? []).map(async (name) => unpackShard(await ask(name), lang))),
+    );
+    for (const part of parts) await searcher.add(part);
     for (const lang of wanted) taken.add(lang);
   };
   const others = () => [...shards.keys()].filter((lang) => !taken.has(lang));

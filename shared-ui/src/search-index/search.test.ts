@@ -30,19 +30,19 @@ test('people and bodies are found, and what an older index lacks is no error', a
     entry('q', 'Other'),
   ]);
   expect(searcher.search('maathai').map(({ id }) => id)).toEqual(['p']);
-  expect(unpackShard({ version: 1, entries: [[1, 'a', 'T', 'S', []]] })).toEqual([
-    { kind: entryKinds[1], id: 'a', title: 'T', summary: 'S', tags: [], people: [] },
+  expect(unpackShard({ version: 1, entries: [[1, 'a', 'T', 'S', []]] }, 'en')).toEqual([
+    { kind: entryKinds[1], id: 'a', title: 'T', summary: 'S', tags: [], people: [], lang: 'en' },
   ]);
 });
 
 const library = [
-  entry('1', 'Stratégie numérique de l’Union', { summary: 'Économie et société' }),
-  entry('2', 'سِيَاسَةُ الْبَيَانَاتِ المفتوحة', { kind: 'knowledgeProduct' }),
-  entry('3', 'Interoperability of digital identity', { kind: 'event', tags: ['registries'] }),
-  entry('4', 'A call for papers', { kind: 'opportunity', summary: 'On registries and consent' }),
-  entry('5', 'Sera ya Kidijitali', { tags: ['Swahili'] }),
+  entry('1', 'Stratégie numérique de l’Union', { lang: 'fr', summary: 'Économie et société' }),
+  entry('2', 'سِيَاسَةُ الْبَيَانَاتِ المفتوحة', { kind: 'knowledgeProduct', lang: 'ar' }),
+  entry('3', 'Interoperability of digital identity', { kind: 'event', lang: 'en', tags: ['registries'] }),
+  entry('4', 'A call for papers', { kind: 'opportunity', lang: 'en', summary: 'On registries and consent' }),
+  entry('5', 'Sera ya Kidijitali', { lang: 'sw', tags: ['Swahili'] }),
   entry('6', 'የዲጂታል ፖሊሲ ማዕቀፍ'),
-  entry('7', 'Cadre 2063: Œuvre commune'),
+  entry('7', 'Cadre 2063: Œuvre commune', { lang: 'fr' }),
 ];
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   ['union economie', '1'],
   ['سياسة البيانات', '2'],
   ['سياسه', '2'],
-  ['بيانات', undefined],
+  ['بيانات', '2'],
   ['interopperability', '3'],
   ['interoprability identty', '3'],
   ['interop', '3'],
@@ -108,7 +108,9 @@ test('what is newer replaces what the index knew; what is as old does not', asyn
 });
 
 test('a shard comes back as it was', () => {
-  expect(unpackShard(JSON.parse(JSON.stringify(packShard(library))))).toEqual(library);
+  expect(unpackShard(JSON.parse(JSON.stringify(packShard(library))), 'en')).toEqual(
+    library.map((one) => ({ ...one, lang: 'en' })),
+  );
 });
 
 test.each([
@@ -120,11 +122,11 @@ test.each([
   { version: 1, entries: [[0, 'a', 'b', 'c', [1]]] },
   '<html>',
 ])('%j is refused as a shard', (value) => {
-  expect(() => unpackShard(value)).toThrow('this is not a part of the search index');
+  expect(() => unpackShard(value, 'en')).toThrow('this is not a part of the search index');
 });
 
 test('an entry of a kind that is not known yet is left out', () => {
-  expect(unpackShard({ version: 1, entries: [[99, 'a', 'b', 'c', []]] })).toEqual([]);
+  expect(unpackShard({ version: 1, entries: [[99, 'a', 'b', 'c', []]] }, 'en')).toEqual([]);
 });
 
 describe('whatever the items are', () => {
@@ -165,7 +167,7 @@ describe('whatever the items are', () => {
       fc.property(items, (all: IndexedItem[]) => {
         const limit = 700;
         const files = buildShards(all, weigh, limit);
-        const back = files.map(({ text }) => unpackShard(JSON.parse(text)));
+        const back = files.map(({ lang, text }) => unpackShard(JSON.parse(text), lang));
         expect(
           back
             .flat()
@@ -220,14 +222,14 @@ describe('with 2,000 items', () => {
   test('each shard is within the limit, and the newest are in the first', () => {
     expect(files.map((file) => weigh(file.text)).filter((bytes) => bytes > shardLimit)).toEqual([]);
     expect(files.length).toBeGreaterThan(1);
-    expect(unpackShard(JSON.parse(files[0]?.text ?? ''))[0]?.id).toBe('item-1999');
+    expect(unpackShard(JSON.parse(files[0]?.text ?? ''), 'en')[0]?.id).toBe('item-1999');
   });
 
   test('taking them in leaves the page to others many times', async () => {
     const searcher = new Searcher();
     let breaths = 0;
     const counting = setInterval(() => (breaths += 1), 0);
-    await searcher.add(files.flatMap((file) => unpackShard(JSON.parse(file.text))));
+    await searcher.add(files.flatMap(({ lang, text }) => unpackShard(JSON.parse(text), lang)));
     clearInterval(counting);
     expect(breaths).toBeGreaterThan(10);
     expect(searcher.search(all[77]?.title ?? '')[0]?.id).toBe('item-77');

@@ -14,13 +14,23 @@ export interface SearchEntry {
   /** As exact as known: when it was published, begins or closes. */
   readonly day?: string;
   readonly state?: EntryState;
+  /** The language that it is written in. */
+  readonly lang?: string;
+  /** The code of the programme that it belongs to. */
+  readonly programme?: string;
+}
+
+/** An entry that was found. */
+export interface SearchHit extends SearchEntry {
+  /** Folded words by which it was found, some of them in other entries alone. None where an older server answers. */
+  readonly matched?: readonly string[];
 }
 
 /** What a reader must know beside the day, or instead of it. */
 const states = ['cancelled', 'postponed', 'rolling', 'none'] as const;
 type EntryState = (typeof states)[number];
 
-/** An entry in a shard: index of its kind in `entryKinds`, id, title, summary, tags, people, day, state. */
+/** An entry in a shard: index of its kind in `entryKinds`, id, title, summary, tags, people, day, state, programme. */
 type PackedEntry = readonly [number, string, string, string, readonly string[], ...unknown[]];
 
 /** The file of one shard: entries of one language, the newest first. */
@@ -35,31 +45,35 @@ export function entryKey({ kind, id }: Pick<SearchEntry, 'kind' | 'id'>): string
 }
 
 export function packShard(entries: readonly SearchEntry[]): Shard {
-  const packed = entries.map(({ kind, id, title, summary, tags, people, day = '', state = '' }): PackedEntry => [
-    ...([entryKinds.indexOf(kind), id, title, summary, tags] as const),
-    ...[people, day, state],
-  ]);
+  const packed = entries.map(
+    ({ kind, id, title, summary, tags, people, day = '', state = '', programme }): PackedEntry => [
+      ...([entryKinds.indexOf(kind), id, title, summary, tags] as const),
+      ...[people, day, state],
+      ...(programme === undefined ? [] : [programme]),
+    ],
+  );
   return { version: 1, entries: packed };
 }
 
 /**
- * The entries of a shard's file.
+ * The entries of a shard's file, which are of one language.
  * @throws Error where it is invalid, as when a gateway has answered instead
  */
-export function unpackShard(shard: unknown): readonly SearchEntry[] {
+export function unpackShard(shard: unknown, lang: string): readonly SearchEntry[] {
   if (!isShard(shard)) throw new Error('this is not a part of the search index');
-  return shard.entries.flatMap(([place, id, title, summary, tags, people, day, state]) => {
+  return shard.entries.flatMap(([place, id, title, summary, tags, people, day, state, programme]) => {
     const kind = entryKinds[place];
     // A kind of a newer index that this build does not know.
     if (kind === undefined) return [];
     const known = states.find((one) => one === state);
     return [
       {
-        ...{ kind, id, title, summary, tags },
+        ...{ kind, id, title, summary, tags, lang },
         // An older index has none of these.
         people: Array.isArray(people) ? people.filter((name) => typeof name === 'string') : [],
         ...(typeof day === 'string' && /^\d{4}(-\d\d){0,2}$/.test(day) ? { day } : {}),
         ...(known ? { state: known } : {}),
+        ...(typeof programme === 'string' ? { programme } : {}),
       },
     ];
   });

@@ -1,5 +1,5 @@
 import type { Searcher } from './Searcher';
-import type { EntryKind, SearchEntry } from './searchEntry';
+import type { EntryKind, SearchEntry, SearchHit } from './searchEntry';
 
 /** So many results are on a page. */
 export const pageSize = 20;
@@ -9,7 +9,7 @@ const most = 500;
 
 /** A page of what a search finds. */
 export interface FoundPage {
-  readonly items: readonly SearchEntry[];
+  readonly items: readonly SearchHit[];
   /** Where the next page begins; null in the last. */
   readonly next: string | null;
   /** Of all pages; there may be more where it is capped. */

@@ -14,6 +14,8 @@ export interface Searched {
   readonly organiser?: string;
   readonly provider?: string;
   readonly organisation?: string;
+  readonly lang?: string;
+  readonly programme?: string;
   readonly publishedAt?: Date;
   readonly publishedOn?: string;
   readonly startsAt?: Date;
@@ -25,13 +27,17 @@ export interface Searched {
 
 /** An item as an entry of the search: with its people and bodies, and the day or state that matters to a reader. */
 export function toSearchEntry(kind: EntryKind, item: Searched): SearchEntry {
-  const { id, title, summary, tags } = item;
+  const { id, title, summary, tags, lang, programme } = item;
   const { authorName, authors = [], speakers = [], corporateAuthor, organiser, provider, organisation } = item;
   // Who recorded the document of another body is not its author.
   const writer = kind === 'knowledgeProduct' ? undefined : authorName;
   const names = [...authors, writer, corporateAuthor, organiser, provider, organisation, ...speakers];
   const people = [...new Set(names.filter((name) => name !== undefined))];
-  return { kind, id, title, summary, tags, people, ...getDay(kind, item) };
+  return {
+    ...{ kind, id, title, summary, tags, people, ...getDay(kind, item) },
+    ...(lang === undefined ? {} : { lang }),
+    ...(programme === undefined ? {} : { programme }),
+  };
 }
 
 function getDay(kind: EntryKind, item: Searched): Pick<SearchEntry, 'day' | 'state'> {

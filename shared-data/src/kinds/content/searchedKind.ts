@@ -12,6 +12,8 @@ const optionalDate = v.exactOptional(dateTime);
 
 const searchedFields = v.object({
   title: listedContentFields.title,
+  lang: listedContentFields.lang,
+  programme: listedContentFields.programme,
   summary: bylineFields.summary,
   tags: tagsField(),
   authorName: bylineFields.authorName,

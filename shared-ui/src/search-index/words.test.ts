@@ -1,0 +1,126 @@
+/** @jest-environment node */
+import type { SearchEntry } from './searchEntry';
+import { Searcher } from './Searcher';
+import { loadStemmer } from './stemmers/loadStemmer';
+import { markWords } from './words/splitWords';
+
+const entry = (id: string, lang: string, title: string, rest: Partial<SearchEntry> = {}): SearchEntry => ({
+  ...{ kind: 'article', id, lang, title, summary: '', tags: [], people: [] },
+  ...rest,
+});
+
+async function createSearcher(...entries: readonly SearchEntry[]): Promise<Searcher> {
+  const searcher = new Searcher();
+  await searcher.add(entries);
+  return searcher;
+}
+
+const find = async (query: string, ...entries: readonly SearchEntry[]) =>
+  (await createSearcher(...entries)).search(query).map(({ id }) => id);
+
+test.each([
+  ['en', 'strategies', 'strategy'],
+  ['en', 'regulations', 'regulating'],
+  ['fr', 'nationaux', 'national'],
+  ['fr', 'données', 'donnee'],
+  ['fr', 'réglementées', 'reglementee'],
+  ['pt', 'inovações', 'inovacao'],
+  ['pt', 'opções', 'opção'],
+  ['pt', 'cidadãos', 'cidadao'],
+  ['pt', 'nuvens', 'nuvem'],
+  ['pt', 'nacionais', 'nacional'],
+  ['ar', 'البيانات', 'بيانات'],
+  ['ar', 'وَالسِّيَاسَاتُ', 'سياسه'],
+  ['ar', 'لحماية', 'الحماية'],
+  ['ar', 'أفريقيا', 'الإفريقي'],
+  ['ar', 'قوانين', 'القانون'],
+  ['sw', 'mtoto', 'watoto'],
+  ['sw', 'kitabu', 'vitabu'],
+  ['sw', 'mwalimu', 'walimu'],
+  ['sw', 'mwongozo', 'miongozo'],
+  ['sw', 'soko', 'masoko'],
+  ['sw', 'umoja', 'moja'],
+  ['sw', 'chama', 'vyama'],
+  ['sw', 'shuleni', 'shule'],
+  ['sw', 'mwanamke', 'wanawake'],
+])('in %s %s and %s have a stem in common', async (lang, one, other) => {
+  const stem = await loadStemmer(lang);
+  expect(stem(one).filter((form) => stem(other).includes(form))).not.toEqual([]);
+});
+
+test('what is not a noun class of Swahili stays as it is', async () => {
+  const stem = await loadStemmer('sw');
+  expect(['data', 'sera', 'maji', 'watu', 'ni'].map((word) => stem(word)[0])).toEqual([
+    ...['data', 'sera', 'maji', 'watu', 'ni'],
+  ]);
+});
+
+test.each(['am', '__proto__', 'constructor'])(
+  'words of the language %s are found as they are written',
+  async (lang) => {
+    expect(await find('policy', entry('1', lang, 'Policy'))).toEqual(['1']);
+  },
+);
+
+test('a word as it was typed comes before another form of it, in either order of the entries', async () => {
+  const [one, many] = [entry('one', 'en', 'A strategy for water'), entry('many', 'en', 'The strategies for water')];
+  expect(await find('strategies', one, many)).toEqual(['many', 'one']);
+  expect(await find('strategy', many, one)).toEqual(['one', 'many']);
+});
+
+test('each text is compared in its own language', async () => {
+  // "dons" are gifts in French; to English readers it is a name.
+  expect(await find('don', entry('fr', 'fr', 'Des dons'), entry('en', 'en', 'A nation'))).toEqual(['fr']);
+});
+
+test('words without meaning are not looked for, unless there is nothing else', async () => {
+  const entries = [entry('1', 'en', 'Rules of the air'), entry('2', 'en', 'What is it?')];
+  expect(await find('the rules for air', ...entries)).toEqual(['1']);
+  expect(await find('what is it', ...entries)).toEqual(['2']);
+});
+
+test('an entry that lacks one word is found where none has them all, and those that lack more are not', async () => {
+  const entries = [entry('2', 'en', 'Solar power for clinics'), entry('1', 'en', 'Power of attorney')];
+  expect(await find('solar power zebra', ...entries)).toEqual(['2']);
+});
+
+test('a programme is found by its code and its name, and its code is one word', async () => {
+  const entries = [
+    entry('ai', 'en', 'A talk', { programme: 'au-ai' }),
+    entry('c', 'fr', 'Cours', { programme: 'cjed' }),
+  ];
+  expect(await find('AU-AI', ...entries)).toEqual(['ai']);
+  expect(await find('AU', ...entries)).toEqual([]);
+  expect(await find('Calestous Juma Executive Dialogue', ...entries)).toEqual(['c']);
+});
+
+test('an acronym finds its names in all languages, and a name its acronym', async () => {
+  const entries = [
+    entry('fr', 'fr', 'Les cadres de l’Union africaine'),
+    entry('sw', 'sw', 'Miongozo ya Umoja wa Afrika'),
+    entry('au', 'en', 'AU frameworks'),
+    entry('no', 'en', 'Africa and its unions'),
+  ];
+  expect((await find('AU', ...entries)).sort()).toEqual(['au', 'fr', 'sw']);
+  expect(await find('Umoja wa Afrika', ...entries)).toEqual(expect.arrayContaining(['sw', 'au']));
+});
+
+test('what matched is in words of the texts', async () => {
+  const searcher = await createSearcher(entry('1', 'en', 'Digital strategies', { summary: 'A strategy.' }));
+  expect(searcher.search('strategy')[0]?.matched?.slice().sort()).toEqual(['strategies', 'strategy']);
+});
+
+test.each([
+  ['A Strategy, and strategies', ['strategy', 'strategies'], 'A [Strategy], and [strategies]'],
+  ['Micro-grids for micro firms', ['microgrids'], '[Micro-grids] for micro firms'],
+  ['Micro-grids for micro firms', ['micro'], '[Micro]-grids for [micro] firms'],
+  ['L’Événement', ['evenement'], 'L’[Événement]'],
+  ['السِّيَاسَةُ الرقمية', ['السياسه'], '[السِّيَاسَةُ] الرقمية'],
+  ['<b>bold</b>', ['bold'], '<b>[bold]</b>'],
+  ['Nothing', [], 'Nothing'],
+  ['', ['x'], ''],
+])('in "%s" the words %j are marked', (text, matched, marked) => {
+  const parts = markWords(text, matched);
+  expect(parts.map((part) => (part.isMatch ? `[${part.text}]` : part.text)).join('')).toBe(marked);
+  expect(parts.map((part) => part.text).join('')).toBe(text);
+});

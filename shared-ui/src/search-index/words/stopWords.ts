@@ -1,0 +1,17 @@
+import { fold } from '../../format/fold';
+
+/** Articles, prepositions and the like, which say nothing about what a text is about. */
+const stopWords: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    en: 'a an and are at by can do does for from how in into is it of on or that the their to what where which who why with without',
+    fr: 'a au aux avec c ce ces comment d dans de des du elle en et il l la le les leur leurs ou où par pas pour qu que qui quoi s sans se ses son sur un une',
+    pt: 'a ao aos as à às com como da das de do dos e em na nas no nos o onde os ou para pela pelas pelo pelos por que quem se sem sobre um uma',
+    ar: 'أن أو إلى التي الذي بين ذلك عبر على عن في كل كيف لا ما مع من هذا هذه هو هي و',
+    sw: 'au cha chini hadi huu hii jinsi juu kama katika kila kuhusu kutoka kwa la lakini na ni nini pa tu vya wa ya za',
+  }).map(([language, words]) => [language, new Set(words.split(' ').map(fold))]),
+);
+
+/** Whether a folded word is one that a search in the language can do without. */
+export function isStopWord(word: string, language: string): boolean {
+  return stopWords.get(language)?.has(word) ?? false;
+}
