@@ -1,36 +1,60 @@
 import { currentLocale, formatLocale } from '@adp/shared-ui';
+import { languageName } from '@adp/shared-ui/format';
+import { markWords, type SearchHit as Hit, toLanguage } from '@adp/shared-ui/search-index';
+import { Link } from 'react-router-dom';
 import { formatPublished } from '../../lib/format/formatPublished';
-import type { SearchEntry } from '@adp/shared-ui/search-index';
 import { useText } from '../../text';
 import styles from '../cards/Card.module.css';
-import { CardTitle } from '../cards/CardTitle';
+import own from './SearchHits.module.css';
 
-/** One result of a search: its kind, title and summary, and its day or state. */
-export function SearchHit({ entry, to, today }: { entry: SearchEntry; to: string; today: string }) {
+/** One result of a search: its kind, title and summary with the words that match, its day or state, and its language if that is another. */
+export function SearchHit({ entry, to, today }: { entry: Hit; to: string; today: string }) {
   const text = useText();
-  const when = useWhen(entry, today);
+  const { title, summary, lang, matched = [] } = entry;
+  const isForeign = lang !== undefined && lang !== toLanguage(currentLocale());
+  const facts = [
+    ...useWhen(entry, today),
+    ...(isForeign ? [text('search.lang', { language: languageName(lang) })] : []),
+  ];
   return (
     <article className={styles['card']}>
       <p className={styles['label']}>{text(`kind.one.${entry.kind}`)}</p>
       <div className={styles['main']}>
-        <CardTitle title={entry.title} to={to} level={2} />
-        {when.length > 0 ? (
+        <h2 className={styles['title']}>
+          <Link className={styles['link']} to={to} state={{ title }} lang={lang} dir="auto">
+            <Marked text={title} matched={matched} />
+          </Link>
+        </h2>
+        {facts.length > 0 ? (
           <p className={styles['meta']}>
-            {when.map((words) => (
+            {facts.map((words) => (
               <span key={words}>{words}</span>
             ))}
           </p>
         ) : null}
-        <p className={styles['summary']} dir="auto">
-          {entry.summary}
+        <p className={styles['summary']} lang={lang} dir="auto">
+          <Marked text={summary} matched={matched} />
         </p>
       </div>
     </article>
   );
 }
 
+/** A text in which the words that match are marked, as text and nothing else. */
+function Marked({ text, matched }: { text: string; matched: readonly string[] }) {
+  return markWords(text, matched).map(({ text: part, isMatch }, place) =>
+    isMatch ? (
+      <mark key={place} className={own['match']}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
+}
+
 /** The day and the state of an entry in words. */
-function useWhen({ kind, day, state }: SearchEntry, today: string): readonly string[] {
+function useWhen({ kind, day, state }: Hit, today: string): readonly string[] {
   const text = useText();
   const stated = state ? [text(`search.state.${state}`)] : [];
   if (day === undefined) return stated;

@@ -1,4 +1,4 @@
-import { entryKey, type SearchEntry } from '@adp/shared-ui/search-index';
+import { entryKey, type SearchHit as Hit } from '@adp/shared-ui/search-index';
 import { useReturnPlace } from '@adp/shared-ui/lists';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { SearchHit } from './SearchHit';
 import styles from './SearchHits.module.css';
 
 interface SearchHitsProps {
-  readonly entries: readonly SearchEntry[];
+  readonly entries: readonly Hit[];
   /** How many were found of each kind. */
   readonly counts: Readonly<Partial<Record<Kind, number>>>;
   readonly only: Kind | undefined;

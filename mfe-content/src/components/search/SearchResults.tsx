@@ -36,13 +36,25 @@ export function SearchResults({ from, query, only }: SearchResultsProps) {
   const address = (kind?: Kind) =>
     `${listPath(from)}?${new URLSearchParams({ q: query, ...(kind ? { in: kind } : {}) }).toString()}`;
   const others = addsOthers ? [] : (index?.others() ?? []);
+  // Nothing is found only when all languages have been searched, also for who saves data.
+  const isNowhereYet = found?.length === 0 && (addsOthers || others.length > 0);
+  const asksOthers = isNowhereYet && !addsOthers && !failed;
+  useEffect(() => {
+    if (asksOthers) addOthers();
+    // Once for each search that finds nothing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [asksOthers]);
   return (
-    <section className={styles['results']} aria-busy={!index && !failed} aria-label={text('search.results')}>
+    <section
+      className={styles['results']}
+      aria-busy={(!index || isNowhereYet) && !failed}
+      aria-label={text('search.results')}
+    >
       <p className={styles['count']} role="status">
-        {shown ? text('search.count', { count: shown.length, query }) : null}
+        {shown && !isNowhereYet ? text('search.count', { count: shown.length, query }) : null}
       </p>
       {failed ? <LoadError code={navigator.onLine ? 'unavailable' : 'offline'} what="part" onRetry={retry} /> : null}
-      {!index && !failed ? <ListSkeleton /> : null}
+      {(!index || isNowhereYet) && !failed ? <ListSkeleton /> : null}
       {found && shown ? (
         <SearchHits
           entries={shown.slice(0, maxResults)}
@@ -53,7 +65,7 @@ export function SearchResults({ from, query, only }: SearchResultsProps) {
           arriveLate
         />
       ) : null}
-      {shown?.length === 0 ? (
+      {shown?.length === 0 && !isNowhereYet ? (
         <div className={styles['none']}>
           <p>{text('search.none.why')}</p>
           <Link className={styles['back']} to={listPath(from)}>
@@ -61,7 +73,7 @@ export function SearchResults({ from, query, only }: SearchResultsProps) {
           </Link>
         </div>
       ) : null}
-      {others.length > 0 ? (
+      {others.length > 0 && !isNowhereYet ? (
         <Button quiet onClick={addOthers}>
           {text('search.others', {
             languages: joinWords(

@@ -1,9 +1,9 @@
 import { axeViolations } from '@adp/shared-ui/testing';
-import type { SearchEntry } from '@adp/shared-ui/search-index';
+import type { SearchHit } from '@adp/shared-ui/search-index';
 import { screen, within } from '@testing-library/react';
 import { renderPage } from '../../testing/renderPage';
 
-const entry = (id: string, rest: Partial<SearchEntry> = {}): SearchEntry => ({
+const entry = (id: string, rest: Partial<SearchHit> = {}): SearchHit => ({
   ...{ kind: 'article', id, title: `Title ${id}`, summary: 'Summary', tags: [], people: [] },
   ...rest,
 });
@@ -42,6 +42,20 @@ test('results are shown with what narrows them and what follows', async () => {
   expect(href('Back to the first results')).toBe('/search?q=solar+drones&in=article');
   expect(within(screen.getByRole('list', { name: 'Search results' })).getByText('Closed 5 January 2020')).toBeTruthy();
   expect(await axeViolations(container)).toEqual([]);
+});
+
+test('words that match are marked, and another language than the page’s is named', async () => {
+  const title = 'Stratégies <b>numériques</b>';
+  answer({
+    ...found,
+    items: [entry('a', { title, lang: 'fr', matched: ['strategies', 'b'] }), entry('c', { lang: 'en' })],
+  });
+  await renderPage('/search?q=strategies');
+  const link = await screen.findByText((_, element) => element?.tagName === 'A' && element.textContent === title);
+  expect([link.getAttribute('lang'), [...link.querySelectorAll('mark')].map(({ textContent }) => textContent)]).toEqual(
+    ['fr', ['Stratégies', 'b', 'b']],
+  );
+  expect(screen.getAllByText(/^In /).map(({ textContent }) => textContent)).toEqual(['In French']);
 });
 
 test('the form sends the words and the kind without a script, and leads there with one', async () => {

@@ -1,0 +1,60 @@
+import { saveData } from '@adp/shared-ui';
+import { loadIndex } from '@adp/shared-ui/search-index';
+import { axeViolations } from '@adp/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { renderWithText } from '../../testing/renderWithText';
+import { SearchResults } from './SearchResults';
+
+const shards: Readonly<Record<string, unknown>> = {
+  'index.json': {
+    version: 1,
+    builtAt: '2026-11-21T08:00:00Z',
+    shards: { en: ['en-0.00000000.json'], fr: ['fr-0.00000000.json'] },
+  },
+  'en-0.00000000.json': { version: 1, entries: [[1, 'a', 'A strategy', 'For water', []]] },
+  'fr-0.00000000.json': { version: 1, entries: [[1, 'b', 'Des fleuves', 'Et leurs rives', []]] },
+};
+const requested: string[] = [];
+/** Answers of the index's host, each of which may be waited for. */
+const mockAnswers = new Map<string, Promise<void>>();
+const mockOpen = () => {
+  const fetch = async (name: string) => {
+    requested.push(name);
+    await mockAnswers.get(name.slice(0, 2));
+    return Response.json(shards[name]);
+  };
+  return loadIndex({ folder: '', languages: ['en'], fetch });
+};
+jest.mock('../../api/searchIndex', () => ({ openSearch: () => mockOpen() }));
+
+const renderResults = (query: string) =>
+  renderWithText(<SearchResults from="article" query={query} only={undefined} />);
+
+beforeEach(() => saveData(true));
+afterEach(() => saveData(undefined));
+
+test('who saves data is shown what the own languages have, and asked for the others', async () => {
+  const { container } = await renderResults('strategies');
+  expect(await screen.findByRole('link', { name: 'A strategy' })).toBeTruthy();
+  expect(screen.getByText('strategy').tagName).toBe('MARK');
+  expect(screen.getByRole('button', { name: 'Search in French too' })).toBeTruthy();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('all languages are searched where nothing is found in the reader’s', async () => {
+  await renderResults('fleuve');
+  expect(await screen.findByRole('link', { name: 'Des fleuves' })).toBeTruthy();
+  expect(screen.getByText('In French')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Search in/ })).toBeNull();
+});
+
+test('nothing is found only when all languages have been searched', async () => {
+  let answer: () => void = () => undefined;
+  mockAnswers.set('fr', new Promise((resolve) => (answer = resolve)));
+  await renderResults('xyzzy');
+  await waitFor(() => expect(requested).toContain('fr-0.00000000.json'));
+  expect(screen.queryByText(/^Nothing found/)).toBeNull();
+  answer();
+  expect(await screen.findByText('Nothing found for “xyzzy”')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/articles');
+});
