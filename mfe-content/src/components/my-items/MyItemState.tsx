@@ -12,12 +12,14 @@ import styles from './Actions.module.css';
 /** What an author has to know of an item's state: why it was returned or removed, when it is published, what became of an appeal. */
 export function MyItemState({ item }: { item: MyItem }) {
   const text = useText();
+  if (item.status === 'in_review') return <p className={styles['state']}>{text('myItems.state.in_review')}</p>;
+  return ['returned', 'removed', 'scheduled'].includes(item.status) ? <StoredState item={item} /> : null;
+}
+
+function StoredState({ item }: { item: MyItem }) {
+  const text = useText();
   const { kind, id, status } = item;
-  const isDecided = status === 'returned' || status === 'removed';
-  const skip = !isDecided && status !== 'scheduled';
-  const { data: state, isError, refetch } = useGetItemStateQuery({ kind, id, status }, { skip });
-  if (status === 'in_review') return <p className={styles['state']}>{text('myItems.state.in_review')}</p>;
-  if (skip) return null;
+  const { data: state, isError, refetch } = useGetItemStateQuery({ kind, id, status });
   if (isError)
     return (
       <p className={styles['state']}>

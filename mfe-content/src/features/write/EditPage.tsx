@@ -10,7 +10,7 @@ import { toAppError } from '../../lib/errors';
 import { toFormValues } from '../../lib/forms/toFormValues';
 import { isItemId, writtenKinds, type WrittenKind } from '../../lib/kinds';
 import { readerZone } from '@adp/shared-ui/calendar';
-import { editPath, listPath, paths } from '../../paths';
+import { editPath, itemPath, listPath, paths } from '../../paths';
 import { useText } from '../../text';
 import { FormSkeleton } from './FormSkeleton';
 import { DraftGate } from './DraftGate';
@@ -55,6 +55,15 @@ function Change({ kind, id, draft: key, onMoved }: ChangeProps) {
           <p>{text('write.notFound')}</p>
           <Link className={styles['link']} to={paths.work}>
             {text('write.toMyContent')}
+          </Link>
+        </div>
+      );
+    if (state.stored?.item.status === 'removed')
+      return (
+        <div className={styles['note']}>
+          <p>{text('write.removed')}</p>
+          <Link className={styles['link']} to={itemPath(kind, id)}>
+            {text('write.removed.look')}
           </Link>
         </div>
       );

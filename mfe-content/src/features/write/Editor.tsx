@@ -9,9 +9,12 @@ import { PreviewPanel } from './PreviewPanel';
 import { FormContents, FormSections } from './FormSections';
 import { useText } from '../../text';
 import type { StoredItem } from '../../api/StoredItem';
+import { StateNotice } from './StateNotice';
 import { SubmitBar } from './SubmitBar';
 import { useConflict } from './useConflict';
 import { useAutosave } from './useAutosave';
+import { useItemState } from './useItemState';
+import { usePublishing } from './usePublishing';
 import { useSubmit } from './useSubmit';
 import { useWriteForm } from './useWriteForm';
 import styles from './Write.module.css';
@@ -31,7 +34,10 @@ export function Editor({ draft, stored, uid, onSaved, onMoved }: EditorProps) {
   const writeForm = useWriteForm(draft);
   const { form, errors } = writeForm;
   const autosave = useAutosave({ form, draft, uid, onSaved, onMoved });
-  const published = autosave.draft.base?.status === 'published';
+  const status = autosave.draft.base?.status;
+  const publishing = usePublishing(uid);
+  const itemState = useItemState(kind, stored);
+  const publishAt = itemState !== 'failed' ? itemState?.publishAt : undefined;
   const conflict = useConflict({ draft, stored, form, autosave });
   const submit = useSubmit({ ...writeForm, autosave, conflict, uid });
   const text = useText();
@@ -43,6 +49,7 @@ export function Editor({ draft, stored, uid, onSaved, onMoved }: EditorProps) {
       <FormContents kind={kind} />
       <div className={styles['columns']}>
         <form className={styles['form']} noValidate onSubmit={(event) => event.preventDefault()}>
+          <StateNotice status={status} state={itemState} />
           <ErrorNotice errors={errors} submit={submit} />
           {conflict.newer ? (
             <ConflictNotice
@@ -58,8 +65,10 @@ export function Editor({ draft, stored, uid, onSaved, onMoved }: EditorProps) {
             <FormSections kind={kind} itemId={itemId} errors={errors} />
           </div>
           {wide ? null : preview}
-          {published ? null : <p className={styles['why']}>{text('write.saveDraft.why')}</p>}
-          <SubmitBar base={autosave.draft.base} draft={autosave.draft.key} submit={submit}>
+          {status && status !== 'draft' && status !== 'archived' ? null : (
+            <p className={styles['why']}>{text('write.saveDraft.why')}</p>
+          )}
+          <SubmitBar draft={autosave.draft} submit={submit} publishing={publishing} publishAt={publishAt}>
             <SaveStatus autosave={autosave} />
           </SubmitBar>
         </form>

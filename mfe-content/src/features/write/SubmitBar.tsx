@@ -1,39 +1,92 @@
-import { Button } from '@adp/shared-ui';
-import type { ReactNode } from 'react';
-import type { DraftBase } from '../../lib/drafts/Draft';
-import { useText } from '../../text';
+import { Button, useLoaded } from '@adp/shared-ui';
+import { useState, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { needsReview, type Publishing } from '../../api/publishing';
+import type { Draft, DraftBase } from '../../lib/drafts/Draft';
+import type { FormValues } from '../../lib/forms/FormValues';
+import { type MessageId, useText } from '../../text';
 import { SendProgress } from './SendProgress';
 import type { Submit } from './useSubmit';
 import styles from './Write.module.css';
 
 interface SubmitBarProps {
-  readonly base: DraftBase | null;
-  readonly draft: string;
+  /** As it was saved last. */
+  readonly draft: Pick<Draft, 'base' | 'key' | 'kind'>;
   readonly submit: Submit;
+  readonly publishing: Publishing | null | undefined;
+  /** When the item is published, if it is scheduled. */
+  readonly publishAt: Date | undefined;
   /** The save status. */
   readonly children: ReactNode;
 }
 
+const loadFields = () => import(/* webpackChunkName: "write-schedule" */ './ScheduleFields');
+
 /** What can be done with the text, and that nothing of it is lost. */
-export function SubmitBar({ base, draft, submit, children }: SubmitBarProps) {
+export function SubmitBar({ draft, submit, publishing, publishAt, children }: SubmitBarProps) {
   const text = useText();
+  const { base, key, kind } = draft;
   const { isSubmitting, send } = submit;
-  const published = base?.status === 'published';
+  const programme = useWatch<FormValues>({ name: 'programme' });
+  const isReviewed = needsReview(publishing, programme);
+  const [isScheduling, setScheduling] = useState(false);
+  const { part } = useLoaded(loadFields, isScheduling);
+  // Where nothing is reviewed, nothing publishes what is scheduled either.
+  const canSchedule = Boolean(publishing) && !isReviewed && [undefined, 'draft', 'scheduled'].includes(base?.status);
+  const saveLabel = getSaveLabel(base);
   return (
     <div className={styles['foot']}>
       {children}
-      {isSubmitting ? <SendProgress draft={draft} /> : null}
-      <div className={styles['buttons']}>
-        {/* Not of type submit: Enter in a field of one line, which phones call "Go", does not publish. */}
-        <Button disabled={isSubmitting} onClick={() => void send('published')}>
-          {text(published ? 'write.publishChange' : 'write.publish')}
-        </Button>
-        {published ? null : (
-          <Button quiet disabled={isSubmitting} onClick={() => void send('draft')}>
-            {text('write.saveDraft')}
+      {isSubmitting ? <SendProgress draft={key} /> : null}
+      {isReviewed && publishing ? (
+        <p className={styles['saveStatus']}>
+          {text(base?.status === 'published' ? 'write.submit.takesBack' : 'write.submit.why', {
+            left: publishing.approvalsLeft,
+          })}
+        </p>
+      ) : null}
+      {isScheduling && part ? (
+        <part.ScheduleFields
+          kind={kind}
+          publishAt={publishAt}
+          isDisabled={isSubmitting}
+          onSchedule={(time) => void send({ publishAt: time })}
+          onCancel={() => setScheduling(false)}
+        />
+      ) : null}
+      {isScheduling ? null : (
+        <div className={styles['buttons']}>
+          {/* Not of type submit: Enter in a field of one line, which phones call "Go", does not publish. */}
+          <Button disabled={isSubmitting} onClick={() => void send(isReviewed ? 'in_review' : 'published')}>
+            {text(getSendLabel(base, isReviewed))}
           </Button>
-        )}
-      </div>
+          {canSchedule ? (
+            <Button quiet disabled={isSubmitting} onClick={() => setScheduling(true)}>
+              {text(base?.status === 'scheduled' ? 'write.schedule.change' : 'write.schedule')}
+            </Button>
+          ) : null}
+          {saveLabel ? (
+            <Button quiet disabled={isSubmitting} onClick={() => void send('draft')}>
+              {text(saveLabel)}
+            </Button>
+          ) : null}
+        </div>
+      )}
     </div>
   );
+}
+
+function getSendLabel(base: DraftBase | null, isReviewed: boolean): MessageId {
+  const changes = base?.status === 'published' || base?.status === 'in_review';
+  if (isReviewed) return changes ? 'write.submitChange' : 'write.submit';
+  if (base?.status === 'scheduled') return 'write.publishNow';
+  return base?.status === 'published' ? 'write.publishChange' : 'write.publish';
+}
+
+/** What saving without making it public is called; nothing for what is public. */
+function getSaveLabel(base: DraftBase | null): MessageId | undefined {
+  if (base?.status === 'published') return undefined;
+  if (base?.status === 'in_review') return 'write.takeBack';
+  if (base?.status === 'scheduled') return 'write.backToDraft';
+  return base?.status === 'returned' ? 'write.saveReturned' : 'write.saveDraft';
 }

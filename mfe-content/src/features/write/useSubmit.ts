@@ -2,7 +2,7 @@ import { loginPath, useSession } from '@adp/shared-auth';
 import type { DataErrorCode } from '@adp/shared-data';
 import { useNavigate } from 'react-router-dom';
 import { outbox } from '../../api/outbox/outbox';
-import type { Draft } from '../../lib/drafts/Draft';
+import type { Draft, Target } from '../../lib/drafts/Draft';
 import { drafts } from '../../lib/drafts/drafts';
 import { toAppError } from '../../lib/errors';
 import { editPath, writePath } from '../../paths';
@@ -21,7 +21,7 @@ export interface Submit {
   readonly error: SubmitError | undefined;
   /** Counts the attempts: the errors of each receive focus. */
   readonly attempt: number;
-  readonly send: (to: 'published' | 'draft') => Promise<void>;
+  readonly send: (to: Target) => Promise<void>;
   /** Saves a change of an item that is gone as a new item. */
   readonly sendAsNew: () => Promise<void>;
   /** The path of the draft, to return to. */
@@ -55,7 +55,7 @@ export function useSubmit({ form, setFirstPublication, autosave, conflict, uid }
     }
   };
 
-  const submitTo = async (to: 'published' | 'draft') => {
+  const submitTo = async (to: Target) => {
     if (conflict.newer) return fail('conflict');
     const saved = await autosave.flush();
     if (uid === null) return navigate(loginPath(getPath(saved)));
@@ -77,7 +77,7 @@ export function useSubmit({ form, setFirstPublication, autosave, conflict, uid }
     send: async (to) => {
       // Without the wait, it would go without the picture that is being made.
       await pendingPictures();
-      setFirstPublication(to === 'published' && base?.status !== 'published');
+      setFirstPublication(to !== 'draft' && base?.status !== 'published');
       await form.handleSubmit(() => submitTo(to))();
     },
     sendAsNew: async () => {

@@ -60,7 +60,12 @@ export function createNetwork(uid: string, { timeout = 1_000, ...options }: Fake
     },
   };
   const base = { fetch, timeout, getToken: () => Promise.resolve(uid) };
-  replaceMemberData({ reader: createReader(config, base), writer: createWriter(config, base), files });
+  replaceMemberData({
+    reader: createReader(config, base),
+    writer: createWriter(config, base),
+    files,
+    grants: data.grants,
+  });
   return {
     ...data,
     meets: (...fates) => {

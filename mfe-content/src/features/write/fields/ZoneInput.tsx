@@ -24,7 +24,7 @@ export function ZoneInput(props: FieldProps) {
 }
 
 // Some 400, the same each time: they are made once.
-const ZoneOptions = memo(function ZoneOptions({ kind }: { readonly kind: WrittenKind }) {
+export const ZoneOptions = memo(function ZoneOptions({ kind }: { readonly kind: WrittenKind }) {
   const text = useText();
   const { readers, worldwide, african, others } = zoneGroups(kind);
   const anywhere = worldwide.filter((zone) => zone === anywhereOnEarth);

@@ -1,0 +1,115 @@
+import { articles, toSchedules } from '@adp/shared-data';
+import { smallest, smallestUser } from '@adp/shared-data/testing';
+import { toFormValues } from '../../lib/forms/toFormValues';
+import { replaceMemberData } from '../memberData';
+import { openOutbox } from './testing/openOutbox';
+import { draftNamed } from './testing/written';
+
+const settings = { 'settings/publishing': { approvals: 1, changedBy: 'zuri', changedAt: new Date(0) } };
+const trusted = { 'approvals/amina': { count: 1, collection: 'articles', item: 'x' } };
+const mine = { ...smallest.article, authorUid: 'amina', title: 'What is stored' };
+const withoutTime = ({ publishedAt, ...item }: typeof mine) => (void publishedAt, item);
+const inAYear = Date.now() + 364 * 86_400_000;
+
+/** An outbox on a site that reviews, with a change of an item that is stored in a state. */
+async function openChange(status: string, { wasPublic = true, documents = {} } = {}) {
+  const item = { ...(wasPublic ? mine : withoutTime(mine)), status };
+  const opened = openOutbox({ documents: { ...settings, 'articles/a1': item, ...documents } });
+  const found = await opened.network.reader.getMine(articles, 'a1');
+  if (!found) throw new Error('There is no such article.');
+  const values = { ...toFormValues('article', found.item, { zone: 'UTC' }), title: 'What was changed' };
+  await opened.save(draftNamed('a1', { base: { version: found.version, status: found.item.status }, values }));
+  const look = async () => {
+    const { status: now, title } = (await opened.network.reader.getMine(articles, 'a1'))?.item ?? {};
+    return [now, title];
+  };
+  return { ...opened, look };
+}
+
+afterEach(() => {
+  replaceMemberData(undefined);
+});
+
+test('a new item is submitted, and sent again after its answer was lost it is there once', async () => {
+  const { network, outbox, save, notes } = openOutbox({ documents: settings });
+  await save(draftNamed('a1'));
+  network.meets('lost');
+  await outbox.submit('a1', 'in_review');
+  expect(await outbox.submit('a1', 'in_review')).toMatchObject({ done: true, status: 'in_review' });
+  expect((await network.reader.getMine(articles, 'a1'))?.item).toMatchObject({ status: 'in_review', revision: 1 });
+  expect(await notes()).toEqual([]);
+});
+
+test.each([
+  ['published', true],
+  ['archived', true],
+  ['returned', false],
+  ['in_review', false],
+  ['draft', false],
+])('a change of what is %s is submitted with its text', async (status, wasPublic) => {
+  const { outbox, look } = await openChange(status, { wasPublic });
+  expect(await outbox.submit('a1', 'in_review')).toMatchObject({ done: true, status: 'in_review' });
+  expect(await look()).toEqual(['in_review', 'What was changed']);
+});
+
+test('a submission that fails between two of its steps goes on where it was', async () => {
+  const { network, outbox, look } = await openChange('published');
+  network.meets('answered', 'network');
+  expect(await outbox.submit('a1', 'in_review')).toMatchObject({ done: false, waits: true });
+  expect(await look()).toEqual(['archived', 'What is stored']);
+  expect(await outbox.submit('a1', 'in_review')).toMatchObject({ done: true, status: 'in_review' });
+  expect(await look()).toEqual(['in_review', 'What was changed']);
+});
+
+test('what a member who is not trusted wanted to publish, not knowing of the review, is submitted', async () => {
+  const amina = { ...smallestUser, username: 'amina-diallo', name: 'Amina Diallo' };
+  const { network, outbox, save } = openOutbox({ documents: { ...settings, 'users/amina': amina } });
+  await save(draftNamed('a1'));
+  expect(await outbox.submit('a1', 'published')).toMatchObject({ done: true, status: 'in_review' });
+  expect((await network.reader.getMine(articles, 'a1'))?.item.status).toBe('in_review');
+});
+
+test('what is public is not taken back without a request', async () => {
+  const { outbox, look } = await openChange('published');
+  expect(await outbox.submit('a1', 'published')).toMatchObject({ done: false, error: 'denied' });
+  expect(await look()).toEqual(['published', 'What is stored']);
+});
+
+test.each([
+  ['in_review', true, 'archived'],
+  ['in_review', false, 'draft'],
+  ['scheduled', false, 'draft'],
+  ['returned', false, 'returned'],
+])('saved as a draft, what is %s (public before: %s) is %s', async (status, wasPublic, after) => {
+  const { outbox, look } = await openChange(status, { wasPublic, documents: trusted });
+  expect(await outbox.submit('a1', 'draft')).toMatchObject({ done: true, status: after });
+  expect(await look()).toEqual([after, 'What was changed']);
+});
+
+test.each(['returned', 'in_review'])('who is trusted by now publishes what is %s', async (status) => {
+  const { outbox, look } = await openChange(status, { wasPublic: false, documents: trusted });
+  expect(await outbox.submit('a1', 'published')).toMatchObject({ done: true, status: 'published' });
+  expect(await look()).toEqual(['published', 'What was changed']);
+});
+
+test('a new item is scheduled, scheduled for another time, and changed back to a draft', async () => {
+  const { network, store, outbox, save } = openOutbox({ documents: { ...settings, ...trusted } });
+  const getTime = async () => (await network.reader.getMine(toSchedules('articles'), 'a1'))?.item.publishAt.getTime();
+  await save(draftNamed('a1'));
+  network.meets('network');
+  await outbox.submit('a1', { publishAt: inAYear });
+  expect((await store.get('a1'))?.queued).toMatchObject({ to: 'scheduled', publishAt: inAYear });
+  expect(await outbox.submit('a1', { publishAt: inAYear })).toMatchObject({ done: true, status: 'scheduled' });
+  expect(await getTime()).toBe(inAYear);
+  const { version = '' } = (await network.reader.getMine(articles, 'a1')) ?? {};
+  await save(draftNamed('a1', { base: { version, status: 'scheduled' } }));
+  await outbox.submit('a1', { publishAt: inAYear - 1000 });
+  expect(await getTime()).toBe(inAYear - 1000);
+});
+
+test('what was scheduled for a time that has passed while it waited is published', async () => {
+  const { network, outbox, save } = openOutbox({ documents: { ...settings, ...trusted } });
+  await save(draftNamed('a1'));
+  expect(await outbox.submit('a1', { publishAt: Date.now() - 1 })).toMatchObject({ done: true, status: 'published' });
+  expect((await network.reader.getMine(articles, 'a1'))?.item.status).toBe('published');
+});

@@ -1,0 +1,32 @@
+import { formatDateTime } from '@adp/shared-ui/format';
+import type { ItemState } from '../../api/readItemState';
+import type { DraftBase } from '../../lib/drafts/Draft';
+import { useText } from '../../text';
+import styles from './Write.module.css';
+
+interface StateNoticeProps {
+  readonly status: DraftBase['status'] | undefined;
+  readonly state: ItemState | 'failed' | undefined;
+}
+
+/** What the author has to know of the item before changing it: why it was returned, that it is in review, when it is published. */
+export function StateNotice({ status, state }: StateNoticeProps) {
+  const text = useText();
+  if (status !== 'returned' && status !== 'in_review' && status !== 'scheduled') return null;
+  const { reason, publishAt } = state === 'failed' || !state ? {} : state;
+  return (
+    <section className={styles['note']} aria-labelledby="item-state">
+      <h2 id="item-state" className={styles['noteTitle']}>
+        {text(`write.state.${status}`)}
+      </h2>
+      {status === 'returned' && state === 'failed' ? <p>{text('write.state.reason')}</p> : null}
+      {reason ? (
+        <blockquote className={styles['reason']} dir="auto">
+          {reason}
+        </blockquote>
+      ) : null}
+      {status !== 'scheduled' ? <p>{text(`write.state.${status}.why`)}</p> : null}
+      {publishAt ? <p>{text('write.state.scheduled.why', { time: formatDateTime(publishAt) })}</p> : null}
+    </section>
+  );
+}

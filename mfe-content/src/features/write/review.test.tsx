@@ -1,0 +1,110 @@
+import 'fake-indexeddb/auto';
+import { articles } from '@adp/shared-data';
+import { resetSession } from '@adp/shared-auth/testing';
+import { createFakeData } from '@adp/shared-data/testing';
+import { axeViolations } from '@adp/shared-ui/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { replaceMemberData } from '../../api/memberData';
+import { signIn } from '../../api/outbox/testing/written';
+import { drafts } from '../../lib/drafts/drafts';
+import { emptyDevice } from '../../lib/drafts/testing/device';
+import { editPath } from '../../paths';
+import { renderPage } from '../../testing/renderPage';
+import { samples, storedSample } from '../../testing/samples';
+
+// Whole forms, on a machine that may be busy.
+jest.setTimeout(30_000);
+
+const { authorUid: uid, id } = samples.article;
+const settings = { 'settings/publishing': { approvals: 2, changedBy: 'zuri', changedAt: new Date(0) } };
+const trusted = { [`approvals/${uid}`]: { count: 2, collection: 'articles', item: 'x' } };
+
+/** Opens the form of an article in a state, of a member who is not trusted unless `documents` say so. */
+async function open(status: string, documents: Record<string, object> = settings) {
+  const { publishedAt, ...article } = storedSample('article');
+  const wasPublic = ['published', 'archived', 'removed'].includes(status);
+  const stored = { ...article, status, ...(wasPublic && { publishedAt }) };
+  const data = createFakeData({ documents: { [`articles/${id}`]: stored, ...documents } });
+  data.signIn(uid);
+  signIn(uid);
+  replaceMemberData(data);
+  const getStatus = async () => (await data.reader.getMine(articles, id))?.item.status;
+  return { ...(await renderPage(editPath('article', id), { data, wide: false })), getStatus };
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  emptyDevice();
+});
+afterEach(async () => {
+  for (const { key } of await drafts.list()) await drafts.remove(key);
+  replaceMemberData(undefined);
+  resetSession();
+});
+
+test('who is not trusted submits for review, and reads why and for how long', async () => {
+  const { user, getStatus, router, container } = await open('draft');
+  const submit = await button('Submit for review');
+  expect(screen.getByText(/After 2 more approved items, what you write is public at once/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Schedule' })).toBeNull();
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(submit);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/new'));
+  expect(await getStatus()).toBe('in_review');
+});
+
+test("what was returned shows the reviewer's reason above the form, and is submitted again", async () => {
+  const review = { status: 'returned', reason: 'Name your sources.', authorUid: uid, at: new Date(0) };
+  const { user, getStatus } = await open('returned', { ...settings, [`reviews/articles/items/${id}`]: review });
+  const notice = await screen.findByRole('region', { name: 'A reviewer has returned this to you' });
+  await waitFor(() => expect(notice.textContent).toContain('Name your sources.'));
+  await user.click(await button('Submit for review'));
+  await waitFor(async () => expect(await getStatus()).toBe('in_review'));
+});
+
+test('a change of what is public says that it is taken back until it is approved', async () => {
+  await open('published');
+  expect(await button('Submit changes for review')).toBeTruthy();
+  expect(screen.getByText(/it is taken back until a reviewer has approved it/)).toBeTruthy();
+});
+
+test('who is trusted schedules for a date and time in a zone', async () => {
+  const { user, getStatus } = await open('draft', { ...settings, ...trusted });
+  await user.click(await button('Schedule'));
+  await user.click(await button('Publish at this time'));
+  expect(await screen.findByText('Choose a date and a time.')).toBeTruthy();
+  const field = screen.getByLabelText('Date and time');
+  fireEvent.change(field, { target: { value: '2001-01-01T09:00' } });
+  expect(await screen.findByText('Choose a time in the future.')).toBeTruthy();
+  const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 16);
+  fireEvent.change(field, { target: { value: soon } });
+  await user.selectOptions(screen.getByLabelText('Time zone'), 'UTC');
+  await user.click(await button('Publish at this time'));
+  await waitFor(async () => expect(await getStatus()).toBe('scheduled'));
+});
+
+test('what is scheduled says when, and is changed back to a draft', async () => {
+  const schedule = { authorUid: uid, publishAt: new Date('2027-03-01T08:00:00Z') };
+  const documents = { ...settings, ...trusted, [`schedules/articles/items/${id}`]: schedule };
+  const { user, getStatus } = await open('scheduled', documents);
+  const notice = await screen.findByRole('region', { name: 'This is scheduled' });
+  await waitFor(() => expect(notice.textContent).toContain('1 March 2027'));
+  expect(await button('Change the time')).toBeTruthy();
+  await user.click(await button('Change back to a draft'));
+  await waitFor(async () => expect(await getStatus()).toBe('draft'));
+});
+
+test('what reviewers have removed has no form', async () => {
+  await open('removed');
+  expect(await screen.findByRole('link', { name: 'See the reason, and appeal' })).toBeTruthy();
+  expect(screen.queryByLabelText('Title')).toBeNull();
+});
+
+test('where nothing is reviewed, the form is as it was', async () => {
+  await open('draft', {});
+  expect(await button('Publish')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Schedule' })).toBeNull();
+  expect(await button('Save as a draft')).toBeTruthy();
+});
