@@ -9,8 +9,11 @@ export interface HandlerOptions {
   readonly data: DataConfig;
   /** The clock, in milliseconds since 1970. */
   readonly now?: () => number;
-  /** Answers with a page; undefined where there is none. Without it there are no pages here. */
-  readonly pages?: (request: Request, describe: Describe) => Promise<Response | undefined>;
+  /**
+   * Answers with a page, which is not rendered for a visitor who is not within the limits; undefined where there is none. Without it
+   * there are no pages here.
+   */
+  readonly pages?: (request: Request, describe: Describe, isWithin: boolean) => Promise<Response | undefined>;
   /** The address of the folder with the search index, with a slash at its end; without it nothing is searched here. */
   readonly searchIndex?: string | undefined;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;

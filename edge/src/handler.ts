@@ -1,5 +1,6 @@
 import { createApi } from './api/createApi';
 import { createPublicData } from './api/createPublicData';
+import { createAddresses } from './discovery/addresses';
 import { createDescribe } from './discovery/createDescribe';
 import { createDiscovery } from './discovery/createDiscovery';
 import type { Handler, HandlerOptions } from './HandlerOptions';
@@ -10,9 +11,16 @@ export function createHandler(options: HandlerOptions): Handler {
   const api = createApi(options, publicData);
   const discovery = createDiscovery(options, publicData);
   const describe = createDescribe(options, publicData);
+  const searchPage = new URL(createAddresses(options.site).searchPage).pathname;
   return async (request) => {
-    if (new URL(request.url).pathname.startsWith('/api/')) return api(request);
-    const answer = (await discovery(request)) ?? (await options.pages?.(request, describe));
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname.startsWith('/api/')) return api(request);
+    const found = await discovery(request);
+    if (found) return found;
+    // Each search is another page, so no cache stands before it.
+    const isSearch = pathname === searchPage && searchParams.has('q');
+    const isWithin = !isSearch || publicData.isWithin(request, 'reads');
+    const answer = await options.pages?.(request, describe, isWithin);
     if (answer) return answer;
     return new Response('Not found\n', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
   };

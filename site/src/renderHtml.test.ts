@@ -294,3 +294,12 @@ describe('with content that a server has made', () => {
     expect(page.match(/name="description"|rel="canonical"/g)).toHaveLength(2);
   });
 });
+
+test('the table of hints is that of the shell that the page has, and the registry that of its site', () => {
+  const routes = [{ path: '/apet', hints: [] }];
+  const other = { ...shell, build: 'b-9999999999' };
+  const pages = [html({ routes }), html({ routes, shell: other }), html({ routes })];
+  expect(pages.map((page) => dataIn(page, 'hints').includes('/b-9999999999/'))).toEqual([false, true, false]);
+  const apps = registry.apps.slice(0, 1);
+  expect(dataIn(html({ site: { ...site, registry: { ...registry, apps } } }), 'registry')).not.toContain('mfe_account');
+});

@@ -85,11 +85,11 @@ export function renderHtml({ shell, styles, site, hints, routes, locale, content
   const at = (file: string) => `/${shell.build}/${file}`;
   const rightToLeft = locale.startsWith('ar');
   const blocks = [
-    dataBlock('registry', site.registry),
-    ...(site.firebaseConfig ? [dataBlock('firebase-config', site.firebaseConfig)] : []),
+    commonBlock('registry', site.registry),
+    ...(site.firebaseConfig ? [commonBlock('firebase-config', site.firebaseConfig)] : []),
     ...(developer ? [dataBlock('developer', developer.settings)] : []),
-    ...(content?.manifest ? [dataBlock('live-manifest', content.manifest)] : []),
-    dataBlock('hints', hintTable(routes, shell)),
+    ...(content?.manifest ? [commonBlock('live-manifest', content.manifest)] : []),
+    commonBlock('hints', getHintTable(routes, shell)),
     `<script>${earlyHints}</script>`,
   ];
   // Scripts wait in a page with content: `startScripts` starts them.
@@ -197,12 +197,22 @@ function dataBlock(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
+/** Blocks of what is the same object for many pages. */
+const commonBlocks = new WeakMap<object, string>();
+
+/** The same for what many pages have in common: written once for each `value`, which is not changed afterwards. */
+function commonBlock(id: string, value: object): string {
+  const block = commonBlocks.get(value) ?? dataBlock(id, value);
+  commonBlocks.set(value, block);
+  return block;
+}
+
 /**
  * The files of all known pages, each named once, with their hashes in `sums`, and by page the places of its own in that list.
  * Pages for signing in have none here: few visits open one, and every page would carry their names. Their own HTML has
  * them. With the files is the list of the hashes of the shell's other files, which no page preloads.
  */
-function hintTable(routes: readonly KnownRoute[], { build, integrity }: ShellBuild) {
+function toHintTable(routes: readonly KnownRoute[], { build, integrity }: ShellBuild) {
   const hinted = routes.map(({ path, hints, identity }) => ({ path, hints: identity ? [] : hints }));
   const list = 'integrity.json';
   const sums = new Map(
@@ -212,6 +222,17 @@ function hintTable(routes: readonly KnownRoute[], { build, integrity }: ShellBui
   const files = [...sums.keys()];
   const pages = hinted.map(({ path, hints }) => [path, hints.map(({ href }) => files.indexOf(href))]);
   return { files, sums: [...sums.values()], pages: Object.fromEntries(pages) };
+}
+
+const hintTables = new WeakMap<Page['routes'], { readonly shell: ShellBuild; readonly table: object }>();
+
+/** That of all pages of the same builds. */
+function getHintTable(routes: Page['routes'], shell: ShellBuild): object {
+  const known = hintTables.get(routes);
+  if (known?.shell === shell) return known.table;
+  const table = toHintTable(routes, shell);
+  hintTables.set(routes, { shell, table });
+  return table;
 }
 
 interface PolicyParts extends Pick<Page, 'site' | 'styles'> {
@@ -247,9 +268,19 @@ export function contentSecurityPolicy({ site, styles, content, developer }: Poli
   ].join('; ');
 }
 
+/** Style sheets and scripts are the same in many pages, and hashing them takes longer than the rest of a policy. */
+const hashes = new Map<string, string>();
+const MOST_HASHES = 200;
+
 /** How a security policy names a text that may stand in the page. */
 function toHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const hash = hashes.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  // The one that was not used for longest goes first.
+  hashes.delete(text);
+  hashes.set(text, hash);
+  const [oldest] = hashes.keys();
+  if (hashes.size > MOST_HASHES && oldest !== undefined) hashes.delete(oldest);
+  return hash;
 }
 
 function escapeHtml(text: string): string {

@@ -17,6 +17,8 @@ const ANSWER_TIMEOUT = 600;
 /** What was read this long ago, in milliseconds, is used while it is read again; older, it is waited for. */
 const STALE_AFTER = 5_000;
 const TOO_OLD = 60_000;
+/** What is live now waits for its code no longer, in milliseconds: the pages of before have become old. */
+const PREPARE_TIMEOUT = 5_000;
 /** An app that has never answered is asked again after this time. */
 const RETRY_AFTER = 1_000;
 
@@ -39,6 +41,8 @@ interface LiveSiteOptions {
   readonly now: () => number;
   /** A host does not answer as it should: what it had is still used. */
   readonly onError: (app: string, reason: string) => void;
+  /** Awaited, for a while, before another site takes the place of the one that is used. */
+  readonly beforeUse?: ((next: LiveSite) => Promise<void>) | undefined;
   /** In milliseconds, for tests. */
   readonly staleAfter?: number | undefined;
 }
@@ -57,7 +61,7 @@ interface Settings extends LiveSettings {
  * What is live, read from the hosts of the site: a build is rendered and hinted as soon as it is released, an app as soon as it is
  * registered. `get` rejects only where the shell's host has never answered.
  */
-export function createLiveSite({ site, fetch, now, onError, staleAfter = STALE_AFTER }: LiveSiteOptions): {
+export function createLiveSite({ site, fetch, now, onError, beforeUse, staleAfter = STALE_AFTER }: LiveSiteOptions): {
   get: () => Promise<LiveSite>;
 } {
   const apps = new Map<string, LiveApp>();
@@ -121,13 +125,15 @@ export function createLiveSite({ site, fetch, now, onError, staleAfter = STALE_A
     const made = { origin: site.origin, ...settings };
     const routes = open.flatMap((app) => toSiteRoutes(apps.get(app.name)?.routes ?? [], app, made));
     const html = createHtml({ site: made, locale: 'en', shell, routes, readStyle: (file) => styles.get(file) ?? '' });
-    live = {
+    const next: LiveSite = {
       registry,
       firebaseConfig: settings.firebaseConfig,
       shell: { origin: site.origin, ...shell },
       apps: new Map(apps),
       html,
     };
+    if (live && beforeUse) await orTooLate(beforeUse(next));
+    live = next;
     return live;
   };
 
@@ -149,6 +155,14 @@ export function createLiveSite({ site, fetch, now, onError, staleAfter = STALE_A
       return staleAfter > 0 && age < TOO_OLD ? known : next;
     },
   };
+}
+
+/** Waits for what may fail, or never come to an end. */
+async function orTooLate(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((done) => (timer = setTimeout(done, PREPARE_TIMEOUT)));
+  await Promise.race([work.catch(() => undefined), late]);
+  clearTimeout(timer);
 }
 
 async function readOk(answer: Response): Promise<string> {

@@ -15,7 +15,9 @@ export interface WorkerData {
 
 /** To the worker. */
 export type Order =
-  | { readonly type: 'render'; readonly id: number; readonly url: string; readonly config: unknown }
+  /** The registry, for all pages until the next: a copy for each page would cost as much as some of its components. */
+  | { readonly type: 'config'; readonly config: unknown }
+  | { readonly type: 'render'; readonly id: number; readonly url: string }
   | { readonly type: 'abort'; readonly id: number }
   | {
       readonly type: 'answer';
@@ -79,8 +81,21 @@ export function runWorker(): void {
   const shared = shell['shared'] as Readonly<Record<string, unknown>>;
   const renderPage = shell['renderPage'] as RenderPage;
 
-  const requested = new Map<number, (response: Response) => void>();
+  type Answer = Extract<Order, { readonly type: 'answer' }>;
+  const requested = new Map<number, { readonly path: string; readonly done: (answer: Answer) => void }>();
+  /** By path: pages that are rendered at the same time often want the same. */
+  const inFlight = new Map<string, Promise<Answer>>();
   let fetches = 0;
+  const request = (path: string): Promise<Answer> => {
+    const known = inFlight.get(path);
+    if (known) return known;
+    fetches += 1;
+    const id = fetches;
+    const answered = new Promise<Answer>((done) => requested.set(id, { path, done }));
+    inFlight.set(path, answered);
+    send({ type: 'fetch', id, url: path });
+    return answered;
+  };
   globalThis.fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, origin);
     const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
@@ -88,16 +103,18 @@ export function runWorker(): void {
       return Promise.reject(new TypeError(`${method} ${url.origin} is not for pages`));
     if (url.pathname === '/__/firebase/init.json' && firebaseConfig)
       return Promise.resolve(Response.json(firebaseConfig));
+    const path = url.pathname + url.search;
+    const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined);
     return new Promise((done, fail) => {
-      fetches += 1;
-      const id = fetches;
-      requested.set(id, done);
-      const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined);
+      void request(path).then(({ status, body, kind }) => {
+        const isEmpty = status === 204 || status === 304;
+        done(new Response(isEmpty ? null : body, { status, headers: { 'content-type': kind } }));
+      });
       signal?.addEventListener('abort', () => {
-        requested.delete(id);
+        // Whoever wants it next asks once more: this answer may never come.
+        inFlight.delete(path);
         fail(signal.reason as Error);
       });
-      send({ type: 'fetch', id, url: url.pathname + url.search });
     });
   };
 
@@ -109,7 +126,8 @@ export function runWorker(): void {
     : undefined;
 
   const rendering = new Map<number, AbortController>();
-  const render = async ({ id, url, config }: Extract<Order, { type: 'render' }>) => {
+  let config: unknown;
+  const render = async ({ id, url }: Extract<Order, { type: 'render' }>) => {
     const aborter = new AbortController();
     rendering.set(id, aborter);
     try {
@@ -126,12 +144,12 @@ export function runWorker(): void {
     if (order.type === 'render') void render(order);
     else if (order.type === 'abort') rendering.get(order.id)?.abort();
     else if (order.type === 'ping') send({ type: 'pong' });
+    else if (order.type === 'config') ({ config } = order);
     else {
-      const { id, status, body, kind } = order;
-      requested.get(id)?.(
-        new Response(status === 204 || status === 304 ? null : body, { status, headers: { 'content-type': kind } }),
-      );
-      requested.delete(id);
+      const question = requested.get(order.id);
+      requested.delete(order.id);
+      if (question) inFlight.delete(question.path);
+      question?.done(order);
     }
   });
   // A promise that nobody waits for is a fault of one page, not the end of all.

@@ -26,6 +26,8 @@ export class NotRendered extends Error {
 }
 
 export interface RenderingWorker {
+  /** Its code is there, or it has ended. */
+  readonly loaded: Promise<void>;
   /** Rejects where the page's code does, and with the worker. `signal` gives the page up; a worker that does not notice is ended. */
   readonly render: (page: PageOrder, signal: AbortSignal) => Promise<RenderedPage | undefined>;
   readonly end: () => Promise<void>;
@@ -51,10 +53,14 @@ export function startWorker({ data, answer, onEnd, onStray }: WorkerOptions): Re
   let silence: NodeJS.Timeout | undefined;
   let ended: string | undefined;
   let isLoaded = false;
+  let sentConfig: unknown;
   const send = (order: Order) => worker.postMessage(order);
+  let setLoaded: () => void;
+  const loaded = new Promise<void>((done) => (setLoaded = done));
   const close = (reason: string) => {
     if (ended !== undefined) return;
     ended = reason;
+    setLoaded();
     clearTimeout(silence);
     for (const { fail } of pending.values()) fail(new Error(reason));
     pending.clear();
@@ -66,6 +72,7 @@ export function startWorker({ data, answer, onEnd, onStray }: WorkerOptions): Re
   };
   worker.on('message', (report: Report) => {
     isLoaded = true;
+    setLoaded();
     // Whatever it says: under load the answer to the question comes after many pages.
     clearTimeout(silence);
     silence = undefined;
@@ -88,10 +95,14 @@ export function startWorker({ data, answer, onEnd, onStray }: WorkerOptions): Re
       () => new Response(null, { status: 500 }),
     );
     const kind = response.headers.get('content-type') ?? 'text/plain';
-    send({ type: 'answer', id, status: response.status, kind, body: await response.text() });
+    const body = await response.text();
+    if (ended === undefined) send({ type: 'answer', id, status: response.status, kind, body });
   };
 
+  // It hears of this when its code has run.
+  send({ type: 'ping' });
   return {
+    loaded,
     render: ({ url, config }, signal) =>
       new Promise((done, fail) => {
         if (ended !== undefined) return fail(new Error(ended));
@@ -113,7 +124,9 @@ export function startWorker({ data, answer, onEnd, onStray }: WorkerOptions): Re
             settled(value);
           };
         pending.set(id, { done: settle(done), fail: settle(fail) });
-        send({ type: 'render', id, url, config });
+        if (config !== sentConfig) send({ type: 'config', config });
+        sentConfig = config;
+        send({ type: 'render', id, url });
       }),
     end: () => stop('another build is live'),
   };

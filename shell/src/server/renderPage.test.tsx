@@ -138,3 +138,25 @@ test('what all its pages need is prepared once', async () => {
   await renderPage({ config, module, request: request() });
   expect(prepare).toHaveBeenCalledTimes(1);
 });
+
+test('code of a page that has not loaded is loaded again for the next', async () => {
+  const failing = jest
+    .fn<ReturnType<typeof lazy>, []>()
+    .mockRejectedValueOnce(new Error('broken'))
+    .mockImplementation(lazy);
+  const module = appModule({ routes: { default: [{ path: '/tiny', lazy: failing }] } });
+  const open = () => renderPage({ config, module, request: new Request('https://site.example/tiny') });
+  await expect(open()).rejects.toThrow('broken');
+  expect(await open()).toMatchObject({ status: 200 });
+});
+
+test('the same build is shown with the registry of each page', async () => {
+  const module = appModule({ routes: { default: [{ path: '/tiny', lazy }] } });
+  const open = async (x: string) => {
+    const request = new Request('https://site.example/tiny');
+    const page = await renderPage({ config: { ...config, social: { x } }, module, request });
+    return 'html' in page ? page.html : '';
+  };
+  expect(await open('https://x.example/one')).toContain('href="https://x.example/one"');
+  expect(await open('https://x.example/two')).toContain('href="https://x.example/two"');
+});

@@ -1,6 +1,5 @@
 import { parseAppModule, type AppModule, type AppRoute } from '@adp/app-contract';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -11,7 +10,7 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router-dom';
-import { findOwner, type SiteConfig } from '../config/siteConfig';
+import { findOwner, type RegisteredApp, type SiteConfig } from '../config/siteConfig';
 import { App } from '../App';
 import noScriptTexts from '../messages/no-script-en.json';
 import siteSearchTexts from '../messages/site-search-en.json';
@@ -58,27 +57,58 @@ void addTexts(noScriptTexts);
 export async function renderPage({ config, module, request }: PageRequest): Promise<RenderedPage> {
   const { pathname } = new URL(request.url);
   const owner = findOwner(config, pathname);
-  const routes = shellRoutes();
-  let build: string | undefined;
-  let need: Need | undefined;
-  if (owner?.origin === null)
-    addRoutes(
-      routes,
-      comingSoonRoutes(owner).map((route) => ({ parent: layoutRouteId('default'), route })),
-    );
-  else if (owner) {
-    const app = await prepare(module);
-    const page = findPage(app, pathname);
-    need = getNeed(page?.requires);
-    if (page && need) {
-      await addTexts(siteSearchTexts);
-      addRoutes(routes, [{ parent: layoutRouteId('default'), route: toNotice(page, need) }]);
-    } else {
-      build = app.build;
-      addRoutes(routes, createToRoutes(config, () => request.url)(owner, app));
-    }
+  const app = owner && owner.origin !== null ? await prepare(module) : undefined;
+  const page = app && findPage(app, pathname);
+  const need = getNeed(page?.requires);
+  if (page && need) {
+    await addTexts(siteSearchTexts);
+    const routes = shellRoutes();
+    addRoutes(routes, [{ parent: layoutRouteId('default'), route: toNotice(page, need) }]);
+    return render(createStaticHandler(routes), { config, request, isNotice: true });
   }
-  const { query, dataRoutes } = createStaticHandler(routes);
+  const handlers = getHandlers(config);
+  const key = app ?? owner ?? config;
+  const handler = handlers.get(key) ?? createHandler(config, owner, app);
+  handlers.set(key, handler);
+  try {
+    return await render(handler, { config, request, build: app?.build });
+  } catch (error) {
+    // The router remembers code that did not load.
+    handlers.delete(key);
+    throw error;
+  }
+}
+
+type Handler = ReturnType<typeof createStaticHandler>;
+
+/** By registry: making the routes of an app costs more than finding a page among them. */
+const handlersByConfig = new WeakMap<SiteConfig, WeakMap<object, Handler>>();
+
+function getHandlers(config: SiteConfig): WeakMap<object, Handler> {
+  const handlers = handlersByConfig.get(config) ?? new WeakMap<object, Handler>();
+  handlersByConfig.set(config, handlers);
+  return handlers;
+}
+
+/** Finds the pages of an app, announced ones, or, without an owner, the shell's alone. No request is remembered in it. */
+function createHandler(config: SiteConfig, owner: RegisteredApp | undefined, app: AppModule | undefined): Handler {
+  const routes = shellRoutes();
+  if (owner && app) addRoutes(routes, createToRoutes(config)(owner, app));
+  else if (owner) {
+    const pages = comingSoonRoutes(owner).map((route) => ({ parent: layoutRouteId('default'), route }));
+    addRoutes(routes, pages);
+  }
+  return createStaticHandler(routes);
+}
+
+interface HandledRequest extends Pick<PageRequest, 'config' | 'request'> {
+  readonly build?: string | undefined;
+  /** The page is the one for those who run no script. */
+  readonly isNotice?: boolean;
+}
+
+async function render({ query, dataRoutes }: Handler, page: HandledRequest): Promise<RenderedPage> {
+  const { config, request, build, isNotice = false } = page;
   const context = await query(request);
   if (context instanceof Response) return toRedirect(context);
   // What is no answer is a fault: the browser, which can try again, meets it itself.
@@ -93,7 +123,7 @@ export async function renderPage({ config, module, request }: PageRequest): Prom
       Pages={() => <StaticRouterProvider router={router} context={context} hydrate={false} />}
     />,
   );
-  if (need && !errors) return { status, notice: splitHead(output) };
+  if (isNotice && !errors) return { status, notice: splitHead(output) };
   return { status, ...splitHead(output), data: { ...(build !== undefined && { build }), loaderData, errors } };
 }
 
@@ -113,9 +143,9 @@ const prepared = new WeakMap<object, Promise<AppModule>>();
 
 /** The app's module, checked, with what all its pages need: once for each build. */
 function prepare(module: unknown): Promise<AppModule> {
-  const parsed = parseAppModule(module);
-  const known = prepared.get(parsed);
+  const known = isObject(module) ? prepared.get(module) : undefined;
   if (known) return known;
+  const parsed = parseAppModule(module);
   const ready = (async () => {
     await parsed.prepare?.();
     return parsed;
@@ -123,6 +153,8 @@ function prepare(module: unknown): Promise<AppModule> {
   prepared.set(parsed, ready);
   return ready;
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 function toRedirect({ status, headers }: Response): RenderedPage {
   const location = headers.get('location');
@@ -136,12 +168,27 @@ function renderToText(page: ReactNode): Promise<string> {
     const { pipe, abort } = renderToPipeableStream(page, {
       // The policy lets no script in the page run: none may be needed to show it.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-      onAllReady: () => void text(pipe(new PassThrough())).then(done, fail),
+      onAllReady: () => void pipe(collect(done)),
       onError: (error) => {
         fail(error);
         abort(error);
       },
     });
+  });
+}
+
+/** Gives what was written as text; a stream that can also be read takes three times as long. */
+function collect(done: (text: string) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write: (chunk: Buffer, _, next) => {
+      chunks.push(chunk);
+      next();
+    },
+    final: (next) => {
+      done(Buffer.concat(chunks).toString());
+      next();
+    },
   });
 }
 

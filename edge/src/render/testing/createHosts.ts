@@ -15,12 +15,12 @@ export const tinyShell = `
 
 const styles = 'h1{color:red}';
 
-/** An app that renders with `body`, the inside of a function of the request. */
+/** An app that renders with `body`, the inside of a function of the request and the registry. */
 export const tinyApp = (body: string, more = '') => `
   const { heading } = require('tools');
   ${more}
   const page = (html, data = {}) => ({ status: 200, head: '<title>Tiny</title>', html, data });
-  exports.app = { render: async (request) => { ${body} } };`;
+  exports.app = { render: async (request, config) => { ${body} } };`;
 
 /** Hosts of a site without a network: a shell, `site`, and the apps `mfe_tiny` and `mfe_other`. */
 export function createHosts(toOrigin = (name: string) => `https://${name}.example`) {

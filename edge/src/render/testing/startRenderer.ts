@@ -11,8 +11,8 @@ export function startRenderer(hosts: ReturnType<typeof createHosts>, options: Pa
     timeLimit: 3_000,
     ...options,
   });
-  const open = async (path: string, init: RequestInit = {}) => {
-    const response = await handle(new Request(`https://site.example${path}`, init));
+  const open = async (path: string, init: RequestInit = {}, isWithin = true) => {
+    const response = await handle(new Request(`https://site.example${path}`, init), undefined, isWithin);
     if (!response) return undefined;
     const { status, headers } = response;
     return { status, headers, text: await response.text() };

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * How long what a route class gives is stored. The data of a page may be 30 s old when it is rendered (decision 070), so with these
+ * 30 s nobody sees what is older than a minute, unless nothing else is to be had.
+ */
+export const caching = {
+  page: 'public, max-age=0, s-maxage=15, stale-while-revalidate=15, stale-if-error=600',
+  missing: 'public, max-age=0, s-maxage=15',
+  /** A name that is taken back soon after leads nobody in circles for longer. */
+  moved: 'public, max-age=60, s-maxage=60',
+  /** A page that could not be rendered is tried again soon. */
+  unrendered: 'public, max-age=0, s-maxage=5',
+  private: 'private, no-cache',
+  /** For one visitor alone, and for now. */
+  limited: 'no-store',
+} as const;
+
+/** When who gets one of these may come again, in seconds. */
+export const retryAfter: Readonly<Record<number, string>> = { 429: '60', 503: '5' };
+
+/** An answer for all who ask for the same at once. */
+export interface PageAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+const encoder = new TextEncoder();
+
+/** The answer with the hash of what it says. */
+export function toAnswer(status: number, headers: Readonly<Record<string, string>>, text: string): PageAnswer {
+  const body = encoder.encode(text);
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return { status, headers: { ...headers, etag: `W/"${hash}"` }, body };
+}
+
+export function toResponse({ status, headers, body }: PageAnswer, request: Request): Response {
+  const isUnchanged = status === 200 && request.headers.get('if-none-match')?.includes(headers['etag'] ?? '');
+  if (isUnchanged) return new Response(null, { status: 304, headers });
+  return new Response(request.method === 'HEAD' || body.byteLength === 0 ? null : body, { status, headers });
+}
+
+/** The shell's own host does not answer, and never has. */
+export function unavailable(): Response {
+  const headers = {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': retryAfter[503] ?? '',
+  };
+  return new Response('The site is not available right now. Please try again.\n', { status: 503, headers });
+}

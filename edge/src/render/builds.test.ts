@@ -1,0 +1,130 @@
+/** @jest-environment node */
+import type { RendererOptions, RenderError } from './createRenderer';
+import { createHosts, tinyApp } from './testing/createHosts';
+import { startRenderer } from './testing/startRenderer';
+
+const build = 'b-0123456789';
+const newerBuild = 'b-9999999999';
+const newer = tinyApp("return page(heading('Newer'))");
+
+let hosts: ReturnType<typeof createHosts>;
+let errors: RenderError[];
+let end: () => Promise<void> = () => Promise.resolve();
+beforeEach(() => {
+  hosts = createHosts();
+  errors = [];
+});
+afterEach(() => end());
+
+/** Opens pages of the site, whose app `mfe_tiny` renders with `body`. */
+function startWith(body: string, options: Partial<RendererOptions> = {}) {
+  hosts.release('mfe_tiny', build, tinyApp(body));
+  const onError = (error: RenderError) => errors.push(error);
+  const renderer = startRenderer(hosts, { timeLimit: 10_000, onError, ...options });
+  end = renderer.end;
+  return async (path: string) => (await renderer.open(path))?.text ?? '';
+}
+
+/** Passed by all who wait for it once it is opened. */
+function createGate() {
+  const aborter = new AbortController();
+  const passed = new Promise<void>((done) => aborter.signal.addEventListener('abort', () => done()));
+  return { open: () => aborter.abort(), passed };
+}
+
+/** Answers what loaders fetch when it is released. */
+function holdAnswers() {
+  const requested: string[] = [];
+  const arrival = createGate();
+  const release = createGate();
+  const answer = async (request: Request) => {
+    requested.push(request.url);
+    arrival.open();
+    await release.passed;
+    return new Response('found at ');
+  };
+  return { answer, requested, arrived: arrival.passed, release: release.open };
+}
+
+test('until the code of a new build is there, pages are those of the build before', async () => {
+  let time = 1_000_000;
+  const open = startWith("return page(heading('Tiny'))", { staleAfter: 5_000, now: () => time });
+  expect(await open('/tiny')).toContain('<h1>Tiny</h1>');
+  hosts.release('mfe_tiny', newerBuild, newer);
+  time += 5_100;
+  const pages = [await open('/tiny')];
+  for (let left = 1_000; left > 0 && !pages.at(-1)?.includes('<h1>Newer</h1>'); left -= 1) {
+    await new Promise((done) => setTimeout(done, 5));
+    pages.push(await open('/tiny'));
+  }
+  expect(pages.at(-1)).toContain('<h1>Newer</h1>');
+  // Each with the hints of its own build.
+  for (const page of pages.slice(0, -1)) {
+    expect(page).toContain('<h1>Tiny</h1>');
+    expect(page).not.toContain(newerBuild);
+  }
+  expect(pages.length).toBeGreaterThan(1);
+  expect(errors).toEqual([]);
+});
+
+test('a page that has begun with a build is finished with it', async () => {
+  const { answer, arrived, release } = holdAnswers();
+  const body = "if (request.url.endsWith('?held')) await fetch('/api/v1/articles'); return page(heading('Tiny'))";
+  const open = startWith(body, { answer });
+  const held = open('/tiny?held');
+  await arrived;
+  hosts.release('mfe_tiny', newerBuild, newer);
+  expect(await open('/tiny')).toContain('<h1>Newer</h1>');
+  release();
+  expect(await held).toContain('<h1>Tiny</h1>');
+  expect(errors).toEqual([]);
+});
+
+test('a new build that does not load costs no page of others, and is reported when its pages are asked for', async () => {
+  const open = startWith("return page(heading('Tiny'))");
+  expect(await open('/tiny')).toContain('<h1>Tiny</h1>');
+  hosts.release('mfe_tiny', newerBuild, "throw new Error('broken')");
+  expect(await open('/other')).toContain('<h1>Other</h1>');
+  expect(await open('/tiny')).toContain('<div id="root"></div>');
+  expect(errors).toContainEqual(expect.objectContaining({ app: 'mfe_tiny', build: newerBuild, route: '/tiny' }));
+});
+
+test('pages that are rendered at once share what they fetch, and later ones ask again', async () => {
+  const { answer, requested, release } = holdAnswers();
+  const open = startWith(
+    `
+    if (request.url.endsWith('?count')) return page(String(globalThis.pages));
+    globalThis.pages = (globalThis.pages ?? 0) + 1;
+    return page(await (await fetch('/api/v1/articles')).text() + request.url);`,
+    { answer },
+  );
+  const pages = [open('/tiny?a'), open('/tiny?b')];
+  for (let left = 1_000; left > 0 && !(await open('/tiny?count')).includes('<div id="root">2</div>'); left -= 1);
+  release();
+  expect((await Promise.all(pages)).map((page) => /found at [^<]*/.exec(page)?.[0])).toEqual([
+    'found at https://site.example/tiny?a',
+    'found at https://site.example/tiny?b',
+  ]);
+  expect(requested).toHaveLength(1);
+  await open('/tiny?c');
+  expect(requested).toHaveLength(2);
+});
+
+test('a page is rendered with the registry of now', async () => {
+  const open = startWith('return page(config.apps.map(({ name }) => name).join());');
+  expect(await open('/tiny')).toContain('<div id="root">mfe_tiny,mfe_other</div>');
+  hosts.register('mfe_tiny');
+  expect(await open('/tiny')).toContain('<div id="root">mfe_tiny</div>');
+});
+
+test("who is beyond a limit gets the shell's HTML, which is for nobody else, and no rendering", async () => {
+  hosts.release('mfe_tiny', build, tinyApp("return page(heading('Tiny'))"));
+  const renderer = startRenderer(hosts);
+  end = renderer.end;
+  const page = await renderer.open('/tiny', {}, false);
+  expect(page?.status).toBe(429);
+  expect(page?.text).toContain('<div id="root"></div>');
+  expect(page?.headers.get('cache-control')).toBe('no-store');
+  expect(page?.headers.get('retry-after')).toBe('60');
+  expect(hosts.requested.filter((url) => url.endsWith('server.js'))).toEqual([]);
+});
