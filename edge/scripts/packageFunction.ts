@@ -47,6 +47,10 @@ export async function packageFunction(folder: string, config: FunctionConfig): P
     platform: 'node',
     target: 'node22',
     format: 'esm',
+    // For packages in it that are CommonJS.
+    banner: {
+      js: "import { createRequire as toRequire } from 'node:module'; const require = toRequire(import.meta.url);",
+    },
     external: ['firebase-functions'],
     logLevel: 'warning',
   });
