@@ -17,6 +17,7 @@ export const routes: AppModule['routes'] = {
       (await import(/* webpackChunkName: "reports" */ './features/reports/page')).reportsPage(),
     ),
     page(paths.audit, async () => (await import(/* webpackChunkName: "audit" */ './features/audit/page')).auditPage()),
+    page(paths.roles, async () => (await import(/* webpackChunkName: "roles" */ './features/roles/page')).rolesPage()),
     page(paths.settings, async () =>
       (await import(/* webpackChunkName: "settings" */ './features/settings/page')).settingsPage(),
     ),

@@ -4,6 +4,7 @@ import english from './messages/en.json';
 import type itemTexts from './messages/item-en.json';
 import type queueTexts from './messages/queue-en.json';
 import type reportTexts from './messages/reports-en.json';
+import type roleTexts from './messages/roles-en.json';
 import type settingsTexts from './messages/settings-en.json';
 
 /** The id of a message of this app. */
@@ -13,6 +14,7 @@ export type MessageId =
   | keyof typeof itemTexts
   | keyof typeof queueTexts
   | keyof typeof reportTexts
+  | keyof typeof roleTexts
   | keyof typeof settingsTexts;
 
 /** The texts of every page of the app. Those of a part come with its code. */

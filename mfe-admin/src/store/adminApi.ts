@@ -3,8 +3,11 @@ import type {
   Appeal,
   AppealDecision,
   AuditPage,
+  FoundMember,
+  Grant,
   ItemDecision,
   ItemInReview,
+  MemberSearch,
   PublishingSettings,
   QueueFilters,
   QueuePage,
@@ -113,6 +116,14 @@ export const adminApi = createMemberApi()
         providesTags: ['Audit'],
         keepUnusedDataFor: 0,
       }),
+      /** Asked for by a form, hence no query: nobody else's data stay in the store. */
+      findMember: build.mutation<FoundMember, MemberSearch>({
+        queryFn: (search) => toResult(async () => (await review()).findMember(search)),
+      }),
+      grantRole: build.mutation<Grant, Grant>({
+        queryFn: (grant) => toResult(async () => (await review()).grantRole(grant)),
+        invalidatesTags: ['Audit'],
+      }),
       getPublishing: build.query<PublishingSettings | null, string>({
         queryFn: () => toResult(async () => (await review()).readPublishing()),
         providesTags: ['Publishing'],
@@ -148,6 +159,8 @@ async function decideAll(decisions: readonly TitledDecision[], strict = false): 
 export const {
   useDecideAppealMutation,
   useDecideReportMutation,
+  useFindMemberMutation,
+  useGrantRoleMutation,
   useGetAppealCountQuery,
   useGetAppealsQuery,
   useGetMemberQuery,

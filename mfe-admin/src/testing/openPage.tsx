@@ -1,6 +1,6 @@
 import { resetSession } from '@adp/shared-auth/testing';
 import { createFakeData, type FakeData, smallest } from '@adp/shared-data/testing';
-import type { ReviewedKind } from '@adp/shared-data/review';
+import type { Review, ReviewedKind } from '@adp/shared-data/review';
 import { replaceMemberData, testUser } from '@adp/shared-store/testing';
 import { renderPage } from '@adp/shared-ui/testing';
 import { replaceAdminData } from '../api/adminData';
@@ -21,10 +21,15 @@ interface OpenOptions {
   readonly role?: Role | null;
   /** What the service says of the role when another token is requested. */
   readonly roleAfter?: Role;
+  /** What the site's actions answer. */
+  readonly actions?: Partial<Pick<Review, 'findMember' | 'grantRole'>>;
 }
 
 /** Opens a page as a reviewer, or in another role, on a small database in memory. */
-export async function openPage(address: string, { documents = {}, role = 'reviewer', roleAfter }: OpenOptions = {}) {
+export async function openPage(
+  address: string,
+  { documents = {}, role = 'reviewer', roleAfter, actions }: OpenOptions = {},
+) {
   const data: FakeData = createFakeData({ documents, now: () => now });
   store.dispatch(adminApi.util.resetApiState());
   replaceMemberData(data);
@@ -34,7 +39,7 @@ export async function openPage(address: string, { documents = {}, role = 'review
     data.signIn(current === null ? null : uid, { isVerified: true, ...(current && { role: current }) });
   signIn();
   replaceAdminData({
-    review: () => Promise.resolve(data.review),
+    review: () => Promise.resolve({ ...data.review, ...actions }),
     readRole: ({ renew = false } = {}) => {
       if (renew) current = roleAfter ?? current;
       signIn();

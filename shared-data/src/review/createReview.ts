@@ -4,6 +4,7 @@ import { createFirestoreClient } from '../writer/createFirestoreClient';
 import { type Appeal, type AppealDecision, countAppeals, decideAppeal, listAppeals } from './appeals';
 import { type AuditPage, listAudit } from './auditLog';
 import { decideItem, type ItemDecision } from './decideItem';
+import { findMember, type FoundMember, type Grant, grantRole, type MemberSearch } from './memberActions';
 import { type PublishingSettings, readPublishing, savePublishing } from './publishingSettings';
 import { countQueue, listQueue, type QueueFilters, type QueuePage } from './queue';
 import {
@@ -39,6 +40,9 @@ export interface Review {
   readonly countAppeals: () => Promise<ReviewCount>;
   readonly decideAppeal: (decision: AppealDecision) => Promise<void>;
   readonly listAudit: (cursor?: string) => Promise<AuditPage>;
+  /** Administrators alone. */
+  readonly findMember: (search: MemberSearch) => Promise<FoundMember>;
+  readonly grantRole: (grant: Grant) => Promise<Grant>;
   /** Null where review is off. */
   readonly readPublishing: () => Promise<PublishingSettings | null>;
   readonly savePublishing: (change: { readonly approvals: number | null; readonly by: string }) => Promise<void>;
@@ -60,6 +64,8 @@ export function createReview(config: DataConfig, options: DataOptions): Review {
     countAppeals: () => countAppeals(client),
     decideAppeal: (decision) => decideAppeal(client, decision),
     listAudit: (cursor) => listAudit(client, cursor),
+    findMember: (search) => findMember(search, options),
+    grantRole: (grant) => grantRole(grant, options),
     readPublishing: () => readPublishing(client),
     savePublishing: (change) => savePublishing(client, change),
   };

@@ -15,14 +15,17 @@ interface ItemViewProps {
 /** An item as it shows itself to readers, with all of its fields. */
 export function ItemView({ heading, item, before }: ItemViewProps) {
   const text = useText();
-  const { title, lang, body, cover } = item;
-  const changed = (name: 'title' | 'body') => (before && before[name] !== item[name] ? <Changed /> : null);
+  const { title, summary, lang, body, cover } = item;
+  const changed = (name: 'title' | 'summary' | 'body') => (before && before[name] !== item[name] ? <Changed /> : null);
   return (
     <section className={styles['view']} aria-label={heading}>
       <h2 className={styles['heading']}>{heading}</h2>
-      <h3 lang={lang} dir="auto">
+      <h3 className={styles['itemTitle']} lang={lang} dir="auto">
         {title} {changed('title')}
       </h3>
+      <p lang={lang} dir="auto">
+        {summary} {changed('summary')}
+      </p>
       {cover ? (
         <img
           className={styles['cover']}
@@ -33,14 +36,14 @@ export function ItemView({ heading, item, before }: ItemViewProps) {
           loading="lazy"
         />
       ) : null}
-      <h3 className={styles['heading']}>
+      <h3 className={styles['label']}>
         {text('item.body')} {changed('body')}
       </h3>
       {body ? <BodyText markdown={body} lang={lang} /> : <p>{text('item.body.none')}</p>}
-      <h3 className={styles['heading']}>{text('item.facts')}</h3>
+      <h3 className={styles['label']}>{text('item.facts')}</h3>
       <dl className={styles['facts']}>
         {toFacts(item, before).map((fact) => (
-          <FactRow key={fact.name} fact={fact} lang={lang} />
+          <FactRow key={fact.name} fact={fact} />
         ))}
       </dl>
     </section>
@@ -52,7 +55,7 @@ function Changed() {
   return <mark className={styles['changed']}>{text('item.changed')}</mark>;
 }
 
-function FactRow({ fact: { name, value, isChanged }, lang }: { readonly fact: Fact; readonly lang: string }) {
+function FactRow({ fact: { name, value, isChanged } }: { readonly fact: Fact }) {
   const text = useText();
   const id = `field.${name}`;
   return (
@@ -60,7 +63,7 @@ function FactRow({ fact: { name, value, isChanged }, lang }: { readonly fact: Fa
       <dt>
         {isMessageId(id) ? text(id) : name} {isChanged ? <Changed /> : null}
       </dt>
-      <dd dir="auto" {...(name === 'summary' ? { lang } : {})}>
+      <dd dir="auto">
         <FactValue name={name} value={value} />
       </dd>
     </div>

@@ -2,7 +2,7 @@ import type { ReviewedItem } from '@adp/shared-data/review';
 
 /** Shown elsewhere on the page, or the record of how the item was saved. */
 const elsewhere = new Set([
-  ...['id', 'kind', 'title', 'body', 'cover', 'status', 'authorUid', 'authorUsername', 'authorName'],
+  ...['id', 'kind', 'title', 'summary', 'body', 'cover', 'status', 'authorUid', 'authorUsername', 'authorName'],
   ...['createdAt', 'updatedAt', 'publishedAt', 'revision', 'sample'],
 ]);
 

@@ -1,0 +1,50 @@
+import type { FoundMember } from '@adp/shared-data/review';
+import { Button } from '@adp/shared-ui';
+import { TextField } from '@adp/shared-ui/forms';
+import { useForm } from 'react-hook-form';
+import { useFindMemberMutation } from '../../store/adminApi';
+import { useText } from '../../text';
+import styles from './Roles.module.css';
+import { useRoleErrorText } from './useRoleErrorText';
+
+/** Finds the one member of an address or a username. */
+export function FindMemberForm({ onFind }: { readonly onFind: (member: FoundMember | undefined) => void }) {
+  const text = useText();
+  const getErrorText = useRoleErrorText();
+  const [find, { isLoading, error }] = useFindMemberMutation();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { who: '' } });
+  const submit = handleSubmit(async ({ who }) => {
+    if (isLoading) return;
+    onFind(undefined);
+    const typed = who.trim();
+    const { data } = await find(
+      typed.includes('@') ? { email: typed } : { username: typed.toLowerCase().replace(/^\//, '') },
+    );
+    onFind(data);
+  });
+  return (
+    <form role="search" className={styles['find']} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        {...register('who', { validate: (who) => who.trim() !== '' })}
+        id="who"
+        label={text('roles.who')}
+        hint={text('roles.who.hint')}
+        error={formState.errors.who && text('roles.who.missing')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+      />
+      {error && !isLoading ? (
+        <p className={styles['error']} role="alert">
+          {getErrorText(error)}
+        </p>
+      ) : null}
+      <div>
+        <Button type="submit" aria-disabled={isLoading}>
+          {text(isLoading ? 'pending' : 'roles.search')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import type { FoundMember } from '@adp/shared-data/review';
+import { useState } from 'react';
+import { AdminPage } from '../../components/AdminPage';
+import { OfflineNote } from '../../components/States';
+import { useText } from '../../text';
+import { FindMemberForm } from './FindMemberForm';
+import { GrantForm } from './GrantForm';
+
+/** Finds a member, and gives or takes away roles. */
+export function RolesPage() {
+  const text = useText();
+  const [member, setMember] = useState<FoundMember>();
+  return (
+    <AdminPage title={text('nav.roles')} purpose={text('roles.purpose')} needs="administrator">
+      {() => (
+        <>
+          <OfflineNote />
+          <FindMemberForm onFind={setMember} />
+          {member ? <GrantForm key={member.uid} member={member} /> : null}
+        </>
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,14 @@
+import { toAppError } from '../../lib/errors';
+import { useText } from '../../text';
+
+/** Why a role was not found or saved, in words. */
+export function useRoleErrorText(): (error: unknown) => string {
+  const text = useText();
+  return (error) => {
+    const { code } = toAppError(error);
+    if (code === 'not-found' || code === 'invalid') return text('roles.notFound');
+    return code === 'offline' || code === 'denied' || code === 'conflict'
+      ? text(`roles.error.${code}`)
+      : text('roles.error');
+  };
+}
