@@ -19,6 +19,7 @@ const headings = {
   '/ivm': 'IVM',
   '/people': 'People',
   '/amina-sample': 'Amina (sample member)',
+  '/search': 'Search',
 } as const;
 const pages = Object.keys(headings) as (keyof typeof headings)[];
 
@@ -217,11 +218,45 @@ const rememberHeading = () =>
 const missing = ['/apet/nothing', '/nowhere/at-all', removed];
 const isMissing = new RegExp(`^status 4(04|10): \\S+(${missing.join('|')})$|status of 4(04|10)`);
 
-/** The lists of all kinds, and an item of each. */
+/** The lists of all kinds, an item of each, and what is found by a search. */
 async function listContent(): Promise<readonly string[]> {
   const firsts = await Promise.all(kinds.map(async (kind) => (await listPaths(kind)).slice(0, 1)));
-  return [...kinds.map((kind) => `/${kind}`), ...firsts.flat()];
+  return [...kinds.map((kind) => `/${kind}`), ...firsts.flat(), '/search?q=sample'];
 }
+
+/** The first picture of the HTML's main part. */
+async function readPicture(path: string): Promise<string> {
+  const html = await (await fetch(site.origin + path)).text();
+  return /<main.*?<img [^>]*?src="([^"]*)"/s.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+}
+
+/** A member whose picture is a copy of the one at the address. */
+async function newMemberWith(picture: string): Promise<string> {
+  const bytes = new Uint8Array(await (await fetch(picture)).arrayBuffer());
+  const { username } = await newMember(site, 'With Picture', {
+    fields: { profile_image_url: picture.replace(/images%2F[^?]*/, 'pictures%2Fany%2Fportrait.png') },
+  });
+  site.storage.put('pictures/any/portrait.png', 'image/png', bytes);
+  return username;
+}
+
+test('the pictures of an item and of a member are there before any script, and stay', async ({ browser }) => {
+  const item = '/articles/three-texts-on-ai-that-should-not-be-mixed';
+  const username = await newMemberWith(await readPicture(item));
+  const context = await browser.newContext();
+  await context.addInitScript(rememberHeading);
+  await watched(await context.newPage(), undefined, async (page) => {
+    for (const path of [item, `/${username}`]) {
+      const src = await readPicture(path);
+      expect(src, path).toMatch(/\/o\/(images|pictures)%2F/);
+      expect(await hydrate(page, path), path).toBe(true);
+      const picture = page.getByRole('main').locator('img').first();
+      await expect(picture).toHaveAttribute('src', src);
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    }
+  });
+  await context.close();
+});
 
 for (const [name, { more, ...visitor }] of Object.entries({
   'in London, on a wide screen': {

@@ -113,7 +113,7 @@ export {
   publishedKinds,
   readPublished,
 } from './lists/readPublished';
-export { rememberChange } from './client/recentChange';
+export { type changedKey, getRecentChange, rememberChange } from './client/recentChange';
 export { readItem } from './client/readItem';
 export { readPublic } from './client/readPublic';
 export { closePages, type LoadedPages, loadPages, openPage } from './client/loadPages';

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, type ReactNode } from 'react';
 import type { getSession } from '@adp/shared-auth';
+import { getRecentChange } from '@adp/shared-data';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { matchRoutes, type HydrationState } from 'react-router-dom';
 import type { App as Site } from './App';
@@ -45,7 +46,7 @@ export async function hydrate(
     // The HTML was stored on its way: it may be from before what this member has just changed.
     const onHydrated = () => {
       signalStart();
-      if (hasChanged()) void holder.get().revalidate();
+      if (getRecentChange() !== undefined) void holder.get().revalidate();
     };
     // In slices, between which the page answers: nothing of it is to be seen.
     startTransition(() => {
@@ -74,15 +75,6 @@ const signalStart = () => void window.dispatchEvent(new Event('adp.started'));
 function Hydrated({ onHydrated, children }: { readonly onHydrated: () => void; readonly children: ReactNode }) {
   useEffect(onHydrated, [onHydrated]);
   return children;
-}
-
-/** Whether this device has changed something public so lately that stored answers need not have it (shared-data's recentChange). */
-function hasChanged(): boolean {
-  try {
-    return Date.now() - Number(localStorage.getItem('adp.changedAt')) < 120_000;
-  } catch {
-    return false;
-  }
 }
 
 /** The code and the data of the page; undefined where they do not belong together, or do not load. */

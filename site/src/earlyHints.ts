@@ -1,3 +1,5 @@
+import { text } from './text';
+
 /** Marks the page of a reader who saves data (shared-ui/src/hooks/dataSaver.ts), whom a server knows by the Save-Data header alone. */
 const markSaver = [
   'let c;const r=d.documentElement.dataset;',
@@ -41,7 +43,7 @@ export const startScripts = [
   "say=t=>{d.getElementById('waiting').textContent=t},",
   "soon=f=>d.readyState==='loading'?d.addEventListener('DOMContentLoaded',f):f(),",
   "run=()=>{const c=s.cloneNode();c.type='';",
-  "c.onerror=()=>{n=0;say('This could not be loaded. Please try again.')};d.head.append(c)},",
+  `c.onerror=()=>{n=0;say(${JSON.stringify(text('page.notLoaded'))})};d.head.append(c)},`,
   'go=()=>{if(n)return;n=1;',
   // A page that is there has asked for its fonts by itself.
   "for(const l of d.querySelectorAll('link[as]:not([rel])'+(saves?':not([as=font])':'')))l.rel='preload';",
@@ -52,7 +54,7 @@ export const startScripts = [
   "if(t.checked)r.saver='';else{delete r.saver;go()}return}",
   "if(t.matches('button,summary')){e.preventDefault();b=t}",
   // After 20 s the shell shows an error, if not the page.
-  "go();setTimeout(()=>n&&say('Loading…'),300);setTimeout(()=>n&&say(''),2e4)},",
+  `go();setTimeout(()=>n&&say(${JSON.stringify(text('page.loading'))}),300);setTimeout(()=>n&&say(''),2e4)},`,
   "types=['click','input'];",
   'for(const k of types)addEventListener(k,use,true);',
   "addEventListener('adp.started',()=>{for(const k of types)removeEventListener(k,use,true);n=0;say('');",

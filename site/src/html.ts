@@ -1,4 +1,5 @@
 // For what makes pages without putting a site together: nothing here runs a build or reads a file.
+export { createServerText } from './createServerText';
 export type { Hint } from '@adp/app-kit/publish';
 export { liveSettings, parseLiveSettings, writeLiveSettings, type LiveSettings } from './liveSettings';
 export type { PageContent, PageNotice, ShellBuild } from './renderHtml';

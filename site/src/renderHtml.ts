@@ -6,6 +6,7 @@ import type { DeveloperSettings } from '@adp/shell/siteConfig';
 import { contentStyle, earlyHints, startScripts } from './earlyHints';
 import { noFirebaseHosts } from './firebaseHosts';
 import type { SiteFile } from './siteFile';
+import { text } from './text';
 import { icon } from './webManifest';
 
 /** What the shell's manifest holds. */
@@ -74,11 +75,7 @@ export interface DeveloperParts {
 const iconUrl = `data:image/svg+xml,${icon.replaceAll(/[#<>]/g, encodeURIComponent)}`;
 
 /** For those who run no script, where nothing else was made for them. */
-const scripts = {
-  none: 'This site needs JavaScript to show its pages.',
-  function:
-    'Our server could not make this page right now. Load it again in a few seconds, or allow JavaScript, with which your browser makes it.',
-} as const;
+const scripts = { none: text('page.needsScripts'), function: text('page.notRendered') } as const;
 
 /** The HTML of one known route, or of any route where `hints` are empty. */
 export function renderHtml({ shell, styles, site, hints, routes, locale, content, notice, developer }: Page): string {
@@ -99,7 +96,8 @@ export function renderHtml({ shell, styles, site, hints, routes, locale, content
     `<html lang="${escapeHtml(locale)}" dir="${rightToLeft ? 'rtl' : 'ltr'}"${content?.savesData ? ' data-saver' : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
-    toPolicyTag({ site, styles, content, developer }),
+    // A page with content comes from a server alone, which sends the policy as a header (edge/src/render/createRenderer.ts).
+    ...(content ? [] : [toPolicyTag({ site, styles, developer })]),
     ...(developer ? ['<meta name="robots" content="noindex">'] : []),
     ...toPreconnects(site),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -150,9 +148,7 @@ function toDescription({ head, canonical }: Partial<PageContent> = {}): readonly
     ...(has('<title>') ? [] : ['<title>African Digital Policy</title>']),
     ...(has(' name="description"')
       ? []
-      : [
-          '<meta name="description" content="A public knowledge and community site for African digital policy: developing Africa through emerging technologies.">',
-        ]),
+      : [`<meta name="description" content="${escapeHtml(text('site.description'))}">`]),
     ...(canonical === undefined || has(' rel="canonical"')
       ? []
       : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
