@@ -118,7 +118,6 @@ export { readItem } from './client/readItem';
 export { readPublic } from './client/readPublic';
 export { closePages, type LoadedPages, loadPages, openPage } from './client/loadPages';
 export { type Loaded, loadPublic, settleSoon } from './client/loadPublic';
-export { getRecentChange } from './client/recentChange';
 export { programmePageLimits } from './kinds/programme-page/programmePageLimits';
 export {
   type Milestone,
