@@ -88,11 +88,11 @@ test('data: every fault', async ({ freshPage: page }) => {
         await visitor.openOther();
         // A copy of its own: what was read is cached.
         site.firestore.put(path, article);
-        const { isMet, repair } = breakData(site, path, answer);
+        const { isMet, isHeld, repair } = breakData(site, path, answer);
         await visitor.open(`/${path}`);
         await isMet;
         const seen = seeItem(page);
-        return { outcome: await (slowAnswers[column] ? visitor.runClockUntil(seen) : seen), repair };
+        return { outcome: await (slowAnswers[column] ? visitor.runClockUntil(seen, isHeld) : seen), repair };
       };
       const retried = await open(`articles/retried-${index}`);
       outcomes[column] = retried.outcome;
@@ -131,7 +131,9 @@ async function meet(visitor: FaultVisitor, row: Row, column: string, host: Fault
     await visitor.openPart(column);
   }
   if (slow) await isMet;
-  const seen = await (slow ? visitor.runClockUntil(visitor.see(host.name)) : visitor.see(host.name));
+  const seen = await (slow
+    ? visitor.runClockUntil(visitor.see(host.name), (url) => host.isHeld(url))
+    : visitor.see(host.name));
   expectSound(seen);
   // What is gone may be there after a reload, once; what hangs is waited for once.
   expect(visitor.loads - before).toBeLessThanOrEqual(slow ? 0 : 1);

@@ -160,6 +160,8 @@ export async function startSite({
         headers: readPageHeaders(join(workspace, 'firebase.json'), site),
         onError,
         staleAfter: 0,
+        // A machine that does other work is no reason to fail.
+        answerTimeout: 10_000,
         timeLimit: 10_000,
       },
     }),

@@ -101,6 +101,11 @@ export class FaultHost {
     return new Promise((resolve) => (this.onMet = resolve));
   }
 
+  /** Whether a request for `url` waits for the end of a fault. */
+  isHeld(url: string): boolean {
+    return [...this.open].some(({ req, writableEnded }) => !writableEnded && this.origin + (req.url ?? '') === url);
+  }
+
   /** Answers as it should: what is late comes now, what hangs ends. */
   repair(): void {
     this.fault = undefined;

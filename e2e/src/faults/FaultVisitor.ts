@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 /** What a visitor sees of an app. */
 export interface Seen {
@@ -30,12 +30,19 @@ interface Driver {
 export class FaultVisitor {
   /** How often the page was loaded since the last visit began. */
   loads = 0;
+  /** Requests that have not come to an end. */
+  private readonly pending = new Set<Request>();
 
   private constructor(
     private readonly page: Page,
     private readonly origin: string,
   ) {
     page.on('load', () => (this.loads += 1));
+    page.on('request', (request) => this.pending.add(request));
+    for (const event of ['requestfinished', 'requestfailed'] as const)
+      page.on(event as 'requestfinished', (request) => this.pending.delete(request));
+    // Nobody reads the body of a refusal, and an unread one has no end.
+    page.on('response', (response) => void (response.ok() || this.pending.delete(response.request())));
   }
 
   static async start(page: Page, origin: string): Promise<FaultVisitor> {
@@ -46,6 +53,7 @@ export class FaultVisitor {
 
   /** Another visit: the page is loaded again. */
   async visit(): Promise<void> {
+    this.pending.clear();
     await this.page.goto(`${this.origin}/cjed`);
     await this.page.getByRole('heading', { level: 1, name: /^CJED/ }).waitFor();
     this.loads = 1;
@@ -77,13 +85,13 @@ export class FaultVisitor {
     // A page that is being reloaded cannot answer.
     const lookAgain = () => this.page.waitForLoadState('load').then(look);
     const seen = look().catch(lookAgain).catch(lookAgain);
-    const isThere = await Promise.race([seen, new Promise((done) => setTimeout(done, 10_000))]);
+    const isThere = await Promise.race([seen, new Promise((done) => setTimeout(done, 20_000))]);
     if (!isThere) throw new Error(`${app}: neither page nor error, but: ${await this.page.innerText('main')}`);
     return seen;
   }
 
-  /** Lets the page's clock run ahead, by 20 s at most, until `seen` is there. */
-  async runClockUntil<Seen>(seen: Promise<Seen>): Promise<Seen> {
+  /** Lets the page's clock run ahead, by 20 s at most, until `seen` is there, while nothing is on its way but what `isHeld`. */
+  async runClockUntil<Seen>(seen: Promise<Seen>, isHeld: (url: string) => boolean): Promise<Seen> {
     let isThere = false;
     void seen.then(
       () => (isThere = true),
@@ -93,9 +101,18 @@ export class FaultVisitor {
     for (const step of [4_900, 4_900, 4_900, 3_900, 1_300]) {
       if (isThere) break;
       await this.page.clock.runFor(step);
-      await this.page.evaluate(() => new Promise((next) => requestAnimationFrame(next)));
+      await this.settle(isHeld);
     }
     return seen;
+  }
+
+  /** Waits until the page has what is not held: a clock that runs ahead of sound files would make them too late. */
+  private async settle(isHeld: (url: string) => boolean): Promise<void> {
+    const twoFrames = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+    // A request that Chromium never ends is no reason to wait for ever.
+    const end = Date.now() + 5_000;
+    do await this.page.evaluate(twoFrames);
+    while ([...this.pending].some((request) => !isHeld(request.url())) && Date.now() < end);
   }
 }
 

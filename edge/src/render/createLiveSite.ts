@@ -45,6 +45,7 @@ interface LiveSiteOptions {
   readonly beforeUse?: ((next: LiveSite) => Promise<void>) | undefined;
   /** In milliseconds, for tests. */
   readonly staleAfter?: number | undefined;
+  readonly answerTimeout?: number | undefined;
 }
 
 interface LiveApp extends LiveBuild {
@@ -61,7 +62,15 @@ interface Settings extends LiveSettings {
  * What is live, read from the hosts of the site: a build is rendered and hinted as soon as it is released, an app as soon as it is
  * registered. `get` rejects only where the shell's host has never answered.
  */
-export function createLiveSite({ site, fetch, now, onError, beforeUse, staleAfter = STALE_AFTER }: LiveSiteOptions): {
+export function createLiveSite({
+  site,
+  fetch,
+  now,
+  onError,
+  beforeUse,
+  staleAfter = STALE_AFTER,
+  answerTimeout = ANSWER_TIMEOUT,
+}: LiveSiteOptions): {
   get: () => Promise<LiveSite>;
 } {
   const apps = new Map<string, LiveApp>();
@@ -107,7 +116,7 @@ export function createLiveSite({ site, fetch, now, onError, beforeUse, staleAfte
   };
 
   const read = async (): Promise<LiveSite> => {
-    const signal = AbortSignal.timeout(ANSWER_TIMEOUT);
+    const signal = AbortSignal.timeout(answerTimeout);
     const before = settings;
     const [found] = await Promise.all([readShell(signal), readSettings(signal).catch(report('shell'))]);
     const { registry } = settings;

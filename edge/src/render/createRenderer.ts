@@ -34,6 +34,8 @@ export interface RendererOptions {
   readonly timeLimit?: number;
   /** How long what is live is not asked for again, in milliseconds. */
   readonly staleAfter?: number;
+  /** How long all hosts together may take to say what is live, in milliseconds. */
+  readonly answerTimeout?: number;
 }
 
 export interface Renderer {
@@ -66,12 +68,14 @@ export function createRenderer({
   now = Date.now,
   timeLimit = TIME_LIMIT,
   staleAfter,
+  answerTimeout,
 }: RendererOptions): Renderer {
   const liveSite = createLiveSite({
     site,
     fetch,
     now,
     staleAfter,
+    answerTimeout,
     onError: (app, reason) => onError({ app, reason }),
     beforeUse: (live) => warmUp(live),
   });

@@ -17,10 +17,13 @@ export function releaseOtherBuilds(origin: string, used: string): void {
   for (const remote of [...remotes]) {
     const [folder] = ('entry' in remote && /^.*?\/b-\w+\//.exec(remote.entry)) || [];
     if (!folder?.startsWith(`${origin}/`) || remote.name === used) continue;
-    remotes.splice(remotes.indexOf(remote), 1);
-    releaseContainer(remote.name);
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[href]'))
       if (link.href.startsWith(folder)) link.remove();
+    // The router before may have begun to load its page. Without its chunk table that file would fail, be requested again without
+    // a hash, and the page be reloaded for it: the rest goes with the next build, or when the app is mounted again.
+    if ([...document.scripts].some(({ src }) => src.startsWith(folder))) continue;
+    remotes.splice(remotes.indexOf(remote), 1);
+    releaseContainer(remote.name);
     for (const address of hashes.keys()) if (address.startsWith(folder)) hashes.delete(address);
   }
 }

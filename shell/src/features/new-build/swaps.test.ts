@@ -126,6 +126,21 @@ describe('once a page of the next build is shown', () => {
     for (const sheet of sheets) sheet.remove();
   });
 
+  test('a build of which a file is still on its way stays until it has come', async () => {
+    const script = document.createElement('script');
+    script.setAttribute('src', `${old.app.origin}/${builds.old}/list.js`);
+    document.head.append(script);
+    live(publish(builds.next));
+    await look();
+    navigate();
+    await loadApp(old.app);
+    confirmRendered('mfe_tiny');
+    expect(pageBuilds.containers.has(old.manifest.container)).toBe(true);
+    script.remove();
+    confirmRendered('mfe_tiny');
+    expect(pageBuilds.containers.has(old.manifest.container)).toBe(false);
+  });
+
   test('another page of it releases nothing more', async () => {
     live(publish(builds.next));
     await look();
