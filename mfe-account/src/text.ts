@@ -8,6 +8,7 @@ import type memberTexts from './messages/member-en.json';
 import type notificationTexts from './messages/notifications-en.json';
 import type peopleTexts from './messages/people-en.json';
 import type profileTexts from './messages/profile-en.json';
+import type reportTexts from './messages/report-en.json';
 import type settingsTexts from './messages/settings-en.json';
 import type welcomeTexts from './messages/welcome-en.json';
 
@@ -23,7 +24,8 @@ export type MessageId =
   | keyof typeof settingsTexts
   | keyof typeof notificationTexts
   | keyof typeof peopleTexts
-  | keyof typeof profileTexts;
+  | keyof typeof profileTexts
+  | keyof typeof reportTexts;
 
 /** The texts of every page of the app. Those of a part come with its code. */
 export const { addTexts, isMessageId, loadText, TextProvider, useText } = createText<MessageId>(english);

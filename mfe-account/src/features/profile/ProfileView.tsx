@@ -67,7 +67,7 @@ export function ProfileView({ profile, published, isMine, isUnconfirmed }: Profi
         ) : null}
         <ProfileLinks links={links} />
         {visibility === 'hidden' || (isMine && isUnconfirmed) ? null : (
-          <ShareProfile username={id} name={stripDirectionMarks(name)} />
+          <ShareProfile username={id} fullName={name} name={stripDirectionMarks(name)} />
         )}
       </div>
       <Published items={published} username={id} name={name} />

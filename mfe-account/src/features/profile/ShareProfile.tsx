@@ -7,17 +7,34 @@ import styles from './ShareProfile.module.css';
 
 const loadPanel = () => import(/* webpackChunkName: "profile-share" */ './SharePanel');
 
-/** Ways to pass a profile on. Who does not want them does not download them. */
-export function ShareProfile({ username, name }: { username: string; name: string }) {
+const loadReport = async () =>
+  (await import(/* webpackChunkName: "profile-report" */ './ReportProfile')).reportProfile();
+
+interface ShareProfileProps {
+  readonly username: string;
+  /** As it is stored. */
+  readonly fullName: string;
+  /** The same without marks of direction. */
+  readonly name: string;
+}
+
+/** Ways to pass a profile on, and to report it. Who does not want them does not download them. */
+export function ShareProfile({ username, fullName, name }: ShareProfileProps) {
   const text = useText();
   const [opened, setOpened] = useState(false);
   const { part, failed, retry } = useLoaded(loadPanel, opened);
+  const [isReported, setReported] = useState(false);
+  const report = useLoaded(loadReport, isReported);
   return (
     <div className={styles['bar']}>
       <Disclosure title={text('profile.share')} group="profile-actions" onOpen={() => setOpened(true)}>
         {failed ? <LoadError error={{ code: 'unavailable' }} onRetry={retry} /> : null}
         {opened && !part && !failed ? <p role="status">{text('loading')}</p> : null}
         {part && opened ? <part.SharePanel username={username} name={name} /> : null}
+      </Disclosure>
+      <Disclosure title={text('profile.report')} group="profile-actions" onOpen={() => setReported(true)}>
+        {report.failed ? <LoadError error={{ code: 'unavailable' }} onRetry={report.retry} /> : null}
+        {report.part ? <report.part username={username} name={fullName} /> : null}
       </Disclosure>
     </div>
   );

@@ -4,4 +4,5 @@ export { toCitableItem } from '../../lib/citation/citableItem';
 export { default as texts } from '../../messages/actions-en.json';
 export { CalendarMenu } from './CalendarMenu';
 export { CitationBox } from './CitationBox';
+export { ReportItem } from './ReportItem';
 export { ShareMenu } from './ShareMenu';

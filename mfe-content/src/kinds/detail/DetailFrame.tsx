@@ -77,6 +77,7 @@ export function DetailFrame({ kind, item, label, meta, banner, facts, actions, c
             panel={({ ShareMenu }) => <ShareMenu shared={{ url, title: item.title }} />}
           />
           {actions}
+          <ItemAction title={text('report.title')} panel={({ ReportItem }) => <ReportItem kind={kind} item={item} />} />
         </ActionBar>
         <aside aria-label={text('detail.facts')}>
           <Facts facts={[...facts, ...common]} />

@@ -37,7 +37,7 @@ export function ErrorView({ error, app }: { error: unknown; app?: RegisteredApp 
       <StatusPage
         status={status}
         path={toReadablePath(pathname)}
-        removedAt={description.removedAt}
+        removal={description.removal}
         {...(description.description ? { description: description.description } : {})}
         {...(failed !== undefined ? { onRetry: () => retry(failed) } : {})}
       />

@@ -1,18 +1,68 @@
 import { formatDay } from '@adp/shared-ui/format';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths';
 import { useText } from '../../text';
 import styles from './StatusPage.module.css';
 
 export { default as texts } from '../../messages/removed-en.json';
 
-/** Since when a page is no longer there, and what its reader may do. */
-export function RemovedNotice({ removedAt }: { removedAt: Date | undefined }) {
+/** Since when a page is no longer there and why, the citation of what was on it, and what its reader may do. */
+export function RemovedNotice({ removal }: { removal: unknown }) {
   const text = useText();
+  const { removedAt, publishedAt, title, authorName, reason } = readRemoval(removal);
   return (
     <>
       <p className={styles['description']}>
         {removedAt ? text('removed.since', { day: formatDay(removedAt) }) : text('removed.some')}
       </p>
-      <p className={styles['help']}>{text('removed.next')}</p>
+      {title ? (
+        <p className={styles['help']} dir="auto">
+          <cite>{title}</cite>
+          <br />
+          {authorName
+            ? text('removed.by', { author: authorName, day: publishedAt ? formatDay(publishedAt) : '' })
+            : null}
+        </p>
+      ) : null}
+      {reason ? (
+        <>
+          <h2>{text('removed.reason')}</h2>
+          <blockquote className={styles['help']} dir="auto">
+            {reason}
+          </blockquote>
+          <p className={styles['help']}>
+            {text('removed.appeal')} <Link to={paths.work}>{text('removed.appeal.where')}</Link>
+          </p>
+        </>
+      ) : null}
+      <p className={styles['help']}>{text(reason ? 'removed.nextAfterReason' : 'removed.next')}</p>
     </>
   );
 }
+
+interface Removal {
+  readonly removedAt?: Date | undefined;
+  readonly publishedAt?: Date | undefined;
+  readonly title?: string | undefined;
+  readonly authorName?: string | undefined;
+  readonly reason?: string | undefined;
+}
+
+/** What an app says of a removal: it may be of any build, so whatever does not fit is left out. */
+function readRemoval(removal: unknown): Removal {
+  const { removedAt, publishedAt, title, authorName, reason } = (removal ?? {}) as Readonly<Record<string, unknown>>;
+  return {
+    removedAt: toDate(removedAt),
+    publishedAt: toDate(publishedAt),
+    title: toText(title),
+    authorName: toText(authorName),
+    reason: toText(reason),
+  };
+}
+
+function toDate(value: unknown): Date | undefined {
+  const date = new Date(String(value));
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+const toText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);

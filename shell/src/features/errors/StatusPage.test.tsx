@@ -2,7 +2,7 @@ import { comingSoonContent, renderApp } from '../../testing/renderApp';
 import { screen, within } from '@testing-library/react';
 import { StatusPage } from './StatusPage';
 
-const open = (page: { status: number; description?: string; removedAt?: Date }) =>
+const open = (page: { status: number; description?: string; removal?: unknown }) =>
   renderApp({
     route: '/some/path',
     config: {
@@ -21,7 +21,7 @@ test('a 404 says "Page Not Found" and names the path, as specified', () => {
 });
 
 test('a 410 says that something was here, until when, and what its reader may do', async () => {
-  open({ status: 410, removedAt: new Date('2026-11-21T23:30:00Z') });
+  open({ status: 410, removal: { removedAt: '2026-11-21T23:30:00Z' } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page Removed');
   expect(screen.getByText('Error 410')).toBeTruthy();
   expect(await screen.findByText('What was here was removed on 21 November 2026.')).toBeTruthy();
@@ -29,6 +29,24 @@ test('a 410 says that something was here, until when, and what its reader may do
   expect(screen.queryByText(/Page not found/)).toBeNull();
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
 });
+
+test('what reviewers have removed says why, and keeps its citation', async () => {
+  const citation = { title: 'A title', authorName: 'Amina Diallo', publishedAt: '2026-01-05T08:00:00Z' };
+  open({ status: 410, removal: { removedAt: '2026-11-21T23:30:00Z', reason: 'It advertises a shop.', ...citation } });
+  expect(await screen.findByText('It advertises a shop.')).toBeTruthy();
+  expect(screen.getByText('A title').tagName).toBe('CITE');
+  expect(screen.getByText(/By Amina Diallo, published on 5 January 2026/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'go to your content' }).getAttribute('href')).toBe('/new');
+  expect(screen.queryByText(/took it back or deleted it/)).toBeNull();
+});
+
+test.each([{ removedAt: 'yesterday', reason: 3 }, '', null])(
+  'a removal of which nothing is known says so (%j)',
+  async (removal) => {
+    open({ status: 410, removal });
+    expect(await screen.findByText('What was here was removed.')).toBeTruthy();
+  },
+);
 
 test.each([500, 503, 403])('any other status (%i) says "Internal Server Error", as specified', (status) => {
   open({ status });

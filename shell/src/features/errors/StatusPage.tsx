@@ -24,7 +24,7 @@ const SiteSearch = lazyPart<object>(async () => {
   const part = await import(/* webpackChunkName: "site-search" */ './SiteSearch');
   return [part.SiteSearch, part.texts];
 });
-const RemovedNotice = lazyPart<{ readonly removedAt: Date | undefined }>(async () => {
+const RemovedNotice = lazyPart<{ readonly removal: unknown }>(async () => {
   const part = await import(/* webpackChunkName: "removed" */ './RemovedNotice');
   return [part.RemovedNotice, part.texts];
 });
@@ -34,8 +34,8 @@ interface StatusPageProps {
   readonly path: string;
   /** What is known of the fault, for any status but 404. */
   readonly description?: string;
-  /** With 410, where it is known. */
-  readonly removedAt?: Date | undefined;
+  /** With 410: what its page says of it. */
+  readonly removal?: unknown;
   /** Loads the whole page again without it. */
   readonly onRetry?: () => void;
 }
@@ -50,7 +50,7 @@ export function StatusPage({
   status,
   path,
   description,
-  removedAt,
+  removal,
   onRetry = () => window.location.reload(),
 }: StatusPageProps) {
   const text = useText();
@@ -70,7 +70,7 @@ export function StatusPage({
         <h1>{title}</h1>
         {gone ? (
           <Suspense>
-            <RemovedNotice removedAt={removedAt} />
+            <RemovedNotice removal={removal} />
           </Suspense>
         ) : (
           <p className={styles['description']}>

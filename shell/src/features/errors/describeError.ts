@@ -8,8 +8,8 @@ export type ErrorDescription =
       readonly kind: 'status';
       readonly status: number;
       readonly description?: string;
-      /** With 410: since when the page is no longer there. */
-      readonly removedAt?: Date;
+      /** With 410: what the page says of its removal, unchecked (docs/contracts.md). */
+      readonly removal?: unknown;
       /** The app whose page it is: retrying loads its live build. */
       readonly app?: string;
     }
@@ -21,7 +21,7 @@ export function describeError(error: unknown, app?: string): ErrorDescription {
     return {
       kind: 'status',
       status: error.status,
-      ...toRemovedAt(error.data),
+      ...(error.status === 410 && { removal: error.data }),
       ...(app !== undefined && { app }),
     };
   if (error instanceof AppLoadError) {
@@ -33,12 +33,6 @@ export function describeError(error: unknown, app?: string): ErrorDescription {
   const reason = error instanceof Error ? error.message : String(error);
   if (app !== undefined) return { kind: 'status', status: 500, description: withBuild(`${app}: ${reason}`, app), app };
   return { kind: 'status', status: 500, description: reason };
-}
-
-/** What a page says with 410: `{ removedAt }`, in JSON (docs/contracts.md). */
-function toRemovedAt(data: unknown): { readonly removedAt?: Date } {
-  const removedAt = new Date(String((data as { readonly removedAt?: unknown } | null)?.removedAt));
-  return Number.isNaN(removedAt.getTime()) ? {} : { removedAt };
 }
 
 /** The reason, and the build where it does not name one. */

@@ -1,0 +1,50 @@
+import { getToken, isMember, renewToken, useSession } from '@adp/shared-auth';
+import { callAction, dataConfig, DataError, loadWriter, reportChoices, reportLimits } from '@adp/shared-data';
+import { isolate } from '@adp/shared-ui/format';
+import { ReportPanel } from '@adp/shared-ui/report';
+import texts from '../../messages/report-en.json';
+import { addTexts, isMessageId, useText } from '../../text';
+
+/** The component with its texts loaded. */
+export async function reportProfile() {
+  await addTexts(texts);
+  return ReportProfile;
+}
+
+/** A reader's report of a profile. */
+function ReportProfile({ username, name }: { username: string; name: string }) {
+  const text = useText();
+  const session = useSession();
+  const uid = isMember(session) ? session.user?.uid : undefined;
+  const toWords = (id: string) => text(isMessageId(id) ? id : 'report.error.other');
+  const getError = (error: unknown) => toWords(`report.error.${error instanceof DataError ? error.code : 'other'}`);
+  return (
+    <ReportPanel
+      title={text('report.dialog', { title: isolate(name) })}
+      isMine={session.profile?.username === username}
+      word={(part) => toWords(`report.${part}`)}
+      reasons={reportChoices.reason}
+      maxLength={reportLimits.text.max}
+      onSend={({ reason, text: words }) =>
+        sendReport({ item: username, title: name, reason, text: words, uid }).catch(getError)
+      }
+    />
+  );
+}
+
+interface ProfileReport {
+  readonly item: string;
+  readonly title: string;
+  readonly reason: string;
+  readonly text: string;
+  readonly uid: string | undefined;
+}
+
+/** A member's report is stored, a visitor's is sent to the site's function. @throws DataError */
+async function sendReport({ uid, title, reason: chosen, ...rest }: ProfileReport): Promise<undefined> {
+  const reason = reportChoices.reason.find((one) => one === chosen) ?? 'other';
+  const report = { ...rest, collection: 'profiles', reason } as const;
+  if (uid === undefined) await callAction('report', report);
+  else await (await loadWriter(await dataConfig(), { getToken, renewToken })).report({ ...report, title, uid });
+  return undefined;
+}

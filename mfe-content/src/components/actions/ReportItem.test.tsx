@@ -1,0 +1,70 @@
+import { resetSession } from '@adp/shared-auth/testing';
+import { reports } from '@adp/shared-data';
+import { createFakeData } from '@adp/shared-data/testing';
+import { installDialog } from '@adp/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { replaceMemberData } from '../../api/memberData';
+import { signIn } from '../../api/outbox/testing/written';
+import { renderWithText } from '../../testing/renderWithText';
+import { samples } from '../../testing/samples';
+import { ReportItem } from './ReportItem';
+
+const { id, title, authorUid } = samples.article;
+
+beforeEach(() => installDialog());
+afterEach(() => {
+  replaceMemberData(undefined);
+  resetSession();
+});
+
+async function open(uid: string | null) {
+  const data = createFakeData();
+  data.signIn(uid);
+  signIn(uid);
+  replaceMemberData(data);
+  return { ...(await renderWithText(<ReportItem kind="article" item={samples.article} />)), data };
+}
+
+async function report(uid: string | null, reason: string) {
+  const { user, data } = await open(uid);
+  const dialog = within(screen.getByRole('dialog', { name: /^Report / }));
+  await user.selectOptions(dialog.getByLabelText('What is wrong with it'), reason);
+  await user.click(dialog.getByRole('button', { name: 'Send the report' }));
+  return data;
+}
+
+test("a member's report is stored with the item's title", async () => {
+  const data = await report('reader', 'False or misleading');
+  expect(await screen.findByText('Your report was sent. Thank you.')).toBeTruthy();
+  const stored = await data.reader.getMine(reports, `articles_${id}_reader`);
+  expect(stored?.item).toMatchObject({ title, reason: 'misleading', status: 'open', reporterUid: 'reader' });
+});
+
+test('an item that the member has reported before says so', async () => {
+  const first = await report('reader', 'False or misleading');
+  await screen.findByText('Your report was sent. Thank you.');
+  document.body.replaceChildren();
+  const { user } = await open('reader');
+  replaceMemberData(first);
+  await user.selectOptions(screen.getByLabelText('What is wrong with it'), 'Something else');
+  await user.click(screen.getByRole('button', { name: 'Send the report' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('You have reported this already.');
+});
+
+test.each([
+  [200, 'Your report was sent. Thank you.'],
+  [429, /^Too many reports came from your network today/],
+  [500, /^It could not be sent/],
+])("of a visitor's report the site answers %s: %s", async (status, words) => {
+  const fetch = jest.fn(() => Promise.resolve(new Response('{}', { status })));
+  Object.assign(globalThis, { fetch });
+  await report(null, 'Advertising or spam');
+  expect(await screen.findByText(words)).toBeTruthy();
+  const body = JSON.stringify({ collection: 'articles', item: id, reason: 'spam', text: '' });
+  expect(fetch).toHaveBeenCalledWith('/api/actions/report', expect.objectContaining({ method: 'POST', body }));
+});
+
+test('nobody reports what is the own', async () => {
+  await open(authorUid);
+  expect(screen.getByText('This is yours: you cannot report it.')).toBeTruthy();
+});

@@ -1,0 +1,47 @@
+import { isMember, useSession } from '@adp/shared-auth';
+import { callAction, collections, reportChoices, reportLimits } from '@adp/shared-data';
+import { isolate } from '@adp/shared-ui/format';
+import { ReportPanel } from '@adp/shared-ui/report';
+import { memberWriter } from '../../api/memberData';
+import { toAppError } from '../../lib/errors';
+import type { WholeItem } from '../../lib/items';
+import type { Kind } from '../../lib/kinds';
+import { isMessageId, useText } from '../../text';
+
+interface ReportItemProps {
+  readonly kind: Kind;
+  readonly item: Pick<WholeItem, 'authorUid' | 'id' | 'title'>;
+}
+
+/** A reader's report of an item: a member's is stored, a visitor's is sent to the site's function. */
+export function ReportItem({ kind, item: { authorUid, id, title } }: ReportItemProps) {
+  const text = useText();
+  const session = useSession();
+  const uid = isMember(session) ? session.user?.uid : undefined;
+  const word = (name: string) => {
+    const id = `report.${name}`;
+    return isMessageId(id) ? text(id) : name;
+  };
+  const send = async ({ reason: chosen, text: words }: { readonly reason: string; readonly text: string }) => {
+    const reason = reportChoices.reason.find((one) => one === chosen) ?? 'other';
+    const report = { collection: collections[kind], item: id, reason, text: words };
+    try {
+      if (uid === undefined) await callAction('report', report);
+      else await (await memberWriter()).report({ ...report, title, uid });
+      return undefined;
+    } catch (error) {
+      const message = `report.error.${toAppError(error).code}`;
+      return text(isMessageId(message) ? message : 'report.error.other');
+    }
+  };
+  return (
+    <ReportPanel
+      title={text('report.dialog', { title: isolate(title) })}
+      isMine={uid === authorUid}
+      word={word}
+      reasons={reportChoices.reason}
+      maxLength={reportLimits.text.max}
+      onSend={send}
+    />
+  );
+}

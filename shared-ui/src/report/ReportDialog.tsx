@@ -1,0 +1,94 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { Button } from '../components/Button';
+import { Dialog, DialogButtons } from '../dialog/Dialog';
+import { SelectField, SelectOptions } from '../forms/SelectField';
+import { TextArea } from '../forms/TextField';
+import styles from './ReportDialog.module.css';
+
+/** What a reader finds wrong, as the dialog gives it. */
+export interface ReportInput {
+  readonly reason: string;
+  readonly text: string;
+}
+
+interface ReportDialogProps {
+  readonly title: string;
+  /** The words of the app by their last part, such as `send`; a reason's are `reason.<reason>`. */
+  readonly word: (name: string) => string;
+  readonly reasons: readonly string[];
+  /** The most characters of the text. */
+  readonly maxLength: number;
+  /** Sends the report. Resolves to why it was not sent, in words; to nothing where it was. */
+  readonly onSend: (report: ReportInput) => Promise<string | undefined>;
+  readonly onClose: () => void;
+}
+
+type State = 'open' | 'sending' | 'sent';
+
+/**
+ * A reader's report of what is on a page. Two fields that the browser holds: it opens on public pages, which have no library
+ * for forms.
+ */
+export function ReportDialog({ title, word, reasons, maxLength, onSend, onClose }: ReportDialogProps) {
+  const id = useId();
+  const [state, setState] = useState<State>('open');
+  const [isMissing, setMissing] = useState(false);
+  const [error, setError] = useState<string>();
+  const send = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = new FormData(event.currentTarget);
+    const [reason, text] = ['reason', 'text'].map((name) => String(values.get(name) ?? '').trim());
+    setMissing(!reason);
+    setError(undefined);
+    if (!reason) {
+      event.currentTarget.querySelector('select')?.focus();
+      return;
+    }
+    setState('sending');
+    const refusal = await onSend({ reason, text: text ?? '' });
+    setError(refusal);
+    setState(refusal === undefined ? 'sent' : 'open');
+  };
+  if (state === 'sent')
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <p role="status">{word('done')}</p>
+        <DialogButtons>
+          <Button onClick={onClose}>{word('close')}</Button>
+        </DialogButtons>
+      </Dialog>
+    );
+  return (
+    <Dialog title={title} describedBy={id} onClose={onClose}>
+      <form className={styles['form']} noValidate onSubmit={(event) => void send(event)}>
+        <p id={id}>{word('dialog.why')}</p>
+        <SelectField
+          id={`${id}-reason`}
+          name="reason"
+          label={word('reason')}
+          error={isMissing ? word('reason.missing') : undefined}
+          data-initial-focus
+          required
+          defaultValue=""
+        >
+          <option value="">{word('reason.choose')}</option>
+          <SelectOptions values={reasons} getName={(reason) => word(`reason.${reason}`)} />
+        </SelectField>
+        <TextArea id={`${id}-text`} name="text" label={word('text')} maxLength={maxLength} rows={4} />
+        {error ? (
+          <p className={styles['error']} role="alert">
+            {error}
+          </p>
+        ) : null}
+        <DialogButtons>
+          <Button type="submit" disabled={state === 'sending'}>
+            {word(state === 'sending' ? 'sending' : 'send')}
+          </Button>
+          <Button quiet onClick={onClose}>
+            {word('cancel')}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}
