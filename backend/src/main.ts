@@ -31,6 +31,7 @@ try {
     stateFolder: resolve(workspace, '.local-data'),
     fresh: values.fresh ?? false,
     cdn: true,
+    clock: 'real',
     ...(site.edge === 'function' && { rendering: { site, headers: readPageHeaders(firebase, site) } }),
     items,
   });

@@ -7,14 +7,31 @@ import {
   type Handler,
   type RendererOptions,
 } from '@adp/edge';
-import { type CreateSeed, type PasswordPolicy, type Platform, type PlatformOptions, startPlatform } from '@adp/local';
+import { createActions, createBackgroundWork } from '@adp/functions';
+import { createAdministrator } from '@adp/shared-data/administrator';
+import {
+  type BackgroundWork,
+  type CreateSeed,
+  type PasswordPolicy,
+  type Platform,
+  type PlatformOptions,
+  startPlatform,
+} from '@adp/local';
 import { migrateMembers } from './migrateMembers';
 import { createSeed } from './seed/createSeed';
 import { generateItems } from './seed/generator/generateItems';
 import { actionPath, projectId, readSettings, withLocalPictures } from './settings';
 
 type Settings =
-  'projectId' | 'rules' | 'storageRules' | 'indexes' | 'passwordPolicy' | 'cacheFolder' | 'seed' | 'actionPath';
+  | 'projectId'
+  | 'rules'
+  | 'storageRules'
+  | 'indexes'
+  | 'passwordPolicy'
+  | 'cacheFolder'
+  | 'seed'
+  | 'actionPath'
+  | 'background';
 
 export interface BackendOptions extends Omit<PlatformOptions, Settings> {
   /** The repository: its `backend/` holds the settings, and `.cache/` what is fetched and parsed once. */
@@ -25,6 +42,8 @@ export interface BackendOptions extends Omit<PlatformOptions, Settings> {
   readonly seed?: boolean;
   /** How many generated items are added to the seed. */
   readonly items?: number;
+  /** Whether schedules run by the clock of this machine; else `background.runSchedules` of the platform does. */
+  readonly clock?: BackgroundWork['clock'];
   /** Renders the pages of this site on the server; without it the browser makes them. */
   readonly rendering?: Omit<RendererOptions, 'answer'>;
 }
@@ -34,11 +53,12 @@ export interface BackendOptions extends Omit<PlatformOptions, Settings> {
  * @throws Error with one sentence where something that it needs is missing, invalid or taken
  */
 export async function startBackend(options: BackendOptions): Promise<Platform> {
-  const { workspace, seed = true, items = 0, rendering, ...others } = options;
+  const { workspace, seed = true, items = 0, clock = 'moved', rendering, ...others } = options;
   const settings = readSettings(join(workspace, 'backend'));
   const edge = others.origins['shell']
     ? createEdge(others.origins['shell'], { workspace, rendering, origins: others.origins })
     : undefined;
+  const work = others.origins['shell'] ? createWork(others.origins['shell']) : undefined;
   const platform = await startPlatform({
     ...settings,
     toLocalRules: withLocalPictures,
@@ -46,7 +66,8 @@ export async function startBackend(options: BackendOptions): Promise<Platform> {
     projectId,
     actionPath,
     cacheFolder: join(workspace, '.cache'),
-    ...(edge && { functions: { edge: edge.handler } }),
+    ...(edge && work && { functions: { edge: edge.handler, actions: work.actions } }),
+    ...(work && { background: { ...work.background, clock } }),
     ...(seed ? { seed: seedWith(items) } : {}),
   });
   await bringUpToDate(platform);
@@ -90,6 +111,19 @@ function createEdge(
     current = create();
   };
   return { handler, forget, end: async () => renderer?.end() };
+}
+
+/** What runs past the rules, by way of the site's own origin as a function in a project would. */
+function createWork(origin: string) {
+  const administrator = createAdministrator({ projectId, apiKey: 'local', origin }, { token: 'owner' });
+  const accounts = {
+    ...{ projectId, origin: `${origin}/identitytoolkit.googleapis.com` },
+    getToken: () => Promise.resolve('owner'),
+  };
+  return {
+    background: createBackgroundWork(administrator),
+    actions: createActions({ site: origin, apiKey: 'local', administrator, accounts }),
+  };
 }
 
 /** Brings the stored state of an earlier version into today's shape. */

@@ -1,10 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import type { FunctionConfig } from '../src/function';
-
-/** As `backend/` has Firestore: near it, or each read crosses a continent. The rewrite in firebase.json says the same. */
-const region = 'europe-west1';
+import { region, writePackage } from './writePackage';
 
 /**
  * How it runs. An instance answers from its own memory, so few of them with many requests each are cheap; each of its workers may
@@ -29,44 +26,18 @@ const cardPackages = [
   '@expo-google-fonts/noto-sans-arabic',
 ];
 
-/** Writes the function as the official command line deploys it: one file, and what it needs from the registry. */
+/** Writes the function of a site, ready to be deployed. */
 export async function packageFunction(folder: string, config: FunctionConfig): Promise<void> {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  await build({
-    stdin: {
-      contents: `
-        import { onRequest } from 'firebase-functions/v2/https';
-        import { createFunction } from './src/function';
-        export const edge = onRequest(${JSON.stringify(options)}, createFunction(${JSON.stringify(config)}, import.meta.url));`,
-      resolveDir: join(import.meta.dirname, '..'),
-      loader: 'ts',
-    },
-    outfile: join(folder, 'index.mjs'),
-    bundle: true,
-    platform: 'node',
-    target: 'node22',
-    format: 'esm',
-    // For packages in it that are CommonJS.
-    banner: {
-      js: "import { createRequire as toRequire } from 'node:module'; const require = toRequire(import.meta.url);",
-    },
-    external: ['firebase-functions'],
-    logLevel: 'warning',
-  });
-  const edge = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+  const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
     readonly dependencies: Readonly<Record<string, string>>;
   };
-  const manifest = {
+  await writePackage(folder, {
     name: 'edge',
-    private: true,
-    main: 'index.mjs',
-    engines: { node: '22' },
-    dependencies: {
-      'firebase-admin': '14.5.1',
-      'firebase-functions': '7.4.0',
-      ...Object.fromEntries(cardPackages.map((name) => [name, edge.dependencies[name]])),
-    },
-  };
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    contents: `
+      import { onRequest } from 'firebase-functions/v2/https';
+      import { createFunction } from './src/function';
+      export const edge = onRequest(${JSON.stringify(options)}, createFunction(${JSON.stringify(config)}, import.meta.url));`,
+    resolveDir: join(import.meta.dirname, '..'),
+    dependencies: Object.fromEntries(cardPackages.map((name) => [name, dependencies[name]])),
+  });
 }

@@ -4,6 +4,7 @@ import { findOwner } from '@adp/shell/siteConfig';
 import type { SiteFile } from '@adp/site/html';
 import { createPainter } from './discovery/card/createPainter';
 import { readCardFiles } from './discovery/card/readCardFiles';
+import { getAddress } from './getAddress';
 import { createHandler } from './handler';
 import type { Handler } from './HandlerOptions';
 import { createRenderer } from './render/createRenderer';
@@ -37,18 +38,4 @@ export function createFunction({ site, data, headers }: FunctionConfig, file: st
   const options = { site: origin, data, searchIndex, fetch: read, paint, getAddress };
   const handler: Handler = createHandler({ ...options, pages: handle });
   return toNodeListener(handler, origin);
-}
-
-/**
- * The visitor's address: as the CDN of Hosting gives it, and without one what Google's front end has added last, as what comes
- * before it is the visitor's own word.
- */
-function getAddress({ headers }: Request): string | undefined {
-  return (
-    headers.get('fastly-client-ip') ??
-    headers
-      .get('x-forwarded-for')
-      ?.split(/\s*,\s*/)
-      .at(-1)
-  );
 }

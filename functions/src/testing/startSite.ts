@@ -43,6 +43,7 @@ export function startSite({ now = Date.now }: { readonly now?: () => number } = 
   );
   return {
     administrator,
+    fetch,
     /** The paths of all documents. */
     paths: () => [...firestore.documents()].map(({ path }) => path),
     /** What becomes of the next commits; all after them work. */

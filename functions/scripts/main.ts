@@ -1,0 +1,18 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parseDataConfig } from '@adp/shared-data';
+import { readSiteFile } from '@adp/site';
+import { packageFunctions } from './packageFunctions';
+
+// `npm run package-functions [-- --site production] [--out folder]`: the functions of a site, ready to be deployed.
+const workspace = resolve(import.meta.dirname, '../..');
+const { values } = parseArgs({
+  options: { site: { type: 'string', default: 'production' }, out: { type: 'string', default: '.deploy/functions' } },
+});
+const { origin, firebaseConfig } = readSiteFile(
+  resolve(workspace, 'site/config', values.site.replace(/(\.json)?$/, '.json')),
+);
+const { projectId, apiKey } = parseDataConfig(firebaseConfig);
+const folder = resolve(workspace, values.out);
+await packageFunctions(folder, { site: origin, projectId, apiKey });
+console.log(`${folder} is written: npx firebase-tools@15.34.2 deploy --only functions:functions`);

@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createFunctions, type FunctionsEvent, toDocumentEvent } from './function';
+import { article, startSite, user } from './testing/startSite';
+
+const config = { site: 'https://site.example', projectId: 'demo-functions', apiKey: 'key' };
+const metadata = 'http://metadata.google.internal/';
+
+/** A time as firebase-admin has it. */
+class Timestamp {
+  constructor(
+    readonly seconds: number,
+    readonly nanoseconds: number,
+  ) {}
+}
+const snapshot = (fields?: object) => ({
+  exists: fields !== undefined,
+  data: () => fields && { ...fields },
+  updateTime: new Timestamp(1_764_000_000, 123_456_000),
+});
+const event: FunctionsEvent = {
+  ...{ id: 'e1', time: '2026-11-23T08:00:00.123456Z', document: 'articles/one' },
+  data: {
+    before: snapshot(),
+    after: snapshot({
+      ...{ title: 'A title', revision: 3, score: 1.5, tags: ['a'], cover: { alt: null }, sample: false },
+      updated_at: new Timestamp(1_764_000_000, 123_456_000),
+    }),
+  },
+};
+
+test('an event of firebase-functions is read with all digits of its times', () => {
+  const updated = { timestampValue: '2025-11-24T16:00:00.123456000Z' };
+  expect(toDocumentEvent(event)).toEqual({
+    ...{ id: 'e1', time: '2026-11-23T08:00:00.123456Z', path: 'articles/one' },
+    after: {
+      fields: {
+        ...{ title: { stringValue: 'A title' }, revision: { integerValue: '3' }, score: { doubleValue: 1.5 } },
+        ...{ tags: { arrayValue: { values: [{ stringValue: 'a' }] } }, sample: { booleanValue: false } },
+        ...{ cover: { mapValue: { fields: { alt: { nullValue: null } } } }, updated_at: updated },
+      },
+      updateTime: updated.timestampValue,
+    },
+  });
+});
+
+test('the handlers act by the account of the function, whose token is renewed before it ends', async () => {
+  const site = startSite();
+  site.put({ ...user('amina'), 'articles/one': article({ revision: 3 }) });
+  const tokens: string[] = [];
+  const { triggers } = createFunctions(config, async (url, init) => {
+    if (url.startsWith(metadata)) return Response.json({ access_token: `t${tokens.push(url)}`, expires_in: 3600 });
+    expect(new Headers(init.headers).get('authorization')).toMatch(/^Bearer t\d$/);
+    return site.fetch(url, { ...init, headers: { authorization: 'Bearer owner' } });
+  });
+  await triggers.articleWritten.run(toDocumentEvent(event));
+  expect(site.list('revisions/articles/items/one/versions')['3']).toMatchObject({ title: 'A title', score: 1.5 });
+  expect(tokens).toHaveLength(1);
+  jest.useFakeTimers({ now: Date.now() + 3_600_000 });
+  await triggers.articleWritten.run(toDocumentEvent(event)).finally(() => jest.useRealTimers());
+  expect(tokens).toHaveLength(2);
+});
+
+test('the package has one function for each handler, each with its account and limits, and runs', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'functions-'));
+  try {
+    const workspace = join(__dirname, '../..');
+    execFileSync(
+      process.execPath,
+      ['--import', 'tsx', 'functions/scripts/main.ts', '--site', 'local', '--out', folder],
+      {
+        cwd: workspace,
+      },
+    );
+    const write = (file: string, text: string) => {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    };
+    const stub = 'node_modules/firebase-functions';
+    write(`${stub}/package.json`, '{ "exports": { "./v2/*": "./stub.mjs" } }');
+    write(
+      `${stub}/stub.mjs`,
+      `const define = (options, handle) => Object.assign((...all) => handle(...all), { options });
+      export { define as onRequest, define as onDocumentWritten, define as onSchedule };`,
+    );
+    write(
+      'list.mjs',
+      `import * as functions from './index.mjs';
+      import { createServer } from 'node:http';
+      const server = createServer(functions.actions).listen(0, '127.0.0.1', async () => {
+        const url = 'http://127.0.0.1:' + server.address().port + '/api/actions/report';
+        const answer = await fetch(url, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
+        const list = Object.entries(functions).map(([name, { options }]) => [name, options]);
+        console.log(JSON.stringify({ list, status: answer.status, body: await answer.json() }));
+        server.close();
+        server.closeAllConnections();
+      });`,
+    );
+    const printed = execFileSync(process.execPath, ['list.mjs'], { cwd: folder, encoding: 'utf8' });
+    const { list, status, body } = JSON.parse(printed) as {
+      readonly list: readonly (readonly [string, Readonly<Record<string, unknown>>])[];
+      readonly status: number;
+      readonly body: unknown;
+    };
+    expect([status, body]).toMatchObject([403, { error: { code: 'foreign-origin' } }]);
+    expect(list.map(([name, options]) => [name, options['document'] ?? options['schedule']])).toEqual(
+      expect.arrayContaining([
+        ['actions', undefined],
+        ['articleWritten', 'articles/{id}'],
+        ['reviewWritten', 'reviews/{collection}/items/{id}'],
+        ['publishScheduled', 'every 1 minutes'],
+      ]),
+    );
+    expect(list).toHaveLength(12);
+    const limits = { region: 'europe-west1', memory: '256MiB', maxInstances: expect.any(Number) as number };
+    for (const [name, options] of list)
+      expect(options).toMatchObject({ ...limits, serviceAccount: name === 'actions' ? 'actions@' : 'background@' });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}, 60_000);

@@ -1,0 +1,113 @@
+import { getAddress } from '@adp/edge/address';
+import { toNodeListener } from '@adp/local/hosting';
+import { createAdministrator, firestoreOrigin, toWireScalar, type WireValue } from '@adp/shared-data/administrator';
+import { createActions } from './actions/createActions';
+import type { DocumentEvent } from './background/events';
+import { createBackgroundWork } from './background/createBackgroundWork';
+
+export interface FunctionsConfig {
+  /** The site's own origin. */
+  readonly site: string;
+  readonly projectId: string;
+  /** That of the site's pages. */
+  readonly apiKey: string;
+}
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** All handlers, in the name of the account that each function runs as. */
+export function createFunctions(
+  { site, projectId, apiKey }: FunctionsConfig,
+  fetch: Fetch = (url, init) => globalThis.fetch(url, init),
+) {
+  const getToken = createTokenSource(fetch);
+  const administrator = createAdministrator({ projectId, apiKey, origin: firestoreOrigin }, { token: getToken, fetch });
+  const accounts = { projectId, origin: 'https://identitytoolkit.googleapis.com', getToken, fetch };
+  return {
+    ...createBackgroundWork(administrator),
+    actions: toNodeListener(
+      // Whoever hides the own address counts as one.
+      createActions({
+        ...{ site, apiKey, administrator, accounts },
+        getAddress: (request) => getAddress(request) ?? 'unknown',
+      }),
+      site,
+    ),
+  };
+}
+
+/** The access token of the account that the function runs as, renewed a minute before it ends. */
+function createTokenSource(fetch: Fetch): () => Promise<string> {
+  const address = 'http://metadata.google.internal/computeMetadata/v1/instance/service-accounts/default/token';
+  let current: Promise<{ readonly token: string; readonly until: number }> | undefined;
+  const request = async () => {
+    const answer = await fetch(address, { headers: { 'metadata-flavor': 'Google' } });
+    if (!answer.ok) throw new Error(`The metadata server answers with ${answer.status}.`);
+    const { access_token: token, expires_in: seconds } = (await answer.json()) as {
+      readonly access_token: string;
+      readonly expires_in: number;
+    };
+    return { token, until: Date.now() + (seconds - 60) * 1000 };
+  };
+  return async () => {
+    const known = await current?.catch(() => undefined);
+    if (known && known.until > Date.now()) return known.token;
+    current = request();
+    return (await current).token;
+  };
+}
+
+/** An event as `onDocumentWritten` of firebase-functions hands it on. */
+export interface FunctionsEvent {
+  readonly id: string;
+  readonly time: string;
+  /** The path of the document below the root. */
+  readonly document: string;
+  readonly data?: { readonly before?: Snapshot; readonly after?: Snapshot };
+}
+
+interface Snapshot {
+  readonly exists: boolean;
+  readonly data: () => Readonly<Record<string, unknown>> | undefined;
+  readonly updateTime?: Timestamp;
+}
+
+/** Firestore's own time: seconds, and the rest in nanoseconds. */
+interface Timestamp {
+  readonly seconds: number;
+  readonly nanoseconds: number;
+}
+
+/** The same as the handlers take it. */
+export function toDocumentEvent({ id, time, document, data = {} }: FunctionsEvent): DocumentEvent {
+  const toState = ({ data: read, updateTime }: Snapshot) => ({
+    fields: toFields(read() ?? {}),
+    updateTime: updateTime ? toText(updateTime) : time,
+  });
+  return {
+    ...{ id, time, path: document },
+    ...(data.before?.exists && { before: toState(data.before) }),
+    ...(data.after?.exists && { after: toState(data.after) }),
+  };
+}
+
+function toFields(data: Readonly<Record<string, unknown>>): Readonly<Record<string, WireValue>> {
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toValue(value)]));
+}
+
+/** What items hold: texts, numbers, times, lists and maps. */
+function toValue(value: unknown): WireValue {
+  if (value === null) return { nullValue: null };
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(toValue) } };
+  if (isTimestamp(value)) return { timestampValue: toText(value) };
+  if (typeof value === 'object') return { mapValue: { fields: toFields({ ...value }) } };
+  return toWireScalar(value);
+}
+
+function isTimestamp(value: unknown): value is Timestamp {
+  return typeof value === 'object' && value !== null && 'seconds' in value && 'nanoseconds' in value;
+}
+
+function toText({ seconds, nanoseconds }: Timestamp): string {
+  return `${new Date(seconds * 1000).toISOString().slice(0, 19)}.${String(nanoseconds).padStart(9, '0')}Z`;
+}
