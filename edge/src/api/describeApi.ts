@@ -218,6 +218,7 @@ const schemas = {
       ...{ type: 'object', additionalProperties: { type: 'integer' } },
       description: 'How many there are of each kind, whichever is shown.',
     },
+    suggested: { ...texts, description: 'Where nothing is found: words of many items.' },
     asOf: time,
   }),
   ItemPage: toPageSchema('Item'),

@@ -1,4 +1,5 @@
 import MiniSearch, { type QueryCombination, type SearchResult } from 'minisearch';
+import { fold } from '../format/fold';
 import { parseQuery, type Unit } from './parseQuery';
 import { entryKey, type SearchEntry, type SearchHit } from './searchEntry';
 import { loadStemmer } from './stemmers/loadStemmer';
@@ -64,6 +65,21 @@ export class Searcher {
       const entry = this.entries.get(String(result.id));
       return entry ? [{ ...entry, matched: this.getMatched(result) }] : [];
     });
+  }
+
+  /** The tags that most entries have, the most frequent first: none that a single entry has. */
+  suggest(limit = 6): readonly string[] {
+    const counts = new Map<string, { readonly tag: string; readonly count: number }>();
+    for (const { tags } of this.entries.values())
+      for (const tag of tags) {
+        const known = counts.get(fold(tag));
+        counts.set(fold(tag), { tag: known?.tag ?? tag, count: (known?.count ?? 0) + 1 });
+      }
+    return [...counts.values()]
+      .filter(({ count }) => count > 1)
+      .sort((a, b) => b.count - a.count)
+      .slice(0, limit)
+      .map(({ tag }) => tag);
   }
 
   private async loadStemmers(entries: readonly SearchEntry[]): Promise<void> {

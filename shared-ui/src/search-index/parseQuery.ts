@@ -2,7 +2,7 @@ import type { QueryCombination } from 'minisearch';
 import { fold } from '../format/fold';
 import type { Stemmer } from './stemmers/Stemmer';
 import { toStemTerm } from './toTerms';
-import { findAcronym, findName } from './words/acronyms';
+import { type Acronym, findAcronym, findName } from './words/acronyms';
 import { isStopWord } from './words/stopWords';
 import { joinParts, splitCompounds, splitParts } from './words/splitWords';
 
@@ -46,8 +46,9 @@ export function parseQuery(text: string, context: Context): readonly Unit[] {
     const parts = written
       .flatMap(splitParts)
       .map((part, at, all) => toWord(part, isLast(length) && at === all.length - 1, context));
-    const others = [...(name?.acronyms ?? []), ...(parts.length > 1 ? [joinParts(written.join('-'))] : [])];
-    units.push(parts.length === 1 && parts[0] && others.length === 0 ? parts[0] : toAlternatives(parts, others));
+    units.push(
+      parts.length === 1 && parts[0] ? parts[0] : toCompound(parts, joinParts(written.join('-')), name, context),
+    );
     place += length;
   }
   return dropStopWords(units);
@@ -58,24 +59,41 @@ function dropStopWords(units: readonly Unit[]): readonly Unit[] {
   return telling.length > 0 ? telling : units;
 }
 
-/** All of the parts, or one of the words in their place. */
-function toAlternatives(parts: readonly Unit[], others: readonly string[]): Unit {
+/** All of the parts, or them as one word, or the other names of what they name. */
+function toCompound(parts: readonly Unit[], joined: string, name: Acronym | undefined, context: Context): Unit {
   const together: QueryCombination = { combineWith: 'AND', queries: dropStopWords(parts).map(({ query }) => query) };
+  const others = toOtherNames(name, context);
   return {
-    query: { combineWith: 'OR', queries: [together, asWritten(others)] },
-    terms: [...parts.flatMap(({ terms }) => terms), ...others],
+    query: { combineWith: 'OR', queries: [together, asWritten([joined]), ...others.queries] },
+    terms: [...parts.flatMap(({ terms }) => terms), joined, ...others.terms],
     isStopWord: false,
   };
 }
 
-function toWord(written: string, isLast: boolean, { stemmers, isKnown }: Context): Unit {
+/** What finds an acronym or its names, as they are written. */
+function toOtherNames(
+  acronym: Acronym | undefined,
+  context: Context,
+): Pick<Unit, 'terms'> & { queries: QueryCombination[] } {
+  if (!acronym) return { queries: [], terms: [] };
+  const names = acronym.names.map((name) => name.filter((word) => !isStopWordIn(context, word)));
+  const together = names.map((name): QueryCombination => ({
+    combineWith: 'AND',
+    queries: name.map((word) => asWritten([word])),
+  }));
+  return { queries: [asWritten(acronym.acronyms), ...together], terms: [...acronym.acronyms, ...names.flat()] };
+}
+
+function isStopWordIn({ stemmers }: Context, word: string): boolean {
+  return [...stemmers.keys()].some((language) => isStopWord(word, language));
+}
+
+function toWord(written: string, isLast: boolean, context: Context): Unit {
+  const { stemmers, isKnown } = context;
   const word = fold(written);
   const stems = [...stemmers].flatMap(([language, stem]) => stem(written).map((one) => toStemTerm(one, language)));
   const isAcronym = /^\p{Lu}{2,5}$/u.test(written);
-  const acronym = findAcronym(word);
-  const others = acronym?.acronyms.filter((one) => one !== word) ?? [];
-  const isStopWordHere = (one: string) => [...stemmers.keys()].some((language) => isStopWord(one, language));
-  const names = (acronym?.names ?? []).map((name) => name.filter((one) => !isStopWordHere(one)));
+  const others = toOtherNames(findAcronym(word), context);
   const queries: QueryCombination[] = [
     {
       ...{ queries: [word], fields: wordFields, boost: titleFirst },
@@ -92,13 +110,12 @@ function toWord(written: string, isLast: boolean, { stemmers, isKnown }: Context
       // Typed with an error and in another form; a word that the texts have is no error.
       fuzzy: isKnown(word) ? false : (term) => (term.length < 9 ? false : 1),
     },
-    ...(others.length > 0 ? [asWritten(others)] : []),
-    ...names.map((name): QueryCombination => ({ combineWith: 'AND', queries: name.map((one) => asWritten([one])) })),
+    ...others.queries,
   ];
   return {
     query: { combineWith: 'OR', queries },
-    terms: [word, ...stems, ...others, ...names.flat()],
-    isStopWord: isStopWordHere(word) && !isAcronym,
+    terms: [word, ...stems, ...others.terms],
+    isStopWord: isStopWordIn(context, word) && !isAcronym,
   };
 }
 

@@ -10,7 +10,7 @@ const found = [
   entry(90, 'event'),
   entry(91, 'event'),
 ];
-const searcher = { search: () => found };
+const searcher = { search: () => found, suggest: () => ['Topic'] };
 
 test('the pages of a search have each result once, and the numbers of all kinds', () => {
   const first = searchPage(searcher, { query: 'title' });
@@ -18,6 +18,11 @@ test('the pages of a search have each result once, and the numbers of all kinds'
   expect([...first.items, ...second.items]).toEqual(found);
   expect([first.items.length, first.next, second.next]).toEqual([pageSize, String(pageSize), null]);
   expect(second).toMatchObject({ count: { count: found.length, capped: false }, kinds: { article: 23, event: 2 } });
+});
+
+test('where nothing is found, something else is suggested', () => {
+  expect(searchPage({ ...searcher, search: () => [] }, { query: 'xyzzy' })).toMatchObject({ suggested: ['Topic'] });
+  expect(searchPage(searcher, { query: 'title' }).suggested).toBeUndefined();
 });
 
 test('of one kind only its results are shown and counted', () => {

@@ -16,6 +16,8 @@ export interface FoundPage {
   readonly count: { readonly count: number; readonly capped: boolean };
   /** How many there are of each kind that has any, whichever kind is shown. */
   readonly kinds: Readonly<Partial<Record<EntryKind, number>>>;
+  /** Searches that find something, where this one finds nothing. */
+  readonly suggested?: readonly string[];
 }
 
 export interface SearchRequest {
@@ -27,7 +29,10 @@ export interface SearchRequest {
 }
 
 /** One page of a search, the best results first. */
-export function searchPage(searcher: Pick<Searcher, 'search'>, { query, only, after = '0' }: SearchRequest): FoundPage {
+export function searchPage(
+  searcher: Pick<Searcher, 'search' | 'suggest'>,
+  { query, only, after = '0' }: SearchRequest,
+): FoundPage {
   const found = searcher.search(query, { limit: most });
   const shown = only === undefined ? found : found.filter(({ kind }) => kind === only);
   const start = Number(after);
@@ -37,6 +42,7 @@ export function searchPage(searcher: Pick<Searcher, 'search'>, { query, only, af
     next: end < shown.length ? String(end) : null,
     count: { count: shown.length, capped: found.length === most },
     kinds: countKinds(found),
+    ...(found.length === 0 && { suggested: searcher.suggest() }),
   };
 }
 

@@ -94,7 +94,7 @@ test('a programme is found by its code and its name, and its code is one word', 
   expect(await find('Calestous Juma Executive Dialogue', ...entries)).toEqual(['c']);
 });
 
-test('an acronym finds its names in all languages, and a name its acronym', async () => {
+test('an acronym finds its names in all languages, and a name the acronym and the others', async () => {
   const entries = [
     entry('fr', 'fr', 'Les cadres de l’Union africaine'),
     entry('sw', 'sw', 'Miongozo ya Umoja wa Afrika'),
@@ -102,7 +102,13 @@ test('an acronym finds its names in all languages, and a name its acronym', asyn
     entry('no', 'en', 'Africa and its unions'),
   ];
   expect((await find('AU', ...entries)).sort()).toEqual(['au', 'fr', 'sw']);
-  expect(await find('Umoja wa Afrika', ...entries)).toEqual(expect.arrayContaining(['sw', 'au']));
+  expect(await find('Umoja wa Afrika', ...entries)).toEqual(expect.arrayContaining(['sw', 'au', 'fr']));
+});
+
+test('the most frequent tags are suggested, in any spelling', async () => {
+  const tags = [['Données', 'AI'], ['donnees', 'AI'], ['Skills', 'ai'], ['Alone']];
+  const searcher = await createSearcher(...tags.map((some, id) => entry(String(id), 'fr', 'T', { tags: some })));
+  expect(searcher.suggest()).toEqual(['AI', 'Données']);
 });
 
 test('what matched is in words of the texts', async () => {

@@ -6,10 +6,12 @@ import { kinds, type Kind } from '../../lib/kinds';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import { Ledger } from '../cards/Ledger';
+import { addRecentSearch } from './recentSearches';
 import { SearchHit } from './SearchHit';
 import styles from './SearchHits.module.css';
 
 interface SearchHitsProps {
+  readonly query: string;
   readonly entries: readonly Hit[];
   /** How many were found of each kind. */
   readonly counts: Readonly<Partial<Record<Kind, number>>>;
@@ -23,7 +25,7 @@ interface SearchHitsProps {
 }
 
 /** What a search has found, and the kinds to narrow it to. */
-export function SearchHits({ entries, counts, only, today, toAddress, arriveLate = false }: SearchHitsProps) {
+export function SearchHits({ query, entries, counts, only, today, toAddress, arriveLate = false }: SearchHitsProps) {
   const text = useText();
   const list = useRef<HTMLDivElement>(null);
   const rememberOpened = useReturnPlace(list, true, arriveLate);
@@ -52,7 +54,14 @@ export function SearchHits({ entries, counts, only, today, toAddress, arriveLate
         </ul>
       ) : null}
       {entries.length > 0 ? (
-        <div ref={list} onClick={rememberOpened}>
+        <div
+          ref={list}
+          onClick={(event) => {
+            rememberOpened(event);
+            // A search that led somewhere is worth repeating; what is typed on the way is not.
+            if (event.target instanceof Element && event.target.closest('a')) addRecentSearch(query);
+          }}
+        >
           <Ledger
             label={text('search.results')}
             items={entries.map((entry) => ({ ...entry, key: entryKey(entry) }))}

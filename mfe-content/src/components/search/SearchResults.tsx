@@ -11,6 +11,7 @@ import { listPath } from '../../paths';
 import { useText } from '../../text';
 import { LoadError } from '../states/LoadError';
 import { ListSkeleton } from '../states/ListSkeleton';
+import { OtherSearches } from './OtherSearches';
 import { SearchHits } from './SearchHits';
 import styles from './SearchResults.module.css';
 
@@ -33,8 +34,8 @@ export function SearchResults({ from, query, only }: SearchResultsProps) {
   const { index, failed, retry, addOthers, addsOthers } = useIndex();
   const found = index?.searcher.search(query, { limit: 500 });
   const shown = found?.filter(({ kind }) => only === undefined || kind === only);
-  const address = (kind?: Kind) =>
-    `${listPath(from)}?${new URLSearchParams({ q: query, ...(kind ? { in: kind } : {}) }).toString()}`;
+  const address = (kind?: Kind, words = query) =>
+    `${listPath(from)}?${new URLSearchParams({ q: words, ...(kind ? { in: kind } : {}) }).toString()}`;
   const others = addsOthers ? [] : (index?.others() ?? []);
   // Nothing is found only when all languages have been searched, also for who saves data.
   const isNowhereYet = found?.length === 0 && (addsOthers || others.length > 0);
@@ -58,6 +59,7 @@ export function SearchResults({ from, query, only }: SearchResultsProps) {
       {found && shown ? (
         <SearchHits
           entries={shown.slice(0, maxResults)}
+          query={query}
           counts={countKinds(found)}
           only={only}
           today={dayIn(readerZone(), new Date())}
@@ -71,6 +73,7 @@ export function SearchResults({ from, query, only }: SearchResultsProps) {
           <Link className={styles['back']} to={listPath(from)}>
             {text('search.end')}
           </Link>
+          <OtherSearches suggested={index?.searcher.suggest()} toAddress={(other) => address(undefined, other)} />
         </div>
       ) : null}
       {others.length > 0 && !isNowhereYet ? (

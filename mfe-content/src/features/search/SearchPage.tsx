@@ -3,6 +3,7 @@ import { dayIn, readerZone } from '@adp/shared-ui/calendar';
 import { SearchForm } from '@adp/shared-ui/search';
 import { useSyncExternalStore } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { OtherSearches } from '../../components/search/OtherSearches';
 import { SearchHits } from '../../components/search/SearchHits';
 import { LoadError } from '../../components/states/LoadError';
 import { type Kind, kinds } from '../../lib/kinds';
@@ -37,7 +38,12 @@ export function SearchPage() {
         >
           {only ? <input type="hidden" name="in" value={only} /> : null}
         </SearchForm>
-        {query === '' ? <StartPoints /> : null}
+        {query === '' ? (
+          <>
+            <StartPoints />
+            <OtherSearches toAddress={toSearch} />
+          </>
+        ) : null}
         {found?.answer ? <Results data={data} found={found.answer} /> : null}
         {found?.error ? (
           <LoadError
@@ -50,6 +56,11 @@ export function SearchPage() {
       </div>
     </>
   );
+}
+
+/** The address of another search. */
+function toSearch(query: string): string {
+  return searchPath({ query });
 }
 
 /** Before anything is searched: what can be found, and the lists. */
@@ -83,13 +94,19 @@ function Results({ data: { query, only, after }, found }: { readonly data: Searc
         {text('search.count', { count: count.count, query })}
       </p>
       <SearchHits
+        query={query}
         entries={items}
         counts={found.kinds}
         only={only}
         today={today}
         toAddress={(kind) => address({ only: kind })}
       />
-      {items.length === 0 ? <p>{text('search.none.why')}</p> : null}
+      {items.length === 0 ? (
+        <>
+          <p>{text('search.none.why')}</p>
+          <OtherSearches suggested={found.suggested} toAddress={toSearch} />
+        </>
+      ) : null}
       {after ? (
         <Link className={styles['link']} to={address({ only })}>
           {text('search.start')}

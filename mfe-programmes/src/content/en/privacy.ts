@@ -20,7 +20,7 @@ export const privacy: TextCopy = {
       title: 'When you read',
       paragraphs: [
         'You can read everything that is public without an account. We set no cookies for advertising or statistics, and no other company follows you here.',
-        'Searching happens on your device: what you search for is not sent to us.',
+        'Searching in a list happens on your device: what you search for is not sent to us. The page of the search sends your words to the site, which answers with what they find.',
         'Like every web server, those that deliver these pages see your network address and which files you request. The operator states here who runs them and how long their logs are stored.',
       ],
     },
@@ -46,7 +46,7 @@ export const privacy: TextCopy = {
       id: 'device',
       title: 'On your device',
       paragraphs: [
-        'Your browser stores what the site needs to work: that you are signed in, what you are writing and have not published yet, and your choices, such as how long messages are shown. Your settings list all of it, and you can clear it there.',
+        'Your browser stores what the site needs to work: that you are signed in, what you are writing and have not published yet, the searches that led you somewhere, unless you turn that off, and your choices, such as how long messages are shown. Your settings list all of it, and you can clear it there.',
       ],
     },
     {

@@ -1,8 +1,9 @@
 import { fold } from '../../format/fold';
 
-interface Acronym {
+/** Acronyms, and what they stand for. */
+export interface Acronym {
   readonly acronyms: readonly string[];
-  /** What they stand for, in folded words. */
+  /** In folded words. */
   readonly names: readonly (readonly string[])[];
 }
 
@@ -42,11 +43,10 @@ export function findAcronym(word: string): Acronym | undefined {
   return table.find(({ acronyms }) => acronyms.includes(word));
 }
 
-/** The acronyms of the name with which the words begin, and the number of its words. A name of one word is a word like others. */
-export function findName(words: readonly string[]): { acronyms: readonly string[]; length: number } | undefined {
-  for (const { acronyms, names } of table)
-    for (const name of names)
-      if (name.length > 1 && name.every((word, place) => words[place] === word))
-        return { acronyms, length: name.length };
+/** The name with which the words begin, and the number of its words. A name of one word is a word like others. */
+export function findName(words: readonly string[]): (Acronym & { readonly length: number }) | undefined {
+  for (const acronym of table)
+    for (const { length } of acronym.names.filter((name) => name.every((word, place) => words[place] === word)))
+      if (length > 1) return { ...acronym, length };
   return undefined;
 }

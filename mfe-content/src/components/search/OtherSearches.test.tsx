@@ -1,0 +1,56 @@
+import { axeViolations } from '@adp/shared-ui/testing';
+import { act, screen, within } from '@testing-library/react';
+import { renderWithText } from '../../testing/renderWithText';
+import { OtherSearches } from './OtherSearches';
+import { addRecentSearch, clearRecentSearches, readRecentSearches } from './recentSearches';
+
+const open = (suggested?: readonly string[]) =>
+  renderWithText(<OtherSearches suggested={suggested} toAddress={(query) => `/search?q=${query}`} />);
+const recent = () => screen.queryByRole('navigation', { name: 'Your last searches, on this device alone' });
+
+beforeEach(() => clearRecentSearches({ isOn: true }));
+
+test('the last searches are offered, the newest first, each once', async () => {
+  for (const query of ['water', ' Données ', 'drones', 'donnees']) addRecentSearch(query);
+  const { container } = await open(['skills']);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/search?q=skills',
+    ...['donnees', 'drones', 'water'].map((query) => `/search?q=${query}`),
+  ]);
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('a press clears them, and the next one is stored', async () => {
+  addRecentSearch('water');
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Clear them' }));
+  expect(recent()).toBeNull();
+  act(() => addRecentSearch('drones'));
+  expect(within(recent() ?? document.body).getByRole('link', { name: 'drones' })).toBeTruthy();
+});
+
+test('a press ends the storing of searches, until another', async () => {
+  addRecentSearch('water');
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Do not save searches' }));
+  act(() => addRecentSearch('drones'));
+  expect(recent()).toBeNull();
+  expect(Object.values({ ...localStorage }).join()).not.toMatch(/water|drones/);
+  await user.click(screen.getByRole('button', { name: 'Save searches on this device' }));
+  act(() => addRecentSearch('drones'));
+  expect(recent()).not.toBeNull();
+});
+
+test.each(['{', '7', '[7]', 'null'])('what another page has stored there, %s, is no error', (text) => {
+  localStorage.setItem('adp.searches', text);
+  expect(readRecentSearches()).toEqual({ isOn: true, queries: [] });
+});
+
+test('where the browser forbids storage nothing is stored', () => {
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('forbidden');
+  });
+  addRecentSearch('water');
+  refuse.mockRestore();
+  expect(readRecentSearches().queries).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { fold } from '@adp/shared-ui/format';
+import { useSyncExternalStore } from 'react';
+
+/** The searches whose results this device's reader has opened. They are stored here and nowhere else. */
+export interface RecentSearches {
+  /** Whether searches are stored. */
+  readonly isOn: boolean;
+  /** The newest first. */
+  readonly queries: readonly string[];
+}
+
+const KEY = 'adp.searches';
+/** What is stored where the reader wants nothing stored. */
+const OFF = 'off';
+const most = 8;
+const longest = 150;
+
+const none: RecentSearches = { isOn: true, queries: [] };
+const listeners = new Set<() => void>();
+let last: { readonly text: string | null; readonly value: RecentSearches } = { text: null, value: none };
+
+/** What is stored; nothing where the browser forbids storage. */
+export function readRecentSearches(): RecentSearches {
+  const text = read();
+  if (text !== last.text) last = { text, value: parse(text) };
+  return last.value;
+}
+
+/** Stores a search, unless the reader does not want it. */
+export function addRecentSearch(query: string): void {
+  const { isOn, queries } = readRecentSearches();
+  const added = query.trim().slice(0, longest);
+  if (!isOn || added === '') return;
+  const others = queries.filter((one) => fold(one) !== fold(added));
+  write(JSON.stringify([added, ...others].slice(0, most)));
+}
+
+/** Deletes all, and stores further ones or not. */
+export function clearRecentSearches({ isOn }: { readonly isOn: boolean }): void {
+  write(isOn ? null : OFF);
+}
+
+/** What is stored, followed as it changes, in other tabs, too; nothing on a server. */
+export function useRecentSearches(): RecentSearches {
+  return useSyncExternalStore(subscribe, readRecentSearches, () => none);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function parse(text: string | null): RecentSearches {
+  if (text === OFF) return { isOn: false, queries: [] };
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]');
+    const queries = Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
+    return { isOn: true, queries: queries.slice(0, most) };
+  } catch {
+    return none;
+  }
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function write(text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, text);
+  } catch {
+    // Not stored: it is a convenience.
+  }
+  for (const listener of listeners) listener();
+}
