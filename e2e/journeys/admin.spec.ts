@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, newMember, signIn, test } from '../src/members';
+import { expectAccessible, expectSound } from '../src/pageChecks';
+import { newMemberWithRole, putDocument, waitingArticle } from '../src/review';
+import { tabTo } from '../src/tabTo';
+
+/** Decides about the item that is open, by the keyboard alone. */
+async function decide(page: Page, choice: string, reason = ''): Promise<void> {
+  await page.getByRole('radio', { name: choice }).focus();
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Reason');
+  await page.keyboard.type(reason);
+  await tabTo(page, 'Decide');
+  await page.keyboard.press('Enter');
+}
+
+test('a reviewer publishes, returns and removes by the keyboard, and readers see what became of it', async ({
+  page,
+  memberSite: site,
+}) => {
+  const author = { ...(await newMember(site, 'Amina Diallo')), name: 'Amina Diallo' };
+  const reviewer = await newMemberWithRole(site, 'Kofi Mensah', 'reviewer');
+  const [first, second] = [`first-${author.uid}`, `second-${author.uid}`];
+  putDocument(site, `articles/${first}`, waitingArticle(author, 'Networks of schools', 50));
+  putDocument(site, `articles/${second}`, waitingArticle(author, 'Offers of a shop', 2));
+  await signIn(page, site, reviewer.email, '/admin');
+  await expect(page.getByRole('link', { name: 'Networks of schools' })).toBeVisible();
+  await expectSound(page, 'the review queue');
+
+  await tabTo(page, 'Networks of schools');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'As it is now: in review' })).toBeVisible();
+  await expectSound(page, 'an item in review');
+  await decide(page, 'Publish');
+  await expect(page.getByText('Decided: the item is now published.')).toBeVisible();
+  await decide(page, 'Remove', 'It is from another site.');
+  await expect(page.getByText('Decided: the item is now removed.')).toBeVisible();
+
+  await page.goto(`${site.origin}/admin/items/articles/${second}`);
+  await decide(page, 'Return to the author', 'Say who offers this.');
+  await expect(page.getByText('Decided: the item is now returned.')).toBeVisible();
+
+  await page.goto(`${site.origin}/admin/audit`);
+  const entries = page.getByRole('list', { name: /audit log/ }).getByRole('listitem');
+  await expect(entries.filter({ hasText: 'Offers of a shop' })).toContainText('in review → returned');
+  await expect(entries.filter({ hasText: 'Networks of schools' })).toHaveCount(2);
+  await expectAccessible(page, 'the audit log');
+
+  await page.goto(`${site.origin}/articles/${first}`);
+  await expect(page.getByRole('main')).toContainText('removed');
+  await page.goto(`${site.origin}/admin/roles`);
+  await expect(page.getByRole('heading', { name: 'You cannot open this page' })).toBeVisible();
+});

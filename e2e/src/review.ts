@@ -1,0 +1,33 @@
+import { toStored } from '@adp/shared-data';
+import { smallest, toWireFields } from '@adp/shared-data/testing';
+import { administer, newMember } from './members';
+import type { TestSite } from './startSite';
+
+/** Makes a member with a role, as an administrator of the project grants it. */
+export async function newMemberWithRole(site: TestSite, name: string, role: 'reviewer' | 'administrator') {
+  const member = await newMember(site, name);
+  await administer(site, { localId: member.uid, customAttributes: JSON.stringify({ role }) });
+  return member;
+}
+
+/** Stores a document past the rules, as a function of the site does. */
+export function putDocument(site: TestSite, path: string, document: object): void {
+  site.firestore.put(path, toWireFields(toStored({ ...document })));
+}
+
+/** An article of a member's that waits for a reviewer since so many hours. */
+export function waitingArticle(
+  { uid, username, name }: { readonly uid: string; readonly username: string; readonly name: string },
+  title: string,
+  hours = 1,
+) {
+  const { publishedAt, ...rest } = smallest.article;
+  void publishedAt;
+  return {
+    ...rest,
+    ...{ status: 'in_review', authorUid: uid, authorUsername: username, authorName: name, title },
+    summary: 'What the article says, in a sentence of its own.',
+    body: '## A heading\n\nA text with [a link](https://example.org/source).',
+    updatedAt: new Date(Date.now() - hours * 3_600_000),
+  };
+}
