@@ -2,11 +2,8 @@ import type { AppModule, AppRoute } from '@adp/app-contract';
 import { paths } from './paths';
 
 /** Pages for members: which role each needs is for the page to say, and for the rules to guard. */
-const page = (path: string, lazy: AppRoute['lazy']): AppRoute => ({
-  path,
-  lazy,
-  requires: { middleware: ['auth'], identity: true },
-});
+const requires: AppRoute['requires'] = { middleware: ['auth'], identity: true };
+const page = (path: string, lazy: AppRoute['lazy']): AppRoute => ({ path, lazy, requires });
 
 /** The table of this app's pages, by layout. */
 export const routes: AppModule['routes'] = {

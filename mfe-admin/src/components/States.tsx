@@ -53,15 +53,19 @@ export function Rows() {
 /** The session has ended while the page was open: the guard lets nobody else in. */
 export function SignedOut() {
   const text = useText();
-  const { pathname, search } = useLocation();
+  const here = useLocation();
   return (
-    <div className={styles['note']}>
+    <Note>
       <p role="status">{text('signedOut')}</p>
-      <Link className={styles['link']} to={loginPath(pathname + search)}>
+      <Link className={styles['link']} to={loginPath(`${here.pathname}${here.search}`)}>
         {text('signedOut.signIn')}
       </Link>
-    </div>
+    </Note>
   );
+}
+
+function Note({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['note']}>{children}</div>;
 }
 
 /** Says that the device is offline, where what is shown was read before. */

@@ -1,17 +1,17 @@
 import { rememberChange } from '@adp/shared-data';
 import type {
-  Appeal,
   AppealDecision,
   AuditPage,
   FoundMember,
   Grant,
   ItemDecision,
   ItemInReview,
+  ListedAppeal,
+  ListedReport,
   MemberSearch,
   PublishingSettings,
   QueueFilters,
   QueuePage,
-  Report,
   ReportDecision,
   ReportFilters,
   ReportHandling,
@@ -77,7 +77,7 @@ export const adminApi = createMemberApi()
         queryFn: (decisions) => toResult(() => decideAll(decisions)),
         invalidatesTags: ['Queue', 'Audit'],
       }),
-      getReports: build.query<ReviewPage<Report>, ReportFilters & { readonly after?: string | undefined }>({
+      getReports: build.query<ReviewPage<ListedReport>, ReportFilters & { readonly after?: string | undefined }>({
         queryFn: ({ after, ...filters }) => toResult(async () => (await review()).listReports(filters, after)),
         providesTags: ['Reports'],
         keepUnusedDataFor: 0,
@@ -96,7 +96,7 @@ export const adminApi = createMemberApi()
         invalidatesTags: ['Reports', 'Item', 'Audit'],
         onQueryStarted: showToReaders,
       }),
-      getAppeals: build.query<ReviewPage<Appeal>, { readonly after?: string | undefined }>({
+      getAppeals: build.query<ReviewPage<ListedAppeal>, { readonly after?: string | undefined }>({
         queryFn: ({ after }) => toResult(async () => (await review()).listAppeals(after)),
         providesTags: ['Reports'],
         keepUnusedDataFor: 0,

@@ -1,27 +1,16 @@
-import * as v from 'valibot';
 import { DataError } from '../client/DataError';
 import type { FirestoreClient } from '../client/FirestoreClient';
 import type { Query } from '../client/queries';
-import { dateTime, paragraph } from '../fields/fieldSchemas';
-import { createParser } from '../kinds/readWith';
+import { type Appeal, appeals } from '../kinds/report/reports';
 import { toWrite } from '../writer/toWrite';
 import { checkReason } from './checkReason';
 import { decisionWrites } from './decideItem';
 import { listOldestFirst, type ReviewPage } from './reports';
-import { reviewedKinds, toCollection, toReviewedKind } from './reviewedKinds';
+import { toReviewedKind } from './reviewedKinds';
 import { type ReviewCount, runCount } from './reviewQueries';
 
-const appealFields = v.object({
-  collection: v.picklist(reviewedKinds.map(toCollection)),
-  item: v.string(),
-  authorUid: v.string(),
-  text: paragraph({ min: 1, max: 1000 }),
-  createdAt: dateTime,
-});
-const readAppeal = createParser(appealFields);
-
 /** What the author of a removed item says against its removal. */
-export type Appeal = v.InferOutput<typeof appealFields> & { readonly id: string };
+export type ListedAppeal = Appeal & { readonly id: string };
 
 type Client = Pick<FirestoreClient, 'request' | 'root' | 'read' | 'commit'>;
 
@@ -32,11 +21,11 @@ const query: Omit<Query, 'limit'> = {
 };
 
 /** Open appeals, the oldest first. */
-export const listAppeals = (client: Client, cursor?: string): Promise<ReviewPage<Appeal>> =>
+export const listAppeals = (client: Client, cursor?: string): Promise<ReviewPage<ListedAppeal>> =>
   listOldestFirst(client, query, {
     cursor,
     parse: ({ id, fields }) => {
-      const reading = readAppeal(id, fields);
+      const reading = appeals.readItem(id, fields);
       return 'item' in reading ? reading.item : undefined;
     },
   });

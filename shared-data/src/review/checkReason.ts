@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { DataError } from '../client/DataError';
 import { paragraph } from '../fields/fieldSchemas';
+import { reviewLimits } from '../kinds/review/reviewLimits';
 
 /** Of all that is told to a member, as the rules take it. */
-export const reasonLimits = { min: 1, max: 1000 };
+export const reasonLimits = reviewLimits.reason;
 
 const reasonSchema = paragraph(reasonLimits);
 

@@ -1,7 +1,7 @@
 import type { DataOptions } from '../client/connect';
 import type { DataConfig } from '../client/DataConfig';
 import { createFirestoreClient } from '../writer/createFirestoreClient';
-import { type Appeal, type AppealDecision, countAppeals, decideAppeal, listAppeals } from './appeals';
+import { type AppealDecision, countAppeals, decideAppeal, listAppeals, type ListedAppeal } from './appeals';
 import { type AuditPage, listAudit } from './auditLog';
 import { decideItem, type ItemDecision } from './decideItem';
 import { findMember, type FoundMember, type Grant, grantRole, type MemberSearch } from './memberActions';
@@ -11,8 +11,8 @@ import {
   countReports,
   decideReport,
   handleReport,
+  type ListedReport,
   listReports,
-  type Report,
   type ReportDecision,
   type ReportFilters,
   type ReportHandling,
@@ -31,12 +31,12 @@ export interface Review {
   readonly readItem: (kind: ReviewedKind, id: string) => Promise<ItemInReview | null>;
   readonly decide: (decision: ItemDecision) => Promise<void>;
   /** Reports of a status, the oldest first, 50 at a time. */
-  readonly listReports: (filters: ReportFilters, cursor?: string) => Promise<ReviewPage<Report>>;
+  readonly listReports: (filters: ReportFilters, cursor?: string) => Promise<ReviewPage<ListedReport>>;
   readonly countReports: (filters: ReportFilters) => Promise<ReviewCount>;
   readonly handleReport: (handling: ReportHandling) => Promise<void>;
   readonly decideReport: (decision: ReportDecision) => Promise<void>;
   /** What authors say against removals, the oldest first, 50 at a time. */
-  readonly listAppeals: (cursor?: string) => Promise<ReviewPage<Appeal>>;
+  readonly listAppeals: (cursor?: string) => Promise<ReviewPage<ListedAppeal>>;
   readonly countAppeals: () => Promise<ReviewCount>;
   readonly decideAppeal: (decision: AppealDecision) => Promise<void>;
   readonly listAudit: (cursor?: string) => Promise<AuditPage>;

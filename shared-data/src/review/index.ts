@@ -1,4 +1,4 @@
-export type { Appeal, AppealDecision } from './appeals';
+export type { AppealDecision, ListedAppeal } from './appeals';
 export type { AuditEntry, AuditPage } from './auditLog';
 export { createReview, type Review } from './createReview';
 export { type Decision, decisionsFor, type ItemDecision } from './decideItem';
@@ -8,12 +8,5 @@ export type { QueuedItem, QueueFilters, QueuePage } from './queue';
 export { type ReviewedItem, type ReviewedKind, reviewedKinds, toCollection, toReviewedKind } from './reviewedKinds';
 export type { AuthorRecord, ItemInReview } from './reviewItem';
 export type { ReviewCount } from './reviewQueries';
-export {
-  type Report,
-  reportChoices,
-  type ReportDecision,
-  type ReportFilters,
-  type ReportHandling,
-  type ReviewPage,
-} from './reports';
+export type { ListedReport, ReportDecision, ReportFilters, ReportHandling, ReviewPage } from './reports';
 export { reasonLimits } from './checkReason';

@@ -1,9 +1,11 @@
 import { DataError } from '../client/DataError';
 import type { FirestoreClient } from '../client/FirestoreClient';
+import { publishingSettings } from '../kinds/review/publishing';
+import { reviewLimits } from '../kinds/review/reviewLimits';
 import { toDeletion, toWrite } from '../writer/toWrite';
 
 /** After how many approved items a member publishes at once, as the rules take it. */
-export const approvalLimits = { min: 1, max: 100 };
+export const approvalLimits = reviewLimits.approvals;
 
 /** Whether new members' items are reviewed: null where everybody publishes at once. */
 export interface PublishingSettings {
@@ -18,9 +20,9 @@ const path = 'settings/publishing';
 export async function readPublishing({ read }: Pick<FirestoreClient, 'read'>): Promise<PublishingSettings | null> {
   const found = await read(path);
   if (!found) return null;
-  const { approvals, changed_by: changedBy, changed_at: changedAt } = found.fields;
-  if (typeof approvals !== 'number' || !(changedAt instanceof Date)) throw new DataError('unreadable');
-  return { approvals, changedBy: String(changedBy), changedAt };
+  const reading = publishingSettings.readItem(found.id, found.fields);
+  if ('invalidFields' in reading) throw new DataError('unreadable', { fields: reading.invalidFields });
+  return reading.item;
 }
 
 /** Turns review on, or changes it; `approvals` null turns it off. Administrators alone. */

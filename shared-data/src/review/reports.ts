@@ -1,11 +1,10 @@
-import * as v from 'valibot';
 import { writeCursor } from '../client/cursor';
 import { DataError } from '../client/DataError';
 import type { FirestoreClient } from '../client/FirestoreClient';
 import { positionAfter, type Query } from '../client/queries';
 import type { FoundDocument } from '../client/wireValues';
-import { choice, dateTime, paragraph } from '../fields/fieldSchemas';
-import { createParser } from '../kinds/readWith';
+import type { reportChoices } from '../kinds/report/reportLimits';
+import { type Report, reports } from '../kinds/report/reports';
 import { readAfterRefusal } from '../writer/refusals';
 import { toWrite } from '../writer/toWrite';
 import { checkReason } from './checkReason';
@@ -13,31 +12,8 @@ import { decisionWrites } from './decideItem';
 import { REVIEW_PAGE, type ReviewCount, runCount, runQuery } from './reviewQueries';
 import { toReviewedKind } from './reviewedKinds';
 
-/** The controlled lists of reports (decision 086). */
-export const reportChoices = {
-  collection: ['articles', 'events', 'opportunities', 'products', 'knowledge_products', 'profiles'],
-  reason: ['spam', 'misleading', 'harmful', 'copyright', 'personal_data', 'other'],
-  status: ['open', 'upheld', 'dismissed'],
-} as const;
-
-const reportFields = v.object({
-  collection: choice(reportChoices.collection),
-  item: v.string(),
-  title: v.string(),
-  reporterUid: v.exactOptional(v.string()),
-  reason: choice(reportChoices.reason),
-  text: paragraph({ min: 0, max: 1000 }),
-  status: choice(reportChoices.status),
-  createdAt: dateTime,
-  assignedTo: v.exactOptional(v.string()),
-  assignedName: v.exactOptional(v.string()),
-  note: v.exactOptional(v.string()),
-  decisionReason: v.exactOptional(v.string()),
-});
-const readReport = createParser(reportFields);
-
 /** What somebody has reported, as reviewers see it. */
-export type Report = v.InferOutput<typeof reportFields> & { readonly id: string };
+export type ListedReport = Report & { readonly id: string };
 
 export interface ReportFilters {
   readonly status: (typeof reportChoices.status)[number];
@@ -85,9 +61,13 @@ export async function listOldestFirst<Item>(
 }
 
 /** Reports of a status, the oldest first. */
-export function listReports(client: Client, filters: ReportFilters, cursor?: string): Promise<ReviewPage<Report>> {
+export function listReports(
+  client: Client,
+  filters: ReportFilters,
+  cursor?: string,
+): Promise<ReviewPage<ListedReport>> {
   const parse = ({ id, fields }: FoundDocument) => {
-    const reading = readReport(id, fields);
+    const reading = reports.readItem(id, fields);
     return 'item' in reading ? reading.item : undefined;
   };
   return listOldestFirst(client, reportQuery(filters), { parse, cursor });

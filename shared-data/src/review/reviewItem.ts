@@ -52,14 +52,9 @@ export async function readForReview(client: Client, kind: ReviewedKind, id: stri
   };
 }
 
-/**
- * The document by the schema of what is public: a state that no reader sees is not among its choices, nor has it a time of
- * publication.
- * @throws DataError `unreadable`
- */
+/** @throws DataError `unreadable` */
 function toItem(kind: ReviewedKind, { id, fields }: Pick<FoundDocument, 'id' | 'fields'>): ReviewedItem {
-  const published = { ...fields, status: 'published', published_at: fields['published_at'] ?? fields['updated_at'] };
-  const reading = itemReaders[kind].readItem(id, published);
+  const reading = itemReaders[kind].readItem(id, fields);
   if ('invalidFields' in reading) throw new DataError('unreadable', { fields: reading.invalidFields });
   // The kind's own reader has read it.
   return { ...reading.item, kind } as ReviewedItem;

@@ -3,6 +3,7 @@ import { Button } from '@adp/shared-ui';
 import { isolate } from '@adp/shared-ui/format';
 import { counterText, TextArea } from '@adp/shared-ui/forms';
 import { useForm, useWatch } from 'react-hook-form';
+import list from '../../components/List.module.css';
 import { useDecisionErrorText } from '../../components/useDecisionErrorText';
 import { findReasonError } from '../../lib/reason';
 import { type BulkResult, useDecideManyMutation } from '../../store/adminApi';
@@ -92,7 +93,7 @@ function Refusals({ result }: { readonly result: BulkResult | undefined }) {
   const getErrorText = useDecisionErrorText();
   if (!result || result.failed.length === 0) return null;
   return (
-    <ul className={styles['errors']} role="alert">
+    <ul className={list['error']} role="alert">
       {result.failed.map(({ id, title, error }) => (
         <li key={id}>{text('queue.bulk.failed', { title: isolate(title), why: getErrorText(error) })}</li>
       ))}

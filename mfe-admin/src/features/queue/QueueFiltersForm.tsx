@@ -5,9 +5,9 @@ import { languageName } from '@adp/shared-ui/format';
 import { SelectField, SelectOptions } from '@adp/shared-ui/forms';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import list from '../../components/List.module.css';
 import { useText } from '../../text';
 import { ages, printQueueAddress, type QueueAddress, readQueueAddress } from './address';
-import styles from './Queue.module.css';
 
 /** Kind, language and age: what is chosen is in the address. */
 export function QueueFiltersForm({ address }: { readonly address: QueueAddress }) {
@@ -21,7 +21,7 @@ export function QueueFiltersForm({ address }: { readonly address: QueueAddress }
   const any = <option value="">{text('queue.any')}</option>;
   return (
     <form
-      className={styles['filters']}
+      className={list['filters']}
       aria-label={text('queue.filters')}
       onSubmit={(event) => {
         void show(event);

@@ -2,6 +2,7 @@ import type { QueuedItem, QueueFilters } from '@adp/shared-data/review';
 import { formatDateTime } from '@adp/shared-ui/format';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import list from '../../components/List.module.css';
 import { Pages } from '../../components/Pages';
 import { Failed, Nothing, OfflineNote, Rows } from '../../components/States';
 import { paths } from '../../paths';
@@ -9,7 +10,6 @@ import { useGetQueueCountQuery, useGetQueueQuery } from '../../store/adminApi';
 import { useText } from '../../text';
 import { printQueueAddress, type QueueAddress } from './address';
 import { BulkDecision } from './BulkDecision';
-import styles from './Queue.module.css';
 import { QueueRow } from './QueueRow';
 
 interface QueueListProps {
@@ -38,11 +38,11 @@ export function QueueList({ uid, address, filters }: QueueListProps) {
       <p role="status">
         {total ? text('queue.count', { count: total.count, capped: total.capped ? 'yes' : 'no' }) : ''}
       </p>
-      <p className={styles['quiet']}>{text('queue.asOf', { time: formatDateTime(asOf) })}</p>
+      <p className={list['quiet']}>{text('queue.asOf', { time: formatDateTime(asOf) })}</p>
       {error ? <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} /> : null}
       {items.length === 0 ? <NoItems address={address} /> : null}
       {items.length > 0 ? (
-        <ul className={styles['list']} aria-label={text('queue.list')}>
+        <ul className={list['list']} aria-label={text('queue.list')}>
           {items.map((item) => (
             <QueueRow
               key={item.id}
@@ -53,7 +53,7 @@ export function QueueList({ uid, address, filters }: QueueListProps) {
           ))}
         </ul>
       ) : null}
-      {skipped > 0 ? <p className={styles['quiet']}>{text('queue.skipped', { count: skipped })}</p> : null}
+      {skipped > 0 ? <p className={list['quiet']}>{text('queue.skipped', { count: skipped })}</p> : null}
       <BulkDecision uid={uid} items={items} selected={chosen} onSelect={(ids) => setSelected(ids)} />
       <Pages
         first={after && printQueueAddress({ ...address, after: undefined })}

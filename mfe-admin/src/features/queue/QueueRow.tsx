@@ -1,6 +1,7 @@
 import { type QueuedItem, toCollection } from '@adp/shared-data/review';
 import { isolate, languageName } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
+import list from '../../components/List.module.css';
 import { Age } from '../../components/Age';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
@@ -27,13 +28,13 @@ export function QueueRow({ item, isSelected, onSelect }: QueueRowProps) {
         />
       </label>
       <div className={styles['words']}>
-        <Link className={styles['title']} to={itemPath(toCollection(kind), id)} lang={lang} dir="auto">
+        <Link className={list['title']} to={itemPath(toCollection(kind), id)} lang={lang} dir="auto">
           {title}
         </Link>
-        <p className={styles['quiet']}>
+        <p className={list['quiet']}>
           {text('queue.by', { kind: text(`kind.${kind}`), language: languageName(lang), author: isolate(authorName) })}
         </p>
-        <p className={styles['quiet']}>
+        <p className={list['quiet']}>
           <Age since={updatedAt} />
         </p>
       </div>

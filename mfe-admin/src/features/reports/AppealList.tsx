@@ -1,7 +1,8 @@
-import type { Appeal } from '@adp/shared-data/review';
+import type { ListedAppeal } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import list from '../../components/List.module.css';
 import { Age } from '../../components/Age';
 import { Pages } from '../../components/Pages';
 import { Failed, Nothing, OfflineNote, Rows } from '../../components/States';
@@ -33,7 +34,7 @@ export function AppealList({ uid, after }: AppealListProps) {
         {total ? text('appeals.count', { count: total.count, capped: total.capped ? 'yes' : 'no' }) : ''}
       </p>
       {items.length > 0 ? (
-        <ul className={styles['list']} aria-label={text('appeals.list')}>
+        <ul className={list['list']} aria-label={text('appeals.list')}>
           {items.map((appeal) => (
             <AppealRow
               key={appeal.id}
@@ -59,7 +60,7 @@ export function AppealList({ uid, after }: AppealListProps) {
 
 interface AppealRowProps {
   readonly uid: string;
-  readonly appeal: Appeal;
+  readonly appeal: ListedAppeal;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
@@ -76,13 +77,13 @@ function AppealRow({ uid, appeal, isOpen, onToggle }: AppealRowProps) {
   });
   return (
     <li className={styles['report']}>
-      <Link className={styles['title']} to={itemPath(collection, item)}>
+      <Link className={list['title']} to={itemPath(collection, item)}>
         {text('appeals.of', { kind })}
       </Link>
       <p className={styles['text']} dir="auto">
         {appeal.text}
       </p>
-      <p className={styles['quiet']}>
+      <p className={list['quiet']}>
         <Age since={createdAt} />
       </p>
       <div>

@@ -1,11 +1,11 @@
-import { reportChoices } from '@adp/shared-data/review';
+import { reportChoices } from '@adp/shared-data';
 import { Button } from '@adp/shared-ui';
 import { SelectField, SelectOptions } from '@adp/shared-ui/forms';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import list from '../../components/List.module.css';
 import { useText } from '../../text';
 import { kindNames, printReportsAddress, readReportsAddress, type ReportsAddress } from './address';
-import styles from './Reports.module.css';
 
 type Values = Record<'reason' | 'collection', string>;
 
@@ -20,7 +20,7 @@ export function ReportFiltersForm({ address }: { readonly address: ReportsAddres
     void navigate(printReportsAddress(chosen));
   });
   return (
-    <form className={styles['filters']} aria-label={text('reports.filters')} onSubmit={(event) => void submit(event)}>
+    <form className={list['filters']} aria-label={text('reports.filters')} onSubmit={(event) => void submit(event)}>
       <SelectField {...register('reason')} id="report-reason" label={text('reports.reason')}>
         <option value="">{text('reports.any')}</option>
         <SelectOptions

@@ -1,7 +1,8 @@
-import { type Report, toReviewedKind } from '@adp/shared-data/review';
+import { type ListedReport, toReviewedKind } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
 import { TextArea } from '@adp/shared-ui/forms';
 import { useForm } from 'react-hook-form';
+import list from '../../components/List.module.css';
 import { useDecisionErrorText } from '../../components/useDecisionErrorText';
 import { findReasonError } from '../../lib/reason';
 import { useDecideReportMutation, useGetMemberQuery, useHandleReportMutation } from '../../store/adminApi';
@@ -11,7 +12,7 @@ import { VerdictForm } from './VerdictForm';
 
 interface ReportFormsProps {
   readonly uid: string;
-  readonly report: Report;
+  readonly report: ListedReport;
   readonly onDecided: () => void;
 }
 
@@ -61,7 +62,7 @@ function Handling({ uid, report: { id, assignedTo, note = '' } }: Omit<ReportFor
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void save(event)}>
       {error ? (
-        <p className={styles['error']} role="alert">
+        <p className={list['error']} role="alert">
           {getErrorText(error)}
         </p>
       ) : null}

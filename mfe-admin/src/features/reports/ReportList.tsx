@@ -1,6 +1,7 @@
 import type { ReportFilters } from '@adp/shared-data/review';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import list from '../../components/List.module.css';
 import { Pages } from '../../components/Pages';
 import { Failed, Nothing, OfflineNote, Rows } from '../../components/States';
 import { paths } from '../../paths';
@@ -8,7 +9,6 @@ import { useGetReportCountQuery, useGetReportsQuery } from '../../store/adminApi
 import { useText } from '../../text';
 import { printReportsAddress, type ReportsAddress } from './address';
 import { ReportRow } from './ReportRow';
-import styles from './Reports.module.css';
 
 interface ReportListProps {
   readonly uid: string;
@@ -39,7 +39,7 @@ export function ReportList({ uid, address, filters }: ReportListProps) {
       </p>
       {data?.items.length === 0 ? <NoReports address={address} /> : null}
       {data && data.items.length > 0 ? (
-        <ul className={styles['list']} aria-label={text('reports.list')}>
+        <ul className={list['list']} aria-label={text('reports.list')}>
           {data.items.map((report) => (
             <ReportRow
               key={report.id}

@@ -1,7 +1,8 @@
-import { type Report, toReviewedKind } from '@adp/shared-data/review';
+import { type ListedReport, toReviewedKind } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
 import { isolate } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
+import list from '../../components/List.module.css';
 import { Age } from '../../components/Age';
 import { itemPath, profilePath, publicPath } from '../../paths';
 import { useText } from '../../text';
@@ -11,7 +12,7 @@ import styles from './Reports.module.css';
 
 interface ReportRowProps {
   readonly uid: string;
-  readonly report: Report;
+  readonly report: ListedReport;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly onDecided: () => void;
@@ -23,18 +24,18 @@ export function ReportRow({ uid, report, isOpen, onToggle, onDecided }: ReportRo
   const { id, title, reason, collection, status, createdAt, assignedTo, assignedName, note, decisionReason } = report;
   return (
     <li className={styles['report']}>
-      <Link className={styles['title']} to={toPath(report)} dir="auto">
+      <Link className={list['title']} to={toPath(report)} dir="auto">
         {title}
       </Link>
       <p>{text('reports.of', { reason: text(`reports.reason.${reason}`), kind: text(kindNames[collection]) })}</p>
       <p className={styles['text']} dir="auto">
         {report.text || text('reports.noText')}
       </p>
-      <p className={styles['quiet']}>
+      <p className={list['quiet']}>
         <Age since={createdAt} /> · {text(report.reporterUid ? 'reports.byMember' : 'reports.byVisitor')}
       </p>
       {assignedTo ? (
-        <p className={styles['quiet']}>
+        <p className={list['quiet']}>
           {assignedTo === uid
             ? text('reports.assignedMe')
             : text('reports.assigned', { name: isolate(assignedName ?? '') })}
@@ -60,7 +61,7 @@ export function ReportRow({ uid, report, isOpen, onToggle, onDecided }: ReportRo
 }
 
 /** Where to look at what was reported: reviewers see items that are no longer public. */
-function toPath({ collection, item }: Report): string {
+function toPath({ collection, item }: ListedReport): string {
   if (collection === 'profiles') return profilePath(item);
   return toReviewedKind(collection) ? itemPath(collection, item) : publicPath(collection, item);
 }

@@ -2,6 +2,7 @@ import { reasonLimits } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
 import { type ChoiceOption, counterText, RadioGroup, TextArea } from '@adp/shared-ui/forms';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import list from '../../components/List.module.css';
 import { useDecisionErrorText } from '../../components/useDecisionErrorText';
 import { findReasonError } from '../../lib/reason';
 import { isMessageId, useText } from '../../text';
@@ -56,7 +57,7 @@ export function VerdictForm({ id, options, reasonHint, isLoading, error, onDecid
         counter={counterText(typed, reasonLimits.max)}
       />
       {error ? (
-        <p className={styles['error']} role="alert">
+        <p className={list['error']} role="alert">
           {getErrorText(error)}
         </p>
       ) : null}

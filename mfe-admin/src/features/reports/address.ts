@@ -1,4 +1,5 @@
-import { reportChoices, type ReportFilters } from '@adp/shared-data/review';
+import { reportChoices } from '@adp/shared-data';
+import type { ReportFilters } from '@adp/shared-data/review';
 import { paths, withFilters } from '../../paths';
 
 /** The lists of the page; each but the last is a status of reports. */
