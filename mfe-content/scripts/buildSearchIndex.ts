@@ -2,14 +2,18 @@ import { parseArgs } from 'node:util';
 import { writeSearchIndex } from './writeSearchIndex';
 
 // `npm run search-index -- --from http://127.0.0.1:4200 --out folder`: the search index of a running site, the local
-// platform or a real project.
+// platform or a real project. With `--state file` only kinds that were written since the last time are read.
 try {
-  const { values } = parseArgs({ options: { from: { type: 'string' }, out: { type: 'string' } } });
-  const { from, out } = values;
+  const { values } = parseArgs({
+    options: { from: { type: 'string' }, out: { type: 'string' }, state: { type: 'string' } },
+  });
+  const { from, out, state } = values;
   if (!from || !out) throw new Error('Usage: --from (the address of the site) --out (the folder for the index).');
-  const { items, shards, unreadable } = await writeSearchIndex(from, out);
+  const { items, shards, unreadable, read } = await writeSearchIndex(from, out, state);
   const heaviest = Math.max(0, ...shards);
   console.log(`Search index: ${items} items in ${shards.length} shards, the heaviest ${heaviest} bytes of gzip.`);
+  if (state !== undefined)
+    console.log(`Read: ${read.length === 0 ? 'nothing, as nothing has changed' : read.join(', ')}.`);
   // One document may not cost everybody the search, but whoever runs this must hear of it.
   if (unreadable.length > 0) {
     console.error(

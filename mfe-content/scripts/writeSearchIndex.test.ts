@@ -2,6 +2,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createFakeData } from '@adp/shared-data/testing';
+import { samples } from '../src/testing/samples';
 import { writeSearchIndex } from './writeSearchIndex';
 
 const init = { projectId: 'demo-index', apiKey: 'none', emulators: { sameOrigin: true } };
@@ -22,4 +24,34 @@ test('where reading fails, the last good index stays', async () => {
   ]);
   fetch.mockRestore();
   rmSync(out, { recursive: true });
+});
+
+test('a publish reads its kind alone, and the index is as one that was read whole', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'index-'));
+  const marks = ['articles', 'events', 'knowledge_products', 'opportunities', 'products'];
+  const mark = { updatedAt: new Date('2026-11-22T08:00:00Z') };
+  const documents = Object.fromEntries(marks.map((name) => [`changes/${name}`, mark]));
+  const data = createFakeData({
+    documents: { ...documents, 'articles/a': samples.article, 'events/e': samples.event },
+  });
+  const site = { projectId: 'demo-fake', apiKey: 'fake', emulators: { sameOrigin: true } };
+  const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation((input, request) => {
+    const url = String(input);
+    return url.endsWith('/init.json') ? Promise.resolve(Response.json(site)) : data.fetch(url, request ?? {});
+  });
+  const write = (out: string, state?: string) =>
+    writeSearchIndex('https://fake.invalid', join(folder, out), state && join(folder, state));
+  const shards = (out: string) => readdirSync(join(folder, out)).filter((name) => name !== 'index.json');
+
+  expect((await write('one', 'state.json')).read).toHaveLength(5);
+  expect((await write('one', 'state.json')).read).toEqual([]);
+  data.put('articles/b', { ...samples.article, title: 'Another one' });
+  data.put('changes/articles', { updatedAt: new Date('2026-11-22T09:00:00Z') });
+  expect(await write('one', 'state.json')).toMatchObject({ read: ['articles'], items: 3 });
+  expect((await write('whole')).read).toHaveLength(5);
+  expect(shards('one')).toEqual(shards('whole'));
+  writeFileSync(join(folder, 'state.json'), 'not what this wrote');
+  expect((await write('one', 'state.json')).read).toHaveLength(5);
+  fetch.mockRestore();
+  rmSync(folder, { recursive: true });
 });
