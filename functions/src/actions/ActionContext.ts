@@ -17,7 +17,7 @@ export interface ActionOptions {
 }
 
 /** One call of an action, with its body as sent. */
-export interface ActionCall {
+interface ActionCall {
   readonly request: Request;
   readonly body: unknown;
 }

@@ -1,5 +1,5 @@
 import { createActions } from './createActions';
-import { reportLimits } from './reportLimits';
+import { dailyLimits } from './dailyLimits';
 import { article, site as origin, startSite, user } from '../testing/startSite';
 
 interface Person {
@@ -130,6 +130,7 @@ test.each([
   ['report', '[]', 400, ['collection', 'item', 'reason', 'text']],
   ['report', 'null', 400, []],
   ['report', JSON.stringify({ ...report, text: 'x'.repeat(1001) }), 400, ['text']],
+  ['report', JSON.stringify({ ...report, text: '😀'.repeat(1001) }), 400, ['text']],
   ['report', JSON.stringify({ ...report, reason: 'dull' }), 400, ['reason']],
   ['report', JSON.stringify({ ...report, collection: 'users' }), 400, ['collection']],
   ['report', JSON.stringify({ ...report, item: '../users/amina' }), 400, ['item']],
@@ -148,12 +149,14 @@ test.each([
 describe('reports of visitors', () => {
   test('what is public is reported, under its own title, without anything of who did', async () => {
     const { call, list } = start();
-    expect(await call('report', report, { headers: { 'x-address': '41.0.0.1' } })).toMatchObject({ status: 200 });
+    const text = '😀'.repeat(1000);
+    const headers = { 'x-address': '41.0.0.1' };
+    expect(await call('report', { ...report, text }, { headers })).toMatchObject({ status: 200 });
     const [[id = '', stored] = []] = Object.entries(list('reports'));
     expect(id).toMatch(/^articles_one_a-[0-9a-f]{24}$/);
     const at = new Date(noon);
     expect(stored).toEqual({
-      ...{ ...report, title: article().title, status: 'open', created_at: at, updated_at: at },
+      ...{ ...report, text, title: article().title, status: 'open', created_at: at, updated_at: at },
     });
   });
 
@@ -212,12 +215,12 @@ describe('reports of visitors', () => {
     await Promise.all(
       items.map((item) => call('report', { ...report, item }, { headers: { 'x-address': '41.0.0.1' } })),
     );
-    expect(Object.keys(list('reports')).length).toBeLessThanOrEqual(reportLimits.ofAddress);
+    expect(Object.keys(list('reports')).length).toBeLessThanOrEqual(dailyLimits.ofAddress);
   });
 
   test('all addresses together have a limit, too', async () => {
     const { call, put } = start();
-    put({ 'report_limits/2026-11-23': { salt: 'salt', count: reportLimits.ofAll } });
+    put({ 'report_limits/2026-11-23': { salt: 'salt', count: dailyLimits.ofAll } });
     expect((await call('report', report, { headers: { 'x-address': '41.0.0.1' } })).status).toBe(429);
   });
 });

@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import { reportChoices, reportLimits } from '@adp/shared-data';
 import { hasCode } from '@adp/shared-data/administrator';
 import * as v from 'valibot';
 import { getText } from '../background/events';
 import { type Action, type ActionOptions, readInput } from './ActionContext';
 import { ActionError } from './ActionError';
-import { readDailyCount, untilTomorrow } from './reportLimits';
+import { readDailyCount, untilTomorrow } from './dailyLimits';
 
 const reportSchema = v.strictObject({
-  collection: v.picklist(['articles', 'events', 'opportunities', 'products', 'knowledge_products', 'profiles']),
+  collection: v.picklist(reportChoices.collection),
   item: v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/)),
-  reason: v.picklist(['spam', 'misleading', 'harmful', 'copyright', 'personal_data', 'other']),
-  text: v.pipe(v.string(), v.maxLength(1000)),
+  reason: v.picklist(reportChoices.reason),
+  // In code points, as the rules count.
+  text: v.pipe(
+    v.string(),
+    v.check((text) => [...text].length <= reportLimits.text.max),
+  ),
 });
 type Report = v.InferOutput<typeof reportSchema>;
 

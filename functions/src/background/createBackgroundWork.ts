@@ -1,8 +1,9 @@
 import { collections } from '@adp/shared-data';
 import type { Administrator } from '@adp/shared-data/administrator';
-import { deleteOldLimits } from '../actions/reportLimits';
+import { deleteOldLimits } from '../actions/dailyLimits';
 import { logSettings } from './logSettings';
 import { notifyAppellant, notifyAuthor, notifyReporter } from './notifyOfDecisions';
+import { publishProgrammes } from './publishProgrammes';
 import { publishScheduled } from './publishScheduled';
 import { saveRevision } from './saveRevision';
 
@@ -20,7 +21,7 @@ export const triggerDocuments = {
 } as const;
 
 /** How often each schedule runs, in minutes. */
-export const scheduleMinutes = { publishScheduled: 1, deleteOldLimits: 60 } as const;
+export const scheduleMinutes = { publishScheduled: 1, publishProgrammes: 1, deleteOldLimits: 60 } as const;
 
 /** What runs after commits and by the clock. Every handler may be called more than once for an event, and in any order. */
 export function createBackgroundWork(administrator: Administrator) {
@@ -43,6 +44,7 @@ export function createBackgroundWork(administrator: Administrator) {
     },
     schedules: {
       publishScheduled: { everyMinutes: scheduleMinutes.publishScheduled, run: publishScheduled(administrator) },
+      publishProgrammes: { everyMinutes: scheduleMinutes.publishProgrammes, run: publishProgrammes(administrator) },
       deleteOldLimits: { everyMinutes: scheduleMinutes.deleteOldLimits, run: deleteOldLimits(administrator) },
     },
   };

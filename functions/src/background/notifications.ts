@@ -1,20 +1,11 @@
 import { createHash } from 'node:crypto';
-import { collections, type ContentKind, type Notification } from '@adp/shared-data';
+import type { notificationChoices } from '@adp/shared-data';
+import { collections, type ContentKind, type Notification, notificationLimits } from '@adp/shared-data';
 import { type Administrator, type DocumentWrite, hasCode, type StoredFields } from '@adp/shared-data/administrator';
 import { getText } from './events';
 
-/** What functions notify members of (docs/decisions/086). */
-export type FunctionEvent =
-  | 'approved'
-  | 'returned'
-  | 'removed'
-  | 'restored'
-  | 'report_upheld'
-  | 'report_dismissed'
-  | 'appeal_accepted'
-  | 'appeal_refused'
-  | 'role_changed'
-  | 'scheduled_published';
+/** What functions alone notify members of (docs/decisions/086). */
+export type FunctionEvent = (typeof notificationChoices.siteEvent)[number];
 
 export interface NotificationOrder {
   readonly uid: string;
@@ -81,7 +72,7 @@ function toSubject({ collection, item, title, reason }: NotificationOrder) {
   const isContent = kind !== undefined && contentKinds.has(kind);
   return {
     ...(isContent && item && { item_kind: kind, item_id: item }),
-    ...(title && { title: title.slice(0, 150) }),
+    ...(title && { title: [...title].slice(0, notificationLimits.title.max).join('') }),
     ...(reason && { reason }),
   };
 }

@@ -1,3 +1,4 @@
+import { publishProgrammes } from './publishProgrammes';
 import { publishScheduled } from './publishScheduled';
 import { article, startSite, user } from '../testing/startSite';
 
@@ -38,7 +39,7 @@ test('two runs at once, and one more, publish it once', async () => {
 test.each(['fails', 'answer is lost'] as const)('a run whose commit %s leaves nothing half done', async (outcome) => {
   const { publish, get, list, setOutcomes } = start();
   setOutcomes(outcome);
-  await expect(publish(tick(due))).rejects.toThrow('1 scheduled items were not published.');
+  await expect(publish(tick(due))).rejects.toThrow('1 of schedules/articles/items were not published.');
   expect([get('articles/one')?.['status'], Object.keys(list('schedules/articles/items'))]).toEqual(
     outcome === 'fails' ? ['scheduled', ['one']] : ['published', []],
   );
@@ -64,7 +65,7 @@ test('one that fails holds up no other, and the next run publishes it', async ()
   put({ 'articles/two': scheduled(), ...schedule('two', new Date(due.getTime() + 1000)) });
   setOutcomes('fails');
   const later = tick(new Date(due.getTime() + 60_000));
-  await expect(publish(later)).rejects.toThrow('1 scheduled');
+  await expect(publish(later)).rejects.toThrow('1 of schedules');
   expect([get('articles/one')?.['status'], get('articles/two')?.['status']]).toEqual(['scheduled', 'published']);
   await publish(later);
   expect(get('articles/one')).toMatchObject({ status: 'published' });
@@ -75,4 +76,41 @@ test('an item without its schedule waits', async () => {
   put({ 'articles/three': scheduled() });
   await publish(tick(due));
   expect(get('articles/three')).toMatchObject({ status: 'scheduled' });
+});
+
+describe('a page of a programme', () => {
+  const draft = {
+    ...{ programme: 'apet', lang: 'en', content: { acronym: 'APET', sections: [] }, revision: 1 },
+    ...{ updated_by: 'amina', updated_at: new Date(0), publish_at: due },
+  };
+  const page = { programme: 'apet', lang: 'en', content: {}, revision: 1, published_by: 'kofi' };
+
+  test.each([
+    ['for the first time', 0, {}],
+    ['again', 1, { 'programme_pages/apet_en': page }],
+  ])('is published %s, with its version, and the draft is gone', async (_, revision, before) => {
+    const { administrator, get, put } = startSite({ now: () => due.getTime() });
+    put({ 'programme_drafts/apet_en': { ...draft, revision }, ...before });
+    const publish = publishProgrammes(administrator);
+    await publish(tick(new Date(due.getTime() - 1)));
+    expect(get('programme_drafts/apet_en')).toBeDefined();
+    await Promise.all([publish(tick(due)), publish(tick(due))]);
+    const published = get('programme_pages/apet_en');
+    expect(published).toEqual({
+      ...{ programme: 'apet', lang: 'en', content: draft.content, revision: revision + 1 },
+      ...{ published_by: 'amina', published_at: due, updated_at: due },
+    });
+    expect(get(`programme_revisions/apet_en/versions/${revision + 1}`)).toEqual(published);
+    expect(get('programme_drafts/apet_en')).toBeUndefined();
+    expect(get('changes/programme_pages')).toBeDefined();
+  });
+
+  test('that somebody has published meanwhile is left as it is, and so is the draft', async () => {
+    const { administrator, get, put } = startSite();
+    put({ 'programme_drafts/apet_en': draft, 'programme_pages/apet_en': { ...page, revision: 2 } });
+    await publishProgrammes(administrator)(tick(due));
+    const { publish_at: planned, ...rest } = draft;
+    void planned;
+    expect([get('programme_pages/apet_en'), get('programme_drafts/apet_en')]).toEqual([{ ...page, revision: 2 }, rest]);
+  });
 });

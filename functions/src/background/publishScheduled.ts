@@ -3,38 +3,27 @@ import {
   type Administrator,
   type DocumentWrite,
   type FoundDocument,
-  hasCode,
   toTombstonePath,
 } from '@adp/shared-data/administrator';
 import { getText, getTime } from './events';
 import { toNotification } from './notifications';
+import { publishDue } from './publishDue';
 
-/** In one run: what is left waits a minute. */
-const limit = 100;
-
-/** Publishes the items whose time has come. What was changed meanwhile is looked at again in the next minute. */
+/** Publishes the items whose time has come. */
 export function publishScheduled(administrator: Administrator): (event: { readonly time: string }) => Promise<void> {
   return async ({ time }) => {
-    const until = new Date(time);
-    const errors: unknown[] = [];
-    for (const kind of publishedKinds) {
-      const collection = collections[kind];
-      const place = `schedules/${collection}/items`;
-      for (const schedule of await administrator.listUntil(place, { field: 'publish_at', until, limit }))
-        try {
-          await publish(collection, schedule, administrator);
-        } catch (error) {
-          // One that fails must not hold up the others.
-          if (!isStale(error)) errors.push(error);
-        }
-    }
-    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} scheduled items were not published.`);
+    const due = { until: new Date(time), administrator };
+    const results = await Promise.allSettled(
+      publishedKinds
+        .map((kind) => collections[kind])
+        .map((collection) =>
+          publishDue(`schedules/${collection}/items`, due, (schedule) => publish(collection, schedule, administrator)),
+        ),
+    );
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
   };
 }
-
-/** Firestore answers with 400 where a version is another one. */
-const isStale = (error: unknown) =>
-  (['conflict', 'invalid', 'not-found'] as const).some((code) => hasCode(error, code));
 
 /** In one commit, so that nothing is published twice or half. */
 async function publish(collection: string, schedule: FoundDocument, administrator: Administrator): Promise<void> {

@@ -6,7 +6,7 @@ import type { Guard, Operation, Question } from './guard';
 import type { Precondition, Write } from './readWrite';
 import type { Fields, Value } from './value';
 
-export interface WriteResult {
+interface WriteResult {
   /** Nanoseconds since 1970; absent for what is deleted. */
   readonly updateTime?: bigint;
   readonly transformResults?: readonly Value[];

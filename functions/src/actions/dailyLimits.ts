@@ -4,7 +4,7 @@ import { getText } from '../background/events';
 import { commitOnce } from '../background/notifications';
 
 /** Reports without an account: of one address in a day, and of all. Members have no such limit: who they are is known. */
-export const reportLimits = { ofAddress: 5, ofAll: 200 } as const;
+export const dailyLimits = { ofAddress: 5, ofAll: 200 } as const;
 
 const collection = 'report_limits';
 const dayLength = 86_400_000;
@@ -33,7 +33,7 @@ export async function readDailyCount(address: string, now: number, administrator
   const mine = (await administrator.read([path])).get(path);
   const count = toCount(mine);
   return {
-    hasMore: count < reportLimits.ofAddress && toCount(total) < reportLimits.ofAll,
+    hasMore: count < dailyLimits.ofAddress && toCount(total) < dailyLimits.ofAll,
     hash: (text) => hash(`${network} ${text}`),
     writes: [
       {
@@ -63,7 +63,7 @@ export function untilTomorrow(now: number): number {
 }
 
 /** Who has one address of IPv6 has the whole network of its first 64 bits. */
-export function toNetwork(address: string): string {
+function toNetwork(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.toLowerCase().split('::');
   const groups = head === '' ? [] : head.split(':');
