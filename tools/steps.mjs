@@ -19,6 +19,10 @@ const steps = {
 
 /** The slowest tests of every step. */
 const slowest = [];
+/** Journeys that passed when they were repeated. */
+const flaky = [];
+/** So many of them are accidents of a busy machine; more are a fault of the change (decision 087). */
+const MOST_FLAKY = 2;
 
 /** @typedef {keyof typeof steps} Step */
 
@@ -48,6 +52,7 @@ export async function runSteps(groups) {
     if (outcomes.some(({ name, failed }) => name === 'build' && failed > 0)) break;
   }
   printSlowest();
+  printFlaky();
   console.log(`\n${table.join('\n')}`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
@@ -129,12 +134,18 @@ async function browser() {
   if (!chromium) return { passed: 0, failed: 1 };
   const file = join(results, 'browser.json');
   const env = { ADP_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { env });
+  const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--retries=1'], { env });
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8'));
-  slowest.push(...suites.flatMap(browserTests));
-  const failed = stats.unexpected + stats.flaky + errors.length;
-  return { passed: stats.expected, failed: code !== 0 && failed === 0 ? 1 : failed };
+  const tests = suites.flatMap(browserTests);
+  slowest.push(...tests);
+  flaky.push(...tests.filter((test) => test.isFlaky));
+  const isTolerable = stats.flaky <= MOST_FLAKY;
+  const failed = stats.unexpected + errors.length + (isTolerable ? 0 : stats.flaky);
+  return {
+    passed: stats.expected + (isTolerable ? stats.flaky : 0),
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+  };
 }
 
 /** The tests of a suite of Playwright's report and of those inside it. */
@@ -143,6 +154,7 @@ function browserTests({ file, specs = [], suites = [] }) {
     ...specs.map(({ title, tests }) => ({
       file: join('e2e', file),
       name: title,
+      isFlaky: tests.some(({ status }) => status === 'flaky'),
       seconds: tests.flatMap((test) => test.results).reduce((sum, { duration }) => sum + duration, 0) / 1_000,
     })),
     ...suites.flatMap(browserTests),
@@ -154,4 +166,10 @@ function printSlowest() {
   if (rows.length === 0) return;
   console.log('\nThe slowest tests:');
   for (const { file, name, seconds } of rows) console.log(`${seconds.toFixed(1).padStart(6)} s  ${file}: ${name}`);
+}
+
+function printFlaky() {
+  if (flaky.length === 0) return;
+  console.log(`\nPassed when repeated (more than ${MOST_FLAKY} of them fail the tests):`);
+  for (const { file, name } of flaky) console.log(`          ${file}: ${name}`);
 }
