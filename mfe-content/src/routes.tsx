@@ -50,12 +50,10 @@ export const routes: readonly AppRoute[] = [
 ];
 
 const loadWriting = () => import(/* webpackChunkName: "write" */ './features/write/page');
-/** Asks for the form beside its page, then for the page of what waits, which opens without a network too. */
+/** Asks for the form beside its page. */
 function askForForm(): null {
-  loadEditor()
-    .then(loadWork)
-    // Where it does not come, the page says so.
-    .catch(() => undefined);
+  // Where it does not come, the page says so.
+  loadEditor().catch(() => undefined);
   return null;
 }
 
@@ -67,13 +65,13 @@ export const writingRoutes: readonly AppRoute[] = [
     // A new text gets its name before its page shows: by it a reload finds the text again.
     loader: async ({ request }) =>
       askForForm() ?? (await loadWriting().catch(() => undefined))?.nameNew(new URL(request.url)) ?? null,
-    lazy: async () => (await loadWriting()).writePage(),
+    lazy: async () => (await loadWriting()).writePage(loadWork),
   },
   ...writtenKinds.map((kind): AppRoute => ({
     path: `${listPath(kind)}/:id/edit`,
     requires: { accepts: ({ id }) => isItemId(id), middleware: ['auth'], identity: true, needsScript: 'writing' },
     loader: askForForm,
-    lazy: async () => (await loadWriting()).editPage(),
+    lazy: async () => (await loadWriting()).editPage(loadWork),
   })),
 ];
 

@@ -1,6 +1,6 @@
 import { isMember, useSession } from '@adp/shared-auth';
 import { useLoaded } from '@adp/shared-ui';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { outbox } from '../../api/outbox/outbox';
 import { LoadError } from '../../components/states/LoadError';
 import type { Draft } from '../../lib/drafts/Draft';
@@ -8,6 +8,7 @@ import { FormSkeleton } from './FormSkeleton';
 import { loadEditor } from './loadEditor';
 import { OtherOwnersDraft } from './OtherOwnersDraft';
 import type { StoredItem } from '../../api/StoredItem';
+import { PreloadWorkContext } from './PreloadWorkContext';
 import { QueuedNotice } from './QueuedNotice';
 
 interface DraftGateProps {
@@ -29,6 +30,12 @@ export function DraftGate({ draft, stored, onMoved }: DraftGateProps) {
   const [seen, setSeen] = useState<{ readonly uid: string | null }>();
   if (session.status !== 'restoring' && (seen === undefined || (uid !== null && seen.uid !== uid))) setSeen({ uid });
   useEffect(() => outbox.start(), []);
+  const preloadWork = use(PreloadWorkContext);
+  const isSaved = current.rev > 0;
+  useEffect(() => {
+    // What is saved may have to wait: its page then opens without a network, too.
+    if (isSaved) preloadWork().catch(() => undefined);
+  }, [isSaved, preloadWork]);
   const { owner, queued, kind } = current;
   if (owner !== null && !seen) return <FormSkeleton />;
   // After signing out, the text is hidden from the next visitor. If the owner's session only expired, or is being restored,

@@ -4,25 +4,31 @@ import opportunities from '../../kinds/opportunity/messages/list-en.json';
 import products from '../../kinds/product/messages/list-en.json';
 import write from '../../messages/write-en.json';
 import fields from '../../messages/write-fields-en.json';
+import type { ComponentType } from 'react';
 import { newId } from '@adp/shared-data';
 import { replace } from 'react-router-dom';
 import { isItemId } from '../../lib/kinds';
 import { addTexts } from '../../text';
 import { EditPage } from './EditPage';
+import { PreloadWorkContext } from './PreloadWorkContext';
 import { WritePage } from './WritePage';
 
 const addWritingTexts = () => addTexts(detail, events, opportunities, products, fields, write);
 
 /** The page on which a new item is written, its texts at hand. */
-export async function writePage() {
-  await addWritingTexts();
-  return { Component: WritePage };
-}
+export const writePage = (preloadWork: () => Promise<unknown>) => toPage(WritePage, preloadWork);
 
 /** The page on which an item is changed. */
-export async function editPage() {
+export const editPage = (preloadWork: () => Promise<unknown>) => toPage(EditPage, preloadWork);
+
+async function toPage(Page: ComponentType, preloadWork: () => Promise<unknown>) {
   await addWritingTexts();
-  return { Component: EditPage };
+  const Component = () => (
+    <PreloadWorkContext value={preloadWork}>
+      <Page />
+    </PreloadWorkContext>
+  );
+  return { Component };
 }
 
 /** Where a new text is written whose address does not name it yet: the same with a new name. */

@@ -1,0 +1,23 @@
+import 'fake-indexeddb/auto';
+import { act, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { newDraft } from '../../lib/drafts/testing/device';
+import { DraftGate } from './DraftGate';
+import { loadEditor } from './loadEditor';
+import { PreloadWorkContext } from './PreloadWorkContext';
+
+test.each([
+  ['a text that is saved nowhere yet', 0, 0],
+  ['a text that is saved on this device', 1, 1],
+])('%s: the page of what is written is downloaded %d times', async (_, rev, times) => {
+  const preload = jest.fn(() => Promise.reject(new Error('offline')));
+  render(
+    <MemoryRouter>
+      <PreloadWorkContext value={preload}>
+        <DraftGate draft={newDraft({ rev, owner: 'somebody' })} onMoved={jest.fn()} />
+      </PreloadWorkContext>
+    </MemoryRouter>,
+  );
+  await act(loadEditor);
+  expect(preload).toHaveBeenCalledTimes(times);
+});
