@@ -85,6 +85,9 @@ export function editPath(kind: WrittenKind, id: string, draft?: string): string 
   return `${itemPath(kind, id)}/edit${draftQuery(draft)}`;
 }
 
+/** In the address of an item's form: with its earlier versions. */
+export const historyHash = '#history';
+
 function draftQuery(draft: string | undefined): string {
   return draft === undefined ? '' : `?draft=${encodeURIComponent(draft)}`;
 }

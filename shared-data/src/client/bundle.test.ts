@@ -75,7 +75,7 @@ test('the writer comes as a chunk of its own', async () => {
   );
   expect(main).not.toContain('setToServerValue');
   // Who writes an item saves no profile, deletes no account, and is notified when it is sent: that code comes with the first of these.
-  const isLater = (text: string) => /renamedTo|former_authors|password_changed|reporterUid/.test(text);
+  const isLater = (text: string) => /renamedTo|former_authors|password_changed|reporterUid|versions/.test(text);
   expect(files.filter(({ text }) => isLater(text)).length).toBeGreaterThan(1);
   const first = files.filter(({ text }) => !isLater(text));
   expect(first.length).toBeGreaterThan(1);

@@ -6,12 +6,14 @@ import type { RequestOptions, Written } from '../client/FirestoreClient';
 import type { FoundDocument, StoredFields } from '../client/wireValues';
 import { toStored } from '../fields/storedKeys';
 import type { WritableKind, ItemDraft } from '../kinds/content/contentKind';
+import type { Kind } from '../kinds/kind';
 import { getInvalidFields } from '../kinds/readWith';
 import { countItem } from './countItem';
 import { createFirestoreClient } from './createFirestoreClient';
 import { checkId, createOnce } from './createOnce';
 import type { MemberDeletion } from './deleteMember';
 import type { NotificationDraft } from './notifyMember';
+import type { ItemVersion, VersionsOf } from './listVersions';
 import { readAfterRefusal, holdsFields, hasCode } from './refusals';
 import type { MemberChange } from './saveMember';
 import { addTombstone, removeTombstone } from './tombstones';
@@ -73,6 +75,11 @@ export interface DataWriter {
   readonly changeStatus: (kind: WritableKind<object>, item: StatusChange) => Promise<Written>;
   /** Deletes; an item that is gone already counts as deleted. The page of one that was published (`from`) says that it was removed. */
   readonly remove: (kind: WritableKind<object>, item: ItemChange & { readonly from: ItemStatus }) => Promise<void>;
+  /** Earlier versions of an own item, to write one of them again. */
+  readonly listVersions: <Item>(
+    kind: Pick<Kind<Item, unknown>, 'collection' | 'readItem'>,
+    item: VersionsOf,
+  ) => Promise<readonly ItemVersion<Item>[]>;
   /** Writes the member's own document and profile together, or neither. `already-exists` is a taken username. */
   readonly saveMember: (member: MemberChange) => Promise<void>;
   /** Reports an item or a profile; `already-exists` while an earlier report of it by the same member is open. */
@@ -181,6 +188,10 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
       const { markRead } = await loadNotifications();
       await markRead(ids, read, options, client);
     },
+    listVersions: async (kind, item) => {
+      const { listVersions } = await loadVersions();
+      return listVersions(kind, item, client);
+    },
     report: async (report) => {
       const { writeReport } = await loadReports();
       return writeReport(report, client);
@@ -201,6 +212,7 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
 }
 
 const loadNotifications = () => orUnavailable(import('./notifyMember'));
+const loadVersions = () => orUnavailable(import('./listVersions'));
 const loadReports = () => orUnavailable(import('./writeReport'));
 
 /** Code that is downloaded when needed. @throws DataError where it does not arrive: who retries gets it then */

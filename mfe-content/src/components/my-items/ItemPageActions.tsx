@@ -34,14 +34,16 @@ function UnpublishedNotice({ kind, item }: { kind: Kind; item: Omit<MyItem, 'kin
         weight="stop"
         title={text(status === 'published' ? 'myItems.hidden.archived' : `myItems.hidden.${status}`)}
       >
-        <p>{text('myItems.hidden.why')}</p>
+        <p>{text(status === 'removed' ? 'myItems.hidden.removed.why' : 'myItems.hidden.why')}</p>
       </StatusBanner>
       {isWrittenKind(kind) ? <MyItemState item={{ kind, id, status, title, uid }} /> : null}
       <p>
         {isWrittenKind(kind) && status !== 'removed' ? (
           <Link to={editPath(kind, id)}>{text('myItems.edit')}</Link>
         ) : null}{' '}
-        <Link to={paths.work}>{text('myItems.hidden.work')}</Link>
+        <Link to={paths.work}>
+          {text(status === 'draft' || status === 'archived' ? 'myItems.hidden.work' : 'myItems.hidden.toContent')}
+        </Link>
       </p>
     </>
   );

@@ -4,7 +4,7 @@ import { isolate } from '@adp/shared-ui/format';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { MyItem } from '../../api/myItems';
-import { editPath } from '../../paths';
+import { editPath, historyHash } from '../../paths';
 import {
   type MyItemEvent,
   type MyItemsList,
@@ -44,9 +44,14 @@ export function MyItemActions({ item, list, onDone }: MyItemActionsProps) {
   return (
     <div className={styles['actions']} role="group" aria-label={text('myItems.actions', { title })}>
       {status === 'removed' ? null : (
-        <Link className={styles['action']} to={editPath(kind, id)}>
-          {text('myItems.edit')}
-        </Link>
+        <>
+          <Link className={styles['action']} to={editPath(kind, id)}>
+            {text('myItems.edit')}
+          </Link>
+          <Link className={styles['action']} to={editPath(kind, id) + historyHash}>
+            {text('myItems.history')}
+          </Link>
+        </>
       )}
       {next ? (
         <ActionButton isPending={pending === next.event} isDisabled={isLoading} onClick={() => void run(next.event)}>

@@ -7,10 +7,9 @@ import { differingFields, toFormValues } from '../../lib/forms/toFormValues';
 import type { WrittenKind } from '../../lib/kinds';
 import { readerZone } from '@adp/shared-ui/calendar';
 import { useText } from '../../text';
-import { useFieldLabel } from './fields/useFieldText';
 import type { StoredItem } from '../../api/StoredItem';
-import { FieldValueText } from './FieldValueText';
 import type { Conflict } from './useConflict';
+import { VersionDifferences } from './VersionDifferences';
 import styles from './Write.module.css';
 
 interface ConflictNoticeProps {
@@ -25,7 +24,6 @@ interface ConflictNoticeProps {
 /** That the item was changed elsewhere: both versions side by side, field by field, and the choice between them. */
 export function ConflictNotice({ kind, conflict, newer, form, attempt }: ConflictNoticeProps) {
   const text = useText();
-  const label = useFieldLabel(kind);
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), [newer, attempt]);
   const mine = useWatch<FormValues>({ control: form.control }) as FormValues;
@@ -43,21 +41,14 @@ export function ConflictNotice({ kind, conflict, newer, form, attempt }: Conflic
       </h2>
       <p>{text('write.conflict.why', { time: formatDateTime(newer.item.updatedAt) })}</p>
       {differing.length === 0 ? <p>{text('write.conflict.same')}</p> : null}
-      <dl className={styles['versions']}>
-        {differing.map((field) => (
-          <div key={field.name} className={styles['version']}>
-            <dt>{label(field)}</dt>
-            <dd dir="auto">
-              <span className={styles['whose']}>{text('write.conflict.yours')}</span>
-              <FieldValueText field={field} values={mine} />
-            </dd>
-            <dd dir="auto">
-              <span className={styles['whose']}>{text('write.conflict.theirs')}</span>
-              <FieldValueText field={field} values={theirs} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <VersionDifferences
+        kind={kind}
+        fields={differing}
+        versions={[
+          { name: text('write.conflict.yours'), values: mine },
+          { name: text('write.conflict.theirs'), values: theirs },
+        ]}
+      />
       <div className={styles['buttons']}>
         <Button onClick={() => choose(conflict.useMine)}>{text('write.conflict.useMine')}</Button>
         <Button quiet onClick={() => choose(conflict.useNewer)}>

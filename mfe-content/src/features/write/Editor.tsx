@@ -4,6 +4,7 @@ import type { Draft } from '../../lib/drafts/Draft';
 import { ConflictNotice } from './ConflictNotice';
 import { ErrorNotice } from './ErrorNotice';
 import { SaveStatus } from './SaveStatus';
+import { HistoryPanel } from './HistoryPanel';
 import { OtherDrafts } from './OtherDrafts';
 import { PreviewPanel } from './PreviewPanel';
 import { FormContents, FormSections } from './FormSections';
@@ -65,6 +66,7 @@ export function Editor({ draft, stored, uid, onSaved, onMoved }: EditorProps) {
             <FormSections kind={kind} itemId={itemId} errors={errors} />
           </div>
           {wide ? null : preview}
+          {stored && uid !== null ? <HistoryPanel uid={uid} form={form} autosave={autosave} /> : null}
           {status && status !== 'draft' && status !== 'archived' ? null : (
             <p className={styles['why']}>{text('write.saveDraft.why')}</p>
           )}

@@ -42,7 +42,7 @@ export function ScheduleFields({ kind, publishAt, isDisabled, onSchedule, onCanc
   const send = form.handleSubmit((values) => onSchedule(toTime(values)));
   return (
     <fieldset ref={box} className={styles['schedule']}>
-      <legend className={styles['noteTitle']}>{text('write.schedule.title')}</legend>
+      <legend>{text('write.schedule.title')}</legend>
       <DateTimeField
         id="schedule-at"
         label={text('write.schedule.at')}

@@ -3,7 +3,7 @@ import { articles } from '@adp/shared-data';
 import { resetSession } from '@adp/shared-auth/testing';
 import { createFakeData } from '@adp/shared-data/testing';
 import { axeViolations } from '@adp/shared-ui/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { replaceMemberData } from '../../api/memberData';
 import { signIn } from '../../api/outbox/testing/written';
 import { drafts } from '../../lib/drafts/drafts';
@@ -46,7 +46,7 @@ afterEach(async () => {
 test('who is not trusted submits for review, and reads why and for how long', async () => {
   const { user, getStatus, router, container } = await open('draft');
   const submit = await button('Submit for review');
-  expect(screen.getByText(/After 2 more approved items, what you write is public at once/)).toBeTruthy();
+  expect(screen.getByText(/After 2 more approved items, you publish at once/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Schedule' })).toBeNull();
   expect(await axeViolations(container)).toEqual([]);
@@ -107,4 +107,29 @@ test('where nothing is reviewed, the form is as it was', async () => {
   expect(await button('Publish')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Schedule' })).toBeNull();
   expect(await button('Save as a draft')).toBeTruthy();
+});
+
+test('an earlier version is compared with the form, fills it, and is sent as any change', async () => {
+  const version = (revision: number, title: string) => ({
+    [`revisions/articles/items/${id}/versions/${revision}`]: {
+      ...storedSample('article'),
+      ...{ title, revision, savedAt: new Date('2026-11-01T08:00:00Z') },
+    },
+  });
+  const documents = { ...version(1, 'As it was at first'), ...version(2, samples.article.title) };
+  const { user, container } = await open('published', documents);
+  await user.click(await button('Show earlier versions'));
+  await user.click(await button('Compare with version 2'));
+  expect(await screen.findByText('It says the same as the form.')).toBeTruthy();
+  await user.click(await button('Compare with version 1'));
+  const history = within(screen.getByRole('region', { name: 'Earlier versions' }));
+  expect(history.getByText('As it was at first')).toBeTruthy();
+  expect(history.getByText(samples.article.title)).toBeTruthy();
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(await button('Use version 1'));
+  expect(await screen.findByText('The form holds version 1 now.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('As it was at first');
+  // What the form had said is a draft of its own.
+  const titles = async () => (await drafts.list()).map(({ values }) => values['title']).sort();
+  await waitFor(async () => expect(await titles()).toEqual(['As it was at first', samples.article.title].sort()));
 });

@@ -1,0 +1,94 @@
+import { newId } from '@adp/shared-data';
+import { Button } from '@adp/shared-ui';
+import { formatDateTime } from '@adp/shared-ui/format';
+import { readerZone } from '@adp/shared-ui/calendar';
+import { useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { LoadError } from '../../components/states/LoadError';
+import { drafts } from '../../lib/drafts/drafts';
+import type { FormValues } from '../../lib/forms/FormValues';
+import { differingFields, toFormValues } from '../../lib/forms/toFormValues';
+import { useText } from '../../text';
+import type { Autosave } from './useAutosave';
+import { useVersions } from './useVersions';
+import { VersionDifferences } from './VersionDifferences';
+import styles from './Write.module.css';
+
+interface HistoryProps {
+  readonly uid: string;
+  readonly form: UseFormReturn<FormValues>;
+  readonly autosave: Autosave;
+}
+
+/** The versions of an item that were stored before, each with what differs from the form, and a way to write it again. */
+export function History({ uid, form, autosave }: HistoryProps) {
+  const text = useText();
+  const { kind, itemId } = autosave.draft;
+  const { versions, failed, retry } = useVersions(kind, itemId, uid);
+  const [compared, setCompared] = useState<number>();
+  const [restored, setRestored] = useState<number>();
+  const current = useWatch<FormValues>({ control: form.control }) as FormValues;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const restore = (revision: number, values: FormValues) => {
+    // What was written is not thrown away by one press: it stays as a draft of its own.
+    const { queued, ...mine } = autosave.draft;
+    void queued;
+    void drafts.save({ ...mine, key: newId(), values: { ...form.getValues() }, rev: 0 });
+    const { icsSequence } = form.getValues();
+    form.reset({ ...values, ...(icsSequence !== undefined && { icsSequence }) }, { keepSubmitCount: true });
+    void autosave.flush();
+    setRestored(revision);
+    setCompared(undefined);
+    heading.current?.focus();
+  };
+  return (
+    <section className={styles['note']} aria-labelledby="history">
+      <h2 ref={heading} id="history" tabIndex={-1} className={styles['noteTitle']}>
+        {text('write.history')}
+      </h2>
+      <p>{text('write.history.why')}</p>
+      <p role="status">{restored === undefined ? '' : text('write.history.restored', { revision: restored })}</p>
+      {failed ? <LoadError code="unavailable" what="part" onRetry={retry} /> : null}
+      {!versions && !failed ? <p role="status">{text('list.loading')}</p> : null}
+      {versions?.length === 0 ? <p>{text('write.history.none')}</p> : null}
+      <ol className={styles['history']}>
+        {versions?.map(({ item, savedAt }) => {
+          const { revision } = item;
+          const values = toFormValues(kind, item, { zone: readerZone() });
+          const fields = compared === revision ? differingFields(kind, current, values) : [];
+          return (
+            <li key={revision}>
+              <p className={styles['time']}>
+                {text('write.history.version', { revision, time: formatDateTime(savedAt) })}
+              </p>
+              <Button
+                quiet
+                aria-expanded={compared === revision}
+                onClick={() => setCompared(compared === revision ? undefined : revision)}
+              >
+                {text('write.history.compare', { revision })}
+              </Button>
+              {compared === revision && fields.length === 0 ? <p>{text('write.history.same')}</p> : null}
+              {fields.length > 0 ? (
+                <>
+                  <VersionDifferences
+                    kind={kind}
+                    fields={fields}
+                    versions={[
+                      { name: text('write.history.form'), values: current },
+                      { name: text('write.history.then'), values },
+                    ]}
+                  />
+                  <Button onClick={() => restore(revision, values)}>
+                    {text('write.history.restore', { revision })}
+                  </Button>
+                </>
+              ) : null}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
