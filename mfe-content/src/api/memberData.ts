@@ -1,4 +1,5 @@
-import { getToken, loadIdentity, renewToken } from '@adp/shared-auth';
+import { getToken, renewToken } from '@adp/shared-auth';
+import { readGrants } from '@adp/shared-auth/grants';
 import {
   createReader,
   dataConfig,
@@ -42,7 +43,7 @@ export async function memberFiles(): Promise<DataFiles> {
 /** The member's role and programmes. */
 export async function memberGrants(): Promise<Grants> {
   if (replaced) return (await replaced.grants?.()) ?? {};
-  return (await loadIdentity()).getGrants();
+  return readGrants();
 }
 
 /** Puts others in place, for tests; `undefined` takes them out. */

@@ -136,17 +136,6 @@ export async function isVerified(): Promise<boolean> {
   return isBelieved || renewToken();
 }
 
-/** What an administrator has granted the member, as this token says: the rules read the same. */
-export async function getGrants(): Promise<{ readonly role?: string; readonly programmes: readonly string[] }> {
-  return withUser(async (user) => {
-    const { role, programmes } = (await user.getIdTokenResult()).claims;
-    return {
-      ...(typeof role === 'string' && { role }),
-      programmes: Array.isArray(programmes) ? programmes.map(String) : [],
-    };
-  });
-}
-
 /** Ends the session if it began before `time`: the member has signed out everywhere, on another device. */
 export async function endSessionBefore(time: Date): Promise<void> {
   const auth = await readyAuth();

@@ -1,0 +1,16 @@
+import { readGrants } from './grants';
+
+const mockToken = jest.fn<Promise<string | null>, []>();
+jest.mock('@adp/shared-auth', () => ({ getToken: () => mockToken() }));
+
+const toToken = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
+
+test.each([
+  ['a role and programmes', toToken({ name: 'Žofia ?>', role: 'trusted', programmes: ['apet'] }), 'trusted', ['apet']],
+  ['neither', toToken({ sub: 'amina' }), undefined, []],
+  ['what is no token', 'amina', undefined, []],
+  ['nobody signed in', null, undefined, []],
+])('the grants of %s', async (_, token, role, programmes) => {
+  mockToken.mockResolvedValue(token);
+  expect(await readGrants()).toEqual({ ...(role && { role }), programmes });
+});
