@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { environment } from '../src/environment';
 import type { FunctionConfig } from '../src/function';
 import { region, writePackage } from './writePackage';
 
 /**
  * How it runs. An instance answers from its own memory, so few of them with many requests each are cheap; each of its workers may
- * use 74 MB (docs/decisions/072), and there are as many as apps, and one. The account has no role: what everybody may read needs
+ * use 50 MB (docs/decisions/088), and there are as many as apps, and one. The account has no role: what everybody may read needs
  * none, and nothing else is to be had.
  */
 const options = {
@@ -40,4 +41,6 @@ export async function packageFunction(folder: string, config: FunctionConfig): P
     resolveDir: join(import.meta.dirname, '..'),
     dependencies: Object.fromEntries(cardPackages.map((name) => [name, dependencies[name]])),
   });
+  const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}\n`);
+  writeFileSync(join(folder, '.env'), variables.join(''));
 }

@@ -9,6 +9,8 @@ import { createHandler } from './handler';
 import type { Handler } from './HandlerOptions';
 import { createRenderer } from './render/createRenderer';
 
+export { environment } from './environment';
+
 export interface FunctionConfig {
   /** Its registry is that of the beginning; the live one is read from the shell's host. */
   readonly site: SiteFile;

@@ -1,9 +1,15 @@
 import { createServer } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { createFunction, type FunctionConfig } from '@adp/edge/function';
 import { countRenderings } from './countRenderings';
 
 // The renderer in a process of its own, as it is deployed: its arguments are the port and its configuration. What it has used is told
 // whenever the parent process asks.
+
+/** Whether it is asked now, or after a rest. */
+export type Question = 'now' | 'settled';
 
 /** What the process has used so far. */
 export interface Usage {
@@ -20,14 +26,27 @@ const listener = createFunction(JSON.parse(config) as FunctionConfig, import.met
 createServer((request, response) => void listener(request, response)).listen(Number(port), '127.0.0.1', () =>
   process.send?.('ready'),
 );
-process.on('message', () => {
-  const { user, system } = process.cpuUsage();
-  const usage: Usage = {
-    cpu: (user + system) / 1000,
-    memory: process.memoryUsage.rss() / 1_000_000,
-    renderings: renderings(),
+/** What is still in use: after a full collection, and a while in which the rendering threads have nothing to do. */
+async function settle(): Promise<void> {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  collect();
+  await wait(2_000);
+  collect();
+}
+
+process.on('message', (question: Question) => {
+  const answer = () => {
+    const { user, system } = process.cpuUsage();
+    const usage: Usage = {
+      cpu: (user + system) / 1000,
+      memory: process.memoryUsage.rss() / 1_000_000,
+      renderings: renderings(),
+    };
+    process.send?.(usage);
   };
-  process.send?.(usage);
+  if (question === 'settled') void settle().then(answer);
+  else answer();
 });
 // Nobody is left to ask.
 process.on('disconnect', () => process.exit());

@@ -1,14 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { FunctionConfig } from '@adp/edge/function';
+import { environment, type FunctionConfig } from '@adp/edge/function';
 import { build } from 'vite';
 import { freePort } from '../server/freePort';
-import type { Usage } from './renderer';
+import type { Question, Usage } from './renderer';
 
 export interface RunningRenderer {
   readonly origin: string;
-  readonly readUsage: () => Promise<Usage>;
+  readonly readUsage: (when?: Question) => Promise<Usage>;
   /** How often it has said that a page could not be rendered. */
   readonly countUnrendered: () => number;
   readonly stop: () => void;
@@ -31,7 +31,7 @@ export async function startRenderer(config: FunctionConfig, folder: string): Pro
   const port = await freePort();
   const child = fork(join(folder, 'renderer.mjs'), [String(port), JSON.stringify(config)], {
     execArgv: [],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, ...environment, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
   let unrendered = 0;
@@ -42,9 +42,9 @@ export async function startRenderer(config: FunctionConfig, folder: string): Pro
   await once(child, 'message');
   return {
     origin: `http://127.0.0.1:${port}`,
-    readUsage: async () => {
+    readUsage: async (when = 'now') => {
       const answer = once(child, 'message');
-      child.send('usage');
+      child.send(when);
       return ((await answer) as [Usage])[0];
     },
     countUnrendered: () => unrendered,

@@ -169,13 +169,13 @@ test('pages know their own origin and where the data is, without a request', asy
 test('after an endless loop the worker is made again, and rests longer each time', async () => {
   let time = 1_000_000;
   const open = startWith("if (request.url.endsWith('?loop')) for (;;); " + heading, {
-    timeLimit: 800,
+    timeLimit: 1_500,
     now: () => time,
   });
   const isRendered = async (path: string) => Boolean((await open(path))?.text.includes('<h1>Tiny</h1>'));
   const loop = async () => {
     await open('/tiny?loop');
-    for (let left = 100; left > 0 && !errors.some(({ reason }) => reason === 'it did not come to an end'); left -= 1)
+    for (let left = 400; left > 0 && !errors.some(({ reason }) => reason === 'it did not come to an end'); left -= 1)
       await new Promise((done) => setTimeout(done, 20));
     errors = [];
   };
