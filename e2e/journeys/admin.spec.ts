@@ -51,3 +51,18 @@ test('a reviewer publishes, returns and removes by the keyboard, and readers see
   await page.goto(`${site.origin}/admin/roles`);
   await expect(page.getByRole('heading', { name: 'You cannot open this page' })).toBeVisible();
 });
+
+test('an administrator finds a member and grants a role', async ({ page, memberSite: site }) => {
+  const member = await newMember(site, 'Zuri Test');
+  const administrator = await newMemberWithRole(site, 'Nia Mensah', 'administrator');
+  await signIn(page, site, administrator.email, '/admin/roles');
+  await page.getByLabel('E-mail address or username').fill(member.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Zuri Test' })).toBeFocused();
+  await page.getByRole('radio', { name: 'Reviewer' }).check();
+  await page.getByRole('button', { name: 'Save the role' }).click();
+  await expect(page.getByText('The role was saved.')).toBeVisible();
+  await expectSound(page, 'the roles of a member');
+  const { claims } = site.auth.accounts().find(({ uid }) => uid === member.uid) ?? {};
+  expect(claims).toMatchObject({ role: 'reviewer' });
+});

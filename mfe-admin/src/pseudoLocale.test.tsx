@@ -1,0 +1,67 @@
+import { untranslated } from '@adp/app-kit/untranslated';
+import { resetSession } from '@adp/shared-auth/testing';
+import { smallest } from '@adp/shared-data/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { now, openPage, waiting } from './testing/openPage';
+
+beforeEach(() => {
+  document.documentElement.lang = 'en-XA';
+});
+afterEach(() => {
+  document.documentElement.lang = 'en';
+  document.title = '';
+  resetSession();
+});
+
+const item = { collection: 'articles', item: 'a', status: 'open', createdAt: new Date(now) };
+const documents = {
+  'articles/a': waiting('article', 'The title', 5, { body: 'The body', summary: 'The summary of it all' }),
+  'articles/b': { ...smallest.article, title: 'The title' },
+  'reports/articles_a_x': {
+    ...{ ...item, title: 'The title', reporterUid: 'x', reason: 'spam', text: 'The text', updatedAt: new Date(now) },
+    ...{ assignedTo: 'y', assignedName: 'Zuri', note: 'The note' },
+  },
+  'appeals/articles_a': { ...item, authorUid: 'amina', text: 'The text' },
+  'audit/e': {
+    by: 'zuri',
+    at: new Date(now),
+    ...item,
+    title: 'The title',
+    from: 'open',
+    to: 'upheld',
+    reason: 'The why',
+  },
+  'settings/publishing': { approvals: 3, changedBy: 'kofi', changedAt: new Date(now) },
+};
+/** Texts of members and stored values, names from Intl. */
+const given = [
+  ...[
+    'The title',
+    'The body',
+    'The summary of it all',
+    'The text',
+    'The note',
+    'The why',
+    'Zuri',
+    'zuri',
+    'Amina Diallo',
+  ],
+  ...['English', 'French', 'Portuguese', 'Arabic', 'Swahili', 'governance', 'November', ' at '],
+];
+
+test.each([
+  ['/admin', 'li time'],
+  ['/admin?kind=event', 'h2'],
+  ['/admin/items/articles/a', 'dl'],
+  ['/admin/items/articles/none', 'h2'],
+  ['/admin/reports', 'li time'],
+  ['/admin/reports?tab=appeals', 'li time'],
+  ['/admin/audit', 'li time'],
+  ['/admin/roles', 'input'],
+  ['/admin/settings', 'input'],
+])('%s shows no text that is not in the catalog', async (address, sign) => {
+  const { container } = await openPage(address, { documents, role: 'administrator' });
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBeTruthy();
+  await waitFor(() => expect(container.querySelector(sign)).toBeTruthy());
+  expect(untranslated(document.body, given)).toEqual([]);
+});
