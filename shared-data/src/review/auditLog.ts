@@ -18,6 +18,9 @@ const entryFields = v.object({
   from: text,
   to: text,
   reason: text,
+  /** The id of the report, or of the appeal, that was decided. */
+  report: text,
+  appeal: text,
 });
 const readEntry = createParser(entryFields);
 

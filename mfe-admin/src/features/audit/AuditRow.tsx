@@ -9,7 +9,7 @@ import styles from './AuditLogPage.module.css';
 export function AuditRow({ entry, uid }: { readonly entry: AuditEntry; readonly uid: string }) {
   const text = useText();
   const { by, at, collection, item, from, to, reason } = entry;
-  const title = entry.title ?? text('audit.untitled');
+  const title = useTitle(entry);
   const toState = (state = '') => (isMessageId(`state.${state}`) ? text(`state.${state as 'draft'}`) : isolate(state));
   return (
     <li className={styles['entry']}>
@@ -24,4 +24,14 @@ export function AuditRow({ entry, uid }: { readonly entry: AuditEntry; readonly 
       </p>
     </li>
   );
+}
+
+/** What an entry is about: an item, a report or an appeal by the item's title, a member by the username. */
+function useTitle({ collection, title = '', report, appeal }: AuditEntry): string {
+  const text = useText();
+  if (collection === 'settings') return text('nav.settings');
+  if (collection === 'users') return text('audit.role', { member: isolate(title) });
+  if (report !== undefined) return text('audit.report', { title: isolate(title) });
+  if (appeal !== undefined) return text('audit.appeal', { title: isolate(title) });
+  return title || text('audit.untitled');
 }

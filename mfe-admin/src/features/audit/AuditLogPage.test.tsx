@@ -1,0 +1,61 @@
+import { resetSession } from '@adp/shared-auth/testing';
+import { axeViolations } from '@adp/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { now, openPage, uid } from '../../testing/openPage';
+
+afterEach(() => resetSession());
+
+/** An entry of so many minutes ago. */
+const entry = (minutes: number, changes: object) => ({ by: 'zuri', at: new Date(now - minutes * 60_000), ...changes });
+
+const rows = () => screen.queryAllByRole('listitem').map((row) => row.textContent?.replaceAll(/[\u2068\u2069]/g, ''));
+
+test('each entry says what was decided about what, the newest first', async () => {
+  const item = { collection: 'articles', item: 'a', title: 'An article' };
+  const { container } = await openPage('/admin/audit', {
+    documents: {
+      'audit/a': entry(1, { ...item, from: 'published', to: 'removed', reason: 'It advertises.', by: uid }),
+      'audit/b': entry(2, { ...item, from: 'open', to: 'upheld', reason: 'It does.', report: 'articles_a_x' }),
+      'audit/c': entry(3, { ...item, from: 'open', to: 'refused', appeal: 'articles_a' }),
+      'audit/d': entry(4, {
+        collection: 'users',
+        item: 'amina',
+        title: 'amina',
+        from: 'member',
+        to: 'reviewer (apet)',
+      }),
+      'audit/e': entry(5, { collection: 'settings', item: 'publishing', from: 'off', to: '3' }),
+    },
+  });
+  await waitFor(() => expect(rows()).toHaveLength(5));
+  expect(rows()).toEqual([
+    expect.stringMatching(/^An articlepublished → removedReason: It advertises\..*by you$/),
+    expect.stringMatching(/^Report about “An article”open → upheldReason: It does\..*by zuri$/),
+    expect.stringMatching(/^Appeal about “An article”open → refused/),
+    expect.stringMatching(/^Role of aminamember → reviewer \(apet\)/),
+    expect.stringMatching(/^Review settingsoff → 3/),
+  ]);
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('the entries of another page come after the first fifty', async () => {
+  const documents = Object.fromEntries(
+    Array.from({ length: 60 }, (_, number) => [
+      `audit/e-${String(number).padStart(2, '0')}`,
+      entry(number, {
+        collection: 'articles',
+        item: 'a',
+        title: `Article ${number}`,
+        from: 'published',
+        to: 'removed',
+      }),
+    ]),
+  );
+  const { user } = await openPage('/admin/audit', { documents });
+  await waitFor(() => expect(rows()).toHaveLength(50));
+  await user.click(screen.getByRole('link', { name: 'Next page' }));
+  await waitFor(() => expect(rows()).toHaveLength(10));
+  expect(screen.getByRole('link', { name: 'Article 59' })).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Back to the first page' }));
+  await waitFor(() => expect(rows()).toHaveLength(50));
+});
