@@ -10,8 +10,8 @@ export default defineConfig({
     { name: 'firebase', testDir: './firebase' },
   ],
   outputDir: '../test-results',
-  // One more than the cores of CI: a page waits for its network and its clock a good part of the time.
-  workers: 3,
+  // Two for each core of CI: a page waits for its network and its clock a good part of the time.
+  workers: 4,
   // A file whose tests share something expensive sets `mode: 'default'`.
   fullyParallel: true,
   forbidOnly: true,

@@ -144,6 +144,8 @@ test('200 swaps in one tab leave less than 5 MB, and each shows its page in its 
   freshPage: page,
   site,
 }) => {
+  // Some 20 s on a machine that does little else.
+  test.setTimeout(240_000);
   await page.addInitScript(() => {
     // The hourly timer, to be called at will; and how often the tab has seen what is live.
     const { fetch, setInterval } = window;

@@ -23,8 +23,8 @@ export function copyBuild(host: string, dist: string): string {
     writeFileSync(join(folder, file), content);
     return `sha256-${createHash('sha256').update(content).digest('base64')}`;
   };
-  // Scripts and style sheets; the copies of the manifests are written where it is published.
-  for (const file of readdirSync(join(host, build)).filter((name) => !name.endsWith('.json')))
+  // Scripts and style sheets of browsers; the copies of the manifests are written where it is published.
+  for (const file of readdirSync(join(host, build)).filter((name) => !/\.json$|^server\.js$/.test(name)))
     hashes[file] = write(file, renamed(readFileSync(join(host, build, file), 'utf8')));
   hashes[LIST] = write(LIST, JSON.stringify(hashes));
   const manifest = JSON.parse(renamed(text)) as Manifest;
