@@ -1,7 +1,8 @@
 import { getToken, loadIdentity, renewToken } from '@adp/shared-auth';
+import { readGrants } from '@adp/shared-auth/grants';
 import { dataConfig } from '@adp/shared-data';
 import { createReview, type Review } from '@adp/shared-data/review';
-import { readRole, type Role } from '../lib/role';
+import { type Role, toRole } from '../lib/role';
 
 /** What this app reads and writes with. */
 export interface AdminData {
@@ -14,7 +15,7 @@ const site: AdminData = {
   review: async () => createReview(await dataConfig(), { getToken, renewToken, isVerified }),
   readRole: async ({ renew = false } = {}) => {
     if (renew) await renewToken();
-    return readRole(await getToken());
+    return toRole((await readGrants()).role);
   },
 };
 
