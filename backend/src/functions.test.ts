@@ -103,3 +103,12 @@ test('a visitor reports what is public, and a page of another site cannot', asyn
   });
   expect(answer.status).toBe(403);
 });
+
+test('a reset ends what runs, at once, and nothing of it is in the state that follows', async () => {
+  const [path = ''] = paths('articles/');
+  const site = createAdministrator({ projectId: 'demo-adp', apiKey: 'k', origin }, { token: 'owner' });
+  for (let count = 0; count < 5; count += 1) await site.commit([{ path, fields: {}, mask: [], revised: true }]);
+  platform.reset();
+  await platform.background.whenIdle();
+  expect([paths('revisions/'), platform.background.failures()]).toEqual([[], []]);
+});

@@ -7,8 +7,6 @@ import {
   type Handler,
   type RendererOptions,
 } from '@adp/edge';
-import { createActions, createBackgroundWork } from '@adp/functions';
-import { createAdministrator } from '@adp/shared-data/administrator';
 import {
   type BackgroundWork,
   type CreateSeed,
@@ -17,6 +15,7 @@ import {
   type PlatformOptions,
   startPlatform,
 } from '@adp/local';
+import { createWork } from './createWork';
 import { migrateMembers } from './migrateMembers';
 import { createSeed } from './seed/createSeed';
 import { generateItems } from './seed/generator/generateItems';
@@ -70,6 +69,8 @@ export async function startBackend(options: BackendOptions): Promise<Platform> {
     ...(work && { background: { ...work.background, clock } }),
     ...(seed ? { seed: seedWith(items) } : {}),
   });
+  // An official emulator in place of ours is reached by way of the site's origin alone.
+  if (!others.firestoreEmulator) work?.useFirestore(platform.firestore);
   await bringUpToDate(platform);
   // What changes past the rules leaves no mark (decision 070): the handler forgets what it has read.
   const put: Platform['firestore']['put'] = (path, fields) => {
@@ -111,19 +112,6 @@ function createEdge(
     current = create();
   };
   return { handler, forget, end: async () => renderer?.end() };
-}
-
-/** What runs past the rules, by way of the site's own origin as a function in a project would. */
-function createWork(origin: string) {
-  const administrator = createAdministrator({ projectId, apiKey: 'local', origin }, { token: 'owner' });
-  const accounts = {
-    ...{ projectId, origin: `${origin}/identitytoolkit.googleapis.com` },
-    getToken: () => Promise.resolve('owner'),
-  };
-  return {
-    background: createBackgroundWork(administrator),
-    actions: createActions({ site: origin, apiKey: 'local', administrator, accounts }),
-  };
 }
 
 /** Brings the stored state of an earlier version into today's shape. */

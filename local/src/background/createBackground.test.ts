@@ -90,6 +90,22 @@ test('an event can be delivered twice', async () => {
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
 
+test('what runs when the platform is reset is ended, and never tried again', async () => {
+  const signals: AbortSignal[] = [];
+  const run = (_: DocumentEvent, signal: AbortSignal) => {
+    signals.push(signal);
+    return new Promise<void>((_done, fail) => {
+      signal.addEventListener('abort', () => fail(new Error('Ended.')));
+    });
+  };
+  const { background, commit } = start({ triggers: { seen: { document: 'a/{id}', run } }, retryDelays: [0] });
+  await commit(put('a/one', 1));
+  await new Promise((done) => setTimeout(done, 5));
+  background.clear();
+  await background.whenIdle();
+  expect([signals.length, statuses]).toEqual([1, []]);
+});
+
 test('what waits is dropped, and what runs is waited for', async () => {
   let finish: () => void = () => undefined;
   const run = jest.fn(() => new Promise<void>((done) => (finish = done)));

@@ -27,9 +27,15 @@ export interface ScheduleEvent {
 }
 
 export interface BackgroundWork {
-  /** By name: run after a commit that created, changed or deleted a document; `articles/{id}`. */
+  /**
+   * By name: run after a commit that created, changed or deleted a document; `articles/{id}`. The signal ends what still runs when
+   * the platform is reset.
+   */
   readonly triggers?: Readonly<
-    Record<string, { readonly document: string; readonly run: (event: DocumentEvent) => Promise<void> }>
+    Record<
+      string,
+      { readonly document: string; readonly run: (event: DocumentEvent, signal: AbortSignal) => Promise<void> }
+    >
   >;
   /** By name: run by the clock. */
   readonly schedules?: Readonly<
@@ -78,6 +84,7 @@ export function createBackground(
   const clocks = new Set<NodeJS.Timeout>();
   const failures: string[] = [];
   let idleListeners: (() => void)[] = [];
+  let ending = new AbortController();
 
   const settle = () => {
     if (waiting.size + running.size > 0) return;
@@ -91,10 +98,11 @@ export function createBackground(
     onStatus(sentence);
   };
 
-  const runOnce = (name: string, run: () => Promise<void>, tries: number) => {
-    const started = attempt(run).then((error) => {
+  const runOnce = (name: string, run: (signal: AbortSignal) => Promise<void>, tries: number) => {
+    const { signal } = ending;
+    const started = attempt(() => run(signal)).then((error) => {
       running.delete(started);
-      if (error !== undefined) {
+      if (error !== undefined && !signal.aborted) {
         const delay = retryDelays[tries];
         const text = error instanceof Error ? error.message : String(error);
         report(`${name} failed: ${text} ${delay === undefined ? 'It is given up.' : `It is tried again.`}`);
@@ -105,7 +113,7 @@ export function createBackground(
     running.add(started);
   };
 
-  const enqueue = (name: string, run: () => Promise<void>, { delay = 0, tries = 0 } = {}) => {
+  const enqueue = (name: string, run: (signal: AbortSignal) => Promise<void>, { delay = 0, tries = 0 } = {}) => {
     const timer = setTimeout(() => {
       waiting.delete(timer);
       runOnce(name, run, tries);
@@ -118,11 +126,14 @@ export function createBackground(
       for (const { name, run, pattern } of patterns) {
         if (!pattern.test(change.path)) continue;
         const event = toDocumentEvent(change, time);
-        for (let count = 0; count < deliveries; count += 1) enqueue(`${name}, ${change.path}`, () => run(event));
+        for (let count = 0; count < deliveries; count += 1)
+          enqueue(`${name}, ${change.path}`, (signal) => run(event, signal));
       }
   };
 
   const clear = () => {
+    ending.abort();
+    ending = new AbortController();
     for (const timer of waiting) clearTimeout(timer);
     waiting.clear();
     failures.length = 0;
@@ -143,8 +154,6 @@ export function createBackground(
       for (const timer of clocks) clearInterval(timer);
       clear();
       await Promise.all(running);
-      // What failed meanwhile waits for another try.
-      clear();
     },
     whenIdle: () =>
       new Promise((done) => {

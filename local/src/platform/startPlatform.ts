@@ -152,7 +152,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     };
     background.start();
     const stop = async () => {
-      // What runs still writes; what waits is dropped.
+      // What runs ends before the sites do; what waits is dropped.
       await background.stop();
       await sites.stop();
       await state.close();
