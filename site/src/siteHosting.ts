@@ -22,9 +22,12 @@ const functionHeaders = ['Cache-Control', 'Content-Security-Policy'];
 /** Where the shell's host has files that change: manifests, what open tabs read, the page for developers. */
 const changingFiles = ['/*.json', '/builds/**', '/-/**'];
 
+/** The function that renders pages is the one that answers their public data: actions have another. */
+const data = '/api/**';
+
 /** Where all paths without a file lead to one page, they lead to the function that renders each. */
 function withPages(entry: EntryWithHeaders): EntryWithHeaders {
-  const run = entry.rewrites?.find((rewrite) => rewrite.run)?.run;
+  const run = entry.rewrites?.find(({ source }) => source === data)?.run;
   if (!run) return entry;
   const rewrites = entry.rewrites?.map((rewrite) =>
     rewrite.destination === '/index.html' ? { source: rewrite.source, run } : rewrite,
