@@ -234,7 +234,11 @@ const schemas = {
     ...{ publishedAt: time, startsAt: time, deadlineAt: time, timezone: text },
   }),
   GoneError: object(['error', 'asOf'], {
-    error: object(['code', 'message', 'removedAt'], { code: { const: 'gone' }, message: text, removedAt: time }),
+    error: object(['code', 'message', 'removedAt'], {
+      ...{ code: { const: 'gone' }, message: text, removedAt: time },
+      // Of what reviewers have removed.
+      ...{ reason: text, title: text, authorName: text, publishedAt: time },
+    }),
     asOf: time,
   }),
   AuthorAnswer: object(['author', 'asOf'], {

@@ -6,7 +6,7 @@ import { TextArea } from '../forms/TextField';
 import styles from './ReportDialog.module.css';
 
 /** What a reader finds wrong, as the dialog gives it. */
-export interface ReportInput {
+interface ReportInput {
   readonly reason: string;
   readonly text: string;
 }
