@@ -26,6 +26,7 @@ export function Frame({ children, cta = false, footer = false, isNavigating: isN
   const opener = useRef<HTMLButtonElement>(null);
   const menuId = useId();
   const moving = useNavigation().state !== 'idle';
+  const isPending = isNavigating || moving;
   useEffect(() => {
     // Left open for another page, it would open by itself on the way back.
     if (menuPlace !== undefined && menuPlace !== pathname) setMenuPlace(undefined);
@@ -41,14 +42,14 @@ export function Frame({ children, cta = false, footer = false, isNavigating: isN
         </a>
         <SiteHeader openerRef={opener} menuId={menuId} menuOpen={menuOpen} onOpenMenu={() => setMenuPlace(pathname)} />
         {moving ? <div className={styles['moving']} role="progressbar" aria-label={text('loading')} /> : null}
-        <main id="content" className={styles['content']} tabIndex={-1} aria-busy={isNavigating || moving}>
+        <main id="content" className={styles['content']} tabIndex={-1} aria-busy={isPending}>
           {children}
         </main>
         {cta ? <CtaBand /> : null}
         {footer ? <SiteFooter /> : null}
       </div>
       <Menu id={menuId} open={menuOpen} opener={opener} onClose={closeMenu} />
-      <RouteFocus />
+      <RouteFocus isPending={isPending} />
     </>
   );
 }

@@ -8,7 +8,7 @@ export function NoLayout() {
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <RouteFocus />
+      <RouteFocus isPending={false} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { renderApp } from '../../testing/renderApp';
-import { act, screen, waitFor } from '@testing-library/react';
-import { Link } from 'react-router-dom';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { RouteFocus } from './RouteFocus';
 
 const page = (path: string, name: string) => ({
   path,
@@ -101,6 +102,21 @@ test('another query of the same page is no new page', async () => {
   screen.getByRole('link', { name: 'On' }).focus();
   await act(() => router.navigate('/other?page=2'));
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'On' }));
+});
+
+test('a page that moves on before a slow device has shown it has the keyboard at its heading once it rests', () => {
+  const slowPage = (isPending: boolean) => (
+    <MemoryRouter initialEntries={['/slow']}>
+      <main>
+        <h1>Slow</h1>
+      </main>
+      <RouteFocus isPending={isPending} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(slowPage(true));
+  expect(document.activeElement).toBe(document.body);
+  rerender(slowPage(false));
+  expect(document.activeElement).toBe(heading('Slow'));
 });
 
 test('a page without a heading takes the keyboard itself', async () => {

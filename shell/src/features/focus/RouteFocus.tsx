@@ -10,15 +10,15 @@ let lastShown: string | undefined;
  * After a route change the focus is on the element that the page has marked for it, else at its heading, and the
  * page's title is announced. Not on the first page: there the browser does so.
  */
-export function RouteFocus() {
+export function RouteFocus({ isPending }: { readonly isPending: boolean }) {
   const { pathname, hash } = useLocation();
   const page = `${useAttempts()} ${pathname}`;
   const announcer = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
     const main = document.querySelector('main');
-    // A page that is still coming is not shown yet.
-    if (!main || main.getAttribute('aria-busy') === 'true') return;
+    // A page that is still coming is not shown yet; one that moves on before a slow device has shown it is, when it rests.
+    if (!main || isPending) return;
     const first = lastShown === undefined;
     const same = lastShown === page;
     lastShown = page;
@@ -26,7 +26,7 @@ export function RouteFocus() {
     const marked = main.querySelector<HTMLElement>('[data-keyboard]') ?? main.querySelector<HTMLElement>('h1');
     takeKeyboard(document.getElementById(hash.slice(1)) ?? marked ?? main);
     if (announcer.current) announcer.current.textContent = document.title;
-  }, [page, hash]);
+  }, [page, hash, isPending]);
 
   return <p ref={announcer} className={styles['announcer']} role="status" />;
 }
