@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -80,7 +81,10 @@ beforeAll(async () => {
     for (const path of ['/tiny', '/nothing']) await untilRendered(origin + path);
 });
 afterAll(async () => {
+  // What it still reads of the folder must be read before the folder goes.
+  const ended = child && once(child, 'exit');
   child?.kill();
+  await ended;
   await platform.stop();
   rmSync(folder, { recursive: true });
 });
