@@ -49,7 +49,8 @@ const numbered = (from: number, to: number) => Array.from({ length: to - from },
 // The section is replaced for another member, so it is queried each time.
 const findRow = (title: string) =>
   waitFor(async () => {
-    const row = (await account()).getByRole('heading', { name: title }).closest('li');
+    // By its words: looking through every row by role takes long where there are many.
+    const row = (await account()).getByText(title, { selector: 'h3 a' }).closest('li');
     if (!row) throw new Error(`no row of ${title}`);
     return within(row);
   });
