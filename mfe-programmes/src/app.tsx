@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, type AppModule } from '@adp/app-contract';
-import { routes } from './routes';
+import { dispose } from '@adp/shared-ui';
+import { editRoutes, routes } from './routes';
 import { loadText, TextProvider } from './text';
 
 /** What this app exposes as `./routes`. */
@@ -8,6 +9,7 @@ export const app: AppModule = {
   app: 'mfe_programmes',
   build: __BUILD_ID__,
   prepare: () => loadText(),
+  dispose,
   Frame: TextProvider,
-  routes: { cta: routes },
+  routes: { cta: routes, header: editRoutes },
 };

@@ -14,6 +14,9 @@ export const paths = {
   ivm: '/ivm',
 } as const;
 
+/** Where the editors of the page at `path` change it. */
+export const editPath = (path: string) => `${path}/edit`;
+
 /** Lists of another app, of what belongs to a programme. The id of a programme is its path. */
 const programmeLists = {
   knowledgeProducts: '/knowledge-products',

@@ -1,9 +1,11 @@
 import type { Programme, ProgrammePageId } from '@adp/shared-data';
 import { paths } from './paths';
 
+export type ProgrammePath = `/${ProgrammePageId}`;
+
 /** One programme: where its pages are, how its sub-page is called, and the file that holds its words. */
 export interface ProgrammeEntry {
-  readonly path: `/${ProgrammePageId}`;
+  readonly path: ProgrammePath;
   readonly acronym: string;
   readonly subPage?: { readonly path: string; readonly label: 'programme.objectives' | 'programme.areasOfFocus' };
   /** The copy, in a chunk of its own, shared by the programme's pages. */
@@ -44,4 +46,4 @@ export const programmes = {
 
 /** The id of a page at the address of a programme. */
 // By its type the rest of the path is one.
-export const toPageId = (path: ProgrammeEntry['path']) => path.slice(1) as ProgrammePageId;
+export const toPageId = (path: ProgrammePath) => path.slice(1) as ProgrammePageId;

@@ -1,19 +1,63 @@
 import type { AppRoute } from '@adp/app-contract';
-import type { ProgrammeContent, ProgrammePageId } from '@adp/shared-data';
+import type { Programme, ProgrammeContent } from '@adp/shared-data';
 import type { ReactNode } from 'react';
 import { loadPublished } from './api/loadPublished';
 import { PublishedContent } from './components/PublishedContent';
 import { ProgrammePage } from './features/programme/ProgrammePage';
 import { SubPage } from './features/sub-page/SubPage';
 import { inPageLocale } from './lib/inPageLocale';
-import { paths } from './paths';
-import { programmes, toPageId, type ProgrammeEntry } from './programmes';
+import { editPath, paths } from './paths';
+import { programmes, toPageId, type ProgrammeEntry, type ProgrammePath } from './programmes';
+
+/** The content of a page as it came with the app, and what shows it, or what editors have published in its place. */
+export interface PageContent {
+  readonly written: ProgrammeContent;
+  /** Content of the page's own kind: a programme, or a page of text. */
+  show(content: ProgrammeContent): ReactNode;
+}
+type LoadContent = () => Promise<PageContent>;
+
+/** The pages of one content: a programme's, and where it has one the page below it. */
+interface ContentPages {
+  readonly path: ProgrammePath;
+  readonly load: LoadContent;
+  readonly subPage?: { readonly path: string; readonly load: LoadContent };
+}
+
+const contentPages: readonly ContentPages[] = [
+  {
+    path: paths.about,
+    load: async () => (await import(/* webpackChunkName: "about" */ './features/text-page/AboutPage')).aboutPage(),
+  },
+  ...Object.values<ProgrammeEntry>(programmes).map((entry) => {
+    const { path, subPage } = entry;
+    const toLoad =
+      (Page: typeof ProgrammePage): LoadContent =>
+      async () => ({
+        written: await entry.load(),
+        show: (programme: Programme) => <Page {...{ entry, programme }} />,
+      });
+    return {
+      ...{ path, load: toLoad(ProgrammePage) },
+      ...(subPage && { subPage: { path: subPage.path, load: toLoad(SubPage) } }),
+    };
+  }),
+];
 
 /** The table of this app's pages. The copy of each is a chunk of its own; what shows a programme is small and comes with the table. */
 export const routes: readonly AppRoute[] = [
-  contentPage(paths.about, 'about', async () =>
-    (await import(/* webpackChunkName: "about" */ './features/text-page/AboutPage')).aboutPage(),
-  ),
+  ...contentPages.flatMap(({ path, load, subPage }) => {
+    const toRoute = (page: { readonly path: string; readonly load: LoadContent }): AppRoute => ({
+      path: page.path,
+      loader: () => loadPublished(toPageId(path)),
+      lazy: async () => {
+        const { written, show } = await page.load();
+        const copy = await inPageLocale(written);
+        return { Component: () => <PublishedContent written={copy}>{show}</PublishedContent> };
+      },
+    });
+    return [toRoute({ path, load }), ...(subPage ? [toRoute(subPage)] : [])];
+  }),
   {
     path: paths.openData,
     lazy: async () =>
@@ -28,31 +72,15 @@ export const routes: readonly AppRoute[] = [
     path: paths.terms,
     lazy: async () => (await import(/* webpackChunkName: "terms" */ './features/text-page/termsPage')).termsPage(),
   },
-  ...Object.values<ProgrammeEntry>(programmes).flatMap(toRoutes),
 ];
 
-/** A page whose content is published by its editors, or the app's own where they have published none. */
-function contentPage<Content extends ProgrammeContent>(
-  path: string,
-  page: ProgrammePageId,
-  load: () => Promise<{ readonly written: Content; readonly show: (content: Content) => ReactNode }>,
-): AppRoute {
-  return {
-    path,
-    loader: () => loadPublished(page),
-    lazy: async () => {
-      const { written, show } = await load();
-      const copy = await inPageLocale(written);
-      return { Component: () => <PublishedContent written={copy}>{show}</PublishedContent> };
-    },
-  };
-}
-
-function toRoutes(entry: ProgrammeEntry): AppRoute[] {
-  const toRoute = (path: string, Page: typeof ProgrammePage) =>
-    contentPage(path, toPageId(entry.path), async () => ({
-      written: await entry.load(),
-      show: (programme) => <Page entry={entry} programme={programme} />,
-    }));
-  return [toRoute(entry.path, ProgrammePage), ...(entry.subPage ? [toRoute(entry.subPage.path, SubPage)] : [])];
-}
+/** The pages on which editors change the others, in the layout with the header alone. */
+export const editRoutes = contentPages.map(({ path, load, subPage }): AppRoute => ({
+  path: editPath(path),
+  requires: { middleware: ['auth'], identity: true },
+  lazy: async () =>
+    (await import(/* webpackChunkName: "edit" */ './editPage')).editPage(
+      toPageId(path),
+      await Promise.all([load(), ...(subPage ? [subPage.load()] : [])]),
+    ),
+}));

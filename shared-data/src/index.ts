@@ -114,11 +114,12 @@ export {
   publishedKinds,
   readPublished,
 } from './lists/readPublished';
-export { type changedKey, getRecentChange, rememberChange } from './client/recentChange';
+export { rememberChange } from './client/recentChange';
 export { readItem } from './client/readItem';
 export { readPublic } from './client/readPublic';
 export { closePages, type LoadedPages, loadPages, openPage } from './client/loadPages';
 export { type Loaded, loadPublic, settleSoon } from './client/loadPublic';
+export { type changedKey, getRecentChange } from './client/getRecentChange';
 export { programmePageLimits } from './kinds/programme-page/programmePageLimits';
 export {
   type Milestone,

@@ -1,6 +1,6 @@
 import type { Tombstone } from '../kinds/content/Tombstone';
 import { DataError, errorOfStatus } from './DataError';
-import { getRecentChange } from './recentChange';
+import { getRecentChange } from './getRecentChange';
 import { withTimeout } from './withTimeout';
 
 export interface PublicOptions<Answer> {

@@ -1,7 +1,4 @@
-/** The entry of the storage, and the event of the window (docs/contracts.md). */
-export const changedKey = 'adp.changedAt';
-/** Longer than any answer may be stored on its way. */
-const period = 120_000;
+import { changedKey } from './getRecentChange';
 
 /**
  * Says on this device that its member has just changed something public: for a while all apps then request what is newest, and the
@@ -15,15 +12,4 @@ export function rememberChange(): void {
   }
   // Other tabs hear of the storage. Later than what follows here: a page whose item is gone is left first. Commands have no pages.
   queueMicrotask(() => globalThis.window?.dispatchEvent(new Event(changedKey)));
-}
-
-/** The time of the member's last change, while answers from before it may still be stored. */
-export function getRecentChange(): string | undefined {
-  try {
-    const changedAt = globalThis.localStorage?.getItem(changedKey) ?? '';
-    const age = Date.now() - Number(changedAt);
-    return changedAt !== '' && age >= 0 && age < period ? changedAt : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import { formatLocale } from '../i18n/formatLocale';
 import { currentLocale } from '../i18n/locale';
+import { formatRange } from './formatRange';
 import { dateFormat } from './intl';
 
 /** A date or a time, in the language of the page unless `locale` is another. */
@@ -18,14 +19,6 @@ export function formatDays(start: Date, end: Date, timeZone = 'UTC', locale = cu
   return inZone(timeZone, (zone) =>
     formatRange(dateFormat(formatLocale(locale), { ...day, timeZone: zone }), start, last),
   );
-}
-
-/**
- * A span of dates with plain spaces around its dash. Node and browsers differ in the width of theirs, and a page that a server
- * has made must read the same in the browser.
- */
-export function formatRange(format: Intl.DateTimeFormat, start: Date, end: Date): string {
-  return format.formatRange(start, end).replaceAll('\u2009', ' ');
 }
 
 /** A date and time to the minute in the reader's own zone: "21 November 2026 at 09:40". */

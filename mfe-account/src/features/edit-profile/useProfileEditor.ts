@@ -12,7 +12,7 @@ import {
 } from '../../components/profile/profileForm';
 import { PictureRefusal, useSaveProfile } from '../../components/profile/useSaveProfile';
 import { toAppError } from '../../lib/errors';
-import { clearDraft, readDraft, useDraftAutosave } from './draftStorage';
+import { clearDraft, readDraft, useDraftAutosave } from '@adp/shared-ui/drafts';
 
 /** The form's name among the drafts of this device. */
 const FORM = 'profile';

@@ -1,0 +1,21 @@
+import type { ProgrammePageId } from '@adp/shared-data';
+import { withStore } from '@adp/shared-store';
+import { Fragment } from 'react';
+import { EditPage } from './features/edit-page/EditPage';
+import editTexts from './messages/edit-en.json';
+import type { PageContent } from './routes';
+import { store } from './store/store';
+import { addTexts } from './text';
+
+/** The page for editing pages of one content, with its texts. */
+export async function editPage(page: ProgrammePageId, pages: readonly PageContent[]) {
+  await addTexts(editTexts);
+  const Page = () => (
+    <EditPage
+      page={page}
+      written={pages[0]?.written ?? {}}
+      show={(content) => pages.map(({ show }, index) => <Fragment key={index}>{show(content)}</Fragment>)}
+    />
+  );
+  return { Component: withStore(store, Page) };
+}

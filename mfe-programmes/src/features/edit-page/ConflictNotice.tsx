@@ -1,0 +1,51 @@
+import type { ProgrammePageId, ProgrammeState } from '@adp/shared-data';
+import { Button } from '@adp/shared-ui';
+import { formatDateTime } from '@adp/shared-ui/format';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../text';
+import { toForm, type ContentForm } from './contentForm';
+import styles from './Editor.module.css';
+
+interface ConflictNoticeProps {
+  readonly page: ProgrammePageId;
+  readonly newer: ProgrammeState;
+  readonly onShow: (form: ContentForm) => void;
+  readonly onChooseTyped: () => void;
+  readonly onChooseNewer: () => void;
+}
+
+/** Somebody else, or the same editor elsewhere, has saved or published since: both texts are there until one is chosen. */
+export function ConflictNotice({ page, newer, onShow, onChooseTyped, onChooseNewer }: ConflictNoticeProps) {
+  const text = useText();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const { draft, page: published } = newer;
+  return (
+    <div ref={box} className={styles['alert']} role="alert" tabIndex={-1}>
+      <h2 className={styles['noteTitle']}>{text('edit.conflict')}</h2>
+      <p>
+        {published
+          ? text('edit.conflict.published', {
+              revision: String(published.item.revision),
+              time: formatDateTime(published.item.publishedAt),
+            })
+          : null}{' '}
+        {draft ? text('edit.conflict.draft', { time: formatDateTime(draft.item.updatedAt) }) : null}
+      </p>
+      <p>{text('edit.conflict.both')}</p>
+      <div className={styles['buttons']}>
+        <Button onClick={onChooseTyped}>{text('edit.conflict.mine')}</Button>
+        <Button quiet onClick={onChooseNewer}>
+          {text('edit.conflict.newer')}
+        </Button>
+        <button
+          type="button"
+          className={styles['action']}
+          onClick={() => onShow(toForm(page, draft?.item.content ?? published?.item.content))}
+        >
+          {text('edit.conflict.show')}
+        </button>
+      </div>
+    </div>
+  );
+}

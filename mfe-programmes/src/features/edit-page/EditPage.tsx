@@ -1,0 +1,93 @@
+import { useSession } from '@adp/shared-auth';
+import { type ProgrammeContent, type ProgrammePageId, programmePageLanguages } from '@adp/shared-data';
+import type { MemberError } from '@adp/shared-store';
+import { Button, PageTitle, Skeleton } from '@adp/shared-ui';
+import { SelectField, SelectOptions } from '@adp/shared-ui/forms';
+import { useMemo, useState, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useGetProgrammeStateQuery } from '../../store/programmeApi';
+import { useText } from '../../text';
+import { findEntry } from '../../lib/findEntry';
+import styles from './Editor.module.css';
+import { PageEditor } from './PageEditor';
+
+interface EditPageProps {
+  readonly page: ProgrammePageId;
+  /** Its content as it came with the site. */
+  readonly written: object;
+  /** The page with this content, as readers see it. */
+  readonly show: (content: ProgrammeContent) => ReactNode;
+}
+
+/** The page on which the editors of a page change it: in one language at a time. */
+export function EditPage({ page, written, show }: EditPageProps) {
+  const text = useText();
+  const [params, setParams] = useSearchParams();
+  const lang = programmePageLanguages.find((language) => language === params.get('lang')) ?? 'en';
+  const name = findEntry(page)?.acronym ?? text('edit.about');
+  return (
+    <div className={styles['page']}>
+      <PageTitle page={text('edit.title', { name })} site={text('site')} />
+      <h1 className={styles['title']}>{text('edit.title', { name })}</h1>
+      <p className={styles['lead']}>{text('edit.lead')}</p>
+      <div className={styles['form']}>
+        <SelectField
+          id="language"
+          label={text('edit.language')}
+          value={lang}
+          onChange={({ target }) => setParams({ lang: target.value })}
+        >
+          <SelectOptions
+            values={programmePageLanguages}
+            getName={(language) => text(`publication.language.${language as typeof lang}`)}
+          />
+        </SelectField>
+      </div>
+      <EditorGate key={lang} {...{ page, lang, name, written, show }} />
+    </div>
+  );
+}
+
+interface EditorGateProps extends EditPageProps {
+  readonly lang: (typeof programmePageLanguages)[number];
+  readonly name: string;
+}
+
+/** Reads what the form begins from; who may not edit the page is told which right it needs. */
+function EditorGate({ page, lang, name, written, show }: EditorGateProps) {
+  const text = useText();
+  // The form stays when a session ends meanwhile: what is typed is on the device.
+  const { user } = useSession();
+  const [uid] = useState(user?.uid ?? '');
+  const key = useMemo(() => ({ programme: page, lang }), [page, lang]);
+  const { data: state, error, isFetching, refetch } = useGetProgrammeStateQuery(key);
+  // A page that nobody has written in this language begins as the English one.
+  const english = useGetProgrammeStateQuery({ programme: page, lang: 'en' }, { skip: lang === 'en' });
+  const code = (error as MemberError | undefined)?.code;
+  if (code === 'denied')
+    return (
+      <div className={styles['note']}>
+        <h2 className={styles['noteTitle']}>{text('edit.denied')}</h2>
+        <p>{text(page === 'about' ? 'edit.denied.about' : 'edit.denied.programme', { name })}</p>
+        <Link className={styles['link']} to={`/${page}`}>
+          {text('edit.see')}
+        </Link>
+      </div>
+    );
+  if (error && !isFetching)
+    return (
+      <div className={styles['alert']} role="alert">
+        <h2 className={styles['noteTitle']}>{text('siteItems.error')}</h2>
+        <p>{text(code === 'unreadable' ? 'edit.unreadable' : 'siteItems.error.why')}</p>
+        <div>
+          <Button quiet onClick={() => void refetch()}>
+            {text('siteItems.retry')}
+          </Button>
+        </div>
+      </div>
+    );
+  if (!state || (lang !== 'en' && english.isLoading)) return <Skeleton />;
+  return (
+    <PageEditor {...{ state, uid, name, show }} editorKey={key} written={english.data?.page?.item.content ?? written} />
+  );
+}

@@ -1,0 +1,100 @@
+import type { ProgrammeContent, ProgrammePageKey } from '@adp/shared-data';
+import { Button } from '@adp/shared-ui';
+import { formatDateTime } from '@adp/shared-ui/format';
+import { ConfirmDialog } from '@adp/shared-ui/dialog';
+import { useState } from 'react';
+import { useGetRevisionsQuery, useLazyGetRevisionQuery } from '../../store/programmeApi';
+import { useText } from '../../text';
+import styles from './Editor.module.css';
+
+interface HistoryProps {
+  readonly editorKey: ProgrammePageKey;
+  readonly uid: string;
+  /** The one that is published. */
+  readonly revision: number;
+  readonly onShow: (content: ProgrammeContent) => void;
+  /** Publishes the content of a former revision as the next one. */
+  readonly onRestore: (content: ProgrammeContent) => Promise<void>;
+}
+
+/** What was published before, the newest first: to be looked at, and to be published again. */
+export function History({ editorKey: key, uid, revision: current, onShow, onRestore }: HistoryProps) {
+  const text = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const [chosen, setChosen] = useState<number>();
+  const {
+    data: revisions,
+    error,
+    refetch,
+  } = useGetRevisionsQuery(key, {
+    skip: !isOpen,
+    refetchOnMountOrArgChange: true,
+  });
+  const [read, { isError }] = useLazyGetRevisionQuery();
+  const load = async (revision: number, onLoad: (content: ProgrammeContent) => unknown) => {
+    const { data } = await read({ key, revision });
+    if (data) await onLoad(data.content);
+  };
+  return (
+    <section className={styles['history']} aria-labelledby="history-title">
+      <h2 id="history-title" className={styles['historyTitle']}>
+        {text('edit.history')}
+      </h2>
+      {isOpen ? null : (
+        <div>
+          <Button quiet onClick={() => setIsOpen(true)}>
+            {text('edit.history.open')}
+          </Button>
+        </div>
+      )}
+      {error || isError ? <p role="alert">{text('siteItems.error.why')}</p> : null}
+      {revisions?.length === 0 ? <p>{text('edit.history.empty')}</p> : null}
+      {revisions && revisions.length > 0 ? (
+        <ul className={styles['revisions']}>
+          {revisions.map(({ revision, publishedAt, publishedBy }) => {
+            const name = text('edit.history.revision', { revision: String(revision) });
+            const time = formatDateTime(publishedAt);
+            return (
+              <li key={revision} className={styles['revision']}>
+                <span>{text(publishedBy === uid ? 'edit.history.mine' : 'edit.history.other', { name, time })}</span>
+                <span className={styles['buttons']}>
+                  <button
+                    type="button"
+                    className={styles['action']}
+                    aria-label={text('edit.history.show.label', { name })}
+                    onClick={() => void load(revision, onShow)}
+                  >
+                    {text('edit.history.show')}
+                  </button>
+                  {revision === current ? null : (
+                    <button
+                      type="button"
+                      className={styles['action']}
+                      aria-label={text('edit.history.restore.label', { name })}
+                      onClick={() => setChosen(revision)}
+                    >
+                      {text('edit.history.restore')}
+                    </button>
+                  )}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+      {chosen === undefined ? null : (
+        <ConfirmDialog
+          title={text('edit.restore', { revision: String(chosen) })}
+          description={text('edit.restore.text')}
+          confirmLabel={text('edit.restore.confirm')}
+          cancelLabel={text('edit.restore.cancel')}
+          onCancel={() => setChosen(undefined)}
+          onConfirm={() => {
+            setChosen(undefined);
+            void load(chosen, onRestore).then(() => refetch());
+          }}
+        />
+      )}
+    </section>
+  );
+}

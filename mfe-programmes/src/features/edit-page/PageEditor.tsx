@@ -1,0 +1,110 @@
+import type { ProgrammeContent, ProgrammePageKey, ProgrammeState } from '@adp/shared-data';
+import { Button } from '@adp/shared-ui';
+import { ErrorSummary, type FormError } from '@adp/shared-ui/forms';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { useText } from '../../text';
+import { ConflictNotice } from './ConflictNotice';
+import { listFields } from './contentFields';
+import { toPreview } from './contentForm';
+import styles from './Editor.module.css';
+import { Fields } from './Fields';
+import { History } from './History';
+import { PlanForm } from './PlanForm';
+import { Preview } from './Preview';
+import { SaveStatus } from './SaveStatus';
+import { useErrorWords } from './useErrorText';
+import { usePageEditor, type PageEditorState } from './usePageEditor';
+
+interface PageEditorProps {
+  readonly editorKey: ProgrammePageKey;
+  readonly uid: string;
+  readonly name: string;
+  readonly state: ProgrammeState;
+  readonly written: object;
+  readonly show: (content: ProgrammeContent) => ReactNode;
+}
+
+/** The form of a page with all that is done with it; its preview takes its place. */
+export function PageEditor({ name, show, ...options }: PageEditorProps) {
+  const text = useText();
+  const editor = usePageEditor(options);
+  const { form, newer, status } = editor;
+  const { editorKey: key } = options;
+  const { programme } = key;
+  const [shown, setShown] = useState<ProgrammeContent>();
+  const errors = useFormErrors(editor);
+  const previewButton = useRef<HTMLButtonElement>(null);
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (!shown && wasShown.current) previewButton.current?.focus();
+    wasShown.current = shown !== undefined;
+  }, [shown]);
+  const showTyped = () => setShown(toPreview(programme, form.getValues()));
+
+  if (shown) return <Preview onClose={() => setShown(undefined)}>{show(shown)}</Preview>;
+  return (
+    <FormProvider {...form}>
+      <div className={styles['bar']}>
+        <SaveStatus editor={editor} />
+        <div className={styles['buttons']}>
+          <button ref={previewButton} type="button" className={styles['action']} onClick={showTyped}>
+            {text('edit.preview')}
+          </button>
+          <Button disabled={status === 'saving' || newer !== undefined} onClick={() => void editor.publish()}>
+            {text('edit.publish')}
+          </Button>
+        </div>
+      </div>
+      <ErrorSummary title={text('edit.errors')} errors={errors} attempt={form.formState.submitCount} />
+      {newer ? (
+        <ConflictNotice
+          newer={newer}
+          onChooseTyped={editor.chooseTyped}
+          onChooseNewer={editor.chooseNewer}
+          onShow={(content) => setShown(toPreview(programme, content))}
+          page={programme}
+        />
+      ) : null}
+      {status === 'published' ? (
+        <div className={styles['done']}>
+          <p>{text('edit.published', { revision: String(editor.base.revision) })}</p>
+          <Link className={styles['link']} to={`/${programme}`}>
+            {text('edit.see')}
+          </Link>
+        </div>
+      ) : null}
+      <form className={styles['form']} noValidate aria-label={text('edit.form', { name })}>
+        <Fields fields={listFields(programme)} />
+      </form>
+      <PlanForm editor={editor} />
+      <History
+        editorKey={key}
+        uid={options.uid}
+        revision={editor.base.revision}
+        onShow={setShown}
+        onRestore={editor.publishContent}
+      />
+    </FormProvider>
+  );
+}
+
+/** All errors of the form, each with its place; empty until the editor has tried to publish. */
+function useFormErrors({ form }: PageEditorState): readonly FormError[] {
+  const text = useText();
+  const toWords = useErrorWords();
+  return flatten(form.formState.errors, []).map(({ field, code }) => ({
+    field,
+    text: text('edit.error.at', { place: field.replaceAll('.', ' › '), error: toWords(code) }),
+  }));
+}
+
+function flatten(errors: object, at: readonly string[]): readonly { readonly field: string; readonly code: string }[] {
+  return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
+    if (typeof error !== 'object' || error === null || name === 'ref') return [];
+    const code: unknown = Reflect.get(error, 'type');
+    const place = name === 'root' ? at : [...at, name];
+    return typeof code === 'string' ? [{ field: place.join('.'), code }] : flatten(error, place);
+  });
+}

@@ -1,0 +1,121 @@
+import { programmePageLimits as limits, type ProgrammePageId } from '@adp/shared-data';
+import { findEntry } from '../../lib/findEntry';
+
+/** The fields that one value or another of the content is typed into. */
+interface ValueField {
+  readonly type: 'line' | 'text' | 'day' | 'date' | 'url' | 'sources' | 'languages';
+  readonly name: ValueName;
+  /** Left out of the content where it is empty. */
+  readonly isOptional?: true;
+}
+
+interface GroupField {
+  readonly type: 'group';
+  readonly name: 'purpose' | 'subPage' | 'intro';
+  readonly fields: readonly ContentField[];
+}
+
+export interface ListField {
+  readonly type: 'list';
+  readonly name: ListName;
+  readonly fields: readonly ContentField[];
+  readonly max: number;
+  /** Its entries are texts, not maps. */
+  readonly isPlain?: true;
+  /** Its entries have an id that nobody types. */
+  readonly hasId?: true;
+}
+
+export type ContentField = ValueField | GroupField | ListField;
+
+export type ValueName =
+  | 'acronym'
+  | 'name'
+  | 'text'
+  | 'title'
+  | 'lead'
+  | 'draft'
+  | 'revisedOn'
+  | 'sources'
+  | 'date'
+  | 'endDate'
+  | 'detail'
+  | 'languages'
+  | 'note'
+  | 'publisher'
+  | 'url'
+  | 'home'
+  | 'checkedOn'
+  | 'value';
+export type ListName =
+  'sections' | 'statements' | 'paragraphs' | 'milestones' | 'publications' | 'gaps' | 'items' | 'sources';
+
+const title = { type: 'line', name: 'title' } as const;
+const text = { type: 'text', name: 'text' } as const;
+const cites = { type: 'sources', name: 'sources' } as const;
+const detail = { type: 'text', name: 'detail', isOptional: true } as const;
+const plain = [{ type: 'text', name: 'value' }] as const;
+
+const subPage: ContentField = {
+  type: 'group',
+  name: 'subPage',
+  fields: [
+    title,
+    { type: 'group', name: 'intro', fields: [text, cites] },
+    { type: 'list', name: 'items', max: limits.items.max, fields: [title, detail, cites] },
+  ],
+};
+
+const programmeFields: readonly ContentField[] = [
+  { type: 'line', name: 'acronym' },
+  { type: 'line', name: 'name' },
+  { type: 'group', name: 'purpose', fields: [text, cites] },
+  {
+    ...{ type: 'list', name: 'sections', max: limits.sections.max, hasId: true },
+    fields: [title, { type: 'list', name: 'statements', max: limits.statements.max, fields: [text, cites] }],
+  },
+  {
+    ...{ type: 'list', name: 'milestones', max: limits.milestones.max },
+    fields: [{ type: 'date', name: 'date' }, { type: 'date', name: 'endDate', isOptional: true }, title, detail, cites],
+  },
+  {
+    ...{ type: 'list', name: 'publications', max: limits.publications.max },
+    fields: [
+      title,
+      { type: 'date', name: 'date', isOptional: true },
+      { type: 'languages', name: 'languages', isOptional: true },
+      { type: 'text', name: 'note', isOptional: true },
+      cites,
+    ],
+  },
+  { type: 'list', name: 'gaps', max: limits.gaps.max, isPlain: true, fields: plain },
+];
+
+const sources: ContentField = {
+  ...{ type: 'list', name: 'sources', max: limits.listedSources.max, hasId: true },
+  fields: [
+    title,
+    { type: 'line', name: 'publisher' },
+    { type: 'url', name: 'url', isOptional: true },
+    { type: 'url', name: 'home', isOptional: true },
+    { type: 'day', name: 'checkedOn' },
+  ],
+};
+
+const textFields: readonly ContentField[] = [
+  title,
+  { type: 'text', name: 'lead' },
+  { type: 'text', name: 'draft', isOptional: true },
+  { type: 'day', name: 'revisedOn', isOptional: true },
+  {
+    ...{ type: 'list', name: 'sections', max: limits.sections.max, hasId: true },
+    fields: [title, { type: 'list', name: 'paragraphs', max: limits.statements.max, isPlain: true, fields: plain }],
+  },
+];
+
+/** The fields of a page's form, in their order. */
+export function listFields(page: ProgrammePageId): readonly ContentField[] {
+  const entry = findEntry(page);
+  if (!entry) return textFields;
+  return [...programmeFields, ...(entry.subPage ? [subPage] : []), sources];
+}

@@ -1,0 +1,39 @@
+import { get, useFormContext } from 'react-hook-form';
+import { type MessageId, useText } from '../../text';
+
+const known = {
+  'too-short': 'edit.error.too-short',
+  'too-long': 'edit.error.too-long',
+  'too-few': 'edit.error.too-few',
+  'too-many': 'edit.error.too-many',
+  'partial-date': 'edit.error.partial-date',
+  day: 'edit.error.day',
+  malformed: 'edit.error.malformed',
+  shortened: 'edit.error.shortened',
+  address: 'edit.error.address',
+  'both-addresses': 'edit.error.both-addresses',
+  'end-date': 'edit.error.end-date',
+  'no-source': 'edit.error.no-source',
+  'unknown-source': 'edit.error.unknown-source',
+  'never-cited': 'edit.error.never-cited',
+  'title-twice': 'edit.error.title-twice',
+  'anchor-twice': 'edit.error.title-twice',
+} as const satisfies Readonly<Record<string, MessageId>>;
+
+const isKnown = (code: string): code is keyof typeof known => Object.hasOwn(known, code);
+
+/** Words a code of the content's schema. */
+export function useErrorWords(): (code: string) => string {
+  const text = useText();
+  return (code) => text(isKnown(code) ? known[code] : 'edit.error.other');
+}
+
+/** The error of the field at a place of the form, in words. */
+export function useErrorText(at: string): string | undefined {
+  const toWords = useErrorWords();
+  const { formState } = useFormContext();
+  const error = get(formState.errors, at) as { readonly type?: unknown; readonly root?: { readonly type?: unknown } };
+  // Of a list itself react-hook-form has the error at `root` once its entries are fields.
+  const code = error?.type ?? error?.root?.type;
+  return typeof code === 'string' ? toWords(code) : undefined;
+}

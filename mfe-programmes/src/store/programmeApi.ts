@@ -1,0 +1,67 @@
+import { getToken, renewToken } from '@adp/shared-auth';
+import {
+  dataConfig,
+  loadProgrammeEditor,
+  type ProgrammeDraftChange,
+  type ProgrammeEditor,
+  type ProgrammePage,
+  type ProgrammePageKey,
+  type ProgrammePublication,
+  type ProgrammeRevision,
+  type ProgrammeState,
+} from '@adp/shared-data';
+import { createMemberApi, toResult } from '@adp/shared-store';
+
+let replacement: ProgrammeEditor | undefined;
+
+/** Replaces what the page reads and writes with, for tests; `undefined` restores it. */
+export function replaceEditor(other: ProgrammeEditor | undefined): void {
+  replacement = other;
+}
+
+const editor = async () => replacement ?? loadProgrammeEditor(await dataConfig(), { getToken, renewToken });
+
+/** The queries and mutations of editors. Nothing is cached: others write at the same time. */
+export const programmeApi = createMemberApi().injectEndpoints({
+  endpoints: (build) => ({
+    getProgrammeState: build.query<ProgrammeState, ProgrammePageKey>({
+      queryFn: (key) => toResult(async () => (await editor()).read(key)),
+      keepUnusedDataFor: 0,
+    }),
+    getRevisions: build.query<readonly ProgrammeRevision[], ProgrammePageKey>({
+      queryFn: (key) => toResult(async () => (await editor()).listRevisions(key)),
+      keepUnusedDataFor: 0,
+    }),
+    getRevision: build.query<ProgrammePage | null, { readonly key: ProgrammePageKey; readonly revision: number }>({
+      queryFn: ({ key, revision }) => toResult(async () => (await editor()).readRevision(key, revision)),
+      keepUnusedDataFor: 0,
+    }),
+    saveProgrammeDraft: build.mutation<string, ProgrammeDraftChange>({
+      queryFn: (change) => toResult(async () => (await editor()).saveDraft(change)),
+    }),
+    removeProgrammeDraft: build.mutation<null, ProgrammePageKey>({
+      queryFn: (key) =>
+        toResult(async () => {
+          await (await editor()).removeDraft(key);
+          return null;
+        }),
+    }),
+    publishProgrammePage: build.mutation<null, ProgrammePublication>({
+      queryFn: (publication) =>
+        toResult(async () => {
+          await (await editor()).publish(publication);
+          return null;
+        }),
+    }),
+  }),
+});
+
+export const {
+  useGetProgrammeStateQuery,
+  useGetRevisionsQuery,
+  useLazyGetProgrammeStateQuery,
+  useLazyGetRevisionQuery,
+  usePublishProgrammePageMutation,
+  useRemoveProgrammeDraftMutation,
+  useSaveProgrammeDraftMutation,
+} = programmeApi;
