@@ -41,7 +41,7 @@ export function EntryList({ field, at, level }: EntryListProps) {
     focusAfterRender(index < entries.length - 1 ? toActionId('remove', index) : addId);
   };
   return (
-    <section className={styles['list']} aria-labelledby={`${at}-title`}>
+    <div role="group" className={styles['list']} aria-labelledby={`${at}-title`}>
       <Heading id={`${at}-title`} className={styles['listTitle']}>
         {text(`edit.list.${field.name}`)}
       </Heading>
@@ -91,7 +91,7 @@ export function EntryList({ field, at, level }: EntryListProps) {
         </Button>
       </div>
       <HiddenStatus>{status}</HiddenStatus>
-    </section>
+    </div>
   );
 }
 

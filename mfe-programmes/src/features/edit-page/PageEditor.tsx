@@ -35,6 +35,7 @@ export function PageEditor({ name, show, ...options }: PageEditorProps) {
   const { programme } = key;
   const [shown, setShown] = useState<ProgrammeContent>();
   const errors = useFormErrors(editor);
+  const isPending = status === 'saving' || newer !== undefined;
   const previewButton = useRef<HTMLButtonElement>(null);
   const wasShown = useRef(false);
   useEffect(() => {
@@ -52,7 +53,7 @@ export function PageEditor({ name, show, ...options }: PageEditorProps) {
           <button ref={previewButton} type="button" className={styles['action']} onClick={showTyped}>
             {text('edit.preview')}
           </button>
-          <Button disabled={status === 'saving' || newer !== undefined} onClick={() => void editor.publish()}>
+          <Button aria-disabled={isPending} onClick={() => !isPending && void editor.publish()}>
             {text('edit.publish')}
           </Button>
         </div>
