@@ -3,7 +3,7 @@ import { withStore } from '@adp/shared-store';
 import { Fragment } from 'react';
 import { EditPage } from './features/edit-page/EditPage';
 import editTexts from './messages/edit-en.json';
-import type { PageContent } from './routes';
+import type { PageContent } from './lib/PageContent';
 import { store } from './store/store';
 import { addTexts } from './text';
 

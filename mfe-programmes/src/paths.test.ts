@@ -1,7 +1,7 @@
 import { app } from './app';
 import { paths } from './paths';
 import { programmes } from './programmes';
-import { routes } from './routes';
+import { editRoutes, routes } from './routes';
 
 test('every URL of the app', () => {
   expect(Object.entries(paths).map(([name, path]) => `${name}: ${path}`)).toEqual([
@@ -36,8 +36,16 @@ test('no page takes a parameter, so that every other path below is a 404', () =>
   expect(routes.filter(({ path }) => /[:*]/.test(path))).toEqual([]);
 });
 
-test('every page has the layout with the call to action', () => {
-  expect(app.routes).toEqual({ cta: routes });
+test('every page has the layout with the call to action, and the forms that with the header alone', () => {
+  expect(app.routes).toEqual({ cta: routes, header: editRoutes });
+  expect(editRoutes.map(({ path }) => path)).toEqual([
+    '/about/edit',
+    '/auda-nepad/edit',
+    '/apet/edit',
+    '/cjed/edit',
+    '/au-ai/edit',
+    '/ivm/edit',
+  ]);
 });
 
 test('the app names itself and its build', () => {

@@ -1,20 +1,14 @@
 import type { AppRoute } from '@adp/app-contract';
-import type { Programme, ProgrammeContent } from '@adp/shared-data';
-import type { ReactNode } from 'react';
+import type { Programme } from '@adp/shared-data';
 import { loadPublished } from './api/loadPublished';
 import { PublishedContent } from './components/PublishedContent';
 import { ProgrammePage } from './features/programme/ProgrammePage';
 import { SubPage } from './features/sub-page/SubPage';
 import { inPageLocale } from './lib/inPageLocale';
+import type { PageContent } from './lib/PageContent';
 import { editPath, paths } from './paths';
 import { programmes, toPageId, type ProgrammeEntry, type ProgrammePath } from './programmes';
 
-/** The content of a page as it came with the app, and what shows it, or what editors have published in its place. */
-export interface PageContent {
-  readonly written: ProgrammeContent;
-  /** Content of the page's own kind: a programme, or a page of text. */
-  show(content: ProgrammeContent): ReactNode;
-}
 type LoadContent = () => Promise<PageContent>;
 
 /** The pages of one content: a programme's, and where it has one the page below it. */

@@ -39,13 +39,6 @@ export const programmeApi = createMemberApi().injectEndpoints({
     saveProgrammeDraft: build.mutation<string, ProgrammeDraftChange>({
       queryFn: (change) => toResult(async () => (await editor()).saveDraft(change)),
     }),
-    removeProgrammeDraft: build.mutation<null, ProgrammePageKey>({
-      queryFn: (key) =>
-        toResult(async () => {
-          await (await editor()).removeDraft(key);
-          return null;
-        }),
-    }),
     publishProgrammePage: build.mutation<null, ProgrammePublication>({
       queryFn: (publication) =>
         toResult(async () => {
@@ -62,6 +55,5 @@ export const {
   useLazyGetProgrammeStateQuery,
   useLazyGetRevisionQuery,
   usePublishProgrammePageMutation,
-  useRemoveProgrammeDraftMutation,
   useSaveProgrammeDraftMutation,
 } = programmeApi;

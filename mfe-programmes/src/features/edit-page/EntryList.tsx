@@ -1,22 +1,23 @@
 import { Button } from '@adp/shared-ui';
 import { FieldError, HiddenStatus, useFocusAfterRender } from '@adp/shared-ui/forms';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useText } from '../../text';
 import type { ListField } from './contentFields';
 import { createEntry } from './contentForm';
 import styles from './Editor.module.css';
-import { Fields } from './Fields';
 import { useErrorText } from './useErrorText';
 
 interface EntryListProps {
   readonly field: ListField;
   readonly at: string;
   readonly level: 2 | 3 | 4;
+  /** The fields of an entry, at a place of the form. */
+  readonly children: (at: string, level: 3 | 4) => ReactNode;
 }
 
 /** A list of the content: its entries are added, moved and removed with buttons, and focus follows them. */
-export function EntryList({ field, at, level }: EntryListProps) {
+export function EntryList({ field, at, level, children }: EntryListProps) {
   const text = useText();
   const { control } = useFormContext();
   const { fields: entries, append, move, remove } = useFieldArray({ control, name: at, keyName: 'key' });
@@ -53,7 +54,7 @@ export function EntryList({ field, at, level }: EntryListProps) {
           <li key={entry['key']}>
             <fieldset className={styles['entry']}>
               <legend className={styles['legend']}>{toName(index)}</legend>
-              <Fields fields={field.fields} at={`${at}.${index}.`} level={level < 4 ? ((level + 1) as 3 | 4) : 4} />
+              {children(`${at}.${index}.`, level < 4 ? ((level + 1) as 3 | 4) : 4)}
               <div className={styles['actions']}>
                 {actions.map((action) => (
                   <button

@@ -30,7 +30,12 @@ function OneField({
   readonly level: 2 | 3 | 4;
 }) {
   const text = useText();
-  if (field.type === 'list') return <EntryList field={field} at={at} level={level} />;
+  if (field.type === 'list')
+    return (
+      <EntryList field={field} at={at} level={level}>
+        {(entryAt, entryLevel) => <Fields fields={field.fields} at={entryAt} level={entryLevel} />}
+      </EntryList>
+    );
   if (field.type === 'sources') return <CitationField at={at} />;
   if (field.type === 'languages') return <LanguagesField at={at} />;
   if (field.type !== 'group')

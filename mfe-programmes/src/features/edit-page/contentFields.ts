@@ -47,8 +47,7 @@ export type ValueName =
   | 'home'
   | 'checkedOn'
   | 'value';
-export type ListName =
-  'sections' | 'statements' | 'paragraphs' | 'milestones' | 'publications' | 'gaps' | 'items' | 'sources';
+type ListName = 'sections' | 'statements' | 'paragraphs' | 'milestones' | 'publications' | 'gaps' | 'items' | 'sources';
 
 const title = { type: 'line', name: 'title' } as const;
 const text = { type: 'text', name: 'text' } as const;
