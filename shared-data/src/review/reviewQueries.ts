@@ -2,8 +2,11 @@ import { isRecord, fromWireFields, toDocument, toRows, type FoundDocument } from
 import { type Query, toStructuredQuery } from '../client/queries';
 import type { FirestoreClient } from '../client/FirestoreClient';
 
-/** The rules let nobody list, or count, more at once. */
+/** The rules let nobody list, or count, more items at once. */
 export const REVIEW_PAGE = 50;
+
+/** Nor count more reports, or appeals. */
+export const MOST_REPORTS = 10_000;
 
 /** How many there are; `capped` where there may be more than the rules let one count. */
 export interface ReviewCount {
@@ -37,14 +40,18 @@ export async function runQuery(
   };
 }
 
-/** Counts by an aggregation: one read for all that it counts. */
-export async function runCount({ request }: Client, query: Omit<Query, 'limit'>): Promise<ReviewCount> {
-  const structuredQuery = toReviewQuery(query);
+/** Counts up to `limit` by an aggregation: one read for each 1,000 that it counts. */
+export async function runCount(
+  { request }: Client,
+  query: Omit<Query, 'limit'>,
+  limit = REVIEW_PAGE,
+): Promise<ReviewCount> {
+  const structuredQuery = toReviewQuery({ ...query, limit });
   const structuredAggregationQuery = { structuredQuery, aggregations: [{ alias: 'count', count: {} }] };
   const [row] = toRows(await request(':runAggregationQuery', { body: { structuredAggregationQuery }, signed: true }));
   const fields = isRecord(row?.result) ? fromWireFields(row.result.aggregateFields) : {};
   const count = Number(fields.count ?? 0);
-  return { count, capped: count >= REVIEW_PAGE };
+  return { count, capped: count >= limit };
 }
 
 /** Counts of several queries, as of one number. */
