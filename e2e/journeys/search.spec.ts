@@ -18,7 +18,10 @@ test('nothing of the search is loaded before its field is used', async ({ page, 
   await expect.poll(() => requested.filter((url) => url.includes('/search/en-')).length).toBeGreaterThan(0);
 });
 
-test('words find a title: in any case and form, with a slip of the finger, apart or hyphenated', async ({ page, site }) => {
+test('words find a title: in any case and form, with a slip of the finger, apart or hyphenated', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.origin}/articles`);
   for (const [query, title] of [
     ['continental ai strategy', 'Continental AI Strategy'],

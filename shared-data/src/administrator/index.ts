@@ -2,7 +2,15 @@ export { createAdministrator, type Administrator, type ItemWrite } from './creat
 export type { DocumentWrite } from './documentWrites';
 export type { ExportedDocument } from './exportedDocuments';
 export type { StoredFile } from './listFiles';
-export { fromWireFields, isRecord, toWireScalar, type WireValue, type FoundDocument, type StoredFields, type WireFields } from '../client/wireValues';
+export {
+  fromWireFields,
+  isRecord,
+  toWireScalar,
+  type WireValue,
+  type FoundDocument,
+  type StoredFields,
+  type WireFields,
+} from '../client/wireValues';
 export { firestoreOrigin } from '../client/DataConfig';
 export { toTombstonePath } from '../kinds/content/tombstones';
 export { hasCode, holdsFields } from '../writer/refusals';

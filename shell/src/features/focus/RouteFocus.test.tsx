@@ -1,5 +1,6 @@
 import { renderApp } from '../../testing/renderApp';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { RouteFocus } from './RouteFocus';
 
@@ -123,4 +124,26 @@ test('a page without a heading takes the keyboard itself', async () => {
   const { router } = renderApp({ route: '/first', pages });
   await act(() => router.navigate('/bare'));
   expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+test('the heading of what a page loads takes over from the one that stood there before, unless the visitor has moved on', async () => {
+  function Loading() {
+    const [name, setName] = useState('Title of the link');
+    return (
+      <>
+        <h1 key={name}>{name}</h1>
+        <button onClick={() => setName(`${name}!`)}>Load</button>
+      </>
+    );
+  }
+  const { router, user } = renderApp({
+    route: '/first',
+    pages: { default: [page('/first', 'First'), { path: '/loading', element: <Loading /> }] },
+  });
+  await act(() => router.navigate('/loading'));
+  expect(document.activeElement).toBe(heading('Title of the link'));
+  act(() => screen.getByRole('button', { name: 'Load' }).click());
+  await waitFor(() => expect(document.activeElement).toBe(heading('Title of the link!')));
+  await user.click(screen.getByRole('button', { name: 'Load' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Load' }));
 });

@@ -6,6 +6,9 @@ import styles from './RouteFocus.module.css';
 /** The page that was shown last, so that a layout mounted again can distinguish a new page from the first. */
 let lastShown: string | undefined;
 
+/** Waits for what has the focus to be replaced, on the page that was shown last. */
+let observer: MutationObserver | undefined;
+
 /**
  * After a route change the focus is on the element that the page has marked for it, else at its heading, and the
  * page's title is announced. Not on the first page: there the browser does so.
@@ -23,16 +26,25 @@ export function RouteFocus({ isPending }: { readonly isPending: boolean }) {
     const same = lastShown === page;
     lastShown = page;
     if (first || same) return;
-    const marked = main.querySelector<HTMLElement>('[data-keyboard]') ?? main.querySelector<HTMLElement>('h1');
-    takeKeyboard(document.getElementById(hash.slice(1)) ?? marked ?? main);
+    takeKeyboard(main, hash);
     if (announcer.current) announcer.current.textContent = document.title;
   }, [page, hash, isPending]);
 
   return <p ref={announcer} className={styles['announcer']} role="status" />;
 }
 
-/** Puts the keyboard at an element. The scroll stays where it is. */
-function takeKeyboard(element: HTMLElement): void {
+/** Puts the keyboard at the page, and again where a page's first heading is replaced by that of what it loads. The scroll stays where it is. */
+function takeKeyboard(main: HTMLElement, hash: string): void {
+  const marked = main.querySelector<HTMLElement>('[data-keyboard]') ?? main.querySelector<HTMLElement>('h1');
+  const element = document.getElementById(hash.slice(1)) ?? marked ?? main;
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
+  observer?.disconnect();
+  observer = new MutationObserver(() => {
+    if (element.isConnected) return;
+    observer?.disconnect();
+    // Whoever has moved on meanwhile stays there.
+    if (document.activeElement === document.body) takeKeyboard(main, hash);
+  });
+  observer.observe(main, { childList: true, subtree: true });
 }
