@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject } from 'react-router-dom';
 import { app as account } from '../../mfe-account/src/app';
+import { app as admin } from '../../mfe-admin/src/app';
 import { app as content } from '../../mfe-content/src/app';
 import { app as programmes } from '../../mfe-programmes/src/app';
 import { App } from '../../shell/src/App';
@@ -27,7 +28,7 @@ async function start(): Promise<void> {
   };
   try {
     await Promise.all([loadText(), account.prepare?.(), content.prepare?.(), programmes.prepare?.()]);
-    const routes = plainRoutes(config, [account, content, programmes]);
+    const routes = plainRoutes(config, [account, admin, content, programmes]);
     const data = document.getElementById('page-data')?.textContent;
     if (data) await loadPage(routes);
     else document.querySelector('title')?.remove();

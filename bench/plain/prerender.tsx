@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { app as account } from '../../mfe-account/src/app';
+import { app as admin } from '../../mfe-admin/src/app';
 import { app as content } from '../../mfe-content/src/app';
 import { app as programmes } from '../../mfe-programmes/src/app';
 import { App } from '../../shell/src/App';
@@ -25,7 +26,7 @@ export interface Prerendered {
  */
 export async function prerender(url: string): Promise<Prerendered> {
   await Promise.all([loadText(), account.prepare?.(), content.prepare?.(), programmes.prepare?.()]);
-  const { query, dataRoutes } = createStaticHandler(plainRoutes(config, [account, content, programmes]));
+  const { query, dataRoutes } = createStaticHandler(plainRoutes(config, [account, admin, content, programmes]));
   const context = await query(new Request(url));
   if (context instanceof Response || context.statusCode !== 200) throw new Error(`${url} is no page.`);
   const { loaderData, errors } = context;

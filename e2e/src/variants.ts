@@ -91,10 +91,10 @@ export const variants: readonly Variant[] = [
     edits: [
       {
         file: 'app.tsx',
-        from: '  routes: { cta: routes },',
+        from: '  routes: { cta: routes, header: editRoutes },',
         to: `  routes: {
     cta: routes,
-    header: [${page('/about/header', '<h1>Header alone</h1>')}],
+    header: [...editRoutes, ${page('/about/header', '<h1>Header alone</h1>')}],
     none: [${page('/about/bare', '<h1>Nothing around it</h1>')}],
     default: [${page('/about/plain', '<h1>Header and footer</h1>')}],
   },`,
