@@ -72,7 +72,8 @@ function harm(page: Page): Promise<string[]> {
     for (const element of main?.querySelectorAll('*') ?? []) {
       const name = element.tagName.toLowerCase();
       if (/^(script|iframe|object|embed|style|link|meta|base|form|math|template|video|audio)$/.test(name)) {
-        if (!(name === 'form' && element.getAttribute('role') === 'search')) found.push(`<${name}>`);
+        // The search, and what a dialog of the site asks, such as that of a report.
+        if (!(name === 'form' && element.matches('[role=search], dialog form'))) found.push(`<${name}>`);
       }
       for (const { name: attribute, value } of element.attributes) {
         if (attribute.startsWith('on') || attribute === 'style' || attribute === 'srcdoc') found.push(`${attribute}=`);
