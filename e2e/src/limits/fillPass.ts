@@ -53,8 +53,11 @@ async function oneLess(page: Page, field: Field): Promise<void> {
   const { max = 0, name } = field;
   const lines = hasLines(field);
   const entry = (place: number) => page.locator(`#f-${name}-${place}`);
-  const take = (place: number) =>
-    lines ? entry(place).locator('xpath=ancestor::li').getByRole('button').click() : entry(place).click();
+  const take = async (place: number) => {
+    await (lines ? entry(place).locator('xpath=ancestor::li').getByRole('button') : entry(place)).click();
+    // Those after it move up, so that the next click would meet another one.
+    await expect(entry(place)).toHaveCount(0);
+  };
   await take(max);
   await expectFull(page, field);
   const last = lines ? await entry(max - 1).inputValue() : '';
