@@ -12,7 +12,7 @@ const LOAD_TIMEOUT = 5_000;
  * What a worker may use, in megabytes. The largest app uses 14 of it: with more, V8 only collects later, and the process grows
  * (decision 088).
  */
-const LIMITS = { maxOldGenerationSizeMb: 40, maxYoungGenerationSizeMb: 8, stackSizeMb: 2 };
+const LIMITS = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8, stackSizeMb: 2 };
 
 /** What a page is rendered with: its address, and the registry of now. */
 export interface PageOrder {
