@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { callAction } from '../client/callAction';
 import { type DataOptions, requireToken } from '../client/connect';
-import { DataError, errorOfStatus } from '../client/DataError';
-import { withTimeout } from '../client/withTimeout';
+import { DataError } from '../client/DataError';
 import { withRenewedToken } from '../client/withRenewedToken';
 import { choice, distinctList } from '../fields/fieldSchemas';
 import { listChoices } from '../fields/listChoices';
@@ -26,21 +26,12 @@ export type MemberSearch = { readonly email: string } | { readonly username: str
 
 const TIMEOUT = 20_000;
 
-/** Calls `/api/actions/{name}` of the site's own origin in the administrator's name (decision 091). */
-async function callAction(name: string, body: object, options: DataOptions): Promise<unknown> {
-  const { fetch = (url, init) => globalThis.fetch(url, init), getToken, renewToken, timeout = TIMEOUT } = options;
-  const send = () =>
-    withTimeout({ timeout }, async (signal) => {
-      const answer = await fetch(`/api/actions/${name}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${await requireToken(getToken)}` },
-        body: JSON.stringify(body),
-        signal,
-      });
-      if (!answer.ok) throw errorOfStatus(answer.status);
-      return answer.json() as Promise<unknown>;
-    });
-  return withRenewedToken(send, renewToken);
+/** Calls the action in the administrator's name, with another token where the role is newer than this one. */
+async function callForAdministrator(name: string, body: object, options: DataOptions): Promise<unknown> {
+  // Nobody calls these without a name.
+  const getToken = () => requireToken(options.getToken);
+  const { fetch, renewToken, timeout = TIMEOUT } = options;
+  return withRenewedToken(() => callAction(name, body, { ...(fetch && { fetch }), getToken, timeout }), renewToken);
 }
 
 /**
@@ -48,7 +39,7 @@ async function callAction(name: string, body: object, options: DataOptions): Pro
  * @throws DataError `not-found` where there is none, `denied` to who is no administrator
  */
 export async function findMember(search: MemberSearch, options: DataOptions): Promise<FoundMember> {
-  return read(memberSchema, await callAction('find-member', search, options));
+  return read(memberSchema, await callForAdministrator('find-member', search, options));
 }
 
 /**
@@ -56,7 +47,7 @@ export async function findMember(search: MemberSearch, options: DataOptions): Pr
  * @throws DataError `conflict` for the own role
  */
 export async function grantRole({ uid, role, programmes }: Grant, options: DataOptions): Promise<Grant> {
-  return read(grantSchema, await callAction('grant-role', { uid, role, programmes }, options));
+  return read(grantSchema, await callForAdministrator('grant-role', { uid, role, programmes }, options));
 }
 
 function read<Answer>(schema: v.GenericSchema<unknown, Answer>, json: unknown): Answer {
