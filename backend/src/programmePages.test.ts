@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createReader, type Programme, type ProgrammePageKey, programmePages, toStored } from '@adp/shared-data';
 import { createProgrammeEditor, toWireFields } from '@adp/shared-data/testing';
-import { createDeniedRequests, createFirestore, parseCached } from '@adp/local/testing';
+import { createDeniedRequests, createFirestore, parseCached, toFetch } from '@adp/local/testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -28,13 +28,11 @@ async function open() {
     deniedRequests: createDeniedRequests(),
   });
   let isLost = false;
-  const fetch = async (url: string, { method = 'GET', headers, body }: RequestInit) => {
-    const { status, body: answer } = await firestore.service.answer({
-      ...{ method, url: new URL(url), headers: Object.fromEntries(new Headers(headers)) },
-      body: Buffer.from(typeof body === 'string' ? body : ''),
-    });
+  const send = toFetch(firestore.service);
+  const fetch = async (url: string, init: RequestInit) => {
+    const answer = await send(url, init);
     if (isLost) throw new TypeError('Failed to fetch');
-    return new Response(String(answer ?? ''), { status });
+    return answer;
   };
   const as = (uid: string, claims: object) => {
     const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHandler } from '@adp/edge';
 import { readIndexes } from '@adp/local';
-import { createDeniedRequests, createFirestore, parseRules } from '@adp/local/testing';
+import { createDeniedRequests, createFirestore, parseRules, toFetch } from '@adp/local/testing';
 import { generateItems } from './seed/generator/generateItems';
 import { createSeed } from './seed/createSeed';
 
@@ -38,15 +38,7 @@ async function open() {
     site,
     data: { projectId, apiKey: 'none', origin: 'https://data.example' },
     now: () => time,
-    fetch: async (url, { method = 'GET', headers, body }) => {
-      const { status, body: answer } = await firestore.service.answer({
-        method,
-        url: new URL(url),
-        headers: Object.fromEntries(new Headers(headers)),
-        body: Buffer.from(typeof body === 'string' ? body : ''),
-      });
-      return new Response(String(answer ?? ''), { status });
-    },
+    fetch: toFetch(firestore.service),
   });
   const get = (path: string) => handler(new Request(`${site}/api/v1/${path}`));
   // Which items there are is no visit.

@@ -5,7 +5,7 @@ import { createReader, toStored } from '@adp/shared-data';
 import { createReview, type ReviewedKind, reviewedKinds, toCollection } from '@adp/shared-data/review';
 import { smallest, smallestUser, toWireFields } from '@adp/shared-data/testing';
 import { readIndexes } from '@adp/local';
-import { createDeniedRequests, createFirestore, parseRules } from '@adp/local/testing';
+import { createDeniedRequests, createFirestore, parseRules, toFetch } from '@adp/local/testing';
 
 const projectId = 'demo-review';
 const config = { projectId, apiKey: 'none', origin: 'http://127.0.0.1' };
@@ -23,15 +23,7 @@ function toToken(uid: string, role?: string): string {
 /** A database behind the site's own rules and indexes, and what a member of a role reads and writes in it. */
 function start() {
   const firestore = createFirestore({ projectId, rules, deniedRequests: createDeniedRequests(), indexes });
-  const fetch = async (url: string, { method = 'GET', headers, body }: RequestInit) => {
-    const { status, body: answer } = await firestore.service.answer({
-      method,
-      url: new URL(url),
-      headers: Object.fromEntries(new Headers(headers)),
-      body: Buffer.from(typeof body === 'string' ? body : ''),
-    });
-    return new Response(String(answer ?? ''), { status });
-  };
+  const fetch = toFetch(firestore.service);
   const as = (uid: string, role?: string) => ({ fetch, getToken: () => Promise.resolve(toToken(uid, role)) });
   return {
     put: (path: string, document: object) => {

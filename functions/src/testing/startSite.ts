@@ -3,7 +3,7 @@ import { toStored } from '@adp/shared-data';
 import { createAdministrator, fromWireFields, type StoredFields } from '@adp/shared-data/administrator';
 import { smallest, smallestUser, toWireFields } from '@adp/shared-data/testing';
 import { readIndexes } from '@adp/local';
-import { createDeniedRequests, createFirestore, toDocumentEvent } from '@adp/local/testing';
+import { createDeniedRequests, createFirestore, toDocumentEvent, toFetch } from '@adp/local/testing';
 import type { DocumentEvent } from '../background/events';
 
 const projectId = 'demo-functions';
@@ -23,13 +23,7 @@ export function startSite({ now = Date.now }: { readonly now?: () => number } = 
       for (const change of changes) events.push(toDocumentEvent(change, time));
     },
   });
-  const send = async (url: URL, { method = 'GET', headers = {}, body = '' }: RequestInit) => {
-    const { status, body: answer } = await firestore.service.answer({
-      ...{ method, url, headers: Object.fromEntries(new Headers(headers)) },
-      body: Buffer.from(typeof body === 'string' ? body : ''),
-    });
-    return new Response(String(answer ?? ''), { status });
-  };
+  const send = toFetch(firestore.service);
   const fetch = async (address: string, init: RequestInit) => {
     const url = new URL(address);
     const outcome = url.pathname.endsWith(':commit') ? (outcomes.shift() ?? 'works') : 'works';

@@ -8,5 +8,6 @@ export { createDeniedRequests } from '../rules/deniedRequests';
 export { evaluate } from '../rules/evaluate';
 export { parseRules } from '../rules/parseRules';
 export { parseCached } from '../rules/rulesCache';
+export { toFetch } from './toFetch';
 export type { RulesModel } from '../rules/syntax';
 export { type MapValue, toTimestamp, type Value } from '../rules/values';

@@ -1,0 +1,14 @@
+import type { Service } from '../http/service';
+
+/** A fetch that a service answers in this process; bodies are texts. */
+export function toFetch({ answer }: Service): (url: string | URL, init: RequestInit) => Promise<Response> {
+  return async (url, { method = 'GET', headers, body }) => {
+    const { status, body: text } = await answer({
+      method,
+      url: new URL(url),
+      headers: Object.fromEntries(new Headers(headers)),
+      body: Buffer.from(typeof body === 'string' ? body : ''),
+    });
+    return new Response(String(text ?? ''), { status });
+  };
+}
