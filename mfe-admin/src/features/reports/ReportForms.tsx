@@ -2,11 +2,10 @@ import { type ListedReport, toReviewedKind } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
 import { TextArea } from '@adp/shared-ui/forms';
 import { useForm } from 'react-hook-form';
-import list from '../../components/List.module.css';
-import { useDecisionErrorText } from '../../components/useDecisionErrorText';
 import { findReasonError } from '../../lib/reason';
 import { useDecideReportMutation, useGetMemberQuery, useHandleReportMutation } from '../../store/adminApi';
 import { useText } from '../../text';
+import { DecisionError } from './DecisionError';
 import styles from './Reports.module.css';
 import { VerdictForm } from './VerdictForm';
 
@@ -48,7 +47,6 @@ export function ReportForms({ uid, report, onDecided }: ReportFormsProps) {
 /** Who looks at it, and a note for the others. */
 function Handling({ uid, report: { id, assignedTo, note = '' } }: Omit<ReportFormsProps, 'onDecided'>) {
   const text = useText();
-  const getErrorText = useDecisionErrorText();
   const [handle, { isLoading, error, isSuccess, originalArgs }] = useHandleReportMutation();
   const { data: member } = useGetMemberQuery(uid);
   const { register, handleSubmit, formState } = useForm({ defaultValues: { note } });
@@ -61,11 +59,7 @@ function Handling({ uid, report: { id, assignedTo, note = '' } }: Omit<ReportFor
   const noteError = formState.errors.note && text('reason.tooLong');
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void save(event)}>
-      {error ? (
-        <p className={list['error']} role="alert">
-          {getErrorText(error)}
-        </p>
-      ) : null}
+      <DecisionError error={error} />
       <div>
         <Button
           quiet

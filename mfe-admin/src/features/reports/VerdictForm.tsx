@@ -2,10 +2,9 @@ import { reasonLimits } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
 import { type ChoiceOption, counterText, RadioGroup, TextArea } from '@adp/shared-ui/forms';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import list from '../../components/List.module.css';
-import { useDecisionErrorText } from '../../components/useDecisionErrorText';
 import { findReasonError } from '../../lib/reason';
 import { isMessageId, useText } from '../../text';
+import { DecisionError } from './DecisionError';
 import styles from './Reports.module.css';
 
 interface VerdictFormProps {
@@ -21,7 +20,6 @@ interface VerdictFormProps {
 /** A decision that always has a reason. */
 export function VerdictForm({ id, options, reasonHint, isLoading, error, onDecide }: VerdictFormProps) {
   const text = useText();
-  const getErrorText = useDecisionErrorText();
   const { control, register, handleSubmit, formState } = useForm({ defaultValues: { choice: '', reason: '' } });
   const typed = useWatch({ control, name: 'reason' });
   const submit = handleSubmit(async ({ choice, reason }) => {
@@ -56,11 +54,7 @@ export function VerdictForm({ id, options, reasonHint, isLoading, error, onDecid
         error={problem && isMessageId(problem) ? text(problem) : undefined}
         counter={counterText(typed, reasonLimits.max)}
       />
-      {error ? (
-        <p className={list['error']} role="alert">
-          {getErrorText(error)}
-        </p>
-      ) : null}
+      <DecisionError error={error} />
       <div>
         <Button type="submit" aria-disabled={isLoading}>
           {text(isLoading ? 'pending' : 'reports.decide')}

@@ -1,0 +1,12 @@
+import list from '../../components/List.module.css';
+import { useDecisionErrorText } from '../../components/useDecisionErrorText';
+
+/** Why a decision, or a note, was not stored; nothing where it was. */
+export function DecisionError({ error }: { readonly error: unknown }) {
+  const getErrorText = useDecisionErrorText();
+  return error ? (
+    <p className={list['error']} role="alert">
+      {getErrorText(error)}
+    </p>
+  ) : null;
+}
