@@ -1,0 +1,69 @@
+import { createRequire } from 'node:module';
+
+const { compileMessageOrThrow } = createRequire(import.meta.url)('@lingui/message-utils/compileMessage');
+
+/**
+ * What a translated catalog lacks against the English one.
+ * @param {Record<string, string>} english
+ * @param {Record<string, string>} translated
+ * @param {string} language a language of the site, as in `<html lang>`
+ * @param {readonly string[]} same English messages that are right in this language as they are
+ * @returns {string[]} one sentence for each fault, with the message's id
+ */
+export function compareCatalogs(english, translated, language, same = []) {
+  const faults = Object.entries(english).flatMap(([id, source]) =>
+    Object.hasOwn(translated, id)
+      ? compareMessages(source, translated[id], language, same).map((fault) => `"${id}" ${fault}`)
+      : [`"${id}" is missing`],
+  );
+  const unknown = Object.keys(translated).filter((id) => !Object.hasOwn(english, id));
+  return [...faults, ...unknown.map((id) => `"${id}" is no English message`)];
+}
+
+function compareMessages(source, translation, language, same) {
+  if (typeof translation !== 'string' || translation.trim() === '') return ['is empty'];
+  let arguments_;
+  try {
+    arguments_ = readArguments(translation);
+  } catch (error) {
+    return [`is not valid ICU: ${error.message}`];
+  }
+  const faults = [];
+  const expected = describe(readArguments(source));
+  const found = describe(arguments_);
+  if (expected !== found) faults.push(`has the placeholders ${found || 'none'}, English has ${expected || 'none'}`);
+  const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  for (const { name, type, choices } of arguments_.filter(({ type }) => type === 'plural')) {
+    const lacking = categories.filter((category) => !choices.includes(category));
+    if (lacking.length > 0) faults.push(`lacks the ${type} forms ${lacking.join(', ')} of {${name}}`);
+  }
+  if (translation === source && hasWords(source) && !same.includes(source)) faults.push('is the English text');
+  return faults;
+}
+
+/** The arguments of a message and of the messages inside it. */
+function readArguments(message) {
+  const compiled = compileMessageOrThrow(message);
+  return typeof compiled === 'string' ? [] : compiled.flatMap(readToken);
+}
+
+function readToken(token) {
+  if (typeof token === 'string') return [];
+  const [name, type, choices] = token;
+  // `#` stands for the number of the plural around it; a language may write that number as a word.
+  if (name === '#') return [];
+  if (choices === null || typeof choices !== 'object') return [{ name, type: type ?? 'text', choices: [] }];
+  const inside = Object.values(choices).flatMap((value) => (Array.isArray(value) ? value.flatMap(readToken) : []));
+  return [{ name, type, choices: Object.keys(choices).filter((key) => key !== 'offset') }, ...inside];
+}
+
+/** Names and types, each once, and the keys of a select, which are values of the code. */
+function describe(arguments_) {
+  const names = arguments_.map(({ name, type, choices }) =>
+    type === 'select' ? `{${name}, ${type}: ${[...choices].sort().join(' ')}}` : `{${name}, ${type}}`,
+  );
+  return [...new Set(names)].sort().join(' ');
+}
+
+/** Whether there is something to translate beside placeholders, digits and signs. */
+const hasWords = (message) => /\p{L}{2}/u.test(message.replaceAll(/\{\w+\}/g, ''));

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { compareCatalogs } from './catalogs/compareCatalogs.mjs';
+import { root } from './run.mjs';
+
+// `npm run lint:texts [-- fr]`: whether every catalog of the site is complete in every language, or in one.
+
+const languages = ['fr', 'pt', 'ar', 'sw'];
+
+const asked = process.argv.slice(2);
+const same = readJson(join(root, 'tools', 'catalogs', 'same.json'));
+const catalogs = findCatalogs();
+if (catalogs.length === 0) throw new Error('No catalog was found.');
+let faults = 0;
+for (const language of asked.length > 0 ? asked : languages) {
+  let messages = 0;
+  for (const file of catalogs) {
+    const translation = file.replace(/en\.json$/, `${language}.json`);
+    const english = readJson(file);
+    messages += Object.keys(english).length;
+    const translated = existsSync(translation) ? readJson(translation) : {};
+    const found =
+      Object.keys(translated).length === 0
+        ? [`none of ${Object.keys(english).length} messages is translated`]
+        : compareCatalogs(english, translated, language, same[language]);
+    for (const fault of found) console.error(`${relative(root, translation)}: ${fault}`);
+    faults += found.length;
+  }
+  console.log(`${language}: ${catalogs.length} catalogs, ${messages} messages`);
+}
+process.exitCode = faults > 0 ? 1 : 0;
+
+/** The English catalogs: `messages/en.json` and `messages/<part>-en.json` of the packages that make the site. */
+function findCatalogs() {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'src')))
+    .flatMap(({ name }) =>
+      readdirSync(join(root, name, 'src'), { recursive: true })
+        .filter((file) => /(^|\/)messages\/([\w-]+-)?en\.json$/.test(file))
+        .map((file) => join(root, name, 'src', file)),
+    )
+    .sort();
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
