@@ -10,6 +10,7 @@ import { leavingCases } from '../src/rules/leavingCases';
 import { limitCases } from '../src/rules/limitCases';
 import { listCases } from '../src/rules/listCases';
 import { memberCases } from '../src/rules/memberCases';
+import { newAccountCases } from '../src/rules/newAccountCases';
 import { notificationCases } from '../src/rules/notificationCases';
 import { pictureCases } from '../src/rules/pictureCases';
 import { programmeCases } from '../src/rules/programmeCases';
@@ -32,6 +33,7 @@ const cases = [
   ...memberCases,
   ...profileCases,
   ...confirmationCases,
+  ...newAccountCases,
   ...leavingCases,
   ...tombstoneCases,
   ...roleCases,

@@ -7,6 +7,10 @@ const profile = { uid: 'u1', name: 'Amina Diallo', languages: [], expertise: [],
 const documents = {
   'articles/one': { ...smallest.article, title: 'Data governance' },
   'profiles/amina': { ...profile, visibility: 'public', listed: true, createdAt: new Date('2026-01-05') },
+  'profiles/zola': {
+    ...{ ...profile, links: ['https://shop.example/buy'], unapproved: true },
+    ...{ visibility: 'public', listed: true, createdAt: new Date('2026-01-05') },
+  },
   'profiles/amina-before': { uid: 'u1', renamedTo: 'amina' },
 };
 
@@ -23,15 +27,16 @@ function start() {
     },
     pages: async ({ url }, describe) => new Response(await describe(new URL(url), { title: 'Shown' })),
   });
+  const read = async (path: string) => (await handler(new Request(site + path))).text();
   const describe = async (path: string) => {
-    const text = await (await handler(new Request(site + path))).text();
+    const text = await read(path);
     return {
       title: /<title>(.*?) · /.exec(text)?.[1],
       canonical: /<link rel="canonical" href="(.*?)">/.exec(text)?.[1]?.replace(site, ''),
       types: [...text.matchAll(/"@type":"(Article|CollectionPage|WebSite|ProfilePage)"/g)].map(([, type]) => type),
     };
   };
-  return { describe, fail: data.fail, reads: () => reads };
+  return { describe, read, fail: data.fail, reads: () => reads };
 }
 
 test.each([
@@ -46,6 +51,12 @@ test.each([
   ['/amina-before', { title: 'Shown', canonical: '/amina-before', types: [] }],
 ])('%s is described by what is known of it', async (path, expected) => {
   expect(await start().describe(path)).toEqual(expected);
+});
+
+test('no address of a new account is in what search engines read', async () => {
+  const { read } = start();
+  expect(await read('/zola')).toContain('"@type":"ProfilePage"');
+  expect(await read('/zola')).not.toContain('shop.example');
 });
 
 test('what was read is remembered, and where the data does not answer a page is described by what it shows', async () => {

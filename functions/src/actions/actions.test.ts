@@ -259,6 +259,16 @@ describe('roles', () => {
     expect(people.amina.customAttributes).toContain('reviewer');
   });
 
+  test('with a role the addresses of a new account become links, also where the first call did not come so far', async () => {
+    const { call, put, get } = start();
+    put(user('amina', { unapproved: true, visibility: 'hidden' }));
+    await call('grant-role', grant, { as: 'root' });
+    expect(get('users/amina')).not.toHaveProperty('unapproved');
+    put(user('amina', { unapproved: true, visibility: 'hidden' }));
+    await call('grant-role', grant, { as: 'root' });
+    expect(get('users/amina')).not.toHaveProperty('unapproved');
+  });
+
   test('nobody changes the own role', async () => {
     const { call, people } = start();
     expect(await call('grant-role', { uid: 'root', role: 'member' }, { as: 'root' })).toMatchObject({

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type Account, findAccount, type Grant, roleNames, setRole } from '../accounts/accounts';
 import { getText } from '../background/events';
 import { notify } from '../background/notifications';
+import { showLinks } from '../background/showLinks';
 import { type Action, type ActionOptions, readInput, requireAdministrator } from './ActionContext';
 import { ActionError } from './ActionError';
 
@@ -51,6 +52,8 @@ export function grantRole(options: ActionOptions): Action {
     const next = { role, programmes: [...new Set(programmes)] };
     const [from, to] = [describe(account), describe(next)];
     if (from !== to) await change(account, next, { by: caller.uid, from, to, at: new Date(now()) });
+    // Also where the role is there from a call that did not come so far.
+    if (to !== 'member') await showLinks(account.uid, administrator);
     return { uid: account.uid, ...next };
   };
 

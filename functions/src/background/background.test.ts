@@ -115,6 +115,19 @@ describe.each(deliveries)('delivered %s', (_, arrange) => {
     });
   });
 
+  test('with the first approval the addresses of a new account become links, on the profile that others see', async () => {
+    const site = startSite();
+    const { 'users/amina': amina = {} } = user('amina', { unapproved: true });
+    site.put({ 'users/amina': amina, 'profiles/amina': { name: 'AMINA', unapproved: true } });
+    for (const count of [1, 2]) await write(site, { count, collection: 'articles', item: 'one' }, 'approvals/amina');
+    await deliver(site, arrange(site.takeEvents()));
+    expect([site.get('profiles/amina'), 'unapproved' in (site.get('users/amina') ?? {})]).toEqual([
+      { name: 'AMINA' },
+      false,
+    ]);
+    expect(site.get('users/amina')?.['revision']).toBe(2);
+  });
+
   test('each change of the settings has an entry of the log', async () => {
     const site = startSite();
     const settings = 'settings/publishing';
@@ -148,6 +161,20 @@ test.each<readonly CommitOutcome[]>([['fails'], ['answer is lost'], ['works', 'f
       [second, first].flatMap((event) => event ?? []),
     );
     expect(Object.keys(site.list(versions))).toEqual(['2']);
+  },
+);
+
+test.each<readonly CommitOutcome[]>([['fails'], ['answer is lost']])(
+  'an approval whose commit went so is delivered again, and the mark of a new account goes once: %s',
+  async (outcome) => {
+    const site = startSite();
+    site.put(user('amina', { unapproved: true, visibility: 'hidden' }));
+    await write(site, { count: 1, collection: 'articles', item: 'one' }, 'approvals/amina');
+    const events = site.takeEvents();
+    site.setOutcomes(outcome);
+    await deliver(site, events);
+    expect(site.get('users/amina')).toMatchObject({ revision: 2 });
+    expect(site.get('users/amina')).not.toHaveProperty('unapproved');
   },
 );
 

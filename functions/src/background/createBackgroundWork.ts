@@ -6,6 +6,7 @@ import { notifyAppellant, notifyAuthor, notifyReporter } from './notifyOfDecisio
 import { publishProgrammes } from './publishProgrammes';
 import { publishScheduled } from './publishScheduled';
 import { saveRevision } from './saveRevision';
+import { showApprovedLinks } from './showLinks';
 
 /** The documents that each trigger waits for. */
 export const triggerDocuments = {
@@ -18,6 +19,7 @@ export const triggerDocuments = {
   reportDecided: 'reports/{id}',
   appealDecided: 'appeals/{id}',
   publishingChanged: 'settings/{id}',
+  approvalWritten: 'approvals/{uid}',
 } as const;
 
 /** How often each schedule runs, in minutes. */
@@ -41,6 +43,7 @@ export function createBackgroundWork(administrator: Administrator) {
       reportDecided: toTrigger('reportDecided', notifyReporter(administrator)),
       appealDecided: toTrigger('appealDecided', notifyAppellant(administrator)),
       publishingChanged: toTrigger('publishingChanged', logSettings(administrator)),
+      approvalWritten: toTrigger('approvalWritten', showApprovedLinks(administrator)),
     },
     schedules: {
       publishScheduled: { everyMinutes: scheduleMinutes.publishScheduled, run: publishScheduled(administrator) },

@@ -16,7 +16,7 @@ import { toDeletion, toWrite } from './toWrite';
 /** The part of a member's document that the member writes. */
 export type UserDraft = Omit<
   User,
-  'createdAt' | 'updatedAt' | 'revision' | 'formerUsername' | 'leavingAt' | 'unconfirmed'
+  'createdAt' | 'updatedAt' | 'revision' | 'formerUsername' | 'leavingAt' | 'unconfirmed' | 'unapproved'
 >;
 
 export interface MemberChange {
@@ -26,6 +26,8 @@ export interface MemberChange {
   readonly before: Versioned<User> | null;
   readonly signal?: AbortSignal | undefined;
 }
+
+type Marks = Partial<Pick<User, 'unconfirmed' | 'unapproved'>>;
 
 /** Writes of one commit: for all of them together, rules read 20 documents at most. */
 const WRITES = 10;
@@ -46,7 +48,8 @@ export async function saveMember(
 ): Promise<void> {
   const wasShown = member.before !== null && !member.before.item.unconfirmed;
   const mayBeShown = wasShown || (await isVerified().catch(toUnavailable));
-  await writeMember(member, client, mayBeShown);
+  const marks: Marks = { ...(mayBeShown ? {} : { unconfirmed: true }), ...(await toApproval(member, client)) };
+  await writeMember(member, client, marks);
   rememberChange();
   const { uid, user, before, signal } = member;
   if (!before || (before.item.username === user.username && before.item.name === user.name)) return;
@@ -71,9 +74,22 @@ function toUnavailable(cause: unknown): never {
   throw new DataError('unavailable', { cause });
 }
 
-async function writeMember(member: MemberChange, client: FirestoreClient, mayBeShown: boolean): Promise<void> {
+/**
+ * What the rules demand of a new account where items are reviewed (docs/decisions/099). Who is not marked is not asked about:
+ * the mark goes once for all.
+ */
+async function toApproval({ uid, before, signal }: MemberChange, { read }: FirestoreClient): Promise<Marks> {
+  if (before && !before.item.unapproved) return {};
+  const [settings, approvals] = await Promise.all([
+    read('settings/publishing', signal),
+    read(`approvals/${uid}`, signal),
+  ]);
+  return settings && !approvals ? { unapproved: true } : {};
+}
+
+async function writeMember(member: MemberChange, client: FirestoreClient, marks: Marks): Promise<void> {
   const { uid, before, signal } = member;
-  const documents = toDocuments(member, mayBeShown);
+  const documents = toDocuments(member, marks);
   const { user } = documents;
   try {
     await client.commit(toWrites({ ...documents, uid, before, root: client.root }), signal);
@@ -112,11 +128,11 @@ interface Documents {
 }
 
 /** The user's document, and those beside it before and after. */
-function toDocuments({ uid, user: draft, before }: MemberChange, mayBeShown: boolean): Documents {
+function toDocuments({ uid, user: draft, before }: MemberChange, marks: Marks): Documents {
   const createdAt = before?.item.createdAt ?? new Date(0);
   const { output, issues } = v.safeParse(userSchema, {
     ...draft,
-    ...(mayBeShown ? {} : { unconfirmed: true }),
+    ...marks,
     ...toNames(draft, before?.item),
     createdAt,
     updatedAt: createdAt,

@@ -64,7 +64,8 @@ export function toProfilePage(profile: Profile, addresses: Addresses): ProfilePa
         country === undefined
           ? undefined
           : ({ '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: country } } as const),
-      sameAs: some(links),
+      // Of a new account an address is text, here as on the page.
+      sameAs: profile.unapproved ? undefined : some(links),
     }),
   });
 }

@@ -1,8 +1,17 @@
+import type { Person } from '@adp/shared-data';
 import { useText } from '../../text';
 import styles from './ProfileLinks.module.css';
 
-/** A member's addresses on the web: search engines follow none, and only https becomes a link. */
-export function ProfileLinks({ links }: { links: readonly string[] }) {
+interface ProfileLinksProps {
+  readonly profile: Pick<Person, 'links' | 'unapproved'>;
+  readonly isMine: boolean;
+}
+
+/**
+ * A member's addresses on the web: search engines follow none, and only https becomes a link. Those of a new account are text
+ * (docs/decisions/099).
+ */
+export function ProfileLinks({ profile: { links, unapproved }, isMine }: ProfileLinksProps) {
   const text = useText();
   const urls = links.map(webAddress).filter((url) => url !== undefined);
   if (urls.length === 0) return null;
@@ -14,19 +23,26 @@ export function ProfileLinks({ links }: { links: readonly string[] }) {
       <ul aria-labelledby="profile-links">
         {urls.map(({ href, host, pathname }) => (
           <li key={href}>
-            <a
-              className={styles['link']}
-              href={href}
-              rel="ugc nofollow noopener"
-              target="_blank"
-              dir="ltr"
-              translate="no"
-            >
-              {host + pathname.replace(/\/$/, '')}
-            </a>
+            {unapproved ? (
+              <span className={styles['link']} dir="ltr" translate="no">
+                {href}
+              </span>
+            ) : (
+              <a
+                className={styles['link']}
+                href={href}
+                rel="ugc nofollow noopener"
+                target="_blank"
+                dir="ltr"
+                translate="no"
+              >
+                {host + pathname.replace(/\/$/, '')}
+              </a>
+            )}
           </li>
         ))}
       </ul>
+      {unapproved && isMine ? <p>{text('profile.links.unapproved')}</p> : null}
     </section>
   );
 }

@@ -293,6 +293,17 @@ describe('what the member has published', () => {
   });
 });
 
+test('addresses of a new account are text, and its owner reads why', async () => {
+  const documents = profile({ links: ['https://shop.example/buy'], unapproved: true });
+  const { unmount } = await renderPage('/amina', { documents });
+  expect((await screen.findByText('https://shop.example/buy')).closest('a')).toBeNull();
+  expect(screen.queryByText(/become links once/)).toBeNull();
+  unmount();
+  resetSession();
+  await renderPage('/amina', { documents, session: memberSession('amina-uid') });
+  expect(await screen.findByText(/become links once a reviewer/)).toBeTruthy();
+});
+
 test('it is passed on by its link, by plain links and by a QR code', async () => {
   const { user, container } = await renderPage('/amina', { documents: profile() });
   await heading();

@@ -22,7 +22,7 @@ interface ProfileViewProps {
 export function ProfileView({ profile, published, isMine, isUnconfirmed }: ProfileViewProps) {
   const text = useText();
   const role = useRole(profile);
-  const { id, name, profileImageUrl, description, expertise, links, visibility } = profile;
+  const { id, name, profileImageUrl, description, expertise, visibility } = profile;
   return (
     <article className={styles['profile']}>
       {isMine ? <MyProfileBar visibility={isUnconfirmed ? 'unconfirmed' : visibility} /> : null}
@@ -65,7 +65,7 @@ export function ProfileView({ profile, published, isMine, isUnconfirmed }: Profi
             </ul>
           </section>
         ) : null}
-        <ProfileLinks links={links} />
+        <ProfileLinks profile={profile} isMine={isMine} />
         {visibility === 'hidden' || (isMine && isUnconfirmed) ? null : (
           <ShareProfile username={id} fullName={name} name={stripDirectionMarks(name)} />
         )}

@@ -42,6 +42,8 @@ export const publicFields = {
   /** In the directory, by the member's own choice; only with a public profile. */
   listed: yesOrNo,
   createdAt: dateTime,
+  /** A new account where items are reviewed: until the first approval, addresses are shown as text, and lead nowhere. */
+  unapproved: v.exactOptional(v.literal(true, 'not-allowed')),
 };
 
 const channels = v.object({ inApp: yesOrNo, email: yesOrNo });

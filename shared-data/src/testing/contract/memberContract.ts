@@ -124,6 +124,20 @@ export function memberContract(context: ContractContext): void {
     expect(await context.back.reader.get(profiles, 'sample-ada')).toMatchObject({ company: 'Institute' });
   });
 
+  test('where items are reviewed, a new account is marked until the first approval', async () => {
+    const save = async () => {
+      const before = await context.back.reader.getMine(users, 'ada');
+      await context.back.writer.saveMember({ uid: 'ada', user: member('sample-ada'), before });
+      return context.back.reader.get(profiles, 'sample-ada');
+    };
+    context.back.put('settings/publishing', { approvals: 2, changedBy: 'zuri', changedAt: new Date(0) });
+    context.back.signIn('ada');
+    expect(await save()).toMatchObject({ unapproved: true });
+    expect(await save()).toMatchObject({ unapproved: true });
+    context.back.put('approvals/ada', { count: 1, collection: 'articles', item: 'one' });
+    expect(await save()).not.toHaveProperty('unapproved');
+  });
+
   test("without a token, members' documents are refused", async () => {
     context.back.signIn(null);
     await expect(context.back.reader.listMine(articles, 'ada')).rejects.toMatchObject({ code: 'signed-out' });

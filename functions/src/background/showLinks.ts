@@ -1,0 +1,32 @@
+import { getProfileCollection, type User } from '@adp/shared-data';
+import type { Administrator } from '@adp/shared-data/administrator';
+import { type DocumentEvent, getText, readEvent } from './events';
+
+/** `approvals/{uid}`: with the first approval, the addresses of a member's profile become links. */
+export function showApprovedLinks(administrator: Administrator): (event: DocumentEvent) => Promise<void> {
+  return async (event) => {
+    const [, uid = ''] = event.path.split('/');
+    if ('count' in readEvent(event).after) await showLinks(uid, administrator);
+  };
+}
+
+/**
+ * Takes the mark of a new account away (docs/decisions/099), from the member's document and the profile in one commit.
+ * @throws DataError where one of them was changed meanwhile: whoever delivers tries again
+ */
+export async function showLinks(uid: string, { read, commit }: Administrator): Promise<void> {
+  const path = `users/${uid}`;
+  const user = (await read([path])).get(path);
+  if (!user || !('unapproved' in user.fields)) return;
+  const collection = getProfileCollection({
+    visibility: getText(user.fields, 'visibility') as User['visibility'],
+    ...('unconfirmed' in user.fields && { unconfirmed: true }),
+  });
+  const approved = { fields: {}, mask: ['unapproved'] };
+  await commit([
+    ...(collection
+      ? [{ ...approved, path: `${collection}/${getText(user.fields, 'username')}`, precondition: { exists: true } }]
+      : []),
+    { ...approved, path, revised: true, times: ['updated_at'], precondition: { updateTime: user.version } },
+  ]);
+}
