@@ -23,6 +23,8 @@ const slowest = [];
 const flaky = [];
 /** So many of them are accidents of a busy machine; more are a fault of the change (decision 087). */
 const MOST_FLAKY = 2;
+/** The browser of the last step. */
+let findingChromium;
 
 /** @typedef {keyof typeof steps} Step */
 
@@ -37,6 +39,8 @@ export async function runSteps(groups) {
   mkdirSync(results, { recursive: true });
   const total = { passed: 0, failed: 0 };
   const table = [];
+  // Installed, where it has to be, while the first steps work.
+  if (groups.flat().includes('browser')) findingChromium = findChromium();
   const runStep = async (name) => {
     const { says, work } = steps[name];
     console.log(`\n── ${says} …`);
@@ -129,7 +133,7 @@ function build() {
 }
 
 async function browser() {
-  const chromium = await findChromium();
+  const chromium = await findingChromium;
   if (!chromium) return { passed: 0, failed: 1 };
   const file = join(results, 'browser.json');
   const env = { ADP_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
