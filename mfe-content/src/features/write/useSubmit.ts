@@ -61,7 +61,8 @@ export function useSubmit({ form, setFirstPublication, autosave, conflict, uid }
     if (uid === null) return navigate(loginPath(getPath(saved)));
     if (session.profile === null) return fail('newcomer');
     autosave.pause(true);
-    const outcome = await outbox.submit(saved.key, to, saved);
+    // As it was before saving: another tab that is sending this new item has given the saved draft a base.
+    const outcome = await outbox.submit(saved.key, to, { ...saved, base });
     if (outcome.done) return afterSent(outcome);
     const draft = (await drafts.get(outcome.key)) ?? saved;
     // In another window it may have been withdrawn meanwhile.

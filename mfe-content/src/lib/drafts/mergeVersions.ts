@@ -15,7 +15,13 @@ export function mergeVersions(stored: Version, incoming: Version): Version | und
   }
   // A page that did not read the draft here identifies it by its rev alone.
   if (incoming.trail.includes(toUnreadId(page, stored.draft.rev))) return replaceWith(stored, incoming);
-  return toComparable(stored) === toComparable(incoming) ? stored : undefined;
+  return isSameText(stored.draft, incoming.draft) ? stored : undefined;
+}
+
+/** Whether nothing is lost when one draft stands for another. A new item that is sent meanwhile gets a base, with the same text. */
+function isSameText(stored: Draft, incoming: Draft): boolean {
+  const isBehind = incoming.base === null && stored.base !== null;
+  return toComparable(stored) === toComparable(isBehind ? { ...incoming, base: stored.base } : incoming);
 }
 
 /** The versions merged into `stored` after the last one that `incoming` was made from; undefined if there is none. */
@@ -60,5 +66,5 @@ export function getUnknownFields(draft: Draft): object {
 const isNewer = (one: Draft, other: Draft) =>
   one.rev === other.rev ? one.savedAt > other.savedAt : one.rev > other.rev;
 
-const toComparable = ({ draft: { kind, itemId, base, owner, values } }: Version) =>
+const toComparable = ({ kind, itemId, base, owner, values }: Draft) =>
   JSON.stringify([kind, itemId, base, owner, values]);

@@ -56,6 +56,15 @@ test('the same text twice is one draft', async () => {
   expect(await one.list()).toHaveLength(1);
 });
 
+test('a new item that one tab is sending is no second item when the other saves the same text', async () => {
+  const { one, other, draft, second } = await twoTabs();
+  await one.save(titled(draft, 'Same'));
+  const base = { status: 'published', version: 'v1' } as const;
+  await one.change('a1', (sent) => ({ ...sent, base }));
+  expect(await other.save(titled(second, 'Same'))).toMatchObject({ forked: false, draft: { itemId: 'a1', base } });
+  expect(await other.save(titled(second, 'Different'))).toMatchObject({ forked: true });
+});
+
 test('a key that was removed and used again is another draft, whatever its rev', async () => {
   const { one, other, second } = await twoTabs();
   await one.remove('a1');
