@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
-/** What shows pages without a window: the engine of the others, for two thirds of their work (decision 101). */
-const shell = '/usr/bin/chromium-headless-shell';
+/** The engine of the desktop's browser without the desktop, for two thirds of its work (decision 101). */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+const desktops = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * A Chromium to test with: the one that ADP_CHROMIUM names, Chromium's headless shell, the system's browser, Playwright's own.
- * Where Debian can install the headless shell, it is installed; elsewhere a browser is, where there is none.
+ * A Chromium to test with: the one that ADP_CHROMIUM names, the system's,
+ * Playwright's own; where there is none, one is installed.
  * @returns {Promise<string | undefined>} its path; undefined, and one sentence said, where none can be had
  */
 export async function findChromium() {
@@ -17,20 +18,36 @@ export async function findChromium() {
     console.error(`ADP_CHROMIUM names ${named}, which does not exist.`);
     return undefined;
   }
-  const present = () => [shell, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(runs);
-  if (isDebianRoot() && !runs(shell)) {
-    console.log("Installing Chromium's headless shell …");
-    await run('apt-get', ['-qq', 'update']);
-    // Its version is that of an installed Chromium, which may be updated with it and is never removed for it.
-    await run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', '--no-remove', 'chromium-headless-shell']);
-  }
+  const present = () => desktops.find(runs);
   const found = present() ?? (await playwrightsOwn());
   if (found) return found;
   console.log('No Chromium here: installing one …');
-  await run('playwright', ['install', 'chromium']);
-  const installed = await playwrightsOwn();
+  if (isDebianRoot()) await installPackages('chromium', 'chromium-headless-shell');
+  else await run('playwright', ['install', 'chromium']);
+  const installed = present() ?? (await playwrightsOwn());
   if (!installed) console.error('No Chromium could be installed: install one and set ADP_CHROMIUM to its path.');
   return installed;
+}
+
+/**
+ * The browsers of the journeys: Chromium, and its headless shell where there is one or Debian can install it.
+ * @returns {Promise<{chromium: string | undefined, shell: string | undefined}>} their paths; the same twice where there is no
+ *   shell, or ADP_CHROMIUM names a browser
+ */
+export async function findBrowsers() {
+  const chromium = await findChromium();
+  if (!chromium || process.env.ADP_CHROMIUM) return { chromium, shell: chromium };
+  if (!runs(headlessShell) && isDebianRoot()) {
+    console.log("Installing Chromium's headless shell …");
+    await installPackages('chromium-headless-shell');
+  }
+  return { chromium, shell: runs(headlessShell) ? headlessShell : chromium };
+}
+
+/** Both browsers are of one version: the other may be updated, and is never removed. */
+async function installPackages(...packages) {
+  await run('apt-get', ['-qq', 'update']);
+  await run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', '--no-remove', ...packages]);
 }
 
 async function playwrightsOwn() {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { findChromium } from './findChromium.mjs';
+import { findBrowsers } from './findChromium.mjs';
 import { root, run } from './run.mjs';
 
 /** @typedef {{passed: number, failed: number}} Outcome */
@@ -23,8 +23,8 @@ const slowest = [];
 const flaky = [];
 /** So many of them are accidents of a busy machine; more are a fault of the change (decision 087). */
 const MOST_FLAKY = 2;
-/** The browser of the last step. */
-let findingChromium;
+/** The browsers of the last step. */
+let findingBrowsers;
 
 /** @typedef {keyof typeof steps} Step */
 
@@ -40,7 +40,7 @@ export async function runSteps(groups) {
   const total = { passed: 0, failed: 0 };
   const table = [];
   // Installed, where it has to be, while the first steps work.
-  if (groups.flat().includes('browser')) findingChromium = findChromium();
+  if (groups.flat().includes('browser')) findingBrowsers = findBrowsers();
   const runStep = async (name) => {
     const { says, work } = steps[name];
     console.log(`\n── ${says} …`);
@@ -133,10 +133,10 @@ function build() {
 }
 
 async function browser() {
-  const chromium = await findingChromium;
+  const { chromium, shell } = await findingBrowsers;
   if (!chromium) return { passed: 0, failed: 1 };
   const file = join(results, 'browser.json');
-  const env = { ADP_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = { ADP_CHROMIUM: shell, ADP_DESKTOP_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--retries=1'], { env });
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8'));

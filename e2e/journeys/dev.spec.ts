@@ -63,6 +63,8 @@ function edit(file: string, text: string): void {
 test.use({ allowed: /\[webpack-dev-server\]|Refused to apply style/ });
 
 test('what is edited is replaced in the page, and what was typed stays', async ({ freshPage: page }) => {
+  // Six times something is built, and once all types are checked.
+  test.slow();
   await page.goto(`${origin}/my-app`);
   await expect(page.getByRole('heading', { level: 1, name: 'Before' })).toBeVisible();
   const note = page.getByLabel('Note');

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { killBrowser, slowDatabase, withPageCache } from '../src/data-loss/browsers';
+import { asDesktop, killBrowser, slowDatabase, withPageCache } from '../src/data-loss/browsers';
 import { deployContent } from '../src/data-loss/builds';
 import { refuse } from '../src/data-loss/services';
 import { ways } from '../src/data-loss/leaving';
@@ -49,7 +49,7 @@ test('the browser is killed two seconds after the last key, and opened again', a
 }) => {
   const text = newText();
   const profile = mkdtempSync(join(tmpdir(), 'no-data-loss-'));
-  const open = () => playwright.chromium.launchPersistentContext(profile, launchOptions);
+  const open = () => playwright.chromium.launchPersistentContext(profile, asDesktop(launchOptions));
   try {
     const first = await open();
     const [page = await first.newPage()] = first.pages();

@@ -9,9 +9,15 @@ export function killBrowser(folder: string): void {
   process.kill(pid, 'SIGKILL');
 }
 
-/** A browser with a back/forward cache: Playwright turns it off. */
+/** A browser with a profile on the disk that it locks: the headless shell locks none. */
+export function asDesktop(options: LaunchOptions): LaunchOptions {
+  const executablePath = process.env['ADP_DESKTOP_CHROMIUM'];
+  return executablePath ? { ...options, executablePath } : options;
+}
+
+/** A browser with a back/forward cache: the headless shell has none, and Playwright turns it off. */
 export const withPageCache = (options: LaunchOptions): LaunchOptions => ({
-  ...options,
+  ...asDesktop(options),
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 });
 
