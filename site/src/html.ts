@@ -3,7 +3,7 @@ export { createServerText } from './createServerText';
 export type { Hint } from '@adp/app-kit/publish';
 export { liveSettings, parseLiveSettings, writeLiveSettings, type LiveSettings } from './liveSettings';
 export type { PageContent, PageNotice, ShellBuild } from './renderHtml';
-export { createHtml, type SiteHtml } from './renderPages';
+export { createHtml, type DocumentHtml, type SiteHtml } from './renderPages';
 export type { SiteFile } from './siteFile';
 export { toSiteRoutes } from './toSiteRoutes';
 export { icon } from './webManifest';

@@ -1,5 +1,5 @@
 import { firstIssue } from '@adp/app-contract';
-import type { RegisteredApp, SiteConfig } from '@adp/shell/siteConfig';
+import { findOwner, type RegisteredApp, type SiteConfig } from '@adp/shell/siteConfig';
 import * as v from 'valibot';
 
 const httpsUrl = v.pipe(v.string(), v.url(), v.regex(/^https:\/\//, 'an address that begins with https://'));
@@ -9,6 +9,19 @@ const originSchema = v.pipe(
   v.regex(
     /^(https:\/\/[\w.-]+|http:\/\/(127\.0\.0\.1|localhost))(:\d+)?$/,
     'an origin such as https://programmes.example, without a path',
+  ),
+);
+
+const linkSchema = v.pipe(
+  v.strictObject({
+    path: v.pipe(v.string(), v.regex(/^(\/[a-z0-9-]+)+$/, 'a path such as /forum/moderate')),
+    label: v.objectWithRest({ en: v.pipe(v.string(), v.minLength(1)) }, v.string()),
+    roles: v.optional(v.array(v.string())),
+    programmes: v.optional(v.array(v.string())),
+  }),
+  v.check(
+    ({ roles = [], programmes = [] }) => roles.length + programmes.length > 0,
+    'a link is for a role or a programme',
   ),
 );
 
@@ -23,6 +36,8 @@ const configSchema = v.strictObject({
         ),
         v.minLength(1, 'an app owns at least one prefix'),
       ),
+      separateDocument: v.optional(v.boolean()),
+      links: v.optional(v.array(linkSchema)),
     }),
   ),
   social: v.strictObject({
@@ -52,7 +67,15 @@ export function parseSiteConfig(text: string): SiteConfig {
   if (!result.success) throw new Error(`The registry is faulty at ${firstIssue(result.issues)}.`);
   const config = result.output as SiteConfig;
   refuseDoubles(config.apps);
+  refuseForeignLinks(config);
   return config;
+}
+
+function refuseForeignLinks(config: SiteConfig): void {
+  for (const { name, links = [] } of config.apps)
+    for (const { path } of links)
+      if (findOwner(config, path)?.name !== name)
+        throw new Error(`The registry has a link of ${name} to ${path}, which it does not own.`);
 }
 
 function refuseDoubles(apps: readonly RegisteredApp[]): void {

@@ -1,5 +1,5 @@
 import type { Hint, KnownRoute } from '@adp/app-kit/publish';
-import { developerPath } from '@adp/shell/siteConfig';
+import { developerPath, type SiteConfig } from '@adp/shell/siteConfig';
 import { liveSettings, writeLiveSettings } from './liveSettings';
 import { renderDeveloperPage } from './renderDeveloperPage';
 import {
@@ -11,6 +11,7 @@ import {
   type PageNotice,
   type ShellBuild,
 } from './renderHtml';
+import { type DocumentView, findSeparateApp, toDocumentView } from './documentView';
 import { icon, webManifest } from './webManifest';
 
 export interface PagesOptions extends Pick<Page, 'site' | 'locale'> {
@@ -39,18 +40,28 @@ export const latestShell = '/builds/latest.json';
  */
 export function renderPages(options: PagesOptions): ReadonlyMap<string, string> {
   const { shell, site, locale, readStyle, latest = { build: shell.build } } = options;
-  const { routes, render } = createHtml(options);
+  const html = createHtml(options);
   const pages = new Map<string, string>();
   // A file would be sent in place of the page that a server renders.
   if (site.edge !== 'function') {
-    pages.set('/index.html', render([]));
-    for (const { path, hints } of routes) if (isPage(path)) pages.set(`${path}.html`, render(hints));
+    // The answer at every address that has no file: of an item, a member, or below a page of an app with documents of its own.
+    pages.set('/index.html', html.whole.render([]));
+    for (const { path } of options.routes)
+      if (isPage(path)) {
+        const { routes, render } = html.at(path);
+        pages.set(`${path}.html`, render(routes.find((route) => route.path === path)?.hints ?? []));
+      }
   }
   pages.set('/icon.svg', icon).set('/site.webmanifest', JSON.stringify(webManifest));
   const { developer } = shell;
   if (developer) {
     const styles = readStyles(shell, developer.css, readStyle);
-    const parts = { site, locale, shell: { ...shell, ...developer }, styles };
+    const parts = {
+      site: { ...site, registry: html.whole.registry },
+      locale,
+      shell: { ...shell, ...developer },
+      styles,
+    };
     pages.set(`${developerPath}.html`, renderDeveloperPage(parts));
   }
   const list = JSON.stringify([...pages.keys()]);
@@ -64,6 +75,14 @@ export function renderPages(options: PagesOptions): ReadonlyMap<string, string> 
 
 /** What all pages of a site have in common while its builds and routes are the same. */
 export interface SiteHtml {
+  /** What those have in common that know the same apps as the page at a path. */
+  readonly at: (pathname: string) => DocumentHtml;
+  /** What a page has that knows every app. */
+  readonly whole: DocumentHtml;
+}
+
+export interface DocumentHtml {
+  readonly registry: SiteConfig;
   /** With the hints of each. */
   readonly routes: readonly KnownRoute[];
   readonly render: (hints: readonly Hint[], content?: PageContent, notice?: PageNotice) => string;
@@ -72,13 +91,38 @@ export interface SiteHtml {
 }
 
 export function createHtml({ shell, readStyle, routes: known, ...page }: PagesOptions): SiteHtml {
-  const routes = known.map((route) => withIdentity(route, shell));
+  const all = known.map((route) => withIdentity(route, shell));
   const styles = readStyles(shell, shell.css, readStyle);
+  const { registry: whole } = page.site;
+  const toHtml = ({ registry, isForeign }: DocumentView): DocumentHtml => {
+    const routes = all.filter(({ path }) => !isForeign(path));
+    const site = { ...page.site, registry };
+    return {
+      registry,
+      routes,
+      render: (hints, content, notice) =>
+        renderHtml({
+          ...page,
+          site,
+          shell,
+          styles,
+          routes,
+          hints,
+          ...(content && { content }),
+          ...(notice && { notice }),
+        }),
+      toPolicy: (content) => contentSecurityPolicy({ site, styles, content }),
+    };
+  };
+  const made = new Map<string, DocumentHtml>();
   return {
-    routes,
-    render: (hints, content, notice) =>
-      renderHtml({ ...page, shell, styles, routes, hints, ...(content && { content }), ...(notice && { notice }) }),
-    toPolicy: (content) => contentSecurityPolicy({ site: page.site, styles, content }),
+    at: (pathname) => {
+      const separate = findSeparateApp(whole, pathname);
+      const html = made.get(separate) ?? toHtml(toDocumentView(whole, separate));
+      made.set(separate, html);
+      return html;
+    },
+    whole: toHtml(toDocumentView(whole, '', true)),
   };
 }
 

@@ -113,7 +113,10 @@ export function createRenderer({
   const render = async (url: URL, live: LiveSite, signal: AbortSignal) => {
     const owner = findOwner(live.registry, url.pathname);
     const app = owner?.origin ? owner.name : undefined;
-    return getRenderer(app ?? 'shell').render({ ...toBuild(live, app), url: url.href, config: live.registry }, signal);
+    return getRenderer(app ?? 'shell').render(
+      { ...toBuild(live, app), url: url.href, config: live.html.at(url.pathname).registry },
+      signal,
+    );
   };
 
   /** Loads the new builds of apps whose pages are visited; until then, pages are those of the builds before. */
@@ -126,7 +129,8 @@ export function createRenderer({
 
   const makePage = async ({ url, savesData, isWithin, describe }: PageOptions): Promise<PageAnswer> => {
     const live = await liveSite.get();
-    const { html, registry } = live;
+    const { registry } = live;
+    const html = live.html.at(url.pathname);
     const hints = findHints(html.routes, url.pathname);
     const send = (
       status: number,

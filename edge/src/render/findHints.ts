@@ -1,6 +1,6 @@
-import type { Hint, SiteHtml } from '@adp/site/html';
+import type { DocumentHtml, Hint } from '@adp/site/html';
 
-type Routes = SiteHtml['routes'];
+type Routes = DocumentHtml['routes'];
 
 /** Paths by their segments, for as long as these routes are live. */
 const segments = new WeakMap<Routes, readonly (readonly string[])[]>();

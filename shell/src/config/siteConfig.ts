@@ -5,6 +5,22 @@ export interface RegisteredApp {
   readonly origin: string | null;
   /** Path prefixes whose pages are its own, e.g. `/apet`; `/:username` is any first segment nobody else owns. */
   readonly owns: readonly string[];
+  /**
+   * Pages of other apps know nothing of this one: it is registered in the documents of its own paths alone (docs/decisions/099). Set in
+   * the site file; what is served inside HTML has neither this nor `links`.
+   */
+  readonly separateDocument?: boolean;
+  /** Where the menu of members leads whom the app is for. */
+  readonly links?: readonly RoleLink[];
+}
+
+/** A link for members to whom an administrator has granted one of the roles, or one of the programmes. */
+export interface RoleLink {
+  readonly path: string;
+  /** By language; English where a language has none. */
+  readonly label: { readonly en: string } & Readonly<Record<string, string>>;
+  readonly roles?: readonly string[];
+  readonly programmes?: readonly string[];
 }
 
 /**

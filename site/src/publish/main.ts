@@ -20,7 +20,7 @@ import { register } from './register';
 // npm run publish -- mfe-programmes --canary 10 · --promote
 // npm run publish -- files mfe-content .tmp/search /search
 // npm run rollback -- mfe-programmes [build] · npm run releases [-- mfe-programmes]
-// npm run register -- mfe_forum https://forum.example /forum ...
+// npm run register -- mfe_forum https://forum.example /forum ... [--separate-document]
 const workspace = resolve(import.meta.dirname, '../../..');
 
 try {
@@ -31,6 +31,7 @@ try {
       channel: { type: 'string' },
       news: { type: 'string' },
       canary: { type: 'string' },
+      'separate-document': { type: 'boolean', default: false },
       promote: { type: 'boolean', default: false },
     },
   });
@@ -46,15 +47,16 @@ interface Flags {
   readonly news?: string | undefined;
   readonly canary?: string | undefined;
   readonly promote: boolean;
+  readonly 'separate-document': boolean;
 }
 
 async function run(
   [command, target, ...more]: readonly string[],
-  { site: name, channel, news, canary, promote: promotes }: Flags,
+  { site: name, channel, news, canary, promote: promotes, 'separate-document': separateDocument }: Flags,
 ): Promise<void> {
   const file = name.endsWith('.json') ? resolve(name) : join(workspace, 'site/config', `${name}.json`);
   if (!existsSync(file)) throw new Error(`There is no site file ${file}.`);
-  if (command === 'register') writeFileSync(file, register(file, target, more));
+  if (command === 'register') writeFileSync(file, register(file, target, more, separateDocument));
   const site = readSiteFile(file);
   if (!site.hosting) throw new Error(`${file} has no "hosting": it says which project the site is published to.`);
   const { api, project } = site.hosting;

@@ -34,6 +34,14 @@ test('an app that is there gets more prefixes, or another origin', () => {
   ]);
 });
 
+test('an app with documents of its own stays one, with its links, when it gets more prefixes', () => {
+  writeFiles(folder.path, { 'site.json': register(file, 'mfe_forum', ['https://forum.example', '/forum'], true) });
+  expect(apps(register(file, 'mfe_forum', ['/topics']))).toMatchObject([
+    {},
+    { name: 'mfe_forum', owns: ['/forum', '/topics'], separateDocument: true },
+  ]);
+});
+
 test.each([
   ['without a prefix', 'mfe_forum', ['https://forum.example'], 'Name the app, its origin and its prefixes'],
   ['without an origin', 'mfe_forum', ['/forum'], 'Name the app, its origin and its prefixes'],

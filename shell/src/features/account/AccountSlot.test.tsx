@@ -1,5 +1,6 @@
 import type * as authModule from '@adp/shared-auth';
 import { getSession, loadIdentity } from '@adp/shared-auth';
+import { readGrants } from '@adp/shared-auth/grants';
 import { profiles } from '@adp/shared-data';
 import {
   installFakeData,
@@ -13,6 +14,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../testing/renderApp';
 import { loadText } from '../../text';
 
+jest.mock('@adp/shared-auth/grants', () => ({ readGrants: jest.fn(() => Promise.resolve({ programmes: [] })) }));
 jest.mock('@adp/shared-auth', () => {
   const actual = jest.requireActual<typeof authModule>('@adp/shared-auth');
   return { ...actual, loadIdentity: jest.fn(actual.loadIdentity) };
@@ -79,6 +81,31 @@ test('a newcomer is led to the welcome page, and goes by the name of the account
   const { user } = open({});
   await user.click(await screen.findByRole('button', { name: /Amina/ }));
   await waitFor(() => expect(screen.getByRole('link', { name: 'Edit profile' }).getAttribute('href')).toBe('/welcome'));
+});
+
+test('a member whom an app is for is led to it, and nobody else asks for it', async () => {
+  const links = [
+    { path: '/desk', label: { en: 'The desk' }, roles: ['reviewer'] },
+    { path: '/login/edit', label: { en: 'Edit', fr: 'Modifier' }, programmes: ['apet'] },
+  ];
+  const registry = {
+    apps: [
+      { ...account, links: links.slice(1) },
+      { name: 'mfe_desk', links: links.slice(0, 1) },
+    ],
+  };
+  const fetchJson = jest.fn(() => Promise.resolve(new Response(JSON.stringify({ registry }))));
+  Object.assign(globalThis, { fetch: fetchJson });
+  jest.mocked(readGrants).mockResolvedValueOnce({ programmes: [] });
+  const { user } = open(memberDocuments({ name: 'Amina B.' }));
+  const button = await screen.findByRole('button', { name: /Amina B\./ });
+  await user.click(button);
+  expect(fetchJson).not.toHaveBeenCalled();
+  jest.mocked(readGrants).mockResolvedValueOnce({ role: 'reviewer', programmes: ['apet'] });
+  await user.click(button);
+  await user.click(button);
+  expect((await screen.findByRole('link', { name: 'The desk' })).getAttribute('href')).toBe('/desk');
+  expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/login/edit');
 });
 
 test('who signs out is a visitor again, and nothing of the member remains', async () => {

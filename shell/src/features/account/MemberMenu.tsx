@@ -1,8 +1,11 @@
 import { loadIdentity, useSession } from '@adp/shared-auth';
+import { currentLocale } from '@adp/shared-ui';
 import { skipToken, useMemberUid, withStore } from '@adp/shared-store';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useSiteConfig } from '../../config/SiteConfigContext';
 import { useText } from '../../text';
+import type { MenuLink } from './roleLinks';
 import { memberPaths, profilePath } from './memberPaths';
 import { countUnread, memberStore, useGetMemberQuery, useUnreadCount } from './memberStore';
 import styles from './MemberMenu.module.css';
@@ -30,6 +33,7 @@ function Menu() {
   useEffect(() => {
     if (uid !== undefined) countUnread(uid, key);
   }, [uid, key]);
+  const roleLinks = useRoleLinks(uid, openAt !== undefined);
   const isUnconfirmed = member?.item.unconfirmed;
   useEffect(() => {
     if (uid === undefined || !isUnconfirmed) return undefined;
@@ -62,6 +66,7 @@ function Menu() {
     { to: memberPaths.work, label: text('account.work') },
     { to: memberPaths.notifications, label: text('account.notifications', { count: unread > 0 ? count : 'none' }) },
     { to: memberPaths.settings, label: text('account.settings') },
+    ...roleLinks,
   ];
   return (
     <div
@@ -96,9 +101,14 @@ function Menu() {
           {name}
         </p>
         <ul>
-          {links.map(({ to, label }) => (
+          {links.map(({ to, label, ...link }) => (
             <li key={to}>
-              <Link className={styles['entry']} to={to} onClick={() => setOpenAt(undefined)}>
+              <Link
+                className={styles['entry']}
+                to={to}
+                reloadDocument={'isDocument' in link && link.isDocument}
+                onClick={() => setOpenAt(undefined)}
+              >
                 {label}
               </Link>
             </li>
@@ -116,6 +126,29 @@ function Menu() {
       </div>
     </div>
   );
+}
+
+/** What the member's role leads to, read when the menu is opened: a role may have been granted since it was last. */
+function useRoleLinks(uid: string | undefined, isOpen: boolean): readonly MenuLink[] {
+  const config = useSiteConfig();
+  const [links, setLinks] = useState<readonly MenuLink[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    if (uid !== undefined && isOpen)
+      void import('./roleLinks')
+        .then(({ readRoleLinks }) => readRoleLinks(config, currentLocale()))
+        .then(
+          (next) => {
+            if (isCurrent) setLinks(next);
+          },
+          // The menu does without them until it is opened again.
+          () => undefined,
+        );
+    return () => {
+      isCurrent = false;
+    };
+  }, [uid, isOpen, config]);
+  return links;
 }
 
 /** A member's picture, or the first letter of the name where there is none. */

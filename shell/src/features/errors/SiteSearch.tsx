@@ -1,8 +1,9 @@
 import { SearchForm } from '@adp/shared-ui/search';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
 import { useText } from '../../text';
+import { openSeparateDocument } from './openSeparateDocument';
 import styles from './StatusPage.module.css';
 
 export { default as texts } from '../../messages/site-search-en.json';
@@ -11,6 +12,10 @@ export { default as texts } from '../../messages/site-search-en.json';
 export function SiteSearch() {
   const text = useText();
   const navigate = useNavigate();
+  useEffect(() => {
+    // Whoever is offline reads that there is no such page, and can retry.
+    openSeparateDocument().catch(() => undefined);
+  }, []);
   const hasScript = useSyncExternalStore(
     () => () => undefined,
     () => true,

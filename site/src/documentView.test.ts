@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { createHtml, renderPages, type PagesOptions } from './renderPages';
+
+const shell = {
+  ...{ build: 'b-0123456789', js: ['shell.js'], css: [], fonts: [], identity: ['identity.js'], integrity: {} },
+  developer: { js: ['developer.js'], css: [] },
+};
+const route = (path: string, host: string) => ({
+  path,
+  hints: [{ as: 'script' as const, href: `https://${host}.example/b-1111111111/routes.js` }],
+});
+const visited = {
+  apps: [{ name: 'mfe_programmes', origin: 'https://programmes.example', owns: ['/apet'] }],
+  social: {},
+};
+const label = { en: 'Administration' };
+const admin = {
+  ...{ name: 'mfe_admin', origin: 'https://admin.example', owns: ['/admin'], separateDocument: true },
+  links: [{ path: '/admin', label, roles: ['reviewer'] }],
+};
+const programmes = [route('/apet', 'programmes'), route('/apet/edit', 'programmes')];
+const toOptions = (registry: PagesOptions['site']['registry'], routes: PagesOptions['routes']): PagesOptions => ({
+  ...{ shell, routes, locale: 'en', readStyle: () => '' },
+  site: { origin: 'https://site.example', registry },
+});
+const without = toOptions(visited, programmes);
+const registered = { ...visited, apps: [...visited.apps, admin] };
+const withAdmin = toOptions(registered, [...programmes, route('/admin', 'admin'), route('/admin/reports', 'admin')]);
+
+test.each(['/apet', '/apet/edit', '/somebody', '/'])(
+  'an app with documents of its own costs the page at %s no byte, in its HTML or its security policy',
+  (path) => {
+    const [html, before] = [createHtml(withAdmin).at(path), createHtml(without).at(path)];
+    const content = {
+      ...{ head: '<title>Page</title>', html: '<p>Text</p>', data: {}, sheets: new Map<string, string>() },
+      canonical: `https://site.example${path}`,
+    };
+    for (const page of [undefined, content]) {
+      expect(html.render([], page)).toBe(before.render([], page));
+      expect(html.toPolicy(page)).toBe(before.toPolicy(page));
+    }
+  },
+);
+
+test('its own documents know it, and every other app', () => {
+  const { render, toPolicy, registry } = createHtml(withAdmin).at('/admin/items/articles/one');
+  expect(registry.apps.map(({ name }) => name)).toEqual(['mfe_programmes', 'mfe_admin']);
+  expect(render([])).toContain('https://admin.example/b-1111111111/routes.js');
+  expect(toPolicy()).toContain('https://admin.example');
+  expect(render([])).not.toContain('Administration');
+});
+
+test('without a server its pages are files, and what has no file knows it', () => {
+  const pages = renderPages(withAdmin);
+  expect(pages.get('/apet.html')).toBe(renderPages(without).get('/apet.html'));
+  for (const path of ['/admin.html', '/admin/reports.html', '/index.html', '/-/apps.html'])
+    expect(pages.get(path)).toContain('https://admin.example');
+});
