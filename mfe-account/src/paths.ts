@@ -55,6 +55,11 @@ export function itemPath(kind: ItemKind, id: string): string {
   return `${itemLists[kind]}/${encodeURIComponent(id)}`;
 }
 
+/** Where editors change the page of a programme, by the id of its draft: `apet_en`. */
+export function programmeEditPath(id: string): string {
+  return `/${encodeURIComponent(id.split('_')[0] ?? '')}/edit`;
+}
+
 /** Whether a part of an address can be a username: 2 to 30 small letters, digits and single hyphens. The service knows reserved names. */
 export function isUsername(part: string | undefined): part is string {
   return part !== undefined && part.length >= 2 && part.length <= 30 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(part);

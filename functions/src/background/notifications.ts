@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { notificationChoices } from '@adp/shared-data';
-import { collections, type ContentKind, type Notification, notificationLimits } from '@adp/shared-data';
+import {
+  collections,
+  type ContentKind,
+  type Notification,
+  notificationLimits,
+  programmeDrafts,
+} from '@adp/shared-data';
 import { type Administrator, type DocumentWrite, hasCode, type StoredFields } from '@adp/shared-data/administrator';
 import { getText } from './events';
 
@@ -72,6 +78,7 @@ function toSubject({ collection, item, title, reason }: NotificationOrder) {
   const isContent = kind !== undefined && contentKinds.has(kind);
   return {
     ...(isContent && item && { item_kind: kind, item_id: item }),
+    ...(collection === programmeDrafts.collection && item && { item_id: item }),
     ...(title && { title: [...title].slice(0, notificationLimits.title.max).join('') }),
     ...(reason && { reason }),
   };

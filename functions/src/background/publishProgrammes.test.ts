@@ -1,4 +1,4 @@
-import { startSite } from '../testing/startSite';
+import { startSite, user } from '../testing/startSite';
 import { publishProgrammes } from './publishProgrammes';
 
 const due = new Date('2026-11-23T08:00:00Z');
@@ -14,9 +14,12 @@ const draft = {
 };
 const published = { programme: 'about', lang: 'en', content, revision: 1, published_by: 'kofi' };
 
+const events = (site: ReturnType<typeof start>) =>
+  Object.values(site.list('notifications')).map(({ uid, event, title, item_id: item }) => [uid, event, title, item]);
+
 function start() {
   const site = startSite({ now: () => due.getTime() + 1234 });
-  site.put({ 'programme_drafts/about_en': draft });
+  site.put({ 'programme_drafts/about_en': draft, ...user('amina') });
   return { ...site, publish: publishProgrammes(site.administrator) };
 }
 
@@ -34,18 +37,53 @@ test('a draft is published when its minute has come, and not before', async () =
 });
 
 test('two runs at once, and one more, publish it once', async () => {
-  const { publish, get } = start();
+  const site = start();
+  const { publish, get } = site;
   await Promise.all([publish(tick(due)), publish(tick(due))]);
   await publish(tick(due));
   expect(get('programme_pages/about_en')).toMatchObject({ revision: 1 });
+  expect(events(site)).toEqual([['amina', 'scheduled_published', 'About', 'about_en']]);
   expect(get('programme_revisions/about_en/versions/2')).toBeUndefined();
 });
 
 test('a draft that began from a revision before is taken off the schedule, and stays', async () => {
-  const { publish, get, put } = start();
+  const site = start();
+  const { publish, get, put } = site;
   put({ 'programme_pages/about_en': { ...published, published_at: due, updated_at: due } });
   await publish(tick(due));
   expect(get('programme_drafts/about_en')).toMatchObject({ updated_by: 'amina' });
   expect(get('programme_drafts/about_en')).not.toHaveProperty('publish_at');
   expect(get('programme_revisions/about_en/versions/1')).toBeUndefined();
+  expect(events(site)).toEqual([['amina', 'page_overtaken', 'About', 'about_en']]);
+});
+
+test.each<readonly [string, object, string]>([
+  [
+    'an anchor is twice',
+    { ...content, sections: [...content.sections, ...content.sections] },
+    'sections.1.id: anchor-twice',
+  ],
+  ['a field is missing', { title: 'About', sections: content.sections }, 'lead'],
+  ['it is that of another page', { ...content, acronym: 'APET' }, 'acronym'],
+])('what does not fit is not published, and its editor reads where: %s', async (_, faulty, place) => {
+  const site = start();
+  site.put({ 'programme_drafts/about_en': { ...draft, content: faulty } });
+  site.setOutcomes('answer is lost');
+  await site.publish(tick(due)).catch(() => undefined);
+  await site.publish(tick(due));
+  expect(site.get('programme_pages/about_en')).toBeUndefined();
+  expect(site.get('programme_drafts/about_en')).not.toHaveProperty('publish_at');
+  const [notification, ...more] = Object.values(site.list('notifications'));
+  expect(more).toEqual([]);
+  expect(notification).toMatchObject({ uid: 'amina', event: 'page_not_published', item_id: 'about_en' });
+  expect(notification?.['reason']).toContain(place);
+});
+
+test.each(['fails', 'answer is lost'] as const)('after a commit that %s it is published once', async (outcome) => {
+  const site = start();
+  site.setOutcomes(outcome);
+  await site.publish(tick(due)).catch(() => undefined);
+  await site.publish(tick(due));
+  expect(site.get('programme_pages/about_en')).toMatchObject({ revision: 1 });
+  expect(events(site)).toHaveLength(1);
 });

@@ -1,7 +1,11 @@
-import { programmeDrafts, programmePages } from '@adp/shared-data';
-import { type Administrator, type FoundDocument } from '@adp/shared-data/administrator';
-import { getText } from './events';
+import { findContentErrors, programmeDrafts, programmePages } from '@adp/shared-data';
+import { type Administrator, type DocumentWrite, type FoundDocument, isRecord } from '@adp/shared-data/administrator';
+import { getText, getTime } from './events';
+import { type FunctionEvent, toNotification } from './notifications';
 import { publishDue } from './publishDue';
+
+/** Places of a page that its editor is told of. */
+const mostPlaces = 5;
 
 /** Publishes the pages of programmes whose time has come, as their editors do: the page, its version, and the draft is gone. */
 export function publishProgrammes(administrator: Administrator): (event: { readonly time: string }) => Promise<void> {
@@ -9,17 +13,59 @@ export function publishProgrammes(administrator: Administrator): (event: { reado
     publishDue(programmeDrafts.collection, { until: new Date(time), administrator }, async (draft) => {
       const path = `${programmePages.collection}/${draft.id}`;
       const page = (await administrator.read([path])).get(path);
-      await administrator.commit(toWrites(draft, page));
+      const { event, reason, writes } = toOutcome(draft, page);
+      const notification = await toNotification(
+        {
+          ...{ uid: getText(draft.fields, 'updated_by'), topic: 'content', event, title: toTitle(draft) },
+          ...{ collection: programmeDrafts.collection, item: draft.id },
+          at: getTime(draft.fields, 'publish_at') ?? new Date(time),
+          ...(reason && { reason }),
+        },
+        administrator,
+      );
+      await administrator.commit([...writes, ...(notification ? [notification] : [])]);
     });
 }
 
-function toWrites(draft: FoundDocument, page: FoundDocument | undefined) {
+interface Outcome {
+  readonly event: FunctionEvent;
+  readonly reason?: string;
+  readonly writes: readonly DocumentWrite[];
+}
+
+function toOutcome(draft: FoundDocument, page: FoundDocument | undefined): Outcome {
+  // Somebody has published meanwhile: what was planned would undo it.
+  if (Number(page?.fields['revision'] ?? 0) !== draft.fields['revision'])
+    return { event: 'page_overtaken', writes: toUnscheduled(draft) };
+  // The rules look at its parts and sizes; readers, who look at all of it, would see nothing of what does not fit.
+  const errors = findErrors(draft);
+  if (errors.length > 0)
+    return {
+      event: 'page_not_published',
+      reason: errors.slice(0, mostPlaces).join('\n'),
+      writes: toUnscheduled(draft),
+    };
+  return { event: 'scheduled_published', writes: toPublication(draft, page) };
+}
+
+/** The places of a draft that do not fit the schema; what is no draft at all is one of them. */
+function findErrors({ id, fields }: FoundDocument): readonly string[] {
+  const reading = programmeDrafts.readItem(id, fields);
+  if ('invalidFields' in reading) return reading.invalidFields;
+  const { programme, content } = reading.item;
+  return findContentErrors(programme, content);
+}
+
+/** The draft stays, for an editor to look at. */
+const toUnscheduled = ({ id, version }: FoundDocument): readonly DocumentWrite[] => [
+  {
+    path: `${programmeDrafts.collection}/${id}`,
+    ...{ fields: {}, mask: ['publish_at'], precondition: { updateTime: version } },
+  },
+];
+
+function toPublication(draft: FoundDocument, page: FoundDocument | undefined): readonly DocumentWrite[] {
   const { programme, lang, content, revision } = draft.fields;
-  const draftPath = `${programmeDrafts.collection}/${draft.id}`;
-  const precondition = { updateTime: draft.version };
-  // Somebody has published meanwhile: what was planned would undo it. The draft stays, for an editor to look at.
-  if (Number(page?.fields['revision'] ?? 0) !== revision)
-    return [{ path: draftPath, fields: {}, mask: ['publish_at'], precondition }];
   const published = {
     fields: {
       programme,
@@ -31,7 +77,7 @@ function toWrites(draft: FoundDocument, page: FoundDocument | undefined) {
     times: ['published_at', 'updated_at'],
   };
   return [
-    { path: draftPath, deleted: true as const, precondition },
+    { path: `${programmeDrafts.collection}/${draft.id}`, deleted: true, precondition: { updateTime: draft.version } },
     {
       path: `programme_revisions/${draft.id}/versions/${Number(revision) + 1}`,
       ...published,
@@ -43,4 +89,10 @@ function toWrites(draft: FoundDocument, page: FoundDocument | undefined) {
       precondition: page ? { updateTime: page.version } : { exists: false },
     },
   ];
+}
+
+/** What the page is called in its draft. */
+function toTitle({ fields }: FoundDocument): string {
+  const content = isRecord(fields['content']) ? fields['content'] : {};
+  return getText(content, 'acronym') || getText(content, 'title') || getText(fields, 'programme');
 }

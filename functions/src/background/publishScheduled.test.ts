@@ -79,38 +79,46 @@ test('an item without its schedule waits', async () => {
 });
 
 describe('a page of a programme', () => {
+  const content = {
+    title: 'About',
+    lead: 'It is a site.',
+    sections: [{ id: 'a', title: 'What', paragraphs: ['A site.'] }],
+  };
   const draft = {
-    ...{ programme: 'apet', lang: 'en', content: { acronym: 'APET', sections: [] }, revision: 1 },
+    ...{ programme: 'about', lang: 'en', content, revision: 1 },
     ...{ updated_by: 'amina', updated_at: new Date(0), publish_at: due },
   };
-  const page = { programme: 'apet', lang: 'en', content: {}, revision: 1, published_by: 'kofi' };
+  const page = { programme: 'about', lang: 'en', content: {}, revision: 1, published_by: 'kofi' };
 
   test.each([
     ['for the first time', 0, {}],
-    ['again', 1, { 'programme_pages/apet_en': page }],
+    ['again', 1, { 'programme_pages/about_en': page }],
   ])('is published %s, with its version, and the draft is gone', async (_, revision, before) => {
     const { administrator, get, put } = startSite({ now: () => due.getTime() });
-    put({ 'programme_drafts/apet_en': { ...draft, revision }, ...before });
+    put({ 'programme_drafts/about_en': { ...draft, revision }, ...before });
     const publish = publishProgrammes(administrator);
     await publish(tick(new Date(due.getTime() - 1)));
-    expect(get('programme_drafts/apet_en')).toBeDefined();
+    expect(get('programme_drafts/about_en')).toBeDefined();
     await Promise.all([publish(tick(due)), publish(tick(due))]);
-    const published = get('programme_pages/apet_en');
+    const published = get('programme_pages/about_en');
     expect(published).toEqual({
-      ...{ programme: 'apet', lang: 'en', content: draft.content, revision: revision + 1 },
+      ...{ programme: 'about', lang: 'en', content: draft.content, revision: revision + 1 },
       ...{ published_by: 'amina', published_at: due, updated_at: due },
     });
-    expect(get(`programme_revisions/apet_en/versions/${revision + 1}`)).toEqual(published);
-    expect(get('programme_drafts/apet_en')).toBeUndefined();
+    expect(get(`programme_revisions/about_en/versions/${revision + 1}`)).toEqual(published);
+    expect(get('programme_drafts/about_en')).toBeUndefined();
     expect(get('changes/programme_pages')).toBeDefined();
   });
 
   test('that somebody has published meanwhile is left as it is, and so is the draft', async () => {
     const { administrator, get, put } = startSite();
-    put({ 'programme_drafts/apet_en': draft, 'programme_pages/apet_en': { ...page, revision: 2 } });
+    put({ 'programme_drafts/about_en': draft, 'programme_pages/about_en': { ...page, revision: 2 } });
     await publishProgrammes(administrator)(tick(due));
     const { publish_at: planned, ...rest } = draft;
     void planned;
-    expect([get('programme_pages/apet_en'), get('programme_drafts/apet_en')]).toEqual([{ ...page, revision: 2 }, rest]);
+    expect([get('programme_pages/about_en'), get('programme_drafts/about_en')]).toEqual([
+      { ...page, revision: 2 },
+      rest,
+    ]);
   });
 });

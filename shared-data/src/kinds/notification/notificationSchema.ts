@@ -16,7 +16,7 @@ export const notificationChoices = {
     'unpublished',
     'deleted',
   ],
-  /** What the site alone notifies of: a decision about an item, a report or an appeal, or another role. */
+  /** What the site alone notifies of: a decision about an item, a report or an appeal, another role, or the schedule of a programme's page. */
   siteEvent: [
     'approved',
     'returned',
@@ -28,6 +28,8 @@ export const notificationChoices = {
     'appeal_accepted',
     'appeal_refused',
     'role_changed',
+    'page_not_published',
+    'page_overtaken',
   ],
   /** Kinds of content by the code's names. */
   itemKind: ['article', 'event', 'opportunity', 'product', 'knowledgeProduct'],
