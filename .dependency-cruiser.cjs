@@ -18,9 +18,10 @@ const packages = [
   ['mfe-content', 'mfe-programmes', 'mfe-account', 'mfe-admin', 'shell'],
   ['site'],
   ['edge'],
+  ['transfer'],
   ['functions'],
   ['backend'],
-  ['bench', 'e2e', 'transfer'],
+  ['bench', 'e2e'],
 ];
 
 const alternatives = (names) => `^(${names.join('|')})/`;

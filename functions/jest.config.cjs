@@ -1,1 +1,2 @@
-module.exports = { ...require('../jest.preset.cjs')(__dirname), testEnvironment: 'node' };
+// An action loads the importer, whose libraries need the same here.
+module.exports = { ...require('../transfer/jest.config.cjs'), rootDir: __dirname };

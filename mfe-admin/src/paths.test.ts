@@ -14,6 +14,7 @@ test('every address of the app', () => {
     '/admin/audit',
     '/admin/roles',
     '/admin/settings',
+    '/admin/import',
     '/admin/items/articles/a%2Fb',
     '/amina',
     '/knowledge-products/k',

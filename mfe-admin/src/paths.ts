@@ -6,6 +6,7 @@ export const paths = {
   audit: '/admin/audit',
   roles: '/admin/roles',
   settings: '/admin/settings',
+  import: '/admin/import',
 } as const;
 
 /** Pages of others that this app leads to. */

@@ -59,6 +59,7 @@ test.each([
   ['/admin/audit', 'li time'],
   ['/admin/roles', 'input'],
   ['/admin/settings', 'input'],
+  ['/admin/import', 'input'],
 ])('%s shows no text that is not in the catalog', async (address, sign) => {
   const { container } = await openPage(address, { documents, role: 'administrator' });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBeTruthy();

@@ -18,5 +18,8 @@ export const routes: AppModule['routes'] = {
     page(paths.settings, async () =>
       (await import(/* webpackChunkName: "settings" */ './features/settings/page')).settingsPage(),
     ),
+    page(paths.import, async () =>
+      (await import(/* webpackChunkName: "import" */ './features/import/page')).importPage(),
+    ),
   ],
 };

@@ -1,6 +1,7 @@
 import { createText } from '@adp/shared-ui';
 import type auditTexts from './messages/audit-en.json';
 import english from './messages/en.json';
+import type importTexts from './messages/import-en.json';
 import type itemTexts from './messages/item-en.json';
 import type queueTexts from './messages/queue-en.json';
 import type reportTexts from './messages/reports-en.json';
@@ -11,6 +12,7 @@ import type settingsTexts from './messages/settings-en.json';
 export type MessageId =
   | keyof typeof english
   | keyof typeof auditTexts
+  | keyof typeof importTexts
   | keyof typeof itemTexts
   | keyof typeof queueTexts
   | keyof typeof reportTexts

@@ -1,6 +1,7 @@
 import type { Administrator } from '@adp/shared-data/administrator';
 import * as v from 'valibot';
 import { type Account, type AccountService, readAccount } from '../accounts/accounts';
+import type { PublicFetch } from '../network/fetchPublic';
 import { ActionError } from './ActionError';
 
 export interface ActionOptions {
@@ -14,6 +15,8 @@ export interface ActionOptions {
   readonly now?: () => number;
   /** The address that a request comes from, which limits go by; without one there are none. */
   readonly getAddress?: (request: Request) => string | undefined;
+  /** Reads addresses that somebody has typed. */
+  readonly fetchPublic?: PublicFetch;
 }
 
 /** One call of an action, with its body as sent. */

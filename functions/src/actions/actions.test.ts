@@ -1,37 +1,7 @@
 import { createActions } from './createActions';
 import { dailyLimits } from './dailyLimits';
+import { createAccounts } from '../testing/createAccounts';
 import { article, site as origin, startSite, user } from '../testing/startSite';
-
-interface Person {
-  readonly email: string;
-  customAttributes: string;
-}
-
-/** Accounts as Identity Platform has them; a token is `token-of-UID`. */
-function createAccounts(people: Readonly<Record<string, Person>>) {
-  const requested: { readonly path: string; readonly headers: Headers; readonly body: unknown }[] = [];
-  const fetch = (url: string, { headers, body }: RequestInit) => {
-    const { idToken, email, localId, customAttributes } = JSON.parse(String(body)) as Record<string, unknown>;
-    requested.push({ path: new URL(url).pathname, headers: new Headers(headers), body: JSON.parse(String(body)) });
-    if (url.endsWith(':update')) {
-      const person = people[String(localId)];
-      if (person) person.customAttributes = String(customAttributes);
-      return Promise.resolve(Response.json({}));
-    }
-    const found = Object.entries(people).filter(
-      ([uid, one]) => idToken === `token-of-${uid}` || one.email === String(email) || uid === String(localId),
-    );
-    if (idToken !== undefined && found.length === 0) return Promise.resolve(Response.json({}, { status: 400 }));
-    return Promise.resolve(
-      Response.json(found.length > 0 ? { users: found.map(([uid, one]) => ({ localId: uid, ...one })) } : {}),
-    );
-  };
-  const accounts = {
-    ...{ projectId: 'p', origin: 'https://identitytoolkit.example', fetch },
-    getToken: () => Promise.resolve('access'),
-  };
-  return { accounts, requested };
-}
 
 const noon = Date.parse('2026-11-23T12:00:00Z');
 

@@ -1,5 +1,6 @@
 import type { Action, ActionOptions } from './ActionContext';
 import { ActionError } from './ActionError';
+import { importItems } from './importItems';
 import { findMember, grantRole } from './memberActions';
 import { sendReport } from './sendReport';
 
@@ -7,22 +8,26 @@ import { sendReport } from './sendReport';
 const base = '/api/actions/';
 /** Bytes of a body: the longest text of a report, in the longest characters, has a fourth of it. */
 const bodyLimit = 16 * 1024;
+/** A part of an imported file is larger. It is all that a listener of node takes (local/src/http/toNodeListener.ts). */
+const bodyLimits: Readonly<Record<string, number>> = { import: 1024 * 1024 };
 
 /** Answers `POST /api/actions/{name}`: what the rules cannot let a page do itself (docs/decisions/091). Never rejects. */
 export function createActions(options: ActionOptions): (request: Request) => Promise<Response> {
   const actions: ReadonlyMap<string, Action> = new Map([
     ['find-member', findMember(options)],
     ['grant-role', grantRole(options)],
+    ['import', importItems(options)],
     ['report', sendReport(options)],
   ]);
   return async (request) => {
     try {
       const { pathname } = new URL(request.url);
-      const action = pathname.startsWith(base) ? actions.get(pathname.slice(base.length)) : undefined;
+      const name = pathname.startsWith(base) ? pathname.slice(base.length) : '';
+      const action = actions.get(name);
       if (!action) throw new ActionError(404, 'not-found', `There is no ${pathname} here.`);
       if (request.method !== 'POST') throw new ActionError(405, 'method-not-allowed', 'Actions are called with POST.');
       checkOrigin(request, options.site);
-      return respond(200, await action({ request, body: await readBody(request) }));
+      return respond(200, await action({ request, body: await readBody(request, bodyLimits[name] ?? bodyLimit) }));
     } catch (error) {
       return refuse(error);
     }
@@ -35,11 +40,11 @@ function checkOrigin({ headers }: Request, site: string): void {
   throw new ActionError(403, 'foreign-origin', 'Actions are called by the pages of the site.');
 }
 
-async function readBody(request: Request): Promise<unknown> {
+async function readBody(request: Request, limit: number): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new ActionError(415, 'invalid', 'Send JSON.');
   const bytes = new Uint8Array(await request.arrayBuffer());
-  if (bytes.byteLength > bodyLimit) throw new ActionError(413, 'invalid', 'The body is too large.');
+  if (bytes.byteLength > limit) throw new ActionError(413, 'invalid', 'The body is too large.');
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
   } catch (cause) {

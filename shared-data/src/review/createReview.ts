@@ -4,6 +4,7 @@ import { createFirestoreClient } from '../writer/createFirestoreClient';
 import { type AppealDecision, countAppeals, decideAppeal, listAppeals, type ListedAppeal } from './appeals';
 import { type AuditPage, listAudit } from './auditLog';
 import { decideItem, type ItemDecision } from './decideItem';
+import { type ImportAnswer, importPart, type ImportRequest } from './importPart';
 import { findMember, type FoundMember, type Grant, grantRole, type MemberSearch } from './memberActions';
 import { type PublishingSettings, readPublishing, savePublishing } from './publishingSettings';
 import { countQueue, listQueue, type QueueFilters, type QueuePage } from './queue';
@@ -43,6 +44,7 @@ export interface Review {
   /** Administrators alone. */
   readonly findMember: (search: MemberSearch) => Promise<FoundMember>;
   readonly grantRole: (grant: Grant) => Promise<Grant>;
+  readonly importPart: (request: ImportRequest) => Promise<ImportAnswer>;
   /** Null where review is off. */
   readonly readPublishing: () => Promise<PublishingSettings | null>;
   readonly savePublishing: (change: { readonly approvals: number | null; readonly by: string }) => Promise<void>;
@@ -66,6 +68,7 @@ export function createReview(config: DataConfig, options: DataOptions): Review {
     listAudit: (cursor) => listAudit(client, cursor),
     findMember: (search) => findMember(search, options),
     grantRole: (grant) => grantRole(grant, options),
+    importPart: (request) => importPart(request, options),
     readPublishing: () => readPublishing(client),
     savePublishing: (change) => savePublishing(client, change),
   };

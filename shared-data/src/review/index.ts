@@ -3,6 +3,14 @@ export type { AuditEntry, AuditPage } from './auditLog';
 export { createReview, type Review } from './createReview';
 export { type Decision, decisionsFor, type ItemDecision } from './decideItem';
 export { type FoundMember, type Grant, grantableRoles, type MemberSearch } from './memberActions';
+export {
+  type ImportAnswer,
+  importedKinds,
+  type ImportedRow,
+  importOutcomes,
+  type ImportPart,
+  type ImportRequest,
+} from './importPart';
 export { approvalLimits, type PublishingSettings } from './publishingSettings';
 export type { QueuedItem, QueueFilters, QueuePage } from './queue';
 export { type ReviewedItem, type ReviewedKind, reviewedKinds, toCollection, toReviewedKind } from './reviewedKinds';

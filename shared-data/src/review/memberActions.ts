@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import { callAction } from '../client/callAction';
-import { type DataOptions, requireToken } from '../client/connect';
-import { DataError } from '../client/DataError';
-import { withRenewedToken } from '../client/withRenewedToken';
+import type { DataOptions } from '../client/connect';
 import { choice, distinctList } from '../fields/fieldSchemas';
 import { listChoices } from '../fields/listChoices';
+import { callForAdministrator } from './callForAdministrator';
 
 /** What an administrator gives, from the least to the most (decision 084). */
 export const grantableRoles = ['member', 'trusted', 'reviewer', 'administrator'] as const;
@@ -24,22 +22,12 @@ export type FoundMember = v.InferOutput<typeof memberSchema>;
 
 export type MemberSearch = { readonly email: string } | { readonly username: string };
 
-const TIMEOUT = 20_000;
-
-/** Calls the action in the administrator's name, with another token where the role is newer than this one. */
-async function callForAdministrator(name: string, body: object, options: DataOptions): Promise<unknown> {
-  // Nobody calls these without a name.
-  const getToken = () => requireToken(options.getToken);
-  const { fetch, renewToken, timeout = TIMEOUT } = options;
-  return withRenewedToken(() => callAction(name, body, { ...(fetch && { fetch }), getToken, timeout }), renewToken);
-}
-
 /**
  * The member of an address or a username.
  * @throws DataError `not-found` where there is none, `denied` to who is no administrator
  */
 export async function findMember(search: MemberSearch, options: DataOptions): Promise<FoundMember> {
-  return read(memberSchema, await callForAdministrator('find-member', search, options));
+  return callForAdministrator('find-member', search, { ...options, answer: memberSchema });
 }
 
 /**
@@ -47,11 +35,5 @@ export async function findMember(search: MemberSearch, options: DataOptions): Pr
  * @throws DataError `conflict` for the own role
  */
 export async function grantRole({ uid, role, programmes }: Grant, options: DataOptions): Promise<Grant> {
-  return read(grantSchema, await callForAdministrator('grant-role', { uid, role, programmes }, options));
-}
-
-function read<Answer>(schema: v.GenericSchema<unknown, Answer>, json: unknown): Answer {
-  const result = v.safeParse(schema, json);
-  if (!result.success) throw new DataError('unreadable');
-  return result.output;
+  return callForAdministrator('grant-role', { uid, role, programmes }, { ...options, answer: grantSchema });
 }

@@ -8,31 +8,52 @@ import type { SourceRow } from './SourceRecord';
 /** JSON is read whole; JSON Lines has no such limit. */
 const maxBytes = 64_000_000;
 
+/** A page of a source that is read by its address. */
+export interface SourcePage {
+  readonly rows: readonly SourceRow[];
+  /** For the page after it; undefined where there is none. */
+  readonly next: string | undefined;
+}
+
 /**
  * The items of a list of `/api/v1/`, each with all its fields, page by page.
  * @throws Error with one sentence
  */
 export async function* readApi(address: string, network: Network): AsyncGenerator<SourceRow> {
-  let row = 0;
+  let before = 0;
+  let next: string | undefined;
+  do {
+    const page = await readApiPage(address, network, { after: next, before });
+    yield* page.rows;
+    before += page.rows.length;
+    next = page.next;
+  } while (next !== undefined);
+}
+
+/**
+ * One page of such a list, the one `after` another with so many rows `before` it.
+ * @throws Error with one sentence
+ */
+export async function readApiPage(
+  address: string,
+  network: Network,
+  { after, before = 0 }: { readonly after?: string | undefined; readonly before?: number } = {},
+): Promise<SourcePage> {
   const url = new URL(address);
-  for (;;) {
-    const page = parse(await requestText(url.href, network), url.href);
-    if (isRecord(page) && isRecord(page.item)) {
-      yield { row: 1, item: page.item };
-      return;
-    }
-    if (!isRecord(page) || !Array.isArray(page.items)) throw new Error(`${url.href} is no list of /api/v1/.`);
-    for (const listed of page.items.filter(isRecord)) {
-      row += 1;
-      // A list has some of the fields.
-      const one = `${url.origin}${url.pathname.replace(/\/$/, '')}/${encodeURIComponent(String(listed.id))}`;
-      const answer = parse(await requestText(one, network), one);
-      if (isRecord(answer) && isRecord(answer.item)) yield { row, item: answer.item };
-      else yield { row, unreadable: `${one} has no item.` };
-    }
-    if (typeof page.next !== 'string') return;
-    url.searchParams.set('after', page.next);
+  if (after !== undefined) url.searchParams.set('after', after);
+  const page = parse(await requestText(url.href, network), url.href);
+  if (isRecord(page) && isRecord(page.item)) return { rows: [{ row: 1, item: page.item }], next: undefined };
+  if (!isRecord(page) || !Array.isArray(page.items)) throw new Error(`${url.href} is no list of /api/v1/.`);
+  const rows: SourceRow[] = [];
+  for (const listed of page.items.filter(isRecord)) {
+    const row = before + rows.length + 1;
+    // A list has some of the fields.
+    const one = `${url.origin}${url.pathname.replace(/\/$/, '')}/${encodeURIComponent(String(listed.id))}`;
+    const answer = parse(await requestText(one, network), one);
+    if (isRecord(answer) && isRecord(answer.item)) rows.push({ row, item: answer.item });
+    else rows.push({ row, unreadable: `${one} has no item.` });
   }
+  return { rows, next: typeof page.next === 'string' ? page.next : undefined };
 }
 
 /**
@@ -53,12 +74,14 @@ export async function* readJson(file: string): AsyncGenerator<SourceRow> {
     throw new Error(
       `${file} is larger than ${maxBytes / 1_000_000} MB: write one item a line, as JSON Lines (.jsonl).`,
     );
-  const json = parse((await readFile(file, 'utf8')).replace(/^\uFEFF/, ''), file);
+  yield* readJsonText(await readFile(file, 'utf8'), file);
+}
+
+/** The same of a text that is JSON as a whole. */
+export function* readJsonText(text: string, source: string): Generator<SourceRow> {
+  const json = parse(text.replace(/^\uFEFF/, ''), source);
   const items = isRecord(json) ? (json.items ?? [json.item ?? json]) : json;
-  for (const item of Array.isArray(items) ? (items as unknown[]) : []) {
-    row += 1;
-    yield toRow(row, item);
-  }
+  for (const [at, item] of (Array.isArray(items) ? (items as unknown[]) : []).entries()) yield toRow(at + 1, item);
 }
 
 function toRow(row: number, item: unknown): SourceRow {

@@ -6,19 +6,19 @@ import { textEntries } from './textEntries';
 
 type CslWork = Readonly<Record<string, unknown>>;
 
-/** The works of a RIS file. */
-export async function* readRis(lines: AsyncIterable<string>): AsyncGenerator<SourceRow> {
+/** The works of a RIS file, or of a part of one that begins after `before` lines. */
+export async function* readRis(lines: AsyncIterable<string>, before = 0): AsyncGenerator<SourceRow> {
   let row = 0;
   for await (const { line, text } of textEntries(lines, /^\uFEFF?TY {2}- /)) {
     row += 1;
     // A file that ends early ends its last work.
     const whole = /^ER {2}-/m.test(text) ? text : `${text}\nER  - \n`;
-    yield toRow(row, line, whole.replace(/^\uFEFF/, ''), '@ris/file');
+    yield toRow(row, before + line, whole.replace(/^\uFEFF/, ''), '@ris/file');
   }
 }
 
 /** The works of a BibTeX or BibLaTeX file. Its `@string` abbreviations hold for what comes after them. */
-export async function* readBibtex(lines: AsyncIterable<string>): AsyncGenerator<SourceRow> {
+export async function* readBibtex(lines: AsyncIterable<string>, before = 0): AsyncGenerator<SourceRow> {
   let row = 0;
   let abbreviations = '';
   for await (const { line, text } of textEntries(lines, /^\uFEFF?\s*@\s*\w+\s*[{(]/)) {
@@ -26,7 +26,7 @@ export async function* readBibtex(lines: AsyncIterable<string>): AsyncGenerator<
     if (/^string$/i.test(name)) abbreviations += `${text.trim()}\n`;
     if (/^(string|comment|preamble)$/i.test(name)) continue;
     row += 1;
-    yield toRow(row, line, abbreviations + text.replace(/^\uFEFF/, ''), '@biblatex/text');
+    yield toRow(row, before + line, abbreviations + text.replace(/^\uFEFF/, ''), '@biblatex/text');
   }
 }
 

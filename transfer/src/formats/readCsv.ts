@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { csvHeadings, isSourceField, type SourceField, type SourceRow } from './SourceRecord';
 
@@ -21,9 +22,21 @@ const byHeading = new Map<string, SourceField>(
  * @throws Error with one sentence where the text is no such file
  */
 export async function* readCsv(file: string, onStatus: (sentence: string) => void): AsyncGenerator<SourceRow> {
+  const delimiter = chooseDelimiter(await readBeginning(file));
+  yield* readTable(createReadStream(file), delimiter, onStatus);
+}
+
+/** The same of a text. */
+export function readCsvText(text: string, onStatus: (sentence: string) => void): AsyncGenerator<SourceRow> {
+  return readTable(Readable.from([text]), chooseDelimiter(text), onStatus);
+}
+
+async function* readTable(
+  input: Readable,
+  delimiter: string,
+  onStatus: (sentence: string) => void,
+): AsyncGenerator<SourceRow> {
   let fields: readonly (SourceField | undefined)[] | undefined;
-  const delimiter = await chooseDelimiter(file);
-  const input = createReadStream(file);
   const cells = input.pipe(
     parse({ bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, max_record_size: 1_000_000 }),
   );
@@ -44,17 +57,22 @@ export async function* readCsv(file: string, onStatus: (sentence: string) => voi
   }
 }
 
-/** The one that the first line has most of. */
-async function chooseDelimiter(file: string): Promise<string> {
+async function readBeginning(file: string): Promise<string> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(4096), 0, 4096, 0);
-    const [line = ''] = buffer.toString('utf8', 0, bytesRead).split('\n');
-    const count = (one: string) => line.split(one).length;
-    return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
+    return buffer.toString('utf8', 0, bytesRead);
   } finally {
     await handle.close();
   }
+}
+
+/** The one that the first line has most of. */
+function chooseDelimiter(text: string): string {
+  const end = text.indexOf('\n');
+  const line = end < 0 ? text : text.slice(0, end);
+  const count = (one: string) => line.split(one).length;
+  return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
 function readHeadings(headings: readonly string[], onStatus: (sentence: string) => void) {

@@ -1,4 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
+import type { SourcePage } from './readApi';
 import { type Network, requestText } from './request';
 import { dublinCore, type SourceField, type SourceRecord, type SourceRow } from './SourceRecord';
 
@@ -23,28 +24,49 @@ const parser = new XMLParser({
  * @throws Error with one sentence, the repository's own where it sends one
  */
 export async function* readOai(address: string, network: Network): AsyncGenerator<SourceRow> {
+  const seen = new Set<string>();
+  let before = 0;
+  let token: string | undefined;
+  do {
+    const page = await readOaiPage(address, network, { after: token, before });
+    yield* page.rows;
+    before += page.rows.length;
+    token = page.next;
+    if (token !== undefined && seen.has(token)) throw new Error(`${address} gives the same page again and again.`);
+    seen.add(token ?? '');
+  } while (token !== undefined);
+}
+
+/**
+ * One page of them: the first one, or the one that the token `after` leads to, with so many rows `before` it.
+ * @throws Error as above
+ */
+export async function readOaiPage(
+  address: string,
+  network: Network,
+  { after, before = 0 }: { readonly after?: string | undefined; readonly before?: number } = {},
+): Promise<SourcePage> {
   const first = new URL(address);
   first.searchParams.set('verb', 'ListRecords');
   first.searchParams.set('metadataPrefix', 'oai_dc');
-  let url: URL | undefined = first;
-  const seen = new Set<string>();
-  let row = 0;
-  while (url) {
-    const list = readPage(await requestText(url.href, network), url.href);
-    if (!list) return;
-    for (const record of asList(list.record)) {
-      const header = asXml(record.header);
-      // A record that was deleted has no metadata; nothing here was made of it.
-      if (header['@status'] === 'deleted') continue;
-      row += 1;
-      yield toRow(row, asList(header.identifier).map(toText), asXml(asXml(record.metadata).dc));
-    }
-    const token = toText(list.resumptionToken);
-    if (token !== '' && seen.has(token)) throw new Error(`${address} gives the same page again and again.`);
-    seen.add(token);
-    // With a token, no other parameter is allowed.
-    url = token === '' ? undefined : new URL(`?verb=ListRecords&resumptionToken=${encodeURIComponent(token)}`, first);
-  }
+  // With a token, no other parameter is allowed.
+  const url =
+    after === undefined ? first : new URL(`?verb=ListRecords&resumptionToken=${encodeURIComponent(after)}`, first);
+  return readOaiText(await requestText(url.href, network), url.href, before);
+}
+
+/** The records of an answer, as a file holds it or a repository sends it. */
+export function readOaiText(text: string, source: string, before = 0): SourcePage {
+  const list = readPage(text, source);
+  const rows = asList(list?.record).flatMap((record) => {
+    const header = asXml(record.header);
+    // A record that was deleted has no metadata; nothing here was made of it.
+    return header['@status'] === 'deleted' ? [] : [{ header, dc: asXml(asXml(record.metadata).dc) }];
+  });
+  return {
+    rows: rows.map(({ header, dc }, at) => toRow(before + at + 1, asList(header.identifier).map(toText), dc)),
+    next: toText(list?.resumptionToken) || undefined,
+  };
 }
 
 function readPage(text: string, url: string): Xml | undefined {

@@ -57,7 +57,7 @@ test.each<[string, Partial<ImportCommand>, string]>([
   ['a kind that is none', { kind: 'books' }, '--kind knowledge-products'],
   ['no author', { author: undefined }, '--author'],
   ['an unknown author', { author: 'nobody' }, 'no member with the username nobody'],
-  ['a default of no field', { defaults: ['colour=red'] }, '--default takes a field'],
+  ['a default of no field', { defaults: ['colour=red'] }, 'A default is a field'],
   ['a file that is not there', { source: 'missing.csv' }, 'There is no file missing.csv.'],
   ['a file of no format', { source: __filename }, 'The name of a file says its format'],
 ])('%s is refused in one sentence, and nothing is written', async (_, change, sentence) => {

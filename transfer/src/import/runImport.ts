@@ -1,10 +1,10 @@
-import { isSourceField, type SourceField } from '../formats/SourceRecord';
 import { readSource } from '../formats/readSource';
 import type { Network } from '../formats/request';
 import type { OpenedSite } from '../openSite';
 import { createReport } from './createReport';
 import type { ImportedKind } from './Draft';
 import { importRows, type RowResult } from './importRows';
+import { readDefaults } from './readDefaults';
 import { importedKinds } from './toDraft';
 
 export interface ImportCommand {
@@ -74,15 +74,6 @@ export async function runImport(command: ImportCommand) {
 function readKind(text: string | undefined): ImportedKind {
   for (const kind of ['knowledgeProduct', 'opportunity'] as const) if (importedKinds[kind].path === text) return kind;
   throw new Error('Say what the rows are: --kind knowledge-products, or --kind opportunities.');
-}
-
-function readDefaults(texts: readonly string[]): Partial<Record<SourceField, readonly string[]>> {
-  const entries = texts.map((text): [SourceField, readonly string[]] => {
-    const [, name = '', value = ''] = /^(\w+)=(.+)$/s.exec(text) ?? [];
-    if (!isSourceField(name)) throw new Error(`--default takes a field and its value, such as lang=en: not ${text}.`);
-    return [name, value.split(';')];
-  });
-  return Object.fromEntries(entries);
 }
 
 async function readAuthor(username: string | undefined, { read }: Pick<OpenedSite['administrator'], 'read'>) {

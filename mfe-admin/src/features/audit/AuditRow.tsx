@@ -30,6 +30,7 @@ export function AuditRow({ entry, uid }: { readonly entry: AuditEntry; readonly 
 function useTitle({ collection, title = '', report, appeal }: AuditEntry): string {
   const text = useText();
   if (collection === 'settings') return text('nav.settings');
+  if (collection === 'imports') return text('audit.import', { title: isolate(title) });
   if (collection === 'users') return text('audit.role', { member: isolate(title) });
   if (report !== undefined) return text('audit.report', { title: isolate(title) });
   if (appeal !== undefined) return text('audit.appeal', { title: isolate(title) });

@@ -1,11 +1,11 @@
+/** @jest-environment node */
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSeed } from '@adp/backend/testing';
 import type { ExportedDocument } from '@adp/shared-data/administrator';
-import { startSite } from '../testing/startSite';
-import { exportSite } from './exportSite';
-import { restoreSite } from './restoreSite';
+import { exportSite, restoreSite } from '@adp/transfer/export';
+import { startSite } from '@adp/transfer/testing';
+import { createSeed } from './seed/createSeed';
 
 let folder: string;
 beforeEach(() => {

@@ -1,0 +1,69 @@
+import { createServer, type Server } from 'node:http';
+import { createPublicFetch } from './fetchPublic';
+import { isPrivateAddress } from './privateAddresses';
+
+let server: Server;
+let port = 0;
+const requests: string[] = [];
+beforeAll(async () => {
+  server = createServer(({ url = '', method, headers }, answer) => {
+    requests.push(`${method} ${url} ${headers['user-agent']?.slice(0, 20) ?? ''} ${headers['authorization'] ?? ''}`);
+    if (url === '/loop') answer.writeHead(302, { location: '/loop' }).end();
+    else if (url === '/inside') answer.writeHead(302, { location: 'http://internal.example/secret' }).end();
+    else if (url === '/moved') answer.writeHead(301, { location: `http://public.example:${port}/page` }).end();
+    else answer.writeHead(url === '/gone' ? 410 : 200, { 'content-type': 'text/plain' }).end('A page');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+afterAll(() => server.close());
+beforeEach(() => requests.splice(0));
+
+/** One name of this machine is taken for one of the Internet. */
+const fetchPublic = createPublicFetch({
+  resolve: (name) => Promise.resolve([{ address: name === 'public.example' ? '127.0.0.1' : '10.0.0.5', family: 4 }]),
+  isPrivate: (address) => address !== '127.0.0.1' && isPrivateAddress(address),
+});
+
+test('a page is read, by HEAD without its body, and nothing of ours is sent along', async () => {
+  const answer = await fetchPublic(`http://public.example:${port}/moved`, { headers: { authorization: 'secret' } });
+  expect([answer.status, await answer.text()]).toEqual([200, 'A page']);
+  expect((await fetchPublic(`http://public.example:${port}/gone`, { method: 'HEAD' })).status).toBe(410);
+  expect(requests).toEqual([
+    'GET /moved AfricanDigitalPolicy ',
+    'GET /page AfricanDigitalPolicy ',
+    'HEAD /gone AfricanDigitalPolicy ',
+  ]);
+});
+
+test.each([
+  ['a name that leads inside', () => 'http://internal.example/'],
+  ['a redirect that leads inside', () => `http://public.example:${port}/inside`],
+  ['a number of a private network', () => 'http://192.168.1.1/'],
+  ['this machine, written otherwise', () => 'http://2130706434/'],
+  ['the metadata of a cloud', () => 'http://169.254.169.254/computeMetadata/v1/'],
+  ['this machine by IPv6', () => 'http://[::1]/'],
+  ['IPv4 within IPv6', () => 'http://[::ffff:10.0.0.1]/'],
+  ['a file', () => 'file:///etc/passwd'],
+])('%s is refused', async (_, toUrl) => {
+  await expect(fetchPublic(toUrl())).rejects.toThrow(/is not on the Internet|is no web address/);
+  expect(requests.filter((line) => !line.includes('/inside'))).toEqual([]);
+});
+
+test('what leads on and on is given up', async () => {
+  await expect(fetchPublic(`http://public.example:${port}/loop`)).rejects.toThrow('on and on');
+  expect(requests).toHaveLength(6);
+});
+
+test.each([
+  ['8.8.8.8', false],
+  ['2a00:1450:4009::1', false],
+  ['172.31.255.255', true],
+  ['100.64.0.1', true],
+  ['fd00::1', true],
+  ['64:ff9b::a00:1', true],
+  ['not an address', true],
+])('%s is private: %s', (address, expected) => {
+  expect(isPrivateAddress(address)).toBe(expected);
+});

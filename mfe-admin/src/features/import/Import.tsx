@@ -1,0 +1,68 @@
+import { rememberChange } from '@adp/shared-data';
+import { useEffect, useRef, useState } from 'react';
+import { adminData } from '../../api/adminData';
+import { ImportForm, type ImportOrder } from './ImportForm';
+import { Progress } from './Progress';
+import { Report } from './Report';
+import { getRepeated, type ImportProgress, type ImportReport, runImport } from './runImport';
+
+type Phase =
+  | { readonly name: 'form' }
+  | { readonly name: 'working'; readonly isDryRun: boolean; readonly progress: ImportProgress | undefined }
+  | { readonly name: 'report'; readonly isDryRun: boolean; readonly report: ImportReport };
+
+/** The steps of an import: what to import, a dry run, its report, the import, its report. */
+export function Import() {
+  const [phase, setPhase] = useState<Phase>({ name: 'form' });
+  const [order, setOrder] = useState<ImportOrder>();
+  const aborter = useRef<AbortController>(undefined);
+  // Whoever leaves the page does not go on: what was imported until then is there.
+  useEffect(() => () => aborter.current?.abort(), []);
+
+  const run = async ({ source, ...request }: ImportOrder, tried?: ImportReport) => {
+    const isDryRun = tried === undefined;
+    setPhase({ name: 'working', isDryRun, progress: undefined });
+    aborter.current = new AbortController();
+    const { signal } = aborter.current;
+    const { importPart } = await adminData().review();
+    const report = await runImport({
+      source,
+      request: { ...request, isDryRun, run: newRun() },
+      ...(tried && { repeated: getRepeated(tried.rows) }),
+      send: importPart,
+      onProgress: (progress) => setPhase({ name: 'working', isDryRun, progress }),
+      signal,
+    });
+    if (!isDryRun) rememberChange();
+    setPhase({ name: 'report', isDryRun, report });
+  };
+
+  return (
+    <>
+      <ImportForm
+        isPending={phase.name === 'working'}
+        onChange={() => setPhase((now) => (now.name === 'working' ? now : { name: 'form' }))}
+        onSubmit={async (next) => {
+          setOrder(next);
+          await run(next);
+        }}
+      />
+      {phase.name === 'working' ? (
+        <Progress isDryRun={phase.isDryRun} progress={phase.progress} onCancel={() => aborter.current?.abort()} />
+      ) : null}
+      {phase.name === 'report' && order ? (
+        <Report
+          key={String(phase.isDryRun)}
+          isDryRun={phase.isDryRun}
+          report={phase.report}
+          onRetry={() => void run(order)}
+          onImport={() => void run(order, phase.report)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function newRun(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

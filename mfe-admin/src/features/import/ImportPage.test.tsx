@@ -1,0 +1,116 @@
+import { resetSession } from '@adp/shared-auth/testing';
+import { DataError } from '@adp/shared-data';
+import type { ImportAnswer, ImportedRow, ImportRequest } from '@adp/shared-data/review';
+import { axeViolations } from '@adp/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openPage } from '../../testing/openPage';
+import { installFileReading } from '../../testing/readFiles';
+
+beforeAll(installFileReading);
+
+afterEach(() => resetSession());
+
+/** An importer that has seen what it was sent: rows by their titles, `bad` is refused. */
+function createImporter() {
+  const stored = new Set<string>();
+  const requests: ImportRequest[] = [];
+  let fails = false;
+  const importPart = (request: ImportRequest): Promise<ImportAnswer> => {
+    requests.push(request);
+    if (fails) return Promise.reject(new DataError('denied'));
+    const { part, isDryRun, skip } = request;
+    if ('address' in part)
+      return Promise.resolve({ results: [], next: null, notes: [], problem: 'It does not answer as OAI-PMH does.' });
+    const titles = part.text.split('\n').slice(1);
+    const results = titles.flatMap((title, at): ImportedRow[] => {
+      const row = part.rowsBefore + at + 1;
+      if (skip.includes(row)) return [];
+      if (title === 'bad') return [{ row, title, notes: [], outcome: 'refused' as const, reason: 'lang is missing' }];
+      const outcome = stored.has(title) ? ('same' as const) : ('added' as const);
+      if (!isDryRun) stored.add(title);
+      return [{ row, title, notes: [], outcome, id: `imported-${title}` }];
+    });
+    return Promise.resolve({ results, next: null, notes: ['Columns that are not read: x.'], problem: null });
+  };
+  return { actions: { importPart }, requests, stored, fail: (how: boolean) => (fails = how) };
+}
+
+async function open() {
+  const importer = createImporter();
+  const page = await openPage('/admin/import', { role: 'administrator', actions: importer.actions });
+  const choose = async (titles: readonly string[], name = 'list.csv') => {
+    const file = new File([['title', ...titles].join('\n')], name, { type: 'text/csv' });
+    await page.user.upload(await screen.findByLabelText('File'), file);
+  };
+  const tryIt = () => page.user.click(screen.getByRole('button', { name: 'Try it: nothing is written yet' }));
+  return { ...page, ...importer, choose, tryIt };
+}
+
+const rows = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+
+test('a dry run, the import without what is twice in the file, and the same again', async () => {
+  const { user, choose, tryIt, requests, stored, container } = await open();
+  // The last one is in the second part, the same as the first.
+  const titles = ['One', 'bad', ...Array.from({ length: 58 }, (_, at) => `T${at}`), 'One'];
+  await choose(titles);
+  await user.type(screen.getByRole('textbox', { name: 'Why you import this' }), 'Our list.');
+  await user.type(screen.getByRole('textbox', { name: 'For rows that do not say' }), 'lang=en');
+  await tryIt();
+  const heading = await screen.findByRole('heading', { name: 'What the import would do' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(screen.getByText('59 would be created, 0 changed, 0 the same already, 2 refused.')).toBeTruthy();
+  expect(stored.size).toBe(0);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'refused (2)');
+  expect(rows()).toEqual(['2refusedbadlang is missing', '61refusedOnethe same DOI or address as row 1']);
+  expect(await axeViolations(container)).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Import 59 rows now' }));
+  expect(await screen.findByText('59 created, 0 changed, 0 the same already, 2 refused.')).toBeTruthy();
+  expect(requests.at(-1)).toMatchObject({ isDryRun: false, skip: [61], reason: 'Our list.', defaults: ['lang=en'] });
+  expect(new Set(requests.map(({ run }) => run)).size).toBe(2);
+  await user.click(screen.getByRole('button', { name: 'Try again from the start' }));
+  expect(await screen.findByText('0 would be created, 0 changed, 59 the same already, 2 refused.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+});
+
+test('what is missing or wrong is said beside its field, and nothing is sent', async () => {
+  const { user, choose, tryIt, requests } = await open();
+  await screen.findByRole('radio', { name: /^In a file/ });
+  await tryIt();
+  const summary = await screen.findByRole('alert');
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Choose a file.', 'Write a reason.']);
+  await user.type(screen.getByRole('textbox', { name: 'Why you import this' }), 'Our list.');
+  await choose([], 'list.csv');
+  await tryIt();
+  expect(await screen.findAllByText('There is nothing to import in this file.')).toHaveLength(2);
+  await user.click(screen.getByRole('radio', { name: /^At an address/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Address' }), 'repository');
+  await tryIt();
+  expect((await screen.findAllByText(/^Enter a whole address/)).length).toBeGreaterThan(0);
+  expect(requests).toEqual([]);
+});
+
+test('a source that cannot be read, and a refusal of the service, say so', async () => {
+  const { user, tryIt, fail } = await open();
+  await user.click(await screen.findByRole('radio', { name: /^At an address/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Address' }), 'https://repository.example/oai');
+  await user.type(screen.getByRole('textbox', { name: 'Why you import this' }), 'Our list.');
+  await tryIt();
+  expect((await screen.findByRole('alert')).textContent).toContain('It does not answer as OAI-PMH does.');
+  fail(true);
+  await user.click(screen.getByRole('button', { name: 'Try again from the start' }));
+  expect((await screen.findByText(/^It broke off/)).parentElement?.textContent).toContain('The service refused this.');
+});
+
+test('a reviewer may not', async () => {
+  await openPage('/admin/import');
+  expect(await screen.findByText('This page is for administrators of the site.')).toBeTruthy();
+});

@@ -1,0 +1,19 @@
+import { AdminPage } from '../../components/AdminPage';
+import { OfflineNote } from '../../components/States';
+import { useText } from '../../text';
+import { Import } from './Import';
+
+/** Imports publications and opportunities from a file or an address. */
+export function ImportPage() {
+  const text = useText();
+  return (
+    <AdminPage title={text('nav.import')} purpose={text('import.purpose')} needs="administrator">
+      {() => (
+        <>
+          <OfflineNote />
+          <Import />
+        </>
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,97 @@
+import { importOutcomes, type ImportedRow } from '@adp/shared-data/review';
+import { Button } from '@adp/shared-ui';
+import { SelectField } from '@adp/shared-ui/forms';
+import { useEffect, useRef, useState } from 'react';
+import { useDecisionErrorText } from '../../components/useDecisionErrorText';
+import { saveFile } from '../../lib/csv';
+import { useText } from '../../text';
+import styles from './Import.module.css';
+import { ReportTable } from './ReportTable';
+import type { ImportReport } from './runImport';
+import { toReportFile } from './toReportFile';
+
+interface ReportProps {
+  readonly isDryRun: boolean;
+  readonly report: ImportReport;
+  readonly onRetry: () => void;
+  readonly onImport: () => void;
+}
+
+type Outcome = ImportedRow['outcome'];
+
+/** What an import did, or would do, row by row. */
+export function Report({ isDryRun, report, onRetry, onImport }: ReportProps) {
+  const text = useText();
+  const [outcome, setOutcome] = useState<Outcome | 'all'>('all');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  const { rows, notes } = report;
+  const count = (one: Outcome) => rows.filter((row) => row.outcome === one).length;
+  const counts = { added: count('added'), changed: count('changed'), same: count('same'), refused: count('refused') };
+  const toWrite = counts.added + counts.changed;
+  return (
+    <section className={styles['report']} aria-labelledby="import-report">
+      <h2 id="import-report" ref={heading} tabIndex={-1} className={styles['title']}>
+        {text(isDryRun ? 'import.report.dryRun' : 'import.report.done')}
+      </h2>
+      <End report={report} />
+      <p>{text(isDryRun ? 'import.counts.dryRun' : 'import.counts.done', counts)}</p>
+      {notes.map((note) => (
+        <p key={note} lang="en" dir="ltr">
+          {note}
+        </p>
+      ))}
+      <div className={styles['buttons']}>
+        {isDryRun && report.end === 'whole' && toWrite > 0 ? (
+          <Button onClick={onImport}>{text('import.run', { count: toWrite })}</Button>
+        ) : null}
+        <Button quiet onClick={onRetry}>
+          {text('import.tryAgain')}
+        </Button>
+        {rows.length > 0 ? (
+          <Button quiet onClick={() => saveFile('import-report.csv', toReportFile(rows))}>
+            {text('import.download')}
+          </Button>
+        ) : null}
+      </div>
+      {rows.length > 0 ? (
+        <>
+          <SelectField
+            id="outcome"
+            label={text('import.filter')}
+            value={outcome}
+            onChange={({ target }) => setOutcome(importOutcomes.find((one) => one === target.value) ?? 'all')}
+          >
+            <option value="all">{text('import.filter.all', { count: rows.length })}</option>
+            {importOutcomes.map((one) => (
+              <option key={one} value={one}>
+                {text('import.filter.one', { outcome: text(`import.outcome.${one}`), count: counts[one] })}
+              </option>
+            ))}
+          </SelectField>
+          <ReportTable key={outcome} rows={outcome === 'all' ? rows : rows.filter((row) => row.outcome === outcome)} />
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+/** Why an import is not whole. */
+function End({ report: { end, problem, error } }: { readonly report: ImportReport }) {
+  const text = useText();
+  const getErrorText = useDecisionErrorText();
+  if (end === 'whole') return null;
+  return (
+    <div className={styles['error']} role="alert">
+      <p>{text(`import.end.${end}`)}</p>
+      {end === 'problem' ? (
+        <p lang="en" dir="ltr">
+          {problem}
+        </p>
+      ) : null}
+      {end === 'failed' ? <p>{getErrorText(error)}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ImportedRow } from '@adp/shared-data/review';
+import { Button } from '@adp/shared-ui';
+import { useState } from 'react';
+import { useText } from '../../text';
+import styles from './Import.module.css';
+
+/** Of ten thousand rows a page shows some: the file has all of them. */
+const pageRows = 100;
+
+/** The rows of a report, a page at a time. Its reasons are the importer's own, in English. */
+export function ReportTable({ rows }: { readonly rows: readonly ImportedRow[] }) {
+  const text = useText();
+  const [page, setPage] = useState(0);
+  const first = page * pageRows;
+  const shown = rows.slice(first, first + pageRows);
+  if (rows.length === 0) return <p>{text('import.rows.none')}</p>;
+  return (
+    <>
+      <p role="status">{text('import.rows', { first: first + 1, last: first + shown.length, count: rows.length })}</p>
+      {/* Wider than a phone: scrolled, also by the keyboard. */}
+      <div className={styles['scroll']} role="region" aria-label={text('import.table')} tabIndex={0}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              {(['row', 'outcome', 'item', 'reason'] as const).map((column) => (
+                <th key={column} scope="col">
+                  {text(`import.column.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ row, outcome, title, doi, address, reason, notes }) => (
+              <tr key={row}>
+                <th scope="row">{row}</th>
+                <td>{text(`import.outcome.${outcome}`)}</td>
+                <td dir="auto">{title || doi || address || text('import.untitled')}</td>
+                <td lang="en" dir="ltr">
+                  {[reason, ...notes].filter(Boolean).join('; ')}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length > pageRows ? (
+        <div className={styles['buttons']}>
+          <Button quiet aria-disabled={page === 0} onClick={() => setPage(Math.max(0, page - 1))}>
+            {text('import.rows.previous')}
+          </Button>
+          <Button
+            quiet
+            aria-disabled={first + pageRows >= rows.length}
+            onClick={() => setPage(first + pageRows < rows.length ? page + 1 : page)}
+          >
+            {text('import.rows.next')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

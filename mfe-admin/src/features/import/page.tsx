@@ -1,0 +1,11 @@
+import { withStore } from '@adp/shared-store';
+import importTexts from '../../messages/import-en.json';
+import { store } from '../../store/store';
+import { addTexts } from '../../text';
+import { ImportPage } from './ImportPage';
+
+/** /admin/import: publications and opportunities from files and repositories. */
+export async function importPage() {
+  await addTexts(importTexts);
+  return { Component: withStore(store, ImportPage) };
+}

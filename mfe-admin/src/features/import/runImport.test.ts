@@ -1,0 +1,94 @@
+import { DataError } from '@adp/shared-data';
+import type { ImportAnswer, ImportRequest } from '@adp/shared-data/review';
+import { runImport } from './runImport';
+
+const request = {
+  ...{ run: 'a', kind: 'knowledgeProduct' as const, isDryRun: true, name: 'n', reason: 'r', defaults: [] },
+};
+const row = (number: number, id = `imported-${number}`) => ({
+  ...{ row: number, outcome: 'added' as const, title: `T${number}`, id, notes: [] },
+});
+const answer = (more: Partial<ImportAnswer> = {}): ImportAnswer => ({
+  ...{ results: [], next: null, notes: [], problem: null },
+  ...more,
+});
+const parts = [0, 60].map((rowsBefore) => ({ format: 'csv' as const, text: 'x', rowsBefore, linesBefore: 0 }));
+
+function start(
+  send: (sent: ImportRequest) => Promise<ImportAnswer>,
+  source: Parameters<typeof runImport>[0]['source'],
+) {
+  const aborter = new AbortController();
+  const run = () =>
+    runImport({
+      ...{ source, request, send, signal: aborter.signal },
+      onProgress: () => undefined,
+      pause: () => Promise.resolve(),
+    });
+  return { run, aborter };
+}
+
+test('an import that is cancelled ends after the part that is on its way', async () => {
+  const { run, aborter } = start(
+    () => {
+      aborter.abort();
+      return Promise.resolve(answer({ results: [row(1)] }));
+    },
+    { parts },
+  );
+  expect(await run()).toMatchObject({ end: 'cancelled', rows: [{ row: 1 }] });
+});
+
+test('a part whose answer is lost is sent again, four times at most', async () => {
+  let count = 0;
+  const { run } = start(
+    () => {
+      count += 1;
+      return count === 3 ? Promise.resolve(answer()) : Promise.reject(new DataError('unavailable'));
+    },
+    { parts },
+  );
+  expect((await run()).end).toBe('failed');
+  expect(count).toBe(7);
+});
+
+test('an address is read page by page, until there is no other one', async () => {
+  const sent: unknown[] = [];
+  const { run } = start(
+    ({ part }) => {
+      sent.push(part);
+      const number = sent.length;
+      return Promise.resolve(answer({ results: [row(number)], next: number < 3 ? `p${number}` : 'p2' }));
+    },
+    { address: 'https://a.example/oai' },
+  );
+  expect((await run()).rows).toHaveLength(3);
+  expect(sent).toEqual([
+    { address: 'https://a.example/oai', rowsBefore: 0 },
+    { address: 'https://a.example/oai', after: 'p1', rowsBefore: 1 },
+    { address: 'https://a.example/oai', after: 'p2', rowsBefore: 2 },
+  ]);
+});
+
+test('ten thousand rows are reported in order, with what is in two parts of a file', async () => {
+  const many = Array.from({ length: 167 }, (_, at) => ({
+    format: 'csv' as const,
+    text: '',
+    rowsBefore: at * 60,
+    linesBefore: 0,
+  }));
+  const { run } = start(
+    ({ part: { rowsBefore } }) =>
+      Promise.resolve(
+        answer({
+          results: Array.from({ length: 60 }, (_, at) =>
+            row(rowsBefore + at + 1, rowsBefore === 600 ? 'imported-1' : undefined),
+          ),
+        }),
+      ),
+    { parts: many },
+  );
+  const { rows } = await run();
+  expect([rows.length, rows.filter(({ outcome }) => outcome === 'refused').length]).toEqual([10_020, 60]);
+  expect(rows[600]).toMatchObject({ row: 601, reason: 'the same DOI or address as row 1' });
+});

@@ -1,0 +1,2 @@
+export { exportSite } from './exportSite';
+export { restoreSite } from './restoreSite';

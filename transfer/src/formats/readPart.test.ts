@@ -1,0 +1,49 @@
+import { collect } from '../testing/startSite';
+import { readPart, type SourcePart } from './readPart';
+
+const network = { fetch: jest.fn(), pause: () => Promise.resolve() };
+
+async function read(part: SourcePart) {
+  const sentences: string[] = [];
+  const { rows, next } = await readPart(part, { network, onStatus: (one) => sentences.push(one) });
+  return { rows: await collect(rows), next, sentences };
+}
+
+const xml = `<OAI-PMH><ListRecords><record><header><identifier>a</identifier></header>
+<metadata><dc><title>Sample</title></dc></metadata></record></ListRecords></OAI-PMH>`;
+
+test.each([
+  ['csv', 'title,other\nSample,x\n', ['Columns that are not read: other.']],
+  ['ris', 'TY  - RPRT\r\nTI  - Sample\r\nER  - \r\n', []],
+  ['bibtex', '@string{x="y"}\n@report{a, title={Sample}}\n', []],
+  ['json', '{"items":[{"title":"Sample"}]}', []],
+  ['oai', xml, []],
+] as const)('a piece of a file as %s is read, and its rows are counted on', async (format, text, expected) => {
+  const { rows, next, sentences } = await read({ format, text, rowsBefore: 60, linesBefore: 0 });
+  expect(rows).toMatchObject([{ row: 61 }]);
+  expect(JSON.stringify(rows)).toContain('Sample');
+  expect([next, sentences]).toEqual([undefined, expected]);
+});
+
+test('what cannot be read is named by its line in the whole file', async () => {
+  const text = '@report{a, title={Sample}}\n@report{b, title={never ends}\n';
+  const { rows } = await read({ format: 'bibtex', text, rowsBefore: 0, linesBefore: 500 });
+  expect(rows[1]).toMatchObject({ row: 2, unreadable: expect.stringContaining('line 502') as string });
+});
+
+test('a page of an address leads to the next one', async () => {
+  network.fetch.mockResolvedValue(
+    new Response(xml.replace('</ListRecords>', '<resumptionToken>t2</resumptionToken>$&')),
+  );
+  const address = 'https://repository.example/oai';
+  const { rows, next } = await read({ address, after: 't1', rowsBefore: 100 });
+  expect([rows.map(({ row }) => row), next]).toEqual([[101], 't2']);
+  expect(network.fetch).toHaveBeenCalledWith(`${address}?verb=ListRecords&resumptionToken=t1`, expect.anything());
+});
+
+test('a file that is none of its format is refused in one sentence', async () => {
+  await expect(read({ format: 'csv', text: 'a,b\n1,2\n', rowsBefore: 0, linesBefore: 0 })).rejects.toThrow(
+    'The first line must hold the headings',
+  );
+  await expect(read({ format: 'json', text: '{', rowsBefore: 0, linesBefore: 0 })).rejects.toThrow('is not JSON');
+});
