@@ -11,6 +11,7 @@ import { limitCases } from '../src/rules/limitCases';
 import { listCases } from '../src/rules/listCases';
 import { memberCases } from '../src/rules/memberCases';
 import { newAccountCases } from '../src/rules/newAccountCases';
+import { logCases } from '../src/rules/logCases';
 import { notificationCases } from '../src/rules/notificationCases';
 import { pictureCases } from '../src/rules/pictureCases';
 import { programmeCases } from '../src/rules/programmeCases';
@@ -34,6 +35,7 @@ const cases = [
   ...profileCases,
   ...confirmationCases,
   ...newAccountCases,
+  ...logCases,
   ...leavingCases,
   ...tombstoneCases,
   ...roleCases,

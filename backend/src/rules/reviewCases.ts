@@ -79,7 +79,7 @@ export const reviewCases: readonly RuleCase[] = [
   allow('settings: read by a visitor', 'nobody', get('settings/publishing'), settings),
   allow('settings: by an administrator', administrator, setting()),
   allow('settings: changed by an administrator', administrator, setting({ approvals: 5 }), settings),
-  allow('settings: deleted by an administrator', administrator, commit(gone('settings/publishing')), settings),
+  deny('settings: deleted without an entry of the log', administrator, commit(gone('settings/publishing')), settings),
   deny('settings: by a reviewer', reviewer, setting()),
   deny('settings: deleted by a reviewer', reviewer, commit(gone('settings/publishing')), settings),
   deny('settings: by a member', kofi, setting()),

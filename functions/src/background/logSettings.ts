@@ -1,16 +1,18 @@
 import type { Administrator } from '@adp/shared-data/administrator';
-import { type DocumentEvent, getText, readEvent } from './events';
+import { type DocumentEvent, getText, getTime, readEvent } from './events';
 import { commitOnce } from './notifications';
 
 /** `settings/publishing`: an entry of the log for each change (docs/decisions/086). */
 export function logSettings(administrator: Administrator): (event: DocumentEvent) => Promise<void> {
   return async (event) => {
     const { before, after } = readEvent(event);
+    const changedAt = getTime(before, 'changed_at');
     const [from, to] = [before, after].map(({ approvals }) => (approvals === undefined ? 'off' : String(approvals)));
     if (from === to) return;
     await commitOnce(
       {
-        path: `audit/settings_publishing_${toMicroseconds(event.time)}`,
+        // Whoever turns review off writes the entry in the same commit: this one is for a deletion in the project's console.
+        path: `audit/settings_publishing_${to === 'off' && changedAt ? `off_${changedAt.getTime()}` : toMicroseconds(event.time)}`,
         fields: {
           ...{ collection: 'settings', item: 'publishing', title: 'publishing', from, to },
           // The event of a deletion does not name who has deleted.

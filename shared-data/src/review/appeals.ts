@@ -7,7 +7,7 @@ import { checkReason } from './checkReason';
 import { decisionWrites } from './decideItem';
 import { listOldestFirst, type ReviewPage } from './reports';
 import { toReviewedKind } from './reviewedKinds';
-import { MOST_REPORTS, type ReviewCount, runCount } from './reviewQueries';
+import { MOST_COUNTED, type ReviewCount, runCount } from './reviewQueries';
 
 /** What the author of a removed item says against its removal. */
 export type ListedAppeal = Appeal & { readonly id: string };
@@ -30,7 +30,7 @@ export const listAppeals = (client: Client, cursor?: string): Promise<ReviewPage
     },
   });
 
-export const countAppeals = (client: Client): Promise<ReviewCount> => runCount(client, query, MOST_REPORTS);
+export const countAppeals = (client: Client): Promise<ReviewCount> => runCount(client, query, MOST_COUNTED);
 
 export interface AppealDecision {
   readonly id: string;

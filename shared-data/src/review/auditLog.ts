@@ -4,6 +4,7 @@ import type { FirestoreClient } from '../client/FirestoreClient';
 import { positionAfter } from '../client/queries';
 import { dateTime } from '../fields/fieldSchemas';
 import { createParser } from '../kinds/readWith';
+import { type MemberName, readMemberNames } from './memberNames';
 import { REVIEW_PAGE, runQuery } from './reviewQueries';
 
 const text = v.exactOptional(v.string());
@@ -31,6 +32,8 @@ export interface AuditPage {
   readonly items: readonly AuditEntry[];
   readonly cursor: string | null;
   readonly asOf: Date;
+  /** Who decided, and whose role it was, by uid. */
+  readonly names: Readonly<Record<string, MemberName>>;
 }
 
 const order = { field: 'at', direction: 'DESCENDING' } as const;
@@ -43,11 +46,15 @@ export async function listAudit(
   const after = positionAfter(cursor, 'audit', `${client.root}/audit`);
   const { rows, asOf } = await runQuery(client, { collection: 'audit', where: [], order, after });
   const last = rows.length === REVIEW_PAGE ? rows.at(-1) : undefined;
+  const items = rows.flatMap(({ id, fields }) => {
+    const reading = readEntry(id, fields);
+    return 'item' in reading ? [reading.item] : [];
+  });
+  const members = items.flatMap(({ by, collection, item }) => (collection === 'users' && item ? [by, item] : [by]));
   return {
-    items: rows.flatMap(({ id, fields }) => {
-      const reading = readEntry(id, fields);
-      return 'item' in reading ? [reading.item] : [];
-    }),
+    items,
+    // The entries are what counts: without names they have uids.
+    names: await readMemberNames(client, members).catch(() => ({})),
     cursor: last ? writeCursor({ order: 'audit', value: last.wire[order.field] ?? {}, id: last.id }) : null,
     asOf,
   };

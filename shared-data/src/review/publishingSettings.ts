@@ -27,13 +27,24 @@ export async function readPublishing({ read }: Pick<FirestoreClient, 'read'>): P
 
 /** Turns review on, or changes it; `approvals` null turns it off. Administrators alone. */
 export async function savePublishing(
-  { root, commit }: Pick<FirestoreClient, 'root' | 'commit'>,
+  { root, commit, read }: Pick<FirestoreClient, 'root' | 'commit' | 'read'>,
   { approvals, by }: { readonly approvals: number | null; readonly by: string },
 ): Promise<void> {
   const name = `${root}/${path}`;
+  if (approvals !== null)
+    return void (await commit([toWrite({ name, fields: { approvals, changed_by: by }, times: ['changed_at'] })]));
+  const before = await readPublishing({ read });
+  if (!before) return;
+  // Of a deletion nobody can tell who has deleted: the entry of the log is in its commit (docs/decisions/099).
   await commit([
-    approvals === null
-      ? toDeletion(name)
-      : toWrite({ name, fields: { approvals, changed_by: by }, times: ['changed_at'] }),
+    toWrite({
+      name: `${root}/audit/settings_publishing_off_${before.changedAt.getTime()}`,
+      fields: {
+        ...{ by, collection: 'settings', item: 'publishing', title: 'publishing' },
+        ...{ from: String(before.approvals), to: 'off' },
+      },
+      times: ['at'],
+    }),
+    toDeletion(name),
   ]);
 }

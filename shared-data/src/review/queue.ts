@@ -8,7 +8,7 @@ import { choice, dateTime, line, paragraph } from '../fields/fieldSchemas';
 import { listChoices } from '../fields/listChoices';
 import { snakeCase } from '../fields/storedKeys';
 import { createParser } from '../kinds/readWith';
-import { addCounts, REVIEW_PAGE, type ReviewCount, runCount, runQuery } from './reviewQueries';
+import { addCounts, MOST_COUNTED, REVIEW_PAGE, type ReviewCount, runCount, runQuery } from './reviewQueries';
 import { type ReviewedKind, reviewedKinds, toCollection } from './reviewedKinds';
 
 /** Which items that wait for a reviewer. */
@@ -68,7 +68,9 @@ type Client = Pick<FirestoreClient, 'request' | 'root'>;
 
 /** How many wait. Each kind is counted for itself, so that a filter says what it leads to. */
 export async function countQueue(client: Client, filters: QueueFilters): Promise<ReviewCount> {
-  return addCounts(await Promise.all(kindsIn(filters).map((kind) => runCount(client, queueQuery(kind, filters)))));
+  return addCounts(
+    await Promise.all(kindsIn(filters).map((kind) => runCount(client, queueQuery(kind, filters), MOST_COUNTED))),
+  );
 }
 
 /**

@@ -9,7 +9,7 @@ import { readAfterRefusal } from '../writer/refusals';
 import { toWrite } from '../writer/toWrite';
 import { checkReason } from './checkReason';
 import { decisionWrites } from './decideItem';
-import { MOST_REPORTS, REVIEW_PAGE, type ReviewCount, runCount, runQuery } from './reviewQueries';
+import { MOST_COUNTED, REVIEW_PAGE, type ReviewCount, runCount, runQuery } from './reviewQueries';
 import { toReviewedKind } from './reviewedKinds';
 
 /** What somebody has reported, as reviewers see it. */
@@ -74,7 +74,7 @@ export function listReports(
 }
 
 export const countReports = (client: Client, filters: ReportFilters): Promise<ReviewCount> =>
-  runCount(client, reportQuery(filters), MOST_REPORTS);
+  runCount(client, reportQuery(filters), MOST_COUNTED);
 
 export interface ReportHandling {
   readonly id: string;

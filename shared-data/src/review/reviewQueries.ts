@@ -2,11 +2,11 @@ import { isRecord, fromWireFields, toDocument, toRows, type FoundDocument } from
 import { type Query, toStructuredQuery } from '../client/queries';
 import type { FirestoreClient } from '../client/FirestoreClient';
 
-/** The rules let nobody list, or count, more items at once. */
+/** As many as a page shows. */
 export const REVIEW_PAGE = 50;
 
-/** Nor count more reports, or appeals. */
-export const MOST_REPORTS = 10_000;
+/** Nor count more items, reports or appeals. */
+export const MOST_COUNTED = 10_000;
 
 /** How many there are; `capped` where there may be more than the rules let one count. */
 export interface ReviewCount {

@@ -49,7 +49,7 @@ export function fakeService(documents: Map<string, FakeDocument>, now: () => num
     const owner = collection === 'notifications' ? 'uid' : 'author_uid';
     const allowed =
       pinned('status') === 'published' || pinned('listed') === true || isUser(pinned(owner), uid) || isReviewer();
-    const most = /^(reports|appeals)$/.test(collection) ? 10_000 : 50;
+    const most = isReviewer() ? 10_000 : 50;
     if (!allowed || !(Number(json.limit) <= most)) throw new Refusal(403);
     const rows = [...documents].filter(([path]) => path.startsWith(`${parent}${collection}/`));
     return runFakeQuery(
@@ -67,7 +67,10 @@ export function fakeService(documents: Map<string, FakeDocument>, now: () => num
     if (['member_profiles', 'usernames'].includes(collection) && uid === undefined) throw new Refusal(403);
     if (!document)
       throw new Refusal(
-        isMine || isReviewer() || /names|profiles|^(changes|tombstones|settings|programme_)/.test(collection)
+        isMine ||
+          isReviewer() ||
+          isAskable(path, uid) ||
+          /names|profiles|^(changes|tombstones|settings|programme_)/.test(collection)
           ? 404
           : 403,
       );
@@ -168,6 +171,13 @@ function changed(write: unknown, old: FakeDocument | undefined, time: string): R
 const ROOT = 'projects/demo-fake/databases/(default)/documents/';
 const toName = (path: string) => ROOT + path;
 const toPath = (name: string) => name.slice(name.indexOf('/documents/') + '/documents/'.length);
+
+/** What its reporter, or the author, may know the absence of. */
+function isAskable(path: string, uid: string | undefined): boolean {
+  return (
+    uid !== undefined && (path.startsWith('appeals/') || (path.startsWith('reports/') && path.endsWith(`_${uid}`)))
+  );
+}
 
 function isUser(value: unknown, uid: string | undefined): boolean {
   return uid !== undefined && value === uid;

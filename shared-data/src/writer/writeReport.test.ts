@@ -1,5 +1,6 @@
 import { toReportId } from '../kinds/report/reportLimits';
 import { appeals, reports } from '../kinds/report/reports';
+import { createWriter } from './createWriter';
 import { createFakeData } from '../testing/createFakeData';
 
 const reported = { collection: 'articles', item: 'a' } as const;
@@ -25,6 +26,25 @@ test('a report is stored once, and another one only after it was decided', async
   const { item: now } = (await data.reader.getMine(reports, id)) ?? {};
   expect(now).toMatchObject({ reason: 'harmful', status: 'open' });
   expect(now).not.toHaveProperty('decisionReason');
+});
+
+test('a report that is in work is there already; one that is refused for something else is refused', async () => {
+  const data = open();
+  await data.writer.report(report);
+  data.fail(403);
+  await expect(data.writer.report({ ...report, reason: 'harmful' })).rejects.toMatchObject({ code: 'already-exists' });
+  data.fail(null);
+  const other = { ...report, item: 'b' };
+  const { fetch } = data;
+  const options = {
+    getToken: () => Promise.resolve('ada'),
+    fetch: (url: string, init: RequestInit) =>
+      url.includes(':commit') ? Promise.resolve(new Response('{}', { status: 403 })) : fetch(url, init),
+  };
+  const refused = createWriter({ projectId: 'demo-fake', apiKey: 'fake', origin: 'https://fake.invalid' }, options);
+  await expect(refused.report(other)).rejects.toMatchObject({ code: 'denied' });
+  data.signIn(null);
+  await expect(data.writer.report(other)).rejects.toMatchObject({ code: 'signed-out' });
 });
 
 test('a report that does not fit is never sent', async () => {

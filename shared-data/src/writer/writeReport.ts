@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { DataError } from '../client/DataError';
 import type { FirestoreClient, RequestOptions, Written } from '../client/FirestoreClient';
+import { toDocument, toRows } from '../client/wireValues';
 import { toStored } from '../fields/storedKeys';
 import { getInvalidFields } from '../kinds/readWith';
 import { type Reported, toAppealId, toReportId } from '../kinds/report/reportLimits';
 import { type Appeal, appealSchema, type Report, reportSchema } from '../kinds/report/reports';
 import { createOnce } from './createOnce';
-import { holdsFields, readAfterRefusal } from './refusals';
+import { hasCode, holdsFields, readAfterRefusal } from './refusals';
 import { toWrite } from './toWrite';
 
 export interface ReportDraft extends RequestOptions, Reported, Pick<Report, 'reason' | 'text' | 'title'> {
@@ -30,9 +31,23 @@ export async function writeReport({ uid, signal, ...draft }: ReportDraft, client
     const write = toWrite({ name: `${client.root}/reports/${id}`, fields, times });
     return { id, version: await client.commit([write], signal) };
   } catch (error) {
-    const before = await readAfterRefusal(error, () => client.read(`reports/${id}`, signal));
-    if (before && holdsFields(before.fields, fields)) return { id, version: before.version };
-    throw new DataError('already-exists', { cause: error });
+    const before = await readAfterRefusal(error, () => readReport(id, client, signal));
+    if (before !== 'in-work' && before && holdsFields(before.fields, fields)) return { id, version: before.version };
+    if (before) throw new DataError('already-exists', { cause: error });
+    // There is no report of it: it is not public any more, or has another title, or is the member's own.
+    throw error;
+  }
+}
+
+/** The member's own report; one that its reporter may not read is in work. */
+async function readReport(id: string, { request, root }: FirestoreClient, signal: AbortSignal | undefined) {
+  try {
+    const body = { documents: [`${root}/reports/${id}`] };
+    const [row] = toRows(await request(':batchGet', { body, signal, signed: true }));
+    return toDocument(row?.found);
+  } catch (error) {
+    if (hasCode(error, 'denied')) return 'in-work';
+    throw error;
   }
 }
 

@@ -25,16 +25,23 @@ test('each entry says what was decided about what, the newest first', async () =
         to: 'reviewer (apet)',
       }),
       'audit/e': entry(5, { collection: 'settings', item: 'publishing', from: 'off', to: '3' }),
+      'audit/f': entry(6, { collection: 'settings', item: 'publishing', from: '3', to: 'off', by: 'unknown' }),
+      'profiles/zuri-k': { uid: 'zuri', name: 'Zuri K.' },
+      'profiles/zuri-before': { uid: 'zuri', renamedTo: 'zuri-k' },
+      'member_profiles/amina': { uid: 'amina', name: 'Amina' },
     },
   });
-  await waitFor(() => expect(rows()).toHaveLength(5));
+  await waitFor(() => expect(rows()).toHaveLength(6));
   expect(rows()).toEqual([
     expect.stringMatching(/^An articlepublished → removedReason: It advertises\..*by you$/),
-    expect.stringMatching(/^Report about “An article”open → upheldReason: It does\..*by zuri$/),
+    expect.stringMatching(/^Report about “An article”open → upheldReason: It does\..*by Zuri K\.$/),
     expect.stringMatching(/^Appeal about “An article”open → refused/),
     expect.stringMatching(/^Role of aminamember → reviewer \(apet\)/),
     expect.stringMatching(/^Review settingsoff → 3/),
+    expect.stringMatching(/^Review settings3 → off.*in the project’s console$/),
   ]);
+  expect(screen.getAllByRole('link', { name: /Zuri K/ })[0]?.getAttribute('href')).toBe('/zuri-k');
+  expect(screen.getByRole('link', { name: /Role of/ }).getAttribute('href')).toBe('/amina');
   expect(await axeViolations(container)).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ function AuditList({ uid }: { readonly uid: string }) {
   const { currentData: data, error, isFetching, refetch } = useGetAuditQuery({ after });
   if (error) return <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Rows />;
-  const { items, cursor } = data;
+  const { items, cursor, names } = data;
   return (
     <>
       <OfflineNote />
@@ -36,7 +36,7 @@ function AuditList({ uid }: { readonly uid: string }) {
       ) : (
         <ol className={styles['list']} aria-label={text('audit.list')}>
           {items.map((entry) => (
-            <AuditRow key={entry.id} entry={entry} uid={uid} />
+            <AuditRow key={entry.id} entry={entry} uid={uid} names={names} />
           ))}
         </ol>
       )}

@@ -1,29 +1,55 @@
-import { type AuditEntry, toReviewedKind } from '@adp/shared-data/review';
+import { type AuditEntry, type AuditPage, toReviewedKind } from '@adp/shared-data/review';
 import { formatDateTime, isolate } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
-import { itemPath } from '../../paths';
+import { itemPath, profilePath } from '../../paths';
 import { isMessageId, useText } from '../../text';
 import styles from './AuditLogPage.module.css';
 
+interface AuditRowProps {
+  readonly entry: AuditEntry;
+  readonly uid: string;
+  readonly names: AuditPage['names'];
+}
+
 /** One decision. */
-export function AuditRow({ entry, uid }: { readonly entry: AuditEntry; readonly uid: string }) {
+export function AuditRow({ entry, uid, names }: AuditRowProps) {
   const text = useText();
-  const { by, at, collection, item, from, to, reason } = entry;
+  const { at, collection, item, from, to, reason } = entry;
+  const member = collection === 'users' && item ? names[item] : undefined;
   const title = useTitle(entry);
   const toState = (state = '') => (isMessageId(`state.${state}`) ? text(`state.${state as 'draft'}`) : isolate(state));
   return (
     <li className={styles['entry']}>
       <p className={styles['title']} dir="auto">
-        {item && toReviewedKind(collection) ? <Link to={itemPath(String(collection), item)}>{title}</Link> : title}
+        {item && toReviewedKind(collection) ? <Link to={itemPath(String(collection), item)}>{title}</Link> : null}
+        {member ? <Link to={profilePath(member.username)}>{title}</Link> : null}
+        {member || toReviewedKind(collection) ? null : title}
       </p>
       <p>{text('audit.step', { from: toState(from), to: toState(to) })}</p>
       {reason ? <p className={styles['reason']}>{text('audit.reason', { reason: isolate(reason) })}</p> : null}
       <p className={styles['quiet']}>
         <time dateTime={at.toISOString()}>{formatDateTime(at)}</time>{' '}
-        <span translate="no">{by === uid ? text('audit.byMe') : text('audit.by', { uid: isolate(by) })}</span>
+        <DecidedBy uid={entry.by} isMe={entry.by === uid} member={names[entry.by]} />
       </p>
     </li>
   );
+}
+
+/** Who decided: by name where the profile can be read, else by the account's id. */
+function DecidedBy({
+  uid,
+  isMe,
+  member,
+}: {
+  uid: string;
+  isMe: boolean;
+  member: AuditPage['names'][string] | undefined;
+}) {
+  const text = useText();
+  if (isMe) return <span>{text('audit.byMe')}</span>;
+  if (uid === 'unknown') return <span>{text('audit.byNobody')}</span>;
+  if (!member) return <span translate="no">{text('audit.by', { uid: isolate(uid) })}</span>;
+  return <Link to={profilePath(member.username)}>{text('audit.by', { uid: isolate(member.name) })}</Link>;
 }
 
 /** What an entry is about: an item, a report or an appeal by the item's title, a member by the username. */
