@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 
 /**
  * How long what a route class gives is stored. The data of a page may be 30 s old when it is rendered (decision 070), so with these
@@ -26,11 +26,18 @@ export interface PageAnswer {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-const encoder = new TextEncoder();
+/** In a page's text the place of what comes as bytes; nothing that a page says can be the same. */
+export const bytesPlace = randomUUID();
 
-/** The answer with the hash of what it says. */
-export function toAnswer(status: number, headers: Readonly<Record<string, string>>, text: string): PageAnswer {
-  const body = encoder.encode(text);
+/** The answer with the hash of what it says: `text`, with `bytes` at their place. */
+export function toAnswer(
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  text: string,
+  bytes?: Uint8Array,
+): PageAnswer {
+  const [before = '', ...after] = bytes ? text.split(bytesPlace) : [text];
+  const body = Buffer.concat([Buffer.from(before), ...(bytes ? [bytes, Buffer.from(after.join(''))] : [])]);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return { status, headers: { ...headers, etag: `W/"${hash}"` }, body };
 }

@@ -1,5 +1,4 @@
-import type { RenderedPage } from '@adp/shell/server';
-import type { WorkerData } from './runWorker';
+import type { WorkerData, WorkerPage } from './runWorker';
 import { createTurns } from './createTurns';
 import { startWorker, type PageOrder, type RenderingWorker } from './startWorker';
 
@@ -22,7 +21,7 @@ export interface AppRenderer {
    * Renders a page with the code that `load` gives, which is loaded once for each `build`. Null where there is no such code.
    * @throws Error where the page cannot be rendered, now or while the app rests
    */
-  readonly render: (page: PageOrder & Build, signal: AbortSignal) => Promise<RenderedPage | null | undefined>;
+  readonly render: (page: PageOrder & Build, signal: AbortSignal) => Promise<WorkerPage | null | undefined>;
   /** Loads a build beside the one that is used, for the pages that come later. Where it cannot be loaded, they find out. */
   readonly warmUp: (build: Build) => Promise<void>;
   readonly end: () => Promise<void>;

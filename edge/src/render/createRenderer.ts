@@ -1,7 +1,7 @@
 import { findOwner } from '@adp/shell/siteConfig';
 import type { PageContent, PageNotice, SiteFile } from '@adp/site/html';
 import type { Describe } from '../discovery/Describe';
-import { caching, retryAfter, toAnswer, toResponse, unavailable, type PageAnswer } from './answers';
+import { bytesPlace, caching, retryAfter, toAnswer, toResponse, unavailable, type PageAnswer } from './answers';
 import { createAppRenderer, orAborted, type AppRenderer } from './createAppRenderer';
 import { createLiveSite, type LiveSite } from './createLiveSite';
 import { createSheets } from './createSheets';
@@ -52,6 +52,14 @@ interface PageOptions {
   readonly savesData: boolean;
   readonly isWithin: boolean;
   readonly describe: Describe | undefined;
+}
+
+/** What an answer holds besides the shell's own. */
+interface Shown {
+  /** With `bytesPlace` as its HTML. */
+  readonly content?: PageContent;
+  readonly html?: Uint8Array;
+  readonly notice?: PageNotice;
 }
 
 /**
@@ -135,7 +143,7 @@ export function createRenderer({
     const send = (
       status: number,
       cache: keyof typeof caching,
-      { content, notice }: { readonly content?: PageContent; readonly notice?: PageNotice } = {},
+      { content, html: bytes, notice }: Shown = {},
     ): PageAnswer => {
       const retry = retryAfter[status];
       const headers = {
@@ -146,7 +154,7 @@ export function createRenderer({
         ...(retry !== undefined && { 'retry-after': retry }),
         vary: 'Save-Data',
       };
-      return toAnswer(status, headers, html.render(hints, content, notice));
+      return toAnswer(status, headers, html.render(hints, content, notice), bytes);
     };
     if (!isWithin) return send(429, 'limited');
     // A timer that is cleared: one for each page that only runs out later costs more than all the rest of its clock.
@@ -167,8 +175,16 @@ export function createRenderer({
       const head = await Promise.race([described ?? page.head, untilAborted(signal, page.head)]);
       const app = findOwner(registry, url.pathname)?.name ?? 'shell';
       const manifest = live.apps.get(app)?.manifest;
-      const content = { ...page, head, sheets, manifest, savesData, canonical: site.origin + url.pathname };
-      return send(status, status === 200 ? 'page' : 'missing', { content });
+      const content = {
+        ...page,
+        html: bytesPlace,
+        head,
+        sheets,
+        manifest,
+        savesData,
+        canonical: site.origin + url.pathname,
+      };
+      return send(status, status === 200 ? 'page' : 'missing', { content, html: page.html });
     } catch (error) {
       const app = findOwner(registry, url.pathname)?.name ?? 'shell';
       const reason = error instanceof Error ? error.message : String(error);

@@ -28,9 +28,15 @@ export type Order =
     }
   | { readonly type: 'ping' };
 
+type WithContent = Extract<RenderedPage, { readonly html: string }>;
+
+/** As it leaves the worker. What is inside `#root` is bytes, which move to the other thread and into the answer as they are: text would be copied four times. */
+export type WorkerPage =
+  Exclude<RenderedPage, WithContent> | (Omit<WithContent, 'html'> & { readonly html: Uint8Array<ArrayBuffer> });
+
 /** From the worker. */
 export type Report =
-  | { readonly type: 'page'; readonly id: number; readonly page: RenderedPage | undefined }
+  | { readonly type: 'page'; readonly id: number; readonly page: WorkerPage | undefined }
   | { readonly type: 'error'; readonly id: number; readonly reason: string; readonly status: number | undefined }
   | { readonly type: 'fetch'; readonly id: number; readonly url: string }
   | { readonly type: 'stray'; readonly reason: string }
@@ -54,7 +60,8 @@ export function runWorker(): void {
   const { shell: source, app, origin, firebaseConfig } = workerData as WorkerData;
   // As in a browser's worker: pages compare addresses with the site's own.
   Object.assign(globalThis, { location: new URL(origin) });
-  const send = (report: Report) => port.postMessage(report);
+  const send = (report: Report, moved: readonly ArrayBuffer[] = []) => port.postMessage(report, moved);
+  const encoder = new TextEncoder();
   /** That of an answer which a loader has thrown. */
   const getStatus = (error: unknown) => {
     const status: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'status') : undefined;
@@ -133,7 +140,10 @@ export function runWorker(): void {
     try {
       const request = new Request(url, { signal: aborter.signal });
       const page = await renderPage({ config, module, request });
-      send({ type: 'page', id, page });
+      if (page && 'html' in page) {
+        const html = encoder.encode(page.html);
+        send({ type: 'page', id, page: { ...page, html } }, [html.buffer]);
+      } else send({ type: 'page', id, page });
     } catch (error) {
       send({ type: 'error', id, reason: toReason(error), status: getStatus(error) });
     } finally {

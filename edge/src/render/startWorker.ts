@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { RenderedPage } from '@adp/shell/server';
-import { runWorker, type Order, type Report, type WorkerData } from './runWorker';
+import { runWorker, type Order, type Report, type WorkerData, type WorkerPage } from './runWorker';
 
 /**
  * How long a worker may be silent once it is asked whether it is there, in milliseconds; and while it still loads its code. One that
@@ -35,7 +34,7 @@ export interface RenderingWorker {
   /** Its code is there, or it has ended. */
   readonly loaded: Promise<void>;
   /** Rejects where the page's code does, and with the worker. `signal` gives the page up; a worker that does not notice is ended. */
-  readonly render: (page: PageOrder, signal: AbortSignal) => Promise<RenderedPage | undefined>;
+  readonly render: (page: PageOrder, signal: AbortSignal) => Promise<WorkerPage | undefined>;
   readonly end: () => Promise<void>;
 }
 
@@ -54,7 +53,7 @@ export function startWorker({ data, answer, onEnd, onStray }: WorkerOptions): Re
   // Some transpilers wrap a function that has a name.
   const source = `const __name = (value) => value;\n(${runWorker.toString()})();`;
   const worker = new Worker(source, { eval: true, workerData: data, env: {}, resourceLimits: LIMITS });
-  const pending = new Map<number, { done: (page: RenderedPage | undefined) => void; fail: (error: Error) => void }>();
+  const pending = new Map<number, { done: (page: WorkerPage | undefined) => void; fail: (error: Error) => void }>();
   let pages = 0;
   let silence: NodeJS.Timeout | undefined;
   let ended: string | undefined;
