@@ -8,9 +8,13 @@ import { app as content } from '../../mfe-content/src/app';
 import { app as programmes } from '../../mfe-programmes/src/app';
 import { App } from '../../shell/src/App';
 import { stringifyPageData } from '../../shell/src/config/pageData';
-import { loadText } from '../../shell/src/text';
+import noScriptTexts from '../../shell/src/messages/no-script-en.json';
+import { addTexts, loadText } from '../../shell/src/text';
 import { config } from './config';
 import { plainRoutes } from './plainRoutes';
+
+// What every page says to those who run no script.
+void addTexts(noScriptTexts);
 
 /** A page of the plain bundle as it is before any script runs. */
 export interface Prerendered {

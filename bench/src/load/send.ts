@@ -1,4 +1,6 @@
 import autocannon from 'autocannon';
+import { toTimes, type Arrivals } from './arrivals';
+import { sendAtTimes } from './sendAtTimes';
 
 interface Load {
   readonly origin: string;
@@ -6,8 +8,6 @@ interface Load {
   readonly toPath: (number: number) => string;
   readonly amount: number;
   readonly connections: number;
-  /** In requests per second; as many as there can be where it is left out. */
-  readonly rate?: number;
 }
 
 /** How a load was answered. */
@@ -21,8 +21,8 @@ export interface Outcome {
   readonly failed: number;
 }
 
-/** Sends requests on this machine, and waits for all answers. */
-export async function send({ origin, toPath, amount, connections, rate }: Load): Promise<Outcome> {
+/** Sends requests on this machine, each connection its next one as soon as it has an answer, and waits for all answers. */
+export async function send({ origin, toPath, amount, connections }: Load): Promise<Outcome> {
   const times: number[] = [];
   let number = 0;
   let failed = 0;
@@ -31,7 +31,6 @@ export async function send({ origin, toPath, amount, connections, rate }: Load):
     url: origin,
     amount,
     connections,
-    ...(rate !== undefined && { overallRate: rate }),
     requests: [
       {
         setupRequest: (request) => {
@@ -47,12 +46,24 @@ export async function send({ origin, toPath, amount, connections, rate }: Load):
       client.on('response', (_status, _bytes, time) => times.push(time));
     },
   });
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? Number.NaN;
-  return {
-    duration: (performance.now() - startedAt) / 1000,
-    median: at(0.5),
-    p95: at(0.95),
-    failed: failed + result.errors + result.timeouts,
-  };
+  return toOutcome(startedAt, times, failed + result.errors + result.timeouts);
+}
+
+interface SteadyLoad extends Load {
+  /** In requests per second. */
+  readonly rate: number;
+  readonly arrivals: Arrivals;
+}
+
+/** Sends requests on this machine at a rate, whether those before have an answer or not, and waits for all answers. */
+export async function sendSteadily({ amount, rate, arrivals, ...load }: SteadyLoad): Promise<Outcome> {
+  const startedAt = performance.now();
+  const { latencies, failed } = await sendAtTimes({ ...load, times: toTimes(amount, rate, arrivals) });
+  return toOutcome(startedAt, latencies, failed);
+}
+
+function toOutcome(startedAt: number, times: readonly number[], failed: number): Outcome {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+  return { duration: (performance.now() - startedAt) / 1000, median: at(0.5), p95: at(0.95), failed };
 }

@@ -8,6 +8,8 @@ const quietFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A script that makes an `Error` while a program listens to the page is parsed once more, for the places in it; no visitor's browser does that.
+  '--js-flags=--no-enable-lazy-source-positions',
 ];
 
 /**

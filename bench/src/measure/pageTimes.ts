@@ -6,7 +6,7 @@ export interface PageTimes {
   readonly lcp: number;
   /** The requested page is on the screen: its heading is in the document, visible and painted. */
   readonly content: number;
-  /** Not before `content`: a click on the menu's button opens the menu. */
+  /** Not before `content`: React has taken over the page and the menu's button. */
   readonly interactive: number;
   /** What tasks after the first paint take above 50 ms each, in milliseconds. */
   readonly blocking: number;
@@ -16,9 +16,10 @@ export interface PageTimes {
 
 /** The functions that the probe leaves in the page, for the measuring side to call. */
 export interface PageProbe {
-  /** Resolves when the first view is there and answers. */
+  /** Resolves when the first view is there and interactive. */
   readonly ready: () => Promise<void>;
-  readonly times: () => PageTimes;
+  /** To be called when nothing is under way any more. Rejects where a click on the menu's button does not open the menu. */
+  readonly times: () => Promise<PageTimes>;
   /** Clicks the link to `path` and waits for `heading`. Returns the milliseconds from the click. */
   readonly follow: (path: string, heading: string) => Promise<number>;
   /** Goes back in the history and waits for `heading`. */
