@@ -15,6 +15,7 @@ import { logCases } from '../src/rules/logCases';
 import { notificationCases } from '../src/rules/notificationCases';
 import { pictureCases } from '../src/rules/pictureCases';
 import { programmeCases } from '../src/rules/programmeCases';
+import { publicationCases } from '../src/rules/publicationCases';
 import { tombstoneCases } from '../src/rules/tombstoneCases';
 import { reportCases } from '../src/rules/reportCases';
 import { revisionCases } from '../src/rules/revisionCases';
@@ -48,6 +49,7 @@ const cases = [
   ...listCases,
   ...limitCases,
   ...programmeCases,
+  ...publicationCases,
 ];
 
 /** The longest ways through the rules. */

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createActions, createBackgroundWork } from '@adp/functions';
-import type { DocumentEvent, Platform } from '@adp/local';
+import type { DocumentEvent, Platform, UploadEvent } from '@adp/local';
 import { DataError } from '@adp/shared-data';
 import { createAdministrator } from '@adp/shared-data/administrator';
 import { projectId } from './settings';
 
 /** What runs past the rules, as options of the platform on whose site `origin` is. */
 export function createWork(origin: string) {
-  let firestore: Platform['firestore'] | undefined;
+  let platform: Pick<Platform, 'firestore' | 'storage'> | undefined;
   const runs = new AsyncLocalStorage<AbortSignal>();
   const administrator = createAdministrator(
     { projectId, apiKey: 'local', origin },
@@ -16,7 +16,7 @@ export function createWork(origin: string) {
       fetch: async (url, init) => {
         // A reset ends what still runs. It is not tried again, as whatever else fails would be.
         if (runs.getStore()?.aborted) throw new DataError('cancelled');
-        return firestore ? answer(firestore, url, init) : fetch(url, init);
+        return platform ? answer(platform, url, init) : fetch(url, init);
       },
     },
   );
@@ -24,10 +24,16 @@ export function createWork(origin: string) {
     ...{ projectId, origin: `${origin}/identitytoolkit.googleapis.com` },
     getToken: () => Promise.resolve('owner'),
   };
-  const { triggers, schedules } = createBackgroundWork(administrator);
+  const { triggers, uploads, schedules } = createBackgroundWork(administrator);
   return {
     background: {
       schedules,
+      uploads: Object.fromEntries(
+        Object.entries(uploads).map(([name, { run }]) => [
+          name,
+          { run: (event: UploadEvent, signal: AbortSignal) => runs.run(signal, () => run(event)) },
+        ]),
+      ),
       triggers: Object.fromEntries(
         Object.entries(triggers).map(([name, { document, run }]) => [
           name,
@@ -36,18 +42,25 @@ export function createWork(origin: string) {
       ),
     },
     actions: createActions({ site: origin, apiKey: 'local', administrator, accounts }),
-    /** From then on documents are read and written without HTTP: no write is on its way while the platform is reset. */
-    useFirestore: (next: Platform['firestore']) => {
-      firestore = next;
+    /** From then on documents and files are read and written without HTTP: no write is on its way while the platform is reset. */
+    usePlatform: (next: Pick<Platform, 'firestore' | 'storage'>) => {
+      platform = next;
     },
   };
 }
 
-async function answer({ service }: Platform['firestore'], url: string, init: RequestInit): Promise<Response> {
+async function answer(
+  { firestore, storage }: Pick<Platform, 'firestore' | 'storage'>,
+  url: string,
+  init: RequestInit,
+): Promise<Response> {
   const { method = 'GET', headers, body } = init;
-  const { status, body: text } = await service.answer({
+  const { service } = url.includes('/v0/b/') ? storage : firestore;
+  const { status, body: content } = await service.answer({
     ...{ method, url: new URL(url), headers: Object.fromEntries(new Headers(headers)) },
     body: Buffer.from(typeof body === 'string' ? body : ''),
   });
-  return new Response(String(text ?? ''), { status });
+  const bytes = typeof content === 'object' ? new Uint8Array(content) : String(content ?? '');
+  // No content has no body, not even an empty one.
+  return new Response(status === 204 ? null : bytes, { status });
 }

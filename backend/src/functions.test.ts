@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { loadUploader } from '@adp/shared-data';
 import { createAdministrator } from '@adp/shared-data/administrator';
 import { findAccount, setRole } from '@adp/functions';
 import { readHosting, type Platform } from '@adp/local';
@@ -111,4 +112,81 @@ test('a reset ends what runs, at once, and nothing of it is in the state that fo
   platform.reset();
   await platform.background.whenIdle();
   expect([paths('revisions/'), platform.background.failures()]).toEqual([[], []]);
+});
+
+describe('files of knowledge products', () => {
+  const names = () => platform.storage.objects().flatMap(({ name }) => (name.startsWith('files/') ? [name] : []));
+
+  test('one that is not what its sender says is deleted once it is stored, and one that is stays', async () => {
+    const upload = async (name: string, content: string) => {
+      const answer = await fetch(`${origin}/v0/b/demo-adp.appspot.com/o?name=${encodeURIComponent(name)}`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer owner', 'content-type': 'application/pdf' },
+        body: content,
+      });
+      expect(answer.status).toBe(200);
+    };
+    await upload('files/amina/good.pdf', '%PDF-1.7');
+    await upload('files/amina/bad.pdf', '<script>alert(1)</script>');
+    await platform.background.whenIdle();
+    expect(names()).toEqual(['files/amina/good.pdf']);
+    expect(platform.background.failures()).toEqual([]);
+  });
+
+  const member = (uid: string, claims: object = {}) => {
+    const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
+    const firebase = { sign_in_provider: 'password' };
+    const payload = { sub: uid, aud: 'demo-adp', email_verified: true, firebase, ...claims };
+    const token = `${part({ alg: 'none' })}.${part(payload)}.`;
+    return loadUploader({ projectId: 'demo-adp', apiKey: 'k', origin }, { getToken: () => Promise.resolve(token) });
+  };
+  const editor = { programmes: ['apet'] };
+  const report = (size = 900_000, name = 'A report.pdf', start = '%PDF-1.7') =>
+    new File([start.padEnd(size, '.')], name);
+
+  test('an editor uploads one in pieces, paused between them, and again without storing it twice', async () => {
+    const uploader = await member('amina', editor);
+    const parts: number[] = [];
+    const running = uploader.start({
+      ...{ uid: 'amina', file: report() },
+      onProgress: (fraction) => {
+        if (fraction > 0 && !parts.some((part) => part > 0)) {
+          running.pause();
+          setTimeout(running.resume);
+        }
+        parts.push(fraction);
+      },
+    });
+    const { url, ...stored } = await running.done;
+    expect(stored).toEqual({
+      format: 'pdf',
+      bytes: 900_000,
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+    });
+    expect(names()).toEqual([`files/amina/${stored.sha256}.pdf`]);
+    expect(parts.some((part) => part > 0 && part < 1)).toBe(true);
+    const answer = await fetch(url);
+    expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=utf-8''A%20report.pdf");
+    expect((await uploader.start({ uid: 'amina', file: report() }).done).url).toBe(url);
+    await platform.background.whenIdle();
+    expect(names()).toHaveLength(1);
+  });
+
+  test.each<[string, object, File, object]>([
+    ['of a member who is no editor', {}, report(9), { code: 'denied' }],
+    ['that is a page', editor, report(90, 'A report.pdf', '<!doctype html>'), { code: 'invalid', fields: ['type'] }],
+    ['with nothing in it', editor, new File([], 'A report.pdf'), { code: 'invalid', fields: ['size'] }],
+  ])('one %s is not stored', async (_, claims, file, error) => {
+    const uploader = await member('amina', claims);
+    await expect(uploader.start({ uid: 'amina', file }).done).rejects.toMatchObject(error);
+    expect(names()).toEqual([]);
+  });
+
+  test('a cancelled one leaves nothing behind', async () => {
+    const uploader = await member('amina', editor);
+    const running = uploader.start({ uid: 'amina', file: report() });
+    running.cancel();
+    await expect(running.done).rejects.toMatchObject({ code: 'cancelled' });
+    expect(names()).toEqual([]);
+  });
 });

@@ -37,7 +37,7 @@ const pictureHost = "'https://firebasestorage[.]googleapis[.]com/v0/b/'";
  */
 export function withLocalPictures(rules: string): string {
   if (!rules.includes(pictureHost)) throw new Error('firestore.rules do not say where pictures come from.');
-  return rules.replace(pictureHost, "'http://(localhost|127[.]0[.]0[.]1)(:[0-9]+)?/v0/b/'");
+  return rules.replaceAll(pictureHost, "'http://(localhost|127[.]0[.]0[.]1)(:[0-9]+)?/v0/b/'");
 }
 
 function read(file: string): string {

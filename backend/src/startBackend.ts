@@ -70,7 +70,7 @@ export async function startBackend(options: BackendOptions): Promise<Platform> {
     ...(seed ? { seed: seedWith(items) } : {}),
   });
   // An official emulator in place of ours is reached by way of the site's origin alone.
-  if (!others.firestoreEmulator) work?.useFirestore(platform.firestore);
+  if (!others.firestoreEmulator) work?.usePlatform(platform);
   await bringUpToDate(platform);
   // What changes past the rules leaves no mark (decision 070): the handler forgets what it has read.
   const put: Platform['firestore']['put'] = (path, fields) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { region, writePackage } from '@adp/edge/packaging';
-import { scheduleMinutes, triggerDocuments } from '../src/background/createBackgroundWork';
+import { scheduleMinutes, triggerDocuments, uploadHandlers } from '../src/background/createBackgroundWork';
 import type { FunctionsConfig } from '../src/function';
 
 /** Many small calls, few at once. */
@@ -22,6 +22,10 @@ export async function packageFunctions(folder: string, config: FunctionsConfig):
       export const ${name} = onDocumentWritten(${JSON.stringify({ ...triggerOptions, document })},
         (event) => triggers.${name}.run(toDocumentEvent(event)));`,
   );
+  const uploads = uploadHandlers.map(
+    (name) => `
+      export const ${name} = onObjectFinalized(${JSON.stringify(triggerOptions)}, ({ data }) => uploads.${name}.run(data));`,
+  );
   const schedules = Object.entries(scheduleMinutes).map(
     ([name, minutes]) => `
       export const ${name} = onSchedule(${JSON.stringify({ ...scheduleOptions, schedule: `every ${minutes} minutes` })},
@@ -32,11 +36,12 @@ export async function packageFunctions(folder: string, config: FunctionsConfig):
     contents: `
       import { onRequest } from 'firebase-functions/v2/https';
       import { onDocumentWritten } from 'firebase-functions/v2/firestore';
+      import { onObjectFinalized } from 'firebase-functions/v2/storage';
       import { onSchedule } from 'firebase-functions/v2/scheduler';
       import { createFunctions, toDocumentEvent } from './src/function';
-      const { actions: handle, triggers, schedules } = createFunctions(${JSON.stringify(config)});
+      const { actions: handle, triggers, uploads, schedules } = createFunctions(${JSON.stringify(config)});
       export const actions = onRequest(${JSON.stringify(actionOptions)}, handle);
-      ${[...triggers, ...schedules].join('')}`,
+      ${[...triggers, ...uploads, ...schedules].join('')}`,
     resolveDir: join(import.meta.dirname, '..'),
   });
 }

@@ -83,7 +83,7 @@ test('the package has one function for each handler, each with its account and l
     write(
       `${stub}/stub.mjs`,
       `const define = (options, handle) => Object.assign((...all) => handle(...all), { options });
-      export { define as onRequest, define as onDocumentWritten, define as onSchedule };`,
+      export { define as onRequest, define as onDocumentWritten, define as onObjectFinalized, define as onSchedule };`,
     );
     write(
       'list.mjs',
@@ -109,11 +109,12 @@ test('the package has one function for each handler, each with its account and l
       expect.arrayContaining([
         ['actions', undefined],
         ['articleWritten', 'articles/{id}'],
+        ['fileUploaded', undefined],
         ['reviewWritten', 'reviews/{collection}/items/{id}'],
         ['publishScheduled', 'every 1 minutes'],
       ]),
     );
-    expect(list).toHaveLength(13);
+    expect(list).toHaveLength(14);
     const limits = { region: 'europe-west1', memory: '256MiB', maxInstances: expect.any(Number) as number };
     for (const [name, options] of list)
       expect(options).toMatchObject({ ...limits, serviceAccount: name === 'actions' ? 'actions@' : 'background@' });

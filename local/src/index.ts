@@ -5,4 +5,4 @@ export { readHosting } from './hosting/readHosting';
 export { type Indexes, readIndexes } from './firestore/indexes/readIndexes';
 export { parsePasswordPolicy, type PasswordPolicy } from './auth/policy/passwordPolicy';
 export type { Auth } from './auth/createAuth';
-export type { BackgroundWork, DocumentEvent, ScheduleEvent } from './background/createBackground';
+export type { BackgroundWork, DocumentEvent, UploadEvent, ScheduleEvent } from './background/createBackground';

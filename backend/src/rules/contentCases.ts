@@ -239,7 +239,7 @@ const publication = toPath('knowledgeProduct');
 export const contentCases: readonly RuleCase[] = [
   ...writtenKinds.flatMap(casesFor),
   allow('a publication: everybody reads it', 'nobody', get(publication), { [publication]: item('knowledgeProduct') }),
-  deny('a publication: a draft of it', amina, get(publication), { [publication]: item('knowledgeProduct', draft) }),
+  deny('a publication: a draft of it', kofi, get(publication), { [publication]: item('knowledgeProduct', draft) }),
   deny('a publication: created by a member', amina, create('knowledgeProduct', fresh('knowledgeProduct'))),
   deny('a publication: changed by its author', amina, update('knowledgeProduct', { title: 'Another title' }), {
     [publication]: item('knowledgeProduct'),

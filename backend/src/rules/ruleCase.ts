@@ -88,8 +88,8 @@ export const gone = (path: string) => ({ delete: `${root}/${path}` });
 
 export const commit = (...writes: readonly object[]): RuleCase['request'] => ({ call: 'commit', body: { writes } });
 
-const contentPath = /^(articles|events|opportunities|products)\//;
-const publicPath = /^(articles|events|opportunities|products|profiles)\//;
+const contentPath = /^(articles|events|opportunities|products|knowledge_products)\//;
+const publicPath = /^(articles|events|opportunities|products|knowledge_products|profiles)\//;
 
 /** The mark that a public collection has changed. */
 export const markChange = (collection: string) => put(`changes/${collection}`, {}, { times: ['updated_at'] });

@@ -162,3 +162,60 @@ test.each<[string, Caller, Method, string, States]>([
 ])('refused: %s', (_, caller, method, path, states) => {
   expect(allowed(caller, method, path, states)).toBe(false);
 });
+
+describe('a file of a knowledge product', () => {
+  const name = `${'a'.repeat(64)}.pdf`;
+  const path = `files/amina/${name}`;
+  const editor = member('amina', { programmes: ['apet'] });
+  const pdf = (size = 9, contentType = 'application/pdf', more: object = {}) =>
+    image(size, contentType, { contentDisposition: "attachment; filename*=utf-8''A%20report.pdf", ...more });
+  const { max } = limits.fileBytes;
+
+  test.each<[string, Caller]>([
+    ['an editor of a programme', editor],
+    ['a reviewer', member('amina', { role: 'reviewer' })],
+    ['an administrator', member('amina', { role: 'administrator' })],
+  ])('is uploaded by %s, up to its limit, read by everybody and deleted', (_, caller) => {
+    expect(allowed(caller, 'create', path, { upload: pdf(max) })).toBe(true);
+    expect(allowed('nobody', 'get', path, { stored: pdf() })).toBe(true);
+    expect(allowed(caller, 'delete', path, { stored: pdf() })).toBe(true);
+    expect(allowed(caller, 'list', 'files/amina')).toBe(true);
+  });
+
+  test.each(['png', 'jpg', 'webp'])('may be a %s', (extension) => {
+    const upload = pdf(9, `image/${extension === 'jpg' ? 'jpeg' : extension}`);
+    expect(allowed(editor, 'create', path.replace('pdf', extension), { upload })).toBe(true);
+  });
+
+  test.each<[string, Caller, string, States]>([
+    ['by a member', amina, path, { upload: pdf() }],
+    ['by a trusted member', member('amina', { role: 'trusted' }), path, { upload: pdf() }],
+    ['by a member with an empty list of programmes', member('amina', { programmes: [] }), path, { upload: pdf() }],
+    ['by nobody', 'nobody', path, { upload: pdf() }],
+    ['by an anonymous session', anonymous('amina'), path, { upload: pdf() }],
+    [
+      'by an editor whose address is not confirmed',
+      member('amina', { programmes: ['apet'], email_verified: false }),
+      path,
+      { upload: pdf() },
+    ],
+    ["into a colleague's folder", member('kofi', { programmes: ['apet'] }), path, { upload: pdf() }],
+    ['one byte too many', editor, path, { upload: pdf(max + 1) }],
+    ['nothing at all', editor, path, { upload: pdf(0) }],
+    ['another type than its name says', editor, path, { upload: pdf(9, 'image/png') }],
+    ['a page', editor, path, { upload: pdf(9, 'text/html') }],
+    ['a name of its own', editor, 'files/amina/report.pdf', { upload: pdf() }],
+    ['shown as a page', editor, path, { upload: pdf(9, 'application/pdf', { contentDisposition: 'inline' }) }],
+    [
+      'saved under a name that a device would run',
+      editor,
+      path,
+      { upload: pdf(9, 'application/pdf', { contentDisposition: "attachment; filename*=utf-8''setup.exe" }) },
+    ],
+    ['an encoding', editor, path, { upload: pdf(9, 'application/pdf', { contentEncoding: 'gzip' }) }],
+    ['over one that is there', editor, path, { upload: pdf(), stored: pdf() }],
+    ['one that nobody counted', editor, path, { upload: pdf(), counted: [] }],
+  ])('refused: %s', (_, caller, object, states) => {
+    expect(allowed(caller, 'create', object, states)).toBe(false);
+  });
+});

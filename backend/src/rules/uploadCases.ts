@@ -48,6 +48,7 @@ const deny = of('deny');
 export const uploadCases: readonly RuleCase[] = [
   allow('the first one ever', first()),
   allow('a picture of the profile', first(['pictures/amina/new.jpg'])),
+  allow('a file of a knowledge product', first([`files/amina/${'a'.repeat(64)}.pdf`])),
   allow('the next one', added(object), stored(1)),
   allow('the last one of a day', added(object), stored(max - 1)),
   allow('the first one of another day', first(), stored(max, 24 * hour + 60_000)),
@@ -73,6 +74,8 @@ export const uploadCases: readonly RuleCase[] = [
     'other/amina/a.webp',
     'images/amina/a.exe',
     'images/a/b/c.webp',
+    `files/amina/${'a'.repeat(64)}.exe`,
+    'files/amina/a.pdf',
     `images/amina/${'x'.repeat(129)}.webp`,
   ].flatMap((name) => [
     deny(`the name ${String(name).slice(0, 20)}`, first([name])),

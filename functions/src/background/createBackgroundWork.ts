@@ -1,6 +1,7 @@
 import { collections } from '@adp/shared-data';
 import type { Administrator } from '@adp/shared-data/administrator';
 import { deleteOldLimits } from '../actions/dailyLimits';
+import { checkUpload } from './checkUpload';
 import { logSettings } from './logSettings';
 import { notifyAppellant, notifyAuthor, notifyReporter } from './notifyOfDecisions';
 import { publishProgrammes } from './publishProgrammes';
@@ -21,6 +22,9 @@ export const triggerDocuments = {
   publishingChanged: 'settings/{id}',
   approvalWritten: 'approvals/{uid}',
 } as const;
+
+/** What runs after uploads. */
+export const uploadHandlers = ['fileUploaded'] as const;
 
 /** How often each schedule runs, in minutes. */
 export const scheduleMinutes = { publishScheduled: 1, publishProgrammes: 1, deleteOldLimits: 60 } as const;
@@ -45,6 +49,7 @@ export function createBackgroundWork(administrator: Administrator) {
       publishingChanged: toTrigger('publishingChanged', logSettings(administrator)),
       approvalWritten: toTrigger('approvalWritten', showApprovedLinks(administrator)),
     },
+    uploads: { fileUploaded: { run: checkUpload(administrator) } },
     schedules: {
       publishScheduled: { everyMinutes: scheduleMinutes.publishScheduled, run: publishScheduled(administrator) },
       publishProgrammes: { everyMinutes: scheduleMinutes.publishProgrammes, run: publishProgrammes(administrator) },

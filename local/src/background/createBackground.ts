@@ -3,6 +3,7 @@ import type { DocumentChange } from '../firestore/commit';
 import type { StoredDocument } from '../firestore/documentStore';
 import { timeText } from '../firestore/timestamps';
 import type { Fields } from '../firestore/value';
+import type { StoredObject } from '../storage/storedObject';
 
 interface DocumentState {
   /** In proto3 JSON. */
@@ -21,6 +22,17 @@ export interface DocumentEvent {
   readonly after?: DocumentState;
 }
 
+/** A file that was uploaded, as Cloud Functions tell it. */
+export interface UploadEvent {
+  /** The same for every delivery of the event. */
+  readonly id: string;
+  readonly time: string;
+  readonly name: string;
+  readonly contentType: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
 export interface ScheduleEvent {
   readonly id: string;
   readonly time: string;
@@ -36,6 +48,10 @@ export interface BackgroundWork {
       string,
       { readonly document: string; readonly run: (event: DocumentEvent, signal: AbortSignal) => Promise<void> }
     >
+  >;
+  /** By name: run after each upload to Storage, as those are. */
+  readonly uploads?: Readonly<
+    Record<string, { readonly run: (event: UploadEvent, signal: AbortSignal) => Promise<void> }>
   >;
   /** By name: run by the clock. */
   readonly schedules?: Readonly<
@@ -60,6 +76,7 @@ export interface Background {
 
 interface Controls extends Background {
   readonly onCommit: (changes: readonly DocumentChange[], time: bigint) => void;
+  readonly onUpload: (object: Pick<StoredObject, 'name' | 'contentType' | 'size' | 'timeCreated'>) => void;
   readonly start: () => void;
   /** Drops what waits. */
   readonly clear: () => void;
@@ -72,9 +89,11 @@ const maxFailures = 200;
 
 /** Runs work after commits, at least once for each event and not in order, and by the clock: in this process. */
 export function createBackground(
-  { triggers = {}, schedules = {}, clock = 'real', deliveries = 1, retryDelays = [100, 1000, 10_000] }: BackgroundWork,
+  options: BackgroundWork,
   { onStatus }: { readonly onStatus: (sentence: string) => void },
 ): Controls {
+  const { triggers = {}, uploads = {}, schedules = {}, clock = 'real' } = options;
+  const { deliveries = 1, retryDelays = [100, 1000, 10_000] } = options;
   const patterns = Object.entries(triggers).map(([name, { document, run }]) => ({
     ...{ name, run },
     pattern: toPathPattern(document),
@@ -121,14 +140,24 @@ export function createBackground(
     waiting.add(timer);
   };
 
+  const deliver = (name: string, run: (signal: AbortSignal) => Promise<void>) => {
+    for (let count = 0; count < deliveries; count += 1) enqueue(name, run);
+  };
+
   const onCommit: Controls['onCommit'] = (changes, time) => {
     for (const change of changes)
       for (const { name, run, pattern } of patterns) {
         if (!pattern.test(change.path)) continue;
         const event = toDocumentEvent(change, time);
-        for (let count = 0; count < deliveries; count += 1)
-          enqueue(`${name}, ${change.path}`, (signal) => run(event, signal));
+        deliver(`${name}, ${change.path}`, (signal) => run(event, signal));
       }
+  };
+
+  const onUpload: Controls['onUpload'] = ({ name: object, contentType, size, timeCreated: time }) => {
+    for (const [name, { run }] of Object.entries(uploads)) {
+      const event = { id: randomUUID(), time, name: object, contentType, size };
+      deliver(`${name}, ${object}`, (signal) => run(event, signal));
+    }
   };
 
   const clear = () => {
@@ -142,6 +171,7 @@ export function createBackground(
 
   return {
     onCommit,
+    onUpload,
     start: () => {
       if (clock === 'moved') return;
       for (const [name, { everyMinutes, run }] of Object.entries(schedules)) {

@@ -20,7 +20,7 @@ export interface ServiceAnswer {
 export interface Service {
   /** It is asked for paths that begin with one of these. */
   readonly prefixes: readonly string[];
-  /** Bytes of a request's body at most, where they are fewer than any service may read. */
+  /** Bytes of a request's body at most, where they are others than those of Firestore's largest request. */
   readonly bodyLimit?: number;
   /** Whether it takes reports that a browser itself sends, which do not name their page's origin. */
   readonly takesReports?: boolean;

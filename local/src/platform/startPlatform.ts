@@ -106,6 +106,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     onStatus,
     ...(stateFolder ? { bytes: folderBytes(`${stateFolder}/images`) } : {}),
     onChange: () => changed('storage'),
+    onUpload: background.onUpload,
   });
   const releases = createReleases({
     hosting: options.hosting.filter(({ target }) => origins[target]),

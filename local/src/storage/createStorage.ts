@@ -22,6 +22,8 @@ export interface StorageOptions extends Omit<GuardOptions, 'now'> {
   readonly largest?: number;
   readonly quota?: number;
   readonly onChange?: () => void;
+  /** Called with each object that was uploaded under the rules. */
+  readonly onUpload?: (object: StoredObject) => void;
   /** Tells the developer one sentence about trouble. */
   readonly onStatus?: (sentence: string) => void;
   /** Milliseconds since 1970. */
@@ -51,7 +53,8 @@ export function createStorage(options: StorageOptions): Storage {
     changed: options.onChange ?? (() => undefined),
     onStatus: options.onStatus ?? ((sentence) => console.error(sentence)),
   });
-  const parts = { bucket, guard, store: store, sessions, largest: options.largest ?? 10 * 1024 * 1024, now };
+  const { largest = 32 * 1024 * 1024, onUpload = () => undefined } = options;
+  const parts = { bucket, guard, store, sessions, largest, now, onUpload };
 
   function answer(request: ServiceRequest): ServiceAnswer {
     const { url, headers } = request;
@@ -119,6 +122,8 @@ export function createStorage(options: StorageOptions): Storage {
   return {
     service: {
       prefixes: ['/v0/b/'],
+      // The metadata of an upload in one piece goes with its bytes.
+      bodyLimit: largest + 64 * 1024,
       answer: (request) => {
         try {
           return answer(request);

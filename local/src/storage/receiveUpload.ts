@@ -19,6 +19,7 @@ export interface UploadParts {
   /** Bytes of one object. */
   readonly largest: number;
   readonly now: () => number;
+  readonly onUpload: (object: StoredObject) => void;
 }
 
 /** `POST /v0/b/BUCKET/o?name=...`: in one piece (multipart or bare), or in several by the resumable protocol. */
@@ -117,7 +118,9 @@ function store(name: string, caller: Caller, content: Buffer, metadata: Writable
   const old = parts.store.get(name);
   // An upload over an object is `create` as well, with that object as `resource`: rules say `resource == null`.
   parts.guard.check(caller, 'create', name, old ? toRulesResource(old) : null, toRulesUpload(description));
-  return parts.store.put(description, content);
+  const object = parts.store.put(description, content);
+  parts.onUpload(object);
+  return object;
 }
 
 function describe(name: string, content: Buffer, metadata: WritableMetadata, { bucket, now }: UploadParts) {

@@ -33,9 +33,10 @@ export function serveBytes(object: StoredObject, content: Buffer, { headers }: S
 function typeHeaders({ contentType, contentDisposition, name }: StoredObject): Readonly<Record<string, string>> {
   const type = contentType.toLowerCase();
   if (shown.has(type)) return { 'content-type': type, 'content-disposition': contentDisposition ?? inlineAs(name) };
+  const saved = contentDisposition?.startsWith('attachment;') ? contentDisposition : undefined;
   return {
     'content-type': 'application/octet-stream',
-    'content-disposition': `attachment; filename*=utf-8''${fileName(name)}`,
+    'content-disposition': saved ?? `attachment; filename*=utf-8''${fileName(name)}`,
   };
 }
 

@@ -9,6 +9,7 @@ import { createFirestoreClient } from '../writer/createFirestoreClient';
 import { toWrite } from '../writer/toWrite';
 import { type DocumentWrite, toDocumentWrite } from './documentWrites';
 import { type ExportedDocument, readPageOfDocuments, toRestoringWrite } from './exportedDocuments';
+import { createFileRequests } from './fileRequests';
 import { listFiles, type StoredFile } from './listFiles';
 
 export interface AdministratorOptions {
@@ -50,6 +51,10 @@ export interface Administrator {
   readonly restoreDocuments: (documents: readonly ExportedDocument[]) => Promise<void>;
   /** Every file of Storage, without its bytes. */
   readonly files: () => AsyncGenerator<StoredFile>;
+  /** The first bytes of a file of Storage; undefined where there is none. */
+  readonly readFileStart: (name: string, bytes: number) => Promise<Uint8Array | undefined>;
+  /** Deletes a file of Storage; one that is gone counts as deleted. */
+  readonly deleteFile: (name: string) => Promise<void>;
 }
 
 const tries = 4;
@@ -72,6 +77,7 @@ export function createAdministrator(config: DataConfig, options: AdministratorOp
   const client: FirestoreClient = createFirestoreClient(config, dataOptions);
   const request = connect(config, dataOptions);
   const root = `${toDatabaseName(config)}/documents`;
+  const requestFile = createFileRequests(config, getToken, fetch);
 
   async function retry<Result>(send: () => Promise<Result>): Promise<Result> {
     for (let count = 1; ; count += 1) {
@@ -144,6 +150,10 @@ export function createAdministrator(config: DataConfig, options: AdministratorOp
     restoreDocuments: async (documents) => {
       const writes = documents.map((document) => toRestoringWrite(document, root));
       await request(':commit', { body: { writes }, signed: true });
+    },
+    readFileStart: (name, bytes) => retry(() => requestFile(name, { range: `bytes=0-${bytes - 1}` })),
+    deleteFile: async (name) => {
+      await retry(() => requestFile(name));
     },
     files: () => listFiles(config, (url) => retry(() => getToken().then((good) => getJson(url, good, fetch)))),
   };

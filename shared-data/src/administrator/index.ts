@@ -15,3 +15,4 @@ export { firestoreOrigin } from '../client/DataConfig';
 export { toTombstonePath } from '../kinds/content/tombstones';
 export { hasCode, holdsFields } from '../writer/refusals';
 export { getInvalidFields } from '../kinds/readWith';
+export { detectFileType, fileTypes, signatureBytes } from '../files/fileTypes';

@@ -9,13 +9,18 @@ export interface StoredFile {
   readonly md5Hash?: string;
 }
 
-/** The files of the bucket in the order of their names. Storage answers on the local platform's own origin. */
+/** Where the files of the bucket are; Storage answers on the local platform's own origin. */
+export function toFilesUrl({ projectId, origin, bucket = `${projectId}.appspot.com` }: DataConfig): string {
+  const host = origin.startsWith('http://') ? origin : 'https://firebasestorage.googleapis.com';
+  return `${host}/v0/b/${bucket}/o`;
+}
+
+/** The files of the bucket in the order of their names. */
 export async function* listFiles(
-  { projectId, origin, bucket = `${projectId}.appspot.com` }: DataConfig,
+  config: DataConfig,
   getJson: (url: string) => Promise<unknown>,
 ): AsyncGenerator<StoredFile> {
-  const host = origin.startsWith('http://') ? origin : 'https://firebasestorage.googleapis.com';
-  const objects = `${host}/v0/b/${bucket}/o`;
+  const objects = toFilesUrl(config);
   let next: string | undefined = '';
   while (next !== undefined) {
     const page = await getJson(`${objects}?maxResults=200${next && `&pageToken=${encodeURIComponent(next)}`}`);

@@ -36,12 +36,14 @@ export async function deleteMember(
   client: FirestoreClient,
 ): Promise<void> {
   const { root } = client;
-  const member = content === 'keep' ? await markLeaving({ uid, before, signal }, client) : toMember(before);
+  let member = content === 'keep' ? await markLeaving({ uid, before, signal }, client) : toMember(before);
   if (!member) return;
   const toRemoval = (collection: string, { id, fields }: FoundDocument): readonly unknown[] => {
     const name = `${root}/${collection}/${id}`;
     if (fields.status !== 'published') return [toDeletion(name, precondition)];
-    if (content === 'remove') return [addTombstone(root, collection, id), toDeletion(name, precondition)];
+    // What was recorded for a programme is the site's: it stays without the name.
+    if (content === 'remove' && collection !== 'knowledge_products')
+      return [addTombstone(root, collection, id), toDeletion(name, precondition)];
     const mask = Object.keys(byline);
     const record = `${root}/former_authors/${collection}/items/${id}`;
     return [
@@ -49,20 +51,25 @@ export async function deleteMember(
       toWrite({ name: record, fields: { uid }, times: ['left_at'], precondition: { exists: false } }),
     ];
   };
-  const size = SIZE[content];
-  for (const { collection, ownership } of [...myContentCollections, myNotifications])
+  for (const { collection, ownership } of [...myContentCollections, myNotifications]) {
+    const size = SIZE[collection === 'knowledge_products' ? 'keep' : content];
     for await (const page of readMyPages(client, {
       collection,
       ownership,
       uid,
       select: ['status', ownership.order.field],
       signal,
-    }))
+    })) {
+      // What stays after all has the rules' demand, too: the member's document says that the member leaves.
+      if (content === 'remove' && collection === 'knowledge_products')
+        member = (await markLeaving({ uid, before, signal }, client)) ?? member;
       for (let at = 0; at < page.length; at += size)
         await client.commit(
           page.slice(at, at + size).flatMap((document) => toRemoval(collection, document)),
           signal,
         );
+    }
+  }
   await deleteMemberDocuments({ uid, member, signal }, client);
   rememberChange();
 }

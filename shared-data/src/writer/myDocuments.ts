@@ -15,6 +15,7 @@ export const myContentCollections: readonly MyCollection[] = [
   { collection: 'events', ownership: byAuthor },
   { collection: 'opportunities', ownership: byAuthor },
   { collection: 'products', ownership: byAuthor },
+  { collection: 'knowledge_products', ownership: byAuthor },
 ];
 
 export const myNotifications: MyCollection = {

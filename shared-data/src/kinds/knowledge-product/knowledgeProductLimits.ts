@@ -9,9 +9,12 @@ export const knowledgeProductLimits = {
   keyMessages: { max: 5, each: { min: 1, max: 200 } },
   files: { max: 10 },
   fileBytes: { min: 1, max: 25 * 1024 * 1024 },
+  fileName: { min: 1, max: 150 },
+  fileAlt: { min: 1, max: 250 },
+  otherVersion: { min: 1, max: 100 },
 } as const;
 
 /** Controlled lists of knowledge products that no list filters by. */
 export const knowledgeProductChoices = {
-  fileFormat: ['pdf', 'html', 'epub', 'docx', 'pptx', 'xlsx', 'csv', 'video', 'image'],
+  fileFormat: ['pdf', 'html', 'epub', 'docx', 'pptx', 'xlsx', 'csv', 'video', 'image', 'png', 'jpeg', 'webp'],
 } as const;

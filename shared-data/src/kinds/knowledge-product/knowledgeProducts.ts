@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { commonLimits } from '../../fields/commonLimits';
 import { line, distinctList, matching, text, whole } from '../../fields/fieldSchemas';
 import { contentFields, publicationFits } from '../content/contentFields';
-import { publishedKind } from '../content/contentKind';
+import { contentKind } from '../content/contentKind';
 import { contentLimits } from '../content/contentLimits';
 import { knowledgeProductLimits } from './knowledgeProductLimits';
 import { listedKnowledgeProductFields, listedKnowledgeProducts } from './listedKnowledgeProducts';
@@ -19,12 +19,11 @@ const fields = v.object({
   series: v.exactOptional(line(contentLimits.series)),
   abstract: text(knowledgeProductLimits.abstract),
   keyMessages: distinctList(line(knowledgeProductLimits.keyMessages.each), knowledgeProductLimits.keyMessages),
-  /** Ids of knowledge products. */
-  replaces: v.exactOptional(text({ min: 1, max: 100 })),
-  replacedBy: v.exactOptional(text({ min: 1, max: 100 })),
+  /** The id of the knowledge product that this one is read in place of. */
+  replaces: v.exactOptional(matching('[A-Za-z0-9_-]+', knowledgeProductLimits.otherVersion.max)),
 });
 
-/** `knowledge_products/{id}`: written by administrators only. */
+/** `knowledge_products/{id}`: written by reviewers, administrators and the editors of its programme (docs/decisions/096). */
 export const knowledgeProductSchema = v.pipe(
   fields,
   v.forward(
@@ -34,8 +33,8 @@ export const knowledgeProductSchema = v.pipe(
 );
 export type KnowledgeProduct = v.InferOutput<typeof knowledgeProductSchema>;
 
-/** `knowledge_products/{id}`: administrators write them, past the rules, so no form does. */
-export const knowledgeProducts = publishedKind({
+/** `knowledge_products/{id}`, to read and write whole. */
+export const knowledgeProducts = contentKind({
   ...listedKnowledgeProducts,
   schema: knowledgeProductSchema,
   summary: v.omit(v.object(knowledgeProductSchema.entries), [
@@ -53,7 +52,6 @@ export const knowledgeProducts = publishedKind({
     'isbn',
     'series',
     'replaces',
-    'replacedBy',
     'createdAt',
     'revision',
   ]),

@@ -1,6 +1,17 @@
 import * as v from 'valibot';
 import { commonLimits } from '../../fields/commonLimits';
-import { language, line, distinctList, matching, choice, places, url, whole, yesOrNo } from '../../fields/fieldSchemas';
+import {
+  language,
+  line,
+  distinctList,
+  matching,
+  choice,
+  pictureUrl,
+  places,
+  url,
+  whole,
+  yesOrNo,
+} from '../../fields/fieldSchemas';
 import { listChoices } from '../../fields/listChoices';
 import { listedContentFields } from '../content/listedContentFields';
 import { byTitle, equals, contains, listedKind, newest } from '../content/listedKind';
@@ -12,7 +23,12 @@ const partOfDate = '[0-9]{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?';
 const file = v.object({
   lang: language,
   format: choice(knowledgeProductChoices.fileFormat),
-  url,
+  /** Elsewhere, or in this site's bucket, which the local platform serves as well. */
+  url: pictureUrl,
+  /** What readers are shown of it, where it has a name of its own. */
+  name: v.exactOptional(line(knowledgeProductLimits.fileName)),
+  /** What an image shows. */
+  alt: v.exactOptional(line(knowledgeProductLimits.fileAlt)),
   /** Left out where it is not known. */
   bytes: v.exactOptional(whole(knowledgeProductLimits.fileBytes)),
   pages: v.exactOptional(whole(knowledgeProductLimits.pages)),
@@ -33,6 +49,8 @@ export const listedKnowledgeProductFields = {
   fileLanguages: distinctList(language, commonLimits.languages),
   countries: places(),
   htmlUrl: v.exactOptional(url),
+  /** The id of the knowledge product that is read in its place. */
+  replacedBy: v.exactOptional(matching('[A-Za-z0-9_-]+', knowledgeProductLimits.otherVersion.max)),
 };
 
 /** `knowledge_products/{id}`, for public lists. */

@@ -1,0 +1,245 @@
+import { limits, toStored } from '@adp/shared-data';
+import { largest } from '@adp/shared-data/testing';
+import {
+  anonymous,
+  type Caller,
+  commit,
+  get,
+  gone,
+  list,
+  member,
+  put,
+  type RuleCase,
+  unverified,
+  withCount,
+} from './ruleCase';
+import {
+  aminasByline,
+  drafting,
+  fresh,
+  item,
+  largestCover,
+  members,
+  publishing,
+  toCases,
+  toPath,
+} from './sampleDocuments';
+import { texts } from './limitValues';
+
+const kind = 'knowledgeProduct';
+const path = toPath(kind);
+const other = toPath(kind, 'two');
+const apet = { programme: 'apet' };
+const amina = member('amina');
+const editor = member('amina', { programmes: ['apet'] });
+const colleague = member('kofi', { programmes: ['cjed', 'apet'] });
+const stranger = member('kofi', { programmes: ['cjed'] });
+const reviewer = member('kofi', { role: 'reviewer' });
+const administrator = member('kofi', { role: 'administrator' });
+const draft = { ...apet, status: 'draft', published_at: undefined };
+const builders = toCases('knowledge product: ');
+const toBuilder =
+  (build: typeof builders.allow) =>
+  (name: string, caller: Caller, request: RuleCase['request'], more: object = {}) =>
+    build(name, caller, withCount(caller, request), { ...members, ...more });
+const [allow, deny] = [toBuilder(builders.allow), toBuilder(builders.deny)];
+
+const stored = { [path]: item(kind, apet) };
+const drafted = { [path]: item(kind, draft) };
+const archived = { [path]: item(kind, { ...apet, status: 'archived' }) };
+const withoutProgramme = { [path]: item(kind) };
+const create = (fields: object = apet, times: readonly string[] = publishing, id = 'one') =>
+  commit(put(toPath(kind, id), fresh(kind, fields), { times, exists: false }));
+const update = (fields: object, ...names: readonly string[]) => {
+  const changes: Record<string, unknown> = { revision: 2, ...fields };
+  const mask = [...new Set([...Object.keys(changes), ...names])];
+  return commit(put(path, changes, { mask, times: ['updated_at'], exists: true }));
+};
+const kofis = { author_uid: 'kofi', author_username: 'kofi', author_name: 'Kofi' };
+const retitled = update({ title: 'Another title' });
+
+const file = { lang: 'en', format: 'pdf', url: 'https://au.int/a.pdf' };
+const uploaded = (uid: string, more = '', bucket = 'P.appspot.com') =>
+  `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/files%2F${uid}%2F${'a'.repeat(64)}.pdf?alt=media&token=x${more}`;
+const largestFile = {
+  ...file,
+  ...{ lang: 'swa', format: 'webp', url: uploaded('kofi'), bytes: limits.fileBytes.max, pages: limits.pages.max },
+  ...{
+    sha256: 'f'.repeat(64),
+    accessible: true,
+    name: 'x'.repeat(limits.fileName.max),
+    alt: 'x'.repeat(limits.fileAlt.max),
+  },
+};
+const many = (count: number, one: object = largestFile) => Array.from({ length: count }, () => one);
+const largestItem = {
+  ...toStored({ ...largest.knowledgeProduct, ...aminasByline, cover: largestCover }),
+  ...{ files: many(limits.files.max), replaced_by: 'two', replaces: 'three' },
+};
+const successor = { [other]: item(kind, apet) };
+
+/** Who may do what: the editors of a programme, reviewers and administrators, whoever has written it. */
+const roleCases: readonly RuleCase[] = [
+  allow('published by an editor of its programme', editor, create()),
+  allow('drafted by an editor', editor, create(draft, drafting)),
+  allow('published by a reviewer', reviewer, create({ ...apet, ...kofis })),
+  allow('published by an administrator, for no programme', administrator, create(kofis)),
+  allow('changed by its author', editor, retitled, stored),
+  allow('changed by a colleague', colleague, retitled, stored),
+  allow('changed by a reviewer', reviewer, retitled, withoutProgramme),
+  allow('given to another programme of its editor', colleague, update({ programme: 'cjed' }), stored),
+  allow('taken back by a colleague', colleague, update({ status: 'archived' }), stored),
+  allow('shown again by a colleague', colleague, update({ status: 'published' }), archived),
+  allow('a draft changed by its author', editor, retitled, drafted),
+  allow('deleted by an editor', colleague, commit(gone(path)), stored),
+  allow('a draft deleted by its author, who is no editor any more', amina, commit(gone(path)), drafted),
+  allow('a draft read by its author', editor, get(path), drafted),
+  allow('what was taken back, read by a colleague', colleague, get(path), archived),
+  allow('the own ones listed', editor, list('knowledge_products', { author_uid: 'amina' }, 12), stored),
+  // Fewer than 100 expressions are left for it.
+  allow('one with all there can be, published', editor, create(largestItem), successor),
+  allow('the largest changed', editor, retitled, { ...successor, [path]: largestItem }),
+  allow('the largest changed by a colleague', colleague, retitled, { ...successor, [path]: largestItem }),
+  deny('published by a member', amina, create()),
+  deny('drafted by a member', amina, create(draft, drafting)),
+  deny('published by an editor of another programme', stranger, create({ ...apet, ...kofis })),
+  deny('published by an editor for no programme', editor, create({})),
+  deny('published by a trusted member', member('amina', { role: 'trusted' }), create()),
+  deny(
+    'published under an address that is not confirmed',
+    member('amina', { programmes: ['apet'], email_verified: false }),
+    create(),
+  ),
+  deny('by an anonymous session with such claims', anonymous('amina'), create()),
+  deny('by nobody', 'nobody', create()),
+  deny("under another's name", colleague, create()),
+  deny('changed by its author, who is no editor any more', amina, retitled, stored),
+  deny('changed by an editor of another programme', stranger, retitled, stored),
+  deny('taken over for another programme', stranger, update({ programme: 'cjed' }), stored),
+  deny('given to a programme of others', editor, update({ programme: 'ivm' }), stored),
+  deny('that of no programme changed by an editor', editor, retitled, withoutProgramme),
+  deny("a colleague's draft changed", colleague, retitled, drafted),
+  deny("a colleague's draft published", reviewer, update({ status: 'published' }, 'published_at'), drafted),
+  deny("a colleague's draft read", colleague, get(path), drafted),
+  deny("a colleague's draft read by a reviewer", reviewer, get(path), drafted),
+  deny('what was taken back, read by a member', member('zuri'), get(path), archived),
+  deny('all of a programme listed, drafts too', editor, list('knowledge_products', apet, 12), stored),
+  deny('its author changed', colleague, update(kofis), stored),
+  deny('its byline changed by a colleague', colleague, update({ author_name: 'Kofi' }), stored),
+  deny('a sample made of it', editor, update({ sample: true }), stored),
+  deny('a revision left out', editor, update({ revision: 3, title: 'Another title' }), stored),
+  deny('a draft again', editor, update({ status: 'draft' }, 'published_at'), stored),
+  deny('deleted by its author, who is no editor any more', amina, commit(gone(path)), stored),
+  deny('deleted by an editor of another programme', stranger, commit(gone(path)), stored),
+  deny("a colleague's draft deleted", colleague, commit(gone(path)), drafted),
+  builders.deny('created without its count', editor, create()),
+  deny('deleted by an editor whose session is anonymous', anonymous('amina'), commit(gone(path)), stored),
+  deny('shown by its author, not confirmed', unverified('amina'), update({ status: 'published' }), archived),
+];
+
+const has = (name: string, value: unknown) => create({ ...apet, [name]: value });
+
+/** What it may hold. */
+const fieldCases: readonly RuleCase[] = [
+  ...[
+    { publisher: 'x' },
+    { published_on: '2024' },
+    { published_on: '2024-02' },
+    { published_on: '2024-02-29' },
+    { doi: '10.1234/abc' },
+    { isbn: '978-3-16-148410-0' },
+    { replaces: 'two' },
+    { files: [file] },
+    { files: [{ ...file, url: uploaded('kofi') }] },
+    { files: many(limits.files.max) },
+  ].map((fields) => allow(JSON.stringify(fields).slice(0, 60), editor, create({ ...apet, ...fields }))),
+  ...[
+    { type: 'opinion' },
+    { published_on: '2024-13' },
+    { published_on: 2024 },
+    { pages: 0 },
+    { pages: 10_001 },
+    { doi: 'abc' },
+    { isbn: 'no number' },
+    { html_url: 'javascript:alert(1)' },
+    { abstract: 'x'.repeat(limits.abstract.min - 1) },
+    { abstract: 'x'.repeat(limits.abstract.max + 1) },
+    { key_messages: texts(limits.keyMessages.each).slice(0, 1).concat(['a', 'b', 'c', 'd', 'e']) },
+    { authors: ['x'.repeat(101)] },
+    { file_languages: ['English'] },
+    { replaces: 'a/b' },
+    { replaces: '' },
+    { featured: true },
+    { files: many(limits.files.max + 1) },
+    { files: 'none' },
+    { files: [null] },
+    { files: ['https://au.int/a.pdf'] },
+    { files: [{ ...file, url: 'javascript:alert(1)' }] },
+    { files: [{ ...file, url: 'http://au.int/a.pdf' }] },
+    { files: [...many(9), { ...file, url: 'javascript:alert(1)' }] },
+    { cover: { ...largestCover, url: uploaded('kofi') } },
+  ].map((fields, index) =>
+    deny(`${index}: ${JSON.stringify(fields).slice(0, 60)}`, editor, create({ ...apet, ...fields })),
+  ),
+  allow("a colleague's picture left as it is", colleague, retitled, {
+    [path]: item(kind, { ...apet, cover: largestCover }),
+  }),
+  deny('a picture in the folder of its author, by a colleague', colleague, update({ cover: largestCover }), stored),
+];
+
+const replaced = (by: unknown) => update({ replaced_by: by });
+const chain = { ...stored, [other]: item(kind, { ...apet, replaced_by: 'three' }) };
+
+/** Which one is read in its place: a public one, and no circle. */
+const replacementCases: readonly RuleCase[] = [
+  allow('replaced by a public one', editor, replaced('two'), { ...stored, ...successor }),
+  allow('replaced from the beginning', editor, has('replaced_by', 'two'), successor),
+  allow('no longer replaced', editor, update({}, 'replaced_by'), {
+    ...successor,
+    [path]: item(kind, { ...apet, replaced_by: 'two' }),
+  }),
+  allow('changed while what replaces it is replaced itself', editor, retitled, {
+    ...chain,
+    [path]: item(kind, { ...apet, replaced_by: 'two' }),
+  }),
+  deny('replaced by itself', editor, replaced('one'), stored),
+  deny('replaced by nothing that there is', editor, replaced('two'), stored),
+  deny('replaced by a draft', editor, replaced('two'), { ...stored, [other]: item(kind, draft) }),
+  deny('replaced by what it replaces', editor, replaced('two'), {
+    ...stored,
+    [other]: item(kind, { ...apet, replaced_by: 'one' }),
+  }),
+  deny('replaced by what is replaced', editor, replaced('two'), chain),
+  deny('replaced by an address', editor, replaced('two/../three'), { ...stored, ...successor }),
+  deny('replaced by a number', editor, replaced(2), { ...stored, ...successor }),
+  deny(
+    'two replaced by each other at once',
+    editor,
+    commit(
+      put(path, { revision: 2, replaced_by: 'two' }, { mask: ['revision', 'replaced_by'], times: ['updated_at'] }),
+      put(other, { revision: 2, replaced_by: 'one' }, { mask: ['revision', 'replaced_by'], times: ['updated_at'] }),
+    ),
+    { ...stored, ...successor },
+  ),
+];
+
+const tombstone = put('tombstones/knowledge_products/items/one', {}, { times: ['removed_at'] });
+const takenBack = put(
+  path,
+  { revision: 2, status: 'archived' },
+  { mask: ['revision', 'status'], times: ['updated_at'], exists: true },
+);
+
+/** What is said in its place once it is private. */
+const tombstoneCases: readonly RuleCase[] = [
+  allow('taken back by a colleague, with its tombstone', colleague, commit(tombstone, takenBack), stored),
+  deny('a tombstone for what stays', colleague, commit(tombstone), stored),
+  deny('a tombstone by an editor of another programme', stranger, commit(tombstone, takenBack), stored),
+];
+
+export const publicationCases: readonly RuleCase[] = [
+  ...roleCases,
+  ...fieldCases,
+  ...replacementCases,
+  ...tombstoneCases,
+];

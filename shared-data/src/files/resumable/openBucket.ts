@@ -1,0 +1,43 @@
+import { type FirebaseApp, initializeApp } from 'firebase/app';
+import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage';
+import type { DataOptions } from '../../client/connect';
+import type { DataConfig } from '../../client/DataConfig';
+import { toObjectsUrl } from '../objectUrls';
+
+/** Where the parts of the SDK find each other. It is not in its public types. */
+interface WithParts {
+  readonly container: { readonly addComponent: (component: object) => void };
+}
+
+let opened = 0;
+
+/**
+ * The bucket by the SDK, with the tokens of the page's own session: the SDK of Storage asks for them what is named
+ * `auth-internal`, and the one of sign-in is in another build.
+ */
+export function openBucket(config: DataConfig, getToken: DataOptions['getToken']): FirebaseStorage {
+  const { projectId, apiKey, bucket = `${projectId}.appspot.com` } = config;
+  opened += 1;
+  const app = initializeApp({ projectId, apiKey, storageBucket: bucket }, `uploads-${opened}`) as FirebaseApp &
+    WithParts;
+  const tokens = {
+    getToken: async () => {
+      const accessToken = await getToken?.();
+      return accessToken ? { accessToken } : null;
+    },
+  };
+  app.container.addComponent({
+    name: 'auth-internal',
+    instanceFactory: () => tokens,
+    type: 'PRIVATE',
+    instantiationMode: 'LAZY',
+    multipleInstances: false,
+    serviceProps: {},
+    onInstanceCreated: null,
+  });
+  const storage = getStorage(app);
+  const { protocol, hostname, port } = new URL(toObjectsUrl(config));
+  // The local platform answers on the page's own origin.
+  if (protocol === 'http:') connectStorageEmulator(storage, hostname, Number(port || 80));
+  return storage;
+}
