@@ -1,18 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, newMember, signIn, test } from '../src/members';
 import { expectAccessible, expectSound } from '../src/pageChecks';
-import { newMemberWithRole, putDocument, waitingArticle } from '../src/review';
+import { decide, newMemberWithRole, putDocument, waitingArticle } from '../src/review';
 import { tabTo } from '../src/tabTo';
-
-/** Decides about the item that is open, by the keyboard alone. */
-async function decide(page: Page, choice: string, reason = ''): Promise<void> {
-  await page.getByRole('radio', { name: choice }).focus();
-  await page.keyboard.press('Space');
-  await tabTo(page, 'Reason');
-  await page.keyboard.type(reason);
-  await tabTo(page, 'Decide');
-  await page.keyboard.press('Enter');
-}
 
 test('a reviewer publishes, returns and removes by the keyboard, and readers see what became of it', async ({
   page,

@@ -1,7 +1,10 @@
-import { administer, expect, newMember, signIn, test } from '../src/members';
+import type { Page } from '@playwright/test';
+import { administer, expect, memberButton, newMember, signIn, test } from '../src/members';
 import { expectAccessible, expectSound } from '../src/pageChecks';
+import type { TestSite } from '../src/startSite';
+import { tabTo } from '../src/tabTo';
 
-test('an editor changes a sentence of a programme, previews and publishes it, readers see it, and a former revision comes back', async ({
+test('an editor changes a sentence of a programme, previews and publishes it, readers see it, a former revision comes back, and a scheduled one at its minute', async ({
   page,
   memberSite: site,
 }) => {
@@ -30,11 +33,53 @@ test('an editor changes a sentence of a programme, previews and publishes it, re
   await expect(page.getByText('We found no rules of its work.')).toBeVisible();
 
   await page.goto(`${site.origin}/apet/edit`);
-  await page.getByRole('button', { name: 'Show what was published before' }).click();
-  await page.getByRole('button', { name: 'Publish again: Revision 1' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish again' }).click();
+  await rollBack(page, 1);
   await expect(page.getByText('Revision 3 is published.')).toBeVisible();
   await expectAccessible(page, 'the form of a programme with its history');
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByText('We found no list of its members.')).toBeVisible();
+
+  await signedInMenu(page, 'Edit the page APET');
+  const time = new Date(Date.now() + 86_400_000);
+  time.setSeconds(0, 0);
+  await gap.fill('We found no date of its next meeting.');
+  await page.getByLabel('Date and time').fill(toLocalTime(time));
+  await tabTo(page, 'Schedule');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^It will be published on/)).toBeVisible();
+  await expectAccessible(page, 'a page that is scheduled');
+  await site.background.runSchedules(new Date(time.getTime() - 60_000));
+  expect(revision(site)).toBe('3');
+  await site.background.runSchedules(time);
+  expect(revision(site)).toBe('4');
+  await page.goto(`${site.origin}/apet`);
+  await expect(page.getByText('We found no date of its next meeting.')).toBeVisible();
+  await page.goto(`${site.origin}/apet/edit`);
+  await rollBack(page, 3);
+  await expect(page.getByText('Revision 5 is published.')).toBeVisible();
 });
+
+const revision = ({ firestore }: TestSite) =>
+  Object(firestore.get('programme_pages/apet_en')?.fields['revision']).integerValue;
+
+/** In the time zone of the test's pages, as a field of a date and time has it. */
+const toLocalTime = (time: Date) =>
+  new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+
+async function rollBack(page: Page, to: number): Promise<void> {
+  await page.getByRole('button', { name: 'Show what was published before' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: `Publish again: Revision ${to}` }).focus();
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Publish again');
+  await page.keyboard.press('Enter');
+}
+
+/** Opens a page by the member's menu, with the keyboard. */
+async function signedInMenu(page: Page, link: string): Promise<void> {
+  await memberButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: link })).toBeVisible();
+  await tabTo(page, link);
+  await page.keyboard.press('Enter');
+}

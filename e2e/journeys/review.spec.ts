@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../src/members';
+import { memberButton, signIn } from '../src/members';
 import { expectAccessible, sidewaysScroll, smallTargets } from '../src/pageChecks';
+import { decide, newMemberWithRole, putDocument, waitingArticle } from '../src/review';
 import type { TestSite } from '../src/startSite';
-import { expect, fillLeast, newTitle, newWriter, openForm, publishButton, storedUnder, test } from '../src/writing';
+import { tabTo } from '../src/tabTo';
+import { expect, fillLeast, newTitle, newWriter, openForm, publishButton, test } from '../src/writing';
 
 const time = { timestampValue: '2026-01-05T08:00:00Z' };
 const text = (stringValue: string) => ({ stringValue });
@@ -16,14 +18,11 @@ async function removeSettings(site: TestSite): Promise<void> {
   });
 }
 
-/** Stores what a reviewer's approval leaves. */
-async function approve(site: TestSite, uid: string, title: string): Promise<void> {
-  const [item] = await storedUnder(site, 'article', title);
-  const id = item?.name.split('/').at(-1) ?? '';
-  expect(item?.fields['status']?.stringValue).toBe('in_review');
-  site.firestore.put(`articles/${id}`, { ...item?.fields, status: text('published'), published_at: time });
-  const approval = { count: { integerValue: '1' }, collection: text('articles'), item: text(id) };
-  site.firestore.put(`approvals/${uid}`, approval);
+/** A member from a time when items are reviewed, with an address in the profile. */
+function markAsNew(site: TestSite, { uid, username }: { readonly uid: string; readonly username: string }): void {
+  const links = { arrayValue: { values: [text('https://lab.example/')] } };
+  for (const path of [`users/${uid}`, `profiles/${username}`])
+    site.firestore.put(path, { ...site.firestore.get(path)?.fields, links, unapproved: { booleanValue: true } });
 }
 
 async function expectSound(page: Page, state: string): Promise<void> {
@@ -35,11 +34,14 @@ async function expectSound(page: Page, state: string): Promise<void> {
   }
 }
 
-test('a first article is submitted, and once it was approved its author publishes at once', async ({
+test('a first article is submitted, and once a reviewer has approved it its author publishes at once, with links', async ({
   page,
+  visitorPage: desk,
   memberSite: site,
 }) => {
-  const { email, uid } = await newWriter(site);
+  const { email, uid, username } = await newWriter(site);
+  const reviewer = await newMemberWithRole(site, 'Kofi Mensah', 'reviewer');
+  markAsNew(site, { uid, username });
   site.firestore.put(settings, { approvals: { integerValue: '1' }, changed_by: text('zuri'), changed_at: time });
   try {
     await signIn(page, site, email);
@@ -55,7 +57,21 @@ test('a first article is submitted, and once it was approved its author publishe
     await expect(row.getByText('In review')).toBeVisible();
     await expectSound(page, 'the content of a member with an item in review');
 
-    await approve(site, uid, first);
+    await page.goto(`${site.origin}/${username}`);
+    await expect(page.getByText('https://lab.example/')).toBeVisible();
+    await expect(page.getByRole('link', { name: /lab\.example/ })).toHaveCount(0);
+    await signIn(desk, site, reviewer.email);
+    await memberButton(desk).click();
+    await desk.getByRole('link', { name: 'Administration' }).click();
+    await tabTo(desk, first);
+    await desk.keyboard.press('Enter');
+    await expect(desk.getByText('No item of this author was approved before.')).toBeVisible();
+    await decide(desk, 'Publish');
+    await expect(desk.getByText('Decided: the item is now published.')).toBeVisible();
+    await site.background.whenIdle();
+    await page.reload();
+    await expect(page.getByRole('link', { name: /lab\.example/ })).toBeVisible();
+
     await openForm(page, site, 'article');
     await expect(page.getByRole('button', { name: 'Schedule' })).toBeVisible();
     await fillLeast(page, 'article', second);
@@ -66,4 +82,68 @@ test('a first article is submitted, and once it was approved its author publishe
   } finally {
     await removeSettings(site);
   }
+});
+
+test('what a reader reports is removed, its page says why, and an appeal brings it back', async ({
+  page,
+  freshVisitorPage: desk,
+  writerPage,
+  writer,
+  memberSite: site,
+}) => {
+  const title = newTitle('Offers of a shop');
+  const id = `offers-${Date.now()}`;
+  const author = { ...writer, name: 'Wanjiru Test' };
+  putDocument(site, `articles/${id}`, {
+    ...waitingArticle(author, title),
+    ...{ status: 'published', publishedAt: new Date('2026-01-05T08:00:00Z') },
+  });
+  const reviewer = await newMemberWithRole(site, 'Kofi Mensah', 'reviewer');
+  const address = `${site.origin}/articles/${id}`;
+  await page.goto(address);
+  await tabTo(page, 'Report');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByLabel('What is wrong with it').selectOption('Advertising or spam');
+  await tabTo(page, 'Send the report');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your report was sent. Thank you.')).toBeVisible();
+
+  await signIn(desk, site, reviewer.email, '/admin/reports');
+  const report = desk.getByRole('listitem').filter({ hasText: title });
+  await expect(report).toContainText('Reported by a visitor');
+  await report.getByRole('button', { name: 'Handle this report' }).focus();
+  await desk.keyboard.press('Enter');
+  await expectSound(desk, 'a report that is handled');
+  await decide(desk, 'Uphold it and remove the item', 'It sells shoes.');
+  await expect(report).toHaveCount(0);
+
+  // Other readers' browsers have the page of before for a minute.
+  await desk.goto(address);
+  await expect(desk.getByRole('main')).toContainText('It sells shoes.');
+  await expectAccessible(desk, 'the page of a removed item');
+
+  await writerPage.goto(`${site.origin}/new`);
+  const row = writerPage.getByRole('listitem').filter({ hasText: title });
+  await expect(row).toContainText('It sells shoes.');
+  await row.getByRole('button', { name: 'Appeal' }).focus();
+  await writerPage.keyboard.press('Enter');
+  await expect(writerPage.getByLabel('Why it should be public')).toBeFocused();
+  await writerPage.keyboard.type('It names all its sources.');
+  await expectAccessible(writerPage, 'an appeal');
+  await tabTo(writerPage, 'Send the appeal');
+  await writerPage.keyboard.press('Enter');
+  await expect(row).toContainText('You have appealed.');
+
+  await desk.goto(`${site.origin}/admin/reports`);
+  await desk.getByRole('link', { name: 'Appeals' }).click();
+  const appeal = desk.getByRole('listitem').filter({ hasText: 'It names all its sources.' });
+  await appeal.getByRole('button', { name: 'Decide about this appeal' }).focus();
+  await desk.keyboard.press('Enter');
+  await decide(desk, 'Accept it', 'It does.');
+  await expect(appeal).toHaveCount(0);
+  await site.background.whenIdle();
+  await desk.goto(address);
+  await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await writerPage.goto(`${site.origin}/notifications`);
+  await expect(writerPage.getByText(`Your appeal for “${title}” was accepted.`)).toBeVisible();
 });

@@ -1,5 +1,7 @@
 import { toStored } from '@adp/shared-data';
 import { smallest, toWireFields } from '@adp/shared-data/testing';
+import type { Page } from '@playwright/test';
+import { tabTo } from './tabTo';
 import { administer, newMember } from './members';
 import type { TestSite } from './startSite';
 
@@ -30,4 +32,14 @@ export function waitingArticle(
     body: '## A heading\n\nA text with [a link](https://example.org/source).',
     updatedAt: new Date(Date.now() - hours * 3_600_000),
   };
+}
+
+/** Chooses, gives a reason and decides, by the keyboard alone, in the form that is open. */
+export async function decide(page: Page, choice: string, reason = ''): Promise<void> {
+  await page.getByRole('radio', { name: choice }).focus();
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Reason');
+  await page.keyboard.type(reason);
+  await tabTo(page, 'Decide');
+  await page.keyboard.press('Enter');
 }

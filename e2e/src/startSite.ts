@@ -35,6 +35,8 @@ export interface TestSite {
   /** What is behind the pages: documents, and how many have been read. */
   readonly firestore: Platform['firestore'];
   readonly auth: Platform['auth'];
+  /** What runs after commits, and, when it is called, by the clock. */
+  readonly background: Platform['background'];
   readonly storage: Platform['storage'];
   /** What pages and their browsers have reported. */
   readonly reports: Platform['reports'];
@@ -207,6 +209,7 @@ export async function startSite({
     },
     firestore: platform.firestore,
     auth: platform.auth,
+    background: platform.background,
     storage: platform.storage,
     reports: platform.reports,
     renderErrors,
