@@ -29,17 +29,24 @@ export interface PageAnswer {
 /** In a page's text the place of what comes as bytes; nothing that a page says can be the same. */
 export const bytesPlace = randomUUID();
 
-/** The answer with the hash of what it says: `text`, with `bytes` at their place. */
+/** In the data of a page: when it was read, and the server's time of what was read. */
+const readTimes = /"(?:now|asOf)":\{"\$date":"[^"]*"\}/g;
+
+/**
+ * The answer with the hash of what it says: `text`, with `bytes` at their place. When it was read is left out: a page that shows the same
+ * is not sent again.
+ */
 export function toAnswer(
   status: number,
   headers: Readonly<Record<string, string>>,
   text: string,
-  bytes?: Uint8Array,
+  bytes: Uint8Array = new Uint8Array(),
 ): PageAnswer {
-  const [before = '', ...after] = bytes ? text.split(bytesPlace) : [text];
-  const body = Buffer.concat([Buffer.from(before), ...(bytes ? [bytes, Buffer.from(after.join(''))] : [])]);
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return { status, headers: { ...headers, etag: `W/"${hash}"` }, body };
+  const [before = '', after = ''] = text.split(bytesPlace);
+  const body = Buffer.concat([Buffer.from(before), bytes, Buffer.from(after)]);
+  const parts = [before, bytes, after.replaceAll(readTimes, '')];
+  const hash = parts.reduce((sum, part) => sum.update(part), createHash('sha256')).digest('base64url');
+  return { status, headers: { ...headers, etag: `W/"${hash.slice(0, 22)}"` }, body };
 }
 
 export function toResponse({ status, headers, body }: PageAnswer, request: Request): Response {

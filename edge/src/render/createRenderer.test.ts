@@ -126,6 +126,17 @@ test('who has the page is told so', async () => {
   expect(await open('/tiny', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
 });
 
+test('a page that shows the same is not sent again because it was read later', async () => {
+  const open = startWith(`
+    globalThis.visits = (globalThis.visits ?? 0) + 1;
+    const readAt = { $date: '2026-11-23T08:00:0' + globalThis.visits + 'Z' };
+    return page(heading(globalThis.visits === 3 ? 'changed' : 'same'), { list: { asOf: readAt }, now: readAt });`);
+  const first = await open('/tiny');
+  const known = { headers: { 'if-none-match': first?.headers.get('etag') ?? '' } };
+  expect((await open('/tiny', known))?.status).toBe(304);
+  expect(await open('/tiny', known)).toMatchObject({ status: 200, text: expect.stringContaining('changed') });
+});
+
 test('those who come at once wait for one rendering', async () => {
   const open = startWith('globalThis.count = (globalThis.count ?? 0) + 1; return page(String(globalThis.count));');
   const pages = await Promise.all(Array.from({ length: 50 }, () => open('/tiny')));
