@@ -189,7 +189,9 @@ test('an appeal that is accepted shows the item again', async () => {
   put('tombstones/articles/items/one', { removedAt: new Date(0), reason: 'It advertises.' });
   const appeal = { collection: 'articles', item: 'one', authorUid: 'amina', text: 'It does not.', status: 'open' };
   put('appeals/articles_one', { ...appeal, createdAt: new Date(0) });
-  expect((await review.listAppeals()).items).toMatchObject([{ text: 'It does not.' }]);
+  expect((await review.listAppeals()).items).toMatchObject([
+    { text: 'It does not.', title: waiting('article', 1).title },
+  ]);
   await review.decideAppeal({ id: 'articles_one', to: 'accepted', reason: 'We were wrong.', by: 'kofi' });
   expect(await review.readItem('article', 'one')).toMatchObject({ state: 'published' });
   expect(await review.countAppeals()).toEqual({ count: 0, capped: false });

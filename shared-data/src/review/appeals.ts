@@ -7,10 +7,10 @@ import { checkReason } from './checkReason';
 import { decisionWrites } from './decideItem';
 import { listOldestFirst, type ReviewPage } from './reports';
 import { toReviewedKind } from './reviewedKinds';
-import { MOST_COUNTED, type ReviewCount, runCount } from './reviewQueries';
+import { MOST_COUNTED, readMany, type ReviewCount, runCount } from './reviewQueries';
 
 /** What the author of a removed item says against its removal. */
-export type ListedAppeal = Appeal & { readonly id: string };
+export type ListedAppeal = Appeal & { readonly id: string; readonly title?: string };
 
 type Client = Pick<FirestoreClient, 'request' | 'root' | 'read' | 'commit'>;
 
@@ -20,15 +20,24 @@ const query: Omit<Query, 'limit'> = {
   order: { field: 'created_at', direction: 'ASCENDING' },
 };
 
-/** Open appeals, the oldest first. */
-export const listAppeals = (client: Client, cursor?: string): Promise<ReviewPage<ListedAppeal>> =>
-  listOldestFirst(client, query, {
+/** Open appeals, the oldest first, with the titles of items that are still there. */
+export async function listAppeals(client: Client, cursor?: string): Promise<ReviewPage<ListedAppeal>> {
+  const page = await listOldestFirst(client, query, {
     cursor,
     parse: ({ id, fields }) => {
       const reading = appeals.readItem(id, fields);
       return 'item' in reading ? reading.item : undefined;
     },
   });
+  const toPath = ({ collection, item }: Appeal) => `${collection}/${item}`;
+  // One that reviewers may not read, an item of the same name that was begun since, denies all: they are listed without titles.
+  const found = await readMany(client, page.items.map(toPath), ['title']).catch(() => undefined);
+  const items = page.items.map((appeal) => {
+    const title = found?.get(toPath(appeal))?.fields['title'];
+    return typeof title === 'string' ? { ...appeal, title } : appeal;
+  });
+  return { ...page, items };
+}
 
 export const countAppeals = (client: Client): Promise<ReviewCount> => runCount(client, query, MOST_COUNTED);
 

@@ -8,7 +8,7 @@ import { choice, dateTime, line, paragraph } from '../fields/fieldSchemas';
 import { listChoices } from '../fields/listChoices';
 import { snakeCase } from '../fields/storedKeys';
 import { createParser } from '../kinds/readWith';
-import { addCounts, MOST_COUNTED, REVIEW_PAGE, type ReviewCount, runCount, runQuery } from './reviewQueries';
+import { addCounts, MOST_COUNTED, readMany, REVIEW_PAGE, type ReviewCount, runCount, runQuery } from './reviewQueries';
 import { type ReviewedKind, reviewedKinds, toCollection } from './reviewedKinds';
 
 /** Which items that wait for a reviewer. */
@@ -23,6 +23,8 @@ export interface QueueFilters {
 export interface QueuedItem extends v.InferOutput<typeof queuedFields> {
   readonly id: string;
   readonly kind: ReviewedKind;
+  /** How many items of the author were approved before. */
+  readonly approvals: number;
 }
 
 export interface QueuePage {
@@ -98,10 +100,13 @@ export async function listQueue(
   const shown = found.slice(0, REVIEW_PAGE);
   for (const { kind, row } of shown)
     positions.set(kind, { order: kind, value: row.wire[order.field] ?? {}, id: row.id });
-  const items = shown.flatMap(({ kind, row }) => {
+  const read = shown.flatMap(({ kind, row }) => {
     const reading = readQueued(row.id, row.fields);
     return 'item' in reading ? [{ ...reading.item, kind }] : [];
   });
+  const toPath = ({ authorUid }: { readonly authorUid: string }) => `approvals/${authorUid}`;
+  const approved = await readMany(client, read.map(toPath), ['count']);
+  const items = read.map((item) => ({ ...item, approvals: Number(approved.get(toPath(item))?.fields['count'] ?? 0) }));
   const hasMore = found.length > shown.length || pages.some(({ rows }) => rows.length === REVIEW_PAGE);
   return {
     items,

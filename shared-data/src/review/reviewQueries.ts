@@ -61,3 +61,20 @@ export function addCounts(counts: readonly ReviewCount[]): ReviewCount {
     capped: counts.some(({ capped }) => capped),
   };
 }
+
+/** Fields of documents by their paths, in the reviewer's name, by one request; none of those that are not there. */
+export async function readMany(
+  { request, root }: Client,
+  paths: readonly string[],
+  fieldPaths: readonly string[],
+): Promise<ReadonlyMap<string, FoundDocument>> {
+  if (paths.length === 0) return new Map();
+  const body = { documents: [...new Set(paths)].map((path) => `${root}/${path}`), mask: { fieldPaths } };
+  const rows = toRows(await request(':batchGet', { body, signed: true }));
+  return new Map(
+    rows.flatMap(({ found }): [string, FoundDocument][] => {
+      const document = toDocument(found);
+      return document && isRecord(found) ? [[String(found.name).slice(root.length + 1), document]] : [];
+    }),
+  );
+}

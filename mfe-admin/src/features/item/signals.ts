@@ -1,4 +1,5 @@
 import type { ItemInReview } from '@adp/shared-data/review';
+import { isMostlyCapitals } from '../../lib/isMostlyCapitals';
 
 /** Something that a reviewer looks at twice. It is shown in words, and decides nothing. */
 export type Signal =
@@ -26,13 +27,6 @@ export function findSignals({ item, author, sameTitle }: ItemInReview, now: Date
     ...(author.approvals === 0 ? [{ id: 'firstItem' } as const] : []),
     ...(sameTitle.length > 0 ? [{ id: 'sameTitle' } as const] : []),
   ];
-}
-
-/** Of scripts without capitals nothing is. A short title may be an abbreviation. */
-function isMostlyCapitals(title: string): boolean {
-  const letters = title.match(/\p{L}/gu) ?? [];
-  const capitals = title.match(/\p{Lu}/gu) ?? [];
-  return letters.length >= 10 && capitals.length / letters.length > 0.7;
 }
 
 /** Abbreviations are short: words of five capitals and more count. */

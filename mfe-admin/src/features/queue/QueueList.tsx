@@ -36,7 +36,9 @@ export function QueueList({ uid, address, filters }: QueueListProps) {
     <div aria-busy={isFetching}>
       <OfflineNote />
       <p role="status">
-        {total ? text('queue.count', { count: total.count, capped: total.capped ? 'yes' : 'no' }) : ''}
+        {total && items.length > 0
+          ? text('queue.count', { count: total.count, capped: total.capped ? 'yes' : 'no' })
+          : ''}
       </p>
       <p className={list['quiet']}>{text('queue.asOf', { time: formatDateTime(asOf) })}</p>
       {error ? <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} /> : null}
@@ -47,6 +49,7 @@ export function QueueList({ uid, address, filters }: QueueListProps) {
             <QueueRow
               key={item.id}
               item={item}
+              isRepeated={items.some(({ id, title }) => id !== item.id && title === item.title)}
               isSelected={selected.includes(item.id)}
               onSelect={(isSelected) => select(item, isSelected)}
             />

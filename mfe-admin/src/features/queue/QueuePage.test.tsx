@@ -23,6 +23,22 @@ test('all kinds are in one list, what has waited longest first, with how many th
   expect(await axeViolations(container)).toEqual([]);
 });
 
+test('what stands out of an item is seen before several are decided together', async () => {
+  await openPage('/admin', {
+    documents: {
+      'articles/a': waiting('article', 'BUY NOW AT THE SHOP', 3),
+      'articles/b': waiting('article', 'The same offer', 2, { authorUid: 'kofi' }),
+      'articles/c': waiting('article', 'The same offer', 1, { authorUid: 'kofi' }),
+      'approvals/kofi': { count: 1, collection: 'articles', item: 'x' },
+    },
+  });
+  await waitFor(() => expect(titles()).toHaveLength(3));
+  const [first, second] = screen.getAllByRole('listitem').map((row) => row.textContent);
+  expect(first).toContain('No item of this author was approved before. Most letters of the title are capitals.');
+  expect(second).toContain('Another item here has the same title.');
+  expect(second).not.toContain('approved before');
+});
+
 test('filters are in the address', async () => {
   const { user, router } = await openPage('/admin?age=1', { documents });
   await waitFor(() => expect(titles()).toHaveLength(2));

@@ -3,20 +3,29 @@ import { isolate, languageName } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
 import list from '../../components/List.module.css';
 import { Age } from '../../components/Age';
+import { isMostlyCapitals } from '../../lib/isMostlyCapitals';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './Queue.module.css';
 
 interface QueueRowProps {
   readonly item: QueuedItem;
+  /** Whether another item of this page has its title. */
+  readonly isRepeated: boolean;
   readonly isSelected: boolean;
   readonly onSelect: (isSelected: boolean) => void;
 }
 
 /** One item that waits: what it is, whose, and for how long. */
-export function QueueRow({ item, isSelected, onSelect }: QueueRowProps) {
+export function QueueRow({ item, isRepeated, isSelected, onSelect }: QueueRowProps) {
   const text = useText();
   const { kind, id, title, lang, authorName, updatedAt } = item;
+  // What its text says is on its own page: these are seen before several are decided together.
+  const signals = [
+    ...(item.approvals === 0 ? ['queue.signal.firstItem' as const] : []),
+    ...(isMostlyCapitals(title) ? ['queue.signal.capitals' as const] : []),
+    ...(isRepeated ? ['queue.signal.repeated' as const] : []),
+  ];
   return (
     <li className={styles['item']}>
       <label className={styles['tick']}>
@@ -37,6 +46,7 @@ export function QueueRow({ item, isSelected, onSelect }: QueueRowProps) {
         <p className={list['quiet']}>
           <Age since={updatedAt} />
         </p>
+        {signals.length > 0 ? <p className={styles['signals']}>{signals.map((id) => text(id)).join(' ')}</p> : null}
       </div>
     </li>
   );

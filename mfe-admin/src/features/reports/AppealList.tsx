@@ -31,7 +31,9 @@ export function AppealList({ uid, after }: AppealListProps) {
     <div aria-busy={isFetching}>
       <OfflineNote />
       <p role="status">
-        {total ? text('appeals.count', { count: total.count, capped: total.capped ? 'yes' : 'no' }) : ''}
+        {total && items.length > 0
+          ? text('appeals.count', { count: total.count, capped: total.capped ? 'yes' : 'no' })
+          : ''}
       </p>
       {items.length > 0 ? (
         <ul className={list['list']} aria-label={text('appeals.list')}>
@@ -77,9 +79,10 @@ function AppealRow({ uid, appeal, isOpen, onToggle }: AppealRowProps) {
   });
   return (
     <li className={styles['report']}>
-      <Link className={list['title']} to={itemPath(collection, item)}>
-        {text('appeals.of', { kind })}
+      <Link className={list['title']} to={itemPath(collection, item)} dir="auto">
+        {appeal.title ?? text('appeals.gone')}
       </Link>
+      <p>{text('appeals.of', { kind })}</p>
       <p className={styles['text']} dir="auto">
         {appeal.text}
       </p>
@@ -92,16 +95,18 @@ function AppealRow({ uid, appeal, isOpen, onToggle }: AppealRowProps) {
         </Button>
       </div>
       {isOpen ? (
-        <VerdictForm
-          id={id}
-          options={[option('accept'), option('refuse')]}
-          reasonHint={text('appeals.reason.hint')}
-          isLoading={isLoading}
-          error={error}
-          onDecide={async (choice, reason) => {
-            await decide({ id, to: choice === 'accept' ? 'accepted' : 'refused', reason, by: uid });
-          }}
-        />
+        <div className={styles['forms']}>
+          <VerdictForm
+            id={id}
+            options={[option('accept'), option('refuse')]}
+            reasonHint={text('appeals.reason.hint')}
+            isLoading={isLoading}
+            error={error}
+            onDecide={async (choice, reason) => {
+              await decide({ id, to: choice === 'accept' ? 'accepted' : 'refused', reason, by: uid });
+            }}
+          />
+        </div>
       ) : null}
     </li>
   );

@@ -34,7 +34,9 @@ export function ReportList({ uid, address, filters }: ReportListProps) {
       <OfflineNote />
       {error ? <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} /> : null}
       <p role="status">
-        {total ? text('reports.count', { count: total.count, capped: total.capped ? 'yes' : 'no' }) : ''}
+        {total && data?.items.length
+          ? text('reports.count', { count: total.count, capped: total.capped ? 'yes' : 'no' })
+          : ''}
         {isDone ? ` ${text('reports.done')}` : ''}
       </p>
       {data?.items.length === 0 ? <NoReports address={address} /> : null}

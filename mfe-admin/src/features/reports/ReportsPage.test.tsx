@@ -75,6 +75,7 @@ test('an appeal is accepted, and the item is shown again', async () => {
       },
     },
   });
+  expect(await screen.findByRole('link', { name: 'An article' })).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Decide about this appeal' }));
   await user.click(screen.getByRole('radio', { name: /^Accept/ }));
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'We were wrong.');

@@ -1,5 +1,5 @@
 import type * as authModule from '@adp/shared-auth';
-import { getSession, loadIdentity } from '@adp/shared-auth';
+import { getSession, loadIdentity, renewToken } from '@adp/shared-auth';
 import { readGrants } from '@adp/shared-auth/grants';
 import { profiles } from '@adp/shared-data';
 import {
@@ -17,7 +17,7 @@ import { loadText } from '../../text';
 jest.mock('@adp/shared-auth/grants', () => ({ readGrants: jest.fn(() => Promise.resolve({ programmes: [] })) }));
 jest.mock('@adp/shared-auth', () => {
   const actual = jest.requireActual<typeof authModule>('@adp/shared-auth');
-  return { ...actual, loadIdentity: jest.fn(actual.loadIdentity) };
+  return { ...actual, loadIdentity: jest.fn(actual.loadIdentity), renewToken: jest.fn(() => Promise.resolve(false)) };
 });
 
 const account = { name: 'mfe_account', origin: 'https://account.example', owns: ['/login'] };
@@ -106,6 +106,20 @@ test('a member whom an app is for is led to it, and nobody else asks for it', as
   await user.click(button);
   expect((await screen.findByRole('link', { name: 'The desk' })).getAttribute('href')).toBe('/desk');
   expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/login/edit');
+});
+
+test('who was granted a role a minute ago is led by another token, without signing in again', async () => {
+  const links = [{ path: '/desk', label: { en: 'The desk' }, roles: ['reviewer'] }];
+  const registry = { apps: [{ name: 'mfe_desk', links }] };
+  Object.assign(globalThis, { fetch: jest.fn(() => Promise.resolve(new Response(JSON.stringify({ registry })))) });
+  jest.mocked(renewToken).mockResolvedValueOnce(true);
+  jest
+    .mocked(readGrants)
+    .mockResolvedValueOnce({ programmes: [] })
+    .mockResolvedValueOnce({ role: 'reviewer', programmes: [] });
+  const { user } = open({ ...memberDocuments({ name: 'Amina B.' }), ...unread(1) });
+  await user.click(await screen.findByRole('button', { name: /Amina B\..*1 unread/ }));
+  expect(await screen.findByRole('link', { name: 'The desk' })).toBeTruthy();
 });
 
 test('who signs out is a visitor again, and nothing of the member remains', async () => {

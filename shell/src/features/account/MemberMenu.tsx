@@ -33,7 +33,7 @@ function Menu() {
   useEffect(() => {
     if (uid !== undefined) countUnread(uid, key);
   }, [uid, key]);
-  const roleLinks = useRoleLinks(uid, openAt !== undefined);
+  const roleLinks = useRoleLinks(uid, openAt !== undefined, unread > 0);
   const isUnconfirmed = member?.item.unconfirmed;
   useEffect(() => {
     if (uid === undefined || !isUnconfirmed) return undefined;
@@ -129,14 +129,14 @@ function Menu() {
 }
 
 /** What the member's role leads to, read when the menu is opened: a role may have been granted since it was last. */
-function useRoleLinks(uid: string | undefined, isOpen: boolean): readonly MenuLink[] {
+function useRoleLinks(uid: string | undefined, isOpen: boolean, unread: boolean): readonly MenuLink[] {
   const config = useSiteConfig();
   const [links, setLinks] = useState<readonly MenuLink[]>([]);
   useEffect(() => {
     let isCurrent = true;
     if (uid !== undefined && isOpen)
       void import('./roleLinks')
-        .then(({ readRoleLinks }) => readRoleLinks(config, currentLocale()))
+        .then(({ readRoleLinks }) => readRoleLinks(config, { locale: currentLocale(), unread }))
         .then(
           (next) => {
             if (isCurrent) setLinks(next);
@@ -147,7 +147,7 @@ function useRoleLinks(uid: string | undefined, isOpen: boolean): readonly MenuLi
     return () => {
       isCurrent = false;
     };
-  }, [uid, isOpen, config]);
+  }, [uid, isOpen, unread, config]);
   return links;
 }
 

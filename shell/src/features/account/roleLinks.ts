@@ -1,3 +1,4 @@
+import { renewToken } from '@adp/shared-auth';
 import { readGrants } from '@adp/shared-auth/grants';
 import { findOwner, type RoleLink, type SiteConfig } from '../../config/siteConfig';
 import { readRegistry } from '../../config/readRegistry';
@@ -9,9 +10,17 @@ export interface MenuLink {
   readonly isDocument: boolean;
 }
 
-/** Where the registered apps lead this member by what an administrator has granted; nothing is asked for anybody else. */
-export async function readRoleLinks(config: SiteConfig, locale: string): Promise<readonly MenuLink[]> {
-  const { role, programmes } = await readGrants();
+/**
+ * Where the registered apps lead this member by what an administrator has granted; nothing is asked for anybody else. With something
+ * `unread`, which may be that a role was granted, another token is asked for: that role is in none from before.
+ */
+export async function readRoleLinks(
+  config: SiteConfig,
+  { locale, unread }: { readonly locale: string; readonly unread: boolean },
+): Promise<readonly MenuLink[]> {
+  const granted = await readGrants();
+  const isNone = granted.role === undefined && granted.programmes.length === 0;
+  const { role, programmes } = isNone && unread && (await renewToken()) ? await readGrants() : granted;
   if (role === undefined && programmes.length === 0) return [];
   const isFor = (link: RoleLink) =>
     (role !== undefined && link.roles?.includes(role)) || link.programmes?.some((one) => programmes.includes(one));

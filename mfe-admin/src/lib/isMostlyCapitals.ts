@@ -1,0 +1,6 @@
+/** Of scripts without capitals nothing is. A short title may be an abbreviation. */
+export function isMostlyCapitals(title: string): boolean {
+  const letters = title.match(/\p{L}/gu) ?? [];
+  const capitals = title.match(/\p{Lu}/gu) ?? [];
+  return letters.length >= 10 && capitals.length / letters.length > 0.7;
+}
