@@ -26,6 +26,8 @@ export async function prerenderPages({ plain, file, paths, out, browser, ask }: 
   const { prerender } = (await import(pathToFileURL(file).href)) as { readonly prerender: typeof Prerender };
   const template = readFileSync(join(plain.folder, 'index.html'), 'utf8');
   const fetchNow = globalThis.fetch;
+  // As in the renderer's workers: pages compare addresses with the site's own.
+  Object.assign(globalThis, { location: new URL(plain.origin) });
   globalThis.fetch = (input, init) =>
     typeof input === 'string' && input.startsWith('/') ? ask(input, init) : fetchNow(input, init);
   try {
@@ -41,6 +43,7 @@ export async function prerenderPages({ plain, file, paths, out, browser, ask }: 
     }
   } finally {
     globalThis.fetch = fetchNow;
+    Reflect.deleteProperty(globalThis, 'location');
   }
 }
 
