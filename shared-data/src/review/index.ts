@@ -1,5 +1,6 @@
 export type { AppealDecision, ListedAppeal } from './appeals';
 export type { AuditEntry, AuditPage } from './auditLog';
+export { decisionForm, grantForm, memberSearchForm, noteForm, publishingForm, verdictForm } from './formSchemas';
 export { createReview, type Review } from './createReview';
 export { type Decision, decisionsFor, type ItemDecision } from './decideItem';
 export { type FoundMember, type Grant, grantableRoles, type MemberSearch } from './memberActions';

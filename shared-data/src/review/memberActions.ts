@@ -7,7 +7,7 @@ import { callForAdministrator } from './callForAdministrator';
 /** What an administrator gives, from the least to the most (decision 084). */
 export const grantableRoles = ['member', 'trusted', 'reviewer', 'administrator'] as const;
 
-const grantFields = {
+export const grantFields = {
   uid: v.string(),
   role: choice(grantableRoles),
   programmes: distinctList(choice(listChoices.programme), { max: listChoices.programme.length }),

@@ -1,11 +1,11 @@
-import { type Decision, decisionsFor, type ItemInReview, reasonLimits } from '@adp/shared-data/review';
+import { type Decision, decisionForm, decisionsFor, type ItemInReview, reasonLimits } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
 import { counterText, RadioGroup, TextArea } from '@adp/shared-ui/forms';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useDecisionErrorText } from '../../components/useDecisionErrorText';
-import { findReasonError } from '../../lib/reason';
+import { toReasonMessage, toResolver } from '../../lib/toResolver';
 import { useDecideMutation } from '../../store/adminApi';
-import { isMessageId, useText } from '../../text';
+import { useText } from '../../text';
 import styles from './Item.module.css';
 
 interface DecisionFormProps {
@@ -21,7 +21,7 @@ export function DecisionForm({ uid, found }: DecisionFormProps) {
   const form = useDecision(uid, found);
   const { control, register, errors, isLoading } = form;
   const reason = useWatch({ control, name: 'reason' });
-  const getText = (id?: string) => (id && isMessageId(id) ? text(id) : undefined);
+  const reasonError = toReasonMessage(errors.reason?.message);
   const toOption = (value: Decision) => {
     const name = value === 'published' && state === 'removed' ? 'restored' : value;
     return { value, label: text(`decide.${name}`), hint: text(`decide.${name}.hint`) };
@@ -44,23 +44,22 @@ export function DecisionForm({ uid, found }: DecisionFormProps) {
           <Controller
             control={control}
             name="to"
-            rules={{ required: 'decide.choice.missing' }}
             render={({ field: { name, value, onChange, onBlur } }) => (
               <RadioGroup
                 id="decision"
                 legend={text('decide.choose')}
                 options={decisions.map(toOption)}
-                error={getText(errors.to?.message)}
+                error={errors.to && text('decide.choice.missing')}
                 {...{ name, value, onChange, onBlur }}
               />
             )}
           />
           <TextArea
-            {...register('reason', { validate: form.checkReason })}
+            {...register('reason')}
             id="decision-reason"
             label={text('reason')}
             hint={text('reason.hint')}
-            error={getText(errors.reason?.message)}
+            error={reasonError && text(reasonError)}
             counter={counterText(reason, reasonLimits.max)}
           />
           <div>
@@ -78,18 +77,18 @@ export function DecisionForm({ uid, found }: DecisionFormProps) {
 function useDecision(uid: string, { item, revision }: ItemInReview) {
   const getErrorText = useDecisionErrorText();
   const [decide, { isLoading, error, data, originalArgs }] = useDecideMutation();
-  const { control, register, handleSubmit, reset, formState } = useForm<{ to: Decision | ''; reason: string }>({
+  const { control, register, handleSubmit, reset, formState } = useForm({
     defaultValues: { to: '', reason: '' },
+    resolver: toResolver(decisionForm),
   });
   const send = handleSubmit(async ({ to, reason }) => {
-    if (isLoading || to === '') return;
+    if (isLoading) return;
     const { kind, id } = item;
     const result = await decide({ kind, id, revision, to, reason, by: uid });
     if (!result.error) reset();
   });
   return {
     ...{ control, register, isLoading, errors: formState.errors },
-    checkReason: (reason: string, { to }: { to: Decision | '' }) => findReasonError(reason, to !== 'published'),
     problem: error ? getErrorText(error) : undefined,
     done: data === null && !isLoading ? originalArgs?.to : undefined,
     submit: (event: React.SubmitEvent) => void send(event),

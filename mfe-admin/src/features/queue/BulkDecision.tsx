@@ -1,11 +1,11 @@
-import { type QueuedItem, reasonLimits } from '@adp/shared-data/review';
+import { decisionForm, type QueuedItem, reasonLimits } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
 import { isolate } from '@adp/shared-ui/format';
 import { counterText, TextArea } from '@adp/shared-ui/forms';
 import { useForm, useWatch } from 'react-hook-form';
 import list from '../../components/List.module.css';
 import { useDecisionErrorText } from '../../components/useDecisionErrorText';
-import { findReasonError } from '../../lib/reason';
+import { toReasonMessage, toResolver } from '../../lib/toResolver';
 import { type BulkResult, useDecideManyMutation } from '../../store/adminApi';
 import { useText } from '../../text';
 import styles from './Queue.module.css';
@@ -23,26 +23,28 @@ const FIELD = 'bulk-reason';
 export function BulkDecision({ uid, items, selected, onSelect }: BulkDecisionProps) {
   const text = useText();
   const [decide, { data: result, isLoading, originalArgs }] = useDecideManyMutation();
-  const { register, handleSubmit, control, setError, reset, formState } = useForm({ defaultValues: { reason: '' } });
+  const { register, handleSubmit, control, setValue, reset, formState } = useForm({
+    defaultValues: { to: '', reason: '' },
+    resolver: toResolver(decisionForm),
+  });
+  const reasonError = toReasonMessage(formState.errors.reason?.message);
   const reason = useWatch({ control, name: 'reason' });
-  const send = (to: 'published' | 'returned') =>
-    handleSubmit(async ({ reason }) => {
-      if (isLoading || selected.length === 0) return;
-      const problem = findReasonError(reason, to === 'returned');
-      if (problem !== true) {
-        setError('reason', { message: text(problem) }, { shouldFocus: true });
-        return;
-      }
+  const send = (to: 'published' | 'returned') => {
+    setValue('to', to);
+    return handleSubmit(async ({ to, reason }) => {
       const { data } = await decide(
         selected.map(({ kind, id, title, revision }) => ({ kind, id, title, revision, to, reason, by: uid })),
       );
       if (data?.failed.length === 0) reset();
     });
+  };
   const button = (to: 'published' | 'returned') => (
     <Button
       quiet={to === 'returned'}
       aria-disabled={isLoading || selected.length === 0}
-      onClick={(event) => void send(to)(event)}
+      onClick={(event) => {
+        if (!isLoading && selected.length > 0) void send(to)(event);
+      }}
     >
       {text(isLoading ? 'pending' : to === 'published' ? 'queue.bulk.publish' : 'queue.bulk.return')}
     </Button>
@@ -77,7 +79,7 @@ export function BulkDecision({ uid, items, selected, onSelect }: BulkDecisionPro
         rows={3}
         label={text('reason')}
         hint={text('queue.bulk.reason.hint')}
-        error={formState.errors.reason?.message}
+        error={reasonError && text(reasonError)}
         counter={counterText(reason, reasonLimits.max)}
       />
       <div className={styles['buttons']}>

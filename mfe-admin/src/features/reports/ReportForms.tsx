@@ -1,8 +1,8 @@
-import { type ListedReport, toReviewedKind } from '@adp/shared-data/review';
+import { type ListedReport, noteForm, toReviewedKind } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
 import { TextArea } from '@adp/shared-ui/forms';
 import { useForm } from 'react-hook-form';
-import { findReasonError } from '../../lib/reason';
+import { toResolver } from '../../lib/toResolver';
 import { useDecideReportMutation, useGetMemberQuery, useHandleReportMutation } from '../../store/adminApi';
 import { useText } from '../../text';
 import { DecisionError } from './DecisionError';
@@ -49,7 +49,7 @@ function Handling({ uid, report: { id, assignedTo, note = '' } }: Omit<ReportFor
   const text = useText();
   const [handle, { isLoading, error, isSuccess, originalArgs }] = useHandleReportMutation();
   const { data: member } = useGetMemberQuery(uid);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { note } });
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { note }, resolver: toResolver(noteForm) });
   const save = handleSubmit(async ({ note }) => {
     if (!isLoading) await handle({ id, note });
   });
@@ -72,7 +72,7 @@ function Handling({ uid, report: { id, assignedTo, note = '' } }: Omit<ReportFor
         </Button>
       </div>
       <TextArea
-        {...register('note', { validate: (typed) => findReasonError(typed, false) })}
+        {...register('note')}
         id={`${id}-note`}
         rows={2}
         label={text('reports.note.label')}

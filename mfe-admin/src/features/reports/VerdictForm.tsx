@@ -1,9 +1,9 @@
-import { reasonLimits } from '@adp/shared-data/review';
+import { reasonLimits, verdictForm } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
 import { type ChoiceOption, counterText, RadioGroup, TextArea } from '@adp/shared-ui/forms';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { findReasonError } from '../../lib/reason';
-import { isMessageId, useText } from '../../text';
+import { toReasonMessage, toResolver } from '../../lib/toResolver';
+import { useText } from '../../text';
 import { DecisionError } from './DecisionError';
 import styles from './Reports.module.css';
 
@@ -20,19 +20,21 @@ interface VerdictFormProps {
 /** A decision that always has a reason. */
 export function VerdictForm({ id, options, reasonHint, isLoading, error, onDecide }: VerdictFormProps) {
   const text = useText();
-  const { control, register, handleSubmit, formState } = useForm({ defaultValues: { choice: '', reason: '' } });
+  const { control, register, handleSubmit, formState } = useForm({
+    defaultValues: { choice: '', reason: '' },
+    resolver: toResolver(verdictForm),
+  });
   const typed = useWatch({ control, name: 'reason' });
   const submit = handleSubmit(async ({ choice, reason }) => {
     if (!isLoading) await onDecide(choice, reason);
   });
   const { errors } = formState;
-  const problem = errors.reason?.message;
+  const problem = toReasonMessage(errors.reason?.message);
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
       <Controller
         name="choice"
         control={control}
-        rules={{ required: true }}
         render={({ field }) => (
           <RadioGroup
             id={`${id}-choice`}
@@ -46,12 +48,12 @@ export function VerdictForm({ id, options, reasonHint, isLoading, error, onDecid
         )}
       />
       <TextArea
-        {...register('reason', { validate: (reason) => findReasonError(reason, true) })}
+        {...register('reason')}
         id={`${id}-reason`}
         rows={3}
         label={text('reason')}
         hint={reasonHint}
-        error={problem && isMessageId(problem) ? text(problem) : undefined}
+        error={problem && text(problem)}
         counter={counterText(typed, reasonLimits.max)}
       />
       <DecisionError error={error} />

@@ -1,7 +1,8 @@
-import type { FoundMember } from '@adp/shared-data/review';
+import { type FoundMember, memberSearchForm } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
 import { TextField } from '@adp/shared-ui/forms';
 import { useForm } from 'react-hook-form';
+import { toResolver } from '../../lib/toResolver';
 import { useFindMemberMutation } from '../../store/adminApi';
 import { useText } from '../../text';
 import styles from './Roles.module.css';
@@ -12,7 +13,10 @@ export function FindMemberForm({ onFind }: { readonly onFind: (member: FoundMemb
   const text = useText();
   const getErrorText = useRoleErrorText();
   const [find, { isLoading, error }] = useFindMemberMutation();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { who: '' } });
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { who: '' },
+    resolver: toResolver(memberSearchForm),
+  });
   const submit = handleSubmit(async ({ who }) => {
     if (isLoading) return;
     onFind(undefined);
@@ -25,7 +29,7 @@ export function FindMemberForm({ onFind }: { readonly onFind: (member: FoundMemb
   return (
     <form role="search" className={styles['find']} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
-        {...register('who', { validate: (who) => who.trim() !== '' })}
+        {...register('who')}
         id="who"
         label={text('roles.who')}
         hint={text('roles.who.hint')}

@@ -1,10 +1,11 @@
 import { listChoices } from '@adp/shared-data';
-import { type FoundMember, type Grant, grantableRoles } from '@adp/shared-data/review';
+import { type FoundMember, grantableRoles, grantForm } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
 import { isolate } from '@adp/shared-ui/format';
 import { CheckboxGroup, RadioGroup } from '@adp/shared-ui/forms';
 import { useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { toResolver } from '../../lib/toResolver';
 import { useGrantRoleMutation } from '../../store/adminApi';
 import { useText } from '../../text';
 import styles from './Roles.module.css';
@@ -16,8 +17,9 @@ export function GrantForm({ member }: { readonly member: FoundMember }) {
   const getErrorText = useRoleErrorText();
   const [grant, { isLoading, error, isSuccess }] = useGrantRoleMutation();
   const { uid, name, username, role, programmes } = member;
-  const { control, handleSubmit } = useForm<Pick<Grant, 'role' | 'programmes'>>({
+  const { control, handleSubmit } = useForm({
     defaultValues: { role, programmes },
+    resolver: toResolver(grantForm),
   });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

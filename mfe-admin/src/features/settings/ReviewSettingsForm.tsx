@@ -1,16 +1,12 @@
-import { approvalLimits, type PublishingSettings } from '@adp/shared-data/review';
+import { publishingForm, type PublishingSettings } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
 import { RadioGroup, TextField } from '@adp/shared-ui/forms';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useDecisionErrorText } from '../../components/useDecisionErrorText';
+import { toResolver } from '../../lib/toResolver';
 import { useSavePublishingMutation } from '../../store/adminApi';
 import { useText } from '../../text';
 import styles from './ReviewSettingsForm.module.css';
-
-/** Whether it is a number that the rules take. */
-function isCount(value: string): boolean {
-  return /^[0-9]{1,3}$/.test(value) && Number(value) >= approvalLimits.min && Number(value) <= approvalLimits.max;
-}
 
 interface ReviewSettingsFormProps {
   readonly uid: string;
@@ -24,6 +20,7 @@ export function ReviewSettingsForm({ uid, settings }: ReviewSettingsFormProps) {
   const [save, { isLoading, error, isSuccess }] = useSavePublishingMutation();
   const { control, register, handleSubmit, formState } = useForm({
     defaultValues: { review: settings ? 'on' : 'off', approvals: String(settings?.approvals ?? 3) },
+    resolver: toResolver(publishingForm),
   });
   const submit = handleSubmit(async ({ review, approvals }) => {
     if (!isLoading) await save({ approvals: review === 'on' ? Number(approvals) : null, by: uid });
@@ -49,7 +46,7 @@ export function ReviewSettingsForm({ uid, settings }: ReviewSettingsFormProps) {
       />
       {isOn ? (
         <TextField
-          {...register('approvals', { validate: isCount })}
+          {...register('approvals')}
           id="approvals"
           inputMode="numeric"
           autoComplete="off"
