@@ -14,6 +14,7 @@ import { SERVER_FILE, ServerBuildPlugin } from './webpack/ServerBuildPlugin.mjs'
 import { SharedNamesPlugin } from './webpack/SharedNamesPlugin.mjs';
 import { shortClassNames } from './webpack/shortClassNames.mjs';
 import { StartupTasksPlugin } from './webpack/StartupTasksPlugin.mjs';
+import { TranslatePlugin } from './webpack/TranslatePlugin.mjs';
 import { WriteManifestPlugin } from './webpack/WriteManifestPlugin.mjs';
 
 /**
@@ -39,7 +40,7 @@ export function shellConfig({ folder, mode = 'production', outDir, maps }) {
     entry: { shell: ['./src/library.ts', './src/main.tsx'], developer: './src/developer.tsx' },
     output: { ...output({ folder, build, outDir }), publicPath: 'auto' },
     plugins: [
-      ...plugins({ folder, build, define, maps }),
+      ...plugins({ folder, mode, build, define, maps }),
       // The sign-in code stays outside: on a server nobody is signed in.
       ...(mode === 'production'
         ? [
@@ -102,7 +103,7 @@ export function appConfig({
     entry: {},
     output: { ...output({ folder, build, outDir }), publicPath: 'auto', uniqueName: container },
     plugins: [
-      ...plugins({ folder, build, maps }),
+      ...plugins({ folder, mode, build, maps }),
       ...(server
         ? [new ServerBuildPlugin(serverConfig({ ...options, entry: './src/app.tsx', isExternal: isShared }))]
         : []),
@@ -159,7 +160,9 @@ export function base({ folder, mode, cssPrefix, build, sharedChunks, refresh = f
     performance: false,
     infrastructureLogging: { level: 'warn' },
     resolve: {
-      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      // On a server `createText.server.tsx` is in the place of `createText.tsx`; published packages name files with their endings.
+      extensions: [...(isServer ? ['.server.tsx', '.server.ts'] : []), '.tsx', '.ts', '.mjs', '.js'],
+      ...(isServer && { extensionAlias: { '.js': ['.server.js', '.js'] } }),
       alias: {
         ...federationAliases,
         // The facades reach past the shared names; the production files lack the package's developer warnings.
@@ -210,7 +213,11 @@ export function base({ folder, mode, cssPrefix, build, sharedChunks, refresh = f
         // A package may say that none of its files does anything by being imported; its style sheets do.
         { test: /(?<!\.module)\.css$/, sideEffects: true },
         { test: /\.woff2$/, type: 'asset/resource', generator: { emit: !isServer } },
-        { test: /[\\/]messages[\\/][\w-]+\.json$/, use: require.resolve('./messages/webpackLoader.cjs') },
+        {
+          test: /[\\/]messages[\\/][\w-]+\.json$/,
+          loader: require.resolve('./messages/webpackLoader.cjs'),
+          options: { catalogs: isServer ? 'all' : production ? 'late' : undefined },
+        },
       ],
     },
     optimization: {
@@ -261,7 +268,7 @@ function output({ folder, build, outDir = join(folder, 'dist') }) {
   };
 }
 
-function plugins({ folder, build, define = {}, maps = false }) {
+function plugins({ folder, mode, build, define = {}, maps = false }) {
   return [
     // Outside of dist/, so that nothing publishes them; no script names its own (decision 064).
     ...(maps
@@ -274,6 +281,8 @@ function plugins({ folder, build, define = {}, maps = false }) {
         ]
       : []),
     new RetryChunksPlugin(),
+    // A development build is in English: it has no place for other catalogs.
+    ...(mode === 'production' ? [new TranslatePlugin()] : []),
     new webpack.DefinePlugin({ __BUILD_ID__: JSON.stringify(build), ...define }),
     new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' }),
   ];

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { parseIntegrity, type AppManifest } from '@adp/app-contract';
 
 /** Every script and style sheet of the build must be listed with its hash: the page runs no other. A sentence for each that is not. */
-export function checkHashes(folder: string, { build, integrity }: AppManifest): readonly string[] {
+export function checkHashes(folder: string, { build, integrity, languages = {} }: AppManifest): readonly string[] {
   const path = join(folder, build);
-  const list = join(path, 'integrity.json');
-  const listed = existsSync(list) ? parseIntegrity(JSON.parse(readFileSync(list, 'utf8'))) : {};
-  const hashes: AppManifest['integrity'] = { ...listed, ...integrity };
+  const hashes = readHashes(path, integrity);
+  for (const [language, first] of Object.entries(languages))
+    for (const [file, hash] of Object.entries(readHashes(join(path, language), first)))
+      hashes[`${language}/${file}`] = hash;
   const files = readdirSync(path, { recursive: true }).map(String).sort();
   return files
-    .filter((file) => /\.(js|css)$/.test(file) || file === 'integrity.json')
+    .filter((file) => /\.(js|css)$/.test(file) || file.endsWith('integrity.json'))
     .flatMap((file) => {
       const hash = hashes[file];
       if (hash === undefined) return [`${build}/${file} is not listed with a hash`];
@@ -21,4 +22,11 @@ export function checkHashes(folder: string, { build, integrity }: AppManifest): 
         .digest('base64');
       return hash === `${algorithm}-${actual}` ? [] : [`${build}/${file} has another hash than the one listed`];
     });
+}
+
+/** The hashes of the files in a folder of a build: those that the manifest has, and those of the folder's list. */
+export function readHashes(folder: string, first: AppManifest['integrity']): Record<string, string> {
+  const list = join(folder, 'integrity.json');
+  const listed = existsSync(list) ? parseIntegrity(JSON.parse(readFileSync(list, 'utf8'))) : {};
+  return { ...listed, ...first };
 }

@@ -1,2 +1,3 @@
 export { checkBuiltApp } from './checkBuiltApp';
 export { loadBuiltApp, type BuiltApp } from './loadBuiltApp';
+export { readHashes } from './checkHashes';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { layoutNames } from '@adp/app-contract';
-import { loadBuiltApp } from '../contract';
+import { layoutNames, type AppManifest } from '@adp/app-contract';
+import { loadBuiltApp, readHashes } from '../contract';
 
 /** A file that a page will ask for. */
 export interface Hint {
@@ -10,6 +10,8 @@ export interface Hint {
   readonly href: string;
   /** Its hash, where it is a file of a build. */
   readonly integrity?: string;
+  /** The languages besides English that its build has the file in -> the hash of that one. */
+  readonly languages?: Readonly<Record<string, string>>;
 }
 
 /** A route that an app offers, with the files that its page requests at its app's host. */
@@ -18,11 +20,6 @@ export interface KnownRoute {
   readonly hints: readonly Hint[];
   /** The page signs in, or needs to know who is signed in, at once. */
   readonly identity?: boolean;
-}
-
-interface BuildHashes {
-  readonly build: string;
-  readonly integrity: Readonly<Record<string, string>>;
 }
 
 /** A route and the files of its page, relative to the app's host. */
@@ -38,29 +35,31 @@ interface RouteFiles {
  */
 export async function findRoutes(dist: string, origin: string, cacheFolder?: string): Promise<readonly KnownRoute[]> {
   const routes = await (cacheFolder ? cached(dist, cacheFolder) : runRoutes(dist));
-  const hashes = readHashes(dist);
+  const findHashes = readBuildHashes(dist);
   return routes.map(({ path, files, identity }) => {
     const hints = files.map((file): Hint => {
-      const integrity = hashes[file];
-      return {
-        as: file.endsWith('.css') ? 'style' : 'script',
-        href: `${origin}/${file}`,
-        ...(integrity ? { integrity } : {}),
-      };
+      return { as: file.endsWith('.css') ? 'style' : 'script', href: `${origin}/${file}`, ...findHashes(file) };
     });
     return { path, hints: [{ as: 'fetch', href: `${origin}/manifest.json` }, ...hints], identity };
   });
 }
 
-/** The hashes of the files of the build in `dist`, by their path on its host. */
-function readHashes(dist: string): Readonly<Record<string, string>> {
-  // Both written by our own build.
-  const { build, integrity } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as BuildHashes;
-  const list = join(dist, build, 'integrity.json');
-  const listed = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as BuildHashes['integrity']) : {};
-  return Object.fromEntries(
-    Object.entries({ ...listed, ...integrity }).map(([file, hash]) => [`${build}/${file}`, hash]),
+/** Finds the hashes of a file of the build in `dist`, by its path on its host, in all its languages. */
+function readBuildHashes(dist: string): (file: string) => Pick<Hint, 'integrity' | 'languages'> {
+  // Written by our own build.
+  const { build, integrity, languages = {} } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as AppManifest;
+  const hashes = readHashes(join(dist, build), integrity);
+  const translated = Object.entries(languages).map(
+    ([language, first]) => [language, readHashes(join(dist, build, language), first)] as const,
   );
+  return (file) => {
+    const name = file.slice(build.length + 1);
+    const found = translated.flatMap(([language, each]) => (each[name] ? [[language, each[name]]] : []));
+    return {
+      ...(hashes[name] !== undefined && { integrity: hashes[name] }),
+      ...(found.length > 0 && { languages: Object.fromEntries(found) as Record<string, string> }),
+    };
+  };
 }
 
 async function runRoutes(dist: string): Promise<readonly RouteFiles[]> {

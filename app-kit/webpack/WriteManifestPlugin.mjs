@@ -3,6 +3,8 @@ import webpack from 'webpack';
 
 /** The name of the list of a build's hashes, in the build's folder. */
 const LIST = 'integrity.json';
+/** A file in the folder of a language (decision 100), which has a list of its own. */
+const FOLDER = /^([a-z]{2})\//;
 
 /**
  * Writes `manifest.json` beside the build folder, the one address of a build that is revalidated each time, and in the
@@ -36,17 +38,27 @@ export class WriteManifestPlugin {
               .get(entry)
               .getFiles()
               .filter((file) => file.endsWith(suffix));
-          files.all = () => Object.keys(compilation.assets);
-          const hashes = Object.fromEntries(
-            files
-              .all()
-              .filter((file) => /\.(js|css)$/.test(file))
-              .map((file) => [file, toIntegrity(compilation.assets[file].buffer())]),
-          );
-          const integrity = Object.fromEntries(this.first.map((file) => [file, hashes[file]]));
-          for (const file of this.unlisted) delete hashes[file];
-          integrity[LIST] = toIntegrity(emit(LIST, hashes));
-          emit('../manifest.json', { ...this.describe(files), integrity });
+          files.all = () => Object.keys(compilation.assets).filter((file) => !FOLDER.test(file));
+          /** Writes the list of the folder `prefix`; returns the hashes that the manifest has of it. */
+          const writeHashes = (prefix) => {
+            const hashes = {};
+            for (const [asset, source] of Object.entries(compilation.assets)) {
+              const file = asset.slice(prefix.length);
+              if (asset.startsWith(prefix) && /\.(js|css)$/.test(file) && !FOLDER.test(file))
+                hashes[file] = toIntegrity(source.buffer());
+            }
+            const integrity = Object.fromEntries(this.first.map((file) => [file, hashes[file]]));
+            for (const file of this.unlisted) delete hashes[file];
+            integrity[LIST] = toIntegrity(emit(prefix + LIST, hashes));
+            return integrity;
+          };
+          const folders = Object.keys(compilation.assets).flatMap((file) => FOLDER.exec(file)?.[1] ?? []);
+          const languages = [...new Set(folders)].map((language) => [language, writeHashes(`${language}/`)]);
+          emit('../manifest.json', {
+            ...this.describe(files),
+            integrity: writeHashes(''),
+            ...(languages.length > 0 && { languages: Object.fromEntries(languages) }),
+          });
         },
       );
     });

@@ -12,4 +12,5 @@ export { useOnline } from './hooks/useOnline';
 export { useReload } from './hooks/useReload';
 export { createText, type Text } from './i18n/createText';
 export { formatLocale } from './i18n/formatLocale';
-export { currentLocale, isPseudo, type PseudoLocale, sourceLocale } from './i18n/locale';
+export { isPseudo, type PseudoLocale } from './i18n/isPseudo';
+export { currentLocale, sourceLocale } from './i18n/locale';

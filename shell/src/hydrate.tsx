@@ -37,7 +37,7 @@ export async function hydrate(
   // A member may see what the server, where nobody is signed in, has refused.
   const isMember = getSession().status !== 'signed-out';
   const dates = inTask(prepareDates);
-  const content = await loadContent(app, loadApp, findPage, isMember);
+  const content = await loadContent(app, loadApp, findPage, isMember, config.base);
   await dates;
   const holder = await inTask(() => createRouterHolder(config, content));
   const page = <App config={config} holder={holder} />;
@@ -83,6 +83,7 @@ async function loadContent(
   load: Parts[1],
   find: Parts[2],
   isMember: boolean,
+  base: string | undefined,
 ): Promise<Content | undefined> {
   const text = document.getElementById('page-data')?.textContent ?? '{}';
   const { build, ...data } = parsePageData(text) as HydrationState & { readonly build?: string };
@@ -94,14 +95,14 @@ async function loadContent(
     const module = await load(app);
     if (module.build !== build) return undefined;
     // None for an address that the app does not know: that is not found.
-    const page = await find(module, window.location.pathname)?.lazy();
+    const page = await find(module, window.location.pathname, base)?.lazy();
     return {
       options,
       addTo: (routes, patched, toRoutes) => {
         patched.add(app.name);
         addRoutes(routes, toRoutes(app, module));
         // With code that is there the router has nothing to wait for.
-        Object.assign(matchRoutes(routes, window.location)?.at(-1)?.route ?? {}, page, { lazy: undefined });
+        Object.assign(matchRoutes(routes, window.location, base)?.at(-1)?.route ?? {}, page, { lazy: undefined });
       },
     };
   } catch {

@@ -1,7 +1,9 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { render, screen } from '@testing-library/react';
 import { createText } from './createText';
-import { currentLocale, isPseudo } from './locale';
+import { createText as createServerText } from './createText.server';
+import { isPseudo } from './isPseudo';
+import { currentLocale } from './locale';
 
 /** Compiles a catalog as the message loader does. */
 function compile<Catalog extends Record<string, string>>(catalog: Catalog): Catalog {
@@ -43,27 +45,9 @@ async function show(
   return screen.getByRole('paragraph').textContent;
 }
 
+/** The texts as a build has them for the page's language. */
 const makeTexts = () =>
-  createText(english, {
-    fr: () => Promise.resolve({ default: french }),
-    ar: () => Promise.resolve({ default: arabic }),
-  });
-
-test('texts of a part are added when the part comes, in the language of the page', async () => {
-  document.documentElement.lang = 'fr';
-  const texts = makeTexts();
-  await texts.loadText();
-  await texts.addTranslatedTexts(compile({ more: 'More' }), {
-    fr: () => Promise.resolve({ default: compile({ more: 'Plus' }) }),
-  });
-  const Line = () => <p>{texts.useText()('more' as 'hello')}</p>;
-  render(
-    <texts.TextProvider>
-      <Line />
-    </texts.TextProvider>,
-  );
-  expect(screen.getByRole('paragraph').textContent).toBe('Plus');
-});
+  createText<keyof typeof english>({ en: english, fr: french, ar: arabic }[document.documentElement.lang] ?? english);
 
 test('an id is known once its part is there', async () => {
   const texts = createText<'hello' | 'more'>(english);
@@ -76,7 +60,7 @@ test('an id is known once its part is there', async () => {
   expect(texts.isMessageId('more')).toBe(true);
 });
 
-test('English shows at once, before anything is loaded', () => {
+test('texts show at once, before anything is loaded', () => {
   const { TextProvider, useText } = makeTexts();
   const Line = () => <p>{useText()('hello', { name: 'Amina' })}</p>;
   render(
@@ -85,41 +69,6 @@ test('English shows at once, before anything is loaded', () => {
     </TextProvider>,
   );
   expect(screen.getByRole('paragraph')).toHaveProperty('textContent', 'Hello, Amina');
-});
-
-test('another language shows once its catalog is there, and English until then', async () => {
-  document.documentElement.lang = 'fr';
-  const texts = makeTexts();
-  const Line = () => <p>{texts.useText()('hello', { name: 'Amina' })}</p>;
-  const page = (
-    <texts.TextProvider>
-      <Line />
-    </texts.TextProvider>
-  );
-  const { unmount } = render(page);
-  expect(screen.getByRole('paragraph').textContent).toBe('Hello, Amina');
-  unmount();
-  await texts.loadText();
-  render(page);
-  expect(screen.getByRole('paragraph').textContent).toBe('Bonjour, Amina');
-});
-
-test('a message that a language lacks shows in English', async () => {
-  document.documentElement.lang = 'ar';
-  await expect(show(makeTexts(), 'hello', { name: 'Amina' })).resolves.toBe('Hello, Amina');
-});
-
-test('a language that nobody wrote shows in English', async () => {
-  document.documentElement.lang = 'pt';
-  await expect(show(makeTexts(), 'hello', { name: 'Amina' })).resolves.toBe('Hello, Amina');
-});
-
-test('a catalog is loaded once', async () => {
-  const load = jest.fn(() => Promise.resolve({ default: french }));
-  const { loadText } = createText(english, { fr: load });
-  await loadText('fr');
-  await loadText('fr');
-  expect(load).toHaveBeenCalledTimes(1);
 });
 
 test.each([
@@ -195,5 +144,40 @@ describe("the page's language", () => {
     ['ar', false],
   ])('%s is a pseudo-locale: %s', (locale, pseudo) => {
     expect(isPseudo(locale)).toBe(pseudo);
+  });
+});
+
+describe('on a server', () => {
+  const key = Symbol.for('adp.locale');
+  let locale = 'en';
+  beforeEach(() => Reflect.set(globalThis, key, () => locale));
+  afterEach(() => Reflect.deleteProperty(globalThis, key));
+
+  /** As the message loader gives a catalog to a server. */
+  const both: object = { languages: { en: english, fr: french } };
+  const makeServerTexts = () => createServerText<keyof typeof english>(both);
+
+  test('each page has its language, English where that has no catalog', () => {
+    const { useText } = makeServerTexts();
+    const greet = (language: string) => {
+      locale = language;
+      return useText()('hello', { name: 'Amina' });
+    };
+    expect(['fr', 'en', 'fr', 'pt'].map(greet)).toEqual([
+      'Bonjour, Amina',
+      'Hello, Amina',
+      'Bonjour, Amina',
+      'Hello, Amina',
+    ]);
+  });
+
+  test('texts of a part come in the languages that were used before, and in those that are used later', async () => {
+    const { useText, addTexts, isMessageId } = createServerText<'hello' | 'more'>(both);
+    locale = 'fr';
+    expect(isMessageId('more')).toBe(false);
+    await addTexts({ languages: { en: compile({ more: 'More' }), fr: compile({ more: 'Plus' }) } });
+    const inFrench = useText()('more');
+    locale = 'en';
+    expect([inFrench, useText()('more'), isMessageId('more')]).toEqual(['Plus', 'More', true]);
   });
 });

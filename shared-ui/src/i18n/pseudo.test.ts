@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { toPseudoMessages, toPseudoText } from './pseudo';
-import type { PseudoLocale } from './locale';
+import type { PseudoLocale } from './isPseudo';
 
 /** The message as a visitor of the pseudo-locale would read it. */
 function read(message: string, values: Record<string, unknown>, locale: PseudoLocale = 'en-XA'): string {

@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core';
-import type { PseudoLocale } from './locale';
+import type { PseudoLocale } from './isPseudo';
 
 const accents: Readonly<Record<string, string>> = {
   a: 'á',

@@ -34,6 +34,8 @@ export interface SiteConfig {
   readonly contact?: string;
   /** Where errors are reported: an address, or a path of the site's own. Without it they are not. */
   readonly reports?: string;
+  /** How the addresses of pages in this page's language begin, as `/fr`: in the HTML of a page that is not in English (decision 100). */
+  readonly base?: string;
 }
 
 export type SocialNetwork = 'facebook' | 'x' | 'linkedin' | 'youtube';
@@ -52,8 +54,14 @@ export interface DeveloperSettings {
 /** The one prefix that is a parameter: it comes after all others. */
 export const catchAllPrefix = '/:username';
 
-/** The app that owns `pathname`, by the longest prefix, `/:username` last; undefined where nobody does. */
-export function findOwner(config: SiteConfig, pathname: string): RegisteredApp | undefined {
+/** The path without what says the page's language. */
+export function stripBase({ base = '' }: Pick<SiteConfig, 'base'>, pathname: string): string {
+  return base && `${pathname}/`.startsWith(`${base}/`) ? pathname.slice(base.length) || '/' : pathname;
+}
+
+/** The app that owns `address`, a path with or without the language, by the longest prefix, `/:username` last; undefined where nobody does. */
+export function findOwner(config: SiteConfig, address: string): RegisteredApp | undefined {
+  const pathname = stripBase(config, address);
   let best: { app: RegisteredApp; length: number } | undefined;
   for (const app of config.apps) {
     for (const prefix of app.owns) {

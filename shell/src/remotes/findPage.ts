@@ -1,12 +1,17 @@
 import { layoutNames, type AppModule, type AppRoute } from '@adp/app-contract';
 import { matchRoutes } from 'react-router-dom';
 
-/** The page of an app at `pathname`. */
-export function findPage({ routes }: Pick<AppModule, 'routes'>, pathname: string): AppRoute | undefined {
+/** The page of an app at `pathname`, which begins with `base` where the page's language does. */
+export function findPage(
+  { routes }: Pick<AppModule, 'routes'>,
+  pathname: string,
+  base?: string,
+): AppRoute | undefined {
   const pages = layoutNames.flatMap((layout) => routes[layout] ?? []);
   const matched = matchRoutes(
     pages.map(({ path }) => ({ path })),
     pathname,
+    base,
   )?.at(-1)?.route.path;
   return pages.find(({ path }) => path === matched);
 }

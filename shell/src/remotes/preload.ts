@@ -18,7 +18,7 @@ async function preloadPage(config: SiteConfig, pathname: string): Promise<void> 
   underWay += 1;
   try {
     preloadFiles(pathname);
-    await findPage(await loadApp(app), pathname)?.lazy();
+    await findPage(await loadApp(app), pathname, config.base)?.lazy();
   } catch {
     done.delete(pathname);
   } finally {

@@ -1,4 +1,4 @@
-import { catchAllPrefix, findOwner, owns, type SiteConfig } from '../config/siteConfig';
+import { catchAllPrefix, findOwner, owns, stripBase, type SiteConfig } from '../config/siteConfig';
 
 /** Reports of one page at most: a page that fails in a loop says nothing new. */
 const MOST_REPORTS = 10;
@@ -117,10 +117,9 @@ function findSource(
 
 /** The path; on a member's page, which names a person, the pattern that it fits. */
 function toRoute(pathname: string, config: SiteConfig): string {
-  const isNamed = findOwner(config, pathname)?.owns.some(
-    (prefix) => prefix !== catchAllPrefix && owns(prefix, pathname),
-  );
-  return isNamed || pathname === '/' ? pathname : catchAllPrefix;
+  const path = stripBase(config, pathname);
+  const isNamed = findOwner(config, path)?.owns.some((prefix) => prefix !== catchAllPrefix && owns(prefix, path));
+  return isNamed || path === '/' ? pathname : catchAllPrefix;
 }
 
 /** The text, cut, without the queries of addresses and without e-mail addresses. */

@@ -5,7 +5,7 @@ import {
   type PatchRoutesOnNavigationFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';
-import { findOwner, type RegisteredApp, type SiteConfig } from '../config/siteConfig';
+import { findOwner, stripBase, type RegisteredApp, type SiteConfig } from '../config/siteConfig';
 import { preloadFiles } from '../remotes/preloadFiles';
 import { loadApp } from '../remotes/loadApp';
 import { reportError } from '../reporting/reportError';
@@ -30,13 +30,15 @@ export interface Content {
 export function createSiteRouter(config: SiteConfig, events?: PageEvents, content?: Content) {
   const destination = () => {
     const { pathname, search, hash } = router.state.navigation.location ?? window.location;
-    return pathname + search + hash;
+    // The router puts the language before it again.
+    return stripBase(config, pathname) + search + hash;
   };
   const routes = shellRoutes();
   const patched = new Set<string>();
   const toRoutes = createToRoutes(config, destination, events);
   content?.addTo(routes, patched, toRoutes);
   const router = createBrowserRouter(routes, {
+    basename: config.base ?? '/',
     patchRoutesOnNavigation: createPatch(config, toRoutes, patched),
     ...content?.options,
   });

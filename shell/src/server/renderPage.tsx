@@ -10,6 +10,7 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router-dom';
+import { type Language, splitLanguage, toBase } from '../config/languages';
 import { findOwner, type RegisteredApp, type SiteConfig } from '../config/siteConfig';
 import { App } from '../App';
 import noScriptTexts from '../messages/no-script-en.json';
@@ -21,6 +22,7 @@ import { createToRoutes } from '../router/createSiteRouter';
 import { comingSoonRoutes, shellRoutes } from '../routes';
 import { addTexts } from '../text';
 import { getNeed, type Need, NoScriptPage } from './NoScriptPage';
+import { withLanguage } from './withLanguage';
 
 /** What a page is before any script runs. */
 export type RenderedPage =
@@ -54,8 +56,12 @@ void addTexts(noScriptTexts);
  * Runs the loaders of the page at the request's address and renders it, as a visitor without a session sees it first.
  * @throws whatever a page's code throws
  */
-export async function renderPage({ config, module, request }: PageRequest): Promise<RenderedPage> {
-  const { pathname } = new URL(request.url);
+export function renderPage(page: PageRequest): Promise<RenderedPage> {
+  const { language, path } = splitLanguage(new URL(page.request.url).pathname);
+  return withLanguage(language, () => renderPath({ ...page, config: toConfig(page.config, language) }, path));
+}
+
+async function renderPath({ config, module, request }: PageRequest, pathname: string): Promise<RenderedPage> {
   const owner = findOwner(config, pathname);
   const app = owner && owner.origin !== null ? await prepare(module) : undefined;
   const page = app && findPage(app, pathname);
@@ -64,7 +70,7 @@ export async function renderPage({ config, module, request }: PageRequest): Prom
     await addTexts(siteSearchTexts);
     const routes = shellRoutes();
     addRoutes(routes, [{ parent: layoutRouteId('default'), route: toNotice(page, need) }]);
-    return render(createStaticHandler(routes), { config, request, isNotice: true });
+    return render(createStaticHandler(routes, { basename: config.base ?? '/' }), { config, request, isNotice: true });
   }
   const handlers = getHandlers(config);
   const key = app ?? owner ?? config;
@@ -77,6 +83,18 @@ export async function renderPage({ config, module, request }: PageRequest): Prom
     handlers.delete(key);
     throw error;
   }
+}
+
+const configs = new WeakMap<SiteConfig, Map<Language, SiteConfig>>();
+
+/** The registry as pages in a language have it. */
+function toConfig(config: SiteConfig, language: Language): SiteConfig {
+  if (language === 'en') return config;
+  const known = configs.get(config) ?? new Map<Language, SiteConfig>();
+  configs.set(config, known);
+  const found = known.get(language) ?? { ...config, base: toBase(language) };
+  known.set(language, found);
+  return found;
 }
 
 type Handler = ReturnType<typeof createStaticHandler>;
@@ -98,7 +116,7 @@ function createHandler(config: SiteConfig, owner: RegisteredApp | undefined, app
     const pages = comingSoonRoutes(owner).map((route) => ({ parent: layoutRouteId('default'), route }));
     addRoutes(routes, pages);
   }
-  return createStaticHandler(routes);
+  return createStaticHandler(routes, { basename: config.base ?? '/' });
 }
 
 interface HandledRequest extends Pick<PageRequest, 'config' | 'request'> {

@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
+import { toBase } from '../../config/languages';
 import { appsInUse } from '../../remotes/loadApp';
 import { reloadForMissingChunk } from '../../remotes/reloadGuard';
 import { findSwap, swap } from './swaps';
@@ -26,5 +27,5 @@ export async function recoverPage({ app: name, build, path, destination, onSwap 
     onSwap();
     return true;
   }
-  return isWanted() && reloadForMissingChunk(`${build}${path}`, destination());
+  return isWanted() && reloadForMissingChunk(`${build}${path}`, toBase(document.documentElement.lang) + destination());
 }

@@ -1,0 +1,3 @@
+export class TranslatePlugin {
+  apply(compiler: import('webpack').Compiler): void;
+}
