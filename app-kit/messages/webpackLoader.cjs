@@ -12,6 +12,7 @@ module.exports = function messagesLoader(source) {
   if (catalogs) for (const path of Object.values(findTranslations(file))) this.addDependency(path);
   if (catalogs === 'all') return JSON.stringify({ languages: readCatalogs(file) });
   // The same on every machine: the text's length decides about ids of modules.
-  if (catalogs === 'late') return JSON.stringify({ 'adp-messages': relative(this.rootContext, file).split(sep).join('/') });
+  if (catalogs === 'late')
+    return JSON.stringify({ 'adp-messages': relative(this.rootContext, file).split(sep).join('/') });
   return JSON.stringify(compileCatalog(source, file));
 };

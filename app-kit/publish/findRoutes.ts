@@ -47,7 +47,11 @@ export async function findRoutes(dist: string, origin: string, cacheFolder?: str
 /** Finds the hashes of a file of the build in `dist`, by its path on its host, in all its languages. */
 function readBuildHashes(dist: string): (file: string) => Pick<Hint, 'integrity' | 'languages'> {
   // Written by our own build.
-  const { build, integrity, languages = {} } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as AppManifest;
+  const {
+    build,
+    integrity,
+    languages = {},
+  } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as AppManifest;
   const hashes = readHashes(join(dist, build), integrity);
   const translated = Object.entries(languages).map(
     ([language, first]) => [language, readHashes(join(dist, build, language), first)] as const,

@@ -35,27 +35,35 @@ export class TranslatePlugin {
           scripts.set(file, parts);
           compilation.updateAsset(file, (source) => {
             const replaced = new webpack.sources.ReplaceSource(source);
-            for (const { start, end, path } of parts.places) replaced.replace(start, end - 1, toScript(getCatalogs(path).en));
+            for (const { start, end, path } of parts.places)
+              replaced.replace(start, end - 1, toScript(getCatalogs(path).en));
             return replaced;
           });
         }
       });
       // What else changes the scripts has run; hashes are taken after it.
-      compilation.hooks.processAssets.tap({ name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER + 50 }, () => {
-        const languages = new Set([...catalogs.values()].flatMap((each) => Object.keys(each)));
-        languages.delete('en');
-        const files = Object.keys(compilation.assets).filter((file) => !/\.json$/.test(file) && file !== SERVER_FILE);
-        for (const file of files) {
-          const source = compilation.assets[file];
-          for (const language of [...languages].sort()) {
-            const parts = scripts.get(file);
-            const translated = parts ? translate(file, String(source.source()), parts, getCatalogs, language) : undefined;
-            const content = translated === undefined ? source : new webpack.sources.RawSource(translated);
-            // Whatever runs for files that are added late must not do its work once more.
-            compilation.emitAsset(`${language}/${file}`, content, { minimized: true });
+      compilation.hooks.processAssets.tap(
+        { name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER + 50 },
+        () => {
+          const languages = new Set([...catalogs.values()].flatMap((each) => Object.keys(each)));
+          languages.delete('en');
+          const files = Object.keys(compilation.assets).filter(
+            (file) => !/\.(json|txt)$/.test(file) && file !== SERVER_FILE,
+          );
+          for (const file of files) {
+            const source = compilation.assets[file];
+            for (const language of [...languages].sort()) {
+              const parts = scripts.get(file);
+              const translated = parts
+                ? translate(file, String(source.source()), parts, getCatalogs, language)
+                : undefined;
+              const content = translated === undefined ? source : new webpack.sources.RawSource(translated);
+              // Whatever runs for files that are added late must not do its work once more.
+              compilation.emitAsset(`${language}/${file}`, content, { minimized: true });
+            }
           }
-        }
-      });
+        },
+      );
     });
   }
 }

@@ -1,3 +1,4 @@
+import { splitLanguage } from '@adp/shell/languages';
 import { createApi } from './api/createApi';
 import { createPublicData } from './api/createPublicData';
 import { createAddresses } from './discovery/addresses';
@@ -18,7 +19,7 @@ export function createHandler(options: HandlerOptions): Handler {
     const found = await discovery(request);
     if (found) return found;
     // Each search is another page, so no cache stands before it.
-    const isSearch = pathname === searchPage && searchParams.has('q');
+    const isSearch = splitLanguage(pathname).path === searchPage && searchParams.has('q');
     const isWithin = !isSearch || publicData.isWithin(request, 'reads');
     const answer = await options.pages?.(request, describe, isWithin);
     if (answer) return answer;

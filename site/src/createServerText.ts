@@ -1,8 +1,21 @@
 import { type Messages, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
-/** Gives the messages that a server writes itself, from a catalog. English is the one complete language so far. */
-export function createServerText<Id extends string>(english: Readonly<Record<Id, unknown>>) {
-  const i18n = setupI18n({ locale: 'en', messages: { en: english as Messages } }).setMessagesCompiler(compileMessage);
-  return (id: Id, values?: Readonly<Record<string, string>>): string => i18n._(id, values);
+type Catalog<Id extends string> = Readonly<Partial<Record<Id, unknown>>>;
+
+/**
+ * Gives the messages that a server writes itself, by language: from catalogs, of which the English one is complete. What another lacks is
+ * in English, and so is all in a language without one.
+ */
+export function createServerText<Id extends string>(
+  catalogs: { readonly en: Readonly<Record<Id, unknown>> } & Readonly<Record<string, Catalog<Id>>>,
+) {
+  const make = (locale: string, catalog: Catalog<Id>) => {
+    const messages = { ...catalogs.en, ...catalog } as Messages;
+    const i18n = setupI18n({ locale, messages: { [locale]: messages } }).setMessagesCompiler(compileMessage);
+    return (id: Id, values?: Readonly<Record<string, string>>): string => i18n._(id, values);
+  };
+  const known = new Map(Object.entries(catalogs).map(([locale, catalog]) => [locale, make(locale, catalog)]));
+  const english = make('en', catalogs.en);
+  return (locale: string) => known.get(locale) ?? english;
 }

@@ -1,4 +1,4 @@
-import { text } from './text';
+import { getText } from './text';
 
 /** Marks the page of a reader who saves data (shared-ui/src/hooks/dataSaver.ts), whom a server knows by the Save-Data header alone. */
 const markSaver = [
@@ -36,35 +36,48 @@ export const earlyHints = [
  * would look signed out) with the first press on a control that a browser cannot handle alone, or input into one. A button that is pressed before the page can
  * answer is pressed again then. A script's `src` is nothing that this one could write (decision 063); a copy of an element has it.
  */
-export const startScripts = [
-  '(d=>{',
-  markSaver,
-  "let b,n,m;const saves='saver' in r,s=d.querySelector('script[type=waiting]'),",
-  "say=t=>{d.getElementById('waiting').textContent=t},",
-  "soon=f=>d.readyState==='loading'?d.addEventListener('DOMContentLoaded',f):f(),",
-  "run=()=>{const c=s.cloneNode();c.type='';",
-  `c.onerror=()=>{n=0;say(${JSON.stringify(text('page.notLoaded'))})};d.head.append(c)},`,
-  'go=()=>{if(n)return;n=1;',
-  // A page that is there has asked for its fonts by itself.
-  "for(const l of d.querySelectorAll('link[as]:not([rel])'+(saves?':not([as=font])':'')))l.rel='preload';",
-  'soon(run)},',
-  "use=e=>{const t=e.target.closest('a,summary,button,input,select,textarea');",
-  "if(!t||t.matches('a,summary:not([data-scripted])')||t.commandForElement||t.popoverTargetElement||t.form&&t.form.hasAttribute('action'))return;",
-  "if(t.name==='saver'){try{localStorage['adp.saveData']=+t.checked}catch{}",
-  "if(t.checked)r.saver='';else{delete r.saver;go()}return}",
-  "if(t.matches('button,summary')){e.preventDefault();b=t}",
-  // After 20 s the shell shows an error, if not the page.
-  `go();setTimeout(()=>n&&say(${JSON.stringify(text('page.loading'))}),300);setTimeout(()=>n&&say(''),2e4)},`,
-  "types=['click','input'];",
-  'for(const k of types)addEventListener(k,use,true);',
-  "addEventListener('adp.started',()=>{for(const k of types)removeEventListener(k,use,true);n=0;say('');",
-  // What was pressed is another element where the page has been made again.
-  'if(b)(b.isConnected?b:[...d.querySelectorAll(b.tagName)].find(x=>x.textContent===b.textContent)||b).click()},{once:true});',
-  "try{m=localStorage['adp.session']}catch{}",
-  'if(!saves||m)go();',
-  "if(saves)soon(()=>{const i=d.querySelector('[name=saver]');if(i)i.checked=true})",
-  '})(document)',
-].join('');
+const writeStartScripts = (text: ReturnType<typeof getText>) =>
+  [
+    '(d=>{',
+    markSaver,
+    "let b,n,m;const saves='saver' in r,s=d.querySelector('script[type=waiting]'),",
+    "say=t=>{d.getElementById('waiting').textContent=t},",
+    "soon=f=>d.readyState==='loading'?d.addEventListener('DOMContentLoaded',f):f(),",
+    "run=()=>{const c=s.cloneNode();c.type='';",
+    `c.onerror=()=>{n=0;say(${toLiteral(text('page.notLoaded'))})};d.head.append(c)},`,
+    'go=()=>{if(n)return;n=1;',
+    // A page that is there has asked for its fonts by itself.
+    "for(const l of d.querySelectorAll('link[as]:not([rel])'+(saves?':not([as=font])':'')))l.rel='preload';",
+    'soon(run)},',
+    "use=e=>{const t=e.target.closest('a,summary,button,input,select,textarea');",
+    "if(!t||t.matches('a,summary:not([data-scripted])')||t.commandForElement||t.popoverTargetElement||t.form&&t.form.hasAttribute('action'))return;",
+    "if(t.name==='saver'){try{localStorage['adp.saveData']=+t.checked}catch{}",
+    "if(t.checked)r.saver='';else{delete r.saver;go()}return}",
+    "if(t.matches('button,summary')){e.preventDefault();b=t}",
+    // After 20 s the shell shows an error, if not the page.
+    `go();setTimeout(()=>n&&say(${toLiteral(text('page.loading'))}),300);setTimeout(()=>n&&say(''),2e4)},`,
+    "types=['click','input'];",
+    'for(const k of types)addEventListener(k,use,true);',
+    "addEventListener('adp.started',()=>{for(const k of types)removeEventListener(k,use,true);n=0;say('');",
+    // What was pressed is another element where the page has been made again.
+    'if(b)(b.isConnected?b:[...d.querySelectorAll(b.tagName)].find(x=>x.textContent===b.textContent)||b).click()},{once:true});',
+    "try{m=localStorage['adp.session']}catch{}",
+    'if(!saves||m)go();',
+    "if(saves)soon(()=>{const i=d.querySelector('[name=saver]');if(i)i.checked=true})",
+    '})(document)',
+  ].join('');
+
+/** A text as a script in HTML has it, which it cannot end. */
+const toLiteral = (words: string) => JSON.stringify(words).replaceAll('<', '\\u003c');
+
+const written = new Map<string, string>();
+
+/** The script above, with what it says in the page's language: written once, as its text is what the security policy knows it by. */
+export function startScripts(locale: string): string {
+  const script = written.get(locale) ?? writeStartScripts(getText(locale));
+  written.set(locale, script);
+  return script;
+}
 
 /** No font for a reader who saves data; and what `startScripts` says. */
 export const contentStyle =

@@ -22,6 +22,11 @@ test.each([
     'The registry gives /apet to mfe_programmes and to other.',
   ],
   [
+    'a prefix that is a language',
+    config([{ ...app, owns: ['/fr/apet'] }]),
+    'The registry gives /fr/apet to mfe_programmes: there are the pages in that language.',
+  ],
+  [
     'a contact that is no address',
     JSON.stringify({ apps: [app], social: {}, contact: 'us?bcc=you@site.example' }),
     /contact: an e-mail address/,

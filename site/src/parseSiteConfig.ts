@@ -1,4 +1,5 @@
 import { firstIssue } from '@adp/app-contract';
+import { isLanguage } from '@adp/shell/languages';
 import { findOwner, type RegisteredApp, type SiteConfig } from '@adp/shell/siteConfig';
 import * as v from 'valibot';
 
@@ -85,6 +86,8 @@ function refuseDoubles(apps: readonly RegisteredApp[]): void {
     if (names.has(app.name)) throw new Error(`The registry names ${app.name} twice.`);
     names.add(app.name);
     for (const prefix of app.owns) {
+      if (isLanguage(prefix.split('/')[1] ?? ''))
+        throw new Error(`The registry gives ${prefix} to ${app.name}: there are the pages in that language.`);
       const owner = owners.get(prefix);
       if (owner) throw new Error(`The registry gives ${prefix} to ${owner} and to ${app.name}.`);
       owners.set(prefix, app.name);

@@ -282,7 +282,9 @@ describe('with content that a server has made', () => {
   test('nothing is loaded before the script in the page asks for it', () => {
     expect(page).not.toMatch(/rel="preload"|<script defer/);
     expect(page).toContain('<script type="waiting" fetchpriority="high" src="/b-0123456789/shell.js" integrity=');
-    expect(contentSecurityPolicy({ site, styles, content })).toContain(`${toHash(earlyHints)} ${toHash(startScripts)}`);
+    expect(contentSecurityPolicy({ site, styles, content })).toContain(
+      `${toHash(earlyHints)} ${toHash(startScripts('en'))}`,
+    );
   });
 
   test('its style sheets are in the page, by the name under which the app would load them', () => {

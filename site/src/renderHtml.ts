@@ -6,7 +6,7 @@ import type { DeveloperSettings } from '@adp/shell/siteConfig';
 import { contentStyle, earlyHints, startScripts } from './earlyHints';
 import { noFirebaseHosts } from './firebaseHosts';
 import type { SiteFile } from './siteFile';
-import { text } from './text';
+import { getText } from './text';
 import { icon } from './webManifest';
 
 /** What the shell's manifest holds. */
@@ -21,6 +21,10 @@ export interface ShellBuild {
   readonly developer?: Pick<ShellBuild, 'js' | 'css'>;
   /** What goes on with content that a server has made. A build from before there was such a thing has none. */
   readonly hydrate?: readonly string[];
+  /** The languages besides English that it has, each in a folder of that name -> hashes as in `integrity`. */
+  readonly languages?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Where its files are on the host, but for the fonts: of a build in another language than English. Its own folder where left out. */
+  readonly folder?: string;
   /** File -> hash: of the scripts that the HTML names, and of the list of all others. */
   readonly integrity: Readonly<Record<string, string>>;
 }
@@ -75,11 +79,12 @@ export interface DeveloperParts {
 const iconUrl = `data:image/svg+xml,${icon.replaceAll(/[#<>]/g, encodeURIComponent)}`;
 
 /** For those who run no script, where nothing else was made for them. */
-const scripts = { none: text('page.needsScripts'), function: text('page.notRendered') } as const;
+const scripts = { none: 'page.needsScripts', function: 'page.notRendered' } as const;
 
 /** The HTML of one known route, or of any route where `hints` are empty. */
 export function renderHtml({ shell, styles, site, hints, routes, locale, content, notice, developer }: Page): string {
-  const at = (file: string) => `/${shell.build}/${file}`;
+  const text = getText(locale);
+  const at = (file: string) => `/${shell.folder ?? shell.build}/${file}`;
   const rightToLeft = locale.startsWith('ar');
   const blocks = [
     commonBlock('registry', site.registry),
@@ -97,11 +102,11 @@ export function renderHtml({ shell, styles, site, hints, routes, locale, content
     '<head>',
     '<meta charset="utf-8">',
     // A page with content comes from a server alone, which sends the policy as a header (edge/src/render/createRenderer.ts).
-    ...(content ? [] : [toPolicyTag({ site, styles, developer })]),
+    ...(content ? [] : [toPolicyTag({ site, styles, locale, developer })]),
     ...(developer ? ['<meta name="robots" content="noindex">'] : []),
     ...toPreconnects(site),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...toDescription(content ?? notice),
+    ...toDescription(text('site.description'), content ?? notice),
     '<meta name="theme-color" content="#1d152d">',
     `<link rel="icon" href='${iconUrl}'>`,
     '<link rel="manifest" href="/site.webmanifest">',
@@ -109,7 +114,7 @@ export function renderHtml({ shell, styles, site, hints, routes, locale, content
       (file) =>
         `<script ${content ? 'type="waiting"' : 'defer'} fetchpriority="high" src="${at(file)}"${toAttribute(shell.integrity[file])}></script>`,
     ),
-    ...shell.fonts.map((file) => `${hint} as="font" type="font/woff2" href="${at(file)}" crossorigin>`),
+    ...shell.fonts.map((file) => `${hint} as="font" type="font/woff2" href="/${shell.build}/${file}" crossorigin>`),
     // The shell loads its own scripts without CORS, the apps' come from other origins: a hint must ask alike to be used.
     ...[
       ...(content ? toShellHints(shell, [...shell.js, ...(shell.hydrate ?? [])]) : []),
@@ -118,7 +123,7 @@ export function renderHtml({ shell, styles, site, hints, routes, locale, content
       ({ as, href, integrity }) =>
         `${hint} as="${as}" href="${escapeHtml(href)}"${toAttribute(integrity)}${isSameHost(href) ? '' : ' crossorigin'}>`,
     ),
-    ...(content ? [`<script>${startScripts}</script>`] : blocks),
+    ...(content ? [`<script>${startScripts(locale)}</script>`] : blocks),
     `<style>${styles}</style>`,
     ...(content ? [`<style>${contentStyle}</style>`] : []),
     // By that name the app's own code knows that it need not load the sheet.
@@ -129,7 +134,7 @@ export function renderHtml({ shell, styles, site, hints, routes, locale, content
     // What is not to be seen comes after what is.
     ...(content
       ? ['<p id="waiting" role="status"></p>', dataBlock('page-data', content.data), ...blocks]
-      : [`<noscript>${notice?.html ?? scripts[site.edge ?? 'none']}</noscript>`]),
+      : [`<noscript>${notice?.html ?? text(scripts[site.edge ?? 'none'])}</noscript>`]),
     '</body>',
     '</html>',
   ].join('\n')}\n`;
@@ -141,14 +146,12 @@ function missing(hints: readonly Hint[], content: PageContent | undefined): read
 }
 
 /** Title, description and address: the page's own, else the site's. */
-function toDescription({ head, canonical }: Partial<PageContent> = {}): readonly string[] {
+function toDescription(fallback: string, { head, canonical }: Partial<PageContent> = {}): readonly string[] {
   const has = (tag: string) => head?.includes(tag) ?? false;
   return [
     ...(head ? [head] : []),
     ...(has('<title>') ? [] : ['<title>African Digital Policy</title>']),
-    ...(has(' name="description"')
-      ? []
-      : [`<meta name="description" content="${escapeHtml(text('site.description'))}">`]),
+    ...(has(' name="description"') ? [] : [`<meta name="description" content="${escapeHtml(fallback)}">`]),
     ...(canonical === undefined || has(' rel="canonical"')
       ? []
       : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
@@ -156,10 +159,13 @@ function toDescription({ head, canonical }: Partial<PageContent> = {}): readonly
 }
 
 /** Hints for files of the shell that not every page needs. */
-export function toShellHints({ build, integrity }: ShellBuild, files: readonly string[] = []): readonly Hint[] {
+export function toShellHints(
+  { build, folder = build, integrity }: ShellBuild,
+  files: readonly string[] = [],
+): readonly Hint[] {
   return files.map((file) => {
     const hash = integrity[file];
-    return { as: 'script', href: `/${build}/${file}`, ...(hash ? { integrity: hash } : {}) };
+    return { as: 'script', href: `/${folder}/${file}`, ...(hash ? { integrity: hash } : {}) };
   });
 }
 
@@ -208,13 +214,13 @@ function commonBlock(id: string, value: object): string {
  * Pages for signing in have none here: few visits open one, and every page would carry their names. Their own HTML has
  * them. With the files is the list of the hashes of the shell's other files, which no page preloads.
  */
-function toHintTable(routes: readonly KnownRoute[], { build, integrity }: ShellBuild) {
+function toHintTable(routes: readonly KnownRoute[], { build, folder = build, integrity }: ShellBuild) {
   const hinted = routes.map(({ path, hints, identity }) => ({ path, hints: identity ? [] : hints }));
   const list = 'integrity.json';
   const sums = new Map(
     hinted.flatMap(({ hints }) => hints.map(({ href, integrity: sum }): [string, string] => [href, sum ?? ''])),
   );
-  if (integrity[list]) sums.set(`/${build}/${list}`, integrity[list]);
+  if (integrity[list]) sums.set(`/${folder}/${list}`, integrity[list]);
   const files = [...sums.keys()];
   const pages = hinted.map(({ path, hints }) => [path, hints.map(({ href }) => files.indexOf(href))]);
   return { files, sums: [...sums.values()], pages: Object.fromEntries(pages) };
@@ -232,6 +238,7 @@ function getHintTable(routes: Page['routes'], shell: ShellBuild): object {
 }
 
 interface PolicyParts extends Pick<Page, 'site' | 'styles'> {
+  readonly locale?: string;
   readonly content?: PageContent | undefined;
   readonly developer?: DeveloperParts | undefined;
 }
@@ -241,14 +248,14 @@ interface PolicyParts extends Pick<Page, 'site' | 'styles'> {
  * names for Firebase (none where the local platform serves all of it), and from nowhere else.
  * Of what is in the page itself only its styles and the two scripts above are let through, by what they are.
  */
-export function contentSecurityPolicy({ site, styles, content, developer }: PolicyParts): string {
+export function contentSecurityPolicy({ site, styles, locale = 'en', content, developer }: PolicyParts): string {
   const hosts = ["'self'", ...site.registry.apps.flatMap(({ origin }) => (origin === null ? [] : [origin]))].join(' ');
   const { scripts, connect, frames, images } = site.firebase ?? noFirebaseHosts;
   const reports = site.registry.reports?.startsWith('https:') ? [new URL(site.registry.reports).origin] : [];
   const and = (more: readonly string[] = []) => more.map((host) => ` ${host}`).join('');
   const more = developer?.sources;
   const stylesInPage = content ? [styles, contentStyle, ...content.sheets.values()] : [styles];
-  const scriptsInPage = content ? [earlyHints, startScripts] : [earlyHints];
+  const scriptsInPage = content ? [earlyHints, startScripts(locale)] : [earlyHints];
   return [
     "default-src 'none'",
     `script-src ${[hosts, ...scriptsInPage.map(toHash)].join(' ')}${and(scripts)}${and(more)}`,

@@ -1,5 +1,7 @@
 import type { Hint, KnownRoute } from '@adp/app-kit/publish';
+import { languages, toBase } from '@adp/shell/languages';
 import { developerPath, type SiteConfig } from '@adp/shell/siteConfig';
+import { inLanguage } from './inLanguage';
 import { liveSettings, writeLiveSettings } from './liveSettings';
 import { renderDeveloperPage } from './renderDeveloperPage';
 import {
@@ -40,24 +42,27 @@ export const latestShell = '/builds/latest.json';
  */
 export function renderPages(options: PagesOptions): ReadonlyMap<string, string> {
   const { shell, site, locale, readStyle, latest = { build: shell.build } } = options;
-  const html = createHtml(options);
   const pages = new Map<string, string>();
   // A file would be sent in place of the page that a server renders.
   if (site.edge !== 'function') {
-    // The answer at every address that has no file: of an item, a member, or below a page of an app with documents of its own.
-    pages.set('/index.html', html.whole.render([]));
-    for (const { path } of options.routes)
-      if (isPage(path)) {
-        const { routes, render } = html.at(path);
-        pages.set(`${path}.html`, render(routes.find((route) => route.path === path)?.hints ?? []));
-      }
+    for (const language of locale === 'en' ? languages : [locale]) {
+      const html = createHtml({ ...options, locale: language });
+      const base = toBase(language);
+      // The answer at every address that has no file: of an item, a member, or below a page of an app with documents of its own.
+      pages.set(`${base}/index.html`, html.whole.render([]));
+      for (const { path } of options.routes)
+        if (isPage(path)) {
+          const { routes, render } = html.at(base + path);
+          pages.set(`${base}${path}.html`, render(routes.find((route) => route.path === base + path)?.hints ?? []));
+        }
+    }
   }
   pages.set('/icon.svg', icon).set('/site.webmanifest', JSON.stringify(webManifest));
   const { developer } = shell;
   if (developer) {
     const styles = readStyles(shell, developer.css, readStyle);
     const parts = {
-      site: { ...site, registry: html.whole.registry },
+      site: { ...site, registry: toDocumentView(site.registry, '', true).registry },
       locale,
       shell: { ...shell, ...developer },
       styles,
@@ -90,7 +95,8 @@ export interface DocumentHtml {
   readonly toPolicy: (content?: PageContent) => string;
 }
 
-export function createHtml({ shell, readStyle, routes: known, ...page }: PagesOptions): SiteHtml {
+export function createHtml({ readStyle, ...options }: PagesOptions): SiteHtml {
+  const { shell, routes: known, ...page } = inLanguage(options, options.locale);
   const all = known.map((route) => withIdentity(route, shell));
   const styles = readStyles(shell, shell.css, readStyle);
   const { registry: whole } = page.site;
@@ -111,7 +117,7 @@ export function createHtml({ shell, readStyle, routes: known, ...page }: PagesOp
           ...(content && { content }),
           ...(notice && { notice }),
         }),
-      toPolicy: (content) => contentSecurityPolicy({ site, styles, content }),
+      toPolicy: (content) => contentSecurityPolicy({ site, styles, locale: page.locale, content }),
     };
   };
   const made = new Map<string, DocumentHtml>();

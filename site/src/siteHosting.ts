@@ -25,12 +25,12 @@ const changingFiles = ['/*.json', '/builds/**', '/-/**'];
 /** The function that renders pages is the one that answers their public data: actions have another. */
 const data = '/api/**';
 
-/** Where all paths without a file lead to one page, they lead to the function that renders each. */
+/** Where all paths without a file lead to one page of their language, they lead to the function that renders each. */
 function withPages(entry: EntryWithHeaders): EntryWithHeaders {
   const run = entry.rewrites?.find(({ source }) => source === data)?.run;
   if (!run) return entry;
   const rewrites = entry.rewrites?.map((rewrite) =>
-    rewrite.destination === '/index.html' ? { source: rewrite.source, run } : rewrite,
+    rewrite.destination?.endsWith('/index.html') ? { source: rewrite.source, run } : rewrite,
   );
   const headers = entry.headers?.flatMap(({ source, headers: fields }) => {
     if (!source.startsWith('!')) return [{ source, headers: fields }];

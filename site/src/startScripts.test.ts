@@ -10,7 +10,7 @@ function open(body = '<button>Menu</button>') {
     <script type="application/json" id="hints">{"files":[],"sums":[],"pages":{}}</script>`;
   document.body.innerHTML = `${body}<input type="checkbox" name="saver"><p id="waiting"></p>`;
   window.eval(earlyHints);
-  window.eval(startScripts);
+  window.eval(startScripts('en'));
 }
 
 const preloads = () => [...document.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('as'));

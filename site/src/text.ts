@@ -1,5 +1,8 @@
 import { createServerText } from './createServerText';
-import english from './messages/en.json' with { type: 'json' };
+import ar from './messages/ar.json' with { type: 'json' };
+import en from './messages/en.json' with { type: 'json' };
+import fr from './messages/fr.json' with { type: 'json' };
+import pt from './messages/pt.json' with { type: 'json' };
 
-/** A message of what is in every page before its scripts. */
-export const text = createServerText(english);
+/** Gives the messages of what is in every page before its scripts, by language. */
+export const getText = createServerText<keyof typeof en>({ en, ar, fr, pt });

@@ -1,4 +1,6 @@
 import { type ContentKind, type Filters, formerMember, printFilters } from '@adp/shared-data';
+import { type Language, languages, toBase } from '@adp/shell/languages';
+import { getText } from './text';
 
 /** The segment of the site's addresses under which a kind is. */
 export const segments: Readonly<Record<ContentKind, string>> = {
@@ -16,17 +18,22 @@ export function toKind(segment: string | undefined): ContentKind | undefined {
   return kinds.find((kind) => segments[kind] === segment);
 }
 
-/** Every address that pages, feeds and cards name, from the site's origin. */
-export function createAddresses(site: string) {
-  const list = (kind: ContentKind, filters: Filters = {}) => `${site}/${segments[kind]}${printFilters(kind, filters)}`;
+/** Every address that pages, feeds and cards name, from the site's origin: those of pages in a language, with the texts that go with them. */
+export function createAddresses(site: string, language: Language = 'en') {
+  const base = site + toBase(language);
   return {
     site,
-    page: (path: string) => site + path,
-    list,
-    item: (kind: ContentKind, id: string) => `${site}/${segments[kind]}/${encodeURIComponent(id)}`,
+    language,
+    text: getText(language),
+    page: (path: string) => base + path,
+    list: (kind: ContentKind, filters: Filters = {}) => `${base}/${segments[kind]}${printFilters(kind, filters)}`,
+    item: (kind: ContentKind, id: string) => `${base}/${segments[kind]}/${encodeURIComponent(id)}`,
+    /** The same page in each language. */
+    alternates: (page: string) =>
+      languages.map((each) => ({ language: each, href: site + toBase(each) + page.slice(base.length) })),
     /** A member's profile; undefined for one who has left. */
     profile: (username: string) =>
-      username === formerMember.authorUsername ? undefined : `${site}/${encodeURIComponent(username)}`,
+      username === formerMember.authorUsername ? undefined : `${base}/${encodeURIComponent(username)}`,
     feed: (kind: ContentKind, filters: Filters = {}) =>
       `${site}/feeds/${segments[kind]}.atom${printFilters(kind, filters)}`,
     calendar: (kind: 'event' | 'opportunity', filters: Filters = {}) =>
@@ -35,8 +42,8 @@ export function createAddresses(site: string) {
     card: (kind: ContentKind, id: string) => `${site}/cards/${segments[kind]}/${encodeURIComponent(id)}.png`,
     /** The picture for links to every other page. */
     siteCard: `${site}/cards/site.png`,
-    searchPage: `${site}/search`,
-    search: (terms: string) => `${site}/search?q=${terms}`,
+    searchPage: `${base}/search`,
+    search: (terms: string) => `${base}/search?q=${terms}`,
     oEmbed: (url: string) => `${site}/oembed.json?url=${encodeURIComponent(url)}`,
   };
 }

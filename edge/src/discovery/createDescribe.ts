@@ -1,7 +1,8 @@
 import { type ContentKind, isDocumentId, isReservedUsername, parseFilters, profiles } from '@adp/shared-data';
 import type { PublicData } from '../api/createPublicData';
 import type { HandlerOptions } from '../HandlerOptions';
-import { createAddresses, toKind } from './addresses';
+import { splitLanguage } from '@adp/shell/languages';
+import { type Addresses, createAddresses, toKind } from './addresses';
 import type { Describe } from './Describe';
 import { pageHead } from './head/pageHead';
 import { itemPage, listPage, otherPage, profilePage } from './head/pages';
@@ -13,40 +14,41 @@ export function createDescribe(
   { site, now = Date.now }: Pick<HandlerOptions, 'site' | 'now'>,
   publicData: PublicData,
 ): Describe {
-  const addresses = createAddresses(site);
   const { reader } = publicData;
   const remember = createRemember(publicData, now, () => undefined);
 
-  async function describeItem(kind: ContentKind, id: string): Promise<string | null> {
+  async function describeItem(addresses: Addresses, kind: ContentKind, id: string): Promise<string | null> {
     if (!isDocumentId(id)) return null;
-    const { head } = await remember(`head ${kind} ${id}`, kind, async () => {
+    const { head } = await remember(`head ${addresses.language} ${kind} ${id}`, kind, async () => {
       const item = await readItem(reader, kind, id);
-      return { head: item && pageHead(itemPage(item, addresses)).text };
+      return { head: item && pageHead(itemPage(item, addresses), addresses).text };
     });
     return head;
   }
 
-  async function describeProfile(username: string): Promise<string | null> {
+  async function describeProfile(addresses: Addresses, username: string): Promise<string | null> {
     if (!isDocumentId(username) || isReservedUsername(username)) return null;
-    const { head } = await remember(`head profile ${username}`, undefined, async () => {
+    const { head } = await remember(`head ${addresses.language} profile ${username}`, undefined, async () => {
       const profile = await reader.get(profiles, username);
       if (!profile || 'renamedTo' in profile) return { head: null };
-      return { head: pageHead(profilePage(profile, addresses)).text };
+      return { head: pageHead(profilePage(profile, addresses), addresses).text };
     });
     return head;
   }
 
-  async function describeKnown({ pathname, searchParams }: URL): Promise<string | null> {
-    const [segment = '', id, ...rest] = pathname.slice(1).split('/');
+  async function describeKnown(addresses: Addresses, path: string, searchParams: URLSearchParams) {
+    const [segment = '', id, ...rest] = path.slice(1).split('/');
     const kind = toKind(segment);
     if (rest.length > 0) return null;
-    if (kind && id !== undefined) return describeItem(kind, id);
-    if (kind) return pageHead(listPage(kind, parseFilters(kind, searchParams), addresses)).text;
-    return id === undefined ? describeProfile(segment) : null;
+    if (kind && id !== undefined) return describeItem(addresses, kind, id);
+    if (kind) return pageHead(listPage(kind, parseFilters(kind, searchParams), addresses), addresses).text;
+    return id === undefined ? describeProfile(addresses, segment) : null;
   }
 
   return async (url, shown) => {
-    const known = await describeKnown(url).catch(() => null);
-    return known ?? pageHead(otherPage({ path: url.pathname, ...shown }, addresses)).text;
+    const { language, path } = splitLanguage(url.pathname);
+    const addresses = createAddresses(site, language);
+    const known = await describeKnown(addresses, path, url.searchParams).catch(() => null);
+    return known ?? pageHead(otherPage({ path, ...shown }, addresses), addresses).text;
   };
 }

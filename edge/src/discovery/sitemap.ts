@@ -38,10 +38,14 @@ export async function readSitemap(
   part: string,
   addresses: Addresses,
 ): Promise<string | undefined> {
-  if (part === 'pages') return toUrlSet(pages.map((path) => ({ loc: addresses.page(path) })));
-  if (part === 'people') return toUrlSet(await readPeople(reader, addresses));
+  if (part === 'pages')
+    return toUrlSet(
+      pages.map((path) => ({ loc: addresses.page(path) })),
+      addresses,
+    );
+  if (part === 'people') return toUrlSet(await readPeople(reader, addresses), addresses);
   const kind = toKind(part);
-  return kind && toUrlSet(await readItems(reader, kind, addresses));
+  return kind && toUrlSet(await readItems(reader, kind, addresses), addresses);
 }
 
 async function readItems(reader: Pick<DataReader, 'list'>, kind: ContentKind, addresses: Addresses) {
@@ -70,10 +74,16 @@ async function readAll<Item>(
   return all;
 }
 
-function toUrlSet(urls: readonly SitemapUrl[]): string {
+/** In English, with the same page in each language. */
+function toUrlSet(urls: readonly SitemapUrl[], { alternates }: Addresses): string {
   const entries = urls.map(({ loc, lastmod }): Markup => {
     const date = lastmod && markup`<lastmod>${lastmod.toISOString()}</lastmod>`;
-    return markup`<url><loc>${loc}</loc>${date}</url>\n`;
+    const links = alternates(loc).map(
+      ({ language, href }) => markup`<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
+    );
+    return markup`<url><loc>${loc}</loc>${date}${links}</url>\n`;
   });
-  return xmlDocument(markup`<urlset xmlns="${namespace}">\n${entries}</urlset>`);
+  return xmlDocument(
+    markup`<urlset xmlns="${namespace}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries}</urlset>`,
+  );
 }

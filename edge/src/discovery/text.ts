@@ -1,5 +1,11 @@
 import { createServerText } from '@adp/site/html';
+import arabic from './messages/ar.json' with { type: 'json' };
 import english from './messages/en.json' with { type: 'json' };
+import french from './messages/fr.json' with { type: 'json' };
+import portuguese from './messages/pt.json' with { type: 'json' };
 
-/** A message of what the server writes itself. */
-export const text = createServerText(english);
+/** Gives the messages that the server writes itself, by language. */
+export const getText = createServerText<keyof typeof english>({ en: english, ar: arabic, fr: french, pt: portuguese });
+
+/** A message of what has one address for all languages: feeds, calendars, pictures. */
+export const text = getText('en');

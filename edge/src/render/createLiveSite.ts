@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parseManifest, type AppManifest } from '@adp/app-contract';
+import { parseManifest, type AppManifest, type BuildManifest } from '@adp/app-contract';
 import {
   createHtml,
   liveSettings,
@@ -10,6 +10,7 @@ import {
   type SiteFile,
   type SiteHtml,
 } from '@adp/site/html';
+import type { Language } from '@adp/shell/languages';
 import type { LiveBuild } from './readServerBuild';
 
 /** How long all hosts together may take to say what is live, in milliseconds. */
@@ -31,7 +32,8 @@ export interface LiveSite {
   readonly shell: LiveBuild;
   /** By name in the registry: those that have answered, now or before. */
   readonly apps: ReadonlyMap<string, LiveApp>;
-  readonly html: SiteHtml;
+  /** The HTML in a language of the site. */
+  readonly getHtml: (language: Language) => SiteHtml;
 }
 
 interface LiveSiteOptions {
@@ -50,6 +52,8 @@ interface LiveSiteOptions {
 
 interface LiveApp extends LiveBuild {
   readonly manifest: AppManifest;
+  /** The manifest as a page has it in its HTML: with the hashes of its own language alone. */
+  readonly inLanguage: (language: Language) => AppManifest;
   readonly routes: Routes;
 }
 
@@ -102,7 +106,8 @@ export function createLiveSite({
     // A build that was published without them has pages without hints. One whose host only fails is read again: by its routes a
     // page finds its styles.
     const routes = answer.status === 404 ? [] : (JSON.parse(await readOk(answer)) as Routes);
-    apps.set(name, { origin, build, integrity, manifest, routes });
+    const inLanguage = once((language) => toLanguage(manifest, language));
+    apps.set(name, { origin, build, integrity, manifest, inLanguage, routes });
   };
 
   const readShell = async (signal: AbortSignal) => {
@@ -133,13 +138,16 @@ export function createLiveSite({
     styles = found.styles;
     const made = { origin: site.origin, ...settings };
     const routes = open.flatMap((app) => toSiteRoutes(apps.get(app.name)?.routes ?? [], app, made));
-    const html = createHtml({ site: made, locale: 'en', shell, routes, readStyle: (file) => styles.get(file) ?? '' });
+    const sheets = styles;
+    const getHtml = once((locale) =>
+      createHtml({ site: made, locale, shell, routes, readStyle: (file) => sheets.get(file) ?? '' }),
+    );
     const next: LiveSite = {
       registry,
       firebaseConfig: settings.firebaseConfig,
       shell: { origin: site.origin, ...shell },
       apps: new Map(apps),
-      html,
+      getHtml,
     };
     if (live && beforeUse) await orTooLate(beforeUse(next));
     live = next;
@@ -177,4 +185,22 @@ async function orTooLate(work: Promise<void>): Promise<void> {
 async function readOk(answer: Response): Promise<string> {
   if (!answer.ok) throw new Error(`${answer.url}: status ${answer.status}`);
   return answer.text();
+}
+
+/** Makes what belongs to a language when it is first asked for. */
+function once<Value>(make: (language: Language) => Value): (language: Language) => Value {
+  const made = new Map<Language, Value>();
+  return (language) => {
+    const value = made.get(language) ?? make(language);
+    made.set(language, value);
+    return value;
+  };
+}
+
+function toLanguage({ canary, ...build }: AppManifest, language: Language): AppManifest {
+  const reduce = <Build extends BuildManifest>({ languages, ...rest }: Build) => {
+    const hashes = languages?.[language];
+    return { ...rest, ...(hashes && { languages: { [language]: hashes } }) };
+  };
+  return { ...reduce(build), ...(canary && { canary: reduce(canary) }) };
 }

@@ -72,6 +72,18 @@ test('its head is described by what the page is called', async () => {
   expect(await response?.text()).toContain('<title>Tiny & more at /tiny</title>');
 });
 
+test('a page in another language has the HTML and the canonical address of its own', async () => {
+  hosts.release('mfe_tiny', build, tinyApp('return page(heading(new URL(request.url).pathname));'));
+  const pages = await Promise.all(['/ar/tiny', '/tiny', '/xx/tiny'].map((path) => start()(path)));
+  expect(pages.map((page) => page?.status)).toEqual([200, 200, 404]);
+  expect(pages[0]?.text).toContain('<html lang="ar" dir="rtl">');
+  expect(pages[0]?.text).toContain('<h1>/ar/tiny</h1>');
+  expect(pages[0]?.text).toContain('<link rel="canonical" href="https://site.example/ar/tiny">');
+  expect(pages[0]?.text).toContain('"base":"/ar"');
+  expect(pages[1]?.text).not.toContain('/ar');
+  expect(errors).toEqual([]);
+});
+
 test('a page for who asks to save data says so, and caches do not confuse the two', async () => {
   const open = startWith(heading);
   const pages = await Promise.all([open('/tiny'), open('/tiny', { headers: { 'save-data': 'on' } })]);

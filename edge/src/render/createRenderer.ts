@@ -1,3 +1,4 @@
+import { splitLanguage } from '@adp/shell/languages';
 import { findOwner } from '@adp/shell/siteConfig';
 import type { PageContent, PageNotice, SiteFile } from '@adp/site/html';
 import type { Describe } from '../discovery/Describe';
@@ -119,10 +120,12 @@ export function createRenderer({
   };
 
   const render = async (url: URL, live: LiveSite, signal: AbortSignal) => {
-    const owner = findOwner(live.registry, url.pathname);
+    const { path } = splitLanguage(url.pathname);
+    const owner = findOwner(live.registry, path);
     const app = owner?.origin ? owner.name : undefined;
     return getRenderer(app ?? 'shell').render(
-      { ...toBuild(live, app), url: url.href, config: live.html.at(url.pathname).registry },
+      // The same object for all languages: a worker makes the routes of each registry object.
+      { ...toBuild(live, app), url: url.href, config: live.getHtml('en').at(path).registry },
       signal,
     );
   };
@@ -138,7 +141,8 @@ export function createRenderer({
   const makePage = async ({ url, savesData, isWithin, describe }: PageOptions): Promise<PageAnswer> => {
     const live = await liveSite.get();
     const { registry } = live;
-    const html = live.html.at(url.pathname);
+    const { language, path } = splitLanguage(url.pathname);
+    const html = live.getHtml(language).at(url.pathname);
     const hints = findHints(html.routes, url.pathname);
     const send = (
       status: number,
@@ -173,8 +177,8 @@ export function createRenderer({
       }
       const described = status === 200 ? describe?.(url, { title: readTitle(page.head) }) : undefined;
       const head = await Promise.race([described ?? page.head, untilAborted(signal, page.head)]);
-      const app = findOwner(registry, url.pathname)?.name ?? 'shell';
-      const manifest = live.apps.get(app)?.manifest;
+      const app = findOwner(registry, path)?.name ?? 'shell';
+      const manifest = live.apps.get(app)?.inLanguage(language);
       const content = {
         ...page,
         html: bytesPlace,
@@ -186,7 +190,7 @@ export function createRenderer({
       };
       return send(status, status === 200 ? 'page' : 'missing', { content, html: page.html });
     } catch (error) {
-      const app = findOwner(registry, url.pathname)?.name ?? 'shell';
+      const app = findOwner(registry, path)?.name ?? 'shell';
       const reason = error instanceof Error ? error.message : String(error);
       onError({ app, build: live.apps.get(app)?.build, route: url.pathname, reason });
       // Whoever gets it is told the truth about the data, and the browser may still try to make the page.

@@ -51,7 +51,7 @@ function readerLanguages(locale: string): readonly string[] {
 /** The index is on the app's own host, beside its builds. */
 function indexPlace(): Pick<IndexPlace, 'folder'> {
   const publicPath = typeof __webpack_public_path__ === 'string' ? __webpack_public_path__ : '/';
-  return { folder: new URL('../search/', new URL(publicPath, window.location.href)).href };
+  return { folder: new URL('/search/', new URL(publicPath, window.location.href)).href };
 }
 
 /** The items published, or published again, since the index was built. */

@@ -19,7 +19,8 @@ export const createText: typeof createBrowserText = <Id extends string>(catalog:
 
   function add(part: object) {
     const known = part as Part;
-    if (parts.has(known)) return;
+    // A part may have no texts of its own.
+    if (!('languages' in part) || parts.has(known)) return;
     parts.add(known);
     for (const [locale, i18n] of instances) i18n.load(locale, getMessages(known, locale));
   }

@@ -1,5 +1,5 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { render, screen } from '@testing-library/react';
+import { render, renderHook, screen } from '@testing-library/react';
 import { createText } from './createText';
 import { createText as createServerText } from './createText.server';
 import { isPseudo } from './isPseudo';
@@ -161,7 +161,7 @@ describe('on a server', () => {
     const { useText } = makeServerTexts();
     const greet = (language: string) => {
       locale = language;
-      return useText()('hello', { name: 'Amina' });
+      return renderHook(() => useText()('hello', { name: 'Amina' })).result.current;
     };
     expect(['fr', 'en', 'fr', 'pt'].map(greet)).toEqual([
       'Bonjour, Amina',
@@ -176,8 +176,9 @@ describe('on a server', () => {
     locale = 'fr';
     expect(isMessageId('more')).toBe(false);
     await addTexts({ languages: { en: compile({ more: 'More' }), fr: compile({ more: 'Plus' }) } });
-    const inFrench = useText()('more');
+    const inFrench = renderHook(() => useText()('more')).result.current;
     locale = 'en';
-    expect([inFrench, useText()('more'), isMessageId('more')]).toEqual(['Plus', 'More', true]);
+    const inEnglish = renderHook(() => useText()('more')).result.current;
+    expect([inFrench, inEnglish, isMessageId('more')]).toEqual(['Plus', 'More', true]);
   });
 });

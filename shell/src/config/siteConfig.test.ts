@@ -26,4 +26,14 @@ describe('the owner of a path', () => {
   ])('%s belongs to %s', (path, owner) => {
     expect(findOwner(site, path)?.name).toBe(owner);
   });
+
+  test.each([
+    ['/fr/articles', 'content'],
+    ['/articles', 'content'],
+    ['/fr/amina', 'account'],
+    ['/fr', undefined],
+    ['/french', 'account'],
+  ])('on a page in French %s belongs to %s', (path, owner) => {
+    expect(findOwner({ ...site, base: '/fr' }, path)?.name).toBe(owner);
+  });
 });

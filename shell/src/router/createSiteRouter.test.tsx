@@ -2,6 +2,8 @@ import { renderApp } from '../testing/renderApp';
 import { appModule, hostApp, takeDown, type AppHost } from '../testing/appHost';
 import { answerFetch, json } from '../testing/network';
 import { act, screen, waitFor } from '@testing-library/react';
+import type { AppRoute } from '@adp/app-contract';
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import type { RegisteredApp } from '../config/siteConfig';
 import { createPatch, createSiteRouter } from './createSiteRouter';
 
@@ -169,4 +171,33 @@ test("the site's router begins at the address of the page", () => {
   const router = createSiteRouter({ apps: [], social: {} });
   expect(router.state.location).toMatchObject({ pathname: '/articles/42', search: '?from=mail' });
   router.dispose();
+});
+
+describe('on a page in another language', () => {
+  const lazy = () => Promise.resolve({ Component: () => null });
+
+  /** The router of the page at `path`, once it is there. */
+  async function openFrench(path: string, page: Partial<AppRoute> = {}) {
+    takeDown(host);
+    host = hostApp(appModule({ routes: { cta: [{ path: '/tiny', lazy, ...page }] } }));
+    window.history.replaceState(null, '', path);
+    const router = createSiteRouter({ apps: [host.app], social: {}, base: '/fr' });
+    await waitFor(() => expect(router.state).toMatchObject({ initialized: true, navigation: { state: 'idle' } }));
+    router.dispose();
+    return router;
+  }
+
+  test('its app is found, and links lead to pages in that language', async () => {
+    const router = await openFrench('/fr/tiny');
+    expect(router.state.matches.at(-1)?.route.path).toBe('/tiny');
+    expect(router.state.errors).toBeNull();
+    expect(router.basename).toBe('/fr');
+  });
+
+  test('a redirect stays in it', async () => {
+    const loader = ({ request }: LoaderFunctionArgs) =>
+      request.url.endsWith('?next') ? redirect('/tiny?there') : null;
+    const router = await openFrench('/fr/tiny?next', { loader });
+    expect(router.state.location).toMatchObject({ pathname: '/fr/tiny', search: '?there' });
+  });
 });

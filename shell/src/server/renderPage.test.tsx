@@ -160,3 +160,43 @@ test('the same build is shown with the registry of each page', async () => {
   expect(await open('https://x.example/one')).toContain('href="https://x.example/one"');
   expect(await open('https://x.example/two')).toContain('href="https://x.example/two"');
 });
+
+describe('in the languages of the site', () => {
+  const readLanguage = () => (Reflect.get(globalThis, Symbol.for('adp.locale')) as () => string)();
+
+  test('pages that are rendered at the same time are each in their own', async () => {
+    const release: (() => void)[] = [];
+    const Spoken = () => <h1>{`${useLoaderData<string>()} ${readLanguage()}`}</h1>;
+    const page: Partial<AppRoute> = {
+      lazy: () => Promise.resolve({ Component: Spoken }),
+      loader: async () => {
+        await new Promise<void>((done) => release.push(done));
+        return readLanguage();
+      },
+    };
+    const module = appModule({ routes: { default: [{ path: '/tiny', lazy, ...page }] } });
+    const rendering = ['/fr/tiny', '/tiny', '/ar/tiny'].map((path) =>
+      renderPage({ config, module, request: new Request(`https://site.example${path}`) }),
+    );
+    while (release.length < 3) await new Promise((done) => setTimeout(done));
+    for (const go of release.reverse()) go();
+    const pages = await Promise.all(rendering);
+    expect(pages.map((each) => ('html' in each ? /<h1>(.*?)<\/h1>/.exec(each.html)?.[1] : each))).toEqual([
+      'fr fr',
+      'en en',
+      'ar ar',
+    ]);
+  });
+
+  test('links and redirects lead to pages in the same one', async () => {
+    await expect(render({}, '/fr')).resolves.toEqual({ status: 302, location: '/fr/knowledge-products' });
+    const page = await render({}, '/fr/tiny');
+    const links = 'html' in page ? [...page.html.matchAll(/ href="(\/[^"]*)"/g)].map(([, href]) => href) : [];
+    expect(links).toContain('/fr/about');
+    expect(links.filter((href) => !href?.startsWith('/fr/'))).toEqual([]);
+  });
+
+  test('what is no language of the site is not found', async () => {
+    expect(await render({}, '/xx/tiny')).toMatchObject({ status: 404 });
+  });
+});

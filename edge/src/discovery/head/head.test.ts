@@ -11,7 +11,7 @@ const kinds = Object.keys(segments) as ContentKind[];
 
 /** The head as a browser reads it. */
 function read(page: Page) {
-  const { head, body } = new DOMParser().parseFromString(`<head>${pageHead(page).text}</head>`, 'text/html');
+  const { head, body } = new DOMParser().parseFromString(`<head>${pageHead(page, addresses).text}</head>`, 'text/html');
   const content = (name: string) =>
     head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
   const json = head.querySelector('script[type="application/ld+json"]')?.textContent;
@@ -58,7 +58,7 @@ test.each(kinds)('a list names its feed, with the filters of its address: %s', (
   const { head, canonical } = read(listPage(kind, { programme: ['apet'] }, addresses));
   const query = kind === 'product' ? '' : '?programme=apet';
   expect(canonical).toBe(`https://site.example/${segments[kind]}${query}`);
-  const feeds = [...head.querySelectorAll('link[rel=alternate]')].map((link) => link.getAttribute('href'));
+  const feeds = [...head.querySelectorAll('link[rel=alternate][type]')].map((link) => link.getAttribute('href'));
   const calendars = { event: 'events', opportunity: 'deadlines' } as const;
   expect(feeds).toEqual([
     `https://site.example/feeds/${segments[kind]}.atom${query}`,
@@ -136,4 +136,31 @@ test('the description of the search is one that a browser can read', () => {
   expect(document.querySelector('ShortName')?.textContent.length).toBeLessThanOrEqual(16);
   const template = document.querySelector('Url[type="text/html"]')?.getAttribute('template');
   expect(template).toBe('https://site.example/search?q={searchTerms}');
+});
+
+describe('in the languages of the site', () => {
+  const inFrench = createAddresses('https://site.example', 'fr');
+  const readFrench = (page: Page) =>
+    new DOMParser().parseFromString(`<head>${pageHead(page, inFrench).text}</head>`, 'text/html').head;
+  const attribute = (head: Element, selector: string, name: string) => head.querySelector(selector)?.getAttribute(name);
+
+  test('a page names itself, and the same page in each language', () => {
+    const head = readFrench(listPage('event', { programme: ['apet'] }, inFrench));
+    expect(attribute(head, 'link[rel=canonical]', 'href')).toBe('https://site.example/fr/events?programme=apet');
+    expect(attribute(head, 'meta[property="og:locale"]', 'content')).toBe('fr_FR');
+    const links = [...head.querySelectorAll('link[hreflang]')];
+    expect(links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
+      ['en', 'https://site.example/events?programme=apet'],
+      ['fr', 'https://site.example/fr/events?programme=apet'],
+      ['pt', 'https://site.example/pt/events?programme=apet'],
+      ['ar', 'https://site.example/ar/events?programme=apet'],
+      ['sw', 'https://site.example/sw/events?programme=apet'],
+      ['x-default', 'https://site.example/events?programme=apet'],
+    ]);
+  });
+
+  test('a page that search engines leave out has no other languages', () => {
+    const head = readFrench({ ...listPage('event', {}, inFrench), noIndex: true });
+    expect(head.querySelectorAll('link[hreflang]')).toHaveLength(0);
+  });
 });

@@ -1,7 +1,7 @@
 import type { Thing } from 'schema-dts';
 import { type Markup, markup, scriptJson } from '../markup/markup';
 import { plainLine } from '../markup/plainLine';
-import { text } from '../text';
+import type { Addresses } from '../addresses';
 
 /** What the head of a page says of it. Addresses are absolute. */
 export interface Page {
@@ -27,8 +27,11 @@ export interface Page {
 /** The size of every card, in pixels. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
+/** As previews of links know languages: with a country, of which we mean none in particular. */
+const territories = { en: 'en_GB', fr: 'fr_FR', pt: 'pt_PT', ar: 'ar_AR', sw: 'sw_KE' } as const;
+
 /** The elements of a page's head that say what it is, for search engines and for previews of links. */
-export function pageHead(page: Page): Markup {
+export function pageHead(page: Page, { text, language, alternates }: Addresses): Markup {
   const { canonical, image, type, data, publishedAt, updatedAt, feeds = [], oEmbed, noIndex = false } = page;
   const title = plainLine(page.title, 200);
   const description = plainLine(page.description);
@@ -41,9 +44,12 @@ export function pageHead(page: Page): Markup {
     markup`<title>${text('title', { page: title, site })}</title>`,
     markup`<meta name="description" content="${description}">`,
     markup`<link rel="canonical" href="${canonical}">`,
+    ...(noIndex ? [] : alternates(canonical).map((each) => hrefLang(each.language, each.href))),
+    ...(noIndex ? [] : [hrefLang('x-default', alternates(canonical)[0]?.href ?? canonical)]),
     ...(noIndex ? [markup`<meta name="robots" content="noindex">`] : []),
     ...property('og:type', type),
     ...property('og:site_name', site),
+    ...property('og:locale', territories[language]),
     ...property('og:title', title),
     ...property('og:description', description),
     ...property('og:url', canonical),
@@ -61,6 +67,9 @@ export function pageHead(page: Page): Markup {
   ];
   return markup`${elements}`;
 }
+
+const hrefLang = (language: string, href: string): Markup =>
+  markup`<link rel="alternate" hreflang="${language}" href="${href}">`;
 
 /** All things of a page as one graph. */
 function jsonLd(data: readonly Thing[]): Markup {

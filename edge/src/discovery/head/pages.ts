@@ -2,12 +2,12 @@ import type { ContentKind, Filters, Item, Person } from '@adp/shared-data';
 import type { Addresses } from '../addresses';
 import { toBreadcrumbs, toProfilePage, toWebSite } from '../jsonLd/toSiteThings';
 import { toThing } from '../jsonLd/toThing';
-import { text } from '../text';
 import type { Page } from './pageHead';
 
 /** The page of an item. */
 export function itemPage(item: Item, addresses: Addresses): Page {
   const { kind, id, title } = item;
+  const { text } = addresses;
   const canonical = addresses.item(kind, id);
   const steps = [
     { name: text(`kind.${kind}`), url: addresses.list(kind) },
@@ -30,6 +30,7 @@ export function itemPage(item: Item, addresses: Addresses): Page {
 
 /** A list under the filters of its address. The first list is the site's front page. */
 export function listPage(kind: ContentKind, filters: Filters, addresses: Addresses): Page {
+  const { text } = addresses;
   const name = text(`kind.${kind}`);
   const site = text('site.name');
   const feed = { title: text('feed.title', { kind: name, site }), type: 'application/atom+xml' };
@@ -60,7 +61,7 @@ export function profilePage(profile: Person, addresses: Addresses): Page {
   const { id, name, description } = profile;
   return {
     title: name,
-    description: description ?? text('profile.description', { name, site: text('site.name') }),
+    description: description ?? addresses.text('profile.description', { name, site: addresses.text('site.name') }),
     canonical: addresses.page(`/${id}`),
     image: addresses.siteCard,
     type: 'profile',
@@ -79,7 +80,7 @@ export function otherPage(
 ): Page {
   return {
     title,
-    description: description ?? text('site.tagline'),
+    description: description ?? addresses.text('site.tagline'),
     canonical: addresses.page(path),
     image: addresses.siteCard,
     type: 'website',

@@ -2,7 +2,6 @@ import type { Item } from '@adp/shared-data';
 import type { Organization, Person } from 'schema-dts';
 import type { Addresses } from '../addresses';
 import { plainLine } from '../markup/plainLine';
-import { text } from '../text';
 
 /** Fields of which some may be undefined, as those that are known. */
 type Known<Fields> = { [Name in keyof Fields as undefined extends Fields[Name] ? never : Name]: Fields[Name] } & {
@@ -43,7 +42,7 @@ export const toPerson = (name: string, url?: string): Person => ({
 });
 
 /** The site as the publisher of its pages. */
-export const toPublisher = ({ site }: Addresses): Organization => ({
+export const toPublisher = ({ site, text }: Addresses): Organization => ({
   '@type': 'Organization',
   '@id': `${site}/#organization`,
   name: text('site.name'),

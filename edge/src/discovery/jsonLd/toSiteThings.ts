@@ -2,7 +2,6 @@ import type { Person as Profile } from '@adp/shared-data';
 import type { BreadcrumbList, ProfilePage, WebSite, WithActionConstraints, SearchAction } from 'schema-dts';
 import type { Addresses } from '../addresses';
 import { plainLine } from '../markup/plainLine';
-import { text } from '../text';
 import { omitUnknown, some, toOrganisation, toPublisher } from './common';
 
 /** The site itself, with its search. */
@@ -15,10 +14,10 @@ export function toWebSite(addresses: Addresses): WebSite {
   return {
     '@type': 'WebSite',
     '@id': `${addresses.site}/#website`,
-    name: text('site.name'),
-    alternateName: text('site.shortName'),
-    description: text('site.tagline'),
-    url: `${addresses.site}/`,
+    name: addresses.text('site.name'),
+    alternateName: addresses.text('site.shortName'),
+    description: addresses.text('site.tagline'),
+    url: addresses.page('/'),
     publisher: toPublisher(addresses),
     potentialAction: search,
   };
@@ -27,9 +26,9 @@ export function toWebSite(addresses: Addresses): WebSite {
 /** The way from the site's front page to a page: each step has a name and its address. */
 export function toBreadcrumbs(
   steps: readonly { readonly name: string; readonly url: string }[],
-  { site }: Addresses,
+  { page, text }: Addresses,
 ): BreadcrumbList {
-  const all = [{ name: text('site.name'), url: `${site}/` }, ...steps];
+  const all = [{ name: text('site.name'), url: page('/') }, ...steps];
   return {
     '@type': 'BreadcrumbList',
     itemListElement: all.map(({ name, url }, index) => ({

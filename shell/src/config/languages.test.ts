@@ -1,0 +1,20 @@
+import { languages, splitLanguage, toBase } from './languages';
+
+test.each([
+  ['/', 'en', '/'],
+  ['/apet', 'en', '/apet'],
+  ['/fr', 'fr', '/'],
+  ['/fr/', 'fr', '/'],
+  ['/ar/events/1', 'ar', '/events/1'],
+  // Neither a language of the site nor a prefix: nobody's page.
+  ['/en/apet', 'en', '/en/apet'],
+  ['/xx/apet', 'en', '/xx/apet'],
+  ['/french', 'en', '/french'],
+])('%s is in %s the page %s', (pathname, language, path) => {
+  expect(splitLanguage(pathname)).toEqual({ language, path });
+});
+
+test('each language but English has a prefix', () => {
+  expect(languages.map(toBase)).toEqual(['', '/fr', '/pt', '/ar', '/sw']);
+  expect(['en-XA', ''].map(toBase)).toEqual(['', '']);
+});
