@@ -27,6 +27,7 @@ async function open(address: string, loadedAt: string) {
 
 test('a link into an app with documents of its own loads its document, whole address and all', async () => {
   expect(await open('/admin/reports?status=open#first', '/login')).toBe('/admin/reports?status=open#first');
+  expect(await open('/fr/admin', '/fr/login')).toBe('/fr/admin');
 });
 
 test('a page that nobody has stays the error page that it is', async () => {

@@ -1,3 +1,4 @@
+import { splitLanguage } from '../../config/languages';
 import { readRegistry } from '../../config/readRegistry';
 import { findOwner } from '../../config/siteConfig';
 
@@ -9,5 +10,5 @@ export async function openSeparateDocument(load: (path: string) => void = (path)
   const { pathname, search, hash, href } = window.location;
   const [document] = performance.getEntriesByType('navigation');
   if (!document || new URL(document.name, href).pathname === pathname) return;
-  if (findOwner(await readRegistry(), pathname)?.separateDocument) load(pathname + search + hash);
+  if (findOwner(await readRegistry(), splitLanguage(pathname).path)?.separateDocument) load(pathname + search + hash);
 }
