@@ -21,6 +21,7 @@ import { reportCases } from '../src/rules/reportCases';
 import { revisionCases } from '../src/rules/revisionCases';
 import { reviewCases } from '../src/rules/reviewCases';
 import { roleCases } from '../src/rules/roleCases';
+import { siteSettingCases } from '../src/rules/siteSettingCases';
 import { uploadCases } from '../src/rules/uploadCases';
 import { profileCases } from '../src/rules/profileCases';
 import { inProject, put, root, type RuleCase } from '../src/rules/ruleCase';
@@ -50,6 +51,7 @@ const cases = [
   ...limitCases,
   ...programmeCases,
   ...publicationCases,
+  ...siteSettingCases,
 ];
 
 /** The longest ways through the rules. */

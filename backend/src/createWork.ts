@@ -6,7 +6,7 @@ import { createAdministrator } from '@adp/shared-data/administrator';
 import { projectId } from './settings';
 
 /** What runs past the rules, as options of the platform on whose site `origin` is. */
-export function createWork(origin: string) {
+export function createWork(origin: string, { reachesInternet }: { readonly reachesInternet: boolean }) {
   let platform: Pick<Platform, 'firestore' | 'storage'> | undefined;
   const runs = new AsyncLocalStorage<AbortSignal>();
   const administrator = createAdministrator(
@@ -24,7 +24,11 @@ export function createWork(origin: string) {
     ...{ projectId, origin: `${origin}/identitytoolkit.googleapis.com` },
     getToken: () => Promise.resolve('owner'),
   };
-  const { triggers, uploads, schedules } = createBackgroundWork(administrator);
+  const { triggers, uploads, schedules } = createBackgroundWork(
+    administrator,
+    // Tests ask nobody whether links work.
+    reachesInternet ? {} : { fetchPublic: () => Promise.resolve(new Response()) },
+  );
   return {
     background: {
       schedules,

@@ -57,7 +57,7 @@ export async function startBackend(options: BackendOptions): Promise<Platform> {
   const edge = others.origins['shell']
     ? createEdge(others.origins['shell'], { workspace, rendering, origins: others.origins })
     : undefined;
-  const work = others.origins['shell'] ? createWork(others.origins['shell']) : undefined;
+  const work = others.origins['shell'] ? createWork(others.origins['shell'], { reachesInternet: clock === 'real' }) : undefined;
   const platform = await startPlatform({
     ...settings,
     toLocalRules: withLocalPictures,

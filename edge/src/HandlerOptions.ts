@@ -1,4 +1,4 @@
-import type { DataConfig } from '@adp/shared-data';
+import type { DataConfig, SiteNotice } from '@adp/shared-data';
 import type { Describe } from './discovery/Describe';
 import type { Painter } from './discovery/card/createPainter';
 
@@ -13,7 +13,12 @@ export interface HandlerOptions {
    * Answers with a page, which is not rendered for a visitor who is not within the limits; undefined where there is none. Without it
    * there are no pages here.
    */
-  readonly pages?: (request: Request, describe: Describe, isWithin: boolean) => Promise<Response | undefined>;
+  readonly pages?: (
+    request: Request,
+    describe: Describe,
+    isWithin: boolean,
+    notices: readonly SiteNotice[],
+  ) => Promise<Response | undefined>;
   /** The address of the folder with the search index, with a slash at its end; without it nothing is searched here. */
   readonly searchIndex?: string | undefined;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;

@@ -1,9 +1,13 @@
 /** @jest-environment node */
+import { type SiteNotice, toStored } from '@adp/shared-data';
+import { toWireFields } from '@adp/shared-data/testing';
 import { createHandler } from './handler';
 
 const options = {
   site: 'https://site.example',
   data: { projectId: 'demo-adp', apiKey: 'key', origin: 'https://data.example' },
+  // Nothing is set, and nothing is reached.
+  fetch: () => Promise.reject(new TypeError('Failed to fetch')),
 };
 const handler = createHandler(options);
 
@@ -31,4 +35,81 @@ test('who searches too often gets no more rendered searches, and everybody else 
   expect(await open('/search', 'a')).toBe('true');
   expect(await open('/articles?q=more', 'a')).toBe('true');
   expect(await open('/search?q=more', 'b')).toBe('true');
+});
+
+/** A handler on settings that are stored, whose pages have these statuses; all others are there. */
+function startWith(settings: Readonly<Record<string, object>>, statuses: Readonly<Record<string, number>> = {}) {
+  const stored = new Map(Object.entries(settings));
+  const reads: string[] = [];
+  let now = Date.parse('2026-11-23T12:00:00Z');
+  const fetch = (url: string, { body }: RequestInit) => {
+    const [name = ''] = /settings\/\w+/.exec(`${url} ${typeof body === 'string' ? body : ''}`) ?? [];
+    const [, id = ''] = name.split('/');
+    reads.push(id);
+    const fields = stored.get(id);
+    const wire = toWireFields(toStored({ changedBy: 'root', changedAt: new Date(0), ...fields }));
+    const document = `projects/demo-adp/databases/(default)/documents/${name}`;
+    const times = { createTime: new Date(0).toISOString(), updateTime: new Date(0).toISOString() };
+    const row = fields ? { found: { name: document, fields: wire, ...times } } : { missing: document };
+    return Promise.resolve(Response.json([{ ...row, readTime: new Date(0).toISOString() }]));
+  };
+  const pages = ({ url }: Request, _: unknown, __: unknown, notices: readonly SiteNotice[]) =>
+    Promise.resolve(
+      new Response(notices.map(({ texts }) => texts.en).join(), { status: statuses[new URL(url).pathname] ?? 200 }),
+    );
+  const handle = createHandler({ ...options, fetch, pages, now: () => now });
+  return {
+    ...{ stored, reads, pass: (milliseconds: number) => (now += milliseconds) },
+    open: (path: string) => openPath(handle, path),
+  };
+}
+
+const openPath = async (handle: ReturnType<typeof createHandler>, path: string) => {
+  const answer = await handle(new Request(`https://site.example${path}`));
+  return [answer.status, answer.headers.get('location') ?? (await answer.text())];
+};
+
+test('pages have the notices of now, read once in half a minute, and no page waits for another reading', async () => {
+  const notice = (en: string, from: string, until?: string) => ({
+    ...{ id: 'noticeid1', level: 'info', texts: { en }, from: new Date(from) },
+    ...(until && { until: new Date(until) }),
+  });
+  const { open, stored, reads, pass } = startWith({
+    notices: {
+      notices: [
+        notice('Now', '2026-11-23T11:00:00Z'),
+        notice('Over', '2026-11-22T00:00:00Z', '2026-11-23T00:00:00Z'),
+        notice('Later', '2026-11-23T12:00:20Z'),
+      ],
+    },
+  });
+  expect(await open('/')).toEqual([200, 'Now']);
+  pass(25_000);
+  expect(await open('/articles')).toEqual([200, 'Now,Later']);
+  expect(reads).toEqual(['notices']);
+  stored.delete('notices');
+  pass(10_000);
+  expect(await open('/')).toEqual([200, 'Now,Later']);
+  await new Promise((done) => setTimeout(done, 0));
+  expect(await open('/')).toEqual([200, '']);
+});
+
+test('an old path leads to its page once there is none of its own', async () => {
+  const redirects = [
+    { from: '/old', to: '/articles/new' },
+    { from: '/gone', to: '/events?theme=climate' },
+    { from: '/articles', to: '/elsewhere' },
+  ];
+  const { open, reads } = startWith(
+    { redirects: { redirects } },
+    { '/fr/old': 404, '/old': 404, '/old/': 404, '/gone': 410, '/none': 404 },
+  );
+  expect(await open('/articles')).toEqual([200, '']);
+  expect(reads).toEqual(['notices']);
+  expect(await open('/old?page=2')).toEqual([301, '/articles/new?page=2']);
+  expect(await open('/old/')).toEqual([301, '/articles/new']);
+  expect(await open('/gone?a')).toEqual([301, '/events?theme=climate']);
+  expect(await open('/fr/old')).toEqual([301, '/fr/articles/new']);
+  expect(await open('/none')).toEqual([404, '']);
+  expect(reads).toEqual(['notices', 'redirects']);
 });

@@ -1,10 +1,12 @@
-import { splitLanguage } from '@adp/shell/languages';
+import { splitLanguage, toBase } from '@adp/shell/languages';
 import { createApi } from './api/createApi';
 import { createPublicData } from './api/createPublicData';
+import { createSiteSettings } from './createSiteSettings';
 import { createAddresses } from './discovery/addresses';
 import { createDescribe } from './discovery/createDescribe';
 import { createDiscovery } from './discovery/createDiscovery';
 import type { Handler, HandlerOptions } from './HandlerOptions';
+import { caching } from './render/answers';
 
 /** Answers every request that a server answers for the site. Never rejects. */
 export function createHandler(options: HandlerOptions): Handler {
@@ -12,7 +14,16 @@ export function createHandler(options: HandlerOptions): Handler {
   const api = createApi(options, publicData);
   const discovery = createDiscovery(options, publicData);
   const describe = createDescribe(options, publicData);
+  const settings = createSiteSettings(publicData.reader, options.now ?? Date.now);
   const searchPage = new URL(createAddresses(options.site).searchPage).pathname;
+  /** Old paths are those of all languages, unless one is named. */
+  const findTarget = async (pathname: string) => {
+    const { language, path } = splitLanguage(pathname);
+    const known = await settings.findRedirect(pathname);
+    const target = known ?? (path === pathname ? undefined : await settings.findRedirect(path));
+    const isIn = target !== undefined && splitLanguage(target).language !== 'en';
+    return known ?? (target === undefined || isIn ? target : toBase(language) + target);
+  };
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname.startsWith('/api/')) return api(request);
@@ -21,8 +32,17 @@ export function createHandler(options: HandlerOptions): Handler {
     // Each search is another page, so no cache stands before it.
     const isSearch = splitLanguage(pathname).path === searchPage && searchParams.has('q');
     const isWithin = !isSearch || publicData.isWithin(request, 'reads');
-    const answer = await options.pages?.(request, describe, isWithin);
+    const answer = await options.pages?.(request, describe, isWithin, await settings.getNotices());
+    // No redirect takes the place of a page that is there.
+    const target = answer?.status === 404 || answer?.status === 410 ? await findTarget(pathname) : undefined;
+    if (target !== undefined) return toMoved(target, request.url);
     if (answer) return answer;
     return new Response('Not found\n', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
   };
+}
+
+/** What follows the `?` goes along, unless the new address has something of its own there. */
+function toMoved(target: string, url: string): Response {
+  const location = target.includes('?') || target.includes('#') ? target : target + new URL(url).search;
+  return new Response(null, { status: 301, headers: { location, 'cache-control': caching.moved } });
 }

@@ -15,6 +15,8 @@ test('every address of the app', () => {
     '/admin/roles',
     '/admin/settings',
     '/admin/import',
+    '/admin/notices',
+    '/admin/redirects',
     '/admin/items/articles/a%2Fb',
     '/amina',
     '/knowledge-products/k',

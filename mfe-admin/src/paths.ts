@@ -7,6 +7,8 @@ export const paths = {
   roles: '/admin/roles',
   settings: '/admin/settings',
   import: '/admin/import',
+  notices: '/admin/notices',
+  redirects: '/admin/redirects',
 } as const;
 
 /** Pages of others that this app leads to. */

@@ -31,6 +31,16 @@ const documents = {
     to: 'upheld',
     reason: 'The why',
   },
+  'settings/notices': {
+    notices: [{ id: 'noticeid1', level: 'info', texts: { en: 'The text' }, from: new Date(now) }],
+    changedBy: 'kofi',
+    changedAt: new Date(now),
+  },
+  'settings/redirects': {
+    redirects: [{ from: '/zuri', to: '/zuri/zuri' }],
+    changedBy: 'kofi',
+    changedAt: new Date(now),
+  },
   'settings/publishing': { approvals: 3, changedBy: 'kofi', changedAt: new Date(now) },
 };
 /** Texts of members and stored values, names from Intl. */
@@ -60,6 +70,8 @@ test.each([
   ['/admin/roles', 'input'],
   ['/admin/settings', 'input'],
   ['/admin/import', 'input'],
+  ['/admin/notices', 'textarea'],
+  ['/admin/redirects', 'td'],
 ])('%s shows no text that is not in the catalog', async (address, sign) => {
   const { container } = await openPage(address, { documents, role: 'administrator' });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBeTruthy();

@@ -18,6 +18,12 @@ export const routes: AppModule['routes'] = {
     page(paths.settings, async () =>
       (await import(/* webpackChunkName: "settings" */ './features/settings/page')).settingsPage(),
     ),
+    page(paths.notices, async () =>
+      (await import(/* webpackChunkName: "notices" */ './features/notices/page')).noticesPage(),
+    ),
+    page(paths.redirects, async () =>
+      (await import(/* webpackChunkName: "redirects" */ './features/redirects/page')).redirectsPage(),
+    ),
     page(paths.import, async () =>
       (await import(/* webpackChunkName: "import" */ './features/import/page')).importPage(),
     ),

@@ -3,7 +3,9 @@ import type auditTexts from './messages/audit-en.json';
 import english from './messages/en.json';
 import type importTexts from './messages/import-en.json';
 import type itemTexts from './messages/item-en.json';
+import type noticeTexts from './messages/notices-en.json';
 import type queueTexts from './messages/queue-en.json';
+import type redirectTexts from './messages/redirects-en.json';
 import type reportTexts from './messages/reports-en.json';
 import type roleTexts from './messages/roles-en.json';
 import type settingsTexts from './messages/settings-en.json';
@@ -14,7 +16,9 @@ export type MessageId =
   | keyof typeof auditTexts
   | keyof typeof importTexts
   | keyof typeof itemTexts
+  | keyof typeof noticeTexts
   | keyof typeof queueTexts
+  | keyof typeof redirectTexts
   | keyof typeof reportTexts
   | keyof typeof roleTexts
   | keyof typeof settingsTexts;

@@ -54,6 +54,24 @@ export type { AppealDraft, ReportDraft } from './writer/writeReport';
 export { callAction } from './client/callAction';
 export type { Tombstone } from './kinds/content/Tombstone';
 export { toTombstones } from './kinds/content/tombstones';
+export {
+  isNoticeShown,
+  noticeLanguages,
+  noticeLevels,
+  noticeLimits,
+  noticeSchema,
+  type SiteNotice,
+  siteNotices,
+} from './kinds/site-settings/siteNotices';
+export {
+  findRedirectIssues,
+  redirectFields,
+  type RedirectIssue,
+  redirectLimits,
+  type SiteRedirect,
+  siteRedirects,
+  toRedirectKey,
+} from './kinds/site-settings/siteRedirects';
 export { approvals, publishingSettings } from './kinds/review/publishing';
 export { type Review, toReviews, toSchedules } from './kinds/review/reviews';
 export { reviewLimits } from './kinds/review/reviewLimits';

@@ -36,8 +36,8 @@ test.each(['/apet', '/apet/edit', '/somebody', '/'])(
       canonical: `https://site.example${path}`,
     };
     for (const page of [undefined, content]) {
-      expect(html.render([], page)).toBe(before.render([], page));
-      expect(html.toPolicy(page)).toBe(before.toPolicy(page));
+      expect(html.render([], { content: page })).toBe(before.render([], { content: page }));
+      expect(html.toPolicy({ content: page })).toBe(before.toPolicy({ content: page }));
     }
   },
 );

@@ -2,6 +2,7 @@
 export { createServerText } from './createServerText';
 export type { Hint } from '@adp/app-kit/publish';
 export { liveSettings, parseLiveSettings, writeLiveSettings, type LiveSettings } from './liveSettings';
+export { type NoticeParts, toNoticeParts } from './noticeParts';
 export type { PageContent, PageNotice, ShellBuild } from './renderHtml';
 export { createHtml, type DocumentHtml, type SiteHtml } from './renderPages';
 export type { SiteFile } from './siteFile';

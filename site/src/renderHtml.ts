@@ -5,6 +5,7 @@ import { stringifyPageData } from '@adp/shell/pageData';
 import type { DeveloperSettings } from '@adp/shell/siteConfig';
 import { contentStyle, earlyHints, startScripts } from './earlyHints';
 import { noFirebaseHosts } from './firebaseHosts';
+import type { NoticeParts } from './noticeParts';
 import type { SiteFile } from './siteFile';
 import { getText } from './text';
 import { icon } from './webManifest';
@@ -39,11 +40,13 @@ export interface Page {
   readonly routes: readonly KnownRoute[];
   readonly locale: string;
   /** What the page shows before any script runs; the browser makes it where this is left out. */
-  readonly content?: PageContent;
+  readonly content?: PageContent | undefined;
   /** For those who run no script, where the browser makes the page: what is in a `noscript`, and the page's title. */
-  readonly notice?: PageNotice;
+  readonly notice?: PageNotice | undefined;
   /** What the page for developers has besides. */
   readonly developer?: DeveloperParts;
+  /** What the site tells everybody. */
+  readonly siteNotices?: NoticeParts | undefined;
 }
 
 export type PageNotice = Pick<PageContent, 'head' | 'html'>;
@@ -82,7 +85,8 @@ const iconUrl = `data:image/svg+xml,${icon.replaceAll(/[#<>]/g, encodeURICompone
 const scripts = { none: 'page.needsScripts', function: 'page.notRendered' } as const;
 
 /** The HTML of one known route, or of any route where `hints` are empty. */
-export function renderHtml({ shell, styles, site, hints, routes, locale, content, notice, developer }: Page): string {
+export function renderHtml(page: Page): string {
+  const { shell, styles, site, hints, routes, locale, content, notice, developer, siteNotices } = page;
   const text = getText(locale);
   const at = (file: string) => `/${shell.folder ?? shell.build}/${file}`;
   const rightToLeft = locale.startsWith('ar');
@@ -102,7 +106,7 @@ export function renderHtml({ shell, styles, site, hints, routes, locale, content
     '<head>',
     '<meta charset="utf-8">',
     // A page with content comes from a server alone, which sends the policy as a header (edge/src/render/createRenderer.ts).
-    ...(content ? [] : [toPolicyTag({ site, styles, locale, developer })]),
+    ...(content ? [] : [toPolicyTag({ site, styles, locale, developer, siteNotices })]),
     ...(developer ? ['<meta name="robots" content="noindex">'] : []),
     ...toPreconnects(site),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -126,10 +130,12 @@ export function renderHtml({ shell, styles, site, hints, routes, locale, content
     ...(content ? [`<script>${startScripts(locale)}</script>`] : blocks),
     `<style>${styles}</style>`,
     ...(content ? [`<style>${contentStyle}</style>`] : []),
+    ...(siteNotices ? [`<style>${siteNotices.style}</style>`] : []),
     // By that name the app's own code knows that it need not load the sheet.
     ...[...(content?.sheets ?? [])].map(([href, text]) => `<style data-href="${escapeHtml(href)}">${text}</style>`),
     '</head>',
     '<body>',
+    ...(siteNotices ? [siteNotices.html] : []),
     `<div id="root">${content?.html ?? ''}</div>`,
     // What is not to be seen comes after what is.
     ...(content
@@ -241,6 +247,7 @@ interface PolicyParts extends Pick<Page, 'site' | 'styles'> {
   readonly locale?: string;
   readonly content?: PageContent | undefined;
   readonly developer?: DeveloperParts | undefined;
+  readonly siteNotices?: NoticeParts | undefined;
 }
 
 /**
@@ -248,14 +255,23 @@ interface PolicyParts extends Pick<Page, 'site' | 'styles'> {
  * names for Firebase (none where the local platform serves all of it), and from nowhere else.
  * Of what is in the page itself only its styles and the two scripts above are let through, by what they are.
  */
-export function contentSecurityPolicy({ site, styles, locale = 'en', content, developer }: PolicyParts): string {
+export function contentSecurityPolicy(parts: PolicyParts): string {
+  const { site, styles, locale = 'en', content, developer, siteNotices } = parts;
   const hosts = ["'self'", ...site.registry.apps.flatMap(({ origin }) => (origin === null ? [] : [origin]))].join(' ');
   const { scripts, connect, frames, images } = site.firebase ?? noFirebaseHosts;
   const reports = site.registry.reports?.startsWith('https:') ? [new URL(site.registry.reports).origin] : [];
   const and = (more: readonly string[] = []) => more.map((host) => ` ${host}`).join('');
   const more = developer?.sources;
-  const stylesInPage = content ? [styles, contentStyle, ...content.sheets.values()] : [styles];
-  const scriptsInPage = content ? [earlyHints, startScripts(locale)] : [earlyHints];
+  const stylesInPage = [
+    styles,
+    ...(content ? [contentStyle, ...content.sheets.values()] : []),
+    ...(siteNotices ? [siteNotices.style] : []),
+  ];
+  const scriptsInPage = [
+    earlyHints,
+    ...(content ? [startScripts(locale)] : []),
+    ...(siteNotices ? [siteNotices.script] : []),
+  ];
   return [
     "default-src 'none'",
     `script-src ${[hosts, ...scriptsInPage.map(toHash)].join(' ')}${and(scripts)}${and(more)}`,

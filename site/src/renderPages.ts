@@ -4,15 +4,7 @@ import { developerPath, type SiteConfig } from '@adp/shell/siteConfig';
 import { inLanguage } from './inLanguage';
 import { liveSettings, writeLiveSettings } from './liveSettings';
 import { renderDeveloperPage } from './renderDeveloperPage';
-import {
-  contentSecurityPolicy,
-  renderHtml,
-  toShellHints,
-  type Page,
-  type PageContent,
-  type PageNotice,
-  type ShellBuild,
-} from './renderHtml';
+import { contentSecurityPolicy, renderHtml, toShellHints, type Page, type ShellBuild } from './renderHtml';
 import { type DocumentView, findSeparateApp, toDocumentView } from './documentView';
 import { icon, webManifest } from './webManifest';
 
@@ -86,13 +78,20 @@ export interface SiteHtml {
   readonly whole: DocumentHtml;
 }
 
+/** What one page has that others have not. */
+export interface DocumentParts {
+  readonly content?: Page['content'] | undefined;
+  readonly notice?: Page['notice'] | undefined;
+  readonly siteNotices?: Page['siteNotices'];
+}
+
 export interface DocumentHtml {
   readonly registry: SiteConfig;
   /** With the hints of each. */
   readonly routes: readonly KnownRoute[];
-  readonly render: (hints: readonly Hint[], content?: PageContent, notice?: PageNotice) => string;
+  readonly render: (hints: readonly Hint[], parts?: DocumentParts) => string;
   /** The security policy, for the header. */
-  readonly toPolicy: (content?: PageContent) => string;
+  readonly toPolicy: (parts?: DocumentParts) => string;
 }
 
 export function createHtml({ readStyle, ...options }: PagesOptions): SiteHtml {
@@ -106,18 +105,8 @@ export function createHtml({ readStyle, ...options }: PagesOptions): SiteHtml {
     return {
       registry,
       routes,
-      render: (hints, content, notice) =>
-        renderHtml({
-          ...page,
-          site,
-          shell,
-          styles,
-          routes,
-          hints,
-          ...(content && { content }),
-          ...(notice && { notice }),
-        }),
-      toPolicy: (content) => contentSecurityPolicy({ site, styles, locale: page.locale, content }),
+      render: (hints, parts) => renderHtml({ ...page, site, shell, styles, routes, hints, ...parts }),
+      toPolicy: (parts) => contentSecurityPolicy({ site, styles, locale: page.locale, ...parts }),
     };
   };
   const made = new Map<string, DocumentHtml>();

@@ -267,3 +267,20 @@ test("without the shell's host there is nothing to show, for now", async () => {
   hosts.release('site', 'b-aaaaaaaaaa', tinyShell);
   expect((await start()('/other'))?.status).toBe(200);
 });
+
+test("the site's notices are above the page, and its policy lets their script and style through, until there are none", async () => {
+  hosts.release('mfe_tiny', build, tinyApp(heading));
+  const { handle, end } = startRenderer(hosts);
+  ends.push(end);
+  const notice = { id: 'maintenance1', level: 'info', texts: { en: 'Closed on Sunday.' }, from: new Date(0) } as const;
+  const open = async (path: string, notices: readonly (typeof notice)[]) => {
+    const answer = await handle(new Request(`https://site.example${path}`), undefined, true, notices);
+    const policy = answer?.headers.get('content-security-policy') ?? '';
+    return { etag: answer?.headers.get('etag'), policy, text: (await answer?.text()) ?? '' };
+  };
+  const [page, plain] = [await open('/tiny', [notice]), await open('/tiny', [])];
+  expect(page.text).toMatch(/<body>\n<section class="site-notices".*Closed on Sunday\..*<\/script>\n<div id="root">/);
+  expect(plain.text).not.toContain('notice');
+  expect(page.policy.split("'sha256-")).toHaveLength(plain.policy.split("'sha256-").length + 2);
+  expect(page.etag).not.toBe(plain.etag);
+});

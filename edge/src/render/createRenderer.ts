@@ -1,6 +1,7 @@
+import type { SiteNotice } from '@adp/shared-data';
 import { splitLanguage } from '@adp/shell/languages';
 import { findOwner } from '@adp/shell/siteConfig';
-import type { PageContent, PageNotice, SiteFile } from '@adp/site/html';
+import { type NoticeParts, type PageContent, type PageNotice, type SiteFile, toNoticeParts } from '@adp/site/html';
 import type { Describe } from '../discovery/Describe';
 import { bytesPlace, caching, retryAfter, toAnswer, toResponse, unavailable, type PageAnswer } from './answers';
 import { createAppRenderer, orAborted, type AppRenderer } from './createAppRenderer';
@@ -44,7 +45,12 @@ export interface Renderer {
    * The page at the request's address, with the head that `describe` gives; undefined where there can be no page. For a visitor who is
    * beyond a limit, status 429 with the shell's HTML, with which the browser asks by itself. Never rejects.
    */
-  readonly handle: (request: Request, describe?: Describe, isWithin?: boolean) => Promise<Response | undefined>;
+  readonly handle: (
+    request: Request,
+    describe?: Describe,
+    isWithin?: boolean,
+    notices?: readonly SiteNotice[],
+  ) => Promise<Response | undefined>;
   readonly end: () => Promise<void>;
 }
 
@@ -53,6 +59,7 @@ interface PageOptions {
   readonly savesData: boolean;
   readonly isWithin: boolean;
   readonly describe: Describe | undefined;
+  readonly siteNotices: NoticeParts | undefined;
 }
 
 /** What an answer holds besides the shell's own. */
@@ -138,27 +145,24 @@ export function createRenderer({
     }
   };
 
-  const makePage = async ({ url, savesData, isWithin, describe }: PageOptions): Promise<PageAnswer> => {
+  const makePage = async ({ url, savesData, isWithin, describe, siteNotices }: PageOptions): Promise<PageAnswer> => {
     const live = await liveSite.get();
     const { registry } = live;
     const { language, path } = splitLanguage(url.pathname);
     const html = live.getHtml(language).at(url.pathname);
     const hints = findHints(html.routes, url.pathname);
-    const send = (
-      status: number,
-      cache: keyof typeof caching,
-      { content, html: bytes, notice }: Shown = {},
-    ): PageAnswer => {
+    const send = (status: number, cache: keyof typeof caching, { html: bytes, ...page }: Shown = {}): PageAnswer => {
+      const parts = { ...page, siteNotices };
       const retry = retryAfter[status];
       const headers = {
         ...moreHeaders,
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': [html.toPolicy(content), morePolicy].filter(Boolean).join('; '),
+        'content-security-policy': [html.toPolicy(parts), morePolicy].filter(Boolean).join('; '),
         'cache-control': caching[cache],
         ...(retry !== undefined && { 'retry-after': retry }),
         vary: 'Save-Data',
       };
-      return toAnswer(status, headers, html.render(hints, content, notice), bytes);
+      return toAnswer(status, headers, html.render(hints, parts), bytes);
     };
     if (!isWithin) return send(429, 'limited');
     // A timer that is cleared: one for each page that only runs out later costs more than all the rest of its clock.
@@ -201,16 +205,18 @@ export function createRenderer({
   };
 
   return {
-    handle: async (request, describe, isWithin = true) => {
+    handle: async (request, describe, isWithin = true, notices = []) => {
       const url = new URL(request.url);
       if ((request.method !== 'GET' && request.method !== 'HEAD') || isFile(url.pathname)) return undefined;
       // Loaders see the site's own address, whatever host the request came by.
       const page = new URL(url.pathname + url.search, site.origin);
       const savesData = request.headers.get('save-data')?.toLowerCase() === 'on';
-      const key = `${page.href} ${savesData} ${isWithin}`;
+      const siteNotices = toNoticeParts(notices, splitLanguage(url.pathname).language);
+      const key = [page.href, savesData, isWithin, siteNotices?.key].join(' ');
       // Those who come at the same time wait for one rendering.
       const making =
-        inFlight.get(key) ?? makePage({ url: page, savesData, isWithin, describe }).finally(() => inFlight.delete(key));
+        inFlight.get(key) ??
+        makePage({ url: page, savesData, isWithin, describe, siteNotices }).finally(() => inFlight.delete(key));
       inFlight.set(key, making);
       try {
         return toResponse(await making, request);

@@ -2,6 +2,7 @@ import type { Action, ActionOptions } from './ActionContext';
 import { ActionError } from './ActionError';
 import { importItems } from './importItems';
 import { findMember, grantRole } from './memberActions';
+import { saveNotices, saveRedirects } from './siteSettings';
 import { sendReport } from './sendReport';
 
 /** Where the actions are, on the site's own origin. */
@@ -9,7 +10,10 @@ const base = '/api/actions/';
 /** Bytes of a body: the longest text of a report, in the longest characters, has a fourth of it. */
 const bodyLimit = 16 * 1024;
 /** A part of an imported file is larger. It is all that a listener of node takes (local/src/http/toNodeListener.ts). */
-const bodyLimits: Readonly<Record<string, number>> = { import: 1024 * 1024 };
+const bodyLimits: Readonly<Record<string, number>> = {
+  import: 1024 * 1024,
+  'save-redirects': 1024 * 1024,
+};
 
 /** Answers `POST /api/actions/{name}`: what the rules cannot let a page do itself (docs/decisions/091). Never rejects. */
 export function createActions(options: ActionOptions): (request: Request) => Promise<Response> {
@@ -18,6 +22,8 @@ export function createActions(options: ActionOptions): (request: Request) => Pro
     ['grant-role', grantRole(options)],
     ['import', importItems(options)],
     ['report', sendReport(options)],
+    ['save-notices', saveNotices(options)],
+    ['save-redirects', saveRedirects(options)],
   ]);
   return async (request) => {
     try {

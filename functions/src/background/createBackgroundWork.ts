@@ -1,6 +1,8 @@
 import { collections } from '@adp/shared-data';
 import type { Administrator } from '@adp/shared-data/administrator';
 import { deleteOldLimits } from '../actions/dailyLimits';
+import { checkLinks } from '../links/checkLinks';
+import type { PublicFetch } from '../network/fetchPublic';
 import { checkUpload } from './checkUpload';
 import { logSettings } from './logSettings';
 import { notifyAppellant, notifyAuthor, notifyReporter } from './notifyOfDecisions';
@@ -27,10 +29,20 @@ export const triggerDocuments = {
 export const uploadHandlers = ['fileUploaded'] as const;
 
 /** How often each schedule runs, in minutes. */
-export const scheduleMinutes = { publishScheduled: 1, publishProgrammes: 1, deleteOldLimits: 60 } as const;
+export const scheduleMinutes = {
+  publishScheduled: 1,
+  publishProgrammes: 1,
+  deleteOldLimits: 60,
+  checkLinks: 60,
+} as const;
+
+interface BackgroundOptions {
+  /** Reads what items link to. */
+  readonly fetchPublic?: PublicFetch;
+}
 
 /** What runs after commits and by the clock. Every handler may be called more than once for an event, and in any order. */
-export function createBackgroundWork(administrator: Administrator) {
+export function createBackgroundWork(administrator: Administrator, options: BackgroundOptions = {}) {
   const save = saveRevision(administrator);
   const toTrigger = <Name extends keyof typeof triggerDocuments>(name: Name, run: ReturnType<typeof saveRevision>) => ({
     document: triggerDocuments[name],
@@ -53,6 +65,7 @@ export function createBackgroundWork(administrator: Administrator) {
     schedules: {
       publishScheduled: { everyMinutes: scheduleMinutes.publishScheduled, run: publishScheduled(administrator) },
       publishProgrammes: { everyMinutes: scheduleMinutes.publishProgrammes, run: publishProgrammes(administrator) },
+      checkLinks: { everyMinutes: scheduleMinutes.checkLinks, run: checkLinks(administrator, options) },
       deleteOldLimits: { everyMinutes: scheduleMinutes.deleteOldLimits, run: deleteOldLimits(administrator) },
     },
   };

@@ -17,6 +17,8 @@ const sections = [
   { path: paths.audit, name: 'nav.audit', needs: 'reviewer' },
   { path: paths.roles, name: 'nav.roles', needs: 'administrator' },
   { path: paths.settings, name: 'nav.settings', needs: 'administrator' },
+  { path: paths.notices, name: 'nav.notices', needs: 'administrator' },
+  { path: paths.redirects, name: 'nav.redirects', needs: 'administrator' },
   { path: paths.import, name: 'nav.import', needs: 'administrator' },
 ] as const satisfies readonly { readonly path: string; readonly name: MessageId; readonly needs: Role }[];
 

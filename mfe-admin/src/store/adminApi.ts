@@ -1,4 +1,4 @@
-import { rememberChange } from '@adp/shared-data';
+import { rememberChange, type SiteNotice, type SiteRedirect } from '@adp/shared-data';
 import type {
   AppealDecision,
   AuditPage,
@@ -18,6 +18,8 @@ import type {
   ReviewCount,
   ReviewedKind,
   ReviewPage,
+  SettingChange,
+  SiteSetting,
 } from '@adp/shared-data/review';
 import { createMemberApi, toResult } from '@adp/shared-store';
 import { adminData } from '../api/adminData';
@@ -41,7 +43,9 @@ const review = () => adminData().review();
 
 /** This app's queries and mutations. Nothing is cached longer than a page shows it: others decide at the same time. */
 export const adminApi = createMemberApi()
-  .enhanceEndpoints({ addTagTypes: ['Role', 'Queue', 'Item', 'Audit', 'Publishing', 'Reports'] })
+  .enhanceEndpoints({
+    addTagTypes: ['Role', 'Queue', 'Item', 'Audit', 'Publishing', 'Reports', 'Notices', 'Redirects'],
+  })
   .injectEndpoints({
     endpoints: (build) => ({
       getRole: build.query<Role, string>({
@@ -124,6 +128,24 @@ export const adminApi = createMemberApi()
         queryFn: (grant) => toResult(async () => (await review()).grantRole(grant)),
         invalidatesTags: ['Audit'],
       }),
+      getNotices: build.query<SiteSetting<SiteNotice>, string>({
+        queryFn: () => toResult(async () => (await review()).readNotices()),
+        providesTags: ['Notices'],
+        keepUnusedDataFor: 0,
+      }),
+      saveNotices: build.mutation<null, SettingChange<SiteNotice>>({
+        queryFn: (change) => toResult(async () => (await (await review()).saveNotices(change), null)),
+        invalidatesTags: ['Notices', 'Audit'],
+      }),
+      getRedirects: build.query<SiteSetting<SiteRedirect>, string>({
+        queryFn: () => toResult(async () => (await review()).readRedirects()),
+        providesTags: ['Redirects'],
+        keepUnusedDataFor: 0,
+      }),
+      saveRedirects: build.mutation<null, SettingChange<SiteRedirect>>({
+        queryFn: (change) => toResult(async () => (await (await review()).saveRedirects(change), null)),
+        invalidatesTags: ['Redirects', 'Audit'],
+      }),
       getPublishing: build.query<PublishingSettings | null, string>({
         queryFn: () => toResult(async () => (await review()).readPublishing()),
         providesTags: ['Publishing'],
@@ -164,6 +186,7 @@ export const {
   useGetAppealCountQuery,
   useGetAppealsQuery,
   useGetMemberQuery,
+  useGetRedirectsQuery,
   useGetReportCountQuery,
   useGetReportsQuery,
   useHandleReportMutation,
@@ -171,10 +194,13 @@ export const {
   useDecideMutation,
   useGetAuditQuery,
   useGetItemQuery,
+  useGetNoticesQuery,
   useGetPublishingQuery,
   useGetQueueCountQuery,
   useGetQueueQuery,
   useGetRoleQuery,
   useRenewRoleMutation,
+  useSaveNoticesMutation,
   useSavePublishingMutation,
+  useSaveRedirectsMutation,
 } = adminApi;

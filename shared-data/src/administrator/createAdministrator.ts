@@ -39,6 +39,11 @@ export interface Administrator {
     collection: string,
     condition: { readonly field: string; readonly until: Date; readonly limit: number },
   ) => Promise<readonly FoundDocument[]>;
+  /** Published items of a collection, by their ids, those after one of them. */
+  readonly listPublished: (
+    collection: string,
+    page: { readonly after: string; readonly limit: number },
+  ) => Promise<readonly FoundDocument[]>;
   /** The ids of a collection's documents, at most `limit`. */
   readonly listIds: (collection: string, limit: number) => Promise<readonly string[]>;
   /** Writes documents, all or none; `conflict` where a precondition does not hold. It is sent once. */
@@ -118,6 +123,13 @@ export function createAdministrator(config: DataConfig, options: AdministratorOp
       list(collection, {
         where: { fieldFilter: { field: { fieldPath: field }, op: 'LESS_THAN_OR_EQUAL', value: toWire(until) } },
         orderBy: [{ field: { fieldPath: field }, direction: 'ASCENDING' }],
+        limit,
+      }),
+    listPublished: (collection, { after, limit }) =>
+      list(collection, {
+        where: { fieldFilter: { field: { fieldPath: 'status' }, op: 'EQUAL', value: toWire('published') } },
+        orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
+        ...(after && { startAt: { values: [{ referenceValue: `${root}/${collection}/${after}` }], before: false } }),
         limit,
       }),
     listIds: async (collection, limit) => {

@@ -1,5 +1,7 @@
 import type { DataOptions } from '../client/connect';
 import type { DataConfig } from '../client/DataConfig';
+import type { SiteNotice } from '../kinds/site-settings/siteNotices';
+import type { SiteRedirect } from '../kinds/site-settings/siteRedirects';
 import { createFirestoreClient } from '../writer/createFirestoreClient';
 import { type AppealDecision, countAppeals, decideAppeal, listAppeals, type ListedAppeal } from './appeals';
 import { type AuditPage, listAudit } from './auditLog';
@@ -22,6 +24,7 @@ import {
 import type { ReviewedKind } from './reviewedKinds';
 import { type ItemInReview, readForReview } from './reviewItem';
 import type { ReviewCount } from './reviewQueries';
+import { readNotices, readRedirects, saveSetting, type SettingChange, type SiteSetting } from './siteSettings';
 
 /** What reviewers read and write. Every function rejects with DataError alone. */
 export interface Review {
@@ -45,6 +48,10 @@ export interface Review {
   readonly findMember: (search: MemberSearch) => Promise<FoundMember>;
   readonly grantRole: (grant: Grant) => Promise<Grant>;
   readonly importPart: (request: ImportRequest) => Promise<ImportAnswer>;
+  readonly readNotices: () => Promise<SiteSetting<SiteNotice>>;
+  readonly saveNotices: (change: SettingChange<SiteNotice>) => Promise<void>;
+  readonly readRedirects: () => Promise<SiteSetting<SiteRedirect>>;
+  readonly saveRedirects: (change: SettingChange<SiteRedirect>) => Promise<void>;
   /** Null where review is off. */
   readonly readPublishing: () => Promise<PublishingSettings | null>;
   readonly savePublishing: (change: { readonly approvals: number | null; readonly by: string }) => Promise<void>;
@@ -69,6 +76,10 @@ export function createReview(config: DataConfig, options: DataOptions): Review {
     findMember: (search) => findMember(search, options),
     grantRole: (grant) => grantRole(grant, options),
     importPart: (request) => importPart(request, options),
+    readNotices: () => readNotices(client),
+    saveNotices: (change) => saveSetting('save-notices', change, options),
+    readRedirects: () => readRedirects(client),
+    saveRedirects: (change) => saveSetting('save-redirects', change, options),
     readPublishing: () => readPublishing(client),
     savePublishing: (change) => savePublishing(client, change),
   };

@@ -12,6 +12,7 @@ export {
   type ImportPart,
   type ImportRequest,
 } from './importPart';
+export type { SettingChange, SiteSetting } from './siteSettings';
 export { approvalLimits, type PublishingSettings } from './publishingSettings';
 export type { QueuedItem, QueueFilters, QueuePage } from './queue';
 export { type ReviewedItem, type ReviewedKind, reviewedKinds, toCollection, toReviewedKind } from './reviewedKinds';

@@ -17,5 +17,5 @@ export function startRenderer(hosts: ReturnType<typeof createHosts>, options: Pa
     const { status, headers } = response;
     return { status, headers, text: await response.text() };
   };
-  return { open, end };
+  return { open, handle, end };
 }

@@ -53,8 +53,10 @@ function DecidedBy({
 }
 
 /** What an entry is about: an item, a report or an appeal by the item's title, a member by the username. */
-function useTitle({ collection, title = '', report, appeal }: AuditEntry): string {
+function useTitle({ collection, item, title = '', report, appeal }: AuditEntry): string {
   const text = useText();
+  if (collection === 'settings' && (item === 'notices' || item === 'redirects'))
+    return text('audit.setting', { name: text(`nav.${item}`), change: isolate(title) });
   if (collection === 'settings') return text('nav.settings');
   if (collection === 'imports') return text('audit.import', { title: isolate(title) });
   if (collection === 'users') return text('audit.role', { member: isolate(title) });

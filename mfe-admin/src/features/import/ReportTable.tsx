@@ -1,6 +1,7 @@
 import type { ImportedRow } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
 import { useState } from 'react';
+import { Table } from '../../components/Table';
 import { useText } from '../../text';
 import styles from './Import.module.css';
 
@@ -17,32 +18,21 @@ export function ReportTable({ rows }: { readonly rows: readonly ImportedRow[] })
   return (
     <>
       <p role="status">{text('import.rows', { first: first + 1, last: first + shown.length, count: rows.length })}</p>
-      {/* Wider than a phone: scrolled, also by the keyboard. */}
-      <div className={styles['scroll']} role="region" aria-label={text('import.table')} tabIndex={0}>
-        <table className={styles['table']}>
-          <thead>
-            <tr>
-              {(['row', 'outcome', 'item', 'reason'] as const).map((column) => (
-                <th key={column} scope="col">
-                  {text(`import.column.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ row, outcome, title, doi, address, reason, notes }) => (
-              <tr key={row}>
-                <th scope="row">{row}</th>
-                <td>{text(`import.outcome.${outcome}`)}</td>
-                <td dir="auto">{title || doi || address || text('import.untitled')}</td>
-                <td lang="en" dir="ltr">
-                  {[reason, ...notes].filter(Boolean).join('; ')}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        label={text('import.table')}
+        columns={(['row', 'outcome', 'item', 'reason'] as const).map((column) => text(`import.column.${column}`))}
+      >
+        {shown.map(({ row, outcome, title, doi, address, reason, notes }) => (
+          <tr key={row}>
+            <th scope="row">{row}</th>
+            <td>{text(`import.outcome.${outcome}`)}</td>
+            <td dir="auto">{title || doi || address || text('import.untitled')}</td>
+            <td lang="en" dir="ltr">
+              {[reason, ...notes].filter(Boolean).join('; ')}
+            </td>
+          </tr>
+        ))}
+      </Table>
       {rows.length > pageRows ? (
         <div className={styles['buttons']}>
           <Button quiet aria-disabled={page === 0} onClick={() => setPage(Math.max(0, page - 1))}>

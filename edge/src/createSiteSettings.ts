@@ -1,0 +1,72 @@
+import {
+  type DataReader,
+  isNoticeShown,
+  type SiteNotice,
+  siteNotices,
+  siteRedirects,
+  toRedirectKey,
+} from '@adp/shared-data';
+
+/** How long what was read is taken for true, in milliseconds. */
+const staleTime = 30_000;
+/** A page waits no longer for it: it comes without notices. */
+const longestWait = 300;
+
+export interface SiteSettings {
+  /** What all pages show now. Reads one document each half minute, and no page waits for it but the first. Never rejects. */
+  readonly getNotices: () => Promise<readonly SiteNotice[]>;
+  /** Where a path without a page leads. Never rejects. */
+  readonly findRedirect: (pathname: string) => Promise<string | undefined>;
+}
+
+/** What administrators have set for all visitors (docs/decisions/098). */
+export function createSiteSettings(reader: Pick<DataReader, 'get'>, now: () => number): SiteSettings {
+  const notices = createSetting(async () => (await reader.get(siteNotices, siteNotices.id))?.notices ?? [], {
+    first: [],
+    now,
+  });
+  const redirects = createSetting(
+    async () => {
+      const found = (await reader.get(siteRedirects, siteRedirects.id))?.redirects ?? [];
+      return new Map(found.map(({ from, to }) => [toRedirectKey(from), to]));
+    },
+    { first: new Map<string, string>(), now },
+  );
+  return {
+    getNotices: async () => (await notices(longestWait)).filter((notice) => isNoticeShown(notice, now())),
+    // Only who would find nothing waits for it.
+    findRedirect: async (pathname) => (await redirects(Infinity)).get(toRedirectKey(pathname)),
+  };
+}
+
+/** Reads again what is old, once for all who ask; meanwhile, and where it cannot be read, what was read before counts. */
+function createSetting<Value>(
+  read: () => Promise<Value>,
+  { first, now }: { readonly first: Value; readonly now: () => number },
+): (wait: number) => Promise<Value> {
+  let value = first;
+  let readAt = -Infinity;
+  let reading: Promise<void> | undefined;
+  return async (wait) => {
+    if (now() - readAt < staleTime) return value;
+    const isFirst = readAt === -Infinity;
+    reading ??= read()
+      .then((next) => {
+        value = next;
+      })
+      .catch(() => undefined)
+      .finally(() => {
+        readAt = now();
+        reading = undefined;
+      });
+    if (wait === Infinity) await reading;
+    else if (isFirst) await withinTime(reading, wait);
+    return value;
+  };
+}
+
+async function withinTime(work: Promise<void>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  await Promise.race([work, new Promise((done) => (timer = setTimeout(done, milliseconds)))]);
+  clearTimeout(timer);
+}

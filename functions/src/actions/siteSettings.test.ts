@@ -1,0 +1,90 @@
+import { createAccounts } from '../testing/createAccounts';
+import { site as origin, startSite } from '../testing/startSite';
+import { createActions } from './createActions';
+
+const noon = Date.parse('2026-11-23T12:00:00Z');
+
+function start() {
+  const memory = startSite();
+  const { accounts } = createAccounts({
+    root: { email: 'root@example.org', customAttributes: '{"role":"administrator"}' },
+    kofi: { email: 'kofi@example.org', customAttributes: '{"role":"reviewer"}' },
+  });
+  let now = noon;
+  const handle = createActions({
+    ...{ site: origin, apiKey: 'key', administrator: memory.administrator, accounts, now: () => (now += 1) },
+  });
+  const call = async (name: string, body: object, as = 'root') => {
+    const answer = await handle(
+      new Request(`${origin}/api/actions/${name}`, {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/json', authorization: `Bearer token-of-${as}` },
+        body: JSON.stringify(body),
+      }),
+    );
+    return answer.status;
+  };
+  return { ...memory, call };
+}
+
+const notice = {
+  ...{ id: 'maintenance1', level: 'warning', texts: { en: 'Closed on Sunday.', fr: 'Fermé dimanche.' } },
+  ...{ from: '2026-11-22T00:00:00.000Z', until: '2026-11-30T00:00:00.000Z' },
+};
+const notices = { entries: [notice], changedAt: null, reason: 'Maintenance.' };
+const redirects = { entries: [{ from: '/old', to: '/articles/new' }], changedAt: null, reason: 'It was renamed.' };
+
+test('notices are stored with their times, and the log says what came, what went and why', async () => {
+  const { call, get, list } = start();
+  expect(await call('save-notices', notices)).toBe(200);
+  const stored = get('settings/notices');
+  expect(stored).toMatchObject({
+    notices: [{ ...notice, from: new Date(notice.from), until: new Date(notice.until) }],
+    changed_by: 'root',
+  });
+  const changedAt = stored?.['changed_at'];
+  expect(await call('save-notices', { ...notices, entries: [], changedAt })).toBe(200);
+  expect(Object.values(list('audit'))).toMatchObject([
+    { title: '+ Closed on Sunday. / Fermé dimanche.', from: '0', to: '1', reason: 'Maintenance.', by: 'root' },
+    { title: '− Closed on Sunday. / Fermé dimanche.', from: '1', to: '0', item: 'notices' },
+  ]);
+});
+
+test('what somebody else has saved meanwhile is not lost', async () => {
+  const { call, get } = start();
+  await call('save-redirects', redirects);
+  expect(await call('save-redirects', { ...redirects, entries: [] })).toBe(409);
+  expect(get('settings/redirects')).toMatchObject({ redirects: [{ from: '/old', to: '/articles/new' }] });
+});
+
+test.each([
+  ['by a reviewer', 'save-notices', notices, 'kofi', 403],
+  ['without a reason', 'save-notices', { ...notices, reason: ' ' }, 'root', 400],
+  ['without English', 'save-notices', { ...notices, entries: [{ ...notice, texts: { fr: 'x' } }] }, 'root', 400],
+  [
+    'that ends before it begins',
+    'save-notices',
+    { ...notices, entries: [{ ...notice, until: notice.from }] },
+    'root',
+    400,
+  ],
+  ['four at once', 'save-notices', { ...notices, entries: Array(4).fill(notice) }, 'root', 400],
+  ['to another site', 'save-redirects', { ...redirects, entries: [{ from: '/a', to: '//b.example' }] }, 'root', 400],
+  [
+    'in a circle',
+    'save-redirects',
+    {
+      ...redirects,
+      entries: [
+        { from: '/a', to: '/b' },
+        { from: '/b', to: '/a' },
+      ],
+    },
+    'root',
+    400,
+  ],
+] as const)('%s nothing is saved', async (_, name, body, as, status) => {
+  const { call, list } = start();
+  expect(await call(name, body, as)).toBe(status);
+  expect([list('settings'), list('audit')]).toEqual([{}, {}]);
+});

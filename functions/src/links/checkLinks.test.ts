@@ -1,0 +1,124 @@
+import { createServer } from 'node:http';
+import { createPublicFetch } from '../network/fetchPublic';
+import { article, startSite } from '../testing/startSite';
+import { checkLink } from './checkLink';
+import { checkLinks } from './checkLinks';
+import { findLinks } from './findLinks';
+
+const start = (statuses: Record<string, number>) => {
+  const site = startSite();
+  const asked: string[] = [];
+  const fetchPublic = (url: string, { method }: RequestInit = {}) => {
+    asked.push(`${method} ${url}`);
+    const status = statuses[url] ?? 200;
+    return status === 0 ? Promise.reject(new TypeError('No answer')) : Promise.resolve(new Response(null, { status }));
+  };
+  const check = checkLinks(site.administrator, { fetchPublic });
+  /** All five collections. */
+  const round = async (time: string) => {
+    for (let count = 0; count < 5; count += 1) await check({ time });
+  };
+  const list = () => Object.values(site.list('broken_links'));
+  return { ...site, asked, statuses, check, round, list };
+};
+
+const item = (body: string, more = {}) => article({ body, sources: [], ...more });
+const monday = '2026-11-23T08:00:00Z';
+const tuesday = '2026-11-24T08:00:01Z';
+
+test('what does not answer is stored with its item and since when, and is fixed once it answers again', async () => {
+  const gone = 'https://a.example/gone';
+  const { put, round, list, statuses, asked } = start({ [gone]: 404, 'https://b.example/': 0 });
+  put({ 'articles/one': item(`See [this](${gone}) and <https://b.example/>, or [that](https://a.example/here).`) });
+  await round(monday);
+  const found = new Map(list().map((one) => [one['url'], one]));
+  expect(found.size).toBe(2);
+  expect(found.get(gone)).toMatchObject({
+    ...{ collection: 'articles', item: 'one', problem: 'status', status: 404, failures: 1 },
+  });
+  expect(found.get('https://b.example/')).toMatchObject({
+    ...{ problem: 'unreachable', state: 'broken', since: new Date(monday) },
+  });
+  expect(asked).toContain('HEAD https://a.example/here');
+  expect(asked).not.toContain('GET https://a.example/here');
+  statuses[gone] = 200;
+  await round(tuesday);
+  const byUrl = new Map(list().map((one) => [one['url'], one]));
+  expect(byUrl.get(gone)).toMatchObject({ state: 'fixed', since: new Date(monday), fixed_at: new Date(tuesday) });
+  expect(byUrl.get('https://b.example/')).toMatchObject({ state: 'broken', since: new Date(monday) });
+  await round('2026-12-30T08:00:00Z');
+  expect(list().map(({ url }) => url)).toEqual(['https://b.example/']);
+});
+
+test('what an item has no longer, or an item that is no longer public, is forgotten', async () => {
+  const { put, round, list } = start({ 'https://a.example/1': 404, 'https://a.example/2': 410 });
+  put({ 'articles/one': item('https://a.example/1'), 'articles/two': item('https://a.example/2') });
+  await round(monday);
+  expect(list()).toHaveLength(2);
+  put({ 'articles/one': item('Nothing'), 'articles/two': item('https://a.example/2', { status: 'archived' }) });
+  await round(tuesday);
+  expect(list()).toEqual([]);
+});
+
+test('drafts are not looked at, and each run goes on where the last one ended', async () => {
+  const { put, check, asked } = start({});
+  const ids = Array.from({ length: 45 }, (_, at) => `item-${String(at).padStart(2, '0')}`);
+  put(Object.fromEntries(ids.map((id) => [`articles/${id}`, item(`https://${id}.example/`)])));
+  put({ 'articles/item-00a': item('https://draft.example/', { status: 'draft' }) });
+  await check({ time: monday });
+  expect(asked).toHaveLength(20);
+  await check({ time: monday });
+  await check({ time: monday });
+  expect(new Set(asked)).toEqual(new Set(ids.map((id) => `HEAD https://${id}.example/`)));
+});
+
+test('one host is asked one thing at a time', async () => {
+  const site = startSite();
+  site.put({ 'articles/one': item(Array.from({ length: 9 }, (_, at) => `https://a.example/${at}`).join(' ')) });
+  let open = 0;
+  let most = 0;
+  const fetchPublic = async () => {
+    most = Math.max(most, (open += 1));
+    await Promise.resolve();
+    open -= 1;
+    return new Response();
+  };
+  await checkLinks(site.administrator, { fetchPublic })({ time: monday });
+  expect(most).toBe(1);
+});
+
+test('a server that knows no HEAD, that refuses robots, that fails, and an address inside', async () => {
+  const server = createServer(({ method, url }, answer) => {
+    const status = url === '/robots' ? 403 : url === '/broken' ? 500 : method === 'HEAD' ? 404 : 200;
+    answer.writeHead(status).end('A page');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  const origin = `http://site.example:${typeof address === 'object' && address ? address.port : 0}`;
+  const fetchPublic = createPublicFetch({
+    resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
+    isPrivate: (one) => one !== '127.0.0.1',
+  });
+  const problems = [];
+  for (const url of [`${origin}/page`, `${origin}/robots`, `${origin}/broken`, 'http://10.0.0.1/'])
+    problems.push(await checkLink(url, fetchPublic));
+  server.close();
+  expect(problems).toEqual([undefined, undefined, { problem: 'status', status: 500 }, { problem: 'unreachable' }]);
+});
+
+test('links are in fields, lists and text, each once, without what ends a sentence or names a place in the page', () => {
+  expect(
+    findLinks({
+      body: '[a](https://a.example/x#part), https://a.example/x. (https://b.example) https:// nothing',
+      sources: ['https://c.example/'],
+      files: [{ url: 'https://d.example/file.pdf' }],
+      cover: { url: 'https://e.example/' },
+      doi: '10.5555/x',
+      own: 'https://firebasestorage.googleapis.com/v0/b/x',
+      updated_at: new Date(),
+    }),
+  ).toEqual([
+    'https://doi.org/10.5555/x',
+    ...['https://a.example/x', 'https://b.example', 'https://c.example/', 'https://d.example/file.pdf'],
+  ]);
+});

@@ -1,0 +1,34 @@
+import type { StoredFields } from '@adp/shared-data/administrator';
+
+/** Of an item; whoever links to more is checked as far. */
+const most = 50;
+/** Our own files. */
+const ownHosts = /^https:\/\/firebasestorage\.googleapis\.com\//;
+
+/** The addresses that an item's page leads to: its fields, its DOI, and links in its text, each once. */
+export function findLinks(fields: StoredFields): readonly string[] {
+  const { cover, doi, ...rest } = fields;
+  void cover;
+  const found = new Set<string>(typeof doi === 'string' ? [`https://doi.org/${doi}`] : []);
+  for (const text of listTexts(rest)) for (const link of findInText(text)) found.add(link);
+  return [...found].filter((link) => !ownHosts.test(link)).slice(0, most);
+}
+
+function listTexts(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null || value instanceof Date) return [];
+  return Object.values(value).flatMap(listTexts);
+}
+
+/** In Markdown a parenthesis or a full stop after an address is not part of it. */
+function findInText(text: string): readonly string[] {
+  return [...text.matchAll(/https?:\/\/[^\s<>"'`\])]+/g)].flatMap(([found]) => {
+    const link = found.replace(/[.,;:!?*_]+$/, '');
+    return URL.canParse(link) ? [withoutFragment(link)] : [];
+  });
+}
+
+function withoutFragment(link: string): string {
+  const [address = ''] = link.split('#');
+  return address;
+}

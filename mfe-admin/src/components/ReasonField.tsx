@@ -1,0 +1,21 @@
+import { reasonLimits } from '@adp/shared-data/review';
+import { TextField } from '@adp/shared-ui/forms';
+import type { ComponentProps } from 'react';
+import { useText } from '../text';
+
+type ReasonFieldProps = Omit<ComponentProps<typeof TextField>, 'id' | 'label' | 'hint'>;
+
+/** Why a setting is changed: for the audit log. Takes the props of react-hook-form's `register()`. */
+export function ReasonField(props: ReasonFieldProps) {
+  const text = useText();
+  return (
+    <TextField
+      {...props}
+      id="reason"
+      autoComplete="off"
+      maxLength={reasonLimits.max}
+      label={text('save.reason')}
+      hint={text('save.reason.hint')}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@adp/shared-ui';
+import { useText } from '../text';
+import styles from './States.module.css';
+import { useDecisionErrorText } from './useDecisionErrorText';
+
+interface SaveButtonProps {
+  readonly label: string;
+  readonly isLoading: boolean;
+  readonly isSuccess: boolean;
+  readonly error: unknown;
+}
+
+/** The end of a form that saves a setting of the site: what became of it, and the button. */
+export function SaveButton({ label, isLoading, isSuccess, error }: SaveButtonProps) {
+  const text = useText();
+  const getErrorText = useDecisionErrorText();
+  return (
+    <>
+      {error ? (
+        <p className={styles['note']} role="alert">
+          {getErrorText(error)}
+        </p>
+      ) : null}
+      <p role="status">{isSuccess && !isLoading ? text('save.saved') : ''}</p>
+      <div>
+        <Button type="submit" aria-disabled={isLoading}>
+          {isLoading ? text('pending') : label}
+        </Button>
+      </div>
+    </>
+  );
+}

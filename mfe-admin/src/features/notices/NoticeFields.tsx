@@ -1,0 +1,76 @@
+import { noticeLanguages, noticeLevels, noticeLimits } from '@adp/shared-data';
+import { Button } from '@adp/shared-ui';
+import { languageName } from '@adp/shared-ui/format';
+import { RadioGroup, TextArea, TextField } from '@adp/shared-ui/forms';
+import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import { useText } from '../../text';
+import styles from './Notices.module.css';
+import type { NoticesValues } from './NoticesForm';
+import { isText, type NoticeValues } from './noticeValues';
+
+interface NoticeFieldsProps {
+  readonly control: Control<NoticesValues>;
+  readonly register: UseFormRegister<NoticesValues>;
+  readonly at: number;
+  readonly errors: FieldErrors<NoticeValues> | undefined;
+  readonly onRemove: () => void;
+}
+
+/** One notice: its kind, its texts by language, and when it is shown. */
+export function NoticeFields({ control, register, at, errors, onRemove }: NoticeFieldsProps) {
+  const text = useText();
+  const number = at + 1;
+  const { max } = noticeLimits.text;
+  return (
+    <fieldset className={styles['notice']}>
+      <legend className={styles['legend']}>{text('notices.one', { number })}</legend>
+      <Controller
+        control={control}
+        name={`notices.${at}.level`}
+        render={({ field: { name, value, onChange } }) => (
+          <RadioGroup
+            legend={text('notices.level')}
+            options={noticeLevels.map((level) => ({ value: level, label: text(`notices.level.${level}`) }))}
+            {...{ name, value, onChange }}
+          />
+        )}
+      />
+      {noticeLanguages.map((lang) => (
+        <TextArea
+          key={lang}
+          {...register(`notices.${at}.texts.${lang}`, { validate: (value) => isText(value, lang === 'en') })}
+          id={`text-${at}-${lang}`}
+          rows={2}
+          lang={lang}
+          dir="auto"
+          label={text('notices.text', { language: languageName(lang) })}
+          hint={text(lang === 'en' ? 'notices.text.hint' : 'notices.text.optional', { max })}
+          error={errors?.texts?.[lang] && text(lang === 'en' ? 'notices.text.error' : 'notices.text.tooLong', { max })}
+        />
+      ))}
+      <TextField
+        {...register(`notices.${at}.from`, { validate: Boolean })}
+        id={`from-${at}`}
+        type="datetime-local"
+        label={text('notices.from')}
+        hint={text('notices.from.hint')}
+        error={errors?.from && text('notices.from.error')}
+      />
+      <TextField
+        {...register(`notices.${at}.until`, {
+          validate: (until, { notices }) => until === '' || until > (notices[at]?.from ?? ''),
+        })}
+        id={`until-${at}`}
+        type="datetime-local"
+        label={text('notices.until')}
+        hint={text('notices.until.hint')}
+        error={errors?.until && text('notices.until.error')}
+      />
+      <div>
+        <Button quiet onClick={onRemove}>
+          {text('notices.remove', { number })}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

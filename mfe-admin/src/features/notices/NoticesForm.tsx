@@ -1,0 +1,65 @@
+import { noticeLimits, type SiteNotice } from '@adp/shared-data';
+import type { SiteSetting } from '@adp/shared-data/review';
+import { Button } from '@adp/shared-ui';
+import { useForm, useFieldArray } from 'react-hook-form';
+import { ReasonField } from '../../components/ReasonField';
+import { SaveButton } from '../../components/SaveButton';
+import { findReasonError } from '../../lib/reason';
+import { useSaveNoticesMutation } from '../../store/adminApi';
+import { isMessageId, useText } from '../../text';
+import { NoticeFields } from './NoticeFields';
+import styles from './Notices.module.css';
+import { newNotice, type NoticeValues, toNotice, toValues } from './noticeValues';
+
+export interface NoticesValues {
+  readonly notices: NoticeValues[];
+  readonly reason: string;
+}
+
+/** All notices: they are saved together. */
+export function NoticesForm({ setting: { entries, changedAt } }: { readonly setting: SiteSetting<SiteNotice> }) {
+  const text = useText();
+  const [save, { isLoading, isSuccess, error }] = useSaveNoticesMutation();
+  const { control, register, handleSubmit, formState, reset } = useForm<NoticesValues>({
+    values: { notices: entries.map(toValues), reason: '' },
+  });
+  const { fields, append, remove } = useFieldArray({ control, name: 'notices' });
+  const submit = handleSubmit(async ({ notices, reason }) => {
+    if (isLoading) return;
+    const stored = new Map(entries.map((entry) => [entry.id, entry]));
+    const next = notices.map((values) => toNotice(values, stored.get(values.noticeId)));
+    const { error: failed } = await save({ entries: next, changedAt, reason: reason.trim() });
+    if (!failed) reset({ notices: next.map(toValues), reason: '' });
+  });
+  const reasonError = formState.errors.reason?.message ?? '';
+  return (
+    <form
+      className={styles['form']}
+      noValidate
+      aria-label={text('notices.form')}
+      onSubmit={(event) => void submit(event)}
+    >
+      {fields.length === 0 ? <p>{text('notices.none')}</p> : null}
+      {fields.map((field, at) => (
+        <NoticeFields
+          key={field.id}
+          {...{ control, register, at }}
+          errors={formState.errors.notices?.[at]}
+          onRemove={() => remove(at)}
+        />
+      ))}
+      {fields.length < noticeLimits.most ? (
+        <div>
+          <Button quiet onClick={() => append(newNotice())}>
+            {text('notices.add')}
+          </Button>
+        </div>
+      ) : null}
+      <ReasonField
+        {...register('reason', { validate: (value) => findReasonError(value, true) })}
+        error={isMessageId(reasonError) ? text(reasonError) : undefined}
+      />
+      <SaveButton label={text('notices.save')} {...{ isLoading, isSuccess, error }} />
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { noticeLanguages, noticeLimits, type SiteNotice } from '@adp/shared-data';
+
+type Language = (typeof noticeLanguages)[number];
+
+/** A notice as the form has it: times as the fields of this device write them. */
+export interface NoticeValues {
+  readonly noticeId: string;
+  readonly level: SiteNotice['level'];
+  readonly texts: Readonly<Record<Language, string>>;
+  readonly from: string;
+  readonly until: string;
+}
+
+export function toValues({ id, level, texts, from, until }: SiteNotice): NoticeValues {
+  return {
+    noticeId: id,
+    level,
+    texts: { ...noTexts, ...texts },
+    from: toLocal(from),
+    until: until ? toLocal(until) : '',
+  };
+}
+
+export function newNotice(): NoticeValues {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  const noticeId = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { noticeId, level: 'info', texts: noTexts, from: toLocal(new Date()), until: '' };
+}
+
+/** A notice whose words have changed is another one: whoever dismissed the old one sees it. */
+export function toNotice(values: NoticeValues, stored: SiteNotice | undefined): SiteNotice {
+  const texts = Object.fromEntries(
+    Object.entries(values.texts).flatMap(([lang, words]) => (words.trim() === '' ? [] : [[lang, words.trim()]])),
+  );
+  const isSame =
+    stored && JSON.stringify(Object.entries(stored.texts).sort()) === JSON.stringify(Object.entries(texts).sort());
+  return {
+    id: isSame || !stored ? values.noticeId : newNotice().noticeId,
+    level: values.level,
+    texts: { ...texts, en: values.texts.en.trim() },
+    from: new Date(values.from),
+    ...(values.until && { until: new Date(values.until) }),
+  };
+}
+
+export function isText(text: string, isNeeded: boolean): boolean {
+  const words = text.trim();
+  return !words.includes('\n') && [...words].length <= noticeLimits.text.max && (!isNeeded || words !== '');
+}
+
+const noTexts = Object.fromEntries(noticeLanguages.map((lang) => [lang, ''])) as NoticeValues['texts'];
+
+/** `2026-11-23T09:30`, in the time zone of this device. */
+function toLocal(date: Date): string {
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

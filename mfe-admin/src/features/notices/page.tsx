@@ -1,0 +1,11 @@
+import { withStore } from '@adp/shared-store';
+import noticeTexts from '../../messages/notices-en.json';
+import { store } from '../../store/store';
+import { addTexts } from '../../text';
+import { NoticesPage } from './NoticesPage';
+
+/** /admin/notices: what the site tells everybody. */
+export async function noticesPage() {
+  await addTexts(noticeTexts);
+  return { Component: withStore(store, NoticesPage) };
+}

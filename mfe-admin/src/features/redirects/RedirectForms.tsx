@@ -1,0 +1,143 @@
+import { findRedirectIssues, redirectLimits, type SiteRedirect } from '@adp/shared-data';
+import type { SiteSetting } from '@adp/shared-data/review';
+import { Button } from '@adp/shared-ui';
+import { isolate } from '@adp/shared-ui/format';
+import { TextField } from '@adp/shared-ui/forms';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ReasonField } from '../../components/ReasonField';
+import { SaveButton } from '../../components/SaveButton';
+import { Nothing } from '../../components/States';
+import { Table } from '../../components/Table';
+import { findReasonError } from '../../lib/reason';
+import { useSaveRedirectsMutation } from '../../store/adminApi';
+import { isMessageId, useText } from '../../text';
+import styles from './Redirects.module.css';
+
+/** The list, and the form that adds one to it or removes one from it: each change is saved with its reason. */
+export function RedirectForms({ setting: { entries, changedAt } }: { readonly setting: SiteSetting<SiteRedirect> }) {
+  const text = useText();
+  const [leaving, setLeaving] = useState<string>();
+  const [save, { isLoading, isSuccess, error }] = useSaveRedirectsMutation();
+  const { register, handleSubmit, formState, reset, setError } = useForm({
+    defaultValues: { from: '', to: '', reason: '' },
+  });
+  const removes = entries.some(({ from }) => from === leaving);
+  const submit = handleSubmit(async ({ from, to, reason }) => {
+    if (isLoading) return;
+    const added = { from: from.trim(), to: to.trim() };
+    const next = removes ? entries.filter((one) => one.from !== leaving) : [...entries, added];
+    const issue = findRedirectIssues(next).find(Boolean);
+    if (issue && !removes)
+      return setError(
+        issue === 'malformed-to' ? 'to' : 'from',
+        { message: `redirects.issue.${issue}` },
+        { shouldFocus: true },
+      );
+    const result = await save({ entries: next, changedAt, reason: reason.trim() });
+    if (result.error) return;
+    setLeaving(undefined);
+    reset();
+  });
+  const getError = (field: 'from' | 'to' | 'reason') => {
+    const id = formState.errors[field]?.message ?? '';
+    return isMessageId(id) ? text(id) : undefined;
+  };
+  const isFull = entries.length >= redirectLimits.most;
+  return (
+    <>
+      {entries.length === 0 ? (
+        <Nothing title={text('redirects.none')}>
+          <p>{text('redirects.none.why')}</p>
+        </Nothing>
+      ) : (
+        <RedirectTable entries={entries} leaving={leaving} onRemove={setLeaving} />
+      )}
+      {isFull && !removes ? (
+        <p>{text('redirects.full', { max: redirectLimits.most })}</p>
+      ) : (
+        <form
+          className={styles['form']}
+          noValidate
+          aria-label={text('redirects.change')}
+          onSubmit={(event) => void submit(event)}
+        >
+          {removes ? (
+            <>
+              <h2 className={styles['title']}>{text('redirects.remove', { from: isolate(leaving ?? '') })}</h2>
+              <div>
+                <Button quiet onClick={() => setLeaving(undefined)}>
+                  {text('redirects.add')}
+                </Button>
+              </div>
+            </>
+          ) : (
+            <>
+              <h2 className={styles['title']}>{text('redirects.add')}</h2>
+              {(['from', 'to'] as const).map((field) => (
+                <TextField
+                  key={field}
+                  {...register(field)}
+                  id={field}
+                  dir="ltr"
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  maxLength={redirectLimits.path}
+                  label={text(`redirects.${field}`)}
+                  hint={text(`redirects.${field}.hint`)}
+                  error={getError(field)}
+                />
+              ))}
+            </>
+          )}
+          <ReasonField
+            {...register('reason', { validate: (value) => findReasonError(value, true) })}
+            error={getError('reason')}
+          />
+          <SaveButton
+            label={text(removes ? 'redirects.delete' : 'redirects.save')}
+            {...{ isLoading, isSuccess, error }}
+          />
+        </form>
+      )}
+    </>
+  );
+}
+
+interface RedirectTableProps {
+  readonly entries: readonly SiteRedirect[];
+  readonly leaving: string | undefined;
+  readonly onRemove: (from: string) => void;
+}
+
+function RedirectTable({ entries, leaving, onRemove }: RedirectTableProps) {
+  const text = useText();
+  return (
+    <Table
+      label={text('redirects.table')}
+      columns={[text('redirects.from'), text('redirects.to'), text('redirects.actions')]}
+    >
+      {entries.map(({ from, to }) => (
+        <tr key={from}>
+          <td dir="ltr" translate="no">
+            {from}
+          </td>
+          <td dir="ltr" translate="no">
+            {to}
+          </td>
+          <td>
+            <Button
+              quiet
+              aria-pressed={leaving === from}
+              aria-label={text('redirects.remove', { from: isolate(from) })}
+              onClick={() => onRemove(from)}
+            >
+              {text('redirects.actions')}
+            </Button>
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,80 @@
+import { resetSession } from '@adp/shared-auth/testing';
+import type { SiteRedirect } from '@adp/shared-data';
+import type { SettingChange } from '@adp/shared-data/review';
+import { axeViolations } from '@adp/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { now, openPage } from '../../testing/openPage';
+
+afterEach(() => resetSession());
+
+const stored = {
+  'settings/redirects': {
+    redirects: [{ from: '/old', to: '/articles/new' }],
+    ...{ changedBy: 'zuri', changedAt: new Date(now) },
+  },
+};
+
+async function open(documents = {}) {
+  const saved: SettingChange<SiteRedirect>[] = [];
+  const saveRedirects = (change: SettingChange<SiteRedirect>) => {
+    saved.push(change);
+    return Promise.resolve();
+  };
+  const page = await openPage('/admin/redirects', { role: 'administrator', documents, actions: { saveRedirects } });
+  const fill = async (values: Readonly<Record<string, string>>) => {
+    for (const [name, value] of Object.entries(values)) {
+      const field = await screen.findByRole('textbox', { name });
+      await page.user.clear(field);
+      await page.user.type(field, value);
+    }
+  };
+  return { ...page, saved, fill, press: (name: string | RegExp) => page.user.click(screen.getByRole('button', { name })) };
+}
+
+test('an administrator adds a redirect to the list, and says why', async () => {
+  const { saved, fill, press, container } = await open(stored);
+  await fill({ 'Old path': '/older', 'New path': '/articles/new', 'Why you change this': 'It was renamed.' });
+  expect(await axeViolations(container)).toEqual([]);
+  await press('Add it');
+  expect(await screen.findByText(/^This was saved/)).toBeTruthy();
+  expect(saved).toEqual([
+    {
+      entries: [
+        { from: '/old', to: '/articles/new' },
+        { from: '/older', to: '/articles/new' },
+      ],
+      ...{ changedAt: new Date(now), reason: 'It was renamed.' },
+    },
+  ]);
+});
+
+test.each([
+  ['older', '/new', /begins with one slash, without spaces, question marks/],
+  ['/older', 'https://evil.example', /begins with one slash, without spaces\.$/],
+  ['/old/', '/new', 'There is a redirect of this path already. Remove it first.'],
+  ['/older', '/old', /that is itself redirected/],
+  ['/older', '/older', 'This path leads to itself.'],
+  ['/admin', '/new', 'This path belongs to the site itself.'],
+])('%s to %s is refused beside its field', async (from, to, message) => {
+  const { saved, fill, press } = await open(stored);
+  await fill({ 'Old path': from, 'New path': to, 'Why you change this': 'Why.' });
+  await press('Add it');
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(saved).toEqual([]);
+});
+
+test('one is removed, and without any the page says so', async () => {
+  const { saved, fill, press } = await open(stored);
+  await screen.findByRole('table');
+  await press(/^Remove the redirect of/);
+  await fill({ 'Why you change this': 'Nobody comes by it.' });
+  await press('Remove it');
+  expect(await screen.findByText(/^This was saved/)).toBeTruthy();
+  expect(saved[0]?.entries).toEqual([]);
+});
+
+test('without redirects there is the form alone', async () => {
+  await open();
+  expect(await screen.findByRole('heading', { name: 'There is no redirect yet' })).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Old path' })).toBeTruthy();
+});

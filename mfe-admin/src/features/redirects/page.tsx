@@ -1,0 +1,11 @@
+import { withStore } from '@adp/shared-store';
+import redirectTexts from '../../messages/redirects-en.json';
+import { store } from '../../store/store';
+import { addTexts } from '../../text';
+import { RedirectsPage } from './RedirectsPage';
+
+/** /admin/redirects: where old addresses lead. */
+export async function redirectsPage() {
+  await addTexts(redirectTexts);
+  return { Component: withStore(store, RedirectsPage) };
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { choice, dateTime, line, matching, text } from '../../fields/fieldSchemas';
+import { createParser } from '../readWith';
+
+export const noticeLimits = { text: { min: 1, max: 300 }, most: 3 } as const;
+export const noticeLevels = ['info', 'warning'] as const;
+export const noticeLanguages = ['en', 'fr', 'pt', 'ar', 'sw'] as const;
+
+const words = line(noticeLimits.text);
+
+export const noticeSchema = v.strictObject({
+  /** By which a browser remembers that it was dismissed. */
+  id: matching('[a-z0-9]{8,24}', 24),
+  level: choice(noticeLevels),
+  /** English is what a page shows that has no text of its own language. */
+  texts: v.strictObject({
+    en: words,
+    fr: v.exactOptional(words),
+    pt: v.exactOptional(words),
+    ar: v.exactOptional(words),
+    sw: v.exactOptional(words),
+  }),
+  from: dateTime,
+  until: v.exactOptional(dateTime),
+});
+
+/** What the site tells everybody, on all pages. */
+export type SiteNotice = v.InferOutput<typeof noticeSchema>;
+
+/** `settings/notices`, written by an action alone (docs/decisions/098). */
+export const siteNotices = {
+  collection: 'settings',
+  id: 'notices',
+  readItem: /* @__PURE__ */ createParser(
+    v.object({
+      notices: v.array(noticeSchema, 'list'),
+      changedBy: text({ min: 1, max: 128 }),
+      changedAt: dateTime,
+    }),
+  ),
+};
+
+/** Whether a notice is shown at a time, in milliseconds. */
+export function isNoticeShown({ from, until }: Pick<SiteNotice, 'from' | 'until'>, now: number): boolean {
+  return from.getTime() <= now && (until === undefined || now < until.getTime());
+}

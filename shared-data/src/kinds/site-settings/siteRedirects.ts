@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { dateTime, matching, text } from '../../fields/fieldSchemas';
+import { createParser } from '../readWith';
+
+export const redirectLimits = { most: 500, path: 300 } as const;
+
+const { path: longest } = redirectLimits;
+
+export const redirectFields = v.strictObject({
+  from: matching('/[^\\s?#\\\\/][^\\s?#\\\\]*', longest),
+  to: matching('/([^\\s\\\\/][^\\s\\\\]*)?', longest),
+});
+
+/** A path that the site once had, and where what it was is now. */
+export type SiteRedirect = v.InferOutput<typeof redirectFields>;
+
+/** `settings/redirects`, written by an action alone (docs/decisions/098). */
+export const siteRedirects = {
+  collection: 'settings',
+  id: 'redirects',
+  readItem: /* @__PURE__ */ createParser(
+    v.object({
+      redirects: v.array(redirectFields, 'list'),
+      changedBy: text({ min: 1, max: 128 }),
+      changedAt: dateTime,
+    }),
+  ),
+};
+
+export type RedirectIssue = 'malformed-from' | 'malformed-to' | 'reserved' | 'twice' | 'itself' | 'chain';
+
+/** What the site's own machinery answers, or nobody reads. */
+const reserved = /^\/(?:api|admin|__|builds|b-[0-9a-f]+)(?:\/|$)|\.(?:js|css|html|json|map|woff2|xml|txt)$/;
+
+/** Paths that lead to the same page are the same: with a slash at the end or without, escaped or not. */
+export function toRedirectKey(path: string): string {
+  const [plain = ''] = path.split(/[?#]/);
+  return (decode(plain).replace(/\/+$/, '') || '/').normalize();
+}
+
+/** What is wrong with each redirect, in their order; undefined for a sound one. */
+export function findRedirectIssues(redirects: readonly SiteRedirect[]): readonly (RedirectIssue | undefined)[] {
+  const keys = redirects.map(({ from }) => toRedirectKey(from));
+  const sources = new Set(keys);
+  return redirects.map((redirect, at) => {
+    const key = keys[at] ?? '';
+    if (!v.is(redirectFields.entries.from, redirect.from)) return 'malformed-from';
+    if (!v.is(redirectFields.entries.to, redirect.to)) return 'malformed-to';
+    if (reserved.test(key)) return 'reserved';
+    if (keys.indexOf(key) !== at) return 'twice';
+    const target = toRedirectKey(redirect.to);
+    if (target === key) return 'itself';
+    // Each leads to its page at once, and none in circles.
+    return sources.has(target) ? 'chain' : undefined;
+  });
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import type { DataOptions } from '../client/connect';
+import { DataError } from '../client/DataError';
+import type { FirestoreClient } from '../client/FirestoreClient';
+import type { StoredFields } from '../client/wireValues';
+import { type SiteNotice, siteNotices } from '../kinds/site-settings/siteNotices';
+import { type SiteRedirect, siteRedirects } from '../kinds/site-settings/siteRedirects';
+import type { ParseResult } from '../kinds/kind';
+import { callForAdministrator } from './callForAdministrator';
+
+/** A setting of the site as it was read; nobody has changed it before where `changedAt` is null. */
+export interface SiteSetting<Entry> {
+  readonly entries: readonly Entry[];
+  readonly changedAt: Date | null;
+}
+
+/** The same with changes, and why. `changedAt` is that of what was changed: what somebody else has saved since is not lost. */
+export interface SettingChange<Entry> extends SiteSetting<Entry> {
+  readonly reason: string;
+}
+
+type Client = Pick<FirestoreClient, 'read'>;
+
+interface SettingKind<Item> {
+  readonly collection: string;
+  readonly id: string;
+  readonly readItem: (id: string, fields: StoredFields) => ParseResult<Item>;
+}
+
+async function readSetting<Item extends { readonly changedAt: Date }, Entry>(
+  { read }: Client,
+  { collection, id, readItem }: SettingKind<Item>,
+  getEntries: (item: Item) => readonly Entry[],
+): Promise<SiteSetting<Entry>> {
+  const found = await read(`${collection}/${id}`);
+  if (!found) return { entries: [], changedAt: null };
+  const reading = readItem(found.id, found.fields);
+  if ('invalidFields' in reading) throw new DataError('unreadable', { fields: reading.invalidFields });
+  return { entries: getEntries(reading.item), changedAt: reading.item.changedAt };
+}
+
+export const readNotices = (client: Client): Promise<SiteSetting<SiteNotice>> =>
+  readSetting(client, siteNotices, ({ notices }) => notices);
+
+export const readRedirects = (client: Client): Promise<SiteSetting<SiteRedirect>> =>
+  readSetting(client, siteRedirects, ({ redirects }) => redirects);
+
+/** @throws DataError `conflict` where somebody else has changed them since */
+export async function saveSetting<Entry>(
+  name: 'save-notices' | 'save-redirects',
+  change: SettingChange<Entry>,
+  options: DataOptions,
+): Promise<void> {
+  await callForAdministrator(name, change, { ...options, answer: v.object({}) });
+}

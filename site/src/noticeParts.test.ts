@@ -1,0 +1,57 @@
+import { toNoticeParts } from './noticeParts';
+
+const notice = {
+  ...{ id: 'maintenance1', level: 'warning', texts: { en: 'Closed <on> Sunday.', fr: 'Fermé dimanche.' } },
+};
+
+/** Shows the notices as a page does that has just arrived. */
+function show(notices: Parameters<typeof toNoticeParts>[0]) {
+  const parts = toNoticeParts(notices, 'en');
+  document.body.innerHTML = `${parts?.html ?? ''}<div id="root"><a href="#main">Skip</a></div>`;
+  const run = new Function(parts?.script ?? '');
+  run();
+}
+
+beforeEach(() => localStorage.clear());
+const shown = () =>
+  document.querySelector<HTMLElement>('#site-notices')?.hidden
+    ? []
+    : [...document.querySelectorAll('#site-notices form:not([hidden]) p')].map((text) => text.textContent);
+const dismiss = () => document.querySelector<HTMLButtonElement>('#site-notices form:not([hidden]) button')?.click();
+
+test('a page without notices has nothing of them', () => {
+  expect(toNoticeParts([], 'en')).toBeUndefined();
+});
+
+test('a notice is in the language of the page, or in English and marked so, and is no markup', () => {
+  expect(toNoticeParts([notice], 'fr')?.html).toContain('<p lang="fr" dir="auto" id="notice-maintenance1">Fermé');
+  const { html, key } = toNoticeParts([notice], 'ar') ?? {};
+  expect(html).toContain('<p lang="en" dir="auto" id="notice-maintenance1">Closed &lt;on> Sunday.</p>');
+  expect(html).toContain('aria-label="Notices of this site"');
+  expect(key).not.toBe(toNoticeParts([notice], 'fr')?.key);
+});
+
+test('what was dismissed stays away, and another notice is shown', () => {
+  show([notice, { ...notice, id: 'survey-2026' }]);
+  dismiss();
+  expect(shown()).toEqual(['Closed <on> Sunday.']);
+  expect(document.activeElement?.tagName).toBe('BUTTON');
+  dismiss();
+  expect([shown(), document.activeElement?.textContent]).toEqual([[], 'Skip']);
+  show([notice]);
+  expect(shown()).toEqual([]);
+  show([{ ...notice, id: 'another-one' }]);
+  expect(shown()).toHaveLength(1);
+});
+
+test('a stored page does not show what is over, nor fails where nothing can be remembered', () => {
+  show([{ ...notice, until: new Date(Date.now() - 1) }]);
+  expect(shown()).toEqual([]);
+  const denied = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('denied');
+  });
+  localStorage.setItem('adp.notices', 'no JSON');
+  show([{ ...notice, until: new Date(Date.now() + 60_000) }]);
+  expect(shown()).toHaveLength(1);
+  denied.mockRestore();
+});
