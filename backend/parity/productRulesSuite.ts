@@ -21,7 +21,7 @@ import { reportCases } from '../src/rules/reportCases';
 import { revisionCases } from '../src/rules/revisionCases';
 import { reviewCases } from '../src/rules/reviewCases';
 import { roleCases } from '../src/rules/roleCases';
-import { siteSettingCases } from '../src/rules/siteSettingCases';
+import { brokenLinkCases, siteSettingCases } from '../src/rules/siteSettingCases';
 import { uploadCases } from '../src/rules/uploadCases';
 import { profileCases } from '../src/rules/profileCases';
 import { inProject, put, root, type RuleCase } from '../src/rules/ruleCase';
@@ -52,6 +52,7 @@ const cases = [
   ...programmeCases,
   ...publicationCases,
   ...siteSettingCases,
+  ...brokenLinkCases,
 ];
 
 /** The longest ways through the rules. */

@@ -15,6 +15,7 @@ test('every address of the app', () => {
     '/admin/roles',
     '/admin/settings',
     '/admin/import',
+    '/admin/links',
     '/admin/notices',
     '/admin/redirects',
     '/admin/items/articles/a%2Fb',

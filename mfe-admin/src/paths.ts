@@ -7,6 +7,7 @@ export const paths = {
   roles: '/admin/roles',
   settings: '/admin/settings',
   import: '/admin/import',
+  links: '/admin/links',
   notices: '/admin/notices',
   redirects: '/admin/redirects',
 } as const;

@@ -31,6 +31,10 @@ const documents = {
     to: 'upheld',
     reason: 'The why',
   },
+  'broken_links/a': {
+    ...{ collection: 'articles', item: 'a', title: 'The title', url: 'The text', state: 'broken', failures: 1 },
+    ...{ problem: 'status', status: 404, since: new Date(now), checkedAt: new Date(now) },
+  },
   'settings/notices': {
     notices: [{ id: 'noticeid1', level: 'info', texts: { en: 'The text' }, from: new Date(now) }],
     changedBy: 'kofi',
@@ -70,6 +74,7 @@ test.each([
   ['/admin/roles', 'input'],
   ['/admin/settings', 'input'],
   ['/admin/import', 'input'],
+  ['/admin/links', 'td'],
   ['/admin/notices', 'textarea'],
   ['/admin/redirects', 'td'],
 ])('%s shows no text that is not in the catalog', async (address, sign) => {

@@ -18,6 +18,7 @@ export const routes: AppModule['routes'] = {
     page(paths.settings, async () =>
       (await import(/* webpackChunkName: "settings" */ './features/settings/page')).settingsPage(),
     ),
+    page(paths.links, async () => (await import(/* webpackChunkName: "links" */ './features/links/page')).linksPage()),
     page(paths.notices, async () =>
       (await import(/* webpackChunkName: "notices" */ './features/notices/page')).noticesPage(),
     ),

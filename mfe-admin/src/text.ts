@@ -3,6 +3,7 @@ import type auditTexts from './messages/audit-en.json';
 import english from './messages/en.json';
 import type importTexts from './messages/import-en.json';
 import type itemTexts from './messages/item-en.json';
+import type linkTexts from './messages/links-en.json';
 import type noticeTexts from './messages/notices-en.json';
 import type queueTexts from './messages/queue-en.json';
 import type redirectTexts from './messages/redirects-en.json';
@@ -16,6 +17,7 @@ export type MessageId =
   | keyof typeof auditTexts
   | keyof typeof importTexts
   | keyof typeof itemTexts
+  | keyof typeof linkTexts
   | keyof typeof noticeTexts
   | keyof typeof queueTexts
   | keyof typeof redirectTexts

@@ -28,3 +28,17 @@ export const siteSettingCases: readonly RuleCase[] = [
   deny('another one read', administrator, get('settings/other'), stored),
   deny('all of them listed', administrator, list('settings', {}, 10), stored),
 ];
+
+const link = { 'broken_links/a': { state: 'broken' } };
+
+/** What functions have found about links: for reviewers to read. */
+export const brokenLinkCases: readonly RuleCase[] = [
+  allow('broken links listed by a reviewer', reviewer, list('broken_links', { state: 'broken' }, 50), link),
+  allow('a broken link read by an administrator', administrator, get('broken_links/a'), link),
+  deny('broken links listed by a member', member('kofi'), list('broken_links', { state: 'broken' }, 50), link),
+  deny('too many broken links listed', reviewer, list('broken_links', { state: 'broken' }, 51), link),
+  deny('a broken link read by nobody', 'nobody', get('broken_links/a'), link),
+  deny('a broken link written', administrator, commit(put('broken_links/a', { state: 'fixed' })), link),
+  deny('a broken link deleted', administrator, commit(gone('broken_links/a')), link),
+  deny('the state of the check read', administrator, get('link_checks/state')),
+];

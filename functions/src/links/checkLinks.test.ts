@@ -7,9 +7,9 @@ import { findLinks } from './findLinks';
 
 const start = (statuses: Record<string, number>) => {
   const site = startSite();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const fetchPublic = (url: string, { method }: RequestInit = {}) => {
-    asked.push(`${method} ${url}`);
+    requested.push(`${method} ${url}`);
     const status = statuses[url] ?? 200;
     return status === 0 ? Promise.reject(new TypeError('No answer')) : Promise.resolve(new Response(null, { status }));
   };
@@ -19,7 +19,7 @@ const start = (statuses: Record<string, number>) => {
     for (let count = 0; count < 5; count += 1) await check({ time });
   };
   const list = () => Object.values(site.list('broken_links'));
-  return { ...site, asked, statuses, check, round, list };
+  return { ...site, requested, statuses, check, round, list };
 };
 
 const item = (body: string, more = {}) => article({ body, sources: [], ...more });
@@ -28,7 +28,7 @@ const tuesday = '2026-11-24T08:00:01Z';
 
 test('what does not answer is stored with its item and since when, and is fixed once it answers again', async () => {
   const gone = 'https://a.example/gone';
-  const { put, round, list, statuses, asked } = start({ [gone]: 404, 'https://b.example/': 0 });
+  const { put, round, list, statuses, requested } = start({ [gone]: 404, 'https://b.example/': 0 });
   put({ 'articles/one': item(`See [this](${gone}) and <https://b.example/>, or [that](https://a.example/here).`) });
   await round(monday);
   const found = new Map(list().map((one) => [one['url'], one]));
@@ -39,8 +39,8 @@ test('what does not answer is stored with its item and since when, and is fixed 
   expect(found.get('https://b.example/')).toMatchObject({
     ...{ problem: 'unreachable', state: 'broken', since: new Date(monday) },
   });
-  expect(asked).toContain('HEAD https://a.example/here');
-  expect(asked).not.toContain('GET https://a.example/here');
+  expect(requested).toContain('HEAD https://a.example/here');
+  expect(requested).not.toContain('GET https://a.example/here');
   statuses[gone] = 200;
   await round(tuesday);
   const byUrl = new Map(list().map((one) => [one['url'], one]));
@@ -61,18 +61,18 @@ test('what an item has no longer, or an item that is no longer public, is forgot
 });
 
 test('drafts are not looked at, and each run goes on where the last one ended', async () => {
-  const { put, check, asked } = start({});
+  const { put, check, requested } = start({});
   const ids = Array.from({ length: 45 }, (_, at) => `item-${String(at).padStart(2, '0')}`);
   put(Object.fromEntries(ids.map((id) => [`articles/${id}`, item(`https://${id}.example/`)])));
   put({ 'articles/item-00a': item('https://draft.example/', { status: 'draft' }) });
   await check({ time: monday });
-  expect(asked).toHaveLength(20);
+  expect(requested).toHaveLength(20);
   await check({ time: monday });
   await check({ time: monday });
-  expect(new Set(asked)).toEqual(new Set(ids.map((id) => `HEAD https://${id}.example/`)));
+  expect(new Set(requested)).toEqual(new Set(ids.map((id) => `HEAD https://${id}.example/`)));
 });
 
-test('one host is asked one thing at a time', async () => {
+test('one host is requested one thing at a time', async () => {
   const site = startSite();
   site.put({ 'articles/one': item(Array.from({ length: 9 }, (_, at) => `https://a.example/${at}`).join(' ')) });
   let open = 0;

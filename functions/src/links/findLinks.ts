@@ -3,7 +3,7 @@ import type { StoredFields } from '@adp/shared-data/administrator';
 /** Of an item; whoever links to more is checked as far. */
 const most = 50;
 /** Our own files. */
-const ownHosts = /^https:\/\/firebasestorage\.googleapis\.com\//;
+const siteHosts = /^https:\/\/firebasestorage\.googleapis\.com\//;
 
 /** The addresses that an item's page leads to: its fields, its DOI, and links in its text, each once. */
 export function findLinks(fields: StoredFields): readonly string[] {
@@ -11,7 +11,7 @@ export function findLinks(fields: StoredFields): readonly string[] {
   void cover;
   const found = new Set<string>(typeof doi === 'string' ? [`https://doi.org/${doi}`] : []);
   for (const text of listTexts(rest)) for (const link of findInText(text)) found.add(link);
-  return [...found].filter((link) => !ownHosts.test(link)).slice(0, most);
+  return [...found].filter((link) => !siteHosts.test(link)).slice(0, most);
 }
 
 function listTexts(value: unknown): readonly string[] {

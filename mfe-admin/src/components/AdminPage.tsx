@@ -15,6 +15,7 @@ const sections = [
   { path: paths.queue, name: 'nav.queue', needs: 'reviewer' },
   { path: paths.reports, name: 'nav.reports', needs: 'reviewer' },
   { path: paths.audit, name: 'nav.audit', needs: 'reviewer' },
+  { path: paths.links, name: 'nav.links', needs: 'reviewer' },
   { path: paths.roles, name: 'nav.roles', needs: 'administrator' },
   { path: paths.settings, name: 'nav.settings', needs: 'administrator' },
   { path: paths.notices, name: 'nav.notices', needs: 'administrator' },

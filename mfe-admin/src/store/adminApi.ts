@@ -2,10 +2,12 @@ import { rememberChange, type SiteNotice, type SiteRedirect } from '@adp/shared-
 import type {
   AppealDecision,
   AuditPage,
+  BrokenLink,
   FoundMember,
   Grant,
   ItemDecision,
   ItemInReview,
+  LinkState,
   ListedAppeal,
   ListedReport,
   MemberSearch,
@@ -128,6 +130,12 @@ export const adminApi = createMemberApi()
         queryFn: (grant) => toResult(async () => (await review()).grantRole(grant)),
         invalidatesTags: ['Audit'],
       }),
+      getLinks: build.query<ReviewPage<BrokenLink>, { readonly state: LinkState; readonly after?: string | undefined }>(
+        {
+          queryFn: ({ state, after }) => toResult(async () => (await review()).listLinks(state, after)),
+          keepUnusedDataFor: 0,
+        },
+      ),
       getNotices: build.query<SiteSetting<SiteNotice>, string>({
         queryFn: () => toResult(async () => (await review()).readNotices()),
         providesTags: ['Notices'],
@@ -194,6 +202,7 @@ export const {
   useDecideMutation,
   useGetAuditQuery,
   useGetItemQuery,
+  useGetLinksQuery,
   useGetNoticesQuery,
   useGetPublishingQuery,
   useGetQueueCountQuery,

@@ -6,6 +6,7 @@ import { createFirestoreClient } from '../writer/createFirestoreClient';
 import { type AppealDecision, countAppeals, decideAppeal, listAppeals, type ListedAppeal } from './appeals';
 import { type AuditPage, listAudit } from './auditLog';
 import { decideItem, type ItemDecision } from './decideItem';
+import { type BrokenLink, listLinks, type LinkState } from './brokenLinks';
 import { type ImportAnswer, importPart, type ImportRequest } from './importPart';
 import { findMember, type FoundMember, type Grant, grantRole, type MemberSearch } from './memberActions';
 import { type PublishingSettings, readPublishing, savePublishing } from './publishingSettings';
@@ -44,6 +45,8 @@ export interface Review {
   readonly countAppeals: () => Promise<ReviewCount>;
   readonly decideAppeal: (decision: AppealDecision) => Promise<void>;
   readonly listAudit: (cursor?: string) => Promise<AuditPage>;
+  /** Links of items, those that fail for longest first, 50 at a time. */
+  readonly listLinks: (state: LinkState, cursor?: string) => Promise<ReviewPage<BrokenLink>>;
   /** Administrators alone. */
   readonly findMember: (search: MemberSearch) => Promise<FoundMember>;
   readonly grantRole: (grant: Grant) => Promise<Grant>;
@@ -73,6 +76,7 @@ export function createReview(config: DataConfig, options: DataOptions): Review {
     countAppeals: () => countAppeals(client),
     decideAppeal: (decision) => decideAppeal(client, decision),
     listAudit: (cursor) => listAudit(client, cursor),
+    listLinks: (state, cursor) => listLinks(client, state, cursor),
     findMember: (search) => findMember(search, options),
     grantRole: (grant) => grantRole(grant, options),
     importPart: (request) => importPart(request, options),

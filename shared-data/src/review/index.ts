@@ -4,6 +4,7 @@ export { decisionForm, grantForm, memberSearchForm, noteForm, publishingForm, ve
 export { createReview, type Review } from './createReview';
 export { type Decision, decisionsFor, type ItemDecision } from './decideItem';
 export { type FoundMember, type Grant, grantableRoles, type MemberSearch } from './memberActions';
+export { type BrokenLink, type LinkState, linkStates } from './brokenLinks';
 export {
   type ImportAnswer,
   importedKinds,

@@ -28,7 +28,12 @@ async function open(documents = {}) {
       await page.user.type(field, value);
     }
   };
-  return { ...page, saved, fill, press: (name: string | RegExp) => page.user.click(screen.getByRole('button', { name })) };
+  return {
+    ...page,
+    saved,
+    fill,
+    press: (name: string | RegExp) => page.user.click(screen.getByRole('button', { name })),
+  };
 }
 
 test('an administrator adds a redirect to the list, and says why', async () => {
