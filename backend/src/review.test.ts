@@ -183,6 +183,17 @@ test('reports are listed by reason and kind, taken up, noted, and upheld togethe
   expect((await review.listAudit()).items.map(({ to }) => to)).toEqual(['dismissed', 'upheld', 'removed']);
 });
 
+test('of 5,000 open reports a page is fifty, they are counted by one query, and the next page goes on', async () => {
+  const { put, review } = start();
+  for (let number = 0; number < 5_000; number += 1)
+    put(`reports/articles_one_a-${String(number).padStart(4, '0')}`, report(number));
+  const first = await review.listReports({ status: 'open' });
+  expect(first.items).toHaveLength(50);
+  expect(await review.countReports({ status: 'open' })).toEqual({ count: 5_000, capped: false });
+  const next = await review.listReports({ status: 'open' }, first.cursor ?? '');
+  expect(next.items[0]?.id).toBe('articles_one_a-0050');
+});
+
 test('an appeal that is accepted shows the item again', async () => {
   const { put, review } = start();
   put('articles/one', { ...waiting('article', 1), status: 'removed', publishedAt: new Date(0) });

@@ -14,7 +14,7 @@ export {
   type ImportRequest,
 } from './importPart';
 export type { SettingChange, SiteSetting } from './siteSettings';
-export { approvalLimits, type PublishingSettings } from './publishingSettings';
+export type { PublishingSettings } from './publishingSettings';
 export type { QueuedItem, QueueFilters, QueuePage } from './queue';
 export { type ReviewedItem, type ReviewedKind, reviewedKinds, toCollection, toReviewedKind } from './reviewedKinds';
 export type { AuthorRecord, ItemInReview } from './reviewItem';

@@ -1,11 +1,7 @@
 import { DataError } from '../client/DataError';
 import type { FirestoreClient } from '../client/FirestoreClient';
 import { publishingSettings } from '../kinds/review/publishing';
-import { reviewLimits } from '../kinds/review/reviewLimits';
 import { toDeletion, toWrite } from '../writer/toWrite';
-
-/** After how many approved items a member publishes at once, as the rules take it. */
-export const approvalLimits = reviewLimits.approvals;
 
 /** Whether new members' items are reviewed: null where everybody publishes at once. */
 export interface PublishingSettings {
