@@ -1,5 +1,5 @@
 import { app } from './app';
-import { isItemId, kinds, writtenKinds } from './lib/kinds';
+import { findWrittenKind, isItemId, kinds, writtenKinds } from './lib/kinds';
 import { authorPath, editPath, itemPath, listPath, paths, writePath } from './paths';
 import { routes, writingRoutes } from './routes';
 
@@ -22,14 +22,22 @@ test('every URL of the app', () => {
 });
 
 test('the table of pages offers exactly these URLs, each once', () => {
-  const changing = ['/articles/:id/edit', '/events/:id/edit', '/opportunities/:id/edit', '/products/:id/edit'];
+  const changing = [
+    '/articles/:id/edit',
+    '/events/:id/edit',
+    '/opportunities/:id/edit',
+    '/products/:id/edit',
+    '/knowledge-products/:id/edit',
+  ];
   const offered = [...routes, ...writingRoutes].map(({ path }) => path);
   expect(offered.sort()).toEqual([...Object.values(paths), ...changing].sort());
 });
 
 test.each(writtenKinds)('a %s is written and changed at addresses of its own', (kind) => {
-  expect(writePath(kind)).toBe(`/new/${kind}`);
-  expect(writePath(kind, 'a-1')).toBe(`/new/${kind}?draft=a-1`);
+  const segment = kind === 'knowledgeProduct' ? 'knowledge-product' : kind;
+  expect(writePath(kind)).toBe(`/new/${segment}`);
+  expect(findWrittenKind(segment)).toBe(kind);
+  expect(writePath(kind, 'a-1')).toBe(`/new/${segment}?draft=a-1`);
   expect(editPath(kind, 'a-1')).toBe(`${listPath(kind)}/a-1/edit`);
   expect(editPath(kind, '../x', 'b&c')).toBe(`${listPath(kind)}/..%2Fx/edit?draft=b%26c`);
 });

@@ -1,4 +1,4 @@
-import type { Kind, WrittenKind } from './lib/kinds';
+import { type Kind, toSegment, type WrittenKind } from './lib/kinds';
 
 /** Every path of this app, all under its prefixes in the registry. */
 export const paths = {
@@ -77,7 +77,7 @@ export function authorPath(username: string): string | undefined {
 
 /** The page for writing a new item; with `draft`, for continuing a draft. */
 export function writePath(kind: WrittenKind, draft?: string): string {
-  return `${paths.work}/${kind}${draftQuery(draft)}`;
+  return `${paths.work}/${toSegment(kind)}${draftQuery(draft)}`;
 }
 
 /** The page for editing an item; with `draft`, for continuing a draft. */

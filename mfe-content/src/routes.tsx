@@ -2,7 +2,7 @@ import type { AppRoute } from '@adp/app-contract';
 import type { Detail } from './kinds/detail/createDetail';
 import { loadItem } from './api/publicItems';
 import { loadList } from './api/publicLists';
-import { isItemId, isWrittenKind, type Kind, writtenKinds } from './lib/kinds';
+import { findWrittenKind, isItemId, type Kind, writtenKinds } from './lib/kinds';
 import { loadEditor } from './features/write/loadEditor';
 import { listPath, paths } from './paths';
 
@@ -61,7 +61,7 @@ function askForForm(): null {
 export const writingRoutes: readonly AppRoute[] = [
   {
     path: paths.write,
-    requires: { accepts: ({ kind }) => isWrittenKind(kind), needsScript: 'writing' },
+    requires: { accepts: ({ kind }) => findWrittenKind(kind) !== undefined, needsScript: 'writing' },
     // A new text gets its name before its page shows: by it a reload finds the text again.
     loader: async ({ request }) =>
       askForForm() ?? (await loadWriting().catch(() => undefined))?.nameNew(new URL(request.url)) ?? null,

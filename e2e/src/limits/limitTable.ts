@@ -51,6 +51,9 @@ const createCases: Readonly<Record<FieldInput, (field: Field) => readonly FieldC
   lines: linesCases,
   addresses: addressesCases,
   cover: coverCases,
+  // Of knowledge products, whose form is for who has a role.
+  files: () => [],
+  reference: () => [],
 };
 
 /** Fields that are judged together: the error of one may be shown at another. */

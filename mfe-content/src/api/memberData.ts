@@ -4,10 +4,12 @@ import {
   createReader,
   dataConfig,
   loadFiles,
+  loadUploader,
   loadWriter,
   type DataFiles,
   type DataReader,
   type DataWriter,
+  type Uploader,
 } from '@adp/shared-data';
 
 interface MemberData {
@@ -15,6 +17,7 @@ interface MemberData {
   readonly writer: DataWriter;
   readonly files: DataFiles;
   readonly grants?: () => Promise<Grants>;
+  readonly uploader?: Uploader;
 }
 
 /** What an administrator has granted the member, as the rules read it from the token. */
@@ -38,6 +41,11 @@ export async function memberWriter(): Promise<DataWriter> {
 /** What stores covers; its code is downloaded at the first call. */
 export async function memberFiles(): Promise<DataFiles> {
   return replaced?.files ?? loadFiles(await dataConfig(), { getToken, renewToken });
+}
+
+/** What uploads files of knowledge products; its code is downloaded at the first call. */
+export async function memberUploader(): Promise<Uploader> {
+  return replaced?.uploader ?? loadUploader(await dataConfig(), { getToken, renewToken });
 }
 
 /** The member's role and programmes. */

@@ -1,12 +1,12 @@
-import { writtenKinds } from '../lib/kinds';
+import { memberKinds } from '../lib/kinds';
 import { hasMore, mergeNextRows, type MyItemRow, type KindCursor, type ReadKindPage } from './readMyItems';
 
-const start = writtenKinds.map((kind): KindCursor => ({ kind, waiting: [], cursor: undefined }));
+const start = memberKinds.map((kind): KindCursor => ({ kind, waiting: [], cursor: undefined }));
 
 /** So many rows, of the kinds in turn or as `kindOf` says, each a minute older than the one before. */
 function createRows(
   count: number,
-  getKind = (number: number) => writtenKinds[number % 4] ?? 'article',
+  getKind = (number: number) => memberKinds[number % 4] ?? 'article',
 ): readonly MyItemRow[] {
   return Array.from({ length: count }, (_, number) => ({
     kind: getKind(number),

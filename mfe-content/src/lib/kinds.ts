@@ -15,10 +15,21 @@ export function isItemId(id: string | undefined): id is string {
   return id !== undefined && isDocumentId(id);
 }
 
-/** The kinds that members write; knowledge products are entered by administrators. */
-export const writtenKinds = ['article', 'event', 'opportunity', 'product'] as const satisfies readonly Kind[];
+/** The kinds that every member writes. */
+export const memberKinds = ['article', 'event', 'opportunity', 'product'] as const satisfies readonly Kind[];
+
+/** The kinds that have a form: knowledge products are written by who has a role (docs/decisions/096). */
+export const writtenKinds = [...memberKinds, 'knowledgeProduct'] as const satisfies readonly Kind[];
 export type WrittenKind = (typeof writtenKinds)[number];
 
 export function isWrittenKind(kind: string | undefined): kind is WrittenKind {
   return writtenKinds.some((one) => one === kind);
+}
+
+/** The kind as a segment of an address: `knowledge-product`. */
+export const toSegment = (kind: WrittenKind) => kind.replace('eP', 'e-p');
+
+/** The kind that a segment of an address names. */
+export function findWrittenKind(segment: string | undefined): WrittenKind | undefined {
+  return writtenKinds.find((one) => toSegment(one) === segment);
 }

@@ -6,11 +6,13 @@ import { itemStatuses } from '../../api/readMyItems';
 import { useText } from '../../text';
 import { type ListFilters, toListUrl } from './listUrl';
 import styles from './MyContent.module.css';
+import { useOfferedKinds } from './useOfferedKinds';
 
 /** Which of the own items are shown: each choice is an address. */
 export function AccountFilters(shown: ListFilters) {
   const text = useText();
   const navigate = useNavigate();
+  const kinds = useOfferedKinds();
   const [{ kind, status }, setLatest] = usePendingChoice(shown, toListUrl);
   const choose = (address: ListFilters, replace: boolean) => {
     setLatest(address);
@@ -20,7 +22,7 @@ export function AccountFilters(shown: ListFilters) {
     <div className={styles['filters']} role="group" aria-label={text('myContent.account.filters')}>
       <FilterSelect
         name="myKind"
-        values={writtenKinds}
+        values={kinds}
         fallback={undefined}
         chosen={kind}
         onChoose={(value, replace) => choose({ kind: writtenKinds.find((one) => one === value), status }, replace)}

@@ -113,7 +113,7 @@ describe('the choice in the address', () => {
     ['?kind=event', ['Item 1', 'Item 2']],
     ['?status=draft', ['Item 1', 'Item 3']],
     ['?kind=event&status=draft', ['Item 1']],
-    ['?kind=knowledgeProduct&status=nonsense', ['Item 1', 'Item 2', 'Item 3']],
+    ['?kind=poem&status=nonsense', ['Item 1', 'Item 2', 'Item 3']],
   ])('%s', async (search, expected) => {
     await openMyContent({ documents, address: `/new${search}` });
     await findRow('Item 1');

@@ -1,17 +1,18 @@
 import { Link } from 'react-router-dom';
-import { writtenKinds } from '../../lib/kinds';
 import { writePath } from '../../paths';
 import { useText } from '../../text';
 import styles from './StartWriting.module.css';
 import { PageSection } from './PageSection';
+import { useOfferedKinds } from './useOfferedKinds';
 
 /** The ways to begin something new, with what belongs there. */
 export function StartWriting() {
   const text = useText();
+  const kinds = useOfferedKinds();
   return (
     <PageSection title={text('myContent.start')}>
       <ol className={styles['ways']}>
-        {writtenKinds.map((kind) => (
+        {kinds.map((kind) => (
           <li key={kind} className={styles['way']}>
             <Link className={styles['link']} to={writePath(kind)}>
               {text(`myContent.start.${kind}`)}

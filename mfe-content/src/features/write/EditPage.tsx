@@ -14,6 +14,7 @@ import { editPath, itemPath, listPath, paths } from '../../paths';
 import { useText } from '../../text';
 import { FormSkeleton } from './FormSkeleton';
 import { DraftGate } from './DraftGate';
+import { EditorsOnly } from './EditorsOnly';
 import { readMyItem } from '../../api/readMyItem';
 import type { StoredItem } from '../../api/StoredItem';
 import { useFormIdentity } from './useFormIdentity';
@@ -81,7 +82,7 @@ function Change({ kind, id, draft: key, onMoved }: ChangeProps) {
   return (
     <WriteFrame title={title} kind={kind}>
       <PageTitle page={title} site={text('site')} />
-      {showing()}
+      <EditorsOnly kind={kind}>{showing}</EditorsOnly>
     </WriteFrame>
   );
 }
@@ -111,7 +112,7 @@ function useEditState(
       const saved_ = saved?.kind === kind && saved.itemId === id ? saved : undefined;
       try {
         const stored = await readMyItem(kind, id);
-        if (stored) show({ draft: saved_ ?? createDraft(kind, stored, key), stored });
+        if (stored) show({ draft: saved_ ?? createDraft(kind, stored, { key, uid }), stored });
         else show(saved_ ? { draft: saved_ } : { none: true });
       } catch (error) {
         show(saved_ ? { draft: saved_ } : { error: toAppError(error).code });
@@ -128,13 +129,17 @@ function useEditState(
   return { state, read };
 }
 
-function createDraft(kind: WrittenKind, { item, version }: StoredItem, key: string): Draft {
+function createDraft(
+  kind: WrittenKind,
+  { item, version }: StoredItem,
+  { key, uid = item.authorUid }: { readonly key: string; readonly uid: string | undefined },
+): Draft {
   return {
     key,
     kind,
     itemId: item.id,
     base: { version, status: item.status },
-    owner: item.authorUid,
+    owner: uid,
     values: toFormValues(kind, item, { zone: readerZone() }),
     savedAt: 0,
     rev: 0,

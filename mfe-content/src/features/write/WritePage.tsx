@@ -1,12 +1,14 @@
 import { currentLocale, PageTitle } from '@adp/shared-ui';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { EditorRights } from '../../api/editing';
 import type { Draft } from '../../lib/drafts/Draft';
 import { getEmptyValues } from '../../lib/forms/toFormValues';
-import { isItemId, isWrittenKind, type WrittenKind } from '../../lib/kinds';
+import { findWrittenKind, isItemId, type WrittenKind } from '../../lib/kinds';
 import { readerZone } from '@adp/shared-ui/calendar';
 import { writePath } from '../../paths';
 import { useText } from '../../text';
 import { DraftGate } from './DraftGate';
+import { EditorsOnly } from './EditorsOnly';
 import { languageOfPage } from './languageOfPage';
 import { useFormIdentity } from './useFormIdentity';
 import { useSavedDraft } from './useSavedDraft';
@@ -15,12 +17,13 @@ import { FormSkeleton } from './FormSkeleton';
 
 /** Where a new item is written. Its address names the draft, so that a reload finds it again. */
 export function WritePage() {
-  const { kind } = useParams();
+  const { kind: segment } = useParams();
+  const kind = findWrittenKind(segment);
   const [params] = useSearchParams();
   const key = params.get('draft') ?? undefined;
   // A draft that was forked continues in the same form.
   const { id: name, continueAs } = useFormIdentity(`${kind ?? ''} ${key ?? ''}`);
-  if (!isWrittenKind(kind) || !isItemId(key)) return null;
+  if (!kind || !isItemId(key)) return null;
   return <NewItem key={name} kind={kind} draft={key} onMoved={(to) => continueAs(`${kind} ${to}`)} />;
 }
 
@@ -38,29 +41,36 @@ function NewItem({ kind, draft, onMoved }: NewItemProps) {
   return (
     <WriteFrame title={title} kind={kind}>
       <PageTitle page={title} site={text('site')} />
-      {saved === 'coming' ? (
-        <FormSkeleton />
-      ) : (
-        <DraftGate
-          draft={saved && saved.kind === kind ? saved : newDraft(kind, draft)}
-          onMoved={(to) => {
-            onMoved(to);
-            void navigate(writePath(kind, to), { replace: true, preventScrollReset: true });
-          }}
-        />
-      )}
+      <EditorsOnly kind={kind}>
+        {(rights) =>
+          saved === 'coming' ? (
+            <FormSkeleton />
+          ) : (
+            <DraftGate
+              draft={saved && saved.kind === kind ? saved : newDraft(kind, draft, rights)}
+              onMoved={(to) => {
+                onMoved(to);
+                void navigate(writePath(kind, to), { replace: true, preventScrollReset: true });
+              }}
+            />
+          )
+        }
+      </EditorsOnly>
     </WriteFrame>
   );
 }
 
-function newDraft(kind: WrittenKind, key: string): Draft {
+function newDraft(kind: WrittenKind, key: string, rights: EditorRights | null): Draft {
+  const values = getEmptyValues(kind, { zone: readerZone(), lang: languageOfPage(currentLocale()) });
+  // Who writes for one programme need not say for which.
+  const [programme = ''] = rights && !rights.isReviewer ? rights.programmes : [];
   return {
     key,
     kind,
     itemId: key,
     base: null,
     owner: null,
-    values: getEmptyValues(kind, { zone: readerZone(), lang: languageOfPage(currentLocale()) }),
+    values: { ...values, ...(programme && { programme }) },
     savedAt: 0,
     rev: 0,
   };

@@ -6,7 +6,7 @@ import { replaceMemberData } from '../../api/memberData';
 import { signIn } from '../../api/outbox/testing/written';
 import { drafts } from '../../lib/drafts/drafts';
 import { emptyDevice, newDraft } from '../../lib/drafts/testing/device';
-import { writtenKinds } from '../../lib/kinds';
+import { memberKinds } from '../../lib/kinds';
 import { editPath, writePath } from '../../paths';
 import { renderPage } from '../../testing/renderPage';
 import { samples, storedSample } from '../../testing/samples';
@@ -40,7 +40,7 @@ afterEach(async () => {
   resetSession();
 });
 
-test.each(writtenKinds)(
+test.each(memberKinds)(
   'the form of a %s: tried while it is empty, it says what is missing, and takes the keyboard there',
   async (kind) => {
     const { user } = await open(writePath(kind, 'one'), { uid: null });

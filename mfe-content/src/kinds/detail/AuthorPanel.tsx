@@ -10,19 +10,28 @@ import styles from './DetailPage.module.css';
 const loadActions = async () =>
   (await import(/* webpackChunkName: "own-actions" */ '../../components/my-items/ItemPageActions')).itemPageActions();
 
-/** Shows an item's author its status and the actions on it; nothing to anybody else. */
-export function AuthorPanel({ item }: { item: Pick<WholeItem, 'authorUid' | 'id' | 'status' | 'title'> }) {
+const loadEditLink = async () =>
+  (await import(/* webpackChunkName: "edit-link" */ '../../components/my-items/EditLink')).editLink();
+
+/** Shows an item's author its status and the actions on it; to the editors of a knowledge product the way to its form; nothing to anybody else. */
+export function AuthorPanel({
+  item,
+}: {
+  item: Pick<WholeItem, 'authorUid' | 'id' | 'status' | 'title' | 'programme'>;
+}) {
   const text = useText();
   const { user } = useSession();
   const { pathname } = useLocation();
-  const isMine = user !== null && !user.isAnonymous && user.uid === item.authorUid;
+  const uid = user?.isAnonymous === false ? user.uid : undefined;
+  const isMine = uid === item.authorUid;
   const kind = writtenKinds.find((one) => pathname.startsWith(`${listPath(one)}/`));
   const { part: Actions } = useLoaded(loadActions, isMine && kind !== undefined);
-  if (!isMine) return null;
+  const { part: EditLink } = useLoaded(loadEditLink, uid !== undefined && !isMine && kind === 'knowledgeProduct');
+  if (!isMine) return EditLink && uid ? <EditLink item={item} uid={uid} /> : null;
   return (
     <>
       <p className={styles['meta']}>{text('item.mine')}</p>
-      {Actions && kind ? <Actions item={{ ...item, kind, uid: user.uid }} /> : null}
+      {Actions && kind ? <Actions item={{ ...item, kind, uid }} /> : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { KnowledgeProduct } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
+import { isolate } from '@adp/shared-ui/format';
 import { ExternalLink } from '../../components/external/ExternalLink';
 import { useValueName } from '../../components/useValueName';
 import { fileSize } from '../../lib/format/fileSize';
@@ -16,11 +17,20 @@ export function FileList({ files }: { files: KnowledgeProduct['files'] }) {
     <section>
       <h2 className={styles['heading']}>{text('detail.files')}</h2>
       <ul className={styles['files']}>
-        {files.map(({ url, lang, format, bytes, pages, accessible }) => (
+        {files.map(({ url, lang, format, bytes, pages, accessible, name, alt }) => (
           <li key={url} className={styles['file']}>
             <ExternalLink className={styles['fileName']} href={url}>
-              {text('detail.file', { language: valueName('language', lang), format: format.toUpperCase() })}
+              {text(name ? 'detail.file.named' : 'detail.file', {
+                ...(name && { name: isolate(name) }),
+                language: valueName('language', lang),
+                format: format.toUpperCase(),
+              })}
             </ExternalLink>
+            {alt ? (
+              <span lang={lang} dir="auto">
+                {alt}
+              </span>
+            ) : null}
             <span>{bytes === undefined ? text('detail.file.unknown') : fileSize(bytes, locale)}</span>
             {pages === undefined ? null : <span>{text('detail.file.pages', { pages })}</span>}
             {accessible ? <span>{text('detail.file.accessible')}</span> : null}

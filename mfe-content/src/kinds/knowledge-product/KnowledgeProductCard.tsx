@@ -13,7 +13,16 @@ import texts from './messages/list-en.json';
 
 type Shown = Pick<
   Item<'knowledgeProduct'>,
-  'id' | 'title' | 'lang' | 'type' | 'corporateAuthor' | 'publishedOn' | 'files' | 'fileLanguages' | 'sample'
+  | 'id'
+  | 'title'
+  | 'lang'
+  | 'type'
+  | 'corporateAuthor'
+  | 'publishedOn'
+  | 'files'
+  | 'fileLanguages'
+  | 'sample'
+  | 'replacedBy'
 >;
 
 /** A knowledge product as a line of a library's list: type, title, year, languages, format and size. */
@@ -31,6 +40,7 @@ export function KnowledgeProductCard({ item, level = 2 }: { item: Shown; level?:
           <span translate="no" dir="auto">
             {item.corporateAuthor}
           </span>
+          {item.replacedBy ? <span className={styles['sample']}>{text('knowledgeProduct.replaced')}</span> : null}
           {item.sample ? <span className={styles['sample']}>{text('item.sample')}</span> : null}
         </p>
       </div>

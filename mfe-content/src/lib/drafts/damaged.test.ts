@@ -7,7 +7,8 @@ beforeEach(emptyDevice);
 
 const damages: readonly object[] = [
   { kind: 'poem' },
-  { kind: 'knowledgeProduct' },
+  { kind: 'poem' },
+  { values: { files: { files: [{ url: 'https://au.int/a.pdf' }] } } },
   { itemId: 7 },
   { base: undefined },
   { base: { version: 'v1', status: 'gone' } },

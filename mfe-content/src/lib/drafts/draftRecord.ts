@@ -103,7 +103,18 @@ function isStoredQueue(value: unknown): boolean {
 function isFieldValue(value: unknown): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (Array.isArray(value)) return value.every((entry) => typeof entry === 'string');
-  return isRecord(value) && isCover(value);
+  return isRecord(value) && ('files' in value ? isFiles(value['files']) : isCover(value));
+}
+
+function isFiles(files: unknown): boolean {
+  return (
+    Array.isArray(files) &&
+    files.every(
+      (file) =>
+        isRecord(file) &&
+        ['url', 'format', 'name', 'lang', 'pages', 'alt'].every((one) => typeof file[one] === 'string'),
+    )
+  );
 }
 
 function isCover({ dataUrl, url, width, height, bytes }: Record<string, unknown>): boolean {

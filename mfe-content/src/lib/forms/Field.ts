@@ -24,7 +24,10 @@ export type FieldInput =
   /** Lines of the member's own, or addresses. */
   | 'lines'
   | 'addresses'
-  | 'cover';
+  | 'cover'
+  | 'files'
+  /** Another item of the kind, by its id. */
+  | 'reference';
 
 /** A field of a form. Its label is the message `write.field.<name>`, what to write there `write.hint.<name>` where there is one. */
 export interface Field {

@@ -2,6 +2,7 @@ import type { WrittenKind } from '../kinds';
 import type { Field, Section } from './Field';
 import { articleFormFields } from '../../kinds/article/articleFormFields';
 import { eventFormFields } from '../../kinds/event/eventFormFields';
+import { knowledgeProductFormFields } from '../../kinds/knowledge-product/knowledgeProductFormFields';
 import { opportunityFormFields } from '../../kinds/opportunity/opportunityFormFields';
 import { productFormFields } from '../../kinds/product/productFormFields';
 
@@ -11,6 +12,7 @@ export const sections: Readonly<Record<WrittenKind, readonly Section[]>> = {
   event: eventFormFields,
   opportunity: opportunityFormFields,
   product: productFormFields,
+  knowledgeProduct: knowledgeProductFormFields,
 };
 
 /** Every field of a kind's form, in its order. */

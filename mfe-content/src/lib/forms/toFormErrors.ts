@@ -1,14 +1,18 @@
-import { articles, events, opportunities, products } from '@adp/shared-data';
+import { articles, events, knowledgeProducts, opportunities, products } from '@adp/shared-data';
 import * as v from 'valibot';
 import type { WrittenKind } from '../kinds';
 import { toItemFields, getFilledEntries } from './toItemFields';
 import type { Field } from './Field';
 import type { FormValues } from './FormValues';
 import { isSkipped } from '../time/wallClock';
+import { type FileErrorCode, getFileError, getFiles } from './files';
 import { getText } from './toFormValues';
 import { getFields } from './sections';
 
-const kinds = { article: articles, event: events, opportunity: opportunities, product: products } as const;
+const kinds = {
+  ...{ article: articles, event: events, opportunity: opportunities, product: products },
+  knowledgeProduct: knowledgeProducts,
+} as const;
 
 /** What is wrong with a form, in terms that messages exist for: `write.error.<code>`. */
 export interface FormError {
@@ -35,7 +39,7 @@ const codes = [
   'too-small',
   'twice',
 ] as const;
-export type FormErrorCode = (typeof codes)[number] | 'missing' | 'past' | 'skipped';
+export type FormErrorCode = (typeof codes)[number] | FileErrorCode | 'missing' | 'past' | 'skipped';
 
 interface FormContext {
   readonly now: Date;
@@ -50,7 +54,7 @@ export function toFormErrors(kind: WrittenKind, values: FormValues, context: For
   const found = getIssues(kind, draft).flatMap(({ path, message }) => toErrors(fields, path ?? [], message, values));
   const crossField = fields.flatMap((field): FormError[] => {
     const code = getCrossFieldCode(field, { values, draft, ...context });
-    return code ? [{ field, code: isMissing(field, values) ? 'missing' : code }] : [];
+    return code ? [{ field, code: isMissing(field, values) ? 'missing' : code }] : getFileErrors(field, values);
   });
   const inOrder = [...found, ...crossField].sort(
     (one, other) => fields.indexOf(one.field) - fields.indexOf(other.field),
@@ -59,6 +63,15 @@ export function toFormErrors(kind: WrittenKind, values: FormValues, context: For
   return inOrder.filter(
     (error, at) => inOrder.findIndex(({ field, index }) => field === error.field && index === error.index) === at,
   );
+}
+
+/** Those of the files, which the form words itself: a file has several fields. */
+function getFileErrors(field: Field, values: FormValues): FormError[] {
+  if (field.input !== 'files') return [];
+  return getFiles(values[field.name]).flatMap((file, index) => {
+    const code = getFileError(file);
+    return code ? [{ field, code, index }] : [];
+  });
 }
 
 interface FieldContext extends FormContext {
@@ -136,7 +149,7 @@ function toErrors(
   const field = fields.find((one) => (one.path ?? one.name) === name);
   if (!field) {
     // Inside of what one field holds as a whole: a picture's width.
-    const around = fields.find((one) => name.startsWith(`${one.name}.`));
+    const around = fields.find((one) => name.startsWith(`${one.name}.`) && one.input !== 'files');
     return around ? [{ field: around, code: 'malformed' }] : [];
   }
   const missing = isMissing(field, values) || !codes.some((code) => code === message);
@@ -149,5 +162,5 @@ function toErrors(
 function isMissing({ name, input }: Field, values: FormValues): boolean {
   const value = values[name];
   if (Array.isArray(value)) return value.length === 0;
-  return input !== 'flag' && input !== 'cover' && getText(value).trim() === '';
+  return input !== 'flag' && input !== 'cover' && input !== 'files' && getText(value).trim() === '';
 }

@@ -3,6 +3,7 @@ import type { WrittenKind } from '../kinds';
 import { toWallClock } from '../time/wallClock';
 import type { Field } from './Field';
 import type { CoverValue, FieldValue, FormValues } from './FormValues';
+import { isFilesValue, toFilesValue } from './files';
 import { getFields } from './sections';
 
 const DAY = 86_400_000;
@@ -19,6 +20,13 @@ export function getEmptyValues(kind: WrittenKind, { zone, lang }: { zone: string
   return Object.fromEntries([
     ...getFields(kind).map((field) => [field.name, likely[field.name] ?? getEmptyValue(field)] as const),
     ...(kind === 'event' ? [['icsSequence', '0'] as const] : []),
+    // Its rights may not be known; and it can be read in the language of its form at least.
+    ...(kind === 'knowledgeProduct'
+      ? ([
+          ['licence', ''],
+          ['fileLanguages', [lang]],
+        ] as const)
+      : []),
   ]);
 }
 
@@ -72,7 +80,7 @@ export function getList(value: FieldValue | undefined): readonly string[] {
 /** The picture that a form holds, if any. */
 export function getCover(values: FormValues): CoverValue | null {
   const { cover } = values;
-  return typeof cover === 'object' && cover !== null && !isList(cover) ? cover : null;
+  return typeof cover === 'object' && cover !== null && !isList(cover) && !isFilesValue(cover) ? cover : null;
 }
 
 const lists: readonly Field['input'][] = ['choices', 'countries', 'languages', 'lines', 'addresses'];
@@ -80,12 +88,14 @@ const lists: readonly Field['input'][] = ['choices', 'countries', 'languages', '
 function getEmptyValue({ input }: Field): FieldValue {
   if (input === 'flag') return false;
   if (input === 'cover') return null;
+  if (input === 'files') return { files: [] };
   return lists.includes(input) ? [] : '';
 }
 
 function fits(field: Field, value: FieldValue): boolean {
   const empty = getEmptyValue(field);
   if (field.input === 'cover') return value === null || (typeof value === 'object' && !isList(value));
+  if (field.input === 'files') return isFilesValue(value);
   return isList(empty) ? isList(value) : typeof value === typeof empty;
 }
 
@@ -115,6 +125,7 @@ function toFieldValue(
     const { url, width, height, bytes } = value as CoverValue & { url: string };
     return { url, width, height, bytes };
   }
+  if (field.input === 'files') return toFilesValue(value);
   if (isList(value)) return [...value];
   return typeof value === 'boolean' ? value : String(value);
 }

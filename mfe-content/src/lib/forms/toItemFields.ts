@@ -3,6 +3,7 @@ import { toInstant } from '../time/wallClock';
 import type { Field } from './Field';
 import type { FormValues } from './FormValues';
 import { getCover, getList, getText } from './toFormValues';
+import { getFileLanguages, getFiles, toStoredFiles } from './files';
 import { getFields } from './sections';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -46,6 +47,8 @@ function toStoredValue(field: Field, values: FormValues): unknown {
     const { width, height, bytes } = cover;
     return { url: 'url' in cover ? cover.url : NOT_UPLOADED_YET, width, height, bytes };
   }
+  if (name === 'fileLanguages') return getFileLanguages(values);
+  if (input === 'files') return toStoredFiles(getFiles(value));
   if (input === 'lines' || input === 'addresses') return getFilledEntries(values, field).map(({ text }) => text);
   if (Array.isArray(value)) return value;
   const text = getText(value).trim();

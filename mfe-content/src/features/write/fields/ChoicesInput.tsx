@@ -1,8 +1,10 @@
 import { CheckboxGroup, HiddenStatus, RadioGroup, SelectOptions } from '@adp/shared-ui/forms';
+import { use } from 'react';
 import { useValueName } from '../../../components/useValueName';
 import { getList, getText } from '../../../lib/forms/toFormValues';
 import { isMessageId, useText } from '../../../text';
 import { fieldId, type FieldProps, useFieldValue } from './fieldBinding';
+import { ProgrammesContext } from './ProgrammesContext';
 import { SelectInput } from './SelectInput';
 import { useErrorText } from './useErrorText';
 import { useFieldText } from './useFieldText';
@@ -42,7 +44,9 @@ const MAX_RADIOS = 4;
 /** One of a controlled list. */
 export function ChoiceInput(props: FieldProps) {
   const valueName = useValueName();
-  const { name, named = name, options = [], optional } = props.field;
+  const { name, named = name, options: all = [], optional } = props.field;
+  const rights = use(ProgrammesContext);
+  const options = rights && name === 'programme' ? rights.programmes : all;
   if (!optional && options.length <= MAX_RADIOS) return <RadioInput {...props} />;
   const getName = (value: string) => valueName(named, value);
   return (

@@ -9,6 +9,7 @@ import { CoverInput } from './CoverInput';
 import { CurrencyInput } from './CurrencyInput';
 import { DateTimeInput } from './DateTimeInput';
 import { fieldId, type FieldProps } from './fieldBinding';
+import { LateFilesInput, LateReferenceInput } from './LatePart';
 import { LinesInput } from './LinesInput';
 import { CountryInput } from './PlaceOptions';
 import { TextBlock, TextInput } from './TextInput';
@@ -35,6 +36,8 @@ const inputs: Readonly<Record<FieldInput, ComponentType<FieldProps>>> = {
   lines: LinesInput,
   addresses: LinesInput,
   cover: CoverInput,
+  files: LateFilesInput,
+  reference: LateReferenceInput,
 };
 
 /** One field of a form, as its table describes it, bound to the form around it. */

@@ -16,6 +16,13 @@ const filled = {
   deadlineKind: 'fixed',
   eventStatus: 'rescheduled',
   mode: 'hybrid',
+  files: {
+    files: [
+      { url: 'https://au.int/a.pdf', format: 'pdf', bytes: 1_800_000, name: 'تقرير', lang: 'ar', pages: '44', alt: '' },
+      { url: 'https://au.int/b.png', format: 'png', name: 'x'.repeat(150), lang: 'en', pages: '', alt: 'A map' },
+      { id: 'one', url: '', format: 'webp', bytes: 9, name: '', lang: 'en', pages: '', alt: '' },
+    ],
+  },
   cover: { dataUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', width: 1, height: 1, bytes: 14 },
 };
 

@@ -14,7 +14,7 @@ export interface FieldProps {
 }
 
 /** Inputs of which each entry has an element of its own. */
-const listInputs: readonly FieldInput[] = ['lines', 'addresses', 'countries', 'languages'];
+const listInputs: readonly FieldInput[] = ['lines', 'addresses', 'countries', 'languages', 'files'];
 
 /** The id of a field's element, which the error summary links to; with `index`, of one of its entries. */
 export function fieldId({ name, input }: Pick<Field, 'name' | 'input'>, index?: number): string {

@@ -7,6 +7,7 @@ import { getEmptyValues } from '../../../lib/forms/toFormValues';
 import { writtenKinds, type WrittenKind } from '../../../lib/kinds';
 import detail from '../../../messages/detail-en.json';
 import events from '../../../kinds/event/messages/list-en.json';
+import knowledgeProducts from '../../../kinds/knowledge-product/messages/list-en.json';
 import opportunities from '../../../kinds/opportunity/messages/list-en.json';
 import products from '../../../kinds/product/messages/list-en.json';
 import texts from '../../../messages/write-fields-en.json';
@@ -15,18 +16,26 @@ import { getField } from './testing/renderFields';
 import { useErrorText } from './useErrorText';
 import { useFieldText } from './useFieldText';
 
-const kindTexts = { article: {}, event: events, opportunity: opportunities, product: products };
+const kindTexts = {
+  ...{ article: {}, event: events, opportunity: opportunities, product: products },
+  knowledgeProduct: knowledgeProducts,
+};
 
 beforeAll(async () => {
   await loadText();
   // What the page loads.
-  await addTexts(detail, events, opportunities, products, texts);
+  await addTexts(detail, events, knowledgeProducts, opportunities, products, texts);
 });
 
 /** All of them: the compiler misses a code that is left out. */
 const allCodes: Readonly<Record<FormErrorCode, true>> = {
   amount: true,
   'before-start': true,
+  'file-alt': true,
+  'file-lang': true,
+  'file-name': true,
+  'file-pages': true,
+  'file-unfinished': true,
   choice: true,
   date: true,
   deadline: true,

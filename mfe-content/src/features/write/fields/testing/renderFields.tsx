@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { memo } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import type { Field } from '../../../../lib/forms/Field';
@@ -34,6 +35,10 @@ export async function renderFields(
       <Fields kind={kind} fields={fields} faults={faults} />
     </Form>,
   );
+  // Parts that load late are there.
+  await act(async () => {
+    await Promise.all([import('../../files/FilesInput'), import('../ReferenceInput')]);
+  });
   const form = () => {
     const last = forms.at(-1);
     if (!last) throw new Error('No form is shown.');

@@ -1,0 +1,150 @@
+import { Button, currentLocale, useLoaded } from '@adp/shared-ui';
+import { TextField } from '@adp/shared-ui/forms';
+import { isolate } from '@adp/shared-ui/format';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { memberReader } from '../../../api/memberData';
+import { sources } from '../../../api/sources';
+import { openSearch } from '../../../api/searchIndex';
+import { isItemId } from '../../../lib/kinds';
+import { getText } from '../../../lib/forms/toFormValues';
+import { itemPath } from '../../../paths';
+import { useText } from '../../../text';
+import { fieldId, type FieldProps, useFieldValue } from './fieldBinding';
+import styles from './Reference.module.css';
+import { useFieldText } from './useFieldText';
+
+interface Found {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** A pause in typing before the search, in milliseconds. */
+const PAUSE = 400;
+const MOST = 6;
+
+/** Another item of the same kind: found by its title, or by its address. */
+export function ReferenceInput({ kind, field, error }: FieldProps) {
+  const text = useText();
+  const { pathname } = useLocation();
+  const { getName, getLabel, getHint } = useFieldText(kind);
+  const { value, onChange } = useFieldValue(field.name);
+  const [words, setWords] = useState('');
+  const search = useRef<HTMLDivElement>(null);
+  const id = getText(value);
+  const { found, failed } = useMatches(kind, words);
+  // Nothing takes its own place.
+  const offered = found?.filter((one) => !pathname.includes(`/${one.id}/`));
+  const choose = (next: string) => {
+    onChange(next);
+    setWords('');
+    // What was pressed is gone.
+    requestAnimationFrame(() => search.current?.querySelector<HTMLElement>('input, button')?.focus());
+  };
+  if (id !== '')
+    return (
+      <div className={styles['field']} ref={search} role="group" aria-labelledby={`${fieldId(field)}-label`}>
+        <p id={`${fieldId(field)}-label`} className={styles['label']}>
+          {getLabel(field)}
+        </p>
+        <Chosen kind={kind} id={id} />
+        {error ? <p className={styles['error']}>{error}</p> : null}
+        <div>
+          <Button quiet id={fieldId(field)} onClick={() => choose('')}>
+            {text('write.reference.remove', { field: getName(field) })}
+          </Button>
+        </div>
+      </div>
+    );
+  return (
+    <div className={styles['field']} ref={search}>
+      <TextField
+        id={fieldId(field)}
+        label={getLabel(field)}
+        hint={getHint(field)}
+        error={error}
+        dir="auto"
+        autoComplete="off"
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <div role="status">
+        {failed ? <p className={styles['error']}>{text('write.reference.failed')}</p> : null}
+        {offered ? <p>{text('write.reference.found', { count: offered.length })}</p> : null}
+      </div>
+      {offered && offered.length > 0 ? (
+        <ul className={styles['found']}>
+          {offered.map((one) => (
+            <li key={one.id}>
+              <Button quiet onClick={() => choose(one.id)}>
+                {text('write.reference.choose', { title: isolate(one.title) })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+/** The title of what is chosen; its id until that is known. */
+function Chosen({ kind, id }: { readonly kind: FieldProps['kind']; readonly id: string }) {
+  const load = useCallback(async () => readTitle(kind, id), [kind, id]);
+  const { part: title } = useLoaded(load);
+  return (
+    <p className={styles['chosen']}>
+      <Link className={styles['link']} to={itemPath(kind, id)} target="_blank" rel="noopener" dir="auto">
+        {title ?? id}
+      </Link>
+    </p>
+  );
+}
+
+async function readTitle(kind: FieldProps['kind'], id: string): Promise<string> {
+  const found = await (await memberReader()).get(sources[kind], id);
+  return found?.title ?? id;
+}
+
+/** Published items with these words in their titles, or the one whose address they are. */
+function useMatches(kind: FieldProps['kind'], words: string) {
+  const [state, setState] = useState<{ readonly words: string; readonly found?: readonly Found[] }>();
+  const wanted = words.trim();
+  useEffect(() => {
+    if (wanted.length < 3) return undefined;
+    let current = true;
+    const clock = setTimeout(() => {
+      findItems(kind, wanted).then(
+        (found) => current && setState({ words: wanted, found }),
+        () => current && setState({ words: wanted }),
+      );
+    }, PAUSE);
+    return () => {
+      current = false;
+      clearTimeout(clock);
+    };
+  }, [kind, wanted]);
+  const isCurrent = wanted.length >= 3 && state?.words === wanted;
+  return { found: isCurrent ? state.found : undefined, failed: isCurrent && state.found === undefined };
+}
+
+async function findItems(kind: FieldProps['kind'], words: string): Promise<readonly Found[]> {
+  const id = readAddress(kind, words);
+  if (id !== undefined) {
+    const found = await (await memberReader()).get(sources[kind], id);
+    return found ? [{ id, title: found.title }] : [];
+  }
+  const { searcher } = await openSearch(currentLocale());
+  return searcher
+    .search(words, { limit: 30 })
+    .filter((entry) => entry.kind === kind)
+    .slice(0, MOST)
+    .map(({ id: one, title }) => ({ id: one, title }));
+}
+
+/** The id in the address of an item of the kind. */
+function readAddress(kind: FieldProps['kind'], words: string): string | undefined {
+  const path = URL.canParse(words) ? new URL(words).pathname : words;
+  const start = itemPath(kind, '');
+  const id = path.startsWith(start) ? path.slice(start.length).replace(/\/$/, '') : undefined;
+  return isItemId(id) ? id : undefined;
+}

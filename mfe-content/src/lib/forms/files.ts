@@ -1,0 +1,65 @@
+import { limits } from '@adp/shared-data';
+import type { FieldValue, FilesValue, FileValue, FormValues } from './FormValues';
+
+/** Formats of images, which need to be described. */
+const images: readonly string[] = ['png', 'jpeg', 'webp'];
+
+export const isImage = ({ format }: Pick<FileValue, 'format'>) => images.includes(format);
+
+export function isFilesValue(value: FieldValue | undefined): value is FilesValue {
+  return typeof value === 'object' && value !== null && 'files' in value;
+}
+
+/** The files that a form holds. */
+export function getFiles(value: FieldValue | undefined): readonly FileValue[] {
+  return isFilesValue(value) ? value.files : [];
+}
+
+/** The stored files of an item as its form has them. */
+export function toFilesValue(stored: unknown): FilesValue {
+  const files = Array.isArray(stored) ? (stored as readonly StoredFile[]) : [];
+  return {
+    files: files.map(({ pages, name = '', alt = '', ...file }) => ({
+      ...file,
+      ...{ name, alt, pages: pages === undefined ? '' : String(pages) },
+    })),
+  };
+}
+
+interface StoredFile extends Omit<FileValue, 'name' | 'alt' | 'pages'> {
+  readonly name?: string;
+  readonly alt?: string;
+  readonly pages?: number;
+}
+
+/** The files as they are stored: trimmed, without what is empty. */
+export function toStoredFiles(values: readonly FileValue[]): readonly object[] {
+  return values.map(({ id, name, alt, pages, ...file }) => ({
+    // The id is the form's own.
+    ...(void id, file),
+    ...(name.trim() && { name: name.trim() }),
+    ...(isImage(file) && alt.trim() && { alt: alt.trim() }),
+    ...(pages.trim() && { pages: /^\d+$/.test(pages.trim()) ? Number(pages.trim()) : NaN }),
+  }));
+}
+
+export type FileErrorCode = 'file-unfinished' | 'file-alt' | 'file-pages' | 'file-lang' | 'file-name';
+
+/** What is wrong with a file, the first of it. */
+export function getFileError({ url, lang, pages, alt, name, ...file }: FileValue): FileErrorCode | undefined {
+  if (url === '') return 'file-unfinished';
+  if ([...name.trim()].length > limits.fileName.max) return 'file-name';
+  const altLength = [...alt.trim()].length;
+  if (isImage(file) && (altLength < limits.fileAlt.min || altLength > limits.fileAlt.max)) return 'file-alt';
+  if (!/^[a-z]{2,3}$/.test(lang)) return 'file-lang';
+  const count = pages.trim();
+  return count !== '' && !(/^\d+$/.test(count) && Number(count) >= 1 && Number(count) <= limits.pages.max)
+    ? 'file-pages'
+    : undefined;
+}
+
+/** The languages to read an item in: what is chosen, and those of its files. */
+export function getFileLanguages({ files, fileLanguages }: FormValues): readonly string[] {
+  const chosen = Array.isArray(fileLanguages) ? fileLanguages : [];
+  return [...new Set([...chosen, ...getFiles(files).map(({ lang }) => lang)])].slice(0, limits.languages.max);
+}
