@@ -44,8 +44,8 @@ export function findRedirectIssues(redirects: readonly SiteRedirect[]): readonly
   const sources = new Set(keys);
   return redirects.map((redirect, at) => {
     const key = keys[at] ?? '';
-    if (!v.is(redirectFields.entries.from, redirect.from)) return 'malformed-from';
-    if (!v.is(redirectFields.entries.to, redirect.to)) return 'malformed-to';
+    if (!v.safeParse(redirectFields.entries.from, redirect.from).success) return 'malformed-from';
+    if (!v.safeParse(redirectFields.entries.to, redirect.to).success) return 'malformed-to';
     if (reserved.test(key)) return 'reserved';
     if (keys.indexOf(key) !== at) return 'twice';
     const target = toRedirectKey(redirect.to);
