@@ -21,7 +21,7 @@ import { reportCases } from '../src/rules/reportCases';
 import { revisionCases } from '../src/rules/revisionCases';
 import { reviewCases } from '../src/rules/reviewCases';
 import { roleCases } from '../src/rules/roleCases';
-import { brokenLinkCases, siteSettingCases } from '../src/rules/siteSettingCases';
+import { brokenLinkCases, siteSettingCases, usageCases } from '../src/rules/siteSettingCases';
 import { uploadCases } from '../src/rules/uploadCases';
 import { profileCases } from '../src/rules/profileCases';
 import { inProject, put, root, type RuleCase } from '../src/rules/ruleCase';
@@ -53,6 +53,7 @@ const cases = [
   ...publicationCases,
   ...siteSettingCases,
   ...brokenLinkCases,
+  ...usageCases,
 ];
 
 /** The longest ways through the rules. */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createActions, createBackgroundWork } from '@adp/functions';
+import { createActions, createBackgroundWork, saveUsage } from '@adp/functions';
 import type { DocumentEvent, Platform, UploadEvent } from '@adp/local';
 import { DataError } from '@adp/shared-data';
 import { createAdministrator } from '@adp/shared-data/administrator';
@@ -45,6 +45,7 @@ export function createWork(origin: string, { reachesInternet }: { readonly reach
         ]),
       ),
     },
+    saveUsage: saveUsage(administrator),
     actions: createActions({ site: origin, apiKey: 'local', administrator, accounts }),
     /** From then on documents and files are read and written without HTTP: no write is on its way while the platform is reset. */
     usePlatform: (next: Pick<Platform, 'firestore' | 'storage'>) => {

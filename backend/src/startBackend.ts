@@ -6,6 +6,7 @@ import {
   readCardFiles,
   type Handler,
   type RendererOptions,
+  type SaveUsage,
 } from '@adp/edge';
 import {
   type BackgroundWork,
@@ -54,10 +55,17 @@ export interface BackendOptions extends Omit<PlatformOptions, Settings> {
 export async function startBackend(options: BackendOptions): Promise<Platform> {
   const { workspace, seed = true, items = 0, clock = 'moved', rendering, ...others } = options;
   const settings = readSettings(join(workspace, 'backend'));
-  const edge = others.origins['shell']
-    ? createEdge(others.origins['shell'], { workspace, rendering, origins: others.origins })
+  const work = others.origins['shell']
+    ? createWork(others.origins['shell'], { reachesInternet: clock === 'real' })
     : undefined;
-  const work = others.origins['shell'] ? createWork(others.origins['shell'], { reachesInternet: clock === 'real' }) : undefined;
+  const edge = others.origins['shell']
+    ? createEdge(others.origins['shell'], {
+        workspace,
+        rendering,
+        origins: others.origins,
+        ...(clock === 'real' && work && { saveUsage: work.saveUsage }),
+      })
+    : undefined;
   const platform = await startPlatform({
     ...settings,
     toLocalRules: withLocalPictures,
@@ -95,13 +103,18 @@ function createEdge(
     workspace,
     rendering,
     origins,
-  }: Pick<BackendOptions, 'workspace' | 'origins'> & { readonly rendering: BackendOptions['rendering'] },
+    saveUsage,
+  }: Pick<BackendOptions, 'workspace' | 'origins'> & {
+    readonly rendering: BackendOptions['rendering'];
+    readonly saveUsage?: SaveUsage;
+  },
 ) {
   const options = {
     site: origin,
     data: { projectId, apiKey: 'local', origin },
     ...(origins['mfe-content'] && { searchIndex: `${origins['mfe-content']}/search/` }),
     paint: createPainter(() => readCardFiles(join(workspace, 'package.json'))),
+    ...(saveUsage && { saveUsage }),
   };
   const handler: Handler = (request) => current(request);
   // What a page's loaders fetch, this handler answers.

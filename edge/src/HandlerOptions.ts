@@ -1,5 +1,6 @@
 import type { DataConfig, SiteNotice } from '@adp/shared-data';
 import type { Describe } from './discovery/Describe';
+import type { SaveUsage } from './usage/createUsageCounter';
 import type { Painter } from './discovery/card/createPainter';
 
 export interface HandlerOptions {
@@ -22,6 +23,8 @@ export interface HandlerOptions {
   /** The address of the folder with the search index, with a slash at its end; without it nothing is searched here. */
   readonly searchIndex?: string | undefined;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  /** Takes what was counted, once a minute; without it nothing is counted. */
+  readonly saveUsage?: SaveUsage;
   /** Paints the pictures of links to pages; without it there are none. */
   readonly paint?: Painter;
   /** The address that a request comes from, which its limits go by; without one it has none. */

@@ -7,13 +7,15 @@ import { createDescribe } from './discovery/createDescribe';
 import { createDiscovery } from './discovery/createDiscovery';
 import type { Handler, HandlerOptions } from './HandlerOptions';
 import { caching } from './render/answers';
+import { createUsageCounter } from './usage/createUsageCounter';
 
 /** Answers every request that a server answers for the site. Never rejects. */
 export function createHandler(options: HandlerOptions): Handler {
   const publicData = createPublicData(options);
   const api = createApi(options, publicData);
   const discovery = createDiscovery(options, publicData);
-  const describe = createDescribe(options, publicData);
+  const usage = createUsageCounter(options.saveUsage, options.now ?? Date.now);
+  const describe = createDescribe(options, publicData, usage.setProgramme);
   const settings = createSiteSettings(publicData.reader, options.now ?? Date.now);
   const searchPage = new URL(createAddresses(options.site).searchPage).pathname;
   /** Old paths are those of all languages, unless one is named. */
@@ -36,7 +38,10 @@ export function createHandler(options: HandlerOptions): Handler {
     // No redirect takes the place of a page that is there.
     const target = answer?.status === 404 || answer?.status === 410 ? await findTarget(pathname) : undefined;
     if (target !== undefined) return toMoved(target, request.url);
-    if (answer) return answer;
+    if (answer) {
+      void usage.count(request, answer.status);
+      return answer;
+    }
     return new Response('Not found\n', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
   };
 }

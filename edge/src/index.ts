@@ -2,5 +2,6 @@ export { createPainter, type Painter } from './discovery/card/createPainter';
 export { readCardFiles } from './discovery/card/readCardFiles';
 export { createHandler } from './handler';
 export { createRenderer, type RendererOptions, type RenderError } from './render/createRenderer';
+export type { SaveUsage } from './usage/createUsageCounter';
 export type { Handler, HandlerOptions } from './HandlerOptions';
 export type { Describe } from './discovery/Describe';

@@ -29,10 +29,22 @@ export function createFunctions(
       // Whoever hides the own address counts as one.
       createActions({
         ...{ site, apiKey, administrator, accounts },
+        isRenderer: createRendererCheck({ site, projectId }, fetch),
         getAddress: (request) => getAddress(request) ?? 'unknown',
       }),
       site,
     ),
+  };
+}
+
+/** Google itself says whose an identity token is, and for whom it was made: once a minute, when pages were counted. */
+function createRendererCheck({ site, projectId }: Pick<FunctionsConfig, 'site' | 'projectId'>, fetch: Fetch) {
+  return async (token: string) => {
+    const address = `https://oauth2.googleapis.com/tokeninfo?id_token=${encodeURIComponent(token)}`;
+    const answer = await fetch(address, {});
+    if (!answer.ok) return false;
+    const { email, aud } = (await answer.json()) as { readonly email?: unknown; readonly aud?: unknown };
+    return email === `edge@${projectId}.iam.gserviceaccount.com` && aud === site;
   };
 }
 

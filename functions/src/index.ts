@@ -1,3 +1,4 @@
 export { findAccount, type RoleName, roleNames, setRole } from './accounts/accounts';
 export { createActions } from './actions/createActions';
+export { saveUsage } from './usage/saveUsage';
 export { createBackgroundWork } from './background/createBackgroundWork';

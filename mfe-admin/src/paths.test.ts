@@ -16,6 +16,7 @@ test('every address of the app', () => {
     '/admin/settings',
     '/admin/import',
     '/admin/links',
+    '/admin/usage',
     '/admin/notices',
     '/admin/redirects',
     '/admin/items/articles/a%2Fb',

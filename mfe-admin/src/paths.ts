@@ -8,6 +8,7 @@ export const paths = {
   settings: '/admin/settings',
   import: '/admin/import',
   links: '/admin/links',
+  usage: '/admin/usage',
   notices: '/admin/notices',
   redirects: '/admin/redirects',
 } as const;

@@ -35,6 +35,7 @@ const documents = {
     ...{ collection: 'articles', item: 'a', title: 'The title', url: 'The text', state: 'broken', failures: 1 },
     ...{ problem: 'status', status: 404, since: new Date(now), checkedAt: new Date(now) },
   },
+  'usage/2026-11_apet': { month: '2026-11', programme: 'apet', countries: { ZZ: 7 } },
   'settings/notices': {
     notices: [{ id: 'noticeid1', level: 'info', texts: { en: 'The text' }, from: new Date(now) }],
     changedBy: 'kofi',
@@ -60,7 +61,8 @@ const given = [
     'zuri',
     'Amina Diallo',
   ],
-  ...['English', 'French', 'Portuguese', 'Arabic', 'Swahili', 'governance', 'November', ' at '],
+  ...['English', 'French', 'Portuguese', 'Arabic', 'Swahili', 'governance', ' at '],
+  ...Array.from({ length: 12 }, (_, month) => new Date(2026, month).toLocaleString('en', { month: 'long' })),
 ];
 
 test.each([
@@ -75,6 +77,7 @@ test.each([
   ['/admin/settings', 'input'],
   ['/admin/import', 'input'],
   ['/admin/links', 'td'],
+  ['/admin/usage?month=2026-11', 'td'],
   ['/admin/notices', 'textarea'],
   ['/admin/redirects', 'td'],
 ])('%s shows no text that is not in the catalog', async (address, sign) => {

@@ -19,6 +19,7 @@ export const routes: AppModule['routes'] = {
       (await import(/* webpackChunkName: "settings" */ './features/settings/page')).settingsPage(),
     ),
     page(paths.links, async () => (await import(/* webpackChunkName: "links" */ './features/links/page')).linksPage()),
+    page(paths.usage, async () => (await import(/* webpackChunkName: "usage" */ './features/usage/page')).usagePage()),
     page(paths.notices, async () =>
       (await import(/* webpackChunkName: "notices" */ './features/notices/page')).noticesPage(),
     ),

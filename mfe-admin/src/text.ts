@@ -10,6 +10,7 @@ import type redirectTexts from './messages/redirects-en.json';
 import type reportTexts from './messages/reports-en.json';
 import type roleTexts from './messages/roles-en.json';
 import type settingsTexts from './messages/settings-en.json';
+import type usageTexts from './messages/usage-en.json';
 
 /** The id of a message of this app. */
 export type MessageId =
@@ -23,7 +24,8 @@ export type MessageId =
   | keyof typeof redirectTexts
   | keyof typeof reportTexts
   | keyof typeof roleTexts
-  | keyof typeof settingsTexts;
+  | keyof typeof settingsTexts
+  | keyof typeof usageTexts;
 
 /** The texts of every page of the app. Those of a part come with its code. */
 export const { addTexts, isMessageId, loadText, TextProvider, useText } = createText<MessageId>(english);

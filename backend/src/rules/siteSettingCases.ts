@@ -42,3 +42,14 @@ export const brokenLinkCases: readonly RuleCase[] = [
   deny('a broken link deleted', administrator, commit(gone('broken_links/a')), link),
   deny('the state of the check read', administrator, get('link_checks/state')),
 ];
+
+const usage = { 'usage/2026-11_apet': { month: '2026-11', programme: 'apet', countries: {} } };
+
+/** What was counted: for administrators to read. */
+export const usageCases: readonly RuleCase[] = [
+  allow('usage listed by an administrator', administrator, list('usage', { month: '2026-11' }, 50), usage),
+  deny('usage listed by a reviewer', reviewer, list('usage', { month: '2026-11' }, 50), usage),
+  deny('usage read by nobody', 'nobody', get('usage/2026-11_apet'), usage),
+  deny('too much usage listed', administrator, list('usage', { month: '2026-11' }, 51), usage),
+  deny('usage written', administrator, commit(put('usage/2026-11_apet', { month: '2026-11' })), usage),
+];

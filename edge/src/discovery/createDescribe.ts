@@ -2,7 +2,7 @@ import { type ContentKind, isDocumentId, isReservedUsername, parseFilters, profi
 import type { PublicData } from '../api/createPublicData';
 import type { HandlerOptions } from '../HandlerOptions';
 import { splitLanguage } from '@adp/shell/languages';
-import { type Addresses, createAddresses, toKind } from './addresses';
+import { type Addresses, createAddresses, segments, toKind } from './addresses';
 import type { Describe } from './Describe';
 import { pageHead } from './head/pageHead';
 import { itemPage, listPage, otherPage, profilePage } from './head/pages';
@@ -13,16 +13,22 @@ import { createRemember } from './remember';
 export function createDescribe(
   { site, now = Date.now }: Pick<HandlerOptions, 'site' | 'now'>,
   publicData: PublicData,
+  /** Gets the programme of each item that is described. */
+  onItem: (path: string, programme: string | undefined) => void = () => undefined,
 ): Describe {
   const { reader } = publicData;
   const remember = createRemember(publicData, now, () => undefined);
 
   async function describeItem(addresses: Addresses, kind: ContentKind, id: string): Promise<string | null> {
     if (!isDocumentId(id)) return null;
-    const { head } = await remember(`head ${addresses.language} ${kind} ${id}`, kind, async () => {
+    const { head, programme } = await remember(`head ${addresses.language} ${kind} ${id}`, kind, async () => {
       const item = await readItem(reader, kind, id);
-      return { head: item && pageHead(itemPage(item, addresses), addresses).text };
+      return {
+        head: item && pageHead(itemPage(item, addresses), addresses).text,
+        ...(item?.programme && { programme: item.programme }),
+      };
     });
+    onItem(`/${segments[kind]}/${encodeURIComponent(id)}`, programme);
     return head;
   }
 

@@ -15,6 +15,8 @@ export interface ActionOptions {
   readonly now?: () => number;
   /** The address that a request comes from, which limits go by; without one there are none. */
   readonly getAddress?: (request: Request) => string | undefined;
+  /** Whether a token is that of the account that renders pages. */
+  readonly isRenderer?: (token: string) => Promise<boolean>;
   /** Reads addresses that somebody has typed. */
   readonly fetchPublic?: PublicFetch;
 }

@@ -1,5 +1,6 @@
 import type { Action, ActionOptions } from './ActionContext';
 import { ActionError } from './ActionError';
+import { countUsage } from '../usage/countUsage';
 import { importItems } from './importItems';
 import { findMember, grantRole } from './memberActions';
 import { saveNotices, saveRedirects } from './siteSettings';
@@ -11,6 +12,7 @@ const base = '/api/actions/';
 const bodyLimit = 16 * 1024;
 /** A part of an imported file is larger. It is all that a listener of node takes (local/src/http/toNodeListener.ts). */
 const bodyLimits: Readonly<Record<string, number>> = {
+  'count-usage': 256 * 1024,
   import: 1024 * 1024,
   'save-redirects': 1024 * 1024,
 };
@@ -18,6 +20,7 @@ const bodyLimits: Readonly<Record<string, number>> = {
 /** Answers `POST /api/actions/{name}`: what the rules cannot let a page do itself (docs/decisions/091). Never rejects. */
 export function createActions(options: ActionOptions): (request: Request) => Promise<Response> {
   const actions: ReadonlyMap<string, Action> = new Map([
+    ['count-usage', countUsage(options)],
     ['find-member', findMember(options)],
     ['grant-role', grantRole(options)],
     ['import', importItems(options)],

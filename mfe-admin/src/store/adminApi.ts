@@ -11,6 +11,7 @@ import type {
   ListedAppeal,
   ListedReport,
   MemberSearch,
+  ProgrammeUsage,
   PublishingSettings,
   QueueFilters,
   QueuePage,
@@ -136,6 +137,10 @@ export const adminApi = createMemberApi()
           keepUnusedDataFor: 0,
         },
       ),
+      getUsage: build.query<readonly ProgrammeUsage[], string>({
+        queryFn: (month) => toResult(async () => (await review()).readUsage(month)),
+        keepUnusedDataFor: 0,
+      }),
       getNotices: build.query<SiteSetting<SiteNotice>, string>({
         queryFn: () => toResult(async () => (await review()).readNotices()),
         providesTags: ['Notices'],
@@ -208,6 +213,7 @@ export const {
   useGetQueueCountQuery,
   useGetQueueQuery,
   useGetRoleQuery,
+  useGetUsageQuery,
   useRenewRoleMutation,
   useSaveNoticesMutation,
   useSavePublishingMutation,

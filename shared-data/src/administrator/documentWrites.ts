@@ -5,7 +5,7 @@ import { type Change, type Precondition, toDeletion, toWrite } from '../writer/t
 export type DocumentWrite =
   | ({ readonly path: string; readonly fields: StoredFields } & Pick<
       Change,
-      'mask' | 'times' | 'revised' | 'increment' | 'precondition'
+      'mask' | 'times' | 'revised' | 'increment' | 'add' | 'precondition'
     >)
   /** The whole document, as it was read: no digit of a number or a time is lost. */
   | { readonly path: string; readonly wire: WireFields; readonly precondition?: Precondition }

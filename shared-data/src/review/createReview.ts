@@ -25,6 +25,7 @@ import {
 import type { ReviewedKind } from './reviewedKinds';
 import { type ItemInReview, readForReview } from './reviewItem';
 import type { ReviewCount } from './reviewQueries';
+import { type ProgrammeUsage, readUsage } from './usage';
 import { readNotices, readRedirects, saveSetting, type SettingChange, type SiteSetting } from './siteSettings';
 
 /** What reviewers read and write. Every function rejects with DataError alone. */
@@ -50,6 +51,7 @@ export interface Review {
   /** Administrators alone. */
   readonly findMember: (search: MemberSearch) => Promise<FoundMember>;
   readonly grantRole: (grant: Grant) => Promise<Grant>;
+  readonly readUsage: (month: string) => Promise<readonly ProgrammeUsage[]>;
   readonly importPart: (request: ImportRequest) => Promise<ImportAnswer>;
   readonly readNotices: () => Promise<SiteSetting<SiteNotice>>;
   readonly saveNotices: (change: SettingChange<SiteNotice>) => Promise<void>;
@@ -79,6 +81,7 @@ export function createReview(config: DataConfig, options: DataOptions): Review {
     listLinks: (state, cursor) => listLinks(client, state, cursor),
     findMember: (search) => findMember(search, options),
     grantRole: (grant) => grantRole(grant, options),
+    readUsage: (month) => readUsage(client, month),
     importPart: (request) => importPart(request, options),
     readNotices: () => readNotices(client),
     saveNotices: (change) => saveSetting('save-notices', change, options),

@@ -13,6 +13,7 @@ export {
   type ImportPart,
   type ImportRequest,
 } from './importPart';
+export type { ProgrammeUsage } from './usage';
 export type { SettingChange, SiteSetting } from './siteSettings';
 export type { PublishingSettings } from './publishingSettings';
 export type { QueuedItem, QueueFilters, QueuePage } from './queue';

@@ -15,11 +15,22 @@ export interface Change {
   readonly revised?: boolean;
   /** A number that the service raises by one. */
   readonly increment?: string;
+  /** Numbers that the service raises, by the paths of their fields. */
+  readonly add?: Readonly<Record<string, number>>;
   readonly precondition?: Precondition;
 }
 
 /** One write of a commit, in the REST interface's terms. */
-export function toWrite({ name, fields, mask, times = [], revised = false, increment, precondition }: Change) {
+export function toWrite({
+  name,
+  fields,
+  mask,
+  times = [],
+  revised = false,
+  increment,
+  add = {},
+  precondition,
+}: Change) {
   return {
     update: { name, fields: toWireFields(fields) },
     ...(mask ? { updateMask: { fieldPaths: mask } } : {}),
@@ -30,6 +41,7 @@ export function toWrite({ name, fields, mask, times = [], revised = false, incre
         fieldPath,
         increment: { integerValue: '1' },
       })),
+      ...Object.entries(add).map(([fieldPath, by]) => ({ fieldPath, increment: { integerValue: String(by) } })),
     ],
     ...(precondition ? { currentDocument: precondition } : {}),
   };

@@ -1,0 +1,74 @@
+import { listChoices } from '@adp/shared-data';
+import { splitLanguage } from '@adp/shell/languages';
+
+/** How often pages of a programme were sent to a country in a month: nothing of who got them. */
+export interface UsageCount {
+  /** In UTC: `2026-11`. */
+  readonly month: string;
+  readonly programme: string;
+  /** ISO 3166, or `ZZ` where no CDN says. */
+  readonly country: string;
+  readonly count: number;
+}
+
+export type SaveUsage = (counts: readonly UsageCount[]) => Promise<void>;
+
+/** Between two writes, in milliseconds. */
+const saveInterval = 60_000;
+/** There are so many programmes and countries; more is somebody playing with headers. */
+const mostCounts = 1_500;
+const robots = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|headless/i;
+const programmes: readonly string[] = listChoices.programme;
+
+/**
+ * Counts answers with pages in memory, and saves them once a minute. No cookie, no address, no script in a page; what caches answer is not
+ * seen here (docs/decisions/098).
+ */
+export function createUsageCounter(save: SaveUsage | undefined, now: () => number) {
+  const counts = new Map<string, UsageCount>();
+  /** Of items, by their paths: as they were last described. */
+  const itemProgrammes = new Map<string, string>();
+  let savedAt = now();
+  let saving: Promise<void> | undefined;
+
+  const add = (one: UsageCount) => {
+    const key = `${one.month} ${one.programme} ${one.country}`;
+    const known = counts.get(key);
+    if (known || counts.size < mostCounts) counts.set(key, { ...one, count: (known?.count ?? 0) + one.count });
+  };
+
+  const flush = async (to: SaveUsage) => {
+    const due = [...counts.values()];
+    counts.clear();
+    // What could not be saved is tried again with what comes.
+    await to(due).catch(() => due.forEach(add));
+  };
+
+  return {
+    setProgramme: (path: string, programme: string | undefined) => {
+      itemProgrammes.delete(path);
+      if (programme === undefined) return;
+      itemProgrammes.set(path, programme);
+      const [oldest] = itemProgrammes.keys();
+      if (itemProgrammes.size > 5_000 && oldest !== undefined) itemProgrammes.delete(oldest);
+    },
+    /** Never rejects, and nobody waits for it. */
+    count: (request: Request, status: number): Promise<void> | undefined => {
+      if (!save || request.method !== 'GET' || (status !== 200 && status !== 304)) return undefined;
+      const { headers } = request;
+      if (robots.test(headers.get('user-agent') ?? '') || headers.has('sec-purpose')) return undefined;
+      const { path } = splitLanguage(new URL(request.url).pathname);
+      const [, segment = ''] = path.split('/');
+      const programme = programmes.includes(segment) ? segment : (itemProgrammes.get(path) ?? 'other');
+      const code = headers.get('x-country-code')?.toUpperCase() ?? '';
+      const country = /^[A-Z]{2}$/.test(code) ? code : 'ZZ';
+      add({ month: new Date(now()).toISOString().slice(0, 7), programme, country, count: 1 });
+      if (saving || now() - savedAt < saveInterval) return undefined;
+      savedAt = now();
+      saving = flush(save).finally(() => {
+        saving = undefined;
+      });
+      return saving;
+    },
+  };
+}

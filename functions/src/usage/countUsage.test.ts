@@ -1,0 +1,46 @@
+import { createActions } from '../actions/createActions';
+import { createAccounts } from '../testing/createAccounts';
+import { site as origin, startSite } from '../testing/startSite';
+
+function start() {
+  const memory = startSite();
+  const { accounts } = createAccounts({});
+  const isRenderer = (token: string) => Promise.resolve(token === 'good');
+  const handle = createActions({
+    ...{ site: origin, apiKey: 'key', administrator: memory.administrator, accounts, isRenderer },
+  });
+  const call = async (body: object, token = 'good') => {
+    const headers = { origin, 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const request = { method: 'POST', headers, body: JSON.stringify(body) };
+    return (await handle(new Request(`${origin}/api/actions/count-usage`, request))).status;
+  };
+  return { ...memory, call };
+}
+
+const one = { month: '2026-11', programme: 'apet', country: 'KE', count: 3 };
+
+test('counts are added to those of their month and programme', async () => {
+  const { call, list } = start();
+  expect(await call({ counts: [one, { ...one, country: 'ZZ', count: 1 }] })).toBe(200);
+  expect(
+    await call({
+      counts: [
+        { ...one, count: 4 },
+        { ...one, programme: 'other' },
+      ],
+    }),
+  ).toBe(200);
+  expect(list('usage')).toEqual({
+    '2026-11_apet': { month: '2026-11', programme: 'apet', countries: { KE: 7, ZZ: 1 } },
+    '2026-11_other': { month: '2026-11', programme: 'other', countries: { KE: 3 } },
+  });
+});
+
+test.each([
+  ['nobody who is not the renderer', { counts: [one] }, 'bad', 403],
+  ['a country that is none', { counts: [{ ...one, country: 'x.y' }] }, 'good', 400],
+  ['a programme that is none', { counts: [{ ...one, programme: '../users' }] }, 'good', 400],
+])('%s counts nothing', async (_, body, token, status) => {
+  const { call, list } = start();
+  expect([await call(body, token), list('usage')]).toEqual([status, {}]);
+});

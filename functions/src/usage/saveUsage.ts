@@ -1,0 +1,38 @@
+import type { SaveUsage } from '@adp/edge';
+import { listChoices } from '@adp/shared-data';
+import type { Administrator } from '@adp/shared-data/administrator';
+import * as v from 'valibot';
+
+export const usageSchema = v.pipe(
+  v.array(
+    v.strictObject({
+      month: v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/)),
+      programme: v.picklist([...listChoices.programme, 'other']),
+      country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+      count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
+    }),
+  ),
+  v.maxLength(1_500),
+);
+
+/** Adds counts to those of their months: a document for each month and programme. */
+export function saveUsage({ commit }: Pick<Administrator, 'commit'>): SaveUsage {
+  return async (counts) => {
+    const documents = new Map<
+      string,
+      { readonly month: string; readonly programme: string; readonly add: [string, number][] }
+    >();
+    for (const { month, programme, country, count } of counts) {
+      const path = `usage/${month}_${programme}`;
+      const document = documents.get(path) ?? { month, programme, add: [] };
+      document.add.push([`countries.${country}`, count]);
+      documents.set(path, document);
+    }
+    if (documents.size === 0) return;
+    await commit(
+      [...documents].map(([path, { month, programme, add }]) => ({
+        ...{ path, fields: { month, programme }, mask: ['month', 'programme'], add: Object.fromEntries(add) },
+      })),
+    );
+  };
+}

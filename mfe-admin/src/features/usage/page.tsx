@@ -1,0 +1,11 @@
+import { withStore } from '@adp/shared-store';
+import usageTexts from '../../messages/usage-en.json';
+import { store } from '../../store/store';
+import { addTexts } from '../../text';
+import { UsagePage } from './UsagePage';
+
+/** /admin/usage: what is read where, without following anybody. */
+export async function usagePage() {
+  await addTexts(usageTexts);
+  return { Component: withStore(store, UsagePage) };
+}

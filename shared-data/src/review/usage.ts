@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { DataError } from '../client/DataError';
+import type { FirestoreClient } from '../client/FirestoreClient';
+import { createParser } from '../kinds/readWith';
+import { runQuery } from './reviewQueries';
+
+const readUsageDocument = createParser(
+  v.object({ month: v.string(), programme: v.string(), countries: v.record(v.string(), v.number()) }),
+);
+
+/** How often pages were sent in a month: of a programme, by country; nothing of who got them. */
+export interface ProgrammeUsage {
+  readonly programme: string;
+  readonly countries: Readonly<Record<string, number>>;
+}
+
+/** The usage of a month, such as `2026-11`. Administrators alone. */
+export async function readUsage(
+  client: Pick<FirestoreClient, 'request' | 'root'>,
+  month: string,
+): Promise<readonly ProgrammeUsage[]> {
+  const order = { field: '__name__', direction: 'ASCENDING' } as const;
+  const { rows } = await runQuery(client, { collection: 'usage', where: [['month', 'EQUAL', month]], order });
+  return rows.map(({ id, fields }) => {
+    const reading = readUsageDocument(id, fields);
+    if ('invalidFields' in reading) throw new DataError('unreadable', { fields: reading.invalidFields });
+    return reading.item;
+  });
+}
