@@ -32,7 +32,7 @@ interface Parts<Fields, Summary, FilterName extends string, OrderName extends st
 }
 
 /** A kind that the public reads once an item is published. */
-export function publishedKind<
+function publishedKind<
   Fields extends object,
   Summary extends object,
   FilterName extends string,

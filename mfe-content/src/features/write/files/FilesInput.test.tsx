@@ -1,11 +1,15 @@
 import type { Uploader, UploadedFile } from '@adp/shared-data';
 import { DataError } from '@adp/shared-data';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { replaceMemberData } from '../../../api/memberData';
 import { signIn } from '../../../api/outbox/testing/written';
 import { createFakeData } from '@adp/shared-data/testing';
 import { getFiles } from '../../../lib/forms/files';
 import { renderFields } from '../fields/testing/renderFields';
+
+// A machine may be busy.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
 
 interface Sent {
   readonly name: string;
