@@ -79,7 +79,7 @@ export interface SiteHtml {
 }
 
 /** What one page has that others have not. */
-export interface DocumentParts {
+interface DocumentParts {
   readonly content?: Page['content'] | undefined;
   readonly notice?: Page['notice'] | undefined;
   readonly siteNotices?: Page['siteNotices'];

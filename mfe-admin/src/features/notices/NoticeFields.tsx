@@ -5,8 +5,7 @@ import { RadioGroup, TextArea, TextField } from '@adp/shared-ui/forms';
 import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import { useText } from '../../text';
 import styles from './Notices.module.css';
-import type { NoticesValues } from './NoticesForm';
-import { isText, type NoticeValues } from './noticeValues';
+import { isText, type NoticesValues, type NoticeValues } from './noticeValues';
 
 interface NoticeFieldsProps {
   readonly control: Control<NoticesValues>;

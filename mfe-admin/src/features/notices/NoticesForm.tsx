@@ -9,12 +9,7 @@ import { useSaveNoticesMutation } from '../../store/adminApi';
 import { isMessageId, useText } from '../../text';
 import { NoticeFields } from './NoticeFields';
 import styles from './Notices.module.css';
-import { newNotice, type NoticeValues, toNotice, toValues } from './noticeValues';
-
-export interface NoticesValues {
-  readonly notices: NoticeValues[];
-  readonly reason: string;
-}
+import { newNotice, type NoticesValues, toNotice, toValues } from './noticeValues';
 
 /** All notices: they are saved together. */
 export function NoticesForm({ setting: { entries, changedAt } }: { readonly setting: SiteSetting<SiteNotice> }) {

@@ -1,5 +1,5 @@
 import { AdminPage } from '../../components/AdminPage';
-import { Failed, OfflineNote, Rows } from '../../components/States';
+import { Loaded } from '../../components/Loaded';
 import { useGetNoticesQuery } from '../../store/adminApi';
 import { useText } from '../../text';
 import { NoticesForm } from './NoticesForm';
@@ -15,14 +15,5 @@ export function NoticesPage() {
 }
 
 function Notices({ uid }: { readonly uid: string }) {
-  const { data, error, isFetching, refetch } = useGetNoticesQuery(uid);
-  if (error && data === undefined)
-    return <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Rows />;
-  return (
-    <>
-      <OfflineNote />
-      <NoticesForm setting={data} />
-    </>
-  );
+  return <Loaded query={useGetNoticesQuery(uid)}>{(setting) => <NoticesForm setting={setting} />}</Loaded>;
 }

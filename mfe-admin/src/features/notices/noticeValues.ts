@@ -11,6 +11,12 @@ export interface NoticeValues {
   readonly until: string;
 }
 
+/** The form of all notices. */
+export interface NoticesValues {
+  readonly notices: NoticeValues[];
+  readonly reason: string;
+}
+
 export function toValues({ id, level, texts, from, until }: SiteNotice): NoticeValues {
   return {
     noticeId: id,

@@ -1,5 +1,5 @@
 import { AdminPage } from '../../components/AdminPage';
-import { Failed, OfflineNote, Rows } from '../../components/States';
+import { Loaded } from '../../components/Loaded';
 import { useGetRedirectsQuery } from '../../store/adminApi';
 import { useText } from '../../text';
 import { RedirectForms } from './RedirectForms';
@@ -15,14 +15,5 @@ export function RedirectsPage() {
 }
 
 function Redirects({ uid }: { readonly uid: string }) {
-  const { data, error, isFetching, refetch } = useGetRedirectsQuery(uid);
-  if (error && data === undefined)
-    return <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Rows />;
-  return (
-    <>
-      <OfflineNote />
-      <RedirectForms setting={data} />
-    </>
-  );
+  return <Loaded query={useGetRedirectsQuery(uid)}>{(setting) => <RedirectForms setting={setting} />}</Loaded>;
 }

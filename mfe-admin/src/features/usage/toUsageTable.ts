@@ -8,9 +8,9 @@ export const programmes = [...listChoices.programme, 'other'] as const;
 export const leastShown = 5;
 
 /** A count as it may be shown: null for few, which are not none. */
-export type ShownCount = number | null;
+type ShownCount = number | null;
 
-export interface UsageRow {
+interface UsageRow {
   readonly country: string;
   readonly counts: readonly ShownCount[];
   readonly total: number;
