@@ -1,3 +1,5 @@
+import { localPath } from '@adp/shared-ui';
+
 /** Every path of this app. All are under the prefixes that the registry assigns to it. */
 export const paths = {
   login: '/login',
@@ -27,7 +29,7 @@ export function profilePath(username: string): string {
 
 /** The same with its origin, as it is passed on to others. */
 export function profileUrl(username: string): string {
-  return window.location.origin + profilePath(username);
+  return window.location.origin + localPath(profilePath(username));
 }
 
 /** A page that leads on to `next` when it is done. */

@@ -1,3 +1,4 @@
+import { localPath } from '@adp/shared-ui';
 import { type Kind, toSegment, type WrittenKind } from './lib/kinds';
 
 /** Every path of this app, all under its prefixes in the registry. */
@@ -52,7 +53,7 @@ export function searchPath({
 
 /** The absolute address of an item's page, for sharing. */
 export function itemUrl(kind: Kind, id: string): string {
-  return window.location.origin + itemPath(kind, id);
+  return window.location.origin + localPath(itemPath(kind, id));
 }
 
 /** The author name of items whose author has left: it has no profile. */

@@ -14,3 +14,4 @@ export { createText, type Text } from './i18n/createText';
 export { formatLocale } from './i18n/formatLocale';
 export { isPseudo, type PseudoLocale } from './i18n/isPseudo';
 export { currentLocale, sourceLocale } from './i18n/locale';
+export { localPath, plainPath } from './i18n/localPath';

@@ -1,5 +1,6 @@
 import '@adp/shared-ui/base.css';
 import { followOtherTabs, getSession, restoreSession } from '@adp/shared-auth';
+import { currentLocale } from '@adp/shared-ui';
 import { createRoot, type Root, type RootOptions } from 'react-dom/client';
 import { App } from './App';
 import { findOwner, type SiteConfig } from './config/siteConfig';
@@ -26,8 +27,17 @@ export function readRegistry(): SiteConfig {
   return JSON.parse(document.getElementById('registry')?.textContent ?? '') as SiteConfig;
 }
 
+/** Offers the page in the language that the reader's browser asks for first; the code says no where that is none of the site's. */
+function offerLanguage(): void {
+  if (navigator.languages[0]?.slice(0, 2) !== currentLocale().slice(0, 2))
+    void import(/* webpackChunkName: "offer-language" */ './features/languages/offerLanguage')
+      .then((part) => part.offerLanguage())
+      .catch(() => undefined);
+}
+
 /** Restores the member's session, if this browser has one, and preloads the store that members' pages and menu share. */
 function startSession(): void {
+  offerLanguage();
   if (getSession().status !== 'signed-out') import('@adp/shared-store').catch(reportError);
   void restoreSession();
 }

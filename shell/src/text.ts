@@ -1,6 +1,7 @@
 import { createText } from '@adp/shared-ui';
 import type developerTexts from './messages/developer-en.json';
 import english from './messages/en.json';
+import type languageTexts from './messages/languages-en.json';
 import type memberTexts from './messages/member-en.json';
 import type newBuildTexts from './messages/new-build-en.json';
 import type noScriptTexts from './messages/no-script-en.json';
@@ -10,6 +11,7 @@ import type siteSearchTexts from './messages/site-search-en.json';
 type MessageId =
   | keyof typeof english
   | keyof typeof developerTexts
+  | keyof typeof languageTexts
   | keyof typeof memberTexts
   | keyof typeof newBuildTexts
   | keyof typeof noScriptTexts

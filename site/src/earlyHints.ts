@@ -1,3 +1,4 @@
+import { languageKey, languages, toBase } from '@adp/shell/languages';
 import { getText } from './text';
 
 /** Marks the page of a reader who saves data (shared-ui/src/hooks/dataSaver.ts), whom a server knows by the Save-Data header alone. */
@@ -5,6 +6,14 @@ const markSaver = [
   'let c;const r=d.documentElement.dataset;',
   "try{c=localStorage['adp.saveData']}catch{}",
   "if(c?c==='1':(navigator.connection||0).saveData)r.saver='';else c&&delete r.saver;",
+].join('');
+
+/** Gives the links to other languages the address of the page that the reader is on by now, and remembers which one is chosen. */
+const followPage = [
+  "for(const k of ['pointerdown','focusin','click'])addEventListener(k,e=>{const t=e.target.closest('#languages a');if(!t)return;",
+  `const b=${JSON.stringify(Object.fromEntries(languages.map((language) => [language, toBase(language)])))}[t.lang],p=location;`,
+  `t.href=(b+p.pathname.replace(/^\\/(${languages.filter((language) => language !== 'en').join('|')})(?=\\/|$)/,'')||'/')+p.search+p.hash;`,
+  `if(k==='click')try{localStorage['${languageKey}']=t.lang}catch{}})`,
 ].join('');
 
 /**
@@ -26,7 +35,8 @@ export const earlyHints = [
   "if(d.querySelector(`[href='${f}'],[data-href='${f}']`))continue;",
   "l.rel='preload';l.as=/\\.js$/.test(f)?'script':/\\.css$/.test(f)?'style':'fetch';",
   "if(n)l.integrity=n;if(f[0]!=='/')l.crossOrigin='anonymous';l.href=f;d.head.append(l)}};",
-  "d.querySelector('link[as=fetch],script[type=waiting]')||a(location.pathname)",
+  "d.querySelector('link[as=fetch],script[type=waiting]')||a(location.pathname);",
+  followPage,
   '})(document)',
 ].join('');
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AppManifest } from '@adp/app-contract';
 import type { Hint, KnownRoute } from '@adp/app-kit/publish';
+import { languageNames, languages, splitLanguage, toBase } from '@adp/shell/languages';
 import { stringifyPageData } from '@adp/shell/pageData';
 import type { DeveloperSettings } from '@adp/shell/siteConfig';
 import { contentStyle, earlyHints, startScripts } from './earlyHints';
@@ -65,6 +66,8 @@ export interface PageContent {
   readonly manifest?: AppManifest | undefined;
   /** The page's one address, without what follows a `?`. */
   readonly canonical: string;
+  /** What follows it in the page's own address, with the `?`. */
+  readonly search?: string;
   /** The visitor's browser has sent `Save-Data: on`. */
   readonly savesData?: boolean;
 }
@@ -139,11 +142,33 @@ export function renderHtml(page: Page): string {
     `<div id="root">${content?.html ?? ''}</div>`,
     // What is not to be seen comes after what is.
     ...(content
-      ? ['<p id="waiting" role="status"></p>', dataBlock('page-data', content.data), ...blocks]
-      : [`<noscript>${notice?.html ?? text(scripts[site.edge ?? 'none'])}</noscript>`]),
+      ? [
+          toLanguages(locale, text('page.language'), content),
+          '<p id="waiting" role="status"></p>',
+          dataBlock('page-data', content.data),
+          ...blocks,
+        ]
+      : [
+          `<noscript>${notice?.html ?? text(scripts[site.edge ?? 'none'])}</noscript>`,
+          toLanguages(locale, text('page.language')),
+        ]),
     '</body>',
     '</html>',
   ].join('\n')}\n`;
+}
+
+/**
+ * The page in each language, below its footer and outside of what the shell makes: it is there in every page, before any script. Where the
+ * HTML is not one page's own, and after the reader has gone on, the script in it gives the links their addresses.
+ */
+function toLanguages(locale: string, label: string, { canonical, search = '' }: Partial<PageContent> = {}): string {
+  const path =
+    canonical === undefined ? '' : splitLanguage(new URL(canonical, 'https://site.example').pathname).path + search;
+  const links = languages.map((language) => {
+    const current = language === locale ? ' aria-current="true"' : '';
+    return `<a lang="${language}" hreflang="${language}" href="${escapeHtml(toBase(language) + path || '/')}" translate="no"${current}>${languageNames[language]}</a>`;
+  });
+  return `<nav id="languages" aria-label="${escapeHtml(label)}">${links.join('')}</nav>`;
 }
 
 /** The files that are not in the page already. */

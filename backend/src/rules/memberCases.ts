@@ -172,7 +172,7 @@ export const memberCases: readonly RuleCase[] = [
     newcomer,
     commit(joining('zola', { ...zola, username: 'amina' })[0]),
   ),
-  ...[...reservedUsernames, ...reservedWords.flatMap((word) => [word, `${word}-2`, `the-${word}`])].map((username) =>
+  ...['zz', ...reservedUsernames, ...reservedWords.flatMap((word) => [word, `${word}-2`, `the-${word}`])].map((username) =>
     deny(`the reserved username ${username}`, newcomer, commit(...joining('zola', { ...zola, username }))),
   ),
   ...['unescobar', 'staffan'].map((username) =>

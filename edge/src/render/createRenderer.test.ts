@@ -80,7 +80,7 @@ test('a page in another language has the HTML and the canonical address of its o
   expect(pages[0]?.text).toContain('<h1>/ar/tiny</h1>');
   expect(pages[0]?.text).toContain('<link rel="canonical" href="https://site.example/ar/tiny">');
   expect(pages[0]?.text).toContain('"base":"/ar"');
-  expect(pages[1]?.text).not.toContain('/ar');
+  expect(pages[1]?.text).toContain('<html lang="en" dir="ltr">');
   expect(errors).toEqual([]);
 });
 

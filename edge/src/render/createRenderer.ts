@@ -191,6 +191,7 @@ export function createRenderer({
         manifest,
         savesData,
         canonical: site.origin + url.pathname,
+        search: url.search,
       };
       return send(status, status === 200 ? 'page' : 'missing', { content, html: page.html });
     } catch (error) {

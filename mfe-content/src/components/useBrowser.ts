@@ -1,3 +1,4 @@
+import { localPath } from '@adp/shared-ui';
 import { readerZone } from '@adp/shared-ui/calendar';
 import { useSyncExternalStore } from 'react';
 
@@ -15,7 +16,7 @@ export function useReaderZone(): string | undefined {
 
 const getOrigin = () => window.location.origin;
 
-/** The absolute address of a path of the site. */
+/** The absolute address of a path of the site, in the page's language. */
 export function useUrl(path: string): string {
-  return `${useBrowser(getOrigin) ?? ''}${path}`;
+  return `${useBrowser(getOrigin) ?? ''}${localPath(path)}`;
 }

@@ -58,9 +58,9 @@ test('direction marks are removed', () => {
 test('a text that runs the other way than the page is isolated', () => {
   expect(isolate('Amina')).toBe('Amina');
   expect(isolate('أمينة\u202e')).toBe('\u2068أمينة\u2069');
-  document.documentElement.dir = 'rtl';
+  document.documentElement.lang = 'ar';
   expect(isolate('Amina')).toBe('\u2068Amina\u2069');
-  document.documentElement.dir = '';
+  document.documentElement.lang = 'en';
 });
 
 test.each([

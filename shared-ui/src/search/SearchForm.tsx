@@ -1,8 +1,9 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { localPath } from '../i18n/localPath';
 import styles from './SearchForm.module.css';
 
 interface SearchFormProps extends Pick<ComponentProps<'input'>, 'ref' | 'defaultValue' | 'onFocus' | 'onChange'> {
-  /** Where the form leads without script, the words as `?q=`. */
+  /** The path where the form leads without script, the words as `?q=`. */
   readonly action: string;
   readonly label: string;
   readonly placeholder: string;
@@ -21,7 +22,7 @@ export function SearchForm({ action, label, submit, onSearch, onInk = false, chi
     <form
       className={onInk ? `${styles['search']} ${styles['onInk']}` : styles['search']}
       role="search"
-      action={action}
+      action={localPath(action)}
       onSubmit={(event) => {
         event.preventDefault();
         const words = new FormData(event.currentTarget).get('q');

@@ -1,4 +1,4 @@
-import { Button } from '@adp/shared-ui';
+import { Button, localPath } from '@adp/shared-ui';
 import { TextField } from '@adp/shared-ui/forms';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -20,7 +20,7 @@ export function PeopleSearch({ q }: { q: string }) {
     <form
       className={styles['search']}
       role="search"
-      action={paths.people}
+      action={localPath(paths.people)}
       onSubmit={(event) => {
         event.preventDefault();
         const typed = input.current?.value.trim() ?? '';

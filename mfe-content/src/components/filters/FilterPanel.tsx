@@ -8,6 +8,7 @@ import {
   printFilters,
   withFilter,
 } from '@adp/shared-data';
+import { localPath } from '@adp/shared-ui';
 import type { Kind } from '../../lib/kinds';
 import texts from '../../messages/filters-en.json';
 import { listPath } from '../../paths';
@@ -45,7 +46,7 @@ export function FilterPanel({ kind, filters, now, onChoose, onDone }: FilterPane
   return (
     <form
       className={styles['fields']}
-      action={listPath(kind)}
+      action={localPath(listPath(kind))}
       onSubmit={(event) => {
         event.preventDefault();
         onDone?.();

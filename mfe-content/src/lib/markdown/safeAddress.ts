@@ -1,4 +1,5 @@
 import { sitePicture } from '@adp/shared-data';
+import { plainPath } from '@adp/shared-ui';
 
 /** A safe address of a link in a body: http, https or mailto, without credentials. Undefined for any other. */
 export function safeLink(address: string): string | undefined {
@@ -15,7 +16,8 @@ export function internalPath(address: string): string | undefined {
   const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
   // `//host` and `/\\host` are other sites, and so is a path that begins with two slashes once it is resolved.
   if (url?.origin !== origin || url.pathname.startsWith('//')) return undefined;
-  return url.pathname + url.search + url.hash;
+  // Readers stay in their own language.
+  return plainPath(url.pathname) + url.search + url.hash;
 }
 
 /** An image of a body: its address, and its size where the address says it (`#800x600`). */

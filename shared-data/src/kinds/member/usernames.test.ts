@@ -22,6 +22,7 @@ test.each([
   ['Former Member@example.org', 'former-member-2'],
   ['ليلى@example.org', 'member'],
   ['a@example.org', 'member'],
+  ['jo@example.org', 'jo-2'],
   ['+tag@example.org', 'member'],
   ['@example.org', 'member'],
   ['', 'member'],
@@ -40,6 +41,8 @@ test.each([
 });
 
 test.each([
+  'fr',
+  'zz',
   'unesco',
   'unesco-kenya',
   'team-unesco',

@@ -44,9 +44,12 @@ const { min, max } = commonLimits.username;
 const reserved: ReadonlySet<string> = new Set(reservedUsernames);
 const hasReservedWord = new RegExp(`(^|-)(${reservedWords.join('|')})(-|$)`);
 
+/** Pages in another language than English begin with two letters, as `/fr`: there may be more of them one day. */
+const language = /^[a-z]{2}$/;
+
 /** Whether no member may have the name. */
 export function isReservedUsername(name: string): boolean {
-  return reserved.has(name) || hasReservedWord.test(name);
+  return language.test(name) || reserved.has(name) || hasReservedWord.test(name);
 }
 
 /** A suggested username, from the part of an e-mail address before the @. It is valid, but may be taken. */
@@ -57,7 +60,7 @@ export function suggestUsername(email: string): string {
   const name = cut(letters.replace(/[^a-z0-9]+/g, '-').replace(/^-/, ''), max);
   if (name.length < min) return 'member';
   if (hasReservedWord.test(name)) return 'member';
-  return reserved.has(name) ? numbered(name, 2) : name;
+  return language.test(name) || reserved.has(name) ? numbered(name, 2) : name;
 }
 
 /** The name with a number after it, for one that is taken: `amina-2`. */

@@ -1,24 +1,12 @@
 import { Button, PageTitle } from '@adp/shared-ui';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../components/lazyPart';
 import { OpenPages } from '../../components/OpenPages';
 import { findOwner } from '../../config/siteConfig';
 import { useSiteConfig } from '../../config/SiteConfigContext';
 import { paths } from '../../paths';
-import { addTexts, useText } from '../../text';
+import { useText } from '../../text';
 import styles from './StatusPage.module.css';
-
-/** A part that only some status pages have, so that no other page downloads it. Where its code does not arrive, they do without. */
-function lazyPart<Props>(load: () => Promise<readonly [ComponentType<Props>, texts: object]>) {
-  return lazy(async (): Promise<{ readonly default: ComponentType<Props> }> => {
-    try {
-      const [part, texts] = await load();
-      await addTexts(texts);
-      return { default: part };
-    } catch {
-      return { default: () => null };
-    }
-  });
-}
 
 const SiteSearch = lazyPart<object>(async () => {
   const part = await import(/* webpackChunkName: "site-search" */ './SiteSearch');

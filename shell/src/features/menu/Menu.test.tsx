@@ -185,7 +185,7 @@ describe('with the keyboard alone', () => {
     const { user } = open({ social });
     await user.click(opener());
     const stops: (string | null | undefined)[] = [];
-    for (let stop = 0; stop < 14; stop += 1) {
+    for (let stop = 0; stop < 19; stop += 1) {
       stops.push(document.activeElement?.getAttribute('href') ?? document.activeElement?.textContent);
       await user.tab();
     }
@@ -199,6 +199,8 @@ describe('with the keyboard alone', () => {
       '/about',
       '/privacy',
       '/terms',
+      // The page itself in each language.
+      ...['/start', '/fr/start', '/pt/start', '/ar/start', '/sw/start'],
       ...Object.values(social),
       'Close',
     ]);
@@ -208,7 +210,7 @@ describe('with the keyboard alone', () => {
     const { user } = open();
     await user.click(opener());
     await user.tab({ shift: true });
-    expect(document.activeElement).toBe(within(menu()).getByRole('link', { name: 'Terms of use' }));
+    expect(document.activeElement).toBe(within(menu()).getByRole('link', { name: 'Kiswahili' }));
   });
 
   test('Enter on an entry opens its page', async () => {

@@ -1,12 +1,18 @@
-import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { CommunityWordmark } from '../../components/CommunityWordmark';
+import { lazyPart } from '../../components/lazyPart';
 import { siteLinks } from '../../components/siteLinks';
 import { SiteWordmark } from '../../components/SiteWordmark';
 import { useText } from '../../text';
 import { menuEntries } from './entries';
 import styles from './Menu.module.css';
 import { SocialLinks } from './SocialLinks';
+
+const LanguageLinks = lazyPart<object>(async () => {
+  const part = await import(/* webpackChunkName: "languages" */ '../../components/LanguageLinks');
+  return [part.LanguageLinks, part.texts];
+});
 
 interface MenuProps {
   readonly id: string;
@@ -91,6 +97,11 @@ export function Menu({ id, open, opener, onClose }: MenuProps) {
             </li>
           ))}
         </ul>
+        {open ? (
+          <Suspense>
+            <LanguageLinks />
+          </Suspense>
+        ) : null}
         <SocialLinks />
       </div>
     </dialog>

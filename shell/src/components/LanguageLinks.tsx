@@ -1,0 +1,35 @@
+import { currentLocale } from '@adp/shared-ui';
+import { useLocation } from 'react-router-dom';
+import { languageKey, languageNames, languages, toBase } from '../config/languages';
+import { store } from '../remotes/storage';
+import { useText } from '../text';
+import styles from './LanguageLinks.module.css';
+
+export { default as texts } from '../messages/languages-en.json';
+
+/** The page in each language, at addresses of their own. The choice is remembered. */
+export function LanguageLinks() {
+  const text = useText();
+  const { pathname, search, hash } = useLocation();
+  return (
+    <nav aria-label={text('languages.label')}>
+      <ul className={styles['list']}>
+        {languages.map((language) => (
+          <li key={language}>
+            <a
+              className={styles['link']}
+              href={toBase(language) + pathname + search + hash}
+              lang={language}
+              hrefLang={language}
+              aria-current={language === currentLocale() ? 'true' : undefined}
+              translate="no"
+              onClick={() => store(languageKey, language)}
+            >
+              {languageNames[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
