@@ -172,8 +172,9 @@ export const memberCases: readonly RuleCase[] = [
     newcomer,
     commit(joining('zola', { ...zola, username: 'amina' })[0]),
   ),
-  ...['zz', ...reservedUsernames, ...reservedWords.flatMap((word) => [word, `${word}-2`, `the-${word}`])].map((username) =>
-    deny(`the reserved username ${username}`, newcomer, commit(...joining('zola', { ...zola, username }))),
+  ...['zz', ...reservedUsernames, ...reservedWords.flatMap((word) => [word, `${word}-2`, `the-${word}`])].map(
+    (username) =>
+      deny(`the reserved username ${username}`, newcomer, commit(...joining('zola', { ...zola, username }))),
   ),
   ...['unescobar', 'staffan'].map((username) =>
     allow(`the username ${username}`, newcomer, commit(...joining('zola', { ...zola, username }))),
