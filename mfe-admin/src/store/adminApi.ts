@@ -42,6 +42,9 @@ export interface BulkResult {
 /** A decision with the title that a message names the item by. */
 export type TitledDecision = ItemDecision & { readonly title: string };
 
+/** A decision about a report, with what it is about. */
+export type TitledReportDecision = ReportDecision & Pick<ListedReport, 'collection' | 'item' | 'title'>;
+
 const review = () => adminData().review();
 
 /** This app's queries and mutations. Nothing is cached longer than a page shows it: others decide at the same time. */
@@ -102,6 +105,11 @@ export const adminApi = createMemberApi()
         queryFn: (decision) => toResult(async () => (await (await review()).decideReport(decision), null)),
         invalidatesTags: ['Reports', 'Item', 'Audit'],
         onQueryStarted: showToReaders,
+      }),
+      /** Each report is a commit of its own, as `decideMany` has it. */
+      decideManyReports: build.mutation<BulkResult, readonly TitledReportDecision[]>({
+        queryFn: (decisions) => toResult(() => decideReports(decisions)),
+        invalidatesTags: ['Reports', 'Item', 'Audit'],
       }),
       getAppeals: build.query<ReviewPage<ListedAppeal>, { readonly after?: string | undefined }>({
         queryFn: ({ after }) => toResult(async () => (await review()).listAppeals(after)),
@@ -178,13 +186,33 @@ async function showToReaders(_: unknown, { queryFulfilled }: { readonly queryFul
 /** @throws what the first decision fails with, where `strict` */
 async function decideAll(decisions: readonly TitledDecision[], strict = false): Promise<BulkResult> {
   const { decide } = await review();
+  return runAll(decisions, decide, strict);
+}
+
+/** Of several reports of one item, the first that is upheld removes it. */
+async function decideReports(decisions: readonly TitledReportDecision[]): Promise<BulkResult> {
+  const { decideReport } = await review();
+  const removed = new Set<string>();
+  return runAll(decisions, async ({ id, to, reason, by, removesItem = false, collection, item }) => {
+    const path = `${collection}/${item}`;
+    await decideReport({ id, to, reason, by, removesItem: removesItem && !removed.has(path) });
+    if (removesItem) removed.add(path);
+  });
+}
+
+/** One after the other, with what fails. */
+async function runAll<Decision extends { readonly id: string; readonly title: string }>(
+  decisions: readonly Decision[],
+  run: (decision: Decision) => Promise<void>,
+  strict = false,
+): Promise<BulkResult> {
   const failed: BulkResult['failed'][number][] = [];
-  for (const { title, ...decision } of decisions) {
+  for (const decision of decisions) {
     try {
-      await decide(decision);
+      await run(decision);
     } catch (error) {
       if (strict) throw error;
-      failed.push({ id: decision.id, title, error: toAppError(error) });
+      failed.push({ id: decision.id, title: decision.title, error: toAppError(error) });
     }
   }
   if (failed.length < decisions.length) rememberChange();
@@ -204,6 +232,7 @@ export const {
   useGetReportsQuery,
   useHandleReportMutation,
   useDecideManyMutation,
+  useDecideManyReportsMutation,
   useDecideMutation,
   useGetAuditQuery,
   useGetItemQuery,

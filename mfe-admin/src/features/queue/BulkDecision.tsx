@@ -1,14 +1,11 @@
 import { decisionForm, type QueuedItem, reasonLimits } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
-import { isolate } from '@adp/shared-ui/format';
 import { counterText, TextArea } from '@adp/shared-ui/forms';
 import { useForm, useWatch } from 'react-hook-form';
-import list from '../../components/List.module.css';
-import { useDecisionErrorText } from '../../components/useDecisionErrorText';
+import { Bulk, BulkButtons } from '../../components/Bulk';
 import { toReasonMessage, toResolver } from '../../lib/toResolver';
-import { type BulkResult, useDecideManyMutation } from '../../store/adminApi';
+import { useDecideManyMutation } from '../../store/adminApi';
 import { useText } from '../../text';
-import styles from './Queue.module.css';
 
 interface BulkDecisionProps {
   readonly uid: string;
@@ -50,29 +47,21 @@ export function BulkDecision({ uid, items, selected, onSelect }: BulkDecisionPro
     </Button>
   );
   if (items.length === 0 && !result) return null;
+  const done = originalArgs?.[0]?.to === 'returned' ? 'queue.bulk.returned' : 'queue.bulk.published';
   return (
-    <section className={styles['bulk']} aria-labelledby="bulk-title">
-      <h2 id="bulk-title" className={styles['bulkTitle']}>
-        {text('queue.bulk')}
-      </h2>
-      <p role="status">
-        {selected.length > 0
+    <Bulk
+      of="queue"
+      status={
+        selected.length > 0
           ? text('queue.bulk.selected', { count: selected.length })
           : result
-            ? text(originalArgs?.[0]?.to === 'returned' ? 'queue.bulk.returned' : 'queue.bulk.published', {
-                count: result.done,
-              })
-            : text('queue.bulk.none')}
-      </p>
-      <Refusals result={result} />
-      <div className={styles['buttons']}>
-        <Button quiet onClick={() => onSelect(items.map(({ id }) => id))}>
-          {text('queue.bulk.all')}
-        </Button>
-        <Button quiet onClick={() => onSelect([])}>
-          {text('queue.bulk.nothing')}
-        </Button>
-      </div>
+            ? text(done, { count: result.done })
+            : text('queue.bulk.none')
+      }
+      result={result}
+      onSelectAll={() => onSelect(items.map(({ id }) => id))}
+      onSelectNone={() => onSelect([])}
+    >
       <TextArea
         {...register('reason')}
         id={FIELD}
@@ -82,23 +71,10 @@ export function BulkDecision({ uid, items, selected, onSelect }: BulkDecisionPro
         error={reasonError && text(reasonError)}
         counter={counterText(reason, reasonLimits.max)}
       />
-      <div className={styles['buttons']}>
+      <BulkButtons>
         {button('published')}
         {button('returned')}
-      </div>
-    </section>
-  );
-}
-
-function Refusals({ result }: { readonly result: BulkResult | undefined }) {
-  const text = useText();
-  const getErrorText = useDecisionErrorText();
-  if (!result || result.failed.length === 0) return null;
-  return (
-    <ul className={list['error']} role="alert">
-      {result.failed.map(({ id, title, error }) => (
-        <li key={id}>{text('queue.bulk.failed', { title: isolate(title), why: getErrorText(error) })}</li>
-      ))}
-    </ul>
+      </BulkButtons>
+    </Bulk>
   );
 }

@@ -3,6 +3,7 @@ import { isolate, languageName } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
 import list from '../../components/List.module.css';
 import { Age } from '../../components/Age';
+import { SelectedRow } from '../../components/Bulk';
 import { isMostlyCapitals } from '../../lib/isMostlyCapitals';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
@@ -27,15 +28,7 @@ export function QueueRow({ item, isRepeated, isSelected, onSelect }: QueueRowPro
     ...(isRepeated ? ['queue.signal.repeated' as const] : []),
   ];
   return (
-    <li className={styles['item']}>
-      <label className={styles['tick']}>
-        <input
-          type="checkbox"
-          aria-label={text('queue.select', { title: isolate(title) })}
-          checked={isSelected}
-          onChange={({ target }) => onSelect(target.checked)}
-        />
-      </label>
+    <SelectedRow label={text('queue.select', { title: isolate(title) })} isSelected={isSelected} onSelect={onSelect}>
       <div className={styles['words']}>
         <Link className={list['title']} to={itemPath(toCollection(kind), id)} lang={lang} dir="auto">
           {title}
@@ -48,6 +41,6 @@ export function QueueRow({ item, isRepeated, isSelected, onSelect }: QueueRowPro
         </p>
         {signals.length > 0 ? <p className={styles['signals']}>{signals.map((id) => text(id)).join(' ')}</p> : null}
       </div>
-    </li>
+    </SelectedRow>
   );
 }

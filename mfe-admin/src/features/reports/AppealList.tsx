@@ -78,7 +78,7 @@ function AppealRow({ uid, appeal, isOpen, onToggle }: AppealRowProps) {
     hint: text(`appeals.${value}.hint`),
   });
   return (
-    <li className={styles['report']}>
+    <li className={`${styles['row']} ${styles['report']}`}>
       <Link className={list['title']} to={itemPath(collection, item)} dir="auto">
         {appeal.title ?? text('appeals.gone')}
       </Link>

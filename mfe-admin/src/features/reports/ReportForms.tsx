@@ -7,6 +7,7 @@ import { useDecideReportMutation, useGetMemberQuery, useHandleReportMutation } f
 import { useText } from '../../text';
 import { DecisionError } from './DecisionError';
 import styles from './Reports.module.css';
+import { toVerdict, verdictOptions } from './verdicts';
 import { VerdictForm } from './VerdictForm';
 
 interface ReportFormsProps {
@@ -20,24 +21,17 @@ export function ReportForms({ uid, report, onDecided }: ReportFormsProps) {
   const text = useText();
   const [decide, { isLoading, error }] = useDecideReportMutation();
   const canRemove = toReviewedKind(report.collection) !== undefined;
-  const option = (value: 'remove' | 'uphold' | 'dismiss') => ({
-    value,
-    label: text(`reports.${value}`),
-    hint: text(`reports.${value}.hint`),
-  });
   return (
     <div className={styles['forms']}>
       <Handling uid={uid} report={report} />
       <VerdictForm
         id={report.id}
-        options={[...(canRemove ? [option('remove')] : []), option('uphold'), option('dismiss')]}
+        options={verdictOptions(text, canRemove)}
         reasonHint={text('reports.reason.hint')}
         isLoading={isLoading}
         error={error}
         onDecide={async (choice, reason) => {
-          const to = choice === 'dismiss' ? 'dismissed' : 'upheld';
-          const decision = { id: report.id, to, reason, by: uid, removesItem: choice === 'remove' } as const;
-          if (!(await decide(decision)).error) onDecided();
+          if (!(await decide({ id: report.id, ...toVerdict(choice), reason, by: uid })).error) onDecided();
         }}
       />
     </div>

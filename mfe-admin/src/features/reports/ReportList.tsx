@@ -8,6 +8,7 @@ import { paths } from '../../paths';
 import { useGetReportCountQuery, useGetReportsQuery } from '../../store/adminApi';
 import { useText } from '../../text';
 import { printReportsAddress, type ReportsAddress } from './address';
+import { BulkVerdict } from './BulkVerdict';
 import { ReportRow } from './ReportRow';
 
 interface ReportListProps {
@@ -21,10 +22,15 @@ export function ReportList({ uid, address, filters }: ReportListProps) {
   const text = useText();
   const [opened, setOpened] = useState<string>();
   const [isDone, setDone] = useState(false);
+  const [selected, setSelected] = useState<readonly string[]>([]);
   const { after } = address;
   const { data, error, isFetching, refetch } = useGetReportsQuery({ ...filters, after });
   const { data: total } = useGetReportCountQuery(filters);
   if (!data && !error) return <Rows />;
+  // One that another reviewer has decided meanwhile is selected no more.
+  const chosen = data?.items.filter(({ id }) => selected.includes(id)) ?? [];
+  const select = (id: string, isSelected: boolean) =>
+    setSelected(isSelected ? [...selected, id] : selected.filter((one) => one !== id));
   const open = (id: string | undefined) => {
     setOpened(id);
     setDone(false);
@@ -47,6 +53,8 @@ export function ReportList({ uid, address, filters }: ReportListProps) {
               key={report.id}
               uid={uid}
               report={report}
+              isSelected={selected.includes(report.id)}
+              onSelect={(isSelected) => select(report.id, isSelected)}
               isOpen={opened === report.id}
               onToggle={() => open(opened === report.id ? undefined : report.id)}
               onDecided={() => {
@@ -56,6 +64,9 @@ export function ReportList({ uid, address, filters }: ReportListProps) {
             />
           ))}
         </ul>
+      ) : null}
+      {data && filters.status === 'open' ? (
+        <BulkVerdict uid={uid} reports={data.items} selected={chosen} onSelect={setSelected} />
       ) : null}
       <Pages
         first={after && printReportsAddress({ ...address, after: undefined })}

@@ -4,6 +4,7 @@ import { isolate } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
 import list from '../../components/List.module.css';
 import { Age } from '../../components/Age';
+import { SelectedRow } from '../../components/Bulk';
 import { itemPath, profilePath, publicPath } from '../../paths';
 import { useText } from '../../text';
 import { kindNames } from './address';
@@ -14,16 +15,36 @@ interface ReportRowProps {
   readonly uid: string;
   readonly report: ListedReport;
   readonly isOpen: boolean;
+  /** Only open reports can be selected. */
+  readonly isSelected: boolean;
+  readonly onSelect: (isSelected: boolean) => void;
   readonly onToggle: () => void;
   readonly onDecided: () => void;
 }
 
 /** One report: about what, why, and who is looking at it. */
-export function ReportRow({ uid, report, isOpen, onToggle, onDecided }: ReportRowProps) {
+export function ReportRow(props: ReportRowProps) {
+  const text = useText();
+  const { report, isSelected, onSelect } = props;
+  if (report.status !== 'open')
+    return (
+      <li className={styles['row']}>
+        <ReportWords {...props} />
+      </li>
+    );
+  const label = text('reports.select', { title: isolate(report.title) });
+  return (
+    <SelectedRow label={label} isSelected={isSelected} onSelect={onSelect}>
+      <ReportWords {...props} />
+    </SelectedRow>
+  );
+}
+
+function ReportWords({ uid, report, isOpen, onToggle, onDecided }: ReportRowProps) {
   const text = useText();
   const { id, title, reason, collection, status, createdAt, assignedTo, assignedName, note, decisionReason } = report;
   return (
-    <li className={styles['report']}>
+    <div className={styles['report']}>
       <Link className={list['title']} to={toPath(report)} dir="auto">
         {title}
       </Link>
@@ -56,7 +77,7 @@ export function ReportRow({ uid, report, isOpen, onToggle, onDecided }: ReportRo
         </div>
       ) : null}
       {isOpen ? <ReportForms uid={uid} report={report} onDecided={onDecided} /> : null}
-    </li>
+    </div>
   );
 }
 

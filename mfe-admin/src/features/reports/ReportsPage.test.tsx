@@ -65,6 +65,30 @@ test('a report is taken up, noted, and upheld together with the removal of its i
   expect(await data.review.readItem('article', 'a')).toMatchObject({ state: 'removed' });
 });
 
+test('several reports are decided together: their item is removed once, and what another has decided is named', async () => {
+  const { user, data, container } = await openPage('/admin/reports?collection=articles', {
+    documents: { ...documents, 'reports/articles_a_a-1': report(1, { reason: 'other' }) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Select all on this page' }));
+  expect(await screen.findByText('2 reports are selected.')).toBeTruthy();
+  expect(await axeViolations(container)).toEqual([]);
+  data.put('reports/articles_a_a-2', report(0));
+  await user.click(screen.getByRole('radio', { name: /remove the item/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'It advertises.');
+  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  expect(await screen.findByText('2 reports were decided.')).toBeTruthy();
+  expect(await data.review.readItem('article', 'a')).toMatchObject({ state: 'removed' });
+  expect((await data.review.listAudit()).items).toHaveLength(3);
+
+  await waitFor(() => expect(titles()).toHaveLength(1));
+  await user.click(screen.getByRole('checkbox'));
+  data.put('reports/articles_a_a-2', report(0, { status: 'dismissed', decisionReason: 'It informs.' }));
+  await user.click(await screen.findByRole('radio', { name: /^Dismiss it/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'It informs.');
+  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/An offer.*changed or decided/);
+});
+
 test('an appeal is accepted, and the item is shown again', async () => {
   const { user, data } = await openPage('/admin/reports?tab=appeals', {
     documents: {

@@ -1,0 +1,84 @@
+import { Button } from '@adp/shared-ui';
+import { isolate } from '@adp/shared-ui/format';
+import type { ReactNode, Ref } from 'react';
+import type { BulkResult } from '../store/adminApi';
+import { useText } from '../text';
+import styles from './Bulk.module.css';
+import list from './List.module.css';
+import { useDecisionErrorText } from './useDecisionErrorText';
+
+interface SelectedRowProps {
+  /** What the checkbox says. */
+  readonly label: string;
+  readonly isSelected: boolean;
+  readonly onSelect: (isSelected: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** A row of a list of which several are decided together. */
+export function SelectedRow({ label, isSelected, onSelect, children }: SelectedRowProps) {
+  return (
+    <li className={styles['row']}>
+      <label className={styles['tick']}>
+        <input
+          type="checkbox"
+          aria-label={label}
+          checked={isSelected}
+          onChange={({ target }) => onSelect(target.checked)}
+        />
+      </label>
+      {children}
+    </li>
+  );
+}
+
+interface BulkProps {
+  /** Whose texts are shown. */
+  readonly of: 'queue' | 'reports';
+  readonly status: string;
+  readonly result: BulkResult | undefined;
+  readonly onSelectAll: () => void;
+  readonly onSelectNone: () => void;
+  readonly titleRef?: Ref<HTMLHeadingElement>;
+  readonly children: ReactNode;
+}
+
+/** What is done about all that is selected: what became of it, the selection, and the form. */
+export function Bulk({ of, status, result, onSelectAll, onSelectNone, titleRef, children }: BulkProps) {
+  const text = useText();
+  return (
+    <section className={styles['bulk']} aria-labelledby="bulk-title">
+      <h2 id="bulk-title" className={styles['title']} ref={titleRef} tabIndex={-1}>
+        {text(`${of}.bulk`)}
+      </h2>
+      <p role="status">{status}</p>
+      <Refusals of={of} result={result} />
+      <BulkButtons>
+        <Button quiet onClick={onSelectAll}>
+          {text(`${of}.bulk.all`)}
+        </Button>
+        <Button quiet onClick={onSelectNone}>
+          {text(`${of}.bulk.nothing`)}
+        </Button>
+      </BulkButtons>
+      {children}
+    </section>
+  );
+}
+
+export function BulkButtons({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['buttons']}>{children}</div>;
+}
+
+function Refusals({ of, result }: Pick<BulkProps, 'of' | 'result'>) {
+  const text = useText();
+  const getErrorText = useDecisionErrorText();
+  if (!result || result.failed.length === 0) return null;
+  return (
+    <ul className={list['error']} role="alert">
+      {result.failed.map(({ id, title, error }) => (
+        <li key={id}>{text(`${of}.bulk.failed`, { title: isolate(title), why: getErrorText(error) })}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ListedReport, toReviewedKind } from '@adp/shared-data/review';
+import { useRef } from 'react';
+import { Bulk } from '../../components/Bulk';
+import { useDecideManyReportsMutation } from '../../store/adminApi';
+import { useText } from '../../text';
+import { toVerdict, verdictOptions } from './verdicts';
+import { VerdictForm } from './VerdictForm';
+
+interface BulkVerdictProps {
+  readonly uid: string;
+  readonly reports: readonly ListedReport[];
+  readonly selected: readonly ListedReport[];
+  readonly onSelect: (ids: readonly string[]) => void;
+}
+
+/** Decides about the selected reports, with one reason for all. */
+export function BulkVerdict({ uid, reports, selected, onSelect }: BulkVerdictProps) {
+  const text = useText();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [decide, { data: result, isLoading, error }] = useDecideManyReportsMutation();
+  if (reports.length === 0 && !result) return null;
+  const canRemove = selected.every(({ collection }) => toReviewedKind(collection) !== undefined);
+  const send = async (choice: string, reason: string) => {
+    const verdict = toVerdict(choice);
+    await decide(selected.map((report) => ({ ...report, ...verdict, reason, by: uid })));
+    // The form goes with the reports that are decided.
+    title.current?.focus();
+  };
+  return (
+    <Bulk
+      of="reports"
+      status={
+        selected.length > 0
+          ? text('reports.bulk.selected', { count: selected.length })
+          : result
+            ? text('reports.bulk.decided', { count: result.done })
+            : text('reports.bulk.none')
+      }
+      result={result}
+      onSelectAll={() => onSelect(reports.map(({ id }) => id))}
+      onSelectNone={() => onSelect([])}
+      titleRef={title}
+    >
+      {selected.length > 0 ? (
+        <VerdictForm
+          id="bulk"
+          options={verdictOptions(text, canRemove)}
+          reasonHint={text('reports.reason.hint')}
+          isLoading={isLoading}
+          error={error}
+          onDecide={send}
+        />
+      ) : null}
+    </Bulk>
+  );
+}
