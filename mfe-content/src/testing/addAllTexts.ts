@@ -6,6 +6,7 @@ import detailProduct from '../kinds/product/messages/detail-en.json';
 import detail from '../messages/detail-en.json';
 import events from '../kinds/event/messages/list-en.json';
 import knowledgeProducts from '../kinds/knowledge-product/messages/list-en.json';
+import knowledgeProductForm from '../kinds/knowledge-product/messages/write-en.json';
 import opportunities from '../kinds/opportunity/messages/list-en.json';
 import myItems from '../messages/my-items-en.json';
 import products from '../kinds/product/messages/list-en.json';
@@ -27,6 +28,7 @@ export function addAllTexts(): Promise<void> {
     detailProduct,
     events,
     knowledgeProducts,
+    knowledgeProductForm,
     opportunities,
     myItems,
     products,

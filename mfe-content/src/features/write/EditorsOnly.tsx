@@ -3,12 +3,22 @@ import { useLoaded } from '@adp/shared-ui';
 import { useCallback, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { type EditorRights, readEditorRights } from '../../api/editing';
+import { LoadError } from '../../components/states/LoadError';
 import type { WrittenKind } from '../../lib/kinds';
 import { paths } from '../../paths';
-import { useText } from '../../text';
+import { addTexts, useText } from '../../text';
 import { ProgrammesContext } from './fields/ProgrammesContext';
 import { FormSkeleton } from './FormSkeleton';
 import styles from './Write.module.css';
+
+/** With the code of the fields that no other form has. */
+async function loadTexts(): Promise<true> {
+  const { listTexts, writeTexts } = await import(
+    /* webpackChunkName: "write-files" */ '../../kinds/knowledge-product/formTexts'
+  );
+  await addTexts(listTexts, writeTexts);
+  return true;
+}
 
 interface EditorsOnlyProps {
   readonly kind: WrittenKind;
@@ -28,6 +38,7 @@ function WithRights({ children }: Pick<EditorsOnlyProps, 'children'>) {
   const uid = isMember(session) ? session.user?.uid : undefined;
   const load = useCallback(async () => (uid === undefined ? null : { uid, rights: await readEditorRights() }), [uid]);
   const { part, failed } = useLoaded(load, uid !== undefined);
+  const texts = useLoaded(loadTexts, uid !== undefined);
   if (session.status === 'restoring') return <FormSkeleton />;
   if (uid === undefined)
     return (
@@ -38,6 +49,8 @@ function WithRights({ children }: Pick<EditorsOnlyProps, 'children'>) {
         </Link>
       </div>
     );
+  if (texts.failed) return <LoadError code="unavailable" what="part" onRetry={texts.retry} />;
+  if (!texts.part) return <FormSkeleton />;
   // Without a network a token may be out of date: what is typed is saved here all the same.
   if (failed) return children(null);
   if (part?.uid !== uid) return <FormSkeleton />;

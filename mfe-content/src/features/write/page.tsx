@@ -1,7 +1,6 @@
 import detail from '../../messages/detail-en.json';
 import events from '../../kinds/event/messages/list-en.json';
 import opportunities from '../../kinds/opportunity/messages/list-en.json';
-import knowledgeProducts from '../../kinds/knowledge-product/messages/list-en.json';
 import products from '../../kinds/product/messages/list-en.json';
 import write from '../../messages/write-en.json';
 import fields from '../../messages/write-fields-en.json';
@@ -14,7 +13,8 @@ import { EditPage } from './EditPage';
 import { PreloadWorkContext } from './PreloadWorkContext';
 import { WritePage } from './WritePage';
 
-const addWritingTexts = () => addTexts(detail, events, knowledgeProducts, opportunities, products, fields, write);
+// Those of knowledge products come with `EditorsOnly`.
+const addWritingTexts = () => addTexts(detail, events, opportunities, products, fields, write);
 
 /** The page on which a new item is written, its texts at hand. */
 export const writePage = (preloadWork: () => Promise<unknown>) => toPage(WritePage, preloadWork);

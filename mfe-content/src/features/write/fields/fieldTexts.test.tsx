@@ -8,6 +8,7 @@ import { writtenKinds, type WrittenKind } from '../../../lib/kinds';
 import detail from '../../../messages/detail-en.json';
 import events from '../../../kinds/event/messages/list-en.json';
 import knowledgeProducts from '../../../kinds/knowledge-product/messages/list-en.json';
+import knowledgeProductForm from '../../../kinds/knowledge-product/messages/write-en.json';
 import opportunities from '../../../kinds/opportunity/messages/list-en.json';
 import products from '../../../kinds/product/messages/list-en.json';
 import texts from '../../../messages/write-fields-en.json';
@@ -23,8 +24,8 @@ const kindTexts = {
 
 beforeAll(async () => {
   await loadText();
-  // What the page loads.
-  await addTexts(detail, events, knowledgeProducts, opportunities, products, texts);
+  // What the page loads, and what the form of knowledge products does.
+  await addTexts(detail, events, opportunities, products, texts, knowledgeProducts, knowledgeProductForm);
 });
 
 /** All of them: the compiler misses a code that is left out. */
