@@ -48,7 +48,7 @@ export function grantRole(options: ActionOptions): Action {
     if (!account) throw notFound();
     // Or the last administrator could lock everybody out.
     if (account.uid === caller.uid)
-      throw new ActionError(409, 'own-role', 'Nobody changes the own role: another administrator does.');
+      throw new ActionError(409, 'own-role', 'Nobody can change their own role: another administrator does that.');
     const next = { role, programmes: [...new Set(programmes)] };
     const [from, to] = [describe(account), describe(next)];
     if (from !== to) await change(account, next, { by: caller.uid, from, to, at: new Date(now()) });

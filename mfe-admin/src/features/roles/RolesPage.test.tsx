@@ -58,7 +58,7 @@ test('nobody is found, nothing was typed, and a refusal say so', async () => {
   await user.click(find);
   await user.click(await screen.findByRole('radio', { name: /^Administrator/ }));
   await user.click(screen.getByRole('button', { name: 'Save the role' }));
-  expect((await screen.findByRole('alert')).textContent).toMatch(/Nobody changes the own role/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Nobody can change their own role/);
 });
 
 test('a reviewer may not', async () => {

@@ -19,9 +19,9 @@ export function RemovedNotice({ removal }: { removal: unknown }) {
         <p className={styles['help']} dir="auto">
           <cite>{title}</cite>
           <br />
-          {authorName
-            ? text('removed.by', { author: authorName, day: publishedAt ? formatDay(publishedAt) : '' })
-            : null}
+          {authorName && publishedAt
+            ? text('removed.by', { author: authorName, day: formatDay(publishedAt) })
+            : authorName && text('removed.byAuthor', { author: authorName })}
         </p>
       ) : null}
       {reason ? (

@@ -40,6 +40,11 @@ test('what reviewers have removed says why, and keeps its citation', async () =>
   expect(screen.queryByText(/took it back or deleted it/)).toBeNull();
 });
 
+test('what has no known day of publication is cited without one', async () => {
+  open({ status: 410, removal: { title: 'A title', authorName: 'Amina Diallo' } });
+  expect(await screen.findByText(/By Amina Diallo$/)).toBeTruthy();
+});
+
 test.each([{ removedAt: 'yesterday', reason: 3 }, '', null])(
   'a removal of which nothing is known says so (%j)',
   async (removal) => {
