@@ -1,3 +1,4 @@
+import { formatLocale } from '../i18n/formatLocale';
 import { currentLocale } from '../i18n/locale';
 import { displayNames, listFormat } from './intl';
 import { isolate } from './isolate';
@@ -20,7 +21,7 @@ export function joinWords(words: readonly string[], locale = currentLocale()): s
 /** The name of a code of either type. The code itself where Intl does not know it. */
 export function displayName(code: string, locale: string, type: 'language' | 'region'): string {
   try {
-    return displayNames(locale, { type }).of(code) ?? code;
+    return displayNames(formatLocale(locale), { type }).of(code) ?? code;
   } catch {
     return code;
   }

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { formatLocale } from '../i18n/formatLocale';
 import { currentLocale } from '../i18n/locale';
 import { numberFormat } from '../format/intl';
 import styles from './Form.module.css';
@@ -60,6 +61,6 @@ export function HiddenStatus({ children }: { readonly children: ReactNode }) {
 /** "12 / 100", in the digits of the page's language. A text counts in code points, as the limits do. */
 export function counterText(value: string | number, max: number, locale = currentLocale()): string {
   const count = typeof value === 'number' ? value : [...value].length;
-  const format = numberFormat(locale);
+  const format = numberFormat(formatLocale(locale));
   return `${format.format(count)} / ${format.format(max)}`;
 }

@@ -1,6 +1,7 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import type { ReactNode } from 'react';
 import type { createText as createBrowserText, Text } from './createText';
+import { formatLocale } from './formatLocale';
 import { currentLocale, sourceLocale } from './locale.server';
 
 /** What the message loader makes of a catalog for a server. */
@@ -31,7 +32,7 @@ export const createText: typeof createBrowserText = <Id extends string>(catalog:
     const found = instances.get(locale);
     if (found) return found;
     const messages = Object.assign({}, ...[...parts].map((part) => getMessages(part, locale))) as Messages;
-    const made = setupI18n({ locale, messages: { [locale]: messages } });
+    const made = setupI18n({ locale, locales: formatLocale(locale), messages: { [locale]: messages } });
     instances.set(locale, made);
     return made;
   }

@@ -171,6 +171,15 @@ describe('on a server', () => {
     ]);
   });
 
+  test('numbers in texts are those of the continent, and so are plurals', () => {
+    locale = 'pt';
+    const pt = compile({ found: '{count, plural, one {# página} many {# de páginas} other {# páginas}}' });
+    const inPortuguese: object = { languages: { en: english, pt } };
+    const { useText } = createServerText<'found'>(inPortuguese);
+    const show = (count: number) => renderHook(() => useText()('found', { count })).result.current;
+    expect([0, 1, 1234].map(show)).toEqual(['0 páginas', '1 página', '1234 páginas']);
+  });
+
   test('texts of a part come in the languages that were used before, and in those that are used later', async () => {
     const { useText, addTexts, isMessageId } = createServerText<'hello' | 'more'>(both);
     locale = 'fr';

@@ -1,5 +1,6 @@
 import { setupI18n, type Messages } from '@lingui/core';
 import type { ReactNode } from 'react';
+import { formatLocale } from './formatLocale';
 import { isPseudo } from './isPseudo';
 import { currentLocale } from './locale';
 
@@ -20,7 +21,7 @@ export function createText<Id extends string>(catalog: Readonly<Partial<Record<I
   function add(part: object) {
     const locale = currentLocale();
     i18n.load(locale, { ...part } as Messages);
-    i18n.activate(locale);
+    i18n.activate(locale, formatLocale(locale));
   }
   add(catalog);
 

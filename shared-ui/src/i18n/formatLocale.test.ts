@@ -4,7 +4,7 @@ test.each([
   ['en', '8 June 2018', '1,234.5'],
   ['en-XA', '8 June 2018', '1,234.5'],
   ['fr', '8 juin 2018', '1 234,5'],
-  ['pt', '8 de junho de 2018', '1.234,5'],
+  ['pt', '8 de junho de 2018', '1234,5'],
   ['sw', '8 Juni 2018', '1,234.5'],
 ])('in %s a day is %s and a number %s', (locale, day, number) => {
   const date = new Intl.DateTimeFormat(formatLocale(locale), { dateStyle: 'long', timeZone: 'UTC' });

@@ -13,6 +13,7 @@ test('each has one name in each language', () => {
     'Côte d’Ivoire',
     'suaíli',
   ]);
+  expect(countryName('KE', 'pt')).toBe('Quénia');
   expect(new Set(countries('en').map((code) => countryName(code, 'en'))).size).toBe(countries('en').length);
   expect(new Set(languages('en').map((code) => languageName(code, 'en'))).size).toBe(languages('en').length);
 });

@@ -1,4 +1,4 @@
-import { currentLocale, Button } from '@adp/shared-ui';
+import { currentLocale, formatLocale, Button } from '@adp/shared-ui';
 import { numberFormat } from '@adp/shared-ui/format';
 import { mostFileBytes, openPicture, PictureError } from '@adp/shared-ui/picture';
 import { useId, useRef, useState, type ComponentType } from 'react';
@@ -103,7 +103,7 @@ export function PictureField({ name, value, onChange, progress, error }: Picture
       {progress === undefined ? null : (
         <p role="status">
           {text('picture.sending', {
-            part: numberFormat(currentLocale(), { style: 'percent' }).format(progress),
+            part: numberFormat(formatLocale(currentLocale()), { style: 'percent' }).format(progress),
           })}
           <progress className={styles['progress']} value={progress} aria-label={text('picture.label')} />
         </p>
@@ -127,6 +127,6 @@ export function PictureField({ name, value, onChange, progress, error }: Picture
 }
 
 function megabytes(bytes: number): string {
-  const format = numberFormat(currentLocale(), { style: 'unit', unit: 'megabyte' });
+  const format = numberFormat(formatLocale(currentLocale()), { style: 'unit', unit: 'megabyte' });
   return format.format(bytes / (1024 * 1024));
 }

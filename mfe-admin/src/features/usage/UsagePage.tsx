@@ -1,5 +1,5 @@
 import { Button } from '@adp/shared-ui';
-import { currentLocale } from '@adp/shared-ui';
+import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { countryName, dateFormat, numberFormat } from '@adp/shared-ui/format';
 import { SelectField, SelectOptions } from '@adp/shared-ui/forms';
 import { useSearchParams } from 'react-router-dom';
@@ -40,7 +40,9 @@ function Usage() {
   const { currentData, error, isFetching, refetch } = useGetUsageQuery(month);
   const table = currentData && toUsageTable(currentData);
   const toName = (one: string) =>
-    dateFormat(currentLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${one}-01`));
+    dateFormat(formatLocale(currentLocale()), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      new Date(`${one}-01`),
+    );
   return (
     <>
       <OfflineNote />
@@ -69,7 +71,7 @@ function Usage() {
 
 function Month({ month, table }: { readonly month: string; readonly table: UsageTable }) {
   const text = useText();
-  const format = numberFormat(currentLocale());
+  const format = numberFormat(formatLocale(currentLocale()));
   const most = Math.max(1, ...table.totals);
   return (
     <>

@@ -1,4 +1,4 @@
-import { currentLocale } from '@adp/shared-ui';
+import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { Fragment, memo } from 'react';
 import type { WrittenKind } from '../../lib/kinds';
 import { sections } from '../../lib/forms/sections';
@@ -43,7 +43,7 @@ function sectionTitle(name: string, text: ReturnType<typeof useText>): string {
 /** All fields of a form in their sections. Rendered again only when errors change: the fields hold what is typed. */
 export const FormSections = memo(function FormSections({ kind, itemId, errors }: FormSectionsProps) {
   const text = useText();
-  const number = new Intl.NumberFormat(currentLocale(), { minimumIntegerDigits: 2 });
+  const number = new Intl.NumberFormat(formatLocale(currentLocale()), { minimumIntegerDigits: 2 });
   const getError = (id: string) => errors.find(({ field }) => field === id)?.text;
   return sections[kind].map(({ name, fields }, index) => {
     const why = `write.section.${name}.why`;

@@ -1,4 +1,4 @@
-import { currentLocale } from '@adp/shared-ui';
+import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { useSyncExternalStore } from 'react';
 import { outbox } from '../../api/outbox/outbox';
 import { useText } from '../../text';
@@ -11,7 +11,7 @@ export function SendProgress({ draft }: { draft: string }) {
   if (sending?.key !== draft) return null;
   const { sent } = sending;
   if (sent === undefined) return <p role="status">{text('write.sending')}</p>;
-  const part = new Intl.NumberFormat(currentLocale(), { style: 'percent' }).format(sent);
+  const part = new Intl.NumberFormat(formatLocale(currentLocale()), { style: 'percent' }).format(sent);
   return (
     <div>
       <p role="status">{text('write.sending.picture', { part })}</p>

@@ -1,4 +1,4 @@
-import { Button, currentLocale } from '@adp/shared-ui';
+import { Button, currentLocale, formatLocale } from '@adp/shared-ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { getCover } from '../../../lib/forms/toFormValues';
 import { fileSize } from '../../../lib/format/fileSize';
@@ -108,7 +108,7 @@ function CoverPicture({ cover }: { readonly cover: CoverValue }) {
         referrerPolicy="no-referrer"
       />
       <figcaption className={styles['hint']}>
-        {text('write.cover.facts', { width, height, size: fileSize(bytes, currentLocale()) })}
+        {text('write.cover.facts', { width, height, size: fileSize(bytes, formatLocale(currentLocale())) })}
       </figcaption>
     </figure>
   );

@@ -1,4 +1,4 @@
-import { currentLocale } from '@adp/shared-ui';
+import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { displayNames } from '@adp/shared-ui/format';
 import { memo } from 'react';
 import { useText } from '../../../text';
@@ -42,6 +42,6 @@ const CurrencyOptions = memo(function CurrencyOptions() {
 
 function useCurrencyName(): (code: string) => string {
   const text = useText();
-  const names = displayNames(currentLocale(), { type: 'currency' });
+  const names = displayNames(formatLocale(currentLocale()), { type: 'currency' });
   return (code) => text('write.currency', { code, name: /^[A-Z]{3}$/.test(code) ? (names.of(code) ?? code) : code });
 }

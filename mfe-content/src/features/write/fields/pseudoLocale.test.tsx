@@ -1,3 +1,4 @@
+import { formatLocale } from '@adp/shared-ui';
 import { countries, countryName, languageName, languages } from '@adp/shared-ui/places';
 import { untranslated } from '@adp/app-kit/untranslated';
 import { writtenKinds } from '../../../lib/kinds';
@@ -14,7 +15,7 @@ afterEach(() => {
 });
 
 const currencies = Intl.supportedValuesOf('currency');
-const currencyNames = new Intl.DisplayNames('en-XA', { type: 'currency' });
+const currencyNames = new Intl.DisplayNames(formatLocale('en-XA'), { type: 'currency' });
 
 /** What Intl says, not a catalog, and names that are the same in every language. */
 const given = [
