@@ -98,6 +98,7 @@ function lint() {
       ['knip', ['--no-progress']],
       ['npm', ['run', '--silent', 'lint:copies']],
       ['npm', ['run', '--silent', 'lint:imports']],
+      ['npm', ['run', '--silent', 'lint:texts']],
     ],
     2,
   );
