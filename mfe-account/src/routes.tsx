@@ -3,6 +3,7 @@ import type { AppModule, AppRoute } from '@adp/app-contract';
 import { isUsername, paths } from './paths';
 
 // Where the code of a page does not come, its loader leaves it to `lazy` to say so: the shell knows what to do then.
+const authorization = () => import(/* webpackChunkName: "authorization" */ './features/authorization/page');
 const people = () => import(/* webpackChunkName: "people" */ './features/people/page');
 const profile = () => import(/* webpackChunkName: "profile" */ './features/profile/page');
 
@@ -34,9 +35,11 @@ export const routes: AppModule['routes'] = {
     ),
   ],
   default: [
-    identityPage(paths.authorization, async () =>
-      (await import(/* webpackChunkName: "authorization" */ './features/authorization/page')).authorizationPage(),
-    ),
+    {
+      ...identityPage(paths.authorization, async () => (await authorization()).authorizationPage()),
+      loader: async ({ request }) =>
+        (await authorization().catch(() => undefined))?.loadAuthorization(request.url) ?? null,
+    },
     memberPage(paths.notifications, async () =>
       (await import(/* webpackChunkName: "notifications" */ './features/notifications/page')).notificationsPage(),
     ),

@@ -1,6 +1,6 @@
 import { getSession } from '../session/sessionStore';
 import { resetSession } from '../testing';
-import { signInWithLink, signInWithPassword, signInWithProvider, signOut } from './signIn';
+import { actionUrl, signInWithLink, signInWithPassword, signInWithProvider, signOut } from './signIn';
 
 const user = {
   uid: 'u1',
@@ -78,4 +78,15 @@ test.each([
   });
   expect(await signInWithPassword('amina@example.org', 'password')).toBe(expected);
   expect(getSession().status).toBe('signed-in');
+});
+
+test.each([
+  ['/login', '/settings', '/authorization?next=%2Fsettings'],
+  ['/ar/login', '/', '/ar/authorization'],
+  ['/fr', '/people', '/fr/authorization?next=%2Fpeople'],
+  ['/people', 'https://elsewhere.example/', '/authorization'],
+])('a mail requested at %s leads back to the page in its language', (page, next, target) => {
+  history.replaceState(null, '', page);
+  expect(actionUrl(next)).toBe(location.origin + target);
+  history.replaceState(null, '', '/');
 });

@@ -1,3 +1,4 @@
+import { splitLanguage, toBase } from '@adp/shared-ui/languages';
 import {
   browserPopupRedirectResolver,
   createUserWithEmailAndPassword,
@@ -172,10 +173,14 @@ export async function signOut(): Promise<void> {
   });
 }
 
-/** Where links in e-mails lead: our own page, which does what they are for and goes on to `next`. */
+/**
+ * Where links in e-mails lead: our own page in the language of this one, which does what they are for and goes on to `next`, a path
+ * without its language.
+ */
 export function actionUrl(next: string): string {
   const path = nextPath(next);
-  return `${location.origin}/authorization${path === '/' ? '' : `?next=${encodeURIComponent(path)}`}`;
+  const base = toBase(splitLanguage(location.pathname).language);
+  return `${location.origin}${base}/authorization${path === '/' ? '' : `?next=${encodeURIComponent(path)}`}`;
 }
 
 function storePending(error: unknown): void {

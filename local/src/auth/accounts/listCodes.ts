@@ -21,11 +21,11 @@ export function listCodes({ oobs }: ProjectState, actionPath?: string): readonly
 
 /**
  * Where the mail's link leads. The emulator has a page that does what the link is for; a mail that was requested with the
- * site's page for such links leads there, as in a project whose action address is that page.
+ * site's page for such links, of any language (`/fr/…`), leads to the page, as in a project whose action address it is.
  */
 function toLink(oobLink: string, actionPath: string | undefined): string {
   const link = new URL(oobLink);
   const onward = link.searchParams.get('continueUrl');
-  if (onward === null || new URL(onward).pathname !== actionPath) return oobLink;
+  if (onward === null || actionPath === undefined || !new URL(onward).pathname.endsWith(actionPath)) return oobLink;
   return `${new URL(onward).origin}${actionPath}${link.search}`;
 }

@@ -84,6 +84,16 @@ describe('a link in an e-mail', () => {
     expect(auth.codes()[0]?.link).toMatch(/^http:\/\/127\.0\.0\.1:4200\/emulator\/action\?mode=signIn&/);
   });
 
+  test.each(['/authorization', '/fr/authorization'])(
+    'leads to the page of the site for links, where %s asked for it',
+    async (page) => {
+      auth = await startAuth({ actionPath: '/authorization' });
+      await send('EMAIL_SIGNIN', { continueUrl: `${origin}${page}` });
+      const link = new URL(auth.codes()[0]?.link ?? '');
+      expect([link.pathname, link.searchParams.get('continueUrl')]).toEqual(['/authorization', `${origin}${page}`]);
+    },
+  );
+
   test('takes a sign-in to the page that asked, with the code', async () => {
     const { status, headers } = await get(await send('EMAIL_SIGNIN', { continueUrl: `${origin}/login?next=1` }));
     expect(status).toBe(303);

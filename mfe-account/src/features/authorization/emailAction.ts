@@ -1,4 +1,5 @@
 import { nextPath } from '@adp/shared-auth/next';
+import { splitLanguage, toBase } from '@adp/shared-ui/languages';
 
 const actions = ['verifyEmail', 'resetPassword', 'recoverEmail', 'verifyAndChangeEmail', 'signIn'] as const;
 
@@ -17,14 +18,36 @@ export function toEmailLink(params: URLSearchParams): EmailLink | undefined {
   return action && code ? { action, code, next: toNextPath(params) } : undefined;
 }
 
+/**
+ * The address of the link in the language of the page that requested the mail, where `href` is in another one: links of all mails lead to
+ * the same page. It no longer names that language, so that the reader can choose another one there.
+ */
+export function toRequestedLanguage(href: string): string | undefined {
+  const url = new URL(href);
+  const onward = toOnwardUrl(url.searchParams);
+  if (!onward || !toEmailLink(url.searchParams)) return undefined;
+  const { language, path } = splitLanguage(url.pathname);
+  const requested = splitLanguage(onward.pathname).language;
+  if (requested === language) return undefined;
+  url.pathname = toBase(requested) + path;
+  url.searchParams.set('next', toNextPath(url.searchParams));
+  url.searchParams.delete('continueUrl');
+  return url.href;
+}
+
 /** The identity service passes on the address of the request; its own page leaves it in `continueUrl`. */
 function toNextPath(params: URLSearchParams): string {
   const next = params.get('next');
   if (next) return nextPath(next);
+  return nextPath(toOnwardUrl(params)?.searchParams.get('next'));
+}
+
+/** The page of ours that requested the mail. A server, which knows no page, finds none. */
+function toOnwardUrl(params: URLSearchParams): URL | undefined {
   try {
     const url = new URL(params.get('continueUrl') ?? '');
-    return url.origin === window.location.origin ? nextPath(url.searchParams.get('next')) : nextPath(null);
+    return url.origin === window.location.origin ? url : undefined;
   } catch {
-    return nextPath(null);
+    return undefined;
   }
 }
