@@ -156,6 +156,21 @@ const removal = [
   ),
 ];
 
+/** A profile that Kofi has reported, wherever it is by now. */
+const toProfile = (username: string, name: string, place: string) => ({
+  ...having('published'),
+  [`usernames/${username}`]: { uid: username },
+  ...(place === 'hidden' ? {} : { [`${place}/${username}`]: { uid: username, name } }),
+  [`reports/profiles_${username}_kofi`]: { ...storedReport, collection: 'profiles', item: username, title: name },
+});
+const decideProfile = (username: string, name: string) =>
+  commit(
+    ...decideReport('dismissed', 'zuri', {
+      path: `reports/profiles_${username}_kofi`,
+      of: { collection: 'profiles', item: username, title: name },
+    }),
+  );
+
 /** What reviewers write about a report, and beside it. */
 const handling: readonly RuleCase[] = [
   allow('the largest, upheld with the removal of the item', zuri, commit(...removal, ...decideReport('upheld')), there),
@@ -183,6 +198,20 @@ const handling: readonly RuleCase[] = [
   deny('the own ones, listed', kofi, list('reports', { reporter_uid: 'kofi' }, 10), there),
   deny('decided by its reporter', reviewer, decision({}, 'kofi'), there),
   deny('decided by the author', member('amina', { role: 'reviewer' }), decision({}, 'amina'), there),
+  ...(['profiles', 'member_profiles', 'hidden'] as const).map((place) =>
+    deny(
+      `decided by whose profile it is about: ${place}`,
+      zuri,
+      decideProfile('zuri', 'Zuri'),
+      toProfile('zuri', 'Zuri', place),
+    ),
+  ),
+  allow(
+    'decided of another profile',
+    zuri,
+    decideProfile('amina', 'Amina'),
+    toProfile('amina', 'Amina', 'member_profiles'),
+  ),
   deny('decided in the name of another', zuri, decision({ decided_by: 'kofi' }), there),
   deny('decided without a reason', zuri, decision({ decision_reason: '' }), there),
   deny('decided with another text', zuri, decision({ text: 'x' }), there),

@@ -26,10 +26,14 @@ const decided = (path: string, fields: object, times: readonly string[]) =>
   put(path, fields, { mask: Object.keys(fields), times, exists: true });
 
 /** The two writes of a decision about the report, or about the appeal: it, and its entry of the log. */
-export function decideReport(to: string, by = 'zuri', { path = reportPath, at = reportedAt, more = {} } = {}) {
+export function decideReport(
+  to: string,
+  by = 'zuri',
+  { path = reportPath, at = reportedAt, more = {}, of = { ...about, title } as object } = {},
+) {
   const id = path.slice('reports/'.length);
   const change = { status: to, decision_reason: reason.reason, decided_by: by, ...more };
-  const entry = { by, ...about, title, from: 'open', to, ...reason, report: id };
+  const entry = { by, ...of, from: 'open', to, ...reason, report: id };
   return [
     decided(path, change, ['decided_at', 'updated_at']),
     put(`audit/report_${id}_${at.getTime()}`, entry, { times: ['at'] }),
