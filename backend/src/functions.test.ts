@@ -79,7 +79,7 @@ test('an administrator grants a role by the site, and the member is notified', a
   };
   const first = await findAccount({ email: 'amina@example.org' }, accounts);
   if (first) await setRole(first, { role: 'administrator', programmes: [] }, accounts);
-  const grant = { email: 'kofi@example.org', role: 'reviewer' };
+  const grant = { email: 'kofi@example.org', role: 'reviewer', reason: 'He reviews.' };
   expect((await call('grant-role', grant, await signIn('kofi@example.org'))).status).toBe(403);
   const token = await signIn('amina@example.org');
   expect((await call('grant-role', grant, token)).status).toBe(200);

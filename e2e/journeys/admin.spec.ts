@@ -49,6 +49,7 @@ test('an administrator finds a member and grants a role', async ({ page, memberS
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Zuri Test' })).toBeFocused();
   await page.getByRole('radio', { name: /^Reviewer/ }).check();
+  await page.getByLabel('Why you change this').fill('She reviews.');
   await page.getByRole('button', { name: 'Save the role' }).click();
   await expect(page.getByText('The role was saved.')).toBeVisible();
   await expectSound(page, 'the roles of a member');

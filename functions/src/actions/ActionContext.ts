@@ -21,6 +21,9 @@ export interface ActionOptions {
   readonly fetchPublic?: PublicFetch;
 }
 
+/** Why an administrator changes something: for the log. */
+export const changeReason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000));
+
 /** One call of an action, with its body as sent. */
 interface ActionCall {
   readonly request: Request;

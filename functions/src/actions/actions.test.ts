@@ -196,7 +196,7 @@ describe('reports of visitors', () => {
 });
 
 describe('roles', () => {
-  const grant = { email: 'amina@example.org', role: 'reviewer', programmes: ['cjed', 'apet'] };
+  const grant = { email: 'amina@example.org', role: 'reviewer', programmes: ['cjed', 'apet'], reason: 'She knows it.' };
 
   test('a role is granted once, in the log, and its member notified', async () => {
     const { call, list, people } = start();
@@ -211,7 +211,7 @@ describe('roles', () => {
     expect(Object.values(list('audit'))).toEqual([
       {
         ...{ by: 'root', at: new Date(noon), collection: 'users', item: 'amina', title: 'amina' },
-        ...{ from: 'member (apet)', to: 'reviewer (apet, cjed)' },
+        ...{ from: 'member (apet)', to: 'reviewer (apet, cjed)', reason: grant.reason },
       },
     ]);
     expect(Object.values(list('notifications'))).toMatchObject([
@@ -241,7 +241,7 @@ describe('roles', () => {
 
   test('nobody changes the own role', async () => {
     const { call, people } = start();
-    expect(await call('grant-role', { uid: 'root', role: 'member' }, { as: 'root' })).toMatchObject({
+    expect(await call('grant-role', { uid: 'root', role: 'member', reason: 'So.' }, { as: 'root' })).toMatchObject({
       status: 409,
       code: 'own-role',
     });
@@ -249,10 +249,12 @@ describe('roles', () => {
   });
 
   test.each([
-    [{ uid: 'amina', role: 'king' }],
-    [{ uid: 'amina', role: 'trusted', programmes: ['none'] }],
-    [{ uid: 'amina', email: 'kofi@example.org', role: 'trusted' }],
-    [{ role: 'trusted' }],
+    [{ uid: 'amina', role: 'king', reason: 'So.' }],
+    [{ uid: 'amina', role: 'trusted', programmes: ['none'], reason: 'So.' }],
+    [{ uid: 'amina', email: 'kofi@example.org', role: 'trusted', reason: 'So.' }],
+    [{ role: 'trusted', reason: 'So.' }],
+    [{ uid: 'amina', role: 'trusted' }],
+    [{ uid: 'amina', role: 'trusted', reason: ' ' }],
   ])('%j is refused', async (body) => {
     expect((await start().call('grant-role', body, { as: 'root' })).status).toBe(400);
   });

@@ -10,7 +10,7 @@ import {
 } from '@adp/shared-data';
 import type { FoundDocument, StoredFields } from '@adp/shared-data/administrator';
 import * as v from 'valibot';
-import { type Action, type ActionOptions, readInput, requireAdministrator } from './ActionContext';
+import { type Action, type ActionOptions, changeReason, readInput, requireAdministrator } from './ActionContext';
 import { ActionError } from './ActionError';
 
 const instant = v.pipe(
@@ -21,7 +21,7 @@ const instant = v.pipe(
 const change = {
   /** When what was changed was saved; null where nothing was. */
   changedAt: v.nullable(instant),
-  reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)),
+  reason: changeReason,
 };
 
 const noticesInput = v.strictObject({

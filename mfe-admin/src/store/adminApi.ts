@@ -21,6 +21,7 @@ import type {
   ReviewCount,
   ReviewedKind,
   ReviewPage,
+  RoleChange,
   SettingChange,
   SiteSetting,
 } from '@adp/shared-data/review';
@@ -135,7 +136,7 @@ export const adminApi = createMemberApi()
       findMember: build.mutation<FoundMember, MemberSearch>({
         queryFn: (search) => toResult(async () => (await review()).findMember(search)),
       }),
-      grantRole: build.mutation<Grant, Grant>({
+      grantRole: build.mutation<Grant, RoleChange>({
         queryFn: (grant) => toResult(async () => (await review()).grantRole(grant)),
         invalidatesTags: ['Audit'],
       }),

@@ -8,7 +8,14 @@ import { type AuditPage, listAudit } from './auditLog';
 import { decideItem, type ItemDecision } from './decideItem';
 import { type BrokenLink, listLinks, type LinkState } from './brokenLinks';
 import { type ImportAnswer, importPart, type ImportRequest } from './importPart';
-import { findMember, type FoundMember, type Grant, grantRole, type MemberSearch } from './memberActions';
+import {
+  findMember,
+  type FoundMember,
+  type Grant,
+  grantRole,
+  type MemberSearch,
+  type RoleChange,
+} from './memberActions';
 import { type PublishingSettings, readPublishing, savePublishing } from './publishingSettings';
 import { countQueue, listQueue, type QueueFilters, type QueuePage } from './queue';
 import {
@@ -50,7 +57,7 @@ export interface Review {
   readonly listLinks: (state: LinkState, cursor?: string) => Promise<ReviewPage<BrokenLink>>;
   /** Administrators alone. */
   readonly findMember: (search: MemberSearch) => Promise<FoundMember>;
-  readonly grantRole: (grant: Grant) => Promise<Grant>;
+  readonly grantRole: (grant: RoleChange) => Promise<Grant>;
   readonly readUsage: (month: string) => Promise<readonly ProgrammeUsage[]>;
   readonly importPart: (request: ImportRequest) => Promise<ImportAnswer>;
   readonly readNotices: () => Promise<SiteSetting<SiteNotice>>;

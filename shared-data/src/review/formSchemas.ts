@@ -29,7 +29,7 @@ export const noteForm = v.object({ note: optionalReason });
 export const memberSearchForm = v.object({ who: v.pipe(v.string('text'), v.check(isWritten, 'too-short')) });
 
 /** What an administrator gives. */
-export const grantForm = v.object({ role: grantFields.role, programmes: grantFields.programmes });
+export const grantForm = v.object({ role: grantFields.role, programmes: grantFields.programmes, reason });
 
 /** Whether there is review, and then after how many approved items a member is trusted; a number as it is typed. */
 export const publishingForm = v.pipe(

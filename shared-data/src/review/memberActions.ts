@@ -17,6 +17,8 @@ const memberSchema = v.object({ ...grantFields, name: v.string(), username: v.st
 
 /** What an account may do. */
 export type Grant = v.InferOutput<typeof grantSchema>;
+/** A grant, and why, for the log. */
+export type RoleChange = Grant & { readonly reason: string };
 /** A member as administrators find one; without a name where the account has no profile yet. */
 export type FoundMember = v.InferOutput<typeof memberSchema>;
 
@@ -34,6 +36,6 @@ export async function findMember(search: MemberSearch, options: DataOptions): Pr
  * Gives a member a role and programmes, in place of those before.
  * @throws DataError `conflict` for the own role
  */
-export async function grantRole({ uid, role, programmes }: Grant, options: DataOptions): Promise<Grant> {
-  return callForAdministrator('grant-role', { uid, role, programmes }, { ...options, answer: grantSchema });
+export async function grantRole({ uid, role, programmes, reason }: RoleChange, options: DataOptions): Promise<Grant> {
+  return callForAdministrator('grant-role', { uid, role, programmes, reason }, { ...options, answer: grantSchema });
 }

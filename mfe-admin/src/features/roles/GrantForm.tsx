@@ -5,7 +5,8 @@ import { isolate } from '@adp/shared-ui/format';
 import { CheckboxGroup, RadioGroup } from '@adp/shared-ui/forms';
 import { useEffect, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { toResolver } from '../../lib/toResolver';
+import { ReasonField } from '../../components/ReasonField';
+import { toReasonMessage, toResolver } from '../../lib/toResolver';
 import { useGrantRoleMutation } from '../../store/adminApi';
 import { useText } from '../../text';
 import styles from './Roles.module.css';
@@ -17,10 +18,11 @@ export function GrantForm({ member }: { readonly member: FoundMember }) {
   const getErrorText = useRoleErrorText();
   const [grant, { isLoading, error, isSuccess }] = useGrantRoleMutation();
   const { uid, name, username, role, programmes } = member;
-  const { control, handleSubmit } = useForm({
-    defaultValues: { role, programmes },
+  const { control, register, handleSubmit, formState } = useForm({
+    defaultValues: { role, programmes, reason: '' },
     resolver: toResolver(grantForm),
   });
+  const reasonError = toReasonMessage(formState.errors.reason?.message);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -62,6 +64,7 @@ export function GrantForm({ member }: { readonly member: FoundMember }) {
             />
           )}
         />
+        <ReasonField {...register('reason')} error={reasonError && text(reasonError)} />
         {error ? (
           <p className={styles['error']} role="alert">
             {getErrorText(error)}
