@@ -7,6 +7,7 @@ import aboutTexts from '../../messages/about-en.json';
 import { paths } from '../../paths';
 import { addTexts, useText } from '../../text';
 import { TextPage } from './TextPage';
+import styles from './TextPage.module.css';
 
 /** What this site is, for whom, and how its facts are checked. */
 function AboutPage({ copy }: { readonly copy: TextCopy }) {
@@ -18,6 +19,12 @@ function AboutPage({ copy }: { readonly copy: TextCopy }) {
       </NumberedSection>
       <NumberedSection id="open-data" number={copy.sections.length + 2} title={text('about.openData')}>
         <PageRows rows={[{ to: paths.openData, title: text('about.openData.link') }]} />
+      </NumberedSection>
+      <NumberedSection id="languages" number={copy.sections.length + 3} title={text('about.languages')}>
+        <div className={styles['paragraphs']}>
+          <p>{text('about.languages.review')}</p>
+          <p>{text('about.languages.report')}</p>
+        </div>
       </NumberedSection>
     </TextPage>
   );

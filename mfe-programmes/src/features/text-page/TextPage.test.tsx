@@ -46,6 +46,13 @@ test('the page about the site leads to its open data, and that to each address',
   ]);
 });
 
+test('the page about the site says that translations are not reviewed yet, and where to report a mistake', async () => {
+  await renderPage('/about');
+  const section = within(screen.getByRole('region', { name: 'Languages' }));
+  expect(section.getByText(/native speakers have not reviewed them yet/)).toBeTruthy();
+  expect(section.getByText(/write to the contact address at the foot of the page/)).toBeTruthy();
+});
+
 test.each(['/privacy', '/terms'])('%s says that it is a draft, and when it was changed', async (path) => {
   await renderPage(path);
   expect(screen.getByRole('note').textContent).toMatch(/^Draft/);
