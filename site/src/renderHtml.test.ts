@@ -3,6 +3,7 @@ import type { AppManifest } from '@adp/app-contract';
 import { createHash } from 'node:crypto';
 import { earlyHints, startScripts } from './earlyHints';
 import { contentSecurityPolicy, renderHtml } from './renderHtml';
+import { webManifest } from './webManifest';
 
 const registry = {
   apps: [
@@ -50,6 +51,18 @@ test.each([
   ['ar-XB', 'rtl'],
 ])('in %s it runs %s', (locale, direction) => {
   expect(html({ locale })).toContain(`<html lang="${locale}" dir="${direction}">`);
+});
+
+test.each([
+  ['en', 'African Digital Policy'],
+  ['fr', 'Politique numérique africaine'],
+  ['sw', 'Sera ya Kidijitali ya Afrika'],
+])('in %s a page without a title of its own has the name of the site', (locale, name) => {
+  expect(html({ locale })).toContain(`<title>${name}</title>`);
+});
+
+test('a device names the site in English: one file serves all languages', () => {
+  expect(webManifest).toMatchObject({ name: 'African Digital Policy', lang: 'en' });
 });
 
 test("the shell's files come from the folder of its build, scripts after the page is read", () => {

@@ -113,7 +113,7 @@ export function renderHtml(page: Page): string {
     ...(developer ? ['<meta name="robots" content="noindex">'] : []),
     ...toPreconnects(site),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...toDescription(text('site.description'), content ?? notice),
+    ...toDescription(text, content ?? notice),
     '<meta name="theme-color" content="#1d152d">',
     `<link rel="icon" href='${iconUrl}'>`,
     '<link rel="manifest" href="/site.webmanifest">',
@@ -177,12 +177,17 @@ function missing(hints: readonly Hint[], content: PageContent | undefined): read
 }
 
 /** Title, description and address: the page's own, else the site's. */
-function toDescription(fallback: string, { head, canonical }: Partial<PageContent> = {}): readonly string[] {
+function toDescription(
+  text: ReturnType<typeof getText>,
+  { head, canonical }: Partial<PageContent> = {},
+): readonly string[] {
   const has = (tag: string) => head?.includes(tag) ?? false;
   return [
     ...(head ? [head] : []),
-    ...(has('<title>') ? [] : ['<title>African Digital Policy</title>']),
-    ...(has(' name="description"') ? [] : [`<meta name="description" content="${escapeHtml(fallback)}">`]),
+    ...(has('<title>') ? [] : [`<title>${escapeHtml(text('site.name'))}</title>`]),
+    ...(has(' name="description"')
+      ? []
+      : [`<meta name="description" content="${escapeHtml(text('site.description'))}">`]),
     ...(canonical === undefined || has(' rel="canonical"')
       ? []
       : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
