@@ -13,7 +13,7 @@ import { EditPage } from './EditPage';
 import { PreloadWorkContext } from './PreloadWorkContext';
 import { WritePage } from './WritePage';
 
-// Those of knowledge products come with `EditorsOnly`.
+// Those of knowledge products come with `WithRights`.
 const addWritingTexts = () => addTexts(detail, events, opportunities, products, fields, write);
 
 /** The page on which a new item is written, its texts at hand. */
