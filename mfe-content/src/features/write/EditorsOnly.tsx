@@ -22,7 +22,7 @@ export function EditorsOnly({ kind, children }: EditorsOnlyProps) {
 
 /** With the texts of this form alone: others do without them. */
 async function loadRights() {
-  const part = await import(/* webpackChunkName: "write-files" */ './WithRights');
-  await part.addFormTexts();
-  return part;
+  const { WithRights, addFormTexts } = await import(/* webpackChunkName: "write-files" */ './WithRights');
+  await addFormTexts();
+  return { WithRights };
 }
