@@ -32,6 +32,11 @@ export const languageConfigs = tseslint.config(
           message: 'No address in JSX: take it from paths.ts.',
         },
         {
+          selector:
+            'JSXOpeningElement[name.name="a"] > JSXAttribute[name.name="href"] MemberExpression[object.name="paths"]',
+          message: "An address without the page's language: use <Link>, or localPath() of @adp/shared-ui.",
+        },
+        {
           selector: 'JSXText[value=/[A-Za-z]{2,}/]',
           message: 'No text in JSX: it stands in messages/en.json, or in the copy.',
         },

@@ -6,6 +6,7 @@ import write from '../../messages/write-en.json';
 import fields from '../../messages/write-fields-en.json';
 import type { ComponentType } from 'react';
 import { newId } from '@adp/shared-data';
+import { plainPath } from '@adp/shared-ui';
 import { replace } from 'react-router-dom';
 import { isItemId } from '../../lib/kinds';
 import { addTexts } from '../../text';
@@ -35,5 +36,6 @@ async function toPage(Page: ComponentType, preloadWork: () => Promise<unknown>) 
 /** Where a new text is written whose address does not name it yet: the same with a new name. */
 export function nameNew({ pathname, searchParams }: URL): Response | null {
   if (isItemId(searchParams.get('draft') ?? undefined)) return null;
-  return replace(`${pathname}?draft=${newId()}`);
+  // The router puts the language before it again.
+  return replace(`${plainPath(pathname)}?draft=${newId()}`);
 }
