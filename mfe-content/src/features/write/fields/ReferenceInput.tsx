@@ -1,4 +1,4 @@
-import { Button, currentLocale, useLoaded } from '@adp/shared-ui';
+import { Button, currentLocale, plainPath, useLoaded } from '@adp/shared-ui';
 import { TextField } from '@adp/shared-ui/forms';
 import { isolate } from '@adp/shared-ui/format';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -143,7 +143,7 @@ async function findItems(kind: FieldProps['kind'], words: string): Promise<reado
 
 /** The id in the address of an item of the kind. */
 function readAddress(kind: FieldProps['kind'], words: string): string | undefined {
-  const path = URL.canParse(words) ? new URL(words).pathname : words;
+  const path = plainPath(URL.canParse(words) ? new URL(words).pathname : words);
   const start = itemPath(kind, '');
   const id = path.startsWith(start) ? path.slice(start.length).replace(/\/$/, '') : undefined;
   return isItemId(id) ? id : undefined;
