@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createReader, toStored } from '@adp/shared-data';
-import { createReview, type ReviewedKind, reviewedKinds, toCollection } from '@adp/shared-data/review';
+import { createReview, type QueuedKind, queuedKinds, toCollection } from '@adp/shared-data/review';
 import { smallest, smallestUser, toWireFields } from '@adp/shared-data/testing';
 import { readIndexes } from '@adp/local';
 import { createDeniedRequests, createFirestore, parseRules, toFetch } from '@adp/local/testing';
@@ -44,7 +44,7 @@ function start() {
 const author = { authorUid: 'amina', authorUsername: 'amina', authorName: 'Amina' };
 
 /** An item of Amina's that waits for a reviewer. */
-function waiting(kind: ReviewedKind, minute: number, changes: object = {}) {
+function waiting(kind: QueuedKind, minute: number, changes: object = {}) {
   const { publishedAt, ...rest } = smallest[kind];
   void publishedAt;
   const updatedAt = new Date(Date.UTC(2026, 10, 1, 0, minute));
@@ -54,7 +54,7 @@ function waiting(kind: ReviewedKind, minute: number, changes: object = {}) {
 test('the queue holds all kinds, longest waiting first, each item once on its pages, and its filters have indexes', async () => {
   const { put, review } = start();
   for (let minute = 0; minute < 130; minute += 1) {
-    const kind = reviewedKinds[minute % 4] ?? 'article';
+    const kind = queuedKinds[minute % 4] ?? 'article';
     put(`${toCollection(kind)}/i-${minute}`, waiting(kind, minute, { lang: minute % 10 === 0 ? 'fr' : 'en' }));
   }
   put('articles/draft', waiting('article', 0, { status: 'draft' }));
@@ -80,7 +80,7 @@ test('a member lists nothing, and a cursor of another list is invalid', async ()
   await expect(review.listQueue({}, 'nonsense')).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test.each(reviewedKinds)(
+test.each(queuedKinds)(
   '%s: approved, removed and shown again, each with what the rules want beside it',
   async (kind) => {
     const { put, review, reader } = start();
@@ -107,6 +107,27 @@ test.each(reviewedKinds)(
     ]);
   },
 );
+
+test('a reported knowledge product is removed in one step, cited by whom it names, and shown again after an appeal', async () => {
+  const { put, review, reader } = start();
+  const [kind, collection] = ['knowledgeProduct', 'knowledge_products'] as const;
+  const authors = ['A. Diallo', 'B. Mensah'];
+  put(`${collection}/one`, { ...smallest[kind], ...author, authors, title: 'A report' });
+  const about = { collection, item: 'one' };
+  put(`reports/${collection}_one_zuri`, report(1, { ...about, title: 'A report' }));
+  const reason = 'Its figures are made up.';
+  const verdict = { to: 'upheld', reason, by: 'kofi', removesItem: true } as const;
+  await review.decideReport({ id: `${collection}_one_zuri`, ...verdict });
+  expect(await review.readItem(kind, 'one')).toMatchObject({ state: 'removed', lastDecision: { reason } });
+  expect(await reader.get({ collection: `tombstones/${collection}/items`, readItem: readAll }, 'one')).toMatchObject({
+    ...{ reason, title: 'A report', author_name: 'A. Diallo, B. Mensah' },
+  });
+  const appeal = { ...about, authorUid: 'amina', text: 'They are not.', status: 'open', createdAt: new Date(0) };
+  put(`appeals/${collection}_one`, appeal);
+  expect((await review.listAppeals()).items).toMatchObject([{ title: 'A report' }]);
+  await review.decideAppeal({ id: `${collection}_one`, to: 'accepted', reason: 'We were wrong.', by: 'kofi' });
+  expect(await review.readItem(kind, 'one')).toMatchObject({ state: 'published' });
+});
 
 test('a time of publication with all its digits is in the tombstone as the rules compare it', async () => {
   const { putTime, review } = start();

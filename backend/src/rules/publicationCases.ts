@@ -237,9 +237,92 @@ const tombstoneCases: readonly RuleCase[] = [
   deny('a tombstone by an editor of another programme', stranger, commit(tombstone, takenBack), stored),
 ];
 
+const because = { reason: 'Its figures are not those of the source.' };
+const removedItem = item(kind, { ...apet, status: 'removed' });
+const removed = { [path]: removedItem };
+const verdict = (fields: object = {}) =>
+  put(
+    'tombstones/knowledge_products/items/one',
+    {
+      ...{ title: removedItem['title'], author_name: 'Amina', published_at: removedItem['published_at'] },
+      ...because,
+      ...fields,
+    },
+    { times: ['removed_at'] },
+  );
+/** The writes of a reviewer's decision, beside what is left in the item's place. */
+const decide = (from: string, to: string, title = removedItem['title'], revision = 2) => [
+  put(
+    `audit/knowledge_products_one_${revision}`,
+    { by: 'kofi', collection: 'knowledge_products', item: 'one', title, from, to, ...because },
+    { times: ['at'] },
+  ),
+  put('reviews/knowledge_products/items/one', { status: to, author_uid: 'amina', ...because }, { times: ['at'] }),
+  put(path, { revision, status: to }, { mask: ['revision', 'status'], times: ['updated_at'], exists: true }),
+];
+const removal = decide('published', 'removed');
+const appealPath = 'appeals/knowledge_products_one';
+const appeal = {
+  ...{ collection: 'knowledge_products', item: 'one', author_uid: 'amina' },
+  ...{ text: 'They are those of the annex.', status: 'open' },
+};
+const appealing = commit(put(appealPath, appeal, { times: ['created_at'] }));
+const body = { corporate_author: 'African Union' };
+
+/** Removed with a reason by reviewers, shown again by them, and appealed for by the author (docs/decisions/105). */
+const removalCases: readonly RuleCase[] = [
+  allow('removed by a reviewer, with what stays of it', reviewer, commit(...removal, verdict()), stored),
+  allow('removed by an administrator', administrator, commit(...removal, verdict()), stored),
+  allow('cited by its corporate author', reviewer, commit(...removal, verdict({ author_name: 'African Union' })), {
+    [path]: item(kind, { ...apet, ...body }),
+  }),
+  allow('cited by its authors', reviewer, commit(...removal, verdict({ author_name: 'A. Diallo, B. Mensah' })), {
+    [path]: item(kind, { ...apet, ...body, authors: ['A. Diallo', 'B. Mensah'] }),
+  }),
+  allow('removed after it was taken back', reviewer, commit(...decide('archived', 'removed')), archived),
+  allow('shown again by a reviewer', reviewer, commit(...decide('removed', 'published')), removed),
+  allow(
+    'the largest, removed',
+    reviewer,
+    commit(...decide('published', 'removed', largest.knowledgeProduct.title, largest.knowledgeProduct.revision + 1)),
+    { ...successor, [path]: largestItem },
+  ),
+  allow('what was removed, deleted by its author', amina, commit(gone(path)), removed),
+  allow('what was removed, read by a colleague', colleague, get(path), removed),
+  allow(
+    'what was removed, listed by reviewers',
+    reviewer,
+    list('knowledge_products', { status: 'removed' }, 50),
+    removed,
+  ),
+  allow('an appeal by the author', amina, appealing, removed),
+  allow('that there is no appeal, read by the author', amina, get(appealPath), removed),
+  deny('an appeal by a colleague', colleague, appealing, removed),
+  deny('an appeal against what is published', amina, appealing, stored),
+  deny('a second appeal', amina, appealing, { ...removed, [appealPath]: { ...appeal, created_at: new Date(0) } }),
+  deny('cited by the byline where it names its author', reviewer, commit(...removal, verdict()), {
+    [path]: item(kind, { ...apet, ...body }),
+  }),
+  deny('removed by an editor of its programme', colleague, commit(...removal), stored),
+  deny('removed without an entry of the log', reviewer, commit(...removal.slice(1)), stored),
+  deny('removed without a reason', reviewer, commit(...removal.filter((_, at) => at !== 1)), stored),
+  deny('removed by whoever recorded it', member('amina', { role: 'reviewer' }), commit(...removal), stored),
+  deny('returned by a reviewer', reviewer, commit(...decide('scheduled', 'returned')), {
+    [path]: item(kind, { ...apet, status: 'scheduled', published_at: undefined }),
+  }),
+  deny('what was removed, changed by its author', editor, retitled, removed),
+  deny('what was removed, shown by its author', editor, update({ status: 'published' }), removed),
+  deny('what was removed, shown by a colleague', colleague, update({ status: 'published' }), removed),
+  deny('what was removed, shown by a reviewer without a log', reviewer, update({ status: 'published' }), removed),
+  deny('what was removed, deleted by a colleague', colleague, commit(gone(path)), removed),
+  deny('what was removed, deleted by a reviewer', reviewer, commit(gone(path)), removed),
+  deny('what was removed, read by a member', member('zuri'), get(path), removed),
+];
+
 export const publicationCases: readonly RuleCase[] = [
   ...roleCases,
   ...fieldCases,
   ...replacementCases,
   ...tombstoneCases,
+  ...removalCases,
 ];

@@ -22,10 +22,10 @@ export interface ItemDecision {
   readonly by: string;
 }
 
-/** What can be decided about an item in a state (decision 084). */
-export function decisionsFor(state: string): readonly Decision[] {
+/** What can be decided about an item in a state (decisions 084 and 105). */
+export function decisionsFor(state: string, kind: ReviewedKind): readonly Decision[] {
   if (state === 'in_review') return ['published', 'returned'];
-  if (state === 'scheduled') return ['returned'];
+  if (state === 'scheduled') return kind === 'knowledgeProduct' ? [] : ['returned'];
   if (state === 'published' || state === 'archived') return ['removed'];
   return state === 'removed' ? ['published'] : [];
 }
@@ -56,7 +56,7 @@ export async function decideItem(
 /** The decision, with its reason as it is stored. */
 function checkDecision({ fields }: FoundDocument, decision: ItemDecision): ItemDecision {
   const { to, revision } = decision;
-  if (fields['revision'] !== revision || !decisionsFor(String(fields['status'])).includes(to))
+  if (fields['revision'] !== revision || !decisionsFor(String(fields['status']), decision.kind).includes(to))
     throw new DataError('conflict');
   // Nothing has to be said about what is published.
   const reason = to === 'published' && !decision.reason?.trim() ? undefined : checkReason(decision.reason);
@@ -107,6 +107,11 @@ export function decisionWrites(
   ];
 }
 
+/** A knowledge product is by whom it names: its byline says who recorded it. */
+function toCitedAuthor({ authors, corporate_author: body, author_name: byline }: FoundDocument['fields']): unknown {
+  return Array.isArray(authors) && authors.length > 0 ? authors.join(', ') : (body ?? byline);
+}
+
 /** A citation of what is removed stays; it goes when the item is shown again. */
 function tombstoneWrites(
   name: string,
@@ -117,7 +122,7 @@ function tombstoneWrites(
   if (to !== 'removed') return [];
   const { update, ...write } = toWrite({
     name,
-    fields: { title: fields['title'], author_name: fields['author_name'], reason },
+    fields: { title: fields['title'], author_name: toCitedAuthor(fields), reason },
     times: ['removed_at'],
   });
   // As it is stored: a date has fewer digits than the service's times, and the rules compare the two.

@@ -17,7 +17,14 @@ export type { ProgrammeUsage } from './usage';
 export type { SettingChange, SiteSetting } from './siteSettings';
 export type { PublishingSettings } from './publishingSettings';
 export type { QueuedItem, QueueFilters, QueuePage } from './queue';
-export { type ReviewedItem, type ReviewedKind, reviewedKinds, toCollection, toReviewedKind } from './reviewedKinds';
+export {
+  type QueuedKind,
+  queuedKinds,
+  type ReviewedItem,
+  type ReviewedKind,
+  toCollection,
+  toReviewedKind,
+} from './reviewedKinds';
 export type { AuthorRecord, ItemInReview } from './reviewItem';
 export type { ReviewCount } from './reviewQueries';
 export type { ListedReport, ReportDecision, ReportFilters, ReportHandling, ReviewPage } from './reports';

@@ -9,11 +9,11 @@ import { listChoices } from '../fields/listChoices';
 import { snakeCase } from '../fields/storedKeys';
 import { createParser } from '../kinds/readWith';
 import { addCounts, MOST_COUNTED, readMany, REVIEW_PAGE, type ReviewCount, runCount, runQuery } from './reviewQueries';
-import { type ReviewedKind, reviewedKinds, toCollection } from './reviewedKinds';
+import { type QueuedKind, queuedKinds, toCollection } from './reviewedKinds';
 
 /** Which items that wait for a reviewer. */
 export interface QueueFilters {
-  readonly kind?: ReviewedKind | undefined;
+  readonly kind?: QueuedKind | undefined;
   readonly lang?: (typeof listChoices.lang)[number] | undefined;
   /** Only what has waited since before this time. */
   readonly before?: Date | undefined;
@@ -22,7 +22,7 @@ export interface QueueFilters {
 /** An item in the queue, with as much as its row shows. */
 export interface QueuedItem extends v.InferOutput<typeof queuedFields> {
   readonly id: string;
-  readonly kind: ReviewedKind;
+  readonly kind: QueuedKind;
   /** How many items of the author were approved before. */
   readonly approvals: number;
 }
@@ -50,10 +50,10 @@ const readQueued = createParser(queuedFields);
 const select = Object.keys(queuedFields.entries).map(snakeCase);
 const order = { field: 'updated_at', direction: 'ASCENDING' } as const;
 
-const kindsIn = ({ kind }: QueueFilters) => (kind ? [kind] : reviewedKinds);
+const kindsIn = ({ kind }: QueueFilters) => (kind ? [kind] : queuedKinds);
 
 /** The items in review of a kind, the one that has waited longest first. */
-function queueQuery(kind: ReviewedKind, { lang, before }: QueueFilters): Omit<Query, 'limit'> {
+function queueQuery(kind: QueuedKind, { lang, before }: QueueFilters): Omit<Query, 'limit'> {
   return {
     collection: toCollection(kind),
     where: [
@@ -122,22 +122,22 @@ function toTime({ wire }: FoundDocument): string {
   return `${seconds}.${fraction.padEnd(9, '0')}`;
 }
 
-type Positions = Map<ReviewedKind, ReturnType<typeof readCursor>>;
+type Positions = Map<QueuedKind, ReturnType<typeof readCursor>>;
 
 const writePositions = (positions: Positions) => [...positions.values()].map(writeCursor).join('.');
 
 function readPositions(cursor: string | undefined): Positions {
   const parts = cursor ? cursor.split('.') : [];
   return new Map(
-    parts.slice(0, reviewedKinds.length).map((part) => {
-      const kind = reviewedKinds.find((one) => isFor(one, part)) ?? 'article';
+    parts.slice(0, queuedKinds.length).map((part) => {
+      const kind = queuedKinds.find((one) => isFor(one, part)) ?? 'article';
       return [kind, readCursor(part, kind)];
     }),
   );
 }
 
 /** Whether a part of a cursor says how far the pages have come with this kind. */
-function isFor(kind: ReviewedKind, part: string): boolean {
+function isFor(kind: QueuedKind, part: string): boolean {
   try {
     return readCursor(part, kind).order === kind;
   } catch {

@@ -3,11 +3,16 @@ import { articles } from '../kinds/article/articles';
 import { collections } from '../kinds/collections';
 import type { Event } from '../kinds/event/events';
 import { events } from '../kinds/event/events';
+import { type KnowledgeProduct, knowledgeProducts } from '../kinds/knowledge-product/knowledgeProducts';
 import { opportunities, type Opportunity } from '../kinds/opportunity/opportunities';
 import { products, type Product } from '../kinds/product/products';
 
-/** The kinds of content that members write, and reviewers decide about. */
-export const reviewedKinds = ['article', 'event', 'opportunity', 'product'] as const;
+/** The kinds of content that every member writes, and that may wait for a reviewer. */
+export const queuedKinds = ['article', 'event', 'opportunity', 'product'] as const;
+export type QueuedKind = (typeof queuedKinds)[number];
+
+/** The kinds that reviewers decide about: knowledge products are removed and restored alone. */
+const reviewedKinds = [...queuedKinds, 'knowledgeProduct'] as const;
 export type ReviewedKind = (typeof reviewedKinds)[number];
 
 /** The collection of a kind, as addresses and audit entries have it. */
@@ -24,7 +29,11 @@ export type ReviewedItem = (
   | ({ readonly kind: 'event' } & Event)
   | ({ readonly kind: 'opportunity' } & Opportunity)
   | ({ readonly kind: 'product' } & Product)
+  | ({ readonly kind: 'knowledgeProduct' } & KnowledgeProduct)
 ) & { readonly id: string };
 
 /** What reads whole items. */
-export const itemReaders = { article: articles, event: events, opportunity: opportunities, product: products };
+export const itemReaders = {
+  ...{ article: articles, event: events, opportunity: opportunities, product: products },
+  knowledgeProduct: knowledgeProducts,
+};

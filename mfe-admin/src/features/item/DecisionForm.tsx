@@ -17,7 +17,7 @@ interface DecisionFormProps {
 export function DecisionForm({ uid, found }: DecisionFormProps) {
   const text = useText();
   const { item, state } = found;
-  const decisions = decisionsFor(state);
+  const decisions = decisionsFor(state, item.kind);
   const form = useDecision(uid, found);
   const { control, register, errors, isLoading } = form;
   const reason = useWatch({ control, name: 'reason' });

@@ -1,4 +1,5 @@
 import { resetSession } from '@adp/shared-auth/testing';
+import { smallest } from '@adp/shared-data/testing';
 import { axeViolations } from '@adp/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPage, waiting } from '../../testing/openPage';
@@ -38,6 +39,25 @@ test('it is published, and then removed with a reason', async () => {
   expect(await screen.findByText('Decided: the item is now removed.')).toBeTruthy();
   expect(await screen.findByRole('radio', { name: /^Show again/ })).toBeTruthy();
   expect(await data.review.readItem('article', 'a')).toMatchObject({ state: 'removed', author: { approvals: 1 } });
+});
+
+test('a knowledge product is removed with a reason, and its page shows what it holds', async () => {
+  const files = [
+    { lang: 'en', format: 'pdf', url: 'https://au.int/a.pdf' },
+    { lang: 'fr', format: 'pdf', url: 'https://au.int/b.pdf' },
+  ];
+  const stored = { ...smallest.knowledgeProduct, authorUid: 'amina', title: 'A report', files };
+  const { user, data } = await openPage('/admin/items/knowledge_products/k', {
+    documents: { 'knowledge_products/k': stored },
+  });
+  const view = within(await screen.findByRole('region', { name: 'As it is now: published' }));
+  expect(view.getByText('Files to download')).toBeTruthy();
+  expect(screen.queryByText('No item of this author was approved before.')).toBeNull();
+  await user.click(await screen.findByRole('radio', { name: /^Remove/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Its figures are made up.');
+  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  expect(await screen.findByText('Decided: the item is now removed.')).toBeTruthy();
+  expect(await data.review.readItem('knowledgeProduct', 'k')).toMatchObject({ state: 'removed' });
 });
 
 test('what was changed meanwhile is not decided, and the page says why', async () => {

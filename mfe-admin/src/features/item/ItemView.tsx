@@ -78,7 +78,7 @@ function FactValue({ name, value }: { readonly name: string; readonly value: unk
     return (
       <ul>
         {value.map((one: unknown) => (
-          <li key={String(one)}>
+          <li key={typeof one === 'object' ? JSON.stringify(one) : String(one)}>
             <FactValue name={name} value={one} />
           </li>
         ))}

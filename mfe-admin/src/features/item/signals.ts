@@ -24,7 +24,8 @@ export function findSignals({ item, author, sameTitle }: ItemInReview, now: Date
     ...(isMostlyCapitals(item.title) ? [{ id: 'capitals' } as const] : []),
     ...(isShouting(text) ? [{ id: 'shouting' } as const] : []),
     ...(days !== undefined && days < NEW_ACCOUNT_DAYS ? [{ id: 'newAccount', days: Math.max(0, days) } as const] : []),
-    ...(author.approvals === 0 ? [{ id: 'firstItem' } as const] : []),
+    // Nobody approves knowledge products before they are public.
+    ...(author.approvals === 0 && item.kind !== 'knowledgeProduct' ? [{ id: 'firstItem' } as const] : []),
     ...(sameTitle.length > 0 ? [{ id: 'sameTitle' } as const] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { listChoices } from '@adp/shared-data';
-import { reviewedKinds } from '@adp/shared-data/review';
+import { queuedKinds } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
 import { languageName } from '@adp/shared-ui/format';
 import { SelectField, SelectOptions } from '@adp/shared-ui/forms';
@@ -29,7 +29,7 @@ export function QueueFiltersForm({ address }: { readonly address: QueueAddress }
     >
       <SelectField id="queue-kind" label={text('queue.kind')} {...register('kind')}>
         {any}
-        <SelectOptions values={reviewedKinds} getName={(value) => text(`kind.${value as 'article'}`)} />
+        <SelectOptions values={queuedKinds} getName={(value) => text(`kind.${value as 'article'}`)} />
       </SelectField>
       <SelectField id="queue-lang" label={text('queue.lang')} {...register('lang')}>
         {any}

@@ -1,5 +1,5 @@
 import { listChoices } from '@adp/shared-data';
-import { type QueueFilters, reviewedKinds } from '@adp/shared-data/review';
+import { type QueueFilters, queuedKinds } from '@adp/shared-data/review';
 import { paths, withFilters } from '../../paths';
 
 /** For how many days an item has waited, at least. */
@@ -16,7 +16,7 @@ export function readQueueAddress(params: URLSearchParams): QueueAddress {
   const find = <Value extends string>(name: string, values: readonly Value[]) =>
     values.find((value) => value === params.get(name));
   return {
-    kind: find('kind', reviewedKinds),
+    kind: find('kind', queuedKinds),
     lang: find('lang', listChoices.lang),
     age: find('age', ages),
     after: params.get('after') ?? undefined,
