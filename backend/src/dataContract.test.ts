@@ -50,6 +50,7 @@ const reviewIndexes = [
     (collection) => [collection, 'lang', 'updated_at', 'ascending'] as const,
   ),
   ['reports', 'reason', 'created_at', 'ascending'] as const,
+  ['broken_links', 'state', 'since', 'ascending'] as const,
   ...['author_uid', 'status'].map((field) => ['versions', field, 'revision'] as const),
 ].flatMap(([collectionGroup, condition, order, directions]) =>
   (directions === 'both' ? ['ASCENDING', 'DESCENDING'] : [directions === 'ascending' ? 'ASCENDING' : 'DESCENDING']).map(
