@@ -52,7 +52,8 @@ function bareTexts(page: Page): Promise<string[]> {
       );
       if (/\p{L}/u.test(text) && !data && !text.includes('⟦')) found.push(text);
     }
-    for (const element of document.querySelectorAll('[aria-label]')) {
+    // The links to other languages are the server's, which knows no pseudo-locale.
+    for (const element of document.querySelectorAll('[aria-label]:not(body > nav)')) {
       const label = element.getAttribute('aria-label') ?? '';
       if (!label.includes('⟦')) found.push(`aria-label: ${label}`);
     }
