@@ -51,6 +51,7 @@ const reviewIndexes = [
   ),
   ['reports', 'reason', 'created_at', 'ascending'] as const,
   ['broken_links', 'state', 'since', 'ascending'] as const,
+  ['reports', 'assigned_to', 'created_at', 'ascending'] as const,
   ...['author_uid', 'status'].map((field) => ['versions', field, 'revision'] as const),
 ].flatMap(([collectionGroup, condition, order, directions]) =>
   (directions === 'both' ? ['ASCENDING', 'DESCENDING'] : [directions === 'ascending' ? 'ASCENDING' : 'DESCENDING']).map(

@@ -74,6 +74,16 @@ test('the queue holds all kinds, longest waiting first, each item once on its pa
   expect(some.items.map(({ title }) => title)).toEqual(['Item 0', 'Item 20']);
 });
 
+test('what is scheduled is a queue of its own, with the time of its publication', async () => {
+  const { put, review } = start();
+  const publishAt = new Date(Date.UTC(2026, 11, 1));
+  put('articles/later', waiting('article', 1, { status: 'scheduled' }));
+  put('schedules/articles/items/later', { authorUid: 'amina', publishAt });
+  put('articles/now', waiting('article', 2));
+  expect((await review.listQueue({ state: 'scheduled' })).items).toMatchObject([{ id: 'later', publishAt }]);
+  expect(await review.countQueue({ state: 'scheduled', before: publishAt })).toEqual({ count: 1, capped: false });
+});
+
 test('a member lists nothing, and a cursor of another list is invalid', async () => {
   const { reviewAs, review } = start();
   await expect(reviewAs('zuri').listQueue({})).rejects.toMatchObject({ code: 'denied' });
@@ -196,6 +206,12 @@ test('reports are listed by reason and kind, taken up, noted, and upheld togethe
   await review.handleReport({ id, assignTo: { uid: 'kofi', name: 'Kofi' }, note: 'The third this week.' });
   await review.handleReport({ id, note: '' });
   expect((await review.listReports(filters)).items[0]).toMatchObject({ assignedName: 'Kofi' });
+  const before = new Date(Date.now() + 60_000);
+  const mine = { ...filters, before, assignedTo: 'kofi' };
+  expect((await review.listReports(mine)).items.map((one) => one.id)).toEqual([id]);
+  expect(await review.countReports(mine)).toEqual({ count: 1, capped: false });
+  const free = await review.listReports({ status: 'open', assignedTo: null });
+  expect(free.items.map((one) => one.id)).toEqual(['events_e_zuri']);
   await review.decideReport({ id, to: 'upheld', reason: 'It advertises.', by: 'kofi', removesItem: true });
   expect(await review.readItem('article', 'one')).toMatchObject({ state: 'removed' });
   const again = review.decideReport({ id, to: 'dismissed', reason: 'No.', by: 'kofi' });

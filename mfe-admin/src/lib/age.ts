@@ -11,3 +11,10 @@ export function getAge(since: Date, now: Date): { readonly count: number; readon
   for (const [unit, length] of units) if (waited >= length) return { count: Math.floor(waited / length), unit };
   return { count: 0, unit: 'minute' };
 }
+
+const DAY = 86_400_000;
+
+/** The time before which something has waited for so many days. In whole minutes: the same page asks for the same. */
+export function toTimeBefore(days: string, now: Date): Date {
+  return new Date(Math.floor((now.getTime() - Number(days) * DAY) / 60_000) * 60_000);
+}

@@ -16,7 +16,7 @@ export {
 export type { ProgrammeUsage } from './usage';
 export type { SettingChange, SiteSetting } from './siteSettings';
 export type { PublishingSettings } from './publishingSettings';
-export type { QueuedItem, QueueFilters, QueuePage } from './queue';
+export { type QueuedItem, type QueueFilters, type QueuePage, queueStates } from './queue';
 export {
   type QueuedKind,
   queuedKinds,

@@ -8,11 +8,17 @@ import { choice, dateTime, line, paragraph } from '../fields/fieldSchemas';
 import { listChoices } from '../fields/listChoices';
 import { snakeCase } from '../fields/storedKeys';
 import { createParser } from '../kinds/readWith';
+import { toSchedulePath } from '../kinds/review/schedulePath';
 import { addCounts, MOST_COUNTED, readMany, REVIEW_PAGE, type ReviewCount, runCount, runQuery } from './reviewQueries';
 import { type QueuedKind, queuedKinds, toCollection } from './reviewedKinds';
 
+/** What is in the queue: items that wait for a decision, and those that are published later without one. */
+export const queueStates = ['in_review', 'scheduled'] as const;
+
 /** Which items that wait for a reviewer. */
 export interface QueueFilters {
+  /** `in_review` where there is none. */
+  readonly state?: (typeof queueStates)[number] | undefined;
   readonly kind?: QueuedKind | undefined;
   readonly lang?: (typeof listChoices.lang)[number] | undefined;
   /** Only what has waited since before this time. */
@@ -25,6 +31,8 @@ export interface QueuedItem extends v.InferOutput<typeof queuedFields> {
   readonly kind: QueuedKind;
   /** How many items of the author were approved before. */
   readonly approvals: number;
+  /** When a scheduled item is published. */
+  readonly publishAt?: Date | undefined;
 }
 
 export interface QueuePage {
@@ -52,12 +60,12 @@ const order = { field: 'updated_at', direction: 'ASCENDING' } as const;
 
 const kindsIn = ({ kind }: QueueFilters) => (kind ? [kind] : queuedKinds);
 
-/** The items in review of a kind, the one that has waited longest first. */
-function queueQuery(kind: QueuedKind, { lang, before }: QueueFilters): Omit<Query, 'limit'> {
+/** The items of a kind in a state, the one that has waited longest first. */
+function queueQuery(kind: QueuedKind, { state = 'in_review', lang, before }: QueueFilters): Omit<Query, 'limit'> {
   return {
     collection: toCollection(kind),
     where: [
-      ['status', 'EQUAL', 'in_review'],
+      ['status', 'EQUAL', state],
       ...(lang ? [['lang', 'EQUAL', lang] as const] : []),
       ...(before ? [['updated_at', 'LESS_THAN', before] as const] : []),
     ],
@@ -104,9 +112,7 @@ export async function listQueue(
     const reading = readQueued(row.id, row.fields);
     return 'item' in reading ? [{ ...reading.item, kind }] : [];
   });
-  const toPath = ({ authorUid }: { readonly authorUid: string }) => `approvals/${authorUid}`;
-  const approved = await readMany(client, read.map(toPath), ['count']);
-  const items = read.map((item) => ({ ...item, approvals: Number(approved.get(toPath(item))?.fields['count'] ?? 0) }));
+  const items = await addFacts(client, read, filters);
   const hasMore = found.length > shown.length || pages.some(({ rows }) => rows.length === REVIEW_PAGE);
   return {
     items,
@@ -114,6 +120,28 @@ export async function listQueue(
     asOf: pages[0]?.asOf ?? new Date(),
     skipped: shown.length - items.length,
   };
+}
+
+type ReadItem = Omit<QueuedItem, 'approvals' | 'publishAt'>;
+
+/** What other documents say of the items, by one request. */
+async function addFacts(
+  client: Client,
+  items: readonly ReadItem[],
+  { state }: QueueFilters,
+): Promise<readonly QueuedItem[]> {
+  const toApprovals = ({ authorUid }: ReadItem) => `approvals/${authorUid}`;
+  const toSchedule = ({ kind, id }: ReadItem) => `${toSchedulePath(toCollection(kind))}/${id}`;
+  const paths = [...items.map(toApprovals), ...(state === 'scheduled' ? items.map(toSchedule) : [])];
+  const found = await readMany(client, paths, ['count', 'publish_at']);
+  return items.map((item) => {
+    const publishAt = found.get(toSchedule(item))?.fields['publish_at'];
+    return {
+      ...item,
+      approvals: Number(found.get(toApprovals(item))?.fields['count'] ?? 0),
+      ...(publishAt instanceof Date && { publishAt }),
+    };
+  });
 }
 
 /** In nine digits of fraction: times of one millisecond differ, and texts of one length compare as their times do. */

@@ -19,6 +19,10 @@ export interface ReportFilters {
   readonly status: (typeof reportChoices.status)[number];
   readonly reason?: (typeof reportChoices.reason)[number] | undefined;
   readonly collection?: (typeof reportChoices.collection)[number] | undefined;
+  /** Only what was reported before this time. */
+  readonly before?: Date | undefined;
+  /** Only what this member has taken up; null: only what nobody has. */
+  readonly assignedTo?: string | null | undefined;
 }
 
 export interface ReviewPage<Item> {
@@ -29,13 +33,15 @@ export interface ReviewPage<Item> {
 
 const order = { field: 'created_at', direction: 'ASCENDING' } as const;
 
-function reportQuery({ status, reason, collection }: ReportFilters): Omit<Query, 'limit'> {
+function reportQuery({ status, reason, collection, before, assignedTo }: ReportFilters): Omit<Query, 'limit'> {
   return {
     collection: 'reports',
     where: [
       ['status', 'EQUAL', status],
       ...(reason ? [['reason', 'EQUAL', reason] as const] : []),
       ...(collection ? [['collection', 'EQUAL', collection] as const] : []),
+      ...(assignedTo ? [['assigned_to', 'EQUAL', assignedTo] as const] : []),
+      ...(before ? [['created_at', 'LESS_THAN', before] as const] : []),
     ],
     order,
   };
@@ -60,19 +66,28 @@ export async function listOldestFirst<Item>(
   };
 }
 
+/** Pages that are read for one of reports that nobody has taken up: no query asks for a field that is not there. */
+const MOST_READ = 10;
+
 /** Reports of a status, the oldest first. */
-export function listReports(
+export async function listReports(
   client: Client,
   filters: ReportFilters,
   cursor?: string,
 ): Promise<ReviewPage<ListedReport>> {
   const parse = ({ id, fields }: FoundDocument) => {
     const reading = reports.readItem(id, fields);
-    return 'item' in reading ? reading.item : undefined;
+    const isLeftOut = filters.assignedTo === null && fields['assigned_to'] !== undefined;
+    return 'item' in reading && !isLeftOut ? reading.item : undefined;
   };
-  return listOldestFirst(client, reportQuery(filters), { parse, cursor });
+  const read = (from?: string) => listOldestFirst(client, reportQuery(filters), { parse, cursor: from });
+  let page = await read(cursor);
+  for (let pages = 1; page.items.length === 0 && page.cursor && pages < MOST_READ; pages += 1)
+    page = await read(page.cursor);
+  return page;
 }
 
+/** How many there are; no query counts those that nobody has taken up. */
 export const countReports = (client: Client, filters: ReportFilters): Promise<ReviewCount> =>
   runCount(client, reportQuery(filters), MOST_COUNTED);
 

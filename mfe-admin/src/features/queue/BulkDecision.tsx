@@ -11,13 +11,15 @@ interface BulkDecisionProps {
   readonly uid: string;
   readonly items: readonly QueuedItem[];
   readonly selected: readonly QueuedItem[];
+  /** What is scheduled can only be returned. */
+  readonly canPublish: boolean;
   readonly onSelect: (ids: readonly string[]) => void;
 }
 
 const FIELD = 'bulk-reason';
 
 /** Publishes or returns the selected items, with one reason for all. */
-export function BulkDecision({ uid, items, selected, onSelect }: BulkDecisionProps) {
+export function BulkDecision({ uid, items, selected, canPublish, onSelect }: BulkDecisionProps) {
   const text = useText();
   const [decide, { data: result, isLoading, originalArgs }] = useDecideManyMutation();
   const { register, handleSubmit, control, setValue, reset, formState } = useForm({
@@ -72,7 +74,7 @@ export function BulkDecision({ uid, items, selected, onSelect }: BulkDecisionPro
         counter={counterText(reason, reasonLimits.max)}
       />
       <BulkButtons>
-        {button('published')}
+        {canPublish ? button('published') : null}
         {button('returned')}
       </BulkButtons>
     </Bulk>

@@ -1,21 +1,22 @@
 import { listChoices } from '@adp/shared-data';
-import { queuedKinds } from '@adp/shared-data/review';
+import { queuedKinds, queueStates } from '@adp/shared-data/review';
 import { Button } from '@adp/shared-ui';
 import { languageName } from '@adp/shared-ui/format';
 import { SelectField, SelectOptions } from '@adp/shared-ui/forms';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { AgeField } from '../../components/AgeField';
 import list from '../../components/List.module.css';
 import { useText } from '../../text';
 import { ages, printQueueAddress, type QueueAddress, readQueueAddress } from './address';
 
-/** Kind, language and age: what is chosen is in the address. */
+/** State, kind, language and age: what is chosen is in the address. */
 export function QueueFiltersForm({ address }: { readonly address: QueueAddress }) {
   const text = useText();
-  const { kind = '', lang = '', age = '' } = address;
+  const { state = 'in_review', kind = '', lang = '', age = '' } = address;
   const navigate = useNavigate();
-  const { register, handleSubmit } = useForm<Record<'kind' | 'lang' | 'age', string>>({
-    defaultValues: { kind, lang, age },
+  const { register, handleSubmit } = useForm<Record<'state' | 'kind' | 'lang' | 'age', string>>({
+    defaultValues: { state, kind, lang, age },
   });
   const show = handleSubmit((values) => navigate(printQueueAddress(readQueueAddress(new URLSearchParams(values)))));
   const any = <option value="">{text('queue.any')}</option>;
@@ -27,6 +28,9 @@ export function QueueFiltersForm({ address }: { readonly address: QueueAddress }
         void show(event);
       }}
     >
+      <SelectField id="queue-state" label={text('queue.state')} {...register('state')}>
+        <SelectOptions values={queueStates} getName={(value) => text(`state.${value as 'in_review'}`)} />
+      </SelectField>
       <SelectField id="queue-kind" label={text('queue.kind')} {...register('kind')}>
         {any}
         <SelectOptions values={queuedKinds} getName={(value) => text(`kind.${value as 'article'}`)} />
@@ -35,10 +39,7 @@ export function QueueFiltersForm({ address }: { readonly address: QueueAddress }
         {any}
         <SelectOptions values={listChoices.lang} getName={(value) => languageName(value)} />
       </SelectField>
-      <SelectField id="queue-age" label={text('queue.age')} {...register('age')}>
-        {any}
-        <SelectOptions values={ages} getName={(value) => text(`queue.age.${value as '1'}`)} />
-      </SelectField>
+      <AgeField id="queue-age" values={ages} {...register('age')} />
       <Button quiet type="submit">
         {text('queue.apply')}
       </Button>

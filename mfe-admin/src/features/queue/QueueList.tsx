@@ -57,7 +57,14 @@ export function QueueList({ uid, address, filters }: QueueListProps) {
         </ul>
       ) : null}
       {skipped > 0 ? <p className={list['quiet']}>{text('queue.skipped', { count: skipped })}</p> : null}
-      <BulkDecision uid={uid} items={items} selected={chosen} onSelect={(ids) => setSelected(ids)} />
+      {address.state === 'scheduled' ? <p>{text('queue.scheduled.hint')}</p> : null}
+      <BulkDecision
+        canPublish={address.state !== 'scheduled'}
+        uid={uid}
+        items={items}
+        selected={chosen}
+        onSelect={(ids) => setSelected(ids)}
+      />
       <Pages
         first={after && printQueueAddress({ ...address, after: undefined })}
         next={cursor ? printQueueAddress({ ...address, after: cursor }) : undefined}
@@ -66,9 +73,15 @@ export function QueueList({ uid, address, filters }: QueueListProps) {
   );
 }
 
-function NoItems({ address: { kind, lang, age } }: { readonly address: QueueAddress }) {
+function NoItems({ address: { state, kind, lang, age } }: { readonly address: QueueAddress }) {
   const text = useText();
   const isFiltered = Boolean(kind ?? lang ?? age);
+  if (state === 'scheduled' && !isFiltered)
+    return (
+      <Nothing title={text('queue.scheduled.none')}>
+        <p>{text('queue.scheduled.why')}</p>
+      </Nothing>
+    );
   return (
     <Nothing title={text(isFiltered ? 'queue.noMatch' : 'queue.none')}>
       {isFiltered ? <Link to={paths.queue}>{text('queue.showAll')}</Link> : <p>{text('queue.none.why')}</p>}

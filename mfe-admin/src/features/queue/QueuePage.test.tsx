@@ -48,6 +48,23 @@ test('filters are in the address', async () => {
   expect(router.state.location.search).toBe('?lang=fr&age=1');
 });
 
+test('what is scheduled is shown with its time, and can only be returned', async () => {
+  const { user, router } = await openPage('/admin', {
+    documents: {
+      ...documents,
+      'articles/later': waiting('article', 'An article of next week', 2, { status: 'scheduled' }),
+      'schedules/articles/items/later': { authorUid: 'amina', publishAt: new Date(Date.UTC(2026, 10, 30)) },
+    },
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'scheduled');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(titles()).toEqual(['An article of next week']));
+  expect(router.state.location.search).toBe('?state=scheduled');
+  expect(screen.getByText(/^To be published at .*2026/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Return the selected items' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Publish the selected items' })).toBeNull();
+});
+
 test('an empty queue says so, and a filter that hides everything leads to all', async () => {
   const { user } = await openPage('/admin?kind=opportunity', { documents });
   expect(await screen.findByRole('heading', { name: 'No item matches these filters' })).toBeTruthy();

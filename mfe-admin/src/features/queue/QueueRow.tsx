@@ -1,5 +1,5 @@
 import { type QueuedItem, toCollection } from '@adp/shared-data/review';
-import { isolate, languageName } from '@adp/shared-ui/format';
+import { formatDateTime, isolate, languageName } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
 import list from '../../components/List.module.css';
 import { Age } from '../../components/Age';
@@ -20,7 +20,7 @@ interface QueueRowProps {
 /** One item that waits: what it is, whose, and for how long. */
 export function QueueRow({ item, isRepeated, isSelected, onSelect }: QueueRowProps) {
   const text = useText();
-  const { kind, id, title, lang, authorName, updatedAt } = item;
+  const { kind, id, title, lang, authorName, updatedAt, publishAt } = item;
   // What its text says is on its own page: these are seen before several are decided together.
   const signals = [
     ...(item.approvals === 0 ? ['queue.signal.firstItem' as const] : []),
@@ -37,7 +37,7 @@ export function QueueRow({ item, isRepeated, isSelected, onSelect }: QueueRowPro
           {text('queue.by', { kind: text(`kind.${kind}`), language: languageName(lang), author: isolate(authorName) })}
         </p>
         <p className={list['quiet']}>
-          <Age since={updatedAt} />
+          {publishAt ? text('queue.publishAt', { time: formatDateTime(publishAt) }) : <Age since={updatedAt} />}
         </p>
         {signals.length > 0 ? <p className={styles['signals']}>{signals.map((id) => text(id)).join(' ')}</p> : null}
       </div>

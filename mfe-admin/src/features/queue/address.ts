@@ -1,5 +1,6 @@
 import { listChoices } from '@adp/shared-data';
-import { type QueueFilters, queuedKinds } from '@adp/shared-data/review';
+import { type QueueFilters, queuedKinds, queueStates } from '@adp/shared-data/review';
+import { toTimeBefore } from '../../lib/age';
 import { paths, withFilters } from '../../paths';
 
 /** For how many days an item has waited, at least. */
@@ -7,6 +8,8 @@ export const ages = ['1', '3', '7', '30'] as const;
 
 /** Which part of the queue, as its address says it. */
 export interface QueueAddress extends Pick<QueueFilters, 'kind' | 'lang'> {
+  /** None is what waits for a decision. */
+  readonly state?: QueueFilters['state'];
   readonly age?: (typeof ages)[number] | undefined;
   readonly after?: string | undefined;
 }
@@ -15,7 +18,9 @@ export interface QueueAddress extends Pick<QueueFilters, 'kind' | 'lang'> {
 export function readQueueAddress(params: URLSearchParams): QueueAddress {
   const find = <Value extends string>(name: string, values: readonly Value[]) =>
     values.find((value) => value === params.get(name));
+  const state = find('state', queueStates);
   return {
+    state: state === 'in_review' ? undefined : state,
     kind: find('kind', queuedKinds),
     lang: find('lang', listChoices.lang),
     age: find('age', ages),
@@ -23,14 +28,11 @@ export function readQueueAddress(params: URLSearchParams): QueueAddress {
   };
 }
 
-export function printQueueAddress({ kind, lang, age, after }: QueueAddress): string {
-  return withFilters(paths.queue, { kind, lang, age, after });
+export function printQueueAddress({ state, kind, lang, age, after }: QueueAddress): string {
+  return withFilters(paths.queue, { state, kind, lang, age, after });
 }
 
-const DAY = 86_400_000;
-
-/** The filters of an address, as they are asked for. In whole minutes: the same page asks for the same. */
-export function toQueueFilters({ kind, lang, age }: QueueAddress, now: Date): QueueFilters {
-  const before = age && new Date(Math.floor((now.getTime() - Number(age) * DAY) / 60_000) * 60_000);
-  return { kind, lang, ...(before && { before }) };
+/** The filters of an address, as they are asked for. */
+export function toQueueFilters({ state, kind, lang, age }: QueueAddress, now: Date): QueueFilters {
+  return { state, kind, lang, ...(age && { before: toTimeBefore(age, now) }) };
 }

@@ -3,18 +3,19 @@ import { Button } from '@adp/shared-ui';
 import { SelectField, SelectOptions } from '@adp/shared-ui/forms';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { AgeField } from '../../components/AgeField';
 import list from '../../components/List.module.css';
 import { useText } from '../../text';
-import { kindNames, printReportsAddress, readReportsAddress, type ReportsAddress } from './address';
+import { ages, assignees, kindNames, printReportsAddress, readReportsAddress, type ReportsAddress } from './address';
 
-type Values = Record<'reason' | 'collection', string>;
+type Values = Record<'reason' | 'collection' | 'age' | 'assignee', string>;
 
-/** Reports of one reason, or of one kind. */
+/** Reports of one reason or kind, by their age and by who has taken them up. */
 export function ReportFiltersForm({ address }: { readonly address: ReportsAddress }) {
   const text = useText();
   const navigate = useNavigate();
-  const { tab, reason = '', collection = '' } = address;
-  const { register, handleSubmit } = useForm<Values>({ defaultValues: { reason, collection } });
+  const { tab, reason = '', collection = '', age = '', assignee = '' } = address;
+  const { register, handleSubmit } = useForm<Values>({ defaultValues: { reason, collection, age, assignee } });
   const submit = handleSubmit((values) => {
     const chosen = readReportsAddress(new URLSearchParams({ ...values, tab }));
     void navigate(printReportsAddress(chosen));
@@ -34,6 +35,11 @@ export function ReportFiltersForm({ address }: { readonly address: ReportsAddres
           values={reportChoices.collection}
           getName={(value) => text(kindNames[value as keyof typeof kindNames])}
         />
+      </SelectField>
+      <AgeField id="report-age" values={ages} {...register('age')} />
+      <SelectField {...register('assignee')} id="report-assignee" label={text('reports.assignee')}>
+        <option value="">{text('reports.any')}</option>
+        <SelectOptions values={assignees} getName={(value) => text(`reports.assignee.${value as 'me'}`)} />
       </SelectField>
       <Button quiet type="submit">
         {text('reports.show')}

@@ -1,5 +1,4 @@
-import type { ReportFilters } from '@adp/shared-data/review';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import list from '../../components/List.module.css';
 import { Pages } from '../../components/Pages';
@@ -7,25 +6,26 @@ import { Failed, Nothing, OfflineNote, Rows } from '../../components/States';
 import { paths } from '../../paths';
 import { useGetReportCountQuery, useGetReportsQuery } from '../../store/adminApi';
 import { useText } from '../../text';
-import { printReportsAddress, type ReportsAddress } from './address';
+import { printReportsAddress, toReportFilters, type ReportsAddress } from './address';
 import { BulkVerdict } from './BulkVerdict';
 import { ReportRow } from './ReportRow';
 
 interface ReportListProps {
   readonly uid: string;
+  readonly status: Exclude<ReportsAddress['tab'], 'appeals'>;
   readonly address: ReportsAddress;
-  readonly filters: ReportFilters;
 }
 
 /** A page of reports. One of them is open to be handled. */
-export function ReportList({ uid, address, filters }: ReportListProps) {
+export function ReportList({ uid, status, address }: ReportListProps) {
   const text = useText();
+  const filters = useMemo(() => toReportFilters(status, address, { uid, now: new Date() }), [status, address, uid]);
   const [opened, setOpened] = useState<string>();
   const [isDone, setDone] = useState(false);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const { after } = address;
   const { data, error, isFetching, refetch } = useGetReportsQuery({ ...filters, after });
-  const { data: total } = useGetReportCountQuery(filters);
+  const { data: total } = useGetReportCountQuery(filters, { skip: filters.assignedTo === null });
   if (!data && !error) return <Rows />;
   // One that another reviewer has decided meanwhile is selected no more.
   const chosen = data?.items.filter(({ id }) => selected.includes(id)) ?? [];
@@ -65,7 +65,7 @@ export function ReportList({ uid, address, filters }: ReportListProps) {
           ))}
         </ul>
       ) : null}
-      {data && filters.status === 'open' ? (
+      {data && status === 'open' ? (
         <BulkVerdict uid={uid} reports={data.items} selected={chosen} onSelect={setSelected} />
       ) : null}
       <Pages
@@ -76,9 +76,9 @@ export function ReportList({ uid, address, filters }: ReportListProps) {
   );
 }
 
-function NoReports({ address: { reason, collection } }: { readonly address: ReportsAddress }) {
+function NoReports({ address: { reason, collection, age, assignee } }: { readonly address: ReportsAddress }) {
   const text = useText();
-  return reason || collection ? (
+  return (reason ?? collection ?? age ?? assignee) ? (
     <Nothing title={text('reports.noMatch')}>
       <Link to={paths.reports}>{text('reports.showAll')}</Link>
     </Nothing>

@@ -43,6 +43,23 @@ test('open reports are listed, the oldest first, and filtered by reason', async 
   expect(await screen.findByText(/It informs/)).toBeTruthy();
 });
 
+test('reports are filtered by age and by who has taken them up, and the address says so', async () => {
+  const taken = { assignedTo: uid, assignedName: 'Kofi Mensah', title: 'A taken one' };
+  const { user, router } = await openPage('/admin/reports?age=1', {
+    documents: { ...documents, 'reports/articles_a_a-3': report(60, taken) },
+  });
+  await waitFor(() => expect(titles()).toEqual(['A taken one', 'A bot']));
+  const choose = async (name: string) => {
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Handled by' }), name);
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+  };
+  await choose('me');
+  await waitFor(() => expect(titles()).toEqual(['A taken one']));
+  expect(router.state.location.search).toBe('?age=1&assignee=me');
+  await choose('nobody');
+  await waitFor(() => expect(titles()).toEqual(['A bot']));
+});
+
 test('a report is taken up, noted, and upheld together with the removal of its item', async () => {
   const { user, data, container } = await openPage('/admin/reports?collection=articles', { documents });
   await user.click(await screen.findByRole('button', { name: 'Handle this report' }));

@@ -14,7 +14,7 @@ export function ReportsPage() {
   const [params] = useSearchParams();
   const { key: visit } = useLocation();
   const address = useMemo(() => readReportsAddress(params), [params]);
-  const { tab, reason, collection, after } = address;
+  const { tab, after } = address;
   return (
     <AdminPage title={text('nav.reports')} purpose={text('reports.purpose')} needs="reviewer">
       {({ uid }) => (
@@ -35,12 +35,7 @@ export function ReportsPage() {
           ) : (
             <>
               <ReportFiltersForm key={visit} address={address} />
-              <ReportList
-                key={`${visit} list`}
-                uid={uid}
-                address={address}
-                filters={{ status: tab, reason, collection }}
-              />
+              <ReportList key={`${visit} list`} uid={uid} status={tab} address={address} />
             </>
           )}
         </>

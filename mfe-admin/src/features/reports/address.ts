@@ -1,13 +1,22 @@
 import { reportChoices } from '@adp/shared-data';
 import type { ReportFilters } from '@adp/shared-data/review';
+import { toTimeBefore } from '../../lib/age';
 import { paths, withFilters } from '../../paths';
 
 /** The lists of the page; each but the last is a status of reports. */
 export const tabs = [...reportChoices.status, 'appeals'] as const;
 
+/** For how many days a report has waited, at least. */
+export const ages = ['1', '7', '30'] as const;
+
+/** Who has taken a report up. */
+export const assignees = ['me', 'nobody'] as const;
+
 /** Which reports, as the address says it. */
-export interface ReportsAddress extends Omit<ReportFilters, 'status'> {
+export interface ReportsAddress extends Pick<ReportFilters, 'reason' | 'collection'> {
   readonly tab: (typeof tabs)[number];
+  readonly age?: (typeof ages)[number] | undefined;
+  readonly assignee?: (typeof assignees)[number] | undefined;
   readonly after?: string | undefined;
 }
 
@@ -19,12 +28,30 @@ export function readReportsAddress(params: URLSearchParams): ReportsAddress {
     tab: find('tab', tabs) ?? 'open',
     reason: find('reason', reportChoices.reason),
     collection: find('collection', reportChoices.collection),
+    age: find('age', ages),
+    assignee: find('assignee', assignees),
     after: params.get('after') ?? undefined,
   };
 }
 
-export function printReportsAddress({ tab, reason, collection, after }: ReportsAddress): string {
-  return withFilters(paths.reports, { tab: tab === 'open' ? undefined : tab, reason, collection, after });
+export function printReportsAddress({ tab, ...filters }: ReportsAddress): string {
+  const { reason, collection, age, assignee, after } = filters;
+  return withFilters(paths.reports, {
+    ...{ tab: tab === 'open' ? undefined : tab, reason, collection, age, assignee, after },
+  });
+}
+
+/** The filters of an address, as `uid` asks for them. */
+export function toReportFilters(
+  status: ReportFilters['status'],
+  { reason, collection, age, assignee }: ReportsAddress,
+  { uid, now }: { readonly uid: string; readonly now: Date },
+): ReportFilters {
+  return {
+    ...{ status, reason, collection },
+    ...(age && { before: toTimeBefore(age, now) }),
+    ...(assignee && { assignedTo: assignee === 'me' ? uid : null }),
+  };
 }
 
 /** The kind of each collection, as messages name it. */
