@@ -245,15 +245,12 @@ test('an appeal that is accepted shows the item again', async () => {
   expect(await review.countAppeals()).toEqual({ count: 0, capped: false });
 });
 
-test('an administrator turns review on and off, a reviewer does not', async () => {
-  const { review, reviewAs } = start();
-  const administrator = reviewAs('zuri', 'administrator');
+test('whether there is review can be read, and the name of its entry in the log is passed over', async () => {
+  const { put, review } = start();
   expect(await review.readPublishing()).toBeNull();
-  await expect(review.savePublishing({ approvals: 3, by: 'kofi' })).rejects.toMatchObject({ code: 'denied' });
-  await administrator.savePublishing({ approvals: 3, by: 'zuri' });
-  expect(await review.readPublishing()).toMatchObject({ approvals: 3, changedBy: 'zuri' });
-  await administrator.savePublishing({ approvals: null, by: 'zuri' });
-  expect(await review.readPublishing()).toBeNull();
+  const changedAt = new Date(Date.UTC(2026, 10, 1));
+  put('settings/publishing', { approvals: 3, changedBy: 'zuri', changedAt, logEntry: 'settings_publishing_1' });
+  expect(await review.readPublishing()).toMatchObject({ approvals: 3, changedBy: 'zuri', changedAt });
 });
 
 /** Any document as it is. */

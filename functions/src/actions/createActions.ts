@@ -3,7 +3,7 @@ import { ActionError } from './ActionError';
 import { countUsage } from '../usage/countUsage';
 import { importItems } from './importItems';
 import { findMember, grantRole } from './memberActions';
-import { saveNotices, saveRedirects } from './siteSettings';
+import { saveNotices, savePublishing, saveRedirects } from './siteSettings';
 import { sendReport } from './sendReport';
 
 /** Where the actions are, on the site's own origin. */
@@ -26,6 +26,7 @@ export function createActions(options: ActionOptions): (request: Request) => Pro
     ['import', importItems(options)],
     ['report', sendReport(options)],
     ['save-notices', saveNotices(options)],
+    ['save-publishing', savePublishing(options)],
     ['save-redirects', saveRedirects(options)],
   ]);
   return async (request) => {

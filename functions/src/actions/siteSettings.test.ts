@@ -1,5 +1,6 @@
 import { createAccounts } from '../testing/createAccounts';
 import { site as origin, startSite } from '../testing/startSite';
+import { logSettings } from '../background/logSettings';
 import { createActions } from './createActions';
 
 const noon = Date.parse('2026-11-23T12:00:00Z');
@@ -57,9 +58,31 @@ test('what somebody else has saved meanwhile is not lost', async () => {
   expect(get('settings/redirects')).toMatchObject({ redirects: [{ from: '/old', to: '/articles/new' }] });
 });
 
+test('review is turned on, changed and off, each with its reason and one entry of the log', async () => {
+  const { call, get, list, ...memory } = start();
+  const path = 'settings/publishing';
+  const log = logSettings(memory.administrator);
+  const change = { approvals: 3, changedAt: null, reason: 'Spam came.' };
+  expect(await call('save-publishing', change)).toBe(200);
+  expect(get(path)).toMatchObject({ approvals: 3, changed_by: 'root' });
+  expect(await call('save-publishing', { ...change, approvals: 5 })).toBe(409);
+  expect(await call('save-publishing', { ...change, approvals: 5, changedAt: get(path)?.['changed_at'] })).toBe(200);
+  expect(await call('save-publishing', { ...change, approvals: null, changedAt: get(path)?.['changed_at'] })).toBe(200);
+  expect(get(path)).toBeUndefined();
+  for (const event of memory.takeEvents().filter((one) => one.path === path)) await log(event);
+  const entries = Object.values(list('audit')) as Readonly<Record<string, unknown>>[];
+  expect(entries.map(({ from, to, by, reason }) => [from, to, by, reason]).sort()).toEqual([
+    ['3', '5', 'root', 'Spam came.'],
+    ['5', 'off', 'root', 'Spam came.'],
+    ['off', '3', 'root', 'Spam came.'],
+  ]);
+});
+
 test.each([
   ['by a reviewer', 'save-notices', notices, 'kofi', 403],
   ['without a reason', 'save-notices', { ...notices, reason: ' ' }, 'root', 400],
+  ['as a setting of review', 'save-publishing', { approvals: 0, changedAt: null, reason: 'x' }, 'root', 400],
+  ['as review by a reviewer', 'save-publishing', { approvals: 3, changedAt: null, reason: 'x' }, 'kofi', 403],
   ['without English', 'save-notices', { ...notices, entries: [{ ...notice, texts: { fr: 'x' } }] }, 'root', 400],
   [
     'that ends before it begins',

@@ -4,6 +4,7 @@ import {
   noticeSchema,
   redirectFields,
   redirectLimits,
+  reviewLimits,
   siteNotices,
   siteRedirects,
   toStored,
@@ -63,6 +64,47 @@ export function saveRedirects(options: ActionOptions): Action {
   };
 }
 
+const publishingInput = v.strictObject({
+  ...change,
+  approvals: v.nullable(
+    v.pipe(v.number(), v.integer(), v.minValue(reviewLimits.approvals.min), v.maxValue(reviewLimits.approvals.max)),
+  ),
+});
+
+/** `save-publishing`: after how many approved items a member publishes at once; null turns review off. */
+export function savePublishing(options: ActionOptions): Action {
+  return async ({ request, body }) => {
+    const { uid } = await requireAdministrator(request, options);
+    const { approvals, changedAt, reason } = readInput(publishingInput, body);
+    const { administrator, now = Date.now } = options;
+    const path = 'settings/publishing';
+    const found = await readUnchanged(path, changedAt, administrator);
+    const from = found ? String(found.fields['approvals']) : 'off';
+    const to = approvals === null ? 'off' : String(approvals);
+    if (from === to) return {};
+    const at = new Date(now());
+    // The name that the function gives to a deletion's entry: what is here already it does not write.
+    const entry = `settings_publishing_${changedAt && approvals === null ? `off_${changedAt.getTime()}` : at.getTime()}`;
+    await administrator.commit([
+      approvals === null
+        ? { path, deleted: true }
+        : {
+            path,
+            fields: { approvals, changed_by: uid, changed_at: at, log_entry: entry },
+            precondition: toPrecondition(found),
+          },
+      {
+        path: `audit/${entry}`,
+        fields: {
+          ...{ by: uid, at, collection: 'settings', item: 'publishing', title: 'publishing', from, to, reason },
+        },
+        precondition: { exists: false },
+      },
+    ]);
+    return {};
+  };
+}
+
 interface Saving {
   readonly uid: string;
   readonly setting: { readonly collection: string; readonly id: string };
@@ -78,16 +120,14 @@ async function save(
   { administrator, now = Date.now }: ActionOptions,
 ): Promise<void> {
   const path = `${collection}/${id}`;
-  const found = (await administrator.read([path])).get(path);
-  if (toTime(found?.fields['changed_at']) !== toTime(changedAt))
-    throw new ActionError(409, 'conflict', 'Somebody else has changed this since.');
+  const found = await readUnchanged(path, changedAt, administrator);
   const at = new Date(now());
   const before = readEntries(found, name);
   await administrator.commit([
     {
       path,
       fields: toStored({ [name]: entries, changedBy: uid, changedAt: at }) as StoredFields,
-      precondition: found ? { updateTime: found.version } : { exists: false },
+      precondition: toPrecondition(found),
     },
     {
       path: `audit/settings_${id}_${at.getTime()}`,
@@ -99,6 +139,21 @@ async function save(
     },
   ]);
 }
+
+/** What is stored, where it is what was changed. @throws ActionError `conflict` */
+async function readUnchanged(
+  path: string,
+  changedAt: Date | null,
+  administrator: ActionOptions['administrator'],
+): Promise<FoundDocument | undefined> {
+  const found = (await administrator.read([path])).get(path);
+  if (toTime(found?.fields['changed_at']) !== toTime(changedAt))
+    throw new ActionError(409, 'conflict', 'Somebody else has changed this since.');
+  return found;
+}
+
+const toPrecondition = (found: FoundDocument | undefined) =>
+  found ? { updateTime: found.version } : { exists: false };
 
 const toTime = (value: unknown) => (value instanceof Date ? value.getTime() : undefined);
 

@@ -9,6 +9,9 @@ export function logSettings(administrator: Administrator): (event: DocumentEvent
     const changedAt = getTime(before, 'changed_at');
     const [from, to] = [before, after].map(({ approvals }) => (approvals === undefined ? 'off' : String(approvals)));
     if (from === to) return;
+    // The action has written the entry, with the reason, in the commit of the change.
+    const logged = getText(after, 'log_entry');
+    if (logged && logged !== getText(before, 'log_entry')) return;
     await commitOnce(
       {
         // Whoever turns review off writes the entry in the same commit: this one is for a deletion in the project's console.

@@ -12,6 +12,7 @@ import type {
   ListedReport,
   MemberSearch,
   ProgrammeUsage,
+  PublishingChange,
   PublishingSettings,
   QueueFilters,
   QueuePage,
@@ -172,7 +173,7 @@ export const adminApi = createMemberApi()
         queryFn: () => toResult(async () => (await review()).readPublishing()),
         providesTags: ['Publishing'],
       }),
-      savePublishing: build.mutation<null, { readonly approvals: number | null; readonly by: string }>({
+      savePublishing: build.mutation<null, PublishingChange>({
         queryFn: (change) => toResult(async () => (await (await review()).savePublishing(change), null)),
         invalidatesTags: ['Publishing', 'Audit'],
       }),

@@ -22,7 +22,12 @@ interface OpenOptions {
   /** What the service says of the role when another token is requested. */
   readonly roleAfter?: Role;
   /** What the site's actions answer. */
-  readonly actions?: Partial<Pick<Review, 'findMember' | 'grantRole' | 'importPart' | 'saveNotices' | 'saveRedirects'>>;
+  readonly actions?: Partial<
+    Pick<
+      Review,
+      'findMember' | 'grantRole' | 'importPart' | 'readPublishing' | 'saveNotices' | 'savePublishing' | 'saveRedirects'
+    >
+  >;
 }
 
 /** Opens a page as a reviewer, or in another role, on a small database in memory. */

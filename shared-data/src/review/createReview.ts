@@ -16,7 +16,7 @@ import {
   type MemberSearch,
   type RoleChange,
 } from './memberActions';
-import { type PublishingSettings, readPublishing, savePublishing } from './publishingSettings';
+import { type PublishingChange, type PublishingSettings, readPublishing, savePublishing } from './publishingSettings';
 import { countQueue, listQueue, type QueueFilters, type QueuePage } from './queue';
 import {
   countReports,
@@ -66,7 +66,7 @@ export interface Review {
   readonly saveRedirects: (change: SettingChange<SiteRedirect>) => Promise<void>;
   /** Null where review is off. */
   readonly readPublishing: () => Promise<PublishingSettings | null>;
-  readonly savePublishing: (change: { readonly approvals: number | null; readonly by: string }) => Promise<void>;
+  readonly savePublishing: (change: PublishingChange) => Promise<void>;
 }
 
 /** Reads and writes in the name of a reviewer, whom the rules know by the token. */
@@ -95,6 +95,6 @@ export function createReview(config: DataConfig, options: DataOptions): Review {
     readRedirects: () => readRedirects(client),
     saveRedirects: (change) => saveSetting('save-redirects', change, options),
     readPublishing: () => readPublishing(client),
-    savePublishing: (change) => savePublishing(client, change),
+    savePublishing: (change) => savePublishing(change, options),
   };
 }

@@ -33,7 +33,7 @@ export const grantForm = v.object({ role: grantFields.role, programmes: grantFie
 
 /** Whether there is review, and then after how many approved items a member is trusted; a number as it is typed. */
 export const publishingForm = v.pipe(
-  v.object({ review: choice(['off', 'on']), approvals: v.string('text') }),
+  v.object({ review: choice(['off', 'on']), approvals: v.string('text'), reason }),
   v.forward(
     v.check((form) => form.review === 'off' || isApprovals(form.approvals), 'number'),
     ['approvals'],

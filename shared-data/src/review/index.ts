@@ -15,7 +15,7 @@ export {
 } from './importPart';
 export type { ProgrammeUsage } from './usage';
 export type { SettingChange, SiteSetting } from './siteSettings';
-export type { PublishingSettings } from './publishingSettings';
+export type { PublishingChange, PublishingSettings } from './publishingSettings';
 export { type QueuedItem, type QueueFilters, type QueuePage, queueStates } from './queue';
 export {
   type QueuedKind,

@@ -1,7 +1,9 @@
+import * as v from 'valibot';
+import type { DataOptions } from '../client/connect';
 import { DataError } from '../client/DataError';
 import type { FirestoreClient } from '../client/FirestoreClient';
 import { publishingSettings } from '../kinds/review/publishing';
-import { toDeletion, toWrite } from '../writer/toWrite';
+import { callForAdministrator } from './callForAdministrator';
 
 /** Whether new members' items are reviewed: null where everybody publishes at once. */
 export interface PublishingSettings {
@@ -21,26 +23,17 @@ export async function readPublishing({ read }: Pick<FirestoreClient, 'read'>): P
   return reading.item;
 }
 
-/** Turns review on, or changes it; `approvals` null turns it off. Administrators alone. */
-export async function savePublishing(
-  { root, commit, read }: Pick<FirestoreClient, 'root' | 'commit' | 'read'>,
-  { approvals, by }: { readonly approvals: number | null; readonly by: string },
-): Promise<void> {
-  const name = `${root}/${path}`;
-  if (approvals !== null)
-    return void (await commit([toWrite({ name, fields: { approvals, changed_by: by }, times: ['changed_at'] })]));
-  const before = await readPublishing({ read });
-  if (!before) return;
-  // Of a deletion nobody can tell who has deleted: the entry of the log is in its commit (docs/decisions/099).
-  await commit([
-    toWrite({
-      name: `${root}/audit/settings_publishing_off_${before.changedAt.getTime()}`,
-      fields: {
-        ...{ by, collection: 'settings', item: 'publishing', title: 'publishing' },
-        ...{ from: String(before.approvals), to: 'off' },
-      },
-      times: ['at'],
-    }),
-    toDeletion(name),
-  ]);
+/** Another number of approved items, or null for no review; `changedAt` is that of what was changed, as `SettingChange` has it. */
+export interface PublishingChange {
+  readonly approvals: number | null;
+  readonly changedAt: Date | null;
+  readonly reason: string;
+}
+
+/**
+ * Turns review on or off, or changes it. Administrators alone.
+ * @throws DataError `conflict` where somebody else has changed it since
+ */
+export async function savePublishing(change: PublishingChange, options: DataOptions): Promise<void> {
+  await callForAdministrator('save-publishing', change, { ...options, answer: v.object({}) });
 }

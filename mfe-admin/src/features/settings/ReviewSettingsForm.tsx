@@ -1,31 +1,33 @@
 import { publishingForm, type PublishingSettings } from '@adp/shared-data/review';
-import { Button } from '@adp/shared-ui';
 import { RadioGroup, TextField } from '@adp/shared-ui/forms';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { useDecisionErrorText } from '../../components/useDecisionErrorText';
-import { toResolver } from '../../lib/toResolver';
+import { ReasonField } from '../../components/ReasonField';
+import { SaveButton } from '../../components/SaveButton';
+import { toReasonMessage, toResolver } from '../../lib/toResolver';
 import { useSavePublishingMutation } from '../../store/adminApi';
 import { useText } from '../../text';
 import styles from './ReviewSettingsForm.module.css';
 
 interface ReviewSettingsFormProps {
-  readonly uid: string;
   readonly settings: PublishingSettings | null;
 }
 
 /** On or off, and after how many approved items a member is trusted. */
-export function ReviewSettingsForm({ uid, settings }: ReviewSettingsFormProps) {
+export function ReviewSettingsForm({ settings }: ReviewSettingsFormProps) {
   const text = useText();
-  const getErrorText = useDecisionErrorText();
   const [save, { isLoading, error, isSuccess }] = useSavePublishingMutation();
-  const { control, register, handleSubmit, formState } = useForm({
-    defaultValues: { review: settings ? 'on' : 'off', approvals: String(settings?.approvals ?? 3) },
+  const { control, register, handleSubmit, resetField, formState } = useForm({
+    defaultValues: { review: settings ? 'on' : 'off', approvals: String(settings?.approvals ?? 3), reason: '' },
     resolver: toResolver(publishingForm),
   });
-  const submit = handleSubmit(async ({ review, approvals }) => {
-    if (!isLoading) await save({ approvals: review === 'on' ? Number(approvals) : null, by: uid });
+  const submit = handleSubmit(async ({ review, approvals, reason }) => {
+    if (isLoading) return;
+    const changedAt = settings?.changedAt ?? null;
+    const change = { approvals: review === 'on' ? Number(approvals) : null, changedAt, reason: reason.trim() };
+    if (!(await save(change)).error) resetField('reason');
   });
   const isOn = useWatch({ control, name: 'review' }) === 'on';
+  const reasonError = toReasonMessage(formState.errors.reason?.message);
   const option = (value: 'off' | 'on') => ({
     value,
     label: text(`settings.review.${value}`),
@@ -54,17 +56,8 @@ export function ReviewSettingsForm({ uid, settings }: ReviewSettingsFormProps) {
           error={formState.errors.approvals && text('settings.approvals.error')}
         />
       ) : null}
-      {error ? (
-        <p className={styles['error']} role="alert">
-          {getErrorText(error)}
-        </p>
-      ) : null}
-      <p role="status">{isSuccess && !isLoading ? text('settings.saved') : ''}</p>
-      <div>
-        <Button type="submit" aria-disabled={isLoading}>
-          {text(isLoading ? 'pending' : 'settings.save')}
-        </Button>
-      </div>
+      <ReasonField {...register('reason')} error={reasonError && text(reasonError)} />
+      <SaveButton label={text('settings.save')} {...{ isLoading, isSuccess, error }} />
     </form>
   );
 }

@@ -1,12 +1,25 @@
 import { resetSession } from '@adp/shared-auth/testing';
 import { axeViolations } from '@adp/shared-ui/testing';
 import { screen } from '@testing-library/react';
-import { openPage } from '../../testing/openPage';
+import { now, openPage, uid } from '../../testing/openPage';
 
 afterEach(() => resetSession());
 
 test('an administrator turns review on, and sees it', async () => {
-  const { user, data, container } = await openPage('/admin/settings', { role: 'administrator' });
+  let approvals: number | null = null;
+  const saved: object[] = [];
+  const changedAt = new Date(now);
+  const { user, container } = await openPage('/admin/settings', {
+    role: 'administrator',
+    actions: {
+      readPublishing: () => Promise.resolve(approvals ? { approvals, changedBy: uid, changedAt } : null),
+      savePublishing: (change) => {
+        saved.push(change);
+        approvals = change.approvals;
+        return Promise.resolve();
+      },
+    },
+  });
   expect(await screen.findByText('Review is off: all members publish at once.')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: /^On/ }));
   const count = screen.getByRole('textbox', { name: /Approved items/ });
@@ -17,9 +30,11 @@ test('an administrator turns review on, and sees it', async () => {
   await user.clear(count);
   await user.type(count, '5');
   await user.click(screen.getByRole('button', { name: 'Save the settings' }));
-  expect(await screen.findByText('The settings were saved.')).toBeTruthy();
+  expect(await screen.findByText('Write a reason.')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'Why you change this' }), 'Spam came.');
+  await user.click(screen.getByRole('button', { name: 'Save the settings' }));
   expect(await screen.findByText('Review is on: a member publishes at once after 5 approved items.')).toBeTruthy();
-  expect(await data.review.readPublishing()).toMatchObject({ approvals: 5, changedBy: 'kofi' });
+  expect(saved).toEqual([{ approvals: 5, changedAt: null, reason: 'Spam came.' }]);
   expect(await axeViolations(container)).toEqual([]);
 });
 

@@ -26,7 +26,7 @@ function Settings({ uid }: { readonly uid: string }) {
       <OfflineNote />
       <p>{data ? text('settings.on', { approvals: data.approvals }) : text('settings.off')}</p>
       {data ? <p>{text('settings.changed', { time: formatDateTime(data.changedAt) })}</p> : null}
-      <ReviewSettingsForm uid={uid} settings={data} />
+      <ReviewSettingsForm settings={data} />
     </>
   );
 }
