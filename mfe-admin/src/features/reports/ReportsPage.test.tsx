@@ -82,6 +82,25 @@ test('a report is taken up, noted, and upheld together with the removal of its i
   expect(await data.review.readItem('article', 'a')).toMatchObject({ state: 'removed' });
 });
 
+test('a reported knowledge product leads to the page that decides about it, and is removed in one step', async () => {
+  const about = { collection: 'knowledge_products', item: 'k', title: 'A report' };
+  const { user, data } = await openPage('/admin/reports?collection=knowledge_products', {
+    documents: {
+      ...documents,
+      'knowledge_products/k': { ...smallest.knowledgeProduct, ...author, title: 'A report' },
+      'reports/knowledge_products_k_zuri': report(1, about),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Handle this report' }));
+  const title = screen.getByRole('link', { name: 'A report' });
+  expect(title.getAttribute('href')).toBe('/admin/items/knowledge_products/k');
+  await user.click(screen.getByRole('radio', { name: /remove the item/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Made up.');
+  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  expect(await screen.findByText(/The decision was saved/)).toBeTruthy();
+  expect(await data.review.readItem('knowledgeProduct', 'k')).toMatchObject({ state: 'removed' });
+});
+
 test('several reports are decided together: their item is removed once, and what another has decided is named', async () => {
   const { user, data, container } = await openPage('/admin/reports?collection=articles', {
     documents: { ...documents, 'reports/articles_a_a-1': report(1, { reason: 'other' }) },
