@@ -14,10 +14,10 @@ interface AuditRowProps {
 /** One decision. */
 export function AuditRow({ entry, uid, names }: AuditRowProps) {
   const text = useText();
-  const { at, collection, item, from, to, reason } = entry;
+  const { at, collection, item, reason } = entry;
   const member = collection === 'users' && item ? names[item] : undefined;
   const title = useTitle(entry);
-  const toState = (state = '') => (isMessageId(`state.${state}`) ? text(`state.${state as 'draft'}`) : isolate(state));
+  const step = useStep(entry);
   return (
     <li className={styles['entry']}>
       <p className={styles['title']} dir="auto">
@@ -25,7 +25,7 @@ export function AuditRow({ entry, uid, names }: AuditRowProps) {
         {member ? <Link to={profilePath(member.username)}>{title}</Link> : null}
         {member || toReviewedKind(collection) ? null : title}
       </p>
-      <p>{text('audit.step', { from: toState(from), to: toState(to) })}</p>
+      <p>{step}</p>
       {reason ? <p className={styles['reason']}>{text('audit.reason', { reason: isolate(reason) })}</p> : null}
       <p className={styles['quiet']}>
         <time dateTime={at.toISOString()}>{formatDateTime(at)}</time>{' '}
@@ -52,11 +52,25 @@ function DecidedBy({
   return <Link to={profilePath(member.username)}>{text('audit.by', { uid: isolate(member.name) })}</Link>;
 }
 
+/** From what to what: states by their names, lists by how many entries they had and have, imports by where they came from. */
+function useStep({ collection, item, from = '', to = '' }: AuditEntry): string {
+  const text = useText();
+  if (isList(collection, item)) return text('audit.entries', { from, to });
+  if (collection === 'imports') return text('audit.imported', { from, to, format: from.toUpperCase() });
+  const toState = (state: string) =>
+    isMessageId(`state.${state}`) ? text(`state.${state as 'draft'}`) : isolate(state);
+  return text('audit.step', { from: toState(from), to: toState(to) });
+}
+
+/** Whether a setting is a list that is saved together. */
+function isList(collection: string | undefined, item: string | undefined): item is 'notices' | 'redirects' {
+  return collection === 'settings' && (item === 'notices' || item === 'redirects');
+}
+
 /** What an entry is about: an item, a report or an appeal by the item's title, a member by the username. */
 function useTitle({ collection, item, title = '', report, appeal }: AuditEntry): string {
   const text = useText();
-  if (collection === 'settings' && (item === 'notices' || item === 'redirects'))
-    return text('audit.setting', { name: text(`nav.${item}`), change: isolate(title) });
+  if (isList(collection, item)) return text('audit.setting', { name: text(`nav.${item}`), change: isolate(title) });
   if (collection === 'settings') return text('nav.settings');
   if (collection === 'imports') return text('audit.import', { title: isolate(title) });
   if (collection === 'users') return text('audit.role', { member: isolate(title) });

@@ -34,6 +34,13 @@ test('a month by country and programme: few are not shown, and are in no total',
   expect(await axeViolations(container)).toEqual([]);
 });
 
+test('a month in which every count is too small to be shown says so', async () => {
+  const few = { 'usage/2026-11_apet': { month: '2026-11', programme: 'apet', countries: { GH: 4 } } };
+  await openPage('/admin/usage?month=2026-11', { role: 'administrator', documents: few });
+  expect(await screen.findByText('Pages sent: fewer than 5 each, not shown')).toBeTruthy();
+  expect(screen.queryByText('Pages sent: 0')).toBeNull();
+});
+
 test('a month without counts, one that cannot be read, and a reviewer', async () => {
   const { data, user } = await openPage('/admin/usage?month=2020-01', { role: 'administrator', documents });
   expect(await screen.findByRole('heading', { name: 'Nothing was counted in this month' })).toBeTruthy();

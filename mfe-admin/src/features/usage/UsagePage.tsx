@@ -72,6 +72,7 @@ function Usage() {
 function Month({ month, table }: { readonly month: string; readonly table: UsageTable }) {
   const text = useText();
   const format = numberFormat(formatLocale(currentLocale()));
+  if (table.total === 0) return <p>{text('usage.total.few', { least: leastShown })}</p>;
   const most = Math.max(1, ...table.totals);
   return (
     <>
