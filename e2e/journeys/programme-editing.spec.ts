@@ -20,9 +20,11 @@ test('an editor changes a sentence of a programme, previews and publishes it, re
   await gap.fill('We found no list of its members.');
   await expectSound(page, 'the form of a programme');
 
-  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Preview' }).focus();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'We found no list of its members.' })).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the form' }).click();
+  await page.getByRole('button', { name: 'Back to the form' }).focus();
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Revision 1 is published.')).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
