@@ -87,7 +87,7 @@ export function savePublishing(options: ActionOptions): Action {
     const entry = `settings_publishing_${changedAt && approvals === null ? `off_${changedAt.getTime()}` : at.getTime()}`;
     await administrator.commit([
       approvals === null
-        ? { path, deleted: true }
+        ? { path, deleted: true, precondition: toPrecondition(found) }
         : {
             path,
             fields: { approvals, changed_by: uid, changed_at: at, log_entry: entry },
