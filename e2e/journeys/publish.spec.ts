@@ -31,6 +31,8 @@ async function publish(site: TestSite, times: number, channel = 'live'): Promise
 }
 
 test('a tab that is five releases old opens every page of the app', async ({ freshPage: page, site }) => {
+  // Five times all files of all languages are packed and sent.
+  test.slow();
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByRole('heading', { level: 1, name: /^APET/ })).toBeVisible();
   const { build } = JSON.parse(site.liveManifest()) as { build: string };
