@@ -1,6 +1,6 @@
-import { administer, expect, newMember, signIn, test } from '../src/members';
+import { expect, signIn, test } from '../src/members';
 import { expectAccessible, sidewaysScroll, smallTargets } from '../src/pageChecks';
-import { putDocument } from '../src/review';
+import { newEditor, putDocument } from '../src/review';
 import { smallest } from '@adp/shared-data/testing';
 
 /** A PDF of several pieces, as an upload sends it. */
@@ -20,12 +20,7 @@ test('an editor adds a knowledge product with a file whose upload is interrupted
   page,
   memberSite: site,
 }) => {
-  const { email, uid } = await newMember(site, 'Amina Diallo');
-  await administer(site, {
-    localId: uid,
-    emailVerified: true,
-    customAttributes: JSON.stringify({ programmes: ['apet'] }),
-  });
+  const { email, uid } = await newEditor(site, 'Amina Diallo', 'apet');
   const older = 'Guidelines for health data, first edition';
   const olderId = `older-${uid}`.slice(0, 60);
   putDocument(site, `knowledge_products/${olderId}`, { ...smallest.knowledgeProduct, title: older, programme: 'apet' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { administer, expect, memberButton, newMember, signIn, test } from '../src/members';
+import { expect, memberButton, signIn, test } from '../src/members';
 import { expectAccessible, expectSound } from '../src/pageChecks';
+import { newEditor } from '../src/review';
 import type { TestSite } from '../src/startSite';
 import { tabTo } from '../src/tabTo';
 
@@ -8,12 +9,7 @@ test('an editor changes a sentence of a programme, previews and publishes it, re
   page,
   memberSite: site,
 }) => {
-  const { email, uid } = await newMember(site, 'Amina Diallo');
-  await administer(site, {
-    localId: uid,
-    emailVerified: true,
-    customAttributes: JSON.stringify({ programmes: ['apet'] }),
-  });
+  const { email } = await newEditor(site, 'Amina Diallo', 'apet');
   await page.setViewportSize({ width: 360, height: 780 });
   await signIn(page, site, email, '/apet/edit');
   const gap = page.getByRole('group', { name: 'Gap 1', exact: true }).getByRole('textbox');

@@ -12,6 +12,14 @@ export async function newMemberWithRole(site: TestSite, name: string, role: 'rev
   return member;
 }
 
+/** Makes a member who edits a programme and what it publishes, with a confirmed address. */
+export async function newEditor(site: TestSite, name: string, programme: string) {
+  const member = await newMember(site, name);
+  const customAttributes = JSON.stringify({ programmes: [programme] });
+  await administer(site, { localId: member.uid, emailVerified: true, customAttributes });
+  return member;
+}
+
 /** Stores a document past the rules, as a function of the site does. */
 export function putDocument(site: TestSite, path: string, document: object): void {
   site.firestore.put(path, toWireFields(toStored({ ...document })));
