@@ -5,8 +5,6 @@ import {
   redirectFields,
   redirectLimits,
   reviewLimits,
-  siteNotices,
-  siteRedirects,
   toStored,
 } from '@adp/shared-data';
 import type { FoundDocument, StoredFields } from '@adp/shared-data/administrator';
@@ -45,21 +43,29 @@ const redirectsInput = v.strictObject({
 });
 
 /** `save-notices`: what the site tells everybody, in place of what it told before. */
-export function saveNotices(options: ActionOptions): Action {
-  return async ({ request, body }) => {
-    const { uid } = await requireAdministrator(request, options);
-    const { entries, ...rest } = readInput(noticesInput, body);
-    await save({ ...rest, uid, setting: siteNotices, name: 'notices', entries }, options);
-    return {};
-  };
-}
+export const saveNotices = (options: ActionOptions): Action => saveEntries('notices', noticesInput, options);
 
 /** `save-redirects`: where old addresses lead, in place of the list before. */
-export function saveRedirects(options: ActionOptions): Action {
+export const saveRedirects = (options: ActionOptions): Action => saveEntries('redirects', redirectsInput, options);
+
+/** Saves the list that is all of a setting, in the field of the setting's own name. */
+function saveEntries(
+  id: 'notices' | 'redirects',
+  input: typeof noticesInput | typeof redirectsInput,
+  options: ActionOptions,
+): Action {
   return async ({ request, body }) => {
     const { uid } = await requireAdministrator(request, options);
-    const { entries, ...rest } = readInput(redirectsInput, body);
-    await save({ ...rest, uid, setting: siteRedirects, name: 'redirects', entries }, options);
+    const { entries, ...rest } = readInput(input, body);
+    const toChange = (found: FoundDocument | undefined, at: Date): Change => {
+      const before = readEntries(found, id);
+      return {
+        fields: toStored({ [id]: entries, changedBy: uid, changedAt: at }) as StoredFields,
+        title: describeChange(before, toTexts(entries)),
+        ...{ from: String(before.length), to: String(entries.length) },
+      };
+    };
+    await save({ ...rest, uid, id, toChange }, options);
     return {};
   };
 }
@@ -75,66 +81,62 @@ const publishingInput = v.strictObject({
 export function savePublishing(options: ActionOptions): Action {
   return async ({ request, body }) => {
     const { uid } = await requireAdministrator(request, options);
-    const { approvals, changedAt, reason } = readInput(publishingInput, body);
-    const { administrator, now = Date.now } = options;
-    const path = 'settings/publishing';
-    const found = await readUnchanged(path, changedAt, administrator);
-    const from = found ? String(found.fields['approvals']) : 'off';
-    const to = approvals === null ? 'off' : String(approvals);
-    if (from === to) return {};
-    const at = new Date(now());
-    // The name that the function gives to a deletion's entry: what is here already it does not write.
-    const entry = `settings_publishing_${changedAt && approvals === null ? `off_${changedAt.getTime()}` : at.getTime()}`;
-    await administrator.commit([
-      approvals === null
-        ? { path, deleted: true, precondition: toPrecondition(found) }
-        : {
-            path,
-            fields: { approvals, changed_by: uid, changed_at: at, log_entry: entry },
-            precondition: toPrecondition(found),
-          },
-      {
-        path: `audit/${entry}`,
-        fields: {
-          ...{ by: uid, at, collection: 'settings', item: 'publishing', title: 'publishing', from, to, reason },
-        },
-        precondition: { exists: false },
-      },
-    ]);
+    const { approvals, ...rest } = readInput(publishingInput, body);
+    const toChange = (found: FoundDocument | undefined, at: Date): Change | undefined => {
+      const from = found ? String(found.fields['approvals']) : 'off';
+      const to = approvals === null ? 'off' : String(approvals);
+      if (from === to) return undefined;
+      const { changedAt } = rest;
+      // The name that the function gives to a deletion's entry: what is here already it does not write.
+      const entry = `settings_publishing_${changedAt && approvals === null ? `off_${changedAt.getTime()}` : at.getTime()}`;
+      return {
+        ...(approvals !== null && { fields: { approvals, changed_by: uid, changed_at: at, log_entry: entry } }),
+        ...{ entry, title: 'publishing', from, to },
+      };
+    };
+    await save({ ...rest, uid, id: 'publishing', toChange }, options);
     return {};
   };
 }
 
+/** What becomes of a setting, and what the log says of it. */
+interface Change {
+  /** Without them the setting goes. */
+  readonly fields?: StoredFields;
+  /** The name of the log's entry, where another function knows it, too. */
+  readonly entry?: string;
+  readonly title: string;
+  readonly from: string;
+  readonly to: string;
+}
+
 interface Saving {
   readonly uid: string;
-  readonly setting: { readonly collection: string; readonly id: string };
-  readonly name: string;
-  readonly entries: readonly object[];
+  /** The setting's name. */
+  readonly id: string;
   readonly changedAt: Date | null;
   readonly reason: string;
+  /** Undefined where nothing changes. */
+  readonly toChange: (found: FoundDocument | undefined, at: Date) => Change | undefined;
 }
 
 /** The setting and its entry of the log in one commit. */
 async function save(
-  { uid, setting: { collection, id }, name, entries, changedAt, reason }: Saving,
+  { uid, id, changedAt, reason, toChange }: Saving,
   { administrator, now = Date.now }: ActionOptions,
 ): Promise<void> {
-  const path = `${collection}/${id}`;
+  const path = `settings/${id}`;
   const found = await readUnchanged(path, changedAt, administrator);
+  const precondition = found ? { updateTime: found.version } : { exists: false };
   const at = new Date(now());
-  const before = readEntries(found, name);
+  const change = toChange(found, at);
+  if (!change) return;
+  const { fields, entry = `settings_${id}_${at.getTime()}`, ...logged } = change;
   await administrator.commit([
+    fields ? { path, fields, precondition } : { path, deleted: true, precondition },
     {
-      path,
-      fields: toStored({ [name]: entries, changedBy: uid, changedAt: at }) as StoredFields,
-      precondition: toPrecondition(found),
-    },
-    {
-      path: `audit/settings_${id}_${at.getTime()}`,
-      fields: {
-        ...{ by: uid, at, collection, item: id, title: describeChange(before, toTexts(entries)), reason },
-        ...{ from: String(before.length), to: String(entries.length) },
-      },
+      path: `audit/${entry}`,
+      fields: { by: uid, at, collection: 'settings', item: id, reason, ...logged },
       precondition: { exists: false },
     },
   ]);
@@ -151,9 +153,6 @@ async function readUnchanged(
     throw new ActionError(409, 'conflict', 'Somebody else has changed this since.');
   return found;
 }
-
-const toPrecondition = (found: FoundDocument | undefined) =>
-  found ? { updateTime: found.version } : { exists: false };
 
 const toTime = (value: unknown) => (value instanceof Date ? value.getTime() : undefined);
 
