@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newMember, signIn } from '../src/members';
+import { findMissing, kinds, languages, listAllPaths, listPaths, lists } from '../src/publicPages';
 import { startSite, type TestSite } from '../src/startSite';
 import { expect, test, watched } from '../src/test';
 
@@ -89,6 +90,7 @@ test('each answer has its status, its policy and how long it is stored', async (
     [
       ...['/apet', '/', '/apet/nothing', '/former-amina', '/AMINA-sample', removed],
       ...['/settings', '/api/v1/none', `/api/v1${removed}`],
+      ...['/fr', '/pt/apet/nothing', '/sw/former-amina', `/ar${removed}`, '/ar/settings'],
     ].map(async (path) => {
       const answer = await request.get(site.origin + path, { maxRedirects: 0 });
       const { location = '', 'cache-control': caching = '' } = answer.headers();
@@ -107,6 +109,11 @@ test('each answer has its status, its policy and how long it is stored', async (
     ['/settings', 200, '', 'private'],
     ['/api/v1/none', 404, '', 'no-store'],
     [`/api/v1${removed}`, 410, '', 'public'],
+    ['/fr', 302, '/fr/knowledge-products', 'public'],
+    ['/pt/apet/nothing', 404, '', 'public'],
+    ['/sw/former-amina', 301, '/sw/amina-sample', 'public'],
+    [`/ar${removed}`, 410, '', 'public'],
+    ['/ar/settings', 200, '', 'private'],
   ]);
   // Read without a script, and kept out of search engines.
   const page = await (await request.get(site.origin + removed)).text();
@@ -145,51 +152,17 @@ test('a page is there after one round, and all that it goes on with is requested
   await context.close();
 });
 
-const kinds = ['articles', 'events', 'opportunities', 'products', 'knowledge-products'];
-
-interface Published {
-  readonly items: readonly { readonly id: string }[];
-  readonly next: string | null;
-}
-
-/** The paths of 20 of what is published at an endpoint. */
-async function listPaths(kind: string): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (let after = ''; found.length < 20;) {
-    const answer = await fetch(`${site.origin}/api/v1/${kind}${after}`);
-    const { items, next } = (await answer.json()) as Published;
-    found.push(...items.map(({ id }) => (kind === 'people' ? `/${id}` : `/${kind}/${id}`)));
-    if (next === null) break;
-    after = `?after=${next}`;
-  }
-  return found.slice(0, 20);
-}
-
-/** What is wrong with the HTML of a page for whoever runs no script: people, robots, link previews. */
-function findMissing(html: string, path: string): readonly string[] {
-  const text = (/<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '').replaceAll(/<[^>]*>/g, '');
-  const parts = {
-    'a heading': /<h1[ >]/.test(html),
-    'a text': text.length > 100,
-    'a title': /<title>.+ · African Digital Policy<\/title>/.test(html),
-    'its address': html.includes(`<link rel="canonical" href="${site.origin}${path}">`),
-    'data for machines': html.includes('<script type="application/ld+json">'),
-    'styles that the policy lets through': !html.includes(' style="'),
-  };
-  return Object.entries(parts).flatMap(([name, isThere]) => (isThere ? [] : [`${path}: no ${name}`]));
-}
-
-test('every public page, 20 items of each kind among them, is there before any script', async ({ request }) => {
-  const lists = [...kinds.map((kind) => `/${kind}`), '/people'];
-  const [members = [], ...items] = await Promise.all(['people', ...kinds].map(listPaths));
-  expect(items.map(({ length }) => length)).toEqual(kinds.map(() => 20));
-  const missing: string[] = [];
-  for (const path of [...pages, ...lists, ...members, ...items.flat()]) {
-    const answer = await request.get(site.origin + path);
-    if (answer.status() === 200) missing.push(...findMissing(await answer.text(), path));
-    else missing.push(`${path}: ${answer.status()}`);
-  }
-  expect(missing).toEqual([]);
+test('every public page is there before any script in every language, 20 items of each kind in English and another', async () => {
+  const items = await listAllPaths(site);
+  const missing = await Promise.all(
+    languages.map(async (language, index) => {
+      const some = items.filter((_, place) => language === 'en' || place % 4 === index - 1);
+      const found: string[] = [];
+      for (const path of [...pages, ...lists, ...some]) found.push(...(await findMissing(site, path, language)));
+      return found;
+    }),
+  );
+  expect(missing.flat()).toEqual([]);
 });
 
 test('who has just changed something reads past the stored page', async ({ page }) => {
@@ -220,7 +193,7 @@ const isMissing = new RegExp(`^status 4(04|10): \\S+(${missing.join('|')})$|stat
 
 /** The lists of all kinds, an item of each, and what is found by a search. */
 async function listContent(): Promise<readonly string[]> {
-  const firsts = await Promise.all(kinds.map(async (kind) => (await listPaths(kind)).slice(0, 1)));
+  const firsts = await Promise.all(kinds.map(async (kind) => (await listPaths(site, kind)).slice(0, 1)));
   return [...kinds.map((kind) => `/${kind}`), ...firsts.flat(), '/search?q=sample'];
 }
 
