@@ -6,6 +6,7 @@ import { confirmationCases } from '../src/rules/confirmationCases';
 import { contentCases } from '../src/rules/contentCases';
 import { countCases } from '../src/rules/countCases';
 import { decisionCases } from '../src/rules/decisionCases';
+import { handlingCases } from '../src/rules/handlingCases';
 import { leavingCases } from '../src/rules/leavingCases';
 import { limitCases } from '../src/rules/limitCases';
 import { listCases } from '../src/rules/listCases';
@@ -45,6 +46,7 @@ const cases = [
   ...decisionCases,
   ...reportCases,
   ...appealCases,
+  ...handlingCases,
   ...revisionCases,
   ...notificationCases,
   ...listCases,

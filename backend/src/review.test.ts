@@ -84,6 +84,32 @@ test('what is scheduled is a queue of its own, with the time of its publication'
   expect(await review.countQueue({ state: 'scheduled', before: publishAt })).toEqual({ count: 1, capped: false });
 });
 
+test('an item is handled by reviewers, and its author, a reviewer, neither reads nor hinders that', async () => {
+  const { put, review, reviewAs } = start();
+  const item = { kind: 'article', id: 'a', authorUid: 'amina' } as const;
+  put('users/kofi', { name: 'Kofi' });
+  put('articles/a', waiting('article', 1));
+  put('articles/b', waiting('article', 2, { authorUid: 'kofi' }));
+  await review.handleItem({ item, assignTo: { uid: 'kofi', name: 'Kofi' } });
+  await review.handleItem({ item, note: 'Its figures are old.' });
+  const handling = { assignedTo: 'kofi', assignedName: 'Kofi', note: 'Its figures are old.' };
+  expect(await review.readItem('article', 'a', 'kofi')).toMatchObject({ handling });
+  const list = (uid: string, assignee?: 'me' | 'nobody') =>
+    reviewAs(uid, 'reviewer')
+      .listQueue({ uid, assignee })
+      .then(({ items }) => items.map(({ id, handling }) => [id, handling.note]));
+  expect(await list('kofi', 'me')).toEqual([['a', 'Its figures are old.']]);
+  expect(await list('kofi', 'nobody')).toEqual([['b', undefined]]);
+  expect(await list('amina')).toEqual([
+    ['a', undefined],
+    ['b', undefined],
+  ]);
+  expect(await reviewAs('amina', 'reviewer').readItem('article', 'a', 'amina')).not.toHaveProperty('handling');
+  await expect(reviewAs('amina', 'reviewer').handleItem({ item, note: '' })).rejects.toMatchObject({ code: 'denied' });
+  await review.handleItem({ item, assignTo: null });
+  expect(await list('kofi', 'me')).toEqual([]);
+});
+
 test('a member lists nothing, and a cursor of another list is invalid', async () => {
   const { reviewAs, review } = start();
   await expect(reviewAs('zuri').listQueue({})).rejects.toMatchObject({ code: 'denied' });

@@ -42,11 +42,12 @@ describe.each(deliveries)('delivered %s', (_, arrange) => {
     expect(saved['1']?.['saved_at']).toBeInstanceOf(Date);
   });
 
-  test('a deleted item leaves no version, no schedule and no reason', async () => {
+  test('a deleted item leaves no version, no schedule, no reason and no note', async () => {
     const site = startSite();
     await write(site, version(1));
     await write(site, version(2));
     site.put({ 'schedules/articles/items/one': { author_uid: 'amina' }, 'reviews/articles/items/one': {} });
+    site.put({ 'handling/articles/items/one': { author_uid: 'amina' } });
     await site.administrator.commit([{ path, deleted: true }]);
     await deliver(site, arrange(site.takeEvents()));
     expect(site.paths()).toEqual(['changes/articles']);

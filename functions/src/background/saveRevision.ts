@@ -39,6 +39,7 @@ async function deleteTraces(place: string, administrator: Administrator): Promis
   await administrator.commit([
     { path: `schedules/${place}`, deleted: true },
     { path: `reviews/${place}`, deleted: true },
+    { path: `handling/${place}`, deleted: true },
   ]);
 }
 

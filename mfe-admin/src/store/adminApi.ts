@@ -6,6 +6,7 @@ import type {
   FoundMember,
   Grant,
   ItemDecision,
+  ItemHandling,
   ItemInReview,
   LinkState,
   ListedAppeal,
@@ -75,10 +76,17 @@ export const adminApi = createMemberApi()
         providesTags: ['Queue'],
         keepUnusedDataFor: 0,
       }),
-      getItem: build.query<ItemInReview | null, { readonly kind: ReviewedKind; readonly id: string }>({
-        queryFn: ({ kind, id }) => toResult(async () => (await review()).readItem(kind, id)),
+      getItem: build.query<
+        ItemInReview | null,
+        { readonly kind: ReviewedKind; readonly id: string; readonly uid: string }
+      >({
+        queryFn: ({ kind, id, uid }) => toResult(async () => (await review()).readItem(kind, id, uid)),
         providesTags: ['Item'],
         keepUnusedDataFor: 0,
+      }),
+      handleItem: build.mutation<null, ItemHandling>({
+        queryFn: (handling) => toResult(async () => (await (await review()).handleItem(handling), null)),
+        invalidatesTags: ['Queue', 'Item'],
       }),
       decide: build.mutation<null, ItemDecision>({
         queryFn: (decision) => toResult(async () => (await decideAll([{ ...decision, title: '' }], true), null)),
@@ -232,6 +240,7 @@ export const {
   useGetRedirectsQuery,
   useGetReportCountQuery,
   useGetReportsQuery,
+  useHandleItemMutation,
   useHandleReportMutation,
   useDecideManyMutation,
   useDecideManyReportsMutation,

@@ -7,6 +7,7 @@ import { type AppealDecision, countAppeals, decideAppeal, listAppeals, type List
 import { type AuditPage, listAudit } from './auditLog';
 import { decideItem, type ItemDecision } from './decideItem';
 import { type BrokenLink, listLinks, type LinkState } from './brokenLinks';
+import { handleItem, type ItemHandling } from './handling';
 import { type ImportAnswer, importPart, type ImportRequest } from './importPart';
 import {
   findMember,
@@ -41,7 +42,9 @@ export interface Review {
   readonly listQueue: (filters: QueueFilters, cursor?: string) => Promise<QueuePage>;
   readonly countQueue: (filters: QueueFilters) => Promise<ReviewCount>;
   /** An item with what helps to decide about it; null where there is none. */
-  readonly readItem: (kind: ReviewedKind, id: string) => Promise<ItemInReview | null>;
+  readonly readItem: (kind: ReviewedKind, id: string, uid?: string) => Promise<ItemInReview | null>;
+  /** Of an item of the queue. */
+  readonly handleItem: (handling: ItemHandling) => Promise<void>;
   readonly decide: (decision: ItemDecision) => Promise<void>;
   /** Reports of a status, the oldest first, 50 at a time. */
   readonly listReports: (filters: ReportFilters, cursor?: string) => Promise<ReviewPage<ListedReport>>;
@@ -75,7 +78,8 @@ export function createReview(config: DataConfig, options: DataOptions): Review {
   return {
     listQueue: (filters, cursor) => listQueue(client, filters, cursor),
     countQueue: (filters) => countQueue(client, filters),
-    readItem: (kind, id) => readForReview(client, kind, id),
+    readItem: (kind, id, uid) => readForReview(client, { kind, id, uid }),
+    handleItem: (handling) => handleItem(client, handling),
     decide: (decision) => decideItem(client, decision),
     listReports: (filters, cursor) => listReports(client, filters, cursor),
     countReports: (filters) => countReports(client, filters),

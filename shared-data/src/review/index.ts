@@ -16,6 +16,7 @@ export {
 export type { ProgrammeUsage } from './usage';
 export type { SettingChange, SiteSetting } from './siteSettings';
 export type { PublishingChange, PublishingSettings } from './publishingSettings';
+export { assignees, type Handling, type HandlingChange, type ItemHandling } from './handling';
 export { type QueuedItem, type QueueFilters, type QueuePage, queueStates } from './queue';
 export {
   type QueuedKind,

@@ -9,7 +9,17 @@ import { listChoices } from '../fields/listChoices';
 import { snakeCase } from '../fields/storedKeys';
 import { createParser } from '../kinds/readWith';
 import { toSchedulePath } from '../kinds/review/schedulePath';
-import { addCounts, MOST_COUNTED, readMany, REVIEW_PAGE, type ReviewCount, runCount, runQuery } from './reviewQueries';
+import { type assignees, type Handling, readHandling } from './handling';
+import {
+  addCounts,
+  MOST_COUNTED,
+  readMany,
+  readUntilFound,
+  REVIEW_PAGE,
+  type ReviewCount,
+  runCount,
+  runQuery,
+} from './reviewQueries';
 import { type QueuedKind, queuedKinds, toCollection } from './reviewedKinds';
 
 /** What is in the queue: items that wait for a decision, and those that are published later without one. */
@@ -23,6 +33,10 @@ export interface QueueFilters {
   readonly lang?: (typeof listChoices.lang)[number] | undefined;
   /** Only what has waited since before this time. */
   readonly before?: Date | undefined;
+  /** Who reads the queue. With it, items say who handles them. */
+  readonly uid?: string | undefined;
+  /** Only what this reader has taken up, or nobody has. */
+  readonly assignee?: (typeof assignees)[number] | undefined;
 }
 
 /** An item in the queue, with as much as its row shows. */
@@ -31,6 +45,7 @@ export interface QueuedItem extends v.InferOutput<typeof queuedFields> {
   readonly kind: QueuedKind;
   /** How many items of the author were approved before. */
   readonly approvals: number;
+  readonly handling: Handling;
   /** When a scheduled item is published. */
   readonly publishAt?: Date | undefined;
 }
@@ -76,7 +91,7 @@ function queueQuery(kind: QueuedKind, { state = 'in_review', lang, before }: Que
 
 type Client = Pick<FirestoreClient, 'request' | 'root'>;
 
-/** How many wait. Each kind is counted for itself, so that a filter says what it leads to. */
+/** How many wait, whoever handles them. Each kind is counted for itself, so that a filter says what it leads to. */
 export async function countQueue(client: Client, filters: QueueFilters): Promise<ReviewCount> {
   return addCounts(
     await Promise.all(kindsIn(filters).map((kind) => runCount(client, queueQuery(kind, filters), MOST_COUNTED))),
@@ -93,6 +108,10 @@ export async function listQueue(
   filters: QueueFilters,
   cursor?: string | undefined,
 ): Promise<QueuePage> {
+  return readUntilFound((from) => readPage(client, filters, from), cursor);
+}
+
+async function readPage(client: Client, filters: QueueFilters, cursor: string | undefined): Promise<QueuePage> {
   const positions = readPositions(cursor);
   const pages = await Promise.all(
     kindsIn(filters).map(async (kind) => {
@@ -115,29 +134,37 @@ export async function listQueue(
   const items = await addFacts(client, read, filters);
   const hasMore = found.length > shown.length || pages.some(({ rows }) => rows.length === REVIEW_PAGE);
   return {
-    items,
+    items: items.filter(({ handling }) => isAssigned(handling, filters)),
     cursor: hasMore ? writePositions(positions) : null,
     asOf: pages[0]?.asOf ?? new Date(),
     skipped: shown.length - items.length,
   };
 }
 
-type ReadItem = Omit<QueuedItem, 'approvals' | 'publishAt'>;
+function isAssigned({ assignedTo }: Handling, { assignee, uid }: QueueFilters): boolean {
+  return assignee === undefined || assignedTo === (assignee === 'me' ? uid : undefined);
+}
 
-/** What other documents say of the items, by one request. */
+type ReadItem = Omit<QueuedItem, 'approvals' | 'publishAt' | 'handling'>;
+
+/** What other documents say of the items. */
 async function addFacts(
   client: Client,
   items: readonly ReadItem[],
-  { state }: QueueFilters,
+  { state, uid }: QueueFilters,
 ): Promise<readonly QueuedItem[]> {
   const toApprovals = ({ authorUid }: ReadItem) => `approvals/${authorUid}`;
   const toSchedule = ({ kind, id }: ReadItem) => `${toSchedulePath(toCollection(kind))}/${id}`;
   const paths = [...items.map(toApprovals), ...(state === 'scheduled' ? items.map(toSchedule) : [])];
-  const found = await readMany(client, paths, ['count', 'publish_at']);
+  const [found, toHandling] = await Promise.all([
+    readMany(client, paths, ['count', 'publish_at']),
+    uid === undefined ? () => ({}) : readHandling(client, items, uid),
+  ]);
   return items.map((item) => {
     const publishAt = found.get(toSchedule(item))?.fields['publish_at'];
     return {
       ...item,
+      handling: toHandling(item),
       approvals: Number(found.get(toApprovals(item))?.fields['count'] ?? 0),
       ...(publishAt instanceof Date && { publishAt }),
     };

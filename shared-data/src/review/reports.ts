@@ -9,7 +9,8 @@ import { readAfterRefusal } from '../writer/refusals';
 import { toWrite } from '../writer/toWrite';
 import { checkReason } from './checkReason';
 import { decisionWrites } from './decideItem';
-import { MOST_COUNTED, REVIEW_PAGE, type ReviewCount, runCount, runQuery } from './reviewQueries';
+import { type HandlingChange, toHandlingFields } from './handling';
+import { MOST_COUNTED, readUntilFound, REVIEW_PAGE, type ReviewCount, runCount, runQuery } from './reviewQueries';
 import { toReviewedKind } from './reviewedKinds';
 
 /** What somebody has reported, as reviewers see it. */
@@ -66,9 +67,6 @@ export async function listOldestFirst<Item>(
   };
 }
 
-/** Pages that are read for one of reports that nobody has taken up: no query asks for a field that is not there. */
-const MOST_READ = 10;
-
 /** Reports of a status, the oldest first. */
 export async function listReports(
   client: Client,
@@ -81,39 +79,21 @@ export async function listReports(
     return 'item' in reading && !isLeftOut ? reading.item : undefined;
   };
   const read = (from?: string) => listOldestFirst(client, reportQuery(filters), { parse, cursor: from });
-  let page = await read(cursor);
-  for (let pages = 1; page.items.length === 0 && page.cursor && pages < MOST_READ; pages += 1)
-    page = await read(page.cursor);
-  return page;
+  return readUntilFound(read, cursor);
 }
 
 /** How many there are; no query counts those that nobody has taken up. */
 export const countReports = (client: Client, filters: ReportFilters): Promise<ReviewCount> =>
   runCount(client, reportQuery(filters), MOST_COUNTED);
 
-export interface ReportHandling {
+export interface ReportHandling extends HandlingChange {
   readonly id: string;
-  /** Who takes it up, or null to let go of it. */
-  readonly assignTo?: { readonly uid: string; readonly name: string } | null;
-  /** For other reviewers; empty takes it away. */
-  readonly note?: string;
 }
 
 /** Takes a report up, lets go of it, or notes what other reviewers should know. */
-export async function handleReport(client: Client, { id, assignTo, note }: ReportHandling): Promise<void> {
-  if (note !== undefined && note.trim() !== '') checkReason(note, 'note');
-  const mask = [
-    ...(assignTo === undefined ? [] : ['assigned_to', 'assigned_name']),
-    ...(note === undefined ? [] : ['note']),
-  ];
+export async function handleReport(client: Client, { id, ...change }: ReportHandling): Promise<void> {
   await client.commit([
-    toWrite({
-      name: toName(client, id),
-      fields: { assigned_to: assignTo?.uid, assigned_name: assignTo?.name, note: note?.trim() || undefined },
-      mask,
-      times: ['updated_at'],
-      precondition: { exists: true },
-    }),
+    toWrite({ name: toName(client, id), ...toHandlingFields(change), precondition: { exists: true } }),
   ]);
 }
 

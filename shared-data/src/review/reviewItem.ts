@@ -2,6 +2,7 @@ import type { FirestoreClient } from '../client/FirestoreClient';
 import { DataError } from '../client/DataError';
 import { type FoundDocument } from '../client/wireValues';
 import { isDocumentId } from '../kinds/kind';
+import { type Handling, readHandling } from './handling';
 import { runQuery } from './reviewQueries';
 import { itemReaders, type ReviewedItem, type ReviewedKind, toCollection } from './reviewedKinds';
 
@@ -16,6 +17,8 @@ export interface ItemInReview {
   /** The last decision, for the author. */
   readonly lastDecision?: { readonly state: string; readonly reason?: string; readonly at: Date };
   readonly author: AuthorRecord;
+  /** Of an item that may wait in the queue, and that is not the reader's own. */
+  readonly handling?: Handling;
   /** Other items with the same title. */
   readonly sameTitle: readonly { readonly id: string; readonly state: string }[];
 }
@@ -30,17 +33,25 @@ export interface AuthorRecord {
 
 type Client = Pick<FirestoreClient, 'request' | 'root' | 'read'>;
 
+/** Which item, and who reads it: how it is handled is not for its author, reviewer or not. */
+export interface ItemToReview {
+  readonly kind: ReviewedKind;
+  readonly id: string;
+  readonly uid?: string | undefined;
+}
+
 /** All that there is to know before a decision; null where there is no such item, or none that reviewers may see. */
-export async function readForReview(client: Client, kind: ReviewedKind, id: string): Promise<ItemInReview | null> {
+export async function readForReview(client: Client, { kind, id, uid }: ItemToReview): Promise<ItemInReview | null> {
   const collection = toCollection(kind);
   const found = isDocumentId(id) ? await client.read(`${collection}/${id}`) : undefined;
   if (!found) return null;
   const item = toItem(kind, found);
-  const [publishedBefore, lastDecision, author, sameTitle] = await Promise.all([
+  const [publishedBefore, lastDecision, author, sameTitle, handling] = await Promise.all([
     readLastPublished(client, kind, found),
     readLastDecision(client, collection, id),
     readAuthor(client, item),
     findSameTitle(client, kind, item),
+    readItemHandling(client, item, uid),
   ]);
   return {
     item,
@@ -49,7 +60,15 @@ export async function readForReview(client: Client, kind: ReviewedKind, id: stri
     ...(lastDecision && { lastDecision }),
     author,
     sameTitle,
+    ...(handling && { handling }),
   };
+}
+
+async function readItemHandling(client: Client, item: ReviewedItem, uid: string | undefined) {
+  const { kind } = item;
+  if (uid === undefined || item.authorUid === uid || kind === 'knowledgeProduct') return undefined;
+  const handled = { id: item.id, authorUid: item.authorUid, kind };
+  return (await readHandling(client, [handled], uid))(handled);
 }
 
 /** @throws DataError `unreadable` */

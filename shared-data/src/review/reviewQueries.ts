@@ -78,3 +78,16 @@ export async function readMany(
     }),
   );
 }
+
+/** Pages that are read for one that has something: no query asks for a field that is not there. */
+const MOST_READ = 10;
+
+/** The first page that is not empty, of a list of which something is left out after it was read. */
+export async function readUntilFound<
+  Page extends { readonly items: readonly unknown[]; readonly cursor: string | null },
+>(read: (cursor?: string) => Promise<Page>, cursor: string | undefined): Promise<Page> {
+  let page = await read(cursor);
+  for (let pages = 1; page.items.length === 0 && page.cursor && pages < MOST_READ; pages += 1)
+    page = await read(page.cursor);
+  return page;
+}

@@ -2,7 +2,7 @@ import { resetSession } from '@adp/shared-auth/testing';
 import { smallest } from '@adp/shared-data/testing';
 import { axeViolations } from '@adp/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openPage, waiting } from '../../testing/openPage';
+import { openPage, uid, waiting } from '../../testing/openPage';
 
 afterEach(() => resetSession());
 
@@ -73,4 +73,20 @@ test('what was changed meanwhile is not decided, and the page says why', async (
 test.each(['/admin/items/articles/none', '/admin/items/users/kofi'])('%s is said to be missing', async (address) => {
   await openPage(address);
   await waitFor(() => expect(screen.getByRole('heading', { name: 'There is no such item' })).toBeTruthy());
+});
+
+test('reviewers note what others should know; of the own item there is no note to read or write', async () => {
+  const { user, data, router } = await openPage('/admin/items/articles/a', {
+    documents: {
+      'articles/a': waiting('article', 'An article', 5),
+      'articles/own': waiting('article', 'An article of my own', 9, { authorUid: uid }),
+    },
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Note for other reviewers' }), 'Its figures are old.');
+  await user.click(screen.getByRole('button', { name: 'Save the note' }));
+  expect(await screen.findByText('The note was saved.')).toBeTruthy();
+  expect((await data.review.readItem('article', 'a', uid))?.handling).toMatchObject({ note: 'Its figures are old.' });
+  await router.navigate('/admin/items/articles/own');
+  expect(await screen.findByRole('heading', { name: 'An article of my own' })).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: 'Note for other reviewers' })).toBeNull();
 });

@@ -1,11 +1,19 @@
-import { type ItemInReview, type ReviewedKind, toCollection, toReviewedKind } from '@adp/shared-data/review';
+import {
+  type ItemInReview,
+  queueStates,
+  type ReviewedKind,
+  toCollection,
+  toReviewedKind,
+} from '@adp/shared-data/review';
 import { formatDateTime, isolate } from '@adp/shared-ui/format';
 import { Link, useParams } from 'react-router-dom';
 import { AdminPage } from '../../components/AdminPage';
+import { HandlingForm } from '../../components/HandlingForm';
+import { HandlingWords } from '../../components/HandlingWords';
 import { Failed, Nothing, OfflineNote, Rows } from '../../components/States';
 import { toAppError } from '../../lib/errors';
 import { paths, profilePath, publicPath } from '../../paths';
-import { useGetItemQuery } from '../../store/adminApi';
+import { useGetItemQuery, useHandleItemMutation } from '../../store/adminApi';
 import { isMessageId, useText } from '../../text';
 import { DecisionForm } from './DecisionForm';
 import styles from './Item.module.css';
@@ -41,7 +49,7 @@ interface ItemByIdProps {
 
 function ItemById({ uid, kind, id }: ItemByIdProps) {
   const text = useText();
-  const { data, error, isFetching, refetch } = useGetItemQuery({ kind, id });
+  const { data, error, isFetching, refetch } = useGetItemQuery({ kind, id, uid });
   if (error && toAppError(error).code === 'unreadable') return <Nothing title={text('item.unreadable')} />;
   return (
     <>
@@ -62,7 +70,12 @@ function Missing() {
   );
 }
 
-function Found({ uid, found }: { readonly uid: string; readonly found: ItemInReview }) {
+interface FoundProps {
+  readonly uid: string;
+  readonly found: ItemInReview;
+}
+
+function Found({ uid, found }: FoundProps) {
   const text = useText();
   const { item, state, publishedBefore } = found;
   const stateName = isMessageId(`state.${state}`) ? text(`state.${state as 'draft'}`) : state;
@@ -71,12 +84,35 @@ function Found({ uid, found }: { readonly uid: string; readonly found: ItemInRev
       <OfflineNote />
       <Record found={found} />
       <Signals found={found} />
+      {found.handling ? <ItemHandling uid={uid} found={found} /> : null}
       <div className={styles['sides']}>
         <ItemView heading={text('item.now', { state: stateName })} item={item} before={publishedBefore} />
         {publishedBefore ? <ItemView heading={text('item.before')} item={publishedBefore} /> : null}
       </div>
       <DecisionForm uid={uid} found={found} />
     </>
+  );
+}
+
+/** Who looks at it while it waits, and what reviewers have noted. */
+function ItemHandling({ uid, found: { item, state, handling = {} } }: FoundProps) {
+  const text = useText();
+  const [handle, progress] = useHandleItemMutation();
+  const { kind, id, authorUid } = item;
+  if (kind === 'knowledgeProduct' || !queueStates.some((one) => one === state))
+    return <HandlingWords uid={uid} handling={handling} />;
+  return (
+    <section className={styles['decision']} aria-labelledby="handling">
+      <h2 id="handling" className={styles['heading']}>
+        {text('handling.title')}
+      </h2>
+      <HandlingWords uid={uid} handling={handling} />
+      <HandlingForm
+        id={id}
+        {...{ uid, handling, state: progress }}
+        onHandle={(change) => handle({ item: { kind, id, authorUid }, ...change })}
+      />
+    </section>
   );
 }
 

@@ -6,17 +6,18 @@ import { SelectField, SelectOptions } from '@adp/shared-ui/forms';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { AgeField } from '../../components/AgeField';
+import { AssigneeField } from '../../components/AssigneeField';
 import list from '../../components/List.module.css';
 import { useText } from '../../text';
 import { ages, printQueueAddress, type QueueAddress, readQueueAddress } from './address';
 
-/** State, kind, language and age: what is chosen is in the address. */
+/** State, kind, language, age and who handles it: what is chosen is in the address. */
 export function QueueFiltersForm({ address }: { readonly address: QueueAddress }) {
   const text = useText();
-  const { state = 'in_review', kind = '', lang = '', age = '' } = address;
+  const { state = 'in_review', kind = '', lang = '', age = '', assignee = '' } = address;
   const navigate = useNavigate();
-  const { register, handleSubmit } = useForm<Record<'state' | 'kind' | 'lang' | 'age', string>>({
-    defaultValues: { state, kind, lang, age },
+  const { register, handleSubmit } = useForm<Record<'state' | 'kind' | 'lang' | 'age' | 'assignee', string>>({
+    defaultValues: { state, kind, lang, age, assignee },
   });
   const show = handleSubmit((values) => navigate(printQueueAddress(readQueueAddress(new URLSearchParams(values)))));
   const any = <option value="">{text('queue.any')}</option>;
@@ -40,6 +41,7 @@ export function QueueFiltersForm({ address }: { readonly address: QueueAddress }
         <SelectOptions values={listChoices.lang} getName={(value) => languageName(value)} />
       </SelectField>
       <AgeField id="queue-age" values={ages} {...register('age')} />
+      <AssigneeField id="queue-assignee" {...register('assignee')} />
       <Button quiet type="submit">
         {text('queue.apply')}
       </Button>

@@ -23,8 +23,8 @@ export function QueueList({ uid, address, filters }: QueueListProps) {
   const text = useText();
   const [selected, setSelected] = useState<readonly string[]>([]);
   const { after } = address;
-  const { data, error, isFetching, refetch } = useGetQueueQuery({ ...filters, after });
-  const { data: total } = useGetQueueCountQuery(filters);
+  const { data, error, isFetching, refetch } = useGetQueueQuery({ ...filters, uid, after });
+  const { data: total } = useGetQueueCountQuery(filters, { skip: filters.assignee !== undefined });
   if (error && !data) return <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Rows />;
   const { items, cursor, asOf, skipped } = data;
@@ -48,6 +48,7 @@ export function QueueList({ uid, address, filters }: QueueListProps) {
           {items.map((item) => (
             <QueueRow
               key={item.id}
+              uid={uid}
               item={item}
               isRepeated={items.some(({ id, title }) => id !== item.id && title === item.title)}
               isSelected={selected.includes(item.id)}
@@ -73,9 +74,9 @@ export function QueueList({ uid, address, filters }: QueueListProps) {
   );
 }
 
-function NoItems({ address: { state, kind, lang, age } }: { readonly address: QueueAddress }) {
+function NoItems({ address: { state, kind, lang, age, assignee } }: { readonly address: QueueAddress }) {
   const text = useText();
-  const isFiltered = Boolean(kind ?? lang ?? age);
+  const isFiltered = Boolean(kind ?? lang ?? age ?? assignee);
   if (state === 'scheduled' && !isFiltered)
     return (
       <Nothing title={text('queue.scheduled.none')}>

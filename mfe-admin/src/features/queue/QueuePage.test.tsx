@@ -1,7 +1,8 @@
 import { resetSession } from '@adp/shared-auth/testing';
+import { smallestUser } from '@adp/shared-data/testing';
 import { axeViolations } from '@adp/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { openPage, waiting } from '../../testing/openPage';
+import { openPage, uid, waiting } from '../../testing/openPage';
 
 const documents = {
   'articles/a': waiting('article', 'An article of a day', 25),
@@ -118,4 +119,36 @@ test('who has no role is told which it needs, and gets in once it is granted', a
 test('who is signed out is offered to sign in', async () => {
   await openPage('/admin', { role: null });
   expect((await screen.findByRole('link', { name: 'Sign in' })).getAttribute('href')).toBe('/login?next=%2Fadmin');
+});
+
+test('an item is taken up and let go of, and the list shows what one has, and what nobody has', async () => {
+  const { user, router, container } = await openPage('/admin', {
+    documents: {
+      ...documents,
+      'articles/own': waiting('article', 'An article of my own', 9, { authorUid: uid }),
+      'handling/products/items/c': {
+        ...{ authorUid: 'amina', assignedTo: 'zuri', assignedName: 'Zuri', note: 'We had this twice.' },
+      },
+      [`users/${uid}`]: { ...smallestUser, name: 'Kofi' },
+    },
+  });
+  const show = async (assignee: string) => {
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Handled by' }), assignee);
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+  };
+  expect(await screen.findByText(/Zuri.? is looking at it/)).toBeTruthy();
+  expect(screen.getByText(/We had this twice/)).toBeTruthy();
+  // Of the own item nobody says who looks at it.
+  expect(screen.getAllByRole('button', { name: 'Assign to me' })).toHaveLength(3);
+  await user.click(await screen.findByRole('button', { name: 'Assign to me', description: 'An article of a day' }));
+  expect(await screen.findByText('You are looking at it.')).toBeTruthy();
+  expect(await axeViolations(container)).toEqual([]);
+  await show('me');
+  await waitFor(() => expect(titles()).toEqual(['An article of a day']));
+  expect(router.state.location.search).toBe('?assignee=me');
+  await show('nobody');
+  await waitFor(() => expect(titles()).toEqual(['An event of three days', 'An article of my own']));
+  await show('me');
+  await user.click(await screen.findByRole('button', { name: 'Let go of it' }));
+  expect(await screen.findByRole('heading', { name: 'No item matches these filters' })).toBeTruthy();
 });

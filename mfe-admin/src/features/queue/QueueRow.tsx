@@ -3,13 +3,18 @@ import { formatDateTime, isolate, languageName } from '@adp/shared-ui/format';
 import { Link } from 'react-router-dom';
 import list from '../../components/List.module.css';
 import { Age } from '../../components/Age';
+import { AssignButton } from '../../components/AssignButton';
 import { SelectedRow } from '../../components/Bulk';
+import { DecisionError } from '../../components/DecisionError';
+import { HandlingWords } from '../../components/HandlingWords';
 import { isMostlyCapitals } from '../../lib/isMostlyCapitals';
 import { itemPath } from '../../paths';
+import { useHandleItemMutation } from '../../store/adminApi';
 import { useText } from '../../text';
 import styles from './Queue.module.css';
 
 interface QueueRowProps {
+  readonly uid: string;
   readonly item: QueuedItem;
   /** Whether another item of this page has its title. */
   readonly isRepeated: boolean;
@@ -18,7 +23,7 @@ interface QueueRowProps {
 }
 
 /** One item that waits: what it is, whose, and for how long. */
-export function QueueRow({ item, isRepeated, isSelected, onSelect }: QueueRowProps) {
+export function QueueRow({ uid, item, isRepeated, isSelected, onSelect }: QueueRowProps) {
   const text = useText();
   const { kind, id, title, lang, authorName, updatedAt, publishAt } = item;
   // What its text says is on its own page: these are seen before several are decided together.
@@ -30,7 +35,13 @@ export function QueueRow({ item, isRepeated, isSelected, onSelect }: QueueRowPro
   return (
     <SelectedRow label={text('queue.select', { title: isolate(title) })} isSelected={isSelected} onSelect={onSelect}>
       <div className={styles['words']}>
-        <Link className={list['title']} to={itemPath(toCollection(kind), id)} lang={lang} dir="auto">
+        <Link
+          id={`${kind}-${id}`}
+          className={list['title']}
+          to={itemPath(toCollection(kind), id)}
+          lang={lang}
+          dir="auto"
+        >
           {title}
         </Link>
         <p className={list['quiet']}>
@@ -40,7 +51,28 @@ export function QueueRow({ item, isRepeated, isSelected, onSelect }: QueueRowPro
           {publishAt ? text('queue.publishAt', { time: formatDateTime(publishAt) }) : <Age since={updatedAt} />}
         </p>
         {signals.length > 0 ? <p className={styles['signals']}>{signals.map((id) => text(id)).join(' ')}</p> : null}
+        <RowHandling uid={uid} item={item} />
       </div>
     </SelectedRow>
+  );
+}
+
+/** Who looks at it. Of the own item nothing is known: another reviewer decides. */
+function RowHandling({ uid, item }: Pick<QueueRowProps, 'uid' | 'item'>) {
+  const [handle, { isLoading, error }] = useHandleItemMutation();
+  if (item.authorUid === uid) return null;
+  return (
+    <>
+      <HandlingWords uid={uid} handling={item.handling} />
+      <DecisionError error={error} />
+      <div>
+        <AssignButton
+          {...{ uid, isLoading, handling: item.handling, describedBy: `${item.kind}-${item.id}` }}
+          onHandle={(change) => {
+            void handle({ item, ...change });
+          }}
+        />
+      </div>
+    </>
   );
 }

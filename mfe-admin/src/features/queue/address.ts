@@ -1,5 +1,5 @@
 import { listChoices } from '@adp/shared-data';
-import { type QueueFilters, queuedKinds, queueStates } from '@adp/shared-data/review';
+import { assignees, type QueueFilters, queuedKinds, queueStates } from '@adp/shared-data/review';
 import { toTimeBefore } from '../../lib/age';
 import { paths, withFilters } from '../../paths';
 
@@ -7,7 +7,7 @@ import { paths, withFilters } from '../../paths';
 export const ages = ['1', '3', '7', '30'] as const;
 
 /** Which part of the queue, as its address says it. */
-export interface QueueAddress extends Pick<QueueFilters, 'kind' | 'lang'> {
+export interface QueueAddress extends Pick<QueueFilters, 'kind' | 'lang' | 'assignee'> {
   /** None is what waits for a decision. */
   readonly state?: QueueFilters['state'];
   readonly age?: (typeof ages)[number] | undefined;
@@ -24,15 +24,16 @@ export function readQueueAddress(params: URLSearchParams): QueueAddress {
     kind: find('kind', queuedKinds),
     lang: find('lang', listChoices.lang),
     age: find('age', ages),
+    assignee: find('assignee', assignees),
     after: params.get('after') ?? undefined,
   };
 }
 
-export function printQueueAddress({ state, kind, lang, age, after }: QueueAddress): string {
-  return withFilters(paths.queue, { state, kind, lang, age, after });
+export function printQueueAddress({ state, kind, lang, age, assignee, after }: QueueAddress): string {
+  return withFilters(paths.queue, { state, kind, lang, age, assignee, after });
 }
 
 /** The filters of an address, as they are asked for. */
-export function toQueueFilters({ state, kind, lang, age }: QueueAddress, now: Date): QueueFilters {
-  return { state, kind, lang, ...(age && { before: toTimeBefore(age, now) }) };
+export function toQueueFilters({ state, kind, lang, age, assignee }: QueueAddress, now: Date): QueueFilters {
+  return { state, kind, lang, assignee, ...(age && { before: toTimeBefore(age, now) }) };
 }

@@ -4,9 +4,10 @@ import { SelectField, SelectOptions } from '@adp/shared-ui/forms';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { AgeField } from '../../components/AgeField';
+import { AssigneeField } from '../../components/AssigneeField';
 import list from '../../components/List.module.css';
 import { useText } from '../../text';
-import { ages, assignees, kindNames, printReportsAddress, readReportsAddress, type ReportsAddress } from './address';
+import { ages, kindNames, printReportsAddress, readReportsAddress, type ReportsAddress } from './address';
 
 type Values = Record<'reason' | 'collection' | 'age' | 'assignee', string>;
 
@@ -37,10 +38,7 @@ export function ReportFiltersForm({ address }: { readonly address: ReportsAddres
         />
       </SelectField>
       <AgeField id="report-age" values={ages} {...register('age')} />
-      <SelectField {...register('assignee')} id="report-assignee" label={text('reports.assignee')}>
-        <option value="">{text('reports.any')}</option>
-        <SelectOptions values={assignees} getName={(value) => text(`reports.assignee.${value as 'me'}`)} />
-      </SelectField>
+      <AssigneeField id="report-assignee" {...register('assignee')} />
       <Button quiet type="submit">
         {text('reports.show')}
       </Button>

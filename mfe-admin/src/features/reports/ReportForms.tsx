@@ -1,11 +1,7 @@
-import { type ListedReport, noteForm, toReviewedKind } from '@adp/shared-data/review';
-import { Button } from '@adp/shared-ui';
-import { TextArea } from '@adp/shared-ui/forms';
-import { useForm } from 'react-hook-form';
-import { toResolver } from '../../lib/toResolver';
-import { useDecideReportMutation, useGetMemberQuery, useHandleReportMutation } from '../../store/adminApi';
+import { type ListedReport, toReviewedKind } from '@adp/shared-data/review';
+import { HandlingForm } from '../../components/HandlingForm';
+import { useDecideReportMutation, useHandleReportMutation } from '../../store/adminApi';
 import { useText } from '../../text';
-import { DecisionError } from './DecisionError';
 import styles from './Reports.module.css';
 import { toVerdict, verdictOptions } from './verdicts';
 import { VerdictForm } from './VerdictForm';
@@ -20,10 +16,17 @@ interface ReportFormsProps {
 export function ReportForms({ uid, report, onDecided }: ReportFormsProps) {
   const text = useText();
   const [decide, { isLoading, error }] = useDecideReportMutation();
+  const [handle, handling] = useHandleReportMutation();
   const canRemove = toReviewedKind(report.collection) !== undefined;
   return (
     <div className={styles['forms']}>
-      <Handling uid={uid} report={report} />
+      <HandlingForm
+        id={report.id}
+        uid={uid}
+        handling={report}
+        state={handling}
+        onHandle={(change) => handle({ id: report.id, ...change })}
+      />
       <VerdictForm
         id={report.id}
         options={verdictOptions(text, canRemove)}
@@ -35,50 +38,5 @@ export function ReportForms({ uid, report, onDecided }: ReportFormsProps) {
         }}
       />
     </div>
-  );
-}
-
-/** Who looks at it, and a note for the others. */
-function Handling({ uid, report: { id, assignedTo, note = '' } }: Omit<ReportFormsProps, 'onDecided'>) {
-  const text = useText();
-  const [handle, { isLoading, error, isSuccess, originalArgs }] = useHandleReportMutation();
-  const { data: member } = useGetMemberQuery(uid);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { note }, resolver: toResolver(noteForm) });
-  const save = handleSubmit(async ({ note }) => {
-    if (!isLoading) await handle({ id, note });
-  });
-  const name = member?.item.name;
-  const isMine = assignedTo === uid;
-  const isNoteSaved = isSuccess && originalArgs?.note !== undefined;
-  const noteError = formState.errors.note && text('reason.tooLong');
-  return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void save(event)}>
-      <DecisionError error={error} />
-      <div>
-        <Button
-          quiet
-          aria-disabled={isLoading || name === undefined}
-          onClick={() => {
-            if (!isLoading && name !== undefined) void handle({ id, assignTo: isMine ? null : { uid, name } });
-          }}
-        >
-          {text(isMine ? 'reports.unassign' : 'reports.assign')}
-        </Button>
-      </div>
-      <TextArea
-        {...register('note')}
-        id={`${id}-note`}
-        rows={2}
-        label={text('reports.note.label')}
-        hint={text('reports.note.hint')}
-        error={noteError}
-      />
-      <p role="status">{isNoteSaved ? text('reports.note.saved') : ''}</p>
-      <div>
-        <Button quiet type="submit" aria-disabled={isLoading}>
-          {text('reports.note.save')}
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import list from '../../components/List.module.css';
 import { Age } from '../../components/Age';
 import { SelectedRow } from '../../components/Bulk';
+import { HandlingWords } from '../../components/HandlingWords';
 import { itemPath, profilePath, publicPath } from '../../paths';
 import { useText } from '../../text';
 import { kindNames } from './address';
@@ -42,7 +43,7 @@ export function ReportRow(props: ReportRowProps) {
 
 function ReportWords({ uid, report, isOpen, onToggle, onDecided }: ReportRowProps) {
   const text = useText();
-  const { id, title, reason, collection, status, createdAt, assignedTo, assignedName, note, decisionReason } = report;
+  const { id, title, reason, collection, status, createdAt, decisionReason } = report;
   return (
     <div className={styles['report']}>
       <Link className={list['title']} to={toPath(report)} dir="auto">
@@ -55,14 +56,7 @@ function ReportWords({ uid, report, isOpen, onToggle, onDecided }: ReportRowProp
       <p className={list['quiet']}>
         <Age since={createdAt} /> · {text(report.reporterUid ? 'reports.byMember' : 'reports.byVisitor')}
       </p>
-      {assignedTo ? (
-        <p className={list['quiet']}>
-          {assignedTo === uid
-            ? text('reports.assignedMe')
-            : text('reports.assigned', { name: isolate(assignedName ?? '') })}
-        </p>
-      ) : null}
-      {note ? <p className={styles['text']}>{text('reports.note', { note: isolate(note) })}</p> : null}
+      <HandlingWords uid={uid} handling={report} />
       {decisionReason ? (
         <p className={styles['text']}>{text('reports.decided', { reason: isolate(decisionReason) })}</p>
       ) : null}

@@ -4,7 +4,7 @@ import { type ChoiceOption, counterText, RadioGroup, TextArea } from '@adp/share
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { toReasonMessage, toResolver } from '../../lib/toResolver';
 import { useText } from '../../text';
-import { DecisionError } from './DecisionError';
+import { DecisionError } from '../../components/DecisionError';
 import styles from './Reports.module.css';
 
 interface VerdictFormProps {

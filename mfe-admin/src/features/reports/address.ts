@@ -1,5 +1,5 @@
 import { reportChoices } from '@adp/shared-data';
-import type { ReportFilters } from '@adp/shared-data/review';
+import { assignees, type ReportFilters } from '@adp/shared-data/review';
 import { toTimeBefore } from '../../lib/age';
 import { paths, withFilters } from '../../paths';
 
@@ -8,9 +8,6 @@ export const tabs = [...reportChoices.status, 'appeals'] as const;
 
 /** For how many days a report has waited, at least. */
 export const ages = ['1', '7', '30'] as const;
-
-/** Who has taken a report up. */
-export const assignees = ['me', 'nobody'] as const;
 
 /** Which reports, as the address says it. */
 export interface ReportsAddress extends Pick<ReportFilters, 'reason' | 'collection'> {

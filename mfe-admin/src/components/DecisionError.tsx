@@ -1,5 +1,5 @@
-import list from '../../components/List.module.css';
-import { useDecisionErrorText } from '../../components/useDecisionErrorText';
+import list from './List.module.css';
+import { useDecisionErrorText } from './useDecisionErrorText';
 
 /** Why a decision, or a note, was not stored; nothing where it was. */
 export function DecisionError({ error }: { readonly error: unknown }) {

@@ -1,0 +1,65 @@
+import { type Handling, type HandlingChange, noteForm } from '@adp/shared-data/review';
+import { Button } from '@adp/shared-ui';
+import { TextArea } from '@adp/shared-ui/forms';
+import { useForm } from 'react-hook-form';
+import { toResolver } from '../lib/toResolver';
+import { useText } from '../text';
+import { AssignButton } from './AssignButton';
+import { DecisionError } from './DecisionError';
+import styles from './Handling.module.css';
+
+interface HandlingFormProps {
+  /** Of what is handled, for the ids of the fields. */
+  readonly id: string;
+  readonly uid: string;
+  readonly handling: Handling;
+  /** What the hook of the mutation returns. */
+  readonly state: {
+    readonly isLoading: boolean;
+    readonly isSuccess: boolean;
+    readonly error?: unknown;
+    readonly originalArgs?: HandlingChange;
+  };
+  readonly onHandle: (change: HandlingChange) => Promise<unknown>;
+}
+
+/** Who looks at it, and a note for the others. */
+export function HandlingForm({ id, uid, handling, state, onHandle }: HandlingFormProps) {
+  const text = useText();
+  const { isLoading, isSuccess, error, originalArgs } = state;
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { note: handling.note ?? '' },
+    resolver: toResolver(noteForm),
+  });
+  const save = handleSubmit(async ({ note }) => {
+    if (!isLoading) await onHandle({ note });
+  });
+  const isNoteSaved = isSuccess && originalArgs?.note !== undefined;
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void save(event)}>
+      <DecisionError error={error} />
+      <div>
+        <AssignButton
+          {...{ uid, handling, isLoading }}
+          onHandle={(change) => {
+            void onHandle(change);
+          }}
+        />
+      </div>
+      <TextArea
+        {...register('note')}
+        id={`${id}-note`}
+        rows={2}
+        label={text('handling.note.label')}
+        hint={text('handling.note.hint')}
+        error={formState.errors.note && text('reason.tooLong')}
+      />
+      <p role="status">{isNoteSaved ? text('handling.note.saved') : ''}</p>
+      <div>
+        <Button quiet type="submit" aria-disabled={isLoading}>
+          {text('handling.note.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Handling } from '@adp/shared-data/review';
+import { isolate } from '@adp/shared-ui/format';
+import { useText } from '../text';
+import styles from './Handling.module.css';
+import list from './List.module.css';
+
+interface HandlingWordsProps {
+  /** Who reads this. */
+  readonly uid: string;
+  readonly handling: Handling;
+}
+
+/** Who looks at it, and what other reviewers should know. */
+export function HandlingWords({ uid, handling: { assignedTo, assignedName = '', note } }: HandlingWordsProps) {
+  const text = useText();
+  return (
+    <>
+      {assignedTo ? (
+        <p className={list['quiet']}>
+          {assignedTo === uid
+            ? text('handling.assignedMe')
+            : text('handling.assigned', { name: isolate(assignedName) })}
+        </p>
+      ) : null}
+      {note ? <p className={styles['note']}>{text('handling.note', { note: isolate(note) })}</p> : null}
+    </>
+  );
+}
