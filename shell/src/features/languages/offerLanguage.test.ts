@@ -25,7 +25,7 @@ test.each([
 test('the page is offered in the language of the browser, in that language', async () => {
   prefer('ar-EG', 'en');
   await offerLanguage();
-  const link = screen.getByRole('link', { name: 'اقرأ هذه الصفحة بالعربية' });
+  const link = screen.getByRole('link', { name: 'قراءة هذه الصفحة بالعربية' });
   expect(link.getAttribute('href')).toBe('/ar/apet?a=1#here');
   expect(link.closest('aside')).toMatchObject({ lang: 'ar', dir: 'rtl' });
 });
