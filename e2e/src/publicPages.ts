@@ -74,7 +74,7 @@ function namesTranslations(html: string, origin: string, path: string): boolean 
 /** Links of the page itself to a page in another language: its list of languages and files apart. */
 function findForeignLinks(html: string, language: Language): readonly string[] {
   if (language === 'en') return [];
-  const body = html.slice(html.indexOf('<body')).replace(/<nav id="languages".*?<\/nav>/s, '');
+  const body = html.slice(html.indexOf('<body')).replace(/<nav id="site-languages".*?<\/nav>/s, '');
   return [...body.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].flatMap(([, href = '']) =>
     href === `/${language}` || href.startsWith(`/${language}/`) || /^\/(feeds|calendar|api|cards)\//.test(href)
       ? []

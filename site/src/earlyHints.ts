@@ -10,7 +10,7 @@ const markSaver = [
 
 /** Gives the links to other languages the address of the page that the reader is on by now, and remembers which one is chosen. */
 const followPage = [
-  "for(const k of ['pointerdown','focusin','click'])addEventListener(k,e=>{const t=e.target.closest('#languages a');if(!t)return;",
+  "for(const k of ['pointerdown','focusin','click'])addEventListener(k,e=>{const t=e.target.closest('#site-languages a');if(!t)return;",
   `const b=${JSON.stringify(Object.fromEntries(languages.map((language) => [language, toBase(language)])))}[t.lang],p=location;`,
   `t.href=(b+p.pathname.replace(/^\\/(${languages.filter((language) => language !== 'en').join('|')})(?=\\/|$)/,'')||'/')+p.search+p.hash;`,
   `if(k==='click')try{localStorage['${languageKey}']=t.lang}catch{}})`,

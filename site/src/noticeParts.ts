@@ -32,9 +32,9 @@ const script = [
 ].join('');
 
 const style = [
-  '.site-notices{color:var(--ink);background:var(--paper-second)}.site-notices[hidden],.site-notices [hidden]{display:none}',
+  '.site-notices{color:var(--text);background:var(--paper-second)}.site-notices[hidden],.site-notices [hidden]{display:none}',
   '.site-notices form{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:center;justify-content:space-between;',
-  'padding:.5rem var(--gutter);border-inline-start:.5rem solid var(--ink)}',
+  'padding:.5rem var(--gutter);border-inline-start:.5rem solid var(--text)}',
   '.site-notices form[data-level=warning]{border-color:var(--ochre)}',
   '.site-notices p{margin:0;max-inline-size:var(--measure);overflow-wrap:anywhere}',
   '.site-notices button{min-block-size:2.75rem;min-inline-size:2.75rem;padding:0 1rem;font:inherit;color:inherit;',

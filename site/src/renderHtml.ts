@@ -114,6 +114,8 @@ export function renderHtml(page: Page): string {
     ...toPreconnects(site),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...toDescription(text, content ?? notice),
+    // The ink of each scheme (shared-ui/src/base.css); the first that matches counts.
+    '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#2b2140">',
     '<meta name="theme-color" content="#1d152d">',
     `<link rel="icon" href='${iconUrl}'>`,
     '<link rel="manifest" href="/site.webmanifest">',
@@ -168,7 +170,7 @@ function toLanguages(locale: string, label: string, { canonical, search = '' }: 
     const current = language === locale ? ' aria-current="true"' : '';
     return `<a lang="${language}" hreflang="${language}" href="${escapeHtml(toBase(language) + path || '/')}" translate="no"${current}>${languageNames[language]}</a>`;
   });
-  return `<nav id="languages" aria-label="${escapeHtml(label)}">${links.join('')}</nav>`;
+  return `<nav id="site-languages" aria-label="${escapeHtml(label)}">${links.join('')}</nav>`;
 }
 
 /** The files that are not in the page already. */

@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+// Contrast is computed from the style sheets, in both themes (WCAG 2.2, 1.4.3 and 1.4.11).
+
+type Tokens = ReadonlyMap<string, string>;
+
+const root = join(__dirname, '../..');
+const base = readFileSync(join(__dirname, 'base.css'), 'utf8');
+const darkRules = /@media screen and \(prefers-color-scheme: dark\) \{\s*:root \{([^}]*)\}/;
+const light = readTokens(/:root \{([^}]*)\}/);
+const themes: Readonly<Record<string, Tokens>> = { light, dark: new Map([...light, ...readTokens(darkRules)]) };
+
+const onPaper = ['text', 'text-second', 'text-faint', 'link', 'ochre-on-paper', 'teal-on-paper', 'error', 'success'];
+const onInk = ['on-ink', 'on-ink-second', 'ochre', 'teal', 'link-on-ink', 'error-on-ink'];
+
+/** [what is read, what it is read on]; the last are texts on buttons and marks. */
+const texts: readonly (readonly [string, string])[] = [
+  ...onPaper.flatMap((text) => ['paper', 'paper-second'].map((ground) => [text, ground] as const)),
+  ...onInk.flatMap((text) => ['ink', 'ink-raised'].map((ground) => [text, ground] as const)),
+  ['paper', 'text'],
+  ['paper', 'text-second'],
+  ['paper', 'error'],
+  ['text', 'rule'],
+  ['ink', 'ochre'],
+];
+
+const boundaries = [
+  ['boundary', 'paper'],
+  ['boundary', 'paper-second'],
+  ['focus', 'paper'],
+  ['focus', 'paper-second'],
+] as const;
+
+describe.each(Object.entries(themes))('in the %s theme', (_, tokens) => {
+  test.each(texts)('%s can be read on %s', (text, ground) => {
+    expect(contrast(tokens, text, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(boundaries)('%s can be seen on %s', (boundary, ground) => {
+    expect(contrast(tokens, boundary, ground)).toBeGreaterThanOrEqual(3);
+  });
+
+  test('heads of pages differ from the paper below them', () => {
+    expect(contrast(tokens, 'ink', 'paper')).toBeGreaterThanOrEqual(1.2);
+  });
+});
+
+const sheets = findSheets();
+
+test('every text with a ground of its own is a pair that is checked', () => {
+  expect(sheets.length).toBeGreaterThan(100);
+  const checked = new Set(texts.map((pair) => pair.join(' on ')));
+  const unknown = sheets.flatMap(({ file, css }) =>
+    [...css.matchAll(/\{[^{}]*\}/g)].flatMap(([rule]) => {
+      const text = /(?<![-\w])color: var\(--([\w-]+)/.exec(rule)?.[1];
+      const ground = /(?<![-\w])background(?:-color)?: var\(--([\w-]+)/.exec(rule)?.[1];
+      const pair = `${text} on ${ground}`;
+      return text && ground && !checked.has(pair) ? [`${file}: ${pair}`] : [];
+    }),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('ink is a ground, or the text on ochre: what is dark on paper would be dark on dark', () => {
+  const wrong = sheets.flatMap(({ file, css }) =>
+    [...css.matchAll(/[^{}]*\{[^{}]*\}/g)]
+      .filter(([rule]) => !rule.includes('background: var(--ochre)'))
+      .flatMap(([rule]) => [...rule.matchAll(/[\w-]*(?:color|border)[\w-]*:[^;]*var\(--ink\)/g)])
+      .flatMap(([declaration]) => (declaration.startsWith('background') ? [] : [`${file}: ${declaration}`])),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('colours are written in the tokens alone', () => {
+  // A backdrop has no custom properties before Chromium 122; a code that is scanned from paper is black on white.
+  const allowed = /(::backdrop|@media print) \{[^}]*\}|\.poster \{[^}]*\}/g;
+  const colour = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|oklch|oklab|lab|lch)a?\(|(?<=: )(?:white|black|gr[ae]y)\b/gi;
+  const found = sheets.flatMap(({ file, css }) =>
+    [...css.replaceAll(allowed, '').matchAll(colour)].map(([value]) => `${file}: ${value}`),
+  );
+  expect(found).toEqual([]);
+});
+
+function readTokens(rules: RegExp): Tokens {
+  const text = rules.exec(base)?.[1] ?? '';
+  return new Map([...text.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
+}
+
+function contrast(tokens: Tokens, one: string, other: string): number {
+  const [brighter = 0, darker = 0] = [luminance(tokens, one), luminance(tokens, other)].sort((a, b) => b - a);
+  return (brighter + 0.05) / (darker + 0.05);
+}
+
+/** Relative luminance by WCAG, 0 to 1. */
+function luminance(tokens: Tokens, name: string): number {
+  const value = tokens.get(name) ?? '';
+  const alias = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
+  if (alias) return luminance(tokens, alias);
+  const [red = NaN, green = NaN, blue = NaN] = [1, 3, 5].map((start) => {
+    const channel = parseInt(value.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The style sheets of the shell and of every app, the tokens apart. */
+function findSheets(): { readonly file: string; readonly css: string }[] {
+  const packages = readdirSync(root).filter(
+    (name) => name === 'shell' || name === 'shared-ui' || name.startsWith('mfe-'),
+  );
+  return packages.flatMap((name) =>
+    readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.module.css'))
+      .map((file) => ({ file: `${name}/${file}`, css: readFileSync(join(root, name, 'src', file), 'utf8') })),
+  );
+}
