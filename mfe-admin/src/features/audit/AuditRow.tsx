@@ -28,7 +28,9 @@ export function AuditRow({ entry, uid, names }: AuditRowProps) {
       <p>{step}</p>
       {reason ? <p className={styles['reason']}>{text('audit.reason', { reason: isolate(reason) })}</p> : null}
       <p className={styles['quiet']}>
-        <time dateTime={at.toISOString()}>{formatDateTime(at)}</time>{' '}
+        <time dateTime={at.toISOString()}>{formatDateTime(at)}</time>
+      </p>
+      <p className={styles['quiet']}>
         <DecidedBy uid={entry.by} isMe={entry.by === uid} member={names[entry.by]} />
       </p>
     </li>

@@ -122,8 +122,8 @@ function Record({ found: { item, state, revision, lastDecision } }: { readonly f
   const author = isolate(item.authorName);
   return (
     <div className={styles['record']}>
+      <p>{text(`kind.${item.kind}`)}</p>
       <p>
-        {text(`kind.${item.kind}`)}{' '}
         <Link className={styles['link']} to={profilePath(item.authorUsername)}>
           {text('item.author', { author })}
         </Link>

@@ -20,7 +20,7 @@ test('all kinds are in one list, what has waited longest first, with how many th
     expect(titles()).toEqual(['An event of three days', 'An article of a day', 'A product of an hour']),
   );
   expect(await screen.findByText('3 items wait.')).toBeTruthy();
-  expect(screen.getByText(/^Event, French, by .?Amina Diallo/)).toBeTruthy();
+  expect(screen.getByText(/^Event · French · .?Amina Diallo/)).toBeTruthy();
   expect(await axeViolations(container)).toEqual([]);
 });
 

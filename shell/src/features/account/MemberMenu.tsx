@@ -87,7 +87,7 @@ function Menu() {
         onClick={() => setOpenAt(open ? undefined : key)}
       >
         <span className={styles['hidden']}>
-          {text(unread > 0 ? 'account.open.unread' : 'account.open', { name, count })}
+          {text(unread > 0 ? 'account.open.unread' : 'account.open', { name, count, unread })}
         </span>
         <Portrait name={name} image={member?.item.profileImageUrl ?? null} />
         {unread > 0 ? (

@@ -36,7 +36,7 @@ test('what reviewers have removed says why, and keeps its citation', async () =>
   expect(await screen.findByText('It advertises a shop.')).toBeTruthy();
   expect(screen.getByText('A title').tagName).toBe('CITE');
   expect(screen.getByText(/By Amina Diallo, published on 5 January 2026/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'go to your content' }).getAttribute('href')).toBe('/new');
+  expect(screen.getByRole('link', { name: 'Go to your content' }).getAttribute('href')).toBe('/new');
   expect(screen.queryByText(/took it back or deleted it/)).toBeNull();
 });
 
