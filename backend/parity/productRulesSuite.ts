@@ -25,6 +25,7 @@ import { roleCases } from '../src/rules/roleCases';
 import { brokenLinkCases, siteSettingCases, usageCases } from '../src/rules/siteSettingCases';
 import { uploadCases } from '../src/rules/uploadCases';
 import { profileCases } from '../src/rules/profileCases';
+import { profileRemovalCases } from '../src/rules/profileRemovalCases';
 import { inProject, put, root, type RuleCase } from '../src/rules/ruleCase';
 import type { Database, Platform, Run } from '@adp/local/parity';
 
@@ -36,6 +37,7 @@ const cases = [
   ...pictureCases,
   ...memberCases,
   ...profileCases,
+  ...profileRemovalCases,
   ...confirmationCases,
   ...newAccountCases,
   ...logCases,

@@ -104,6 +104,7 @@ export { opportunities } from './kinds/opportunity/opportunities';
 export { products } from './kinds/product/products';
 export { bylines, findAuthor, type PublicAuthor } from './kinds/member/bylines';
 export { type ListedPerson, memberProfiles, profiles } from './kinds/member/profiles';
+export { type ProfileRemoval, profileRemovals } from './kinds/member/profileRemovals';
 export { getProfileCollection, toMemberDocuments } from './kinds/member/memberDocuments';
 export { datedKind } from './kinds/content/datedKind';
 export { searchedKind } from './kinds/content/searchedKind';

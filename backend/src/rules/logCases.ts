@@ -6,37 +6,24 @@ import { members, toCases } from './sampleDocuments';
 const { allow, deny } = toCases('log: ');
 const reviewed = { ...members, ...settings };
 
-const entry = 'audit/settings_publishing_off_0';
-const off = (fields: object = {}, { at = entry, times = ['at'] } = {}) => [
+const off = [
   put(
-    at,
+    'audit/settings_publishing_off_0',
     {
       ...{ by: 'kofi', collection: 'settings', item: 'publishing', title: 'publishing', from: '2', to: 'off' },
-      ...fields,
+      reason: 'Nobody has time.',
     },
-    { times },
+    { times: ['at'] },
   ),
   gone('settings/publishing'),
 ];
 
-/** Who turns review off leaves an entry. */
+/** Turning review off is an action's: no client does, whatever entry it leaves. */
 const switchOff: readonly RuleCase[] = [
-  allow('review is turned off by an administrator, who says so', administrator, commit(...off()), reviewed),
-  deny('by a reviewer', reviewer, commit(...off()), reviewed),
-  deny('by a member', kofi, commit(...off()), reviewed),
-  deny('with the entry alone', administrator, commit(...off().slice(0, 1)), reviewed),
-  deny('where it is off', administrator, commit(...off().slice(0, 1)), members),
-  deny('under another name', administrator, commit(...off({}, { at: 'audit/settings_publishing_off_1' })), reviewed),
-  deny('at another time', administrator, commit(...off({ at: new Date(0) }, { times: [] })), reviewed),
-  ...Object.entries({
-    'in the name of another': { by: 'zuri' },
-    'from another number': { from: '3' },
-    'as something else': { to: '0' },
-    'of another collection': { collection: 'users' },
-    'of another setting': { item: 'other' },
-    'under another title': { title: 'Review' },
-    'with a field of its own': { note: 'x' },
-  }).map(([name, fields]) => deny(name, administrator, commit(...off(fields)), reviewed)),
+  deny('review is turned off by an administrator, with an entry', administrator, commit(...off), reviewed),
+  deny('by a reviewer', reviewer, commit(...off), reviewed),
+  deny('by a member', kofi, commit(...off), reviewed),
+  deny('with the entry alone', administrator, commit(...off.slice(0, 1)), reviewed),
 ];
 
 const zuri = member('zuri');

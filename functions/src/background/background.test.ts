@@ -22,6 +22,9 @@ const write = (site: Site, fields: object, where = path) =>
 const version = (revision: number, more: object = {}) =>
   article({ revision, title: `Title number ${revision}`, ...more });
 
+/** What reviewers have decided about a profile, but for how and when. */
+const removal = { author_uid: 'amina', username: 'amina', title: 'AMINA', reason: 'It is of somebody else.' };
+
 /** How events may come. */
 const deliveries: readonly (readonly [string, (events: readonly DocumentEvent[]) => readonly DocumentEvent[]])[] = [
   ['in order', (events) => events],
@@ -129,6 +132,37 @@ describe.each(deliveries)('delivered %s', (_, arrange) => {
     expect(site.get('users/amina')?.['revision']).toBe(2);
   });
 
+  test('a profile that is hidden goes and comes as the last decision says, and its member reads of each once', async () => {
+    const site = startSite();
+    const { 'users/amina': amina = {} } = user('amina', { former_username: 'ami' });
+    const placed = { 'profiles/amina': { name: 'AMINA' }, 'profiles/ami': { renamed_to: 'amina' } };
+    site.put({ 'users/amina': amina, ...placed });
+    const decide = (revision: number, status: string, seconds: number) =>
+      write(site, { ...removal, status, revision, at: new Date(1e12 + seconds * 1000) }, 'profile_removals/amina');
+    await decide(1, 'removed', 1);
+    await deliver(site, arrange(site.takeEvents()));
+    expect([site.list('profiles'), site.get('users/amina')?.['removed']]).toEqual([{}, true]);
+    expect(site.list('tombstones/profiles/items')).toEqual({
+      amina: { removed_at: new Date(1e12 + 1000), reason: removal.reason },
+    });
+    await decide(2, 'published', 2);
+    await decide(3, 'removed', 3);
+    await decide(4, 'published', 4);
+    await deliver(site, arrange(site.takeEvents()));
+    expect(Object.keys(site.list('profiles')).sort()).toEqual(['ami', 'amina']);
+    expect(site.get('profiles/amina')).toMatchObject({ uid: 'amina', name: 'AMINA', visibility: 'public' });
+    expect(site.get('users/amina')).not.toHaveProperty('removed');
+    expect(site.list('tombstones/profiles/items')).toEqual({});
+    const notified = Object.values(site.list('notifications')).sort(
+      (one, other) => Number(one['created_at']) - Number(other['created_at']),
+    );
+    expect(notified.map(({ event, item_id, reason }) => [event, item_id, reason])).toEqual(
+      ['profile_hidden', 'profile_shown', 'profile_hidden', 'profile_shown'].map((event) => [
+        ...[event, 'amina', removal.reason],
+      ]),
+    );
+  });
+
   test('each change of the settings has an entry of the log', async () => {
     const site = startSite();
     const settings = 'settings/publishing';
@@ -178,6 +212,59 @@ test.each<readonly CommitOutcome[]>([['fails'], ['answer is lost']])(
     expect(site.get('users/amina')).not.toHaveProperty('unapproved');
   },
 );
+
+test.each<readonly CommitOutcome[]>([['fails'], ['answer is lost'], ['works', 'fails'], ['works', 'answer is lost']])(
+  'a removal of a profile whose commits went so is delivered again, and carried out once: %s %s',
+  async (...outcomes) => {
+    const site = startSite();
+    const members = { 'member_profiles/amina': { name: 'AMINA' } };
+    site.put({ ...user('amina', { visibility: 'members', listed: false }), ...members });
+    await write(site, { ...removal, status: 'removed', revision: 1, at: new Date() }, 'profile_removals/amina');
+    const events = site.takeEvents();
+    site.setOutcomes(...outcomes);
+    await deliver(site, events);
+    expect([site.list('member_profiles'), site.get('users/amina')?.['revision']]).toEqual([{}, 2]);
+    // The public did not know of it.
+    expect(site.list('tombstones/profiles/items')).toEqual({});
+    expect(Object.keys(site.list('notifications'))).toHaveLength(1);
+  },
+);
+
+test('what was decided while a removal was carried out holds', async () => {
+  const site = startSite();
+  site.put({ ...user('amina'), 'profiles/amina': { name: 'AMINA' } });
+  await write(site, { ...removal, status: 'removed', revision: 1, at: new Date() }, 'profile_removals/amina');
+  const [event] = site.takeEvents();
+  const { administrator } = site;
+  const commit: typeof administrator.commit = async (writes) => {
+    // The event of this one comes, and finds nothing to do, before the first commit is there.
+    site.put({ 'profile_removals/amina': { ...removal, status: 'published', revision: 2, at: new Date() } });
+    await administrator.commit(writes);
+  };
+  const { triggers } = createBackgroundWork({ ...administrator, commit });
+  if (event) await triggers.profileRemovalWritten.run(event);
+  expect([Object.keys(site.list('profiles')), site.list('tombstones/profiles/items')]).toEqual([['amina'], {}]);
+});
+
+test('a profile that only its member sees, or whose member has left, is not put anywhere', async () => {
+  const site = startSite();
+  site.put(user('amina', { visibility: 'hidden', listed: false }));
+  for (const status of ['removed', 'published'])
+    for (const uid of ['amina', 'gone']) {
+      await write(
+        site,
+        { ...removal, author_uid: uid, status, revision: 1, at: new Date() },
+        `profile_removals/${uid}`,
+      );
+      await deliver(site, site.takeEvents());
+    }
+  expect([site.list('profiles'), site.list('member_profiles')]).toEqual([{}, {}]);
+  site.put(user('amina', { removed: true, unapproved: true }));
+  await write(site, { count: 1, collection: 'articles', item: 'one' }, 'approvals/amina');
+  await deliver(site, site.takeEvents());
+  expect([site.get('users/amina')?.['unapproved'], site.list('profiles')]).toEqual([undefined, {}]);
+  expect(Object.values(site.list('notifications')).map(({ uid }) => uid)).toEqual(['amina', 'amina']);
+});
 
 test('nobody who has left is notified, and good news is left out for who wants none', async () => {
   const site = startSite();

@@ -6,6 +6,7 @@ import type { PublicFetch } from '../network/fetchPublic';
 import { checkUpload } from './checkUpload';
 import { logSettings } from './logSettings';
 import { notifyAppellant, notifyAuthor, notifyReporter } from './notifyOfDecisions';
+import { carryOutRemoval } from './placeProfile';
 import { publishProgrammes } from './publishProgrammes';
 import { publishScheduled } from './publishScheduled';
 import { saveRevision } from './saveRevision';
@@ -23,6 +24,7 @@ export const triggerDocuments = {
   appealDecided: 'appeals/{id}',
   publishingChanged: 'settings/{id}',
   approvalWritten: 'approvals/{uid}',
+  profileRemovalWritten: 'profile_removals/{uid}',
 } as const;
 
 /** What runs after uploads. */
@@ -60,6 +62,7 @@ export function createBackgroundWork(administrator: Administrator, options: Back
       appealDecided: toTrigger('appealDecided', notifyAppellant(administrator)),
       publishingChanged: toTrigger('publishingChanged', logSettings(administrator)),
       approvalWritten: toTrigger('approvalWritten', showApprovedLinks(administrator)),
+      profileRemovalWritten: toTrigger('profileRemovalWritten', carryOutRemoval(administrator)),
     },
     uploads: { fileUploaded: { run: checkUpload(administrator) } },
     schedules: {

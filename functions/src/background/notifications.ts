@@ -5,6 +5,7 @@ import {
   type ContentKind,
   type Notification,
   notificationLimits,
+  profileRemovals,
   programmeDrafts,
 } from '@adp/shared-data';
 import { type Administrator, type DocumentWrite, hasCode, type StoredFields } from '@adp/shared-data/administrator';
@@ -71,18 +72,21 @@ function isSwitchedOff(user: StoredFields, topic: Notification['topic']): boolea
   return prefs?.[topic]?.in_app === false;
 }
 
-function toSubject({ collection, item, title, reason }: NotificationOrder) {
+function toSubject({ collection = '', item, title, reason }: NotificationOrder) {
   const kind = (Object.keys(collections) as (keyof typeof collections)[]).find(
     (one) => collections[one] === collection,
   );
   const isContent = kind !== undefined && contentKinds.has(kind);
   return {
     ...(isContent && item && { item_kind: kind, item_id: item }),
-    ...(collection === programmeDrafts.collection && item && { item_id: item }),
+    ...(withItemId.includes(collection) && item && { item_id: item }),
     ...(title && { title: [...title].slice(0, notificationLimits.title.max).join('') }),
     ...(reason && { reason }),
   };
 }
+
+/** What is no content, and has a page that its notification leads to: a programme's draft, the profile of a username. */
+const withItemId: readonly string[] = [programmeDrafts.collection, profileRemovals.collection];
 
 const contentKinds: ReadonlySet<string> = new Set<ContentKind>([
   'article',

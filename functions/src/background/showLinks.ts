@@ -21,6 +21,7 @@ export async function showLinks(uid: string, { read, commit }: Administrator): P
   const collection = getProfileCollection({
     visibility: getText(user.fields, 'visibility') as User['visibility'],
     ...('unconfirmed' in user.fields && { unconfirmed: true }),
+    ...('removed' in user.fields && { removed: true }),
   });
   const approved = { fields: {}, mask: ['unapproved'] };
   await commit([

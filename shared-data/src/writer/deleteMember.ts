@@ -8,7 +8,7 @@ import { formerMember } from '../kinds/member/usernames';
 import type { User } from '../kinds/member/users';
 import { myContentCollections, myNotifications, readMyPages } from './myDocuments';
 import { readAfterRefusal } from './refusals';
-import { addTombstone } from './tombstones';
+import { addTombstone, removeTombstone } from './tombstones';
 import { toDeletion, toWrite } from './toWrite';
 
 export interface MemberDeletion extends RequestOptions {
@@ -79,10 +79,17 @@ interface Member {
   readonly version: string;
   /** The documents that are to go with the user's. */
   readonly companions: readonly string[];
+  /** Those of a hidden profile: their tombstones go, too, for whoever has the names next. */
+  readonly names: readonly string[];
 }
 
 function toMember({ item, version }: Versioned<User>): Member {
-  return { version, companions: [...getCompanions('', item, {}).keys()] };
+  const { username, formerUsername, removed } = item;
+  return {
+    version,
+    companions: [...getCompanions('', item, {}).keys()],
+    names: removed ? [username, ...(formerUsername === undefined ? [] : [formerUsername])] : [],
+  };
 }
 
 function fromDocument({ fields, version }: FoundDocument): Member {
@@ -95,11 +102,11 @@ async function markLeaving(
   { uid, before, signal }: Omit<MemberDeletion, 'content'>,
   { root, commit, read }: FirestoreClient,
 ): Promise<Member | undefined> {
-  const mark = async ({ version, companions }: Member): Promise<Member> => {
+  const mark = async ({ version, ...rest }: Member): Promise<Member> => {
     const times = ['leaving_at', 'updated_at'];
     const name = `${root}/users/${uid}`;
     const write = toWrite({ name, fields: {}, mask: [], times, revised: true, precondition: { updateTime: version } });
-    return { version: await commit([write], signal), companions };
+    return { version: await commit([write], signal), ...rest };
   };
   const member = toMember(before);
   try {
@@ -117,11 +124,12 @@ async function deleteMemberDocuments(
   { uid, member, signal }: { readonly uid: string; readonly member: Member } & RequestOptions,
   { root, commit, read }: FirestoreClient,
 ): Promise<void> {
-  const remove = ({ version, companions }: Member) =>
+  const remove = ({ version, companions, names }: Member) =>
     commit(
       [
         toDeletion(`${root}/users/${uid}`, { updateTime: version }),
         ...companions.map((path) => toDeletion(`${root}/${path}`, precondition)),
+        ...names.map((name) => removeTombstone(root, 'profiles', name)),
       ],
       signal,
     );

@@ -11,12 +11,13 @@ import { type User, userSchema } from '../kinds/member/users';
 import { getInvalidFields } from '../kinds/readWith';
 import { myContentCollections, readMyPages } from './myDocuments';
 import { hasCode, holdsFields, readAfterRefusal } from './refusals';
+import { removeTombstone } from './tombstones';
 import { toDeletion, toWrite } from './toWrite';
 
 /** The part of a member's document that the member writes. */
 export type UserDraft = Omit<
   User,
-  'createdAt' | 'updatedAt' | 'revision' | 'formerUsername' | 'leavingAt' | 'unconfirmed' | 'unapproved'
+  'createdAt' | 'updatedAt' | 'revision' | 'formerUsername' | 'leavingAt' | keyof Marks
 >;
 
 export interface MemberChange {
@@ -27,7 +28,7 @@ export interface MemberChange {
   readonly signal?: AbortSignal | undefined;
 }
 
-type Marks = Partial<Pick<User, 'unconfirmed' | 'unapproved'>>;
+type Marks = Partial<Pick<User, 'unconfirmed' | 'unapproved' | 'removed'>>;
 
 /** Writes of one commit: for all of them together, rules read 20 documents at most. */
 const WRITES = 10;
@@ -48,7 +49,11 @@ export async function saveMember(
 ): Promise<void> {
   const wasShown = member.before !== null && !member.before.item.unconfirmed;
   const mayBeShown = wasShown || (await isVerified().catch(toUnavailable));
-  const marks: Marks = { ...(mayBeShown ? {} : { unconfirmed: true }), ...(await toApproval(member, client)) };
+  const marks: Marks = {
+    ...(mayBeShown ? {} : { unconfirmed: true }),
+    ...(await toApproval(member, client)),
+    ...((await isRemoved(member, client)) && { removed: true }),
+  };
   await writeMember(member, client, marks);
   rememberChange();
   const { uid, user, before, signal } = member;
@@ -85,6 +90,12 @@ async function toApproval({ uid, before, signal }: MemberChange, { read }: Fires
     read(`approvals/${uid}`, signal),
   ]);
   return settings && !approvals ? { unapproved: true } : {};
+}
+
+/** Whether reviewers hide the profile. A function marks it in the member's document: only without one is there more to read. */
+async function isRemoved({ uid, before, signal }: MemberChange, { read }: FirestoreClient): Promise<boolean> {
+  if (before) return before.item.removed === true;
+  return (await read(`profile_removals/${uid}`, signal))?.fields['status'] === 'removed';
 }
 
 async function writeMember(member: MemberChange, client: FirestoreClient, marks: Marks): Promise<void> {
@@ -187,6 +198,12 @@ function toWrites({ root, uid, before, user, placed, after }: Commit): unknown[]
       ),
     ...[...placed.keys()]
       .filter((path) => !after.has(path))
-      .map((path) => toDeletion(`${root}/${path}`, { exists: true })),
+      .flatMap((path) => [
+        toDeletion(`${root}/${path}`, { exists: true }),
+        // Who has the name next has nothing to do with why this profile is hidden.
+        ...(before?.item.removed && path.startsWith('usernames/')
+          ? [removeTombstone(root, 'profiles', path.slice('usernames/'.length))]
+          : []),
+      ]),
   ];
 }

@@ -2,7 +2,7 @@ import type { StoredNotification } from '@adp/shared-store';
 import { formatDate, isolate } from '@adp/shared-ui/format';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { elsewhere, itemPath, programmeEditPath } from '../../paths';
+import { elsewhere, itemPath, profilePath, programmeEditPath } from '../../paths';
 import { useText } from '../../text';
 import styles from './NotificationEntry.module.css';
 
@@ -63,6 +63,7 @@ export function NotificationEntry({ entry, onMark }: NotificationEntryProps) {
 /** Where it leads: to an item that is public now, or to what its author does next. What was deleted has no page that opens. */
 function getAddress({ event, itemKind, itemId }: StoredNotification): string | undefined {
   if (itemId && event.startsWith('page_')) return programmeEditPath(itemId);
+  if (itemId && event.startsWith('profile_')) return profilePath(itemId);
   if (!itemKind || !itemId) return undefined;
   if (shown.includes(event)) return itemPath(itemKind, itemId);
   return event === 'returned' || event === 'removed' || event === 'appeal_refused' ? elsewhere.myContent : undefined;

@@ -77,6 +77,8 @@ test.each<[Partial<Notification>, string, string]>([
   [{ event: 'returned' }, '“Fair” was returned to you. Change it and submit it again.', '/new'],
   [{ event: 'removed' }, '“Fair” was removed from the site. You can appeal.', '/new'],
   [{ event: 'scheduled_published' }, '“Fair” was published, as you had scheduled.', '/events/e'],
+  [{ event: 'profile_hidden' }, 'Reviewers have hidden your profile. You can appeal.', '/e'],
+  [{ event: 'profile_shown' }, 'Your profile is shown again.', '/e'],
 ])('the decision %j is "%s", with its reason, and leads to %s', async (changes, sentence, address) => {
   const about = {
     topic: 'content',

@@ -2,14 +2,15 @@ import { toProfile } from './profileSchema';
 import type { User } from './users';
 
 /** What decides where others read a member's profile. */
-type Placed = Pick<User, 'username' | 'visibility'> & Partial<Pick<User, 'formerUsername' | 'unconfirmed'>>;
+type Placed = Pick<User, 'username' | 'visibility'> & Partial<Pick<User, 'formerUsername' | 'unconfirmed' | 'removed'>>;
 
 /** The collection in which others read a member's profile; undefined where nobody else may. */
 export function getProfileCollection({
   visibility,
   unconfirmed,
-}: Pick<Placed, 'visibility' | 'unconfirmed'>): 'profiles' | 'member_profiles' | undefined {
-  if (unconfirmed || visibility === 'hidden') return undefined;
+  removed,
+}: Pick<Placed, 'visibility' | 'unconfirmed' | 'removed'>): 'profiles' | 'member_profiles' | undefined {
+  if (unconfirmed || removed || visibility === 'hidden') return undefined;
   return visibility === 'public' ? 'profiles' : 'member_profiles';
 }
 

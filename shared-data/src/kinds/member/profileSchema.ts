@@ -25,12 +25,13 @@ export function toProfile(uid: string, user: User): Profile {
     signedOutBefore,
     leavingAt,
     unconfirmed,
+    removed,
     updatedAt,
     revision,
     ...shown
   } = user;
   // Named to be left out: what is private.
   void [username, formerUsername, interests, notificationPrefs, signedOutBefore, leavingAt];
-  void [unconfirmed, updatedAt, revision];
+  void [unconfirmed, removed, updatedAt, revision];
   return { ...shown, uid };
 }

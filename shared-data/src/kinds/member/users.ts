@@ -61,6 +61,8 @@ const fields = v.object({
   leavingAt: v.exactOptional(dateTime),
   /** Until the address is confirmed, nobody else sees the profile. */
   unconfirmed: v.exactOptional(v.literal(true, 'not-allowed')),
+  /** While reviewers hide the profile; a function sets it, and nobody else sees the profile (docs/decisions/104). */
+  removed: v.exactOptional(v.literal(true, 'not-allowed')),
   updatedAt: dateTime,
   revision: whole({ min: 1, max: Number.MAX_SAFE_INTEGER }),
 });

@@ -16,7 +16,7 @@ export const notificationChoices = {
     'unpublished',
     'deleted',
   ],
-  /** What the site alone notifies of: a decision about an item, a report or an appeal, another role, or the schedule of a programme's page. */
+  /** What the site alone notifies of: a decision about an item, a report or an appeal, another role, the schedule of a programme's page, or a profile. */
   siteEvent: [
     'approved',
     'returned',
@@ -30,6 +30,8 @@ export const notificationChoices = {
     'role_changed',
     'page_not_published',
     'page_overtaken',
+    'profile_hidden',
+    'profile_shown',
   ],
   /** Kinds of content by the code's names. */
   itemKind: ['article', 'event', 'opportunity', 'product', 'knowledgeProduct'],

@@ -1,3 +1,4 @@
+import { readItem } from '../../client/readItem';
 import { articles } from '../../kinds/article/articles';
 import { memberProfiles, profiles } from '../../kinds/member/profiles';
 import { users } from '../../kinds/member/users';
@@ -136,6 +137,36 @@ export function memberContract(context: ContractContext): void {
     expect(await save()).toMatchObject({ unapproved: true });
     context.back.put('approvals/ada', { count: 1, collection: 'articles', item: 'one' });
     expect(await save()).not.toHaveProperty('unapproved');
+  });
+
+  test('who begins again while reviewers hide the profile is seen by nobody else, and a name given up takes its tombstone', async () => {
+    const decide = (status: string) =>
+      context.back.put('profile_removals/ada', {
+        ...{ authorUid: 'ada', username: 'sample-ada', title: 'Ada' },
+        status,
+      });
+    const save = async (username = 'sample-ada') => {
+      const before = await context.back.reader.getMine(users, 'ada');
+      await context.back.writer.saveMember({ uid: 'ada', user: member(username), before });
+    };
+    const seen = (username: string) => readItem(context.back.reader, profiles, username);
+    context.back.put('tombstones/profiles/items/sample-ada', { removedAt: new Date(0) });
+    decide('removed');
+    context.back.signIn('ada');
+    await save();
+    await save('sample-ada-2');
+    await expect(seen('sample-ada')).rejects.toMatchObject({ code: 'gone' });
+    expect(await seen('sample-ada-2')).toBeNull();
+    expect((await context.back.reader.getMine(users, 'ada'))?.item).toMatchObject({ removed: true });
+    await save('sample-ada-3');
+    expect(await seen('sample-ada')).toBeNull();
+    context.back.put('tombstones/profiles/items/sample-ada-3', { removedAt: new Date(0) });
+    const before = await context.back.reader.getMine(users, 'ada');
+    if (before) await context.back.writer.deleteMember({ uid: 'ada', before, content: 'remove' });
+    expect(await seen('sample-ada-3')).toBeNull();
+    decide('published');
+    await save();
+    expect(await seen('sample-ada')).toMatchObject({ uid: 'ada' });
   });
 
   test("without a token, members' documents are refused", async () => {

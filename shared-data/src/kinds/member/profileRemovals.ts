@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { commonLimits } from '../../fields/commonLimits';
+import { choice, dateTime, line, paragraph, text, whole } from '../../fields/fieldSchemas';
+import { createParser } from '../readWith';
+import { reviewLimits } from '../review/reviewLimits';
+
+const profileRemovalSchema = v.object({
+  /** The member, under the name that appeals know authors by. */
+  authorUid: text({ min: 1, max: 128 }),
+  /** Those of the profile when it was hidden. */
+  username: text(commonLimits.username),
+  title: line(commonLimits.name),
+  /** Whether the profile is hidden, or shown again. */
+  status: choice(['removed', 'published']),
+  reason: paragraph(reviewLimits.reason),
+  at: dateTime,
+  revision: whole({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+});
+export type ProfileRemoval = v.InferOutput<typeof profileRemovalSchema>;
+
+/**
+ * `profile_removals/{uid}`: the last decision of reviewers about a member's profile, for the member and for reviewers
+ * (docs/decisions/104). Who decided is in the audit log.
+ */
+export const profileRemovals = {
+  collection: 'profile_removals',
+  readItem: /* @__PURE__ */ createParser(/* @__PURE__ */ profileRemovalSchema),
+};
