@@ -1,6 +1,7 @@
-import { SelectField, SelectOptions } from '@adp/shared-ui/forms';
+import type { SelectField } from '@adp/shared-ui/forms';
 import type { ComponentProps } from 'react';
 import { useText } from '../text';
+import { FilterField } from './FilterField';
 
 type AgeFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> & {
   /** Days, as messages name them. */
@@ -10,10 +11,6 @@ type AgeFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'childre
 /** For how long something has waited, at least. Takes the props of react-hook-form's `register()`. */
 export function AgeField({ values, ...props }: AgeFieldProps) {
   const text = useText();
-  return (
-    <SelectField {...props} label={text('age.filter')}>
-      <option value="">{text('age.any')}</option>
-      <SelectOptions values={values} getName={(value) => text(`age.filter.${value as '1'}`)} />
-    </SelectField>
-  );
+  const getName = (value: string) => text(`age.filter.${value as '1'}`);
+  return <FilterField {...props} label={text('age.filter')} values={values} getName={getName} />;
 }
