@@ -1,7 +1,9 @@
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { Fragment, type ReactNode, useMemo } from 'react';
+import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react';
 import styles from './Item.module.css';
+import { markNodes } from './markNodes';
+import { Parts, useParts, Words } from './Words';
 
 /** Beyond this, a body is shown as it was typed: its marks could stall the page. */
 const longest = 50_000;
@@ -11,13 +13,39 @@ const deepest = 12;
  * A body as readers see it, made of elements. HTML in it is text, pictures are their addresses, and after each link is where it
  * leads: nothing of it is run or downloaded.
  */
-export function BodyText({ markdown, lang }: { readonly markdown: string; readonly lang: string }) {
+export function BodyText({ markdown, lang, other }: BodyTextProps) {
+  const toParts = useParts();
   const root = useMemo(() => parse(markdown), [markdown]);
+  const marks = useMemo(() => {
+    const otherRoot = toParts && other !== undefined && other !== markdown ? parse(other) : undefined;
+    return root && otherRoot && toParts ? markNodes(root, otherRoot, toParts) : undefined;
+  }, [root, markdown, other, toParts]);
   return (
     <div className={styles['body']} lang={lang} dir="auto">
-      {root ? renderAll(root.children) : <p className={styles['typed']}>{markdown}</p>}
+      {root ? (
+        <MarksContext value={marks}>{renderAll(root.children)}</MarksContext>
+      ) : (
+        <p className={styles['typed']}>
+          <Words text={markdown} other={other} />
+        </p>
+      )}
     </div>
   );
+}
+
+interface BodyTextProps {
+  readonly markdown: string;
+  readonly lang: string;
+  /** The other version, with which it is compared. */
+  readonly other?: string | undefined;
+}
+
+/** The marked parts of each text of the body; none where nothing is compared. */
+const MarksContext = createContext<ReturnType<typeof markNodes> | undefined>(undefined);
+
+function NodeText({ node, text }: { readonly node: Nodes; readonly text: string }) {
+  const parts = useContext(MarksContext)?.get(node);
+  return parts ? <Parts parts={parts} /> : text;
 }
 
 function parse(markdown: string) {
@@ -49,13 +77,13 @@ function renderNode(node: Nodes, depth: number): ReactNode {
     case 'link':
       return (
         <>
-          <u>{renderAll(node.children, depth)}</u> <Address url={node.url} />
+          <u>{renderAll(node.children, depth)}</u> <Address node={node} />
         </>
       );
     case 'image':
       return (
         <>
-          {node.alt} <Address url={node.url} />
+          {node.alt} <Address node={node} />
         </>
       );
     case 'break':
@@ -63,20 +91,24 @@ function renderNode(node: Nodes, depth: number): ReactNode {
     case 'thematicBreak':
       return <hr />;
     case 'inlineCode':
-      return <code dir="ltr">{node.value}</code>;
+      return (
+        <code dir="ltr">
+          <NodeText node={node} text={node.value} />
+        </code>
+      );
     case 'code':
       return (
         <pre dir="ltr" tabIndex={0}>
-          {node.value}
+          <NodeText node={node} text={node.value} />
         </pre>
       );
     case 'text':
     case 'html':
-      return node.value;
+      return <NodeText node={node} text={node.value} />;
     case 'definition':
       return (
         <p>
-          {node.label} <Address url={node.url} />
+          {node.label} <Address node={node} />
         </p>
       );
     default:
@@ -85,10 +117,12 @@ function renderNode(node: Nodes, depth: number): ReactNode {
 }
 
 /** An address to read, and not to press by accident. */
-function Address({ url }: { readonly url: string }) {
+function Address({ node }: { readonly node: Extract<Nodes, { url: string }> }) {
   return (
     <span className={styles['address']} dir="ltr" translate="no">
-      {`<${url}>`}
+      {'<'}
+      <NodeText node={node} text={node.url} />
+      {'>'}
     </span>
   );
 }

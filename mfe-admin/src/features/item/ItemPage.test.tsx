@@ -90,3 +90,31 @@ test('reviewers note what others should know; of the own item there is no note t
   expect(await screen.findByRole('heading', { name: 'An article of my own' })).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Note for other reviewers' })).toBeNull();
 });
+
+test('beside what readers saw before, the words that were added and removed are marked', async () => {
+  const publishedAt = new Date(Date.UTC(2026, 10, 1));
+  const body = 'The **call** closes in [June](https://au.int/june).\n\nOnce more.';
+  const { container } = await openPage('/admin/items/articles/a', {
+    documents: {
+      'articles/a': waiting('article', 'A call for papers', 5, {
+        ...{ revision: 2, publishedAt, tags: ['call', 'offer'] },
+        body: body.replaceAll('June', 'July').replace('june', 'july'),
+      }),
+      'revisions/articles/items/a/versions/1': waiting('article', 'A call for posters', 9, {
+        ...{ status: 'published', revision: 1, publishedAt, tags: ['call'], body },
+      }),
+    },
+  });
+  const sides = () =>
+    ['now: in review', 'readers last saw it'].map((name) => {
+      const side = screen.getByRole('region', { name: new RegExp(`^As (it is )?${name}`) });
+      return [...side.querySelectorAll('ins, del')].map((mark) => mark.textContent);
+    });
+  await waitFor(() =>
+    expect(sides()).toEqual([
+      [' added: papers end ', ' added: July end ', ' added: july end ', ' added: offer end '],
+      [' removed: posters end ', ' removed: June end ', ' removed: june end '],
+    ]),
+  );
+  expect(await axeViolations(container)).toEqual([]);
+});

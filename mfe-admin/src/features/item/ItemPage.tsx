@@ -86,8 +86,10 @@ function Found({ uid, found }: FoundProps) {
       <Signals found={found} />
       {found.handling ? <ItemHandling uid={uid} found={found} /> : null}
       <div className={styles['sides']}>
-        <ItemView heading={text('item.now', { state: stateName })} item={item} before={publishedBefore} />
-        {publishedBefore ? <ItemView heading={text('item.before')} item={publishedBefore} /> : null}
+        <ItemView heading={text('item.now', { state: stateName })} item={item} other={publishedBefore} />
+        {publishedBefore ? (
+          <ItemView heading={text('item.before')} item={publishedBefore} other={item} isOlder />
+        ) : null}
       </div>
       <DecisionForm uid={uid} found={found} />
     </>

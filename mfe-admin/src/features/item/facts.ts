@@ -9,18 +9,19 @@ const elsewhere = new Set([
 export interface Fact {
   readonly name: string;
   readonly value: unknown;
-  /** Whether readers saw another value before. */
+  /** The same of the other version, where there is one. */
+  readonly other: unknown;
   readonly isChanged: boolean;
 }
 
 /** The fields of an item beside title and text, in the order of its schema; those that are empty are left out. */
-export function toFacts(item: ReviewedItem, before?: ReviewedItem): readonly Fact[] {
-  const other = new Map<string, unknown>(Object.entries(before ?? {}));
+export function toFacts(item: ReviewedItem, compared?: ReviewedItem): readonly Fact[] {
+  const others = new Map<string, unknown>(Object.entries(compared ?? {}));
   return Object.entries(item)
     .filter(([name, value]) => !elsewhere.has(name) && !isEmpty(value))
     .map(([name, value]: [string, unknown]) => ({
-      ...{ name, value },
-      isChanged: before !== undefined && JSON.stringify(value) !== JSON.stringify(other.get(name)),
+      ...{ name, value, other: others.get(name) },
+      isChanged: compared !== undefined && JSON.stringify(value) !== JSON.stringify(others.get(name)),
     }));
 }
 

@@ -1,0 +1,2 @@
+export { compareTexts, type Comparison, type TextPart } from './compareTexts';
+export { MarkedText, type MarkLabels } from './MarkedText';
