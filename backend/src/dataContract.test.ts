@@ -65,6 +65,16 @@ const reviewIndexes = [
   ),
 );
 
+/** What the editors of a programme read of a colleague's item. */
+const colleaguesIndex = {
+  ...{ collectionGroup: 'versions', queryScope: 'COLLECTION' },
+  fields: [
+    { fieldPath: 'programme', order: 'ASCENDING' },
+    { fieldPath: 'status', order: 'ASCENDING' },
+    { fieldPath: 'revision', order: 'DESCENDING' },
+  ],
+};
+
 /** An unsigned token, as the local Auth gives them. */
 function toToken({ uid, isVerified }: { readonly uid: string; readonly isVerified: boolean }): string {
   const claims = { sub: uid, aud: projectId, email_verified: isVerified, firebase: { sign_in_provider: 'password' } };
@@ -130,7 +140,7 @@ test('every list of the notifications of a member has its index', async () => {
 test('the file of indexes holds what the kinds need, and nothing else', () => {
   const entries = (some: readonly object[]) => some.map((entry) => JSON.stringify(entry)).sort();
   expect(entries(indexes?.indexes ?? [])).toEqual(
-    entries([...[...kinds, notifications].flatMap(neededIndexes), ...reviewIndexes]),
+    entries([...[...kinds, notifications].flatMap(neededIndexes), ...reviewIndexes, colleaguesIndex]),
   );
 });
 

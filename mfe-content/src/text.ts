@@ -10,6 +10,7 @@ import type filterTexts from './messages/filters-en.json';
 import type eventTexts from './kinds/event/messages/list-en.json';
 import type knowledgeProductTexts from './kinds/knowledge-product/messages/list-en.json';
 import type knowledgeProductFormTexts from './kinds/knowledge-product/messages/write-en.json';
+import type historyTexts from './messages/history-en.json';
 import type opportunityTexts from './kinds/opportunity/messages/list-en.json';
 import type ownTexts from './messages/my-items-en.json';
 import type productTexts from './kinds/product/messages/list-en.json';
@@ -30,6 +31,7 @@ export type MessageId =
   | keyof typeof eventTexts
   | keyof typeof knowledgeProductTexts
   | keyof typeof knowledgeProductFormTexts
+  | keyof typeof historyTexts
   | keyof typeof opportunityTexts
   | keyof typeof productTexts
   | keyof typeof filterTexts

@@ -20,9 +20,9 @@ const among = (statuses: readonly string[]) => ({
   },
 });
 /** The versions of Amina's article. */
-const history = (where?: object, limit?: number): RuleCase['request'] => ({
+const history = (where?: object, limit?: number, of = parent): RuleCase['request'] => ({
   call: 'runQuery',
-  parent,
+  parent: of,
   body: {
     structuredQuery: {
       from: [{ collectionId: 'versions' }],
@@ -40,6 +40,48 @@ const callers: Readonly<Record<string, readonly [Caller, reads: readonly string[
   'a trusted member': [member('kofi', { role: 'trusted' }), []],
   'a visitor': ['nobody', []],
 };
+
+const productParent = 'revisions/knowledge_products/items/one';
+const productPath = `${productParent}/versions/1`;
+const product = (status: string, more: object = {}) => ({
+  [productPath]: item('knowledgeProduct', { ...toState(status), programme: 'apet', ...more, saved_at: new Date(0) }),
+});
+const editor = member('kofi', { programmes: ['cjed', 'apet'] });
+const editorElsewhere = member('kofi', { programmes: ['cjed'] });
+const ofProgramme = (programme: string, statuses: readonly string[]): RuleCase['request'] =>
+  history(
+    { compositeFilter: { op: 'AND', filters: [is('programme', programme), among(statuses)] } },
+    50,
+    productParent,
+  );
+
+/** Those of knowledge products are for the colleagues of who recorded them as well. */
+const productCases: readonly RuleCase[] = [
+  ...shared.flatMap((status) => [
+    allow(`of a knowledge product: ${status}, read by an editor`, editor, get(productPath), product(status)),
+    deny(`of a knowledge product: ${status}, read by another`, editorElsewhere, get(productPath), product(status)),
+    deny(`of an article: ${status}, read by an editor`, editor, get(path), {
+      [path]: { ...stored(status)[path], programme: 'apet' },
+    }),
+  ]),
+  deny('of a knowledge product: a draft, read by an editor', editor, get(productPath), product('draft')),
+  deny('of no programme, read by an editor', editor, get(productPath), product('published', { programme: undefined })),
+  allow('of a programme, listed by its editor', editor, ofProgramme('apet', shared), product('published')),
+  deny('of a programme, with drafts, listed', editor, ofProgramme('apet', ['draft', ...shared]), product('draft')),
+  deny('of a programme, listed by another', editorElsewhere, ofProgramme('apet', shared), product('published')),
+  deny(
+    'of any programme, listed by an editor',
+    editor,
+    history(among(shared), 50, productParent),
+    product('published'),
+  ),
+  allow(
+    'of any programme, listed by a reviewer',
+    reviewer,
+    history(among(shared), 50, productParent),
+    product('published'),
+  ),
+];
 
 /** Former versions of items: who reads them. Functions alone write them. */
 export const revisionCases: readonly RuleCase[] = [
@@ -63,4 +105,5 @@ export const revisionCases: readonly RuleCase[] = [
   deny('drafts, too, listed by a reviewer', reviewer, history(among(['draft', ...shared]), 50), stored('draft')),
   deny('51 at once', reviewer, history(among(shared), 51), stored('published')),
   deny('listed by a member', kofi, history(among(shared), 50), stored('published')),
+  ...productCases,
 ];

@@ -75,7 +75,7 @@ export interface DataWriter {
   readonly changeStatus: (kind: WritableKind<object>, item: StatusChange) => Promise<Written>;
   /** Deletes; an item that is gone already counts as deleted. The page of one that was published (`from`) says that it was removed. */
   readonly remove: (kind: WritableKind<object>, item: ItemChange & { readonly from: ItemStatus }) => Promise<void>;
-  /** Earlier versions of an own item, to write one of them again. */
+  /** Earlier versions of an item that the member may change, to write one of them again. */
   readonly listVersions: <Item>(
     kind: Pick<Kind<Item, unknown>, 'collection' | 'readItem'>,
     item: VersionsOf,

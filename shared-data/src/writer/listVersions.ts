@@ -1,14 +1,23 @@
 import type { FirestoreClient, RequestOptions } from '../client/FirestoreClient';
-import { MAX_PAGE, toStructuredQuery } from '../client/queries';
+import { MAX_PAGE, type Query, toStructuredQuery } from '../client/queries';
 import { toDocument, toRows } from '../client/wireValues';
 import type { Kind } from '../kinds/kind';
 import { checkId } from './createOnce';
 
-/** Which item's versions: an author reads those of the own. */
-export interface VersionsOf extends RequestOptions {
-  readonly id: string;
-  /** Its author. */
-  readonly uid: string;
+/** Which item's versions, and of whom they are read: an author reads all of them, others those that were no drafts. */
+export type VersionsOf = RequestOptions & { readonly id: string } & (
+    | { readonly authorUid: string }
+    /** As an editor of the programme that they were for; undefined: as a reviewer. */
+    | { readonly programme: string | undefined }
+  );
+
+const shared = ['in_review', 'scheduled', 'published', 'returned', 'archived', 'removed'];
+
+/** The conditions that the rules want of each reader. */
+function toConditions(item: VersionsOf): Query['where'] {
+  if ('authorUid' in item) return [['author_uid', 'EQUAL', item.authorUid]];
+  const { programme } = item;
+  return [...(programme === undefined ? [] : [['programme', 'EQUAL', programme] as const]), ['status', 'IN', shared]];
 }
 
 /** An item as it was. */
@@ -20,12 +29,13 @@ export interface ItemVersion<Item> {
 /** The last 50 versions of an item, the newest first; those that do not fit the schema any more are passed over. */
 export async function listVersions<Item>(
   kind: Pick<Kind<Item, unknown>, 'collection' | 'readItem'>,
-  { id, uid, signal }: VersionsOf,
+  item: VersionsOf,
   { request }: Pick<FirestoreClient, 'request'>,
 ): Promise<readonly ItemVersion<Item>[]> {
+  const { id, signal } = item;
   const structuredQuery = toStructuredQuery({
     collection: 'versions',
-    where: [['author_uid', 'EQUAL', uid]],
+    where: toConditions(item),
     order: { field: 'revision', direction: 'DESCENDING' },
     limit: MAX_PAGE,
   });

@@ -66,7 +66,7 @@ export function Editor({ draft, stored, uid, onSaved, onMoved }: EditorProps) {
             <FormSections kind={kind} itemId={itemId} errors={errors} />
           </div>
           {wide ? null : preview}
-          {stored && uid === stored.item.authorUid ? <HistoryPanel uid={uid} form={form} autosave={autosave} /> : null}
+          {stored ? <HistoryPanel item={stored.item} form={form} autosave={autosave} /> : null}
           {status && status !== 'draft' && status !== 'archived' ? null : (
             <p className={styles['why']}>{text('write.saveDraft.why')}</p>
           )}

@@ -14,20 +14,28 @@ const nameGroups: Partial<Record<Field['input'], string>> = {
   languages: 'language',
 };
 
-/** What a form holds in a field, in words for readers. */
-export function FieldValueText({ field, values }: { field: Field; values: FormValues }) {
+/** Returns what a form holds in a field, in words for readers. */
+export function useFieldWords(): (field: Field, values: FormValues) => string {
   const text = useText();
   const valueName = useValueName();
-  const { name, input, named = name, options } = field;
-  const value = values[name];
-  const cover = input === 'cover' ? getCover(values) : null;
+  return (field, values) => {
+    const { name, input, named = name, options } = field;
+    const value = values[name];
+    if (typeof value === 'boolean') return text(value ? 'write.yes' : 'write.no');
+    const toName = (one: string) => (options || nameGroups[input] ? valueName(nameGroups[input] ?? named, one) : one);
+    const written =
+      input === 'dateTime' ? formatDateTime(getText(value), field.dayOnly?.(values) === true) : getText(value);
+    const words = getList(value).map(toName).join('\n') || (written && toName(written));
+    return words || text('write.conflict.empty');
+  };
+}
+
+/** The same, and the picture where it is one. */
+export function FieldValueText({ field, values }: { field: Field; values: FormValues }) {
+  const toWords = useFieldWords();
+  const cover = field.input === 'cover' ? getCover(values) : null;
   if (cover) return <img className={styles['sheetCover']} src={'url' in cover ? cover.url : cover.dataUrl} alt="" />;
-  if (typeof value === 'boolean') return text(value ? 'write.yes' : 'write.no');
-  const toName = (one: string) => (options || nameGroups[input] ? valueName(nameGroups[input] ?? named, one) : one);
-  const written =
-    input === 'dateTime' ? formatDateTime(getText(value), field.dayOnly?.(values) === true) : getText(value);
-  const words = getList(value).map(toName).join('\n') || (written && toName(written));
-  return words || text('write.conflict.empty');
+  return toWords(field, values);
 }
 
 /** What the clocks show, as the form has it: the zone is a field of its own. */

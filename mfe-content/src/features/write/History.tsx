@@ -8,23 +8,26 @@ import { LoadError } from '../../components/states/LoadError';
 import { drafts } from '../../lib/drafts/drafts';
 import type { FormValues } from '../../lib/forms/FormValues';
 import { differingFields, toFormValues } from '../../lib/forms/toFormValues';
+import type { WholeItem } from '../../lib/items';
+import type { WrittenKind } from '../../lib/kinds';
 import { useText } from '../../text';
 import type { Autosave } from './useAutosave';
+import { MarkedVersions } from './MarkedVersions';
 import { useVersions } from './useVersions';
-import { VersionDifferences } from './VersionDifferences';
 import styles from './Write.module.css';
 
 interface HistoryProps {
-  readonly uid: string;
+  /** As it is stored. */
+  readonly item: WholeItem<WrittenKind>;
   readonly form: UseFormReturn<FormValues>;
   readonly autosave: Autosave;
 }
 
 /** The versions of an item that were stored before, each with what differs from the form, and a way to write it again. */
-export function History({ uid, form, autosave }: HistoryProps) {
+export function History({ item: stored, form, autosave }: HistoryProps) {
   const text = useText();
-  const { kind, itemId } = autosave.draft;
-  const { versions, failed, retry } = useVersions(kind, itemId, uid);
+  const { kind } = autosave.draft;
+  const { versions, failed, retry } = useVersions(kind, stored);
   const [compared, setCompared] = useState<number>();
   const [restored, setRestored] = useState<number>();
   const current = useWatch<FormValues>({ control: form.control }) as FormValues;
@@ -72,14 +75,7 @@ export function History({ uid, form, autosave }: HistoryProps) {
               {compared === revision && fields.length === 0 ? <p>{text('write.history.same')}</p> : null}
               {fields.length > 0 ? (
                 <>
-                  <VersionDifferences
-                    kind={kind}
-                    fields={fields}
-                    versions={[
-                      { name: text('write.history.form'), values: current },
-                      { name: text('write.history.then'), values },
-                    ]}
-                  />
+                  <MarkedVersions kind={kind} fields={fields} older={values} newer={current} />
                   <Button onClick={() => restore(revision, values)}>
                     {text('write.history.restore', { revision })}
                   </Button>

@@ -6,7 +6,8 @@ import { historyHash } from '../../paths';
 import { useText } from '../../text';
 import type { History } from './History';
 
-const loadHistory = () => import(/* webpackChunkName: "write-history" */ './History');
+const loadHistory = async () =>
+  (await import(/* webpackChunkName: "write-history" */ './prepareHistory')).prepareHistory();
 
 /** The earlier versions of the item that the form changes; shown on request, and at once where the address asks for them. */
 export function HistoryPanel(props: ComponentProps<typeof History>) {

@@ -123,8 +123,13 @@ test('an earlier version is compared with the form, fills it, and is sent as any
   expect(await screen.findByText('It says the same as the form.')).toBeTruthy();
   await user.click(await button('Compare with version 1'));
   const history = within(screen.getByRole('region', { name: 'Earlier versions' }));
-  expect(history.getByText('As it was at first')).toBeTruthy();
-  expect(history.getByText(samples.article.title)).toBeTruthy();
+  const marks = (name: string) =>
+    [...container.querySelectorAll(`dd ${name}`)].map((mark) => mark.textContent?.replaceAll(/\s+/g, ' ').trim());
+  expect(marks('del')).toEqual(['removed: As it was at first end']);
+  expect(marks('ins')).toEqual([`added: ${samples.article.title} end`]);
+  expect(history.getAllByRole('definition').map((side) => side.firstChild?.textContent)).toEqual([
+    ...['In the form', 'In this version'],
+  ]);
   expect(await axeViolations(container)).toEqual([]);
   await user.click(await button('Use version 1'));
   expect(await screen.findByText('The form holds version 1 now.')).toBeTruthy();
@@ -132,4 +137,34 @@ test('an earlier version is compared with the form, fills it, and is sent as any
   // What the form had said is a draft of its own.
   const titles = async () => (await drafts.list()).map(({ values }) => values['title']).sort();
   await waitFor(async () => expect(await titles()).toEqual(['As it was at first', samples.article.title].sort()));
+});
+
+test.each([
+  ['an editor of its programme', { programmes: ['apet'] }],
+  ['a reviewer', { role: 'reviewer' }],
+])('%s sees and uses the earlier versions of what a colleague has recorded, but for drafts', async (_, grants) => {
+  const { id } = samples.knowledgeProduct;
+  const product = { ...storedSample('knowledgeProduct'), programme: 'apet' };
+  const version = (revision: number, more: object) => ({
+    [`revisions/knowledge_products/items/${id}/versions/${revision}`]: {
+      ...{ ...product, revision, savedAt: new Date('2026-11-01T08:00:00Z'), ...more },
+    },
+  });
+  const data = createFakeData({
+    documents: {
+      [`knowledge_products/${id}`]: product,
+      ...version(1, { title: 'A draft of a colleague', status: 'draft' }),
+      ...version(2, { title: 'As it was at first' }),
+    },
+  });
+  data.signIn('zuri', grants);
+  signIn('zuri');
+  replaceMemberData(data);
+  const { user } = await renderPage(editPath('knowledgeProduct', id), { data, wide: false });
+  await user.click(await button('Show earlier versions'));
+  await user.click(await button('Compare with version 2'));
+  expect(screen.queryByRole('button', { name: 'Compare with version 1' })).toBeNull();
+  await user.click(await button('Use version 2'));
+  expect(await screen.findByText('The form holds version 2 now.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('As it was at first');
 });

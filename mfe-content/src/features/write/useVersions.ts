@@ -1,5 +1,7 @@
+import { getSession } from '@adp/shared-auth';
 import type { ItemVersion } from '@adp/shared-data';
 import { useEffect, useState } from 'react';
+import { readEditorRights } from '../../api/editing';
 import { memberWriter } from '../../api/memberData';
 import { type ItemSource, sources } from '../../api/sources';
 import type { WholeItem } from '../../lib/items';
@@ -12,24 +14,29 @@ interface Versions {
   readonly retry: () => void;
 }
 
-/** The versions of an own item, the newest first. */
-export function useVersions(kind: WrittenKind, id: string, uid: string): Versions {
+/** The versions of an item that the member may change, the newest first: all of the own, of others' those that were no drafts. */
+export function useVersions(kind: WrittenKind, { id, authorUid, ...item }: WholeItem<WrittenKind>): Versions {
+  const programme = 'programme' in item ? item.programme : undefined;
   const [versions, setVersions] = useState<Versions['versions']>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let current = true;
     const source: ItemSource<WrittenKind> = sources[kind];
-    memberWriter()
-      .then((writer) => writer.listVersions(source, { id, uid }))
-      .then(
-        (found) => current && setVersions(found),
-        () => current && setFailed(true),
-      );
+    const read = async () => {
+      const isMine = authorUid === getSession().user?.uid;
+      const isReviewer = !isMine && (await readEditorRights())?.isReviewer;
+      const by = isMine ? { authorUid } : { programme: isReviewer ? undefined : programme };
+      return (await memberWriter()).listVersions(source, { id, ...by });
+    };
+    read().then(
+      (found) => current && setVersions(found),
+      () => current && setFailed(true),
+    );
     return () => {
       current = false;
     };
-  }, [kind, id, uid, attempt]);
+  }, [kind, id, authorUid, programme, attempt]);
   const retry = () => {
     setFailed(false);
     setAttempt(attempt + 1);
