@@ -17,11 +17,11 @@ test.use({ allowed: /./ });
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 let site: TestSite;
-/** For each fault one host where "Try again" follows, and one that the visitor leaves and comes back to. */
+/** One for each fault. */
 let hosts: readonly FaultHost[];
 
 test.beforeAll(async () => {
-  hosts = await FaultHost.start(columns.length * 2);
+  hosts = await FaultHost.start(columns.length);
   site = await startSite({ guests: hosts.map(({ name, origin, path }) => ({ name, origin, owns: [path] })) });
 });
 
@@ -30,41 +30,39 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-for (const row of rows) {
+for (const [rowNumber, row] of rows.entries()) {
   test(`${row.name}: every fault`, async ({ freshPage: page }) => {
     const visitor = await FaultVisitor.start(page, site.origin);
     const outcomes: Record<string, string> = {};
     const cells = columns.flatMap((column, index) => {
-      const [retried, left] = [hosts[index * 2], hosts[index * 2 + 1]];
+      const host = hosts[index];
       const reason = getReason(row, column);
       if (reason !== undefined) outcomes[column] = reason;
-      return reason === undefined && retried && left ? [{ column, retried, left }] : [];
+      return reason === undefined && host ? [{ column, host, isLeft: !row.warm && isLeft(rowNumber + index) }] : [];
     });
-    for (const { column, retried, left } of cells)
-      for (const host of [retried, left]) host.publish(row.warm ? {} : getBuildFault(row, column));
+    for (const { column, host } of cells) host.publish(row.warm ? {} : getBuildFault(row, column));
     await visitor.visit();
     if (row.warm) {
-      for (const { column, retried } of cells) {
-        await visitor.open(retried.path);
-        await visitor.see(retried.name, 'page');
+      for (const { column, host } of cells) {
+        await visitor.open(host.path);
+        await visitor.see(host.name, 'page');
         // Another build, unless the host is what fails.
-        if (row.name.startsWith('manifest')) retried.publish(getBuildFault(row, column));
+        if (row.name.startsWith('manifest')) host.publish(getBuildFault(row, column));
       }
       await visitor.visit();
     }
-    for (const { column, retried, left } of cells) {
+    for (const { column, host, isLeft } of cells) {
       await test.step(column, async () => {
-        const outcome = await meet(visitor, row, column, retried);
+        const outcome = await meet(visitor, row, column, host);
         outcomes[column] = outcome;
-        await retry(visitor, row, column, retried, outcome);
-        if (!row.warm) expect(await meet(visitor, row, column, left)).toBe(outcome);
-        if (!row.warm) await leave(visitor, row, column, left);
+        if (isLeft) await leave(visitor, row, column, host);
+        else await retry(visitor, row, column, host, outcome);
       });
     }
     await visitor.visit();
-    for (const { retried } of cells) {
-      await visitor.open(retried.path);
-      expectSound(await visitor.see(retried.name, 'page'));
+    for (const { host } of cells) {
+      await visitor.open(host.path);
+      expectSound(await visitor.see(host.name, 'page'));
     }
     expect(visitor.loads).toBe(1);
     expectPrinted(row.name, outcomes);
@@ -84,32 +82,29 @@ test('data: every fault', async ({ freshPage: page }) => {
       continue;
     }
     await test.step(column, async () => {
-      const open = async (path: string) => {
-        await visitor.openOther();
-        // A copy of its own: what was read is cached.
-        site.firestore.put(path, article);
-        const { isMet, isHeld, repair } = breakData(site, path, answer);
-        await visitor.open(`/${path}`);
-        await isMet;
-        const seen = seeItem(page);
-        return { outcome: await (slowAnswers[column] ? visitor.runClockUntil(seen, isHeld) : seen), repair };
-      };
-      const retried = await open(`articles/retried-${index}`);
-      outcomes[column] = retried.outcome;
-      retried.repair();
-      if (retried.outcome === 'error') await visitor.retry();
-      await getFacts(page).waitFor();
-      const left = await open(`articles/left-${index}`);
-      expect(left.outcome).toBe(retried.outcome);
+      const path = `articles/fault-${index}`;
       await visitor.openOther();
-      left.repair();
-      await visitor.open(`/articles/left-${index}`);
+      // A copy of its own: what was read is cached.
+      site.firestore.put(path, article);
+      const { isMet, isHeld, repair } = breakData(site, path, answer);
+      await visitor.open(`/${path}`);
+      await isMet;
+      const seen = seeItem(page);
+      const outcome = await (slowAnswers[column] ? visitor.runClockUntil(seen, isHeld) : seen);
+      outcomes[column] = outcome;
+      if (isLeft(index)) await visitor.openOther();
+      repair();
+      if (isLeft(index)) await visitor.open(`/${path}`);
+      else if (outcome === 'error') await visitor.retry();
       await getFacts(page).waitFor();
     });
   }
   expect(visitor.loads).toBe(1);
   expectPrinted(dataRow.name, outcomes);
 });
+
+/** Whether the visitor leaves the page and comes back, where "Try again" is pressed in the cells around. */
+const isLeft = (cell: number) => cell % 2 === 1;
 
 const getFacts = (page: Page) => page.getByRole('complementary', { name: 'Facts' });
 

@@ -10,7 +10,7 @@ import { createMemoryDrafts } from './testing/createMemoryDrafts';
 import { createNetwork, type Fate, type Network } from './testing/createNetwork';
 import { draftNamed, pictured, signIn, toValues } from './testing/written';
 
-const seeds = Array.from({ length: 12 }, (_, index) => index + 1);
+const seeds = Array.from({ length: 6 }, (_, index) => index + 1);
 const stored: readonly (DraftBase['status'] | null)[] = [null, null, 'draft', 'published', 'archived'];
 const faults: readonly Fate[] = ['network', 'lost', 'hang', 503, 429];
 const { setTimeout: realTimeout } = globalThis;
