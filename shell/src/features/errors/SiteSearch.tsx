@@ -1,9 +1,9 @@
 import { SearchForm } from '@adp/shared-ui/search';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
 import { useText } from '../../text';
-import { openSeparateDocument } from './openSeparateDocument';
+import { isOpenedByLink, openSeparateDocument } from './openSeparateDocument';
 import styles from './StatusPage.module.css';
 
 export { default as texts } from '../../messages/site-search-en.json';
@@ -12,9 +12,10 @@ export { default as texts } from '../../messages/site-search-en.json';
 export function SiteSearch() {
   const text = useText();
   const navigate = useNavigate();
+  const [isOpening, setOpening] = useState(() => hasDocument() && isOpenedByLink());
   useEffect(() => {
     // Whoever is offline reads that there is no such page, and can retry.
-    openSeparateDocument().catch(() => undefined);
+    openSeparateDocument().then(setOpening, () => setOpening(false));
   }, []);
   const hasScript = useSyncExternalStore(
     () => () => undefined,
@@ -29,6 +30,13 @@ export function SiteSearch() {
         </p>
       </div>
     );
+  // The page is not shown as missing (its style sees to that) before it is known to be.
+  if (isOpening)
+    return (
+      <div className={`${styles['search']} ${styles['opening']}`} role="status">
+        {text('loading')}
+      </div>
+    );
   return (
     <SearchForm
       action={paths.search}
@@ -39,6 +47,8 @@ export function SiteSearch() {
     />
   );
 }
+
+const hasDocument = () => typeof window !== 'undefined';
 
 /** The results of a search for words; its page for none. */
 function toSearch(words: string): string {
