@@ -121,3 +121,15 @@ test('a page that does not fit is no page, and an editor does not write over it 
   await expect(readPage()).rejects.toMatchObject({ code: 'unreadable' });
   await expect(amina.read(key)).rejects.toMatchObject({ code: 'unreadable' });
 });
+
+test('an editor learns the names of those who are in the directory, a reviewer of all whom members see', async () => {
+  const { amina, kofi, put } = await open();
+  put('profiles/zuri', { uid: 'zuri', name: 'Zuri', listed: true });
+  put('profiles/nia', { uid: 'nia', name: 'Nia', listed: false });
+  put('member_profiles/juma', { uid: 'juma', name: 'Juma', listed: false });
+  const uids = ['zuri', 'nia', 'juma', 'nobody'];
+  const zuri = { zuri: { name: 'Zuri', username: 'zuri' } };
+  expect(await amina.readNames(uids, { isReviewer: false })).toEqual(zuri);
+  expect(Object.keys(await kofi.readNames(uids, { isReviewer: true }))).toEqual(['nia', 'zuri', 'juma']);
+  await expect(amina.readNames(uids, { isReviewer: true })).rejects.toMatchObject({ code: 'denied' });
+});

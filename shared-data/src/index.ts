@@ -49,6 +49,7 @@ export type {
   NewItem,
   StatusChange,
 } from './writer/createWriter';
+export type { MemberName } from './review/memberNames';
 export type { ItemVersion } from './writer/listVersions';
 export type { AppealDraft, ReportDraft } from './writer/writeReport';
 export { callAction } from './client/callAction';

@@ -1,7 +1,9 @@
 import { getToken, renewToken } from '@adp/shared-auth';
+import { readGrants } from '@adp/shared-auth/grants';
 import {
   dataConfig,
   loadProgrammeEditor,
+  type MemberName,
   type ProgrammeDraftChange,
   type ProgrammeEditor,
   type ProgrammePage,
@@ -21,6 +23,13 @@ export function replaceEditor(other: ProgrammeEditor | undefined): void {
 
 const editor = async () => replacement ?? loadProgrammeEditor(await dataConfig(), { getToken, renewToken });
 
+/** Who is one finds more names. Where the token cannot be read, nobody is. */
+const isReviewer = () =>
+  readGrants().then(
+    ({ role = '' }) => ['reviewer', 'administrator'].includes(role),
+    () => false,
+  );
+
 /** The queries and mutations of editors. Nothing is cached: others write at the same time. */
 export const programmeApi = createMemberApi().injectEndpoints({
   endpoints: (build) => ({
@@ -30,6 +39,10 @@ export const programmeApi = createMemberApi().injectEndpoints({
     }),
     getRevisions: build.query<readonly ProgrammeRevision[], ProgrammePageKey>({
       queryFn: (key) => toResult(async () => (await editor()).listRevisions(key)),
+      keepUnusedDataFor: 0,
+    }),
+    getEditorNames: build.query<Readonly<Record<string, MemberName>>, readonly string[]>({
+      queryFn: (uids) => toResult(async () => (await editor()).readNames(uids, { isReviewer: await isReviewer() })),
       keepUnusedDataFor: 0,
     }),
     getRevision: build.query<ProgrammePage | null, { readonly key: ProgrammePageKey; readonly revision: number }>({
@@ -50,6 +63,7 @@ export const programmeApi = createMemberApi().injectEndpoints({
 });
 
 export const {
+  useGetEditorNamesQuery,
   useGetProgrammeStateQuery,
   useGetRevisionsQuery,
   useLazyGetProgrammeStateQuery,

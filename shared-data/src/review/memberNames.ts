@@ -10,10 +10,14 @@ export interface MemberName {
 /** Firestore compares with no more values at once. */
 const MOST_VALUES = 30;
 
-/** The names of members by their uids, of those whose profile members may read. */
+/**
+ * The names of members by their uids: for reviewers of those whose profile members may read, for others of those who are listed
+ * in the directory.
+ */
 export async function readMemberNames(
   client: Pick<FirestoreClient, 'request' | 'root'>,
   uids: readonly string[],
+  { isReviewer = true } = {},
 ): Promise<Readonly<Record<string, MemberName>>> {
   const wanted = [...new Set(uids)];
   const parts = Array.from({ length: Math.ceil(wanted.length / MOST_VALUES) }, (_, part) =>
@@ -21,9 +25,10 @@ export async function readMemberNames(
   );
   const pages = await Promise.all(
     parts.flatMap((values) =>
-      ['profiles', 'member_profiles'].map((collection) =>
+      (isReviewer ? ['profiles', 'member_profiles'] : ['profiles']).map((collection) =>
         runQuery(client, {
-          ...{ collection, where: [['uid', 'IN', values]], select: ['uid', 'name'] },
+          ...{ collection, select: ['uid', 'name'] },
+          where: [['uid', 'IN', values], ...(isReviewer ? [] : [['listed', 'EQUAL', true] as const])],
           order: { field: '__name__', direction: 'ASCENDING' },
         }),
       ),

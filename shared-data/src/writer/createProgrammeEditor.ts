@@ -19,6 +19,7 @@ import {
   toProgrammePageId,
   toProgrammeRevisions,
 } from '../kinds/programme-page/programmePages';
+import { type MemberName, readMemberNames } from '../review/memberNames';
 import { createFirestoreClient } from './createFirestoreClient';
 import { readAfterRefusal } from './refusals';
 import { toDeletion, toWrite } from './toWrite';
@@ -72,6 +73,11 @@ export interface ProgrammeEditor {
   /** The revisions, the newest first, as many as a list may hold. */
   readonly listRevisions: (key: ProgrammePageKey) => Promise<readonly ProgrammeRevision[]>;
   readonly readRevision: (key: ProgrammePageKey, revision: number) => Promise<ProgrammePage | null>;
+  /** Who has published, by uid: those whose profiles the reader may find. */
+  readonly readNames: (
+    uids: readonly string[],
+    reader: { readonly isReviewer: boolean },
+  ) => Promise<Readonly<Record<string, MemberName>>>;
 }
 
 const historyLength = 50;
@@ -168,6 +174,7 @@ export function createProgrammeEditor(config: DataConfig, options: DataOptions):
     },
     readRevision: async (key, revision) =>
       (await reader.getMine(toProgrammeRevisions(key), String(revision)))?.item ?? null,
+    readNames: (uids, { isReviewer }) => readMemberNames({ request, root }, uids, { isReviewer }),
   };
 }
 

@@ -46,8 +46,13 @@ function createEditor(state: ProgrammeState = { page: toPage(ivm.name, 1), draft
       published.push(publication);
       return Promise.resolve();
     },
-    listRevisions: () => Promise.resolve([{ revision: 1, publishedAt: at, publishedBy: 'kofi' }]),
-    readRevision: () => Promise.resolve(toPage('What was before', 1).item),
+    listRevisions: () =>
+      Promise.resolve(
+        ['amina', 'kofi', 'zuri'].map((publishedBy, index) => ({ revision: 3 - index, publishedAt: at, publishedBy })),
+      ),
+    readRevision: (_, revision) =>
+      Promise.resolve(toPage(revision === 1 ? 'What was before' : 'What was next', revision).item),
+    readNames: () => Promise.resolve({ zuri: { name: 'Zuri Mwangi', username: 'zuri' } }),
   };
   return { editor, saved, published, change: (next: ProgrammeState) => (current = next) };
 }
@@ -172,6 +177,22 @@ test('a former revision is published again as a new one', async () => {
   await user.click(await screen.findByRole('button', { name: 'Publish again: Revision 1' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish again' }));
   await waitFor(() => expect(published).toMatchObject([{ revision: 2, content: { name: 'What was before' } }]));
+});
+
+test('the history names the editors it can, and shows what differs between two revisions', async () => {
+  const { user, container } = await open(createEditor({ page: toPage('What is now', 3), draft: null }));
+  await name();
+  await user.click(screen.getByRole('button', { name: 'Show what was published before' }));
+  expect(await screen.findByText(/^Revision 1, published by .?Zuri Mwangi.? on/)).toBeTruthy();
+  expect(screen.getByText(/^Revision 2, published by another editor/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  expect(await screen.findByText('Both say the same.')).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'One revision' }), 'Revision 1');
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  expect(await screen.findByText('Full name', { selector: 'dt' })).toBeTruthy();
+  const marks = [...container.querySelectorAll('ins, del')].map((mark) => mark.textContent);
+  expect(marks).toEqual([' removed: before end ', ' added: next end ']);
+  expect(await axeViolations(container)).toEqual([]);
 });
 
 test('a time is chosen for the publication, and the draft has it', async () => {

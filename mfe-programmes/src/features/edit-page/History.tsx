@@ -1,10 +1,11 @@
 import type { ProgrammeContent, ProgrammePageKey } from '@adp/shared-data';
 import { Button } from '@adp/shared-ui';
-import { formatDateTime } from '@adp/shared-ui/format';
+import { formatDateTime, isolate } from '@adp/shared-ui/format';
 import { ConfirmDialog } from '@adp/shared-ui/dialog';
 import { useState } from 'react';
-import { useGetRevisionsQuery, useLazyGetRevisionQuery } from '../../store/programmeApi';
+import { useGetEditorNamesQuery, useGetRevisionsQuery, useLazyGetRevisionQuery } from '../../store/programmeApi';
 import { useText } from '../../text';
+import { CompareForm } from './CompareForm';
 import styles from './Editor.module.css';
 
 interface HistoryProps {
@@ -31,9 +32,19 @@ export function History({ editorKey: key, uid, revision: current, onShow, onRest
     refetchOnMountOrArgChange: true,
   });
   const [read, { isError }] = useLazyGetRevisionQuery();
+  const editors = [...new Set(revisions?.map(({ publishedBy }) => publishedBy))].filter((editor) => editor !== uid);
+  // Without names, the revisions are what counts.
+  const { data: names = {} } = useGetEditorNamesQuery(editors, { skip: editors.length === 0 });
   const load = async (revision: number, onLoad: (content: ProgrammeContent) => unknown) => {
     const { data } = await read({ key, revision });
     if (data) await onLoad(data.content);
+  };
+  const toWords = (editor: string, values: { readonly name: string; readonly time: string }) => {
+    const known = names[editor];
+    if (editor === uid) return text('edit.history.mine', values);
+    return known
+      ? text('edit.history.by', { ...values, editor: isolate(known.name) })
+      : text('edit.history.other', values);
   };
   return (
     <section className={styles['history']} aria-labelledby="history-title">
@@ -56,7 +67,7 @@ export function History({ editorKey: key, uid, revision: current, onShow, onRest
             const time = formatDateTime(publishedAt);
             return (
               <li key={revision} className={styles['revision']}>
-                <span>{text(publishedBy === uid ? 'edit.history.mine' : 'edit.history.other', { name, time })}</span>
+                <span>{toWords(publishedBy, { name, time })}</span>
                 <span className={styles['buttons']}>
                   <button
                     type="button"
@@ -82,6 +93,7 @@ export function History({ editorKey: key, uid, revision: current, onShow, onRest
           })}
         </ul>
       ) : null}
+      {revisions && revisions.length > 1 ? <CompareForm editorKey={key} revisions={revisions} /> : null}
       {chosen === undefined ? null : (
         <ConfirmDialog
           title={text('edit.restore', { revision: String(chosen) })}

@@ -1,0 +1,62 @@
+import type { ProgrammePageKey, ProgrammeRevision } from '@adp/shared-data';
+import { Button, useLoaded } from '@adp/shared-ui';
+import { SelectField, SelectOptions } from '@adp/shared-ui/forms';
+import { type ComponentProps, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLazyGetRevisionQuery } from '../../store/programmeApi';
+import { useText } from '../../text';
+import type { Comparison } from './Comparison';
+import styles from './Editor.module.css';
+
+const loadComparison = () => import(/* webpackChunkName: "page-comparison" */ './Comparison');
+
+interface CompareFormProps {
+  readonly editorKey: ProgrammePageKey;
+  /** The newest first; two at least. */
+  readonly revisions: readonly ProgrammeRevision[];
+}
+
+/** Chooses two revisions, and shows what differs. */
+export function CompareForm({ editorKey: key, revisions }: CompareFormProps) {
+  const text = useText();
+  const [read, { isFetching }] = useLazyGetRevisionQuery();
+  const [compared, setCompared] = useState<Pick<ComponentProps<typeof Comparison>, 'older' | 'newer'>>();
+  const [isFailed, setFailed] = useState(false);
+  const { part, failed, retry } = useLoaded(loadComparison, compared !== undefined);
+  const numbers = revisions.map(({ revision }) => String(revision));
+  const [newest = '', previous = ''] = numbers;
+  const { register, handleSubmit } = useForm({ defaultValues: { one: previous, other: newest } });
+  const toName = (revision: string) => text('edit.history.revision', { revision });
+  const compare = handleSubmit(async ({ one, other }) => {
+    retry();
+    const chosen = [one, other].sort((a, b) => Number(a) - Number(b));
+    const versions = [];
+    for (const revision of chosen) {
+      const { data } = await read({ key, revision: Number(revision) });
+      if (data) versions.push({ name: toName(revision), content: data.content });
+    }
+    const [older, newer] = versions;
+    setFailed(!older || !newer);
+    setCompared(older && newer && { older, newer });
+  });
+  return (
+    <form className={styles['compare']} aria-labelledby="compare-title" onSubmit={(event) => void compare(event)}>
+      <h3 id="compare-title" className={styles['noteTitle']}>
+        {text('edit.compare')}
+      </h3>
+      <div className={styles['compareFields']}>
+        <SelectField id="compare-one" label={text('edit.compare.one')} {...register('one')}>
+          <SelectOptions values={numbers} getName={toName} />
+        </SelectField>
+        <SelectField id="compare-other" label={text('edit.compare.other')} {...register('other')}>
+          <SelectOptions values={numbers} getName={toName} />
+        </SelectField>
+        <Button quiet type="submit" aria-disabled={isFetching}>
+          {text('edit.compare.show')}
+        </Button>
+      </div>
+      {failed || isFailed ? <p role="alert">{text('siteItems.error.why')}</p> : null}
+      {part && compared ? <part.Comparison page={key.programme} {...compared} /> : null}
+    </form>
+  );
+}

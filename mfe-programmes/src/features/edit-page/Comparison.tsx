@@ -1,0 +1,66 @@
+import type { ProgrammeContent, ProgrammePageId } from '@adp/shared-data';
+import { compareTexts, MarkedText } from '@adp/shared-ui/differences';
+import { useText } from '../../text';
+import type { ContentField } from './contentFields';
+import { toFieldTexts } from './contentText';
+import styles from './Editor.module.css';
+
+interface Version {
+  readonly name: string;
+  readonly content: ProgrammeContent;
+}
+
+interface ComparisonProps {
+  readonly page: ProgrammePageId;
+  readonly older: Version;
+  readonly newer: Version;
+}
+
+/** Two revisions of a page side by side, of each field in which they differ, with the words marked that only one of them has. */
+export function Comparison({ page, older, newer }: ComparisonProps) {
+  const text = useText();
+  const label = useFieldLabel();
+  const words = {
+    label,
+    language: (code: string) => text(`publication.language.${code as 'en'}`),
+  };
+  const before = toFieldTexts(page, older.content, words);
+  const differing = toFieldTexts(page, newer.content, words)
+    .map(({ field, text: after }, index) => ({ field, after, before: before[index]?.text ?? '' }))
+    .filter((one) => one.before !== one.after);
+  const end = text('edit.compare.end');
+  if (differing.length === 0) return <p>{text('edit.compare.same')}</p>;
+  return (
+    <dl className={styles['differences']}>
+      {differing.map(({ field, ...texts }) => {
+        const parts = compareTexts(texts.before, texts.after);
+        return (
+          <div key={field.name} className={styles['difference']}>
+            <dt>{label(field)}</dt>
+            <dd>
+              <span className={styles['status']}>{older.name}</span>
+              <div dir="auto">
+                <MarkedText parts={parts.before} as="del" labels={{ start: text('edit.compare.removed'), end }} />
+              </div>
+            </dd>
+            <dd>
+              <span className={styles['status']}>{newer.name}</span>
+              <div dir="auto">
+                <MarkedText parts={parts.after} as="ins" labels={{ start: text('edit.compare.added'), end }} />
+              </div>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** What the form calls a field. */
+function useFieldLabel(): (field: ContentField) => string {
+  const text = useText();
+  return (field) => {
+    if (field.type === 'list') return text(`edit.list.${field.name}`);
+    return field.type === 'group' ? text(`edit.group.${field.name}`) : text(`edit.field.${field.name}`);
+  };
+}

@@ -1,0 +1,43 @@
+import type { ProgrammeContent, ProgrammePageId } from '@adp/shared-data';
+import { type ContentField, listFields } from './contentFields';
+import { type ContentForm, toForm } from './contentForm';
+
+/** What is in a field of the content's first level, as lines of text. */
+export interface FieldText {
+  readonly field: ContentField;
+  readonly text: string;
+}
+
+/** How values that are no words of the page are shown. */
+export interface ValueWords {
+  readonly label: (field: Exclude<ContentField, { type: 'list' | 'group' }>) => string;
+  readonly language: (code: string) => string;
+}
+
+/** The fields of a page as texts that can be compared: entries of lists are apart by an empty line. */
+export function toFieldTexts(
+  page: ProgrammePageId,
+  content: ProgrammeContent,
+  words: ValueWords,
+): readonly FieldText[] {
+  const form = toForm(page, content);
+  const titles = new Map(toMaps(form['sources']).map(({ id, title }) => [id, title]));
+  const toLines = (fields: readonly ContentField[], map: ContentForm): readonly string[] =>
+    fields.flatMap((field) => {
+      const value = map[field.name];
+      if (field.type === 'group') return toLines(field.fields, value as ContentForm);
+      if (field.type === 'list') return toMaps(value).flatMap((entry) => ['', ...toLines(field.fields, entry)]);
+      const shown = Array.isArray(value)
+        ? value.map((one: unknown) => toName(field, String(one))).join(', ')
+        : String(value);
+      if (shown === '') return [];
+      return [field.type === 'line' || field.type === 'text' ? shown : `${words.label(field)}: ${shown}`];
+    });
+  const toName = ({ type }: ContentField, value: string) =>
+    type === 'languages' ? words.language(value) : String(titles.get(value) ?? value);
+  return listFields(page).map((field) => ({ field, text: toLines([field], form).join('\n').trim() }));
+}
+
+function toMaps(value: unknown): readonly ContentForm[] {
+  return Array.isArray(value) ? (value as readonly ContentForm[]) : [];
+}
