@@ -1,45 +1,7 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { createReader, toStored } from '@adp/shared-data';
-import { createReview, type QueuedKind, queuedKinds, toCollection } from '@adp/shared-data/review';
-import { smallest, smallestUser, toWireFields } from '@adp/shared-data/testing';
-import { readIndexes } from '@adp/local';
-import { createDeniedRequests, createFirestore, parseRules, toFetch } from '@adp/local/testing';
-
-const projectId = 'demo-review';
-const config = { projectId, apiKey: 'none', origin: 'http://127.0.0.1' };
-const root = join(__dirname, '..');
-const rules = parseRules(readFileSync(join(root, 'firestore.rules'), 'utf8'));
-const indexes = readIndexes(join(root, 'firestore.indexes.json'));
-
-/** An unsigned token, as the local Auth gives them. */
-function toToken(uid: string, role?: string): string {
-  const claims = { sub: uid, aud: projectId, email_verified: true, firebase: { sign_in_provider: 'password' }, role };
-  const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
-  return `${part({ alg: 'none' })}.${part(claims)}.`;
-}
-
-/** A database behind the site's own rules and indexes, and what a member of a role reads and writes in it. */
-function start() {
-  const firestore = createFirestore({ projectId, rules, deniedRequests: createDeniedRequests(), indexes });
-  const fetch = toFetch(firestore.service);
-  const as = (uid: string, role?: string) => ({ fetch, getToken: () => Promise.resolve(toToken(uid, role)) });
-  return {
-    put: (path: string, document: object) => {
-      firestore.put(path, toWireFields(toStored({ ...document })));
-    },
-    putTime: (path: string, document: object, published: string) => {
-      firestore.put(path, {
-        ...toWireFields(toStored({ ...document })),
-        published_at: { timestampValue: published },
-      });
-    },
-    review: createReview(config, as('kofi', 'reviewer')),
-    reviewAs: (uid: string, role?: string) => createReview(config, as(uid, role)),
-    reader: createReader(config, as('amina')),
-  };
-}
+import { type QueuedKind, queuedKinds, toCollection } from '@adp/shared-data/review';
+import { smallest, smallestUser } from '@adp/shared-data/testing';
+import { startReview } from './testing/startReview';
 
 const author = { authorUid: 'amina', authorUsername: 'amina', authorName: 'Amina' };
 
@@ -52,7 +14,7 @@ function waiting(kind: QueuedKind, minute: number, changes: object = {}) {
 }
 
 test('the queue holds all kinds, longest waiting first, each item once on its pages, and its filters have indexes', async () => {
-  const { put, review } = start();
+  const { put, review } = startReview();
   for (let minute = 0; minute < 130; minute += 1) {
     const kind = queuedKinds[minute % 4] ?? 'article';
     put(`${toCollection(kind)}/i-${minute}`, waiting(kind, minute, { lang: minute % 10 === 0 ? 'fr' : 'en' }));
@@ -75,7 +37,7 @@ test('the queue holds all kinds, longest waiting first, each item once on its pa
 });
 
 test('what is scheduled is a queue of its own, with the time of its publication', async () => {
-  const { put, review } = start();
+  const { put, review } = startReview();
   const publishAt = new Date(Date.UTC(2026, 11, 1));
   put('articles/later', waiting('article', 1, { status: 'scheduled' }));
   put('schedules/articles/items/later', { authorUid: 'amina', publishAt });
@@ -85,7 +47,7 @@ test('what is scheduled is a queue of its own, with the time of its publication'
 });
 
 test('an item is handled by reviewers, and its author, a reviewer, neither reads nor hinders that', async () => {
-  const { put, review, reviewAs } = start();
+  const { put, review, reviewAs } = startReview();
   const item = { kind: 'article', id: 'a', authorUid: 'amina' } as const;
   put('users/kofi', { name: 'Kofi' });
   put('articles/a', waiting('article', 1));
@@ -111,7 +73,7 @@ test('an item is handled by reviewers, and its author, a reviewer, neither reads
 });
 
 test('a member lists nothing, and a cursor of another list is invalid', async () => {
-  const { reviewAs, review } = start();
+  const { reviewAs, review } = startReview();
   await expect(reviewAs('zuri').listQueue({})).rejects.toMatchObject({ code: 'denied' });
   await expect(review.listQueue({}, 'nonsense')).rejects.toMatchObject({ code: 'invalid' });
 });
@@ -119,7 +81,7 @@ test('a member lists nothing, and a cursor of another list is invalid', async ()
 test.each(queuedKinds)(
   '%s: approved, removed and shown again, each with what the rules want beside it',
   async (kind) => {
-    const { put, review, reader } = start();
+    const { put, review, reader } = startReview();
     put(`${toCollection(kind)}/one`, waiting(kind, 1));
     const decide = async (to: 'published' | 'removed', revision: number) =>
       review.decide({ kind, id: 'one', revision, to, by: 'kofi', reason: to === 'removed' ? 'It advertises.' : '' });
@@ -145,7 +107,7 @@ test.each(queuedKinds)(
 );
 
 test('a reported knowledge product is removed in one step, cited by whom it names, and shown again after an appeal', async () => {
-  const { put, review, reader } = start();
+  const { put, review, reader } = startReview();
   const [kind, collection] = ['knowledgeProduct', 'knowledge_products'] as const;
   const authors = ['A. Diallo', 'B. Mensah'];
   put(`${collection}/one`, { ...smallest[kind], ...author, authors, title: 'A report' });
@@ -160,20 +122,20 @@ test('a reported knowledge product is removed in one step, cited by whom it name
   });
   const appeal = { ...about, authorUid: 'amina', text: 'They are not.', status: 'open', createdAt: new Date(0) };
   put(`appeals/${collection}_one`, appeal);
-  expect((await review.listAppeals()).items).toMatchObject([{ title: 'A report' }]);
+  expect((await review.listAppeals({})).items).toMatchObject([{ title: 'A report' }]);
   await review.decideAppeal({ id: `${collection}_one`, to: 'accepted', reason: 'We were wrong.', by: 'kofi' });
   expect(await review.readItem(kind, 'one')).toMatchObject({ state: 'published' });
 });
 
 test('a time of publication with all its digits is in the tombstone as the rules compare it', async () => {
-  const { putTime, review } = start();
+  const { putTime, review } = startReview();
   putTime('articles/one', { ...waiting('article', 1), status: 'published' }, '2026-01-05T08:00:00.123456Z');
   await review.decide({ kind: 'article', id: 'one', revision: 1, to: 'removed', by: 'kofi', reason: 'Spam.' });
   expect(await review.readItem('article', 'one')).toMatchObject({ state: 'removed' });
 });
 
 test('a decision about what has changed since, without a reason, or about an own item is refused', async () => {
-  const { put, review, reviewAs } = start();
+  const { put, review, reviewAs } = startReview();
   put('articles/one', waiting('article', 1));
   const decision = { kind: 'article', id: 'one', revision: 1, to: 'returned', by: 'kofi' } as const;
   await expect(review.decide({ ...decision, revision: 7, reason: 'x' })).rejects.toMatchObject({ code: 'conflict' });
@@ -188,7 +150,7 @@ test('a decision about what has changed since, without a reason, or about an own
 });
 
 test('beside an item are what readers saw before, others of its title, and how many approvals its author has', async () => {
-  const { put, putTime, review } = start();
+  const { put, putTime, review } = startReview();
   putTime('articles/one', { ...waiting('article', 1), revision: 4 }, '2026-01-05T08:00:00Z');
   for (const [revision, status] of [
     [1, 'draft'],
@@ -218,7 +180,7 @@ const report = (minute: number, changes: object = {}) => ({
 });
 
 test('reports are listed by reason and kind, taken up, noted, and upheld together with the removal of the item', async () => {
-  const { put, review } = start();
+  const { put, review } = startReview();
   const id = 'articles_one_zuri';
   put('users/kofi', { ...smallestUser, name: 'Kofi' });
   put('articles/one', { ...waiting('article', 1), status: 'published', publishedAt: new Date(0) });
@@ -247,7 +209,7 @@ test('reports are listed by reason and kind, taken up, noted, and upheld togethe
 });
 
 test('of 5,000 open reports a page is fifty, they are counted by one query, and the next page goes on', async () => {
-  const { put, review } = start();
+  const { put, review } = startReview();
   for (let number = 0; number < 5_000; number += 1)
     put(`reports/articles_one_a-${String(number).padStart(4, '0')}`, report(number));
   const first = await review.listReports({ status: 'open' });
@@ -258,21 +220,21 @@ test('of 5,000 open reports a page is fifty, they are counted by one query, and 
 });
 
 test('an appeal that is accepted shows the item again', async () => {
-  const { put, review } = start();
+  const { put, review } = startReview();
   put('articles/one', { ...waiting('article', 1), status: 'removed', publishedAt: new Date(0) });
   put('tombstones/articles/items/one', { removedAt: new Date(0), reason: 'It advertises.' });
   const appeal = { collection: 'articles', item: 'one', authorUid: 'amina', text: 'It does not.', status: 'open' };
   put('appeals/articles_one', { ...appeal, createdAt: new Date(0) });
-  expect((await review.listAppeals()).items).toMatchObject([
+  expect((await review.listAppeals({})).items).toMatchObject([
     { text: 'It does not.', title: waiting('article', 1).title },
   ]);
   await review.decideAppeal({ id: 'articles_one', to: 'accepted', reason: 'We were wrong.', by: 'kofi' });
   expect(await review.readItem('article', 'one')).toMatchObject({ state: 'published' });
-  expect(await review.countAppeals()).toEqual({ count: 0, capped: false });
+  expect(await review.countAppeals({})).toEqual({ count: 0, capped: false });
 });
 
 test('whether there is review can be read, and the name of its entry in the log is passed over', async () => {
-  const { put, review } = start();
+  const { put, review } = startReview();
   expect(await review.readPublishing()).toBeNull();
   const changedAt = new Date(Date.UTC(2026, 10, 1));
   put('settings/publishing', { approvals: 3, changedBy: 'zuri', changedAt, logEntry: 'settings_publishing_1' });

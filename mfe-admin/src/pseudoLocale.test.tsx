@@ -21,6 +21,10 @@ const documents = {
     ...{ ...item, title: 'The title', reporterUid: 'x', reason: 'spam', text: 'The text', updatedAt: new Date(now) },
     ...{ assignedTo: 'y', assignedName: 'Zuri', note: 'The note' },
   },
+  'profile_removals/bot': {
+    ...{ authorUid: 'bot', username: 'zuri', title: 'The title', status: 'removed', reason: 'The text' },
+    ...{ at: new Date(0), revision: 1 },
+  },
   'appeals/articles_a': { ...item, authorUid: 'amina', text: 'The text' },
   'audit/e': {
     by: 'zuri',
@@ -72,6 +76,7 @@ test.each([
   ['/admin/items/articles/none', 'h2'],
   ['/admin/reports', 'li time'],
   ['/admin/reports?tab=appeals', 'li time'],
+  ['/admin/reports?tab=profiles', 'li time'],
   ['/admin/audit', 'li time'],
   ['/admin/roles', 'input'],
   ['/admin/settings', 'input'],

@@ -1,10 +1,12 @@
 import { rememberChange, type SiteNotice, type SiteRedirect } from '@adp/shared-data';
 import type {
   AppealDecision,
+  AppealFilters,
   AuditPage,
   BrokenLink,
   FoundMember,
   Grant,
+  HiddenProfile,
   ItemDecision,
   ItemHandling,
   ItemInReview,
@@ -12,6 +14,7 @@ import type {
   ListedAppeal,
   ListedReport,
   MemberSearch,
+  ProfileRestoration,
   ProgrammeUsage,
   PublishingChange,
   PublishingSettings,
@@ -121,15 +124,25 @@ export const adminApi = createMemberApi()
         queryFn: (decisions) => toResult(() => decideReports(decisions)),
         invalidatesTags: ['Reports', 'Item', 'Audit'],
       }),
-      getAppeals: build.query<ReviewPage<ListedAppeal>, { readonly after?: string | undefined }>({
-        queryFn: ({ after }) => toResult(async () => (await review()).listAppeals(after)),
+      getAppeals: build.query<ReviewPage<ListedAppeal>, AppealFilters & { readonly after?: string | undefined }>({
+        queryFn: ({ after, ...filters }) => toResult(async () => (await review()).listAppeals(filters, after)),
         providesTags: ['Reports'],
         keepUnusedDataFor: 0,
       }),
-      getAppealCount: build.query<ReviewCount, string>({
-        queryFn: () => toResult(async () => (await review()).countAppeals()),
+      getAppealCount: build.query<ReviewCount, AppealFilters>({
+        queryFn: (filters) => toResult(async () => (await review()).countAppeals(filters)),
         providesTags: ['Reports'],
         keepUnusedDataFor: 0,
+      }),
+      getHiddenProfiles: build.query<ReviewPage<HiddenProfile>, { readonly after?: string | undefined }>({
+        queryFn: ({ after }) => toResult(async () => (await review()).listHiddenProfiles(after)),
+        providesTags: ['Reports'],
+        keepUnusedDataFor: 0,
+      }),
+      showProfile: build.mutation<null, ProfileRestoration>({
+        queryFn: (restoration) => toResult(async () => (await (await review()).showProfile(restoration), null)),
+        invalidatesTags: ['Reports', 'Audit'],
+        onQueryStarted: showToReaders,
       }),
       decideAppeal: build.mutation<null, AppealDecision>({
         queryFn: (decision) => toResult(async () => (await (await review()).decideAppeal(decision), null)),
@@ -236,6 +249,7 @@ export const {
   useGrantRoleMutation,
   useGetAppealCountQuery,
   useGetAppealsQuery,
+  useGetHiddenProfilesQuery,
   useGetMemberQuery,
   useGetRedirectsQuery,
   useGetReportCountQuery,
@@ -255,6 +269,7 @@ export const {
   useGetRoleQuery,
   useGetUsageQuery,
   useRenewRoleMutation,
+  useShowProfileMutation,
   useSaveNoticesMutation,
   useSavePublishingMutation,
   useSaveRedirectsMutation,

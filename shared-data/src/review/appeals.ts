@@ -1,28 +1,40 @@
 import { DataError } from '../client/DataError';
 import type { FirestoreClient } from '../client/FirestoreClient';
 import type { Query } from '../client/queries';
+import type { FoundDocument } from '../client/wireValues';
+import { profileRemovals } from '../kinds/member/profileRemovals';
 import { type Appeal, appeals } from '../kinds/report/reports';
 import { toWrite } from '../writer/toWrite';
 import { checkReason } from './checkReason';
 import { decisionWrites } from './decideItem';
-import { listOldestFirst, type ReviewPage } from './reports';
+import { listOldestFirst, type ReviewPage } from './listOldestFirst';
+import { showingWrites } from './profileRemovals';
 import { toReviewedKind } from './reviewedKinds';
 import { MOST_COUNTED, readMany, type ReviewCount, runCount } from './reviewQueries';
 
-/** What the author of a removed item says against its removal. */
-export type ListedAppeal = Appeal & { readonly id: string; readonly title?: string };
+/** What the author of a removed item, or the member of a hidden profile, says against it. */
+export type ListedAppeal = Appeal & { readonly id: string; readonly title?: string; readonly username?: string };
+
+export interface AppealFilters {
+  /** Only what was sent before this time. */
+  readonly before?: Date | undefined;
+}
 
 type Client = Pick<FirestoreClient, 'request' | 'root' | 'read' | 'commit'>;
 
-const query: Omit<Query, 'limit'> = {
+const appealQuery = ({ before }: AppealFilters): Omit<Query, 'limit'> => ({
   collection: 'appeals',
-  where: [['status', 'EQUAL', 'open']],
+  where: [['status', 'EQUAL', 'open'], ...(before ? [['created_at', 'LESS_THAN', before] as const] : [])],
   order: { field: 'created_at', direction: 'ASCENDING' },
-};
+});
 
 /** Open appeals, the oldest first, with the titles of items that are still there. */
-export async function listAppeals(client: Client, cursor?: string): Promise<ReviewPage<ListedAppeal>> {
-  const page = await listOldestFirst(client, query, {
+export async function listAppeals(
+  client: Client,
+  filters: AppealFilters,
+  cursor?: string,
+): Promise<ReviewPage<ListedAppeal>> {
+  const page = await listOldestFirst(client, appealQuery(filters), {
     cursor,
     parse: ({ id, fields }) => {
       const reading = appeals.readItem(id, fields);
@@ -31,19 +43,24 @@ export async function listAppeals(client: Client, cursor?: string): Promise<Revi
   });
   const toPath = ({ collection, item }: Appeal) => `${collection}/${item}`;
   // One that reviewers may not read, an item of the same name that was begun since, denies all: they are listed without titles.
-  const found = await readMany(client, page.items.map(toPath), ['title']).catch(() => undefined);
+  const found = await readMany(client, page.items.map(toPath), ['title', 'username']).catch(() => undefined);
   const items = page.items.map((appeal) => {
-    const title = found?.get(toPath(appeal))?.fields['title'];
-    return typeof title === 'string' ? { ...appeal, title } : appeal;
+    const { title, username } = found?.get(toPath(appeal))?.fields ?? {};
+    return {
+      ...appeal,
+      ...(typeof title === 'string' && { title }),
+      ...(typeof username === 'string' && { username }),
+    };
   });
   return { ...page, items };
 }
 
-export const countAppeals = (client: Client): Promise<ReviewCount> => runCount(client, query, MOST_COUNTED);
+export const countAppeals = (client: Client, filters: AppealFilters): Promise<ReviewCount> =>
+  runCount(client, appealQuery(filters), MOST_COUNTED);
 
 export interface AppealDecision {
   readonly id: string;
-  /** An item is shown again in the commit that accepts its author's appeal. */
+  /** An item, or a profile, is shown again in the commit that accepts its author's appeal. */
   readonly to: 'accepted' | 'refused';
   readonly reason: string;
   readonly by: string;
@@ -61,13 +78,15 @@ export async function decideAppeal(client: Client, { id, to, by, ...decision }: 
   if (status !== 'open') throw new DataError('conflict');
   const removed = await client.read(`${String(collection)}/${String(item)}`);
   const kind = toReviewedKind(String(collection));
-  const isShown = to === 'accepted' && kind !== undefined;
+  const isProfile = collection === profileRemovals.collection;
+  const isShown = to === 'accepted' && (isProfile || kind !== undefined);
   if (isShown && removed?.fields['status'] !== 'removed') throw new DataError('conflict', { fields: ['item'] });
-  const revision = Number(removed?.fields['revision']);
-  const restored =
-    isShown && removed
-      ? decisionWrites(client.root, removed, { kind, id: String(item), revision, to: 'published', reason, by })
-      : [];
+  const toRestoration = (before: FoundDocument) => {
+    if (!kind) return showingWrites(client, before, { reason, by });
+    const revision = Number(before.fields['revision']);
+    return decisionWrites(client.root, before, { kind, id: before.id, revision, to: 'published', reason, by });
+  };
+  const restored = isShown && removed ? toRestoration(removed) : [];
   await client.commit([
     ...restored,
     toWrite({

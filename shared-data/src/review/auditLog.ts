@@ -38,6 +38,9 @@ export interface AuditPage {
 
 const order = { field: 'at', direction: 'DESCENDING' } as const;
 
+/** Entries of these collections are about the member of a uid. */
+const ofMembers = ['users', 'profile_removals'];
+
 /** A page of the audit log, the newest first. */
 export async function listAudit(
   client: Pick<FirestoreClient, 'request' | 'root'>,
@@ -50,7 +53,9 @@ export async function listAudit(
     const reading = readEntry(id, fields);
     return 'item' in reading ? [reading.item] : [];
   });
-  const members = items.flatMap(({ by, collection, item }) => (collection === 'users' && item ? [by, item] : [by]));
+  const members = items.flatMap(({ by, collection = '', item }) =>
+    ofMembers.includes(collection) && item ? [by, item] : [by],
+  );
   return {
     items,
     // The entries are what counts: without names they have uids.

@@ -4,7 +4,7 @@ import type { FirestoreClient } from '../client/FirestoreClient';
 import { positionAfter } from '../client/queries';
 import { dateTime } from '../fields/fieldSchemas';
 import { createParser } from '../kinds/readWith';
-import type { ReviewPage } from './reports';
+import type { ReviewPage } from './listOldestFirst';
 import { REVIEW_PAGE, runQuery } from './reviewQueries';
 
 export const linkStates = ['broken', 'fixed'] as const;

@@ -3,7 +3,14 @@ import type { DataConfig } from '../client/DataConfig';
 import type { SiteNotice } from '../kinds/site-settings/siteNotices';
 import type { SiteRedirect } from '../kinds/site-settings/siteRedirects';
 import { createFirestoreClient } from '../writer/createFirestoreClient';
-import { type AppealDecision, countAppeals, decideAppeal, listAppeals, type ListedAppeal } from './appeals';
+import {
+  type AppealDecision,
+  type AppealFilters,
+  countAppeals,
+  decideAppeal,
+  listAppeals,
+  type ListedAppeal,
+} from './appeals';
 import { type AuditPage, listAudit } from './auditLog';
 import { decideItem, type ItemDecision } from './decideItem';
 import { type BrokenLink, listLinks, type LinkState } from './brokenLinks';
@@ -17,6 +24,8 @@ import {
   type MemberSearch,
   type RoleChange,
 } from './memberActions';
+import type { ReviewPage } from './listOldestFirst';
+import { type HiddenProfile, listHiddenProfiles, type ProfileRestoration, showProfile } from './profileRemovals';
 import { type PublishingChange, type PublishingSettings, readPublishing, savePublishing } from './publishingSettings';
 import { countQueue, listQueue, type QueueFilters, type QueuePage } from './queue';
 import {
@@ -28,7 +37,6 @@ import {
   type ReportDecision,
   type ReportFilters,
   type ReportHandling,
-  type ReviewPage,
 } from './reports';
 import type { ReviewedKind } from './reviewedKinds';
 import { type ItemInReview, readForReview } from './reviewItem';
@@ -52,9 +60,12 @@ export interface Review {
   readonly handleReport: (handling: ReportHandling) => Promise<void>;
   readonly decideReport: (decision: ReportDecision) => Promise<void>;
   /** What authors say against removals, the oldest first, 50 at a time. */
-  readonly listAppeals: (cursor?: string) => Promise<ReviewPage<ListedAppeal>>;
-  readonly countAppeals: () => Promise<ReviewCount>;
+  readonly listAppeals: (filters: AppealFilters, cursor?: string) => Promise<ReviewPage<ListedAppeal>>;
+  readonly countAppeals: (filters: AppealFilters) => Promise<ReviewCount>;
   readonly decideAppeal: (decision: AppealDecision) => Promise<void>;
+  /** Profiles that reviewers hide, those for longest first, 50 at a time. */
+  readonly listHiddenProfiles: (cursor?: string) => Promise<ReviewPage<HiddenProfile>>;
+  readonly showProfile: (restoration: ProfileRestoration) => Promise<void>;
   readonly listAudit: (cursor?: string) => Promise<AuditPage>;
   /** Links of items, those that fail for longest first, 50 at a time. */
   readonly listLinks: (state: LinkState, cursor?: string) => Promise<ReviewPage<BrokenLink>>;
@@ -85,9 +96,11 @@ export function createReview(config: DataConfig, options: DataOptions): Review {
     countReports: (filters) => countReports(client, filters),
     handleReport: (handling) => handleReport(client, handling),
     decideReport: (decision) => decideReport(client, decision),
-    listAppeals: (cursor) => listAppeals(client, cursor),
-    countAppeals: () => countAppeals(client),
+    listAppeals: (filters, cursor) => listAppeals(client, filters, cursor),
+    countAppeals: (filters) => countAppeals(client, filters),
     decideAppeal: (decision) => decideAppeal(client, decision),
+    listHiddenProfiles: (cursor) => listHiddenProfiles(client, cursor),
+    showProfile: (restoration) => showProfile(client, restoration),
     listAudit: (cursor) => listAudit(client, cursor),
     listLinks: (state, cursor) => listLinks(client, state, cursor),
     findMember: (search) => findMember(search, options),

@@ -1,4 +1,4 @@
-export type { AppealDecision, ListedAppeal } from './appeals';
+export type { AppealDecision, AppealFilters, ListedAppeal } from './appeals';
 export type { AuditEntry, AuditPage } from './auditLog';
 export { decisionForm, grantForm, memberSearchForm, noteForm, publishingForm, verdictForm } from './formSchemas';
 export { createReview, type Review } from './createReview';
@@ -28,5 +28,7 @@ export {
 } from './reviewedKinds';
 export type { AuthorRecord, ItemInReview } from './reviewItem';
 export type { ReviewCount } from './reviewQueries';
-export type { ListedReport, ReportDecision, ReportFilters, ReportHandling, ReviewPage } from './reports';
+export type { ListedReport, ReportDecision, ReportFilters, ReportHandling } from './reports';
+export type { ReviewPage } from './listOldestFirst';
+export type { HiddenProfile, ProfileRestoration } from './profileRemovals';
 export { reasonLimits } from './checkReason';

@@ -1,7 +1,6 @@
-import { writeCursor } from '../client/cursor';
 import { DataError } from '../client/DataError';
 import type { FirestoreClient } from '../client/FirestoreClient';
-import { positionAfter, type Query } from '../client/queries';
+import type { Query } from '../client/queries';
 import type { FoundDocument } from '../client/wireValues';
 import type { reportChoices } from '../kinds/report/reportLimits';
 import { type Report, reports } from '../kinds/report/reports';
@@ -10,7 +9,9 @@ import { toWrite } from '../writer/toWrite';
 import { checkReason } from './checkReason';
 import { decisionWrites } from './decideItem';
 import { type HandlingChange, toHandlingFields } from './handling';
-import { MOST_COUNTED, readUntilFound, REVIEW_PAGE, type ReviewCount, runCount, runQuery } from './reviewQueries';
+import { listOldestFirst, type ReviewPage } from './listOldestFirst';
+import { hidingWrites } from './profileRemovals';
+import { MOST_COUNTED, readUntilFound, type ReviewCount, runCount } from './reviewQueries';
 import { toReviewedKind } from './reviewedKinds';
 
 /** What somebody has reported, as reviewers see it. */
@@ -24,12 +25,6 @@ export interface ReportFilters {
   readonly before?: Date | undefined;
   /** Only what this member has taken up; null: only what nobody has. */
   readonly assignedTo?: string | null | undefined;
-}
-
-export interface ReviewPage<Item> {
-  readonly items: readonly Item[];
-  readonly cursor: string | null;
-  readonly asOf: Date;
 }
 
 const order = { field: 'created_at', direction: 'ASCENDING' } as const;
@@ -49,23 +44,6 @@ function reportQuery({ status, reason, collection, before, assignedTo }: ReportF
 }
 
 type Client = Pick<FirestoreClient, 'request' | 'root' | 'read' | 'commit'>;
-
-/** A page of a list that is ordered by the time of creation, the oldest first. */
-export async function listOldestFirst<Item>(
-  client: Client,
-  query: Omit<Query, 'limit'>,
-  { parse, cursor }: { readonly parse: (row: FoundDocument) => Item | undefined; readonly cursor?: string | undefined },
-): Promise<ReviewPage<Item>> {
-  const { collection } = query;
-  const after = positionAfter(cursor, collection, `${client.root}/${collection}`);
-  const { rows, asOf } = await runQuery(client, { ...query, after });
-  const last = rows.length === REVIEW_PAGE ? rows.at(-1) : undefined;
-  return {
-    items: rows.flatMap((row) => parse(row) ?? []),
-    cursor: last ? writeCursor({ order: collection, value: last.wire[order.field] ?? {}, id: last.id }) : null,
-    asOf,
-  };
-}
 
 /** Reports of a status, the oldest first. */
 export async function listReports(
@@ -102,13 +80,13 @@ export interface ReportDecision {
   readonly to: 'upheld' | 'dismissed';
   readonly reason: string;
   readonly by: string;
-  /** Removes the item in the same commit, for the same reason. */
+  /** Removes the item, or hides the profile, in the same commit and for the same reason. */
   readonly removesItem?: boolean;
 }
 
 /**
  * Decides about a report, with its entry of the audit log.
- * @throws DataError `conflict` where it is decided already, or the item to be removed is not public
+ * @throws DataError `conflict` where it is decided already, or what is to be removed is not public
  */
 export async function decideReport(client: Client, decision: ReportDecision): Promise<void> {
   const { id, to, by } = decision;
@@ -149,6 +127,7 @@ async function removalWrites(
 ): Promise<readonly object[]> {
   const kind = toReviewedKind(String(report.fields['collection']));
   const item = String(report.fields['item']);
+  if (report.fields['collection'] === 'profiles') return hidingWrites(client, item, { reason, by });
   const found = kind && (await client.read(`${String(report.fields['collection'])}/${item}`));
   if (!kind || !found || !['published', 'archived'].includes(String(found.fields['status'])))
     throw new DataError('conflict', { fields: ['item'] });

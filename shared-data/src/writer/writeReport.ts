@@ -4,7 +4,7 @@ import type { FirestoreClient, RequestOptions, Written } from '../client/Firesto
 import { toDocument, toRows } from '../client/wireValues';
 import { toStored } from '../fields/storedKeys';
 import { getInvalidFields } from '../kinds/readWith';
-import { type Reported, toAppealId, toReportId } from '../kinds/report/reportLimits';
+import { type Appealed, type Reported, toAppealId, toReportId } from '../kinds/report/reportLimits';
 import { type Appeal, appealSchema, type Report, reportSchema } from '../kinds/report/reports';
 import { createOnce } from './createOnce';
 import { hasCode, holdsFields, readAfterRefusal } from './refusals';
@@ -15,8 +15,8 @@ export interface ReportDraft extends RequestOptions, Reported, Pick<Report, 'rea
   readonly uid: string;
 }
 
-export interface AppealDraft extends RequestOptions, Reported, Pick<Appeal, 'text'> {
-  /** The author of the removed item. */
+export interface AppealDraft extends RequestOptions, Appealed, Pick<Appeal, 'text'> {
+  /** The author of the removed item, or the member of the hidden profile. */
   readonly uid: string;
 }
 
@@ -51,7 +51,7 @@ async function readReport(id: string, { request, root }: FirestoreClient, signal
   }
 }
 
-/** Stores an author's answer to the removal of an item, once. */
+/** Stores an author's answer to a removal, once. */
 export async function writeAppeal({ uid, signal, ...draft }: AppealDraft, client: FirestoreClient): Promise<Written> {
   const fields = toFields(appealSchema, { ...draft, authorUid: uid, status: 'open' });
   return createOnce({ collection: 'appeals', id: toAppealId(draft), fields, times: ['created_at'], signal }, client);

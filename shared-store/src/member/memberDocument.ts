@@ -25,7 +25,8 @@ export function readMemberOnce(uid: string): Promise<MemberDocument> {
 
 /** What a form may change of a stored document. */
 export function toUserDraft(user: User & { readonly id?: string }): UserDraft {
-  const { createdAt, updatedAt, revision, formerUsername, leavingAt, unconfirmed, unapproved, removed, id, ...draft } = user;
+  const { createdAt, updatedAt, revision, formerUsername, leavingAt, unconfirmed, unapproved, removed, id, ...draft } =
+    user;
   // Named to be left out: the service or the writer sets them.
   void [createdAt, updatedAt, revision, formerUsername, leavingAt, unconfirmed, unapproved, removed, id];
   return draft;

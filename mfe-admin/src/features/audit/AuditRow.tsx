@@ -15,7 +15,7 @@ interface AuditRowProps {
 export function AuditRow({ entry, uid, names }: AuditRowProps) {
   const text = useText();
   const { at, collection, item, reason } = entry;
-  const member = collection === 'users' && item ? names[item] : undefined;
+  const member = collection === 'users' || collection === 'profile_removals' ? names[item ?? ''] : undefined;
   const title = useTitle(entry);
   const step = useStep(entry);
   return (
@@ -78,5 +78,6 @@ function useTitle({ collection, item, title = '', report, appeal }: AuditEntry):
   if (collection === 'users') return text('audit.role', { member: isolate(title) });
   if (report !== undefined) return text('audit.report', { title: isolate(title) });
   if (appeal !== undefined) return text('audit.appeal', { title: isolate(title) });
+  if (collection === 'profile_removals') return text('audit.profile', { member: isolate(title) });
   return title || text('audit.untitled');
 }

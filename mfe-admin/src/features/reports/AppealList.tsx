@@ -1,62 +1,48 @@
 import type { ListedAppeal } from '@adp/shared-data/review';
-import { Button } from '@adp/shared-ui';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import list from '../../components/List.module.css';
-import { Age } from '../../components/Age';
-import { Pages } from '../../components/Pages';
-import { Failed, Nothing, OfflineNote, Rows } from '../../components/States';
-import { itemPath } from '../../paths';
+import { Nothing } from '../../components/States';
+import { toTimeBefore } from '../../lib/age';
+import { itemPath, profilePath } from '../../paths';
 import { useDecideAppealMutation, useGetAppealCountQuery, useGetAppealsQuery } from '../../store/adminApi';
 import { useText } from '../../text';
-import { kindNames, printReportsAddress } from './address';
-import styles from './Reports.module.css';
+import { kindNames, printReportsAddress, type ReportsAddress } from './address';
 import { VerdictForm } from './VerdictForm';
+import { VerdictList } from './VerdictList';
+import { VerdictRow } from './VerdictRow';
 
 interface AppealListProps {
   readonly uid: string;
-  readonly after: string | undefined;
+  readonly address: ReportsAddress;
 }
 
-/** What authors say against the removal of their items. */
-export function AppealList({ uid, after }: AppealListProps) {
+/** What authors say against the removal of their items, and members against that of their profiles. */
+export function AppealList({ uid, address }: AppealListProps) {
   const text = useText();
-  const [opened, setOpened] = useState<string>();
-  const { data, error, isFetching, refetch } = useGetAppealsQuery({ after });
-  const { data: total } = useGetAppealCountQuery(uid);
-  if (error) return <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
-  if (!data) return <Rows />;
-  const { items, cursor } = data;
+  const { age, after } = address;
+  const filters = useMemo(() => (age ? { before: toTimeBefore(age, new Date()) } : {}), [age]);
+  const query = useGetAppealsQuery({ ...filters, after });
+  const { data: total } = useGetAppealCountQuery(filters);
   return (
-    <div aria-busy={isFetching}>
-      <OfflineNote />
-      <p role="status">
-        {total && items.length > 0
-          ? text('appeals.count', { count: total.count, capped: total.capped ? 'yes' : 'no' })
-          : ''}
-      </p>
-      {items.length > 0 ? (
-        <ul className={list['list']} aria-label={text('appeals.list')}>
-          {items.map((appeal) => (
-            <AppealRow
-              key={appeal.id}
-              uid={uid}
-              appeal={appeal}
-              isOpen={appeal.id === opened}
-              onToggle={() => setOpened(appeal.id === opened ? undefined : appeal.id)}
-            />
-          ))}
-        </ul>
-      ) : (
-        <Nothing title={text('appeals.none')}>
-          <p>{text('appeals.none.why')}</p>
-        </Nothing>
-      )}
-      <Pages
-        first={after ? printReportsAddress({ tab: 'appeals' }) : undefined}
-        next={cursor ? printReportsAddress({ tab: 'appeals', after: cursor }) : undefined}
-      />
-    </div>
+    <VerdictList
+      query={query}
+      address={address}
+      label={text('appeals.list')}
+      status={total && text('appeals.count', { count: total.count, capped: total.capped ? 'yes' : 'no' })}
+      nothing={
+        age ? (
+          <Nothing title={text('appeals.noMatch')}>
+            <Link to={printReportsAddress({ tab: 'appeals' })}>{text('appeals.showAll')}</Link>
+          </Nothing>
+        ) : (
+          <Nothing title={text('appeals.none')}>
+            <p>{text('appeals.none.why')}</p>
+          </Nothing>
+        )
+      }
+    >
+      {(appeal, row) => <AppealRow key={appeal.id} uid={uid} appeal={appeal} {...row} />}
+    </VerdictList>
   );
 }
 
@@ -67,47 +53,36 @@ interface AppealRowProps {
   readonly onToggle: () => void;
 }
 
-function AppealRow({ uid, appeal, isOpen, onToggle }: AppealRowProps) {
+function AppealRow({ uid, appeal, ...row }: AppealRowProps) {
   const text = useText();
   const [decide, { isLoading, error }] = useDecideAppealMutation();
-  const { id, collection, item, createdAt } = appeal;
-  const kind = text(kindNames[collection as keyof typeof kindNames]);
+  const { id, collection, item, username, createdAt } = appeal;
+  const part = collection === 'profile_removals' ? '.profile' : '';
   const option = (value: 'accept' | 'refuse') => ({
     value,
     label: text(`appeals.${value}`),
-    hint: text(`appeals.${value}.hint`),
+    hint: text(`appeals.${value}${part}.hint`),
   });
   return (
-    <li className={`${styles['row']} ${styles['report']}`}>
-      <Link className={list['title']} to={itemPath(collection, item)} dir="auto">
-        {appeal.title ?? text('appeals.gone')}
-      </Link>
-      <p>{text('appeals.of', { kind })}</p>
-      <p className={styles['text']} dir="auto">
-        {appeal.text}
-      </p>
-      <p className={list['quiet']}>
-        <Age since={createdAt} />
-      </p>
-      <div>
-        <Button quiet aria-expanded={isOpen} onClick={onToggle}>
-          {text(isOpen ? 'reports.close' : 'appeals.handle')}
-        </Button>
-      </div>
-      {isOpen ? (
-        <div className={styles['forms']}>
-          <VerdictForm
-            id={id}
-            options={[option('accept'), option('refuse')]}
-            reasonHint={text('appeals.reason.hint')}
-            isLoading={isLoading}
-            error={error}
-            onDecide={async (choice, reason) => {
-              await decide({ id, to: choice === 'accept' ? 'accepted' : 'refused', reason, by: uid });
-            }}
-          />
-        </div>
-      ) : null}
-    </li>
+    <VerdictRow
+      title={appeal.title ?? text('appeals.gone')}
+      to={username ? profilePath(username) : itemPath(collection, item)}
+      about={text('appeals.of', { kind: text(kindNames[collection]) })}
+      words={appeal.text}
+      since={createdAt}
+      action={text('appeals.handle')}
+      {...row}
+    >
+      <VerdictForm
+        id={id}
+        options={[option('accept'), option('refuse')]}
+        reasonHint={text(part ? 'profiles.reason.hint' : 'appeals.reason.hint')}
+        isLoading={isLoading}
+        error={error}
+        onDecide={async (choice, reason) => {
+          await decide({ id, to: choice === 'accept' ? 'accepted' : 'refused', reason, by: uid });
+        }}
+      />
+    </VerdictRow>
   );
 }

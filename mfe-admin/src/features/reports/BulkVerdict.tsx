@@ -1,4 +1,4 @@
-import { type ListedReport, toReviewedKind } from '@adp/shared-data/review';
+import type { ListedReport } from '@adp/shared-data/review';
 import { useRef } from 'react';
 import { Bulk } from '../../components/Bulk';
 import { useDecideManyReportsMutation } from '../../store/adminApi';
@@ -19,7 +19,6 @@ export function BulkVerdict({ uid, reports, selected, onSelect }: BulkVerdictPro
   const title = useRef<HTMLHeadingElement>(null);
   const [decide, { data: result, isLoading, error }] = useDecideManyReportsMutation();
   if (reports.length === 0 && !result) return null;
-  const canRemove = selected.every(({ collection }) => toReviewedKind(collection) !== undefined);
   const send = async (choice: string, reason: string) => {
     const verdict = toVerdict(choice);
     await decide(selected.map((report) => ({ ...report, ...verdict, reason, by: uid })));
@@ -44,7 +43,7 @@ export function BulkVerdict({ uid, reports, selected, onSelect }: BulkVerdictPro
       {selected.length > 0 ? (
         <VerdictForm
           id="bulk"
-          options={verdictOptions(text, canRemove)}
+          options={verdictOptions(text, selected)}
           reasonHint={text('reports.reason.hint')}
           isLoading={isLoading}
           error={error}

@@ -1,6 +1,7 @@
 import { reportChoices } from '@adp/shared-data';
 import { Button } from '@adp/shared-ui';
 import { SelectField, SelectOptions } from '@adp/shared-ui/forms';
+import type { SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { AgeField } from '../../components/AgeField';
@@ -11,18 +12,38 @@ import { ages, kindNames, printReportsAddress, readReportsAddress, type ReportsA
 
 type Values = Record<'reason' | 'collection' | 'age' | 'assignee', string>;
 
-/** Reports of one reason or kind, by their age and by who has taken them up. */
-export function ReportFiltersForm({ address }: { readonly address: ReportsAddress }) {
+/** Appeals by their age. */
+export function AppealFiltersForm({ address }: { readonly address: ReportsAddress }) {
   const text = useText();
+  const { register, submit } = useFilters(address);
+  return (
+    <form className={list['filters']} aria-label={text('appeals.filters')} onSubmit={submit}>
+      <AgeField id="appeal-age" values={ages} {...register('age')} />
+      <Button quiet type="submit">
+        {text('reports.show')}
+      </Button>
+    </form>
+  );
+}
+
+/** Fields of filters that are shown by an address. */
+function useFilters({ tab, ...filters }: ReportsAddress) {
   const navigate = useNavigate();
-  const { tab, reason = '', collection = '', age = '', assignee = '' } = address;
+  const { reason = '', collection = '', age = '', assignee = '' } = filters;
   const { register, handleSubmit } = useForm<Values>({ defaultValues: { reason, collection, age, assignee } });
   const submit = handleSubmit((values) => {
     const chosen = readReportsAddress(new URLSearchParams({ ...values, tab }));
     void navigate(printReportsAddress(chosen));
   });
+  return { register, submit: (event: SyntheticEvent<HTMLFormElement>) => void submit(event) };
+}
+
+/** Reports of one reason or kind, by their age and by who has taken them up. */
+export function ReportFiltersForm({ address }: { readonly address: ReportsAddress }) {
+  const text = useText();
+  const { register, submit } = useFilters(address);
   return (
-    <form className={list['filters']} aria-label={text('reports.filters')} onSubmit={(event) => void submit(event)}>
+    <form className={list['filters']} aria-label={text('reports.filters')} onSubmit={submit}>
       <SelectField {...register('reason')} id="report-reason" label={text('reports.reason')}>
         <option value="">{text('reports.any')}</option>
         <SelectOptions

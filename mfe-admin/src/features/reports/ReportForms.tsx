@@ -1,4 +1,4 @@
-import { type ListedReport, toReviewedKind } from '@adp/shared-data/review';
+import type { ListedReport } from '@adp/shared-data/review';
 import { HandlingForm } from '../../components/HandlingForm';
 import { useDecideReportMutation, useHandleReportMutation } from '../../store/adminApi';
 import { useText } from '../../text';
@@ -17,7 +17,6 @@ export function ReportForms({ uid, report, onDecided }: ReportFormsProps) {
   const text = useText();
   const [decide, { isLoading, error }] = useDecideReportMutation();
   const [handle, handling] = useHandleReportMutation();
-  const canRemove = toReviewedKind(report.collection) !== undefined;
   return (
     <div className={styles['forms']}>
       <HandlingForm
@@ -29,7 +28,7 @@ export function ReportForms({ uid, report, onDecided }: ReportFormsProps) {
       />
       <VerdictForm
         id={report.id}
-        options={verdictOptions(text, canRemove)}
+        options={verdictOptions(text, [report])}
         reasonHint={text('reports.reason.hint')}
         isLoading={isLoading}
         error={error}

@@ -12,7 +12,7 @@ import { ReportRow } from './ReportRow';
 
 interface ReportListProps {
   readonly uid: string;
-  readonly status: Exclude<ReportsAddress['tab'], 'appeals'>;
+  readonly status: Exclude<ReportsAddress['tab'], 'appeals' | 'profiles'>;
   readonly address: ReportsAddress;
 }
 

@@ -125,6 +125,74 @@ test('several reports are decided together: their item is removed once, and what
   expect((await screen.findByRole('alert')).textContent).toMatch(/An offer.*changed or decided/);
 });
 
+/** What there is of the bot's profile. */
+const bot = { 'profiles/bot': { uid: 'bot', name: 'A bot' } };
+const hiddenBot = {
+  ...{ authorUid: 'bot', username: 'bot', title: 'A bot', status: 'removed', reason: 'It is no person.' },
+  ...{ at: new Date(now - 3_600_000), revision: 1 },
+};
+
+test('an upheld report of a profile hides it, and the log says so', async () => {
+  const { user, data } = await openPage('/admin/reports?collection=profiles', { documents: { ...documents, ...bot } });
+  await user.click(await screen.findByRole('button', { name: 'Handle this report' }));
+  expect(screen.queryByRole('radio', { name: /remove the item/ })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /hide the profile/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'It is no person.');
+  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  expect(await screen.findByText(/The decision was saved/)).toBeTruthy();
+  expect((await data.review.listHiddenProfiles()).items).toMatchObject([{ id: 'bot', reason: 'It is no person.' }]);
+  expect((await data.review.listAudit()).items.map(({ to }) => to).sort()).toEqual(['removed', 'upheld']);
+});
+
+test('a hidden profile is shown again for a reason', async () => {
+  const { user, data, container } = await openPage('/admin/reports?tab=profiles', {
+    documents: { 'profile_removals/bot': hiddenBot },
+  });
+  expect((await screen.findByRole('link', { name: 'A bot' })).getAttribute('href')).toBe('/bot');
+  await user.click(screen.getByRole('button', { name: 'Show the profile again' }));
+  expect(await axeViolations(container)).toEqual([]);
+  const show = () => user.click(screen.getByRole('button', { name: 'Show the profile again' }));
+  await show();
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'It is one.');
+  await show();
+  expect(await screen.findByRole('heading', { name: 'No hidden profiles' })).toBeTruthy();
+  expect((await data.review.listAudit()).items).toMatchObject([
+    { from: 'removed', to: 'published', reason: 'It is one.' },
+  ]);
+});
+
+test('appeals are filtered by age, and one for a profile shows it again', async () => {
+  const appeal = (hours: number, changes: object) => ({
+    ...{ status: 'open', createdAt: new Date(now - hours * 3_600_000), ...changes },
+  });
+  const { user, data, router } = await openPage('/admin/reports?tab=appeals', {
+    documents: {
+      'profile_removals/bot': hiddenBot,
+      'appeals/profile_removals_bot': appeal(50, {
+        ...{ collection: 'profile_removals', item: 'bot', authorUid: 'bot', text: 'I am a person.' },
+      }),
+      'appeals/articles_a': appeal(1, {
+        collection: 'articles',
+        item: 'a',
+        authorUid: 'amina',
+        text: 'It is no offer.',
+      }),
+    },
+  });
+  expect(await screen.findByText('2 appeals.')).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Waiting for' }), 'more than a day');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(screen.queryByText('It is no offer.')).toBeNull());
+  expect(router.state.location.search).toBe('?tab=appeals&age=1');
+  expect((await screen.findByRole('link', { name: 'A bot' })).getAttribute('href')).toBe('/bot');
+  await user.click(screen.getByRole('button', { name: 'Decide about this appeal' }));
+  await user.click(screen.getByRole('radio', { name: /^Accept.*profile is shown/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'So it is.');
+  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  expect(await screen.findByRole('heading', { name: 'No appeal has waited for so long' })).toBeTruthy();
+  expect((await data.review.listHiddenProfiles()).items).toEqual([]);
+});
+
 test('an appeal is accepted, and the item is shown again', async () => {
   const { user, data } = await openPage('/admin/reports?tab=appeals', {
     documents: {

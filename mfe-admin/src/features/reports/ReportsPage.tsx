@@ -4,11 +4,12 @@ import { AdminPage } from '../../components/AdminPage';
 import { useText } from '../../text';
 import { printReportsAddress, readReportsAddress, tabs } from './address';
 import { AppealList } from './AppealList';
-import { ReportFiltersForm } from './ReportFiltersForm';
+import { HiddenProfileList } from './HiddenProfileList';
+import { AppealFiltersForm, ReportFiltersForm } from './ReportFiltersForm';
 import { ReportList } from './ReportList';
 import styles from './Reports.module.css';
 
-/** Reports by status, and appeals. */
+/** Reports by status, appeals, and profiles that are hidden. */
 export function ReportsPage() {
   const text = useText();
   const [params] = useSearchParams();
@@ -31,7 +32,12 @@ export function ReportsPage() {
             ))}
           </nav>
           {tab === 'appeals' ? (
-            <AppealList key={`${visit} appeals`} uid={uid} after={after} />
+            <>
+              <AppealFiltersForm key={visit} address={address} />
+              <AppealList key={`${visit} appeals`} uid={uid} address={address} />
+            </>
+          ) : tab === 'profiles' ? (
+            <HiddenProfileList key={`${visit} profiles`} uid={uid} after={after} />
           ) : (
             <>
               <ReportFiltersForm key={visit} address={address} />

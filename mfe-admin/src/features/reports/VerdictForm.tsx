@@ -20,8 +20,10 @@ interface VerdictFormProps {
 /** A decision that always has a reason. */
 export function VerdictForm({ id, options, reasonHint, isLoading, error, onDecide }: VerdictFormProps) {
   const text = useText();
+  // What alone can be decided is not asked for.
+  const [only] = options.length === 1 ? options : [];
   const { control, register, handleSubmit, formState } = useForm({
-    defaultValues: { choice: '', reason: '' },
+    defaultValues: { choice: only?.value ?? '', reason: '' },
     resolver: toResolver(verdictForm),
   });
   const typed = useWatch({ control, name: 'reason' });
@@ -32,21 +34,23 @@ export function VerdictForm({ id, options, reasonHint, isLoading, error, onDecid
   const problem = toReasonMessage(errors.reason?.message);
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-      <Controller
-        name="choice"
-        control={control}
-        render={({ field }) => (
-          <RadioGroup
-            id={`${id}-choice`}
-            name={field.name}
-            value={field.value}
-            onChange={field.onChange}
-            legend={text('reports.choose')}
-            options={options}
-            error={errors.choice && text('reports.choose.missing')}
-          />
-        )}
-      />
+      {only ? null : (
+        <Controller
+          name="choice"
+          control={control}
+          render={({ field }) => (
+            <RadioGroup
+              id={`${id}-choice`}
+              name={field.name}
+              value={field.value}
+              onChange={field.onChange}
+              legend={text('reports.choose')}
+              options={options}
+              error={errors.choice && text('reports.choose.missing')}
+            />
+          )}
+        />
+      )}
       <TextArea
         {...register('reason')}
         id={`${id}-reason`}
@@ -59,7 +63,7 @@ export function VerdictForm({ id, options, reasonHint, isLoading, error, onDecid
       <DecisionError error={error} />
       <div>
         <Button type="submit" aria-disabled={isLoading}>
-          {text(isLoading ? 'pending' : 'reports.decide')}
+          {isLoading ? text('pending') : (only?.label ?? text('reports.decide'))}
         </Button>
       </div>
     </form>

@@ -3,8 +3,8 @@ import { assignees, type ReportFilters } from '@adp/shared-data/review';
 import { toTimeBefore } from '../../lib/age';
 import { paths, withFilters } from '../../paths';
 
-/** The lists of the page; each but the last is a status of reports. */
-export const tabs = [...reportChoices.status, 'appeals'] as const;
+/** The lists of the page; each but the last two is a status of reports. */
+export const tabs = [...reportChoices.status, 'appeals', 'profiles'] as const;
 
 /** For how many days a report has waited, at least. */
 export const ages = ['1', '7', '30'] as const;
@@ -59,4 +59,5 @@ export const kindNames = {
   products: 'kind.product',
   knowledge_products: 'kind.knowledgeProduct',
   profiles: 'kind.profile',
+  profile_removals: 'kind.profile',
 } as const;

@@ -4,7 +4,11 @@ export const reportChoices = {
   reason: ['spam', 'misleading', 'harmful', 'copyright', 'personal_data', 'other'],
   status: ['open', 'upheld', 'dismissed'],
 } as const;
-export const appealChoices = { status: ['open', 'accepted', 'refused'] } as const;
+export const appealChoices = {
+  /** Of profiles, what reviewers have decided about one: the document is the member's uid. */
+  collection: ['articles', 'events', 'opportunities', 'products', 'knowledge_products', 'profile_removals'],
+  status: ['open', 'accepted', 'refused'],
+} as const;
 
 /** Limits of reports and appeals, in code points. */
 export const reportLimits = { title: { min: 1, max: 150 }, text: { min: 1, max: 1000 } } as const;
@@ -20,7 +24,13 @@ export function toReportId({ collection, item }: Reported, uid: string): string 
   return `${collection}_${item}_${uid}`;
 }
 
-/** The id of the appeal against an item's removal. */
-export function toAppealId({ collection, item }: Reported): string {
+/** What is appealed for: an item, or the profile of a member. */
+export interface Appealed {
+  readonly collection: (typeof appealChoices.collection)[number];
+  readonly item: string;
+}
+
+/** The id of the appeal against a removal. */
+export function toAppealId({ collection, item }: Appealed): string {
   return `${collection}_${item}`;
 }

@@ -34,9 +34,9 @@ export type Report = v.InferOutput<typeof reportSchema>;
 /** `reports/{id}`, for the member who has written it and for reviewers. */
 export const reports = { collection: 'reports', readItem: createParser(reportSchema) };
 
-/** `appeals/{id}`: what the author of a removed item answers to the removal, once. */
+/** `appeals/{id}`: what the author of a removed item, or the member of a hidden profile, answers to it, once. */
 export const appealSchema = v.object({
-  collection: choice(reportChoices.collection),
+  collection: choice(appealChoices.collection),
   item,
   authorUid: uid,
   text: paragraph(reportLimits.text),

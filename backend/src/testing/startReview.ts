@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createBackgroundWork } from '@adp/functions';
+import { createReader, loadWriter, toStored } from '@adp/shared-data';
+import { createAdministrator } from '@adp/shared-data/administrator';
+import { createReview } from '@adp/shared-data/review';
+import { toWireFields } from '@adp/shared-data/testing';
+import { readIndexes } from '@adp/local';
+import { createDeniedRequests, createFirestore, parseRules, toDocumentEvent, toFetch } from '@adp/local/testing';
+
+const projectId = 'demo-review';
+const root = join(__dirname, '../..');
+const rules = parseRules(readFileSync(join(root, 'firestore.rules'), 'utf8'));
+const indexes = readIndexes(join(root, 'firestore.indexes.json'));
+const config = { projectId, apiKey: 'none', origin: 'http://127.0.0.1' };
+
+/** An unsigned token, as the local Auth gives them. */
+function toToken(uid: string, role?: string): string {
+  const claims = { sub: uid, aud: projectId, email_verified: true, firebase: { sign_in_provider: 'password' }, role };
+  const part = (json: object) => Buffer.from(JSON.stringify(json)).toString('base64url');
+  return `${part({ alg: 'none' })}.${part(claims)}.`;
+}
+
+/** A database behind the site's own rules and indexes, and what a member of a role reads and writes in it. */
+export function startReview() {
+  const events: ReturnType<typeof toDocumentEvent>[] = [];
+  const firestore = createFirestore({
+    ...{ projectId, deniedRequests: createDeniedRequests() },
+    ...{ rules, indexes },
+    onCommit: (changes, time) => {
+      for (const change of changes) events.push(toDocumentEvent(change, time));
+    },
+  });
+  const fetch = toFetch(firestore.service);
+  const as = (uid: string, role?: string) => ({ fetch, getToken: () => Promise.resolve(toToken(uid, role)) });
+  const { triggers } = createBackgroundWork(
+    createAdministrator(config, { token: 'owner', fetch: (address, init) => fetch(new URL(address), init) }),
+  );
+  return {
+    put: (path: string, document: object) => {
+      firestore.put(path, toWireFields(toStored({ ...document })));
+    },
+    putTime: (path: string, document: object, published: string) => {
+      firestore.put(path, {
+        ...toWireFields(toStored({ ...document })),
+        published_at: { timestampValue: published },
+      });
+    },
+    paths: () => [...firestore.documents()].map(({ path }) => path),
+    review: createReview(config, as('kofi', 'reviewer')),
+    reviewAs: (uid: string, role?: string) => createReview(config, as(uid, role)),
+    reader: createReader(config, as('amina')),
+    loadWriter: () => loadWriter(config, as('amina')),
+    /** Runs what a decision about a profile starts. */
+    runFunctions: async () => {
+      for (const event of events.splice(0))
+        if (event.path.startsWith('profile_removals/')) await triggers.profileRemovalWritten.run(event);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { HiddenProfile } from '@adp/shared-data/review';
+import { isolate } from '@adp/shared-ui/format';
+import { Nothing } from '../../components/States';
+import { profilePath } from '../../paths';
+import { useGetHiddenProfilesQuery, useShowProfileMutation } from '../../store/adminApi';
+import { useText } from '../../text';
+import { VerdictForm } from './VerdictForm';
+import { VerdictList } from './VerdictList';
+import { VerdictRow } from './VerdictRow';
+
+interface HiddenProfileListProps {
+  readonly uid: string;
+  readonly after: string | undefined;
+}
+
+/** Profiles that reviewers have hidden, each of which may be shown again. */
+export function HiddenProfileList({ uid, after }: HiddenProfileListProps) {
+  const text = useText();
+  return (
+    <VerdictList<HiddenProfile>
+      query={useGetHiddenProfilesQuery({ after })}
+      address={{ tab: 'profiles', after }}
+      label={text('profiles.list')}
+      nothing={
+        <Nothing title={text('profiles.none')}>
+          <p>{text('profiles.none.why')}</p>
+        </Nothing>
+      }
+    >
+      {(profile, row) => <HiddenProfileRow key={profile.id} uid={uid} profile={profile} {...row} />}
+    </VerdictList>
+  );
+}
+
+interface HiddenProfileRowProps {
+  readonly uid: string;
+  readonly profile: HiddenProfile;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function HiddenProfileRow({ uid, profile, ...row }: HiddenProfileRowProps) {
+  const text = useText();
+  const [show, { isLoading, error }] = useShowProfileMutation();
+  const { id, username, title, reason, at } = profile;
+  return (
+    <VerdictRow
+      title={title}
+      to={profilePath(username)}
+      about={username}
+      words={text('profiles.reason', { reason: isolate(reason) })}
+      since={at}
+      action={text('profiles.show')}
+      {...row}
+    >
+      <VerdictForm
+        id={id}
+        options={[{ value: 'show', label: text('profiles.show') }]}
+        reasonHint={text('profiles.reason.hint')}
+        isLoading={isLoading}
+        error={error}
+        onDecide={async (_, reason) => {
+          await show({ id, reason, by: uid });
+        }}
+      />
+    </VerdictRow>
+  );
+}

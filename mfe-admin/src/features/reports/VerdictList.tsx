@@ -1,0 +1,59 @@
+import type { ReviewPage } from '@adp/shared-data/review';
+import { type ReactNode, useState } from 'react';
+import list from '../../components/List.module.css';
+import { Pages } from '../../components/Pages';
+import { Failed, OfflineNote, Rows } from '../../components/States';
+import { printReportsAddress, type ReportsAddress } from './address';
+
+interface VerdictListProps<Item> {
+  /** What the list is read with. */
+  readonly query: {
+    readonly data?: ReviewPage<Item> | undefined;
+    readonly error?: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  readonly address: ReportsAddress;
+  readonly label: string;
+  readonly status?: string | undefined;
+  /** In the place of a list without rows. */
+  readonly nothing: ReactNode;
+  readonly children: (item: Item, row: { readonly isOpen: boolean; readonly onToggle: () => void }) => ReactNode;
+}
+
+/** A page of what reviewers decide about. One of its rows is open to be decided about. */
+export function VerdictList<Item extends { readonly id: string }>({
+  query: { data, error, isFetching, refetch },
+  address,
+  label,
+  status = '',
+  nothing,
+  children,
+}: VerdictListProps<Item>) {
+  const [opened, setOpened] = useState<string>();
+  if (error) return <Failed error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <Rows />;
+  const { items, cursor } = data;
+  return (
+    <div aria-busy={isFetching}>
+      <OfflineNote />
+      <p role="status">{items.length > 0 ? status : ''}</p>
+      {items.length > 0 ? (
+        <ul className={list['list']} aria-label={label}>
+          {items.map((item) =>
+            children(item, {
+              isOpen: item.id === opened,
+              onToggle: () => setOpened(item.id === opened ? undefined : item.id),
+            }),
+          )}
+        </ul>
+      ) : (
+        nothing
+      )}
+      <Pages
+        first={address.after ? printReportsAddress({ ...address, after: undefined }) : undefined}
+        next={cursor ? printReportsAddress({ ...address, after: cursor }) : undefined}
+      />
+    </div>
+  );
+}

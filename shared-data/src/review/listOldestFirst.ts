@@ -1,0 +1,28 @@
+import { writeCursor } from '../client/cursor';
+import type { FirestoreClient } from '../client/FirestoreClient';
+import { positionAfter, type Query } from '../client/queries';
+import type { FoundDocument } from '../client/wireValues';
+import { REVIEW_PAGE, runQuery } from './reviewQueries';
+
+export interface ReviewPage<Item> {
+  readonly items: readonly Item[];
+  readonly cursor: string | null;
+  readonly asOf: Date;
+}
+
+/** A page of a list that is ordered by a time, the oldest first. */
+export async function listOldestFirst<Item>(
+  client: Pick<FirestoreClient, 'request' | 'root'>,
+  query: Omit<Query, 'limit'>,
+  { parse, cursor }: { readonly parse: (row: FoundDocument) => Item | undefined; readonly cursor?: string | undefined },
+): Promise<ReviewPage<Item>> {
+  const { collection } = query;
+  const after = positionAfter(cursor, collection, `${client.root}/${collection}`);
+  const { rows, asOf } = await runQuery(client, { ...query, after });
+  const last = rows.length === REVIEW_PAGE ? rows.at(-1) : undefined;
+  return {
+    items: rows.flatMap((row) => parse(row) ?? []),
+    cursor: last ? writeCursor({ order: collection, value: last.wire[query.order.field] ?? {}, id: last.id }) : null,
+    asOf,
+  };
+}

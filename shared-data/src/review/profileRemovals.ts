@@ -1,0 +1,100 @@
+import { DataError } from '../client/DataError';
+import type { FirestoreClient } from '../client/FirestoreClient';
+import type { Query } from '../client/queries';
+import type { FoundDocument } from '../client/wireValues';
+import { type ProfileRemoval, profileRemovals } from '../kinds/member/profileRemovals';
+import { toWrite } from '../writer/toWrite';
+import { checkReason } from './checkReason';
+import { listOldestFirst, type ReviewPage } from './listOldestFirst';
+
+/** A profile that reviewers hide; the id is the member's uid. */
+export type HiddenProfile = ProfileRemoval & { readonly id: string };
+
+const { collection, readItem } = profileRemovals;
+
+const query: Omit<Query, 'limit'> = {
+  collection,
+  where: [['status', 'EQUAL', 'removed']],
+  order: { field: 'at', direction: 'ASCENDING' },
+};
+
+type Client = Pick<FirestoreClient, 'request' | 'root' | 'read' | 'commit'>;
+
+/** Profiles that are hidden, those for longest first. */
+export function listHiddenProfiles(client: Client, cursor?: string): Promise<ReviewPage<HiddenProfile>> {
+  return listOldestFirst(client, query, {
+    cursor,
+    parse: ({ id, fields }) => {
+      const reading = readItem(id, fields);
+      return 'item' in reading ? reading.item : undefined;
+    },
+  });
+}
+
+interface Verdict {
+  readonly reason: string;
+  readonly by: string;
+}
+
+/**
+ * The writes that hide the profile of a username, with their entry of the audit log; a function carries it out.
+ * @throws DataError `conflict` where nobody but its member sees it
+ */
+export async function hidingWrites(client: Client, username: string, verdict: Verdict): Promise<readonly object[]> {
+  const [shown, forMembers] = await Promise.all(
+    ['profiles', 'member_profiles'].map((place) => client.read(`${place}/${username}`)),
+  );
+  const { uid, name } = (shown ?? forMembers)?.fields ?? {};
+  // A former name has none: it only leads on.
+  if (typeof uid !== 'string' || typeof name !== 'string') throw new DataError('conflict', { fields: ['item'] });
+  const before = await client.read(`${collection}/${uid}`);
+  if (before?.fields['status'] === 'removed') throw new DataError('conflict', { fields: ['item'] });
+  const fields = { author_uid: uid, username, title: name, status: 'removed' };
+  return decisionWrites(client, { id: uid, before, fields }, verdict);
+}
+
+/** The writes that show a hidden profile again. */
+export function showingWrites(client: Client, before: FoundDocument, verdict: Verdict): readonly object[] {
+  return decisionWrites(client, { id: before.id, before, fields: { ...before.fields, status: 'published' } }, verdict);
+}
+
+interface Step {
+  readonly id: string;
+  readonly before: FoundDocument | undefined;
+  readonly fields: FoundDocument['fields'];
+}
+
+function decisionWrites({ root }: Pick<Client, 'root'>, { id, before, fields }: Step, { reason, by }: Verdict) {
+  const revision = Number(before?.fields['revision'] ?? 0) + 1;
+  const { title, status: to } = fields;
+  const from = to === 'removed' ? 'published' : 'removed';
+  return [
+    toWrite({
+      name: `${root}/audit/${collection}_${id}_${revision}`,
+      fields: { by, collection, item: id, title, from, to, reason },
+      times: ['at'],
+    }),
+    toWrite({
+      name: `${root}/${collection}/${id}`,
+      fields: { ...fields, revision, reason },
+      // Without a mask the time of the decision before is replaced, too.
+      times: ['at'],
+      precondition: before ? { updateTime: before.version } : { exists: false },
+    }),
+  ];
+}
+
+export interface ProfileRestoration extends Verdict {
+  readonly id: string;
+}
+
+/**
+ * Shows a hidden profile again, with its entry of the audit log.
+ * @throws DataError `conflict` where it is shown already
+ */
+export async function showProfile(client: Client, { id, by, ...typed }: ProfileRestoration): Promise<void> {
+  const reason = checkReason(typed.reason);
+  const before = await client.read(`${collection}/${id}`);
+  if (before?.fields['status'] !== 'removed') throw new DataError('conflict');
+  await client.commit(showingWrites(client, before, { reason, by }));
+}
