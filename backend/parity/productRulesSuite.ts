@@ -17,6 +17,7 @@ import { notificationCases } from '../src/rules/notificationCases';
 import { pictureCases } from '../src/rules/pictureCases';
 import { programmeCases } from '../src/rules/programmeCases';
 import { publicationCases } from '../src/rules/publicationCases';
+import { translationCases } from '../src/rules/translationCases';
 import { tombstoneCases } from '../src/rules/tombstoneCases';
 import { reportCases } from '../src/rules/reportCases';
 import { revisionCases } from '../src/rules/revisionCases';
@@ -55,6 +56,7 @@ const cases = [
   ...limitCases,
   ...programmeCases,
   ...publicationCases,
+  ...translationCases,
   ...siteSettingCases,
   ...brokenLinkCases,
   ...usageCases,

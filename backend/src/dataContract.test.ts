@@ -53,6 +53,7 @@ const reviewIndexes = [
   ['broken_links', 'state', 'since', 'ascending'] as const,
   ['reports', 'assigned_to', 'created_at', 'ascending'] as const,
   ...['author_uid', 'status'].map((field) => ['versions', field, 'revision'] as const),
+  ['translations', 'translator_uid', 'updated_at'] as const,
 ].flatMap(([collectionGroup, condition, order, directions]) =>
   (directions === 'both' ? ['ASCENDING', 'DESCENDING'] : [directions === 'ascending' ? 'ASCENDING' : 'DESCENDING']).map(
     (direction) => ({
@@ -146,10 +147,11 @@ test('the file of indexes holds what the kinds need, and nothing else', () => {
 
 /** Every set of filters with at most one that looks into a list. */
 function combinations({ filters }: Pick<Kind<unknown, unknown>, 'filters'>): Record<string, string>[] {
-  const named = (op: string) => Object.keys(filters).filter((name) => filters[name]?.op === op);
-  const sets = named('EQUAL').reduce<Record<string, string>[]>(
+  const isList = (name: string) => filters[name]?.op === 'ARRAY_CONTAINS' || filters[name]?.orListed !== undefined;
+  const named = (lists: boolean) => Object.keys(filters).filter((name) => isList(name) === lists);
+  const sets = named(false).reduce<Record<string, string>[]>(
     (found, name) => [...found, ...found.map((set) => ({ ...set, [name]: 'x' }))],
     [{}],
   );
-  return sets.flatMap((set) => [set, ...named('ARRAY_CONTAINS').map((name) => ({ ...set, [name]: 'x' }))]);
+  return sets.flatMap((set) => [set, ...named(true).map((name) => ({ ...set, [name]: 'x' }))]);
 }

@@ -51,6 +51,9 @@ export function searchPath({
   return `${paths.search}?${new URLSearchParams(params).toString()}`;
 }
 
+/** After the address of an item's page: as it was written, whatever translation there is. */
+export const originalQuery = '?original';
+
 /** The absolute address of an item's page, for sharing. */
 export function itemUrl(kind: Kind, id: string): string {
   return window.location.origin + localPath(itemPath(kind, id));

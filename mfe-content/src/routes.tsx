@@ -4,7 +4,7 @@ import { loadItem } from './api/publicItems';
 import { loadList } from './api/publicLists';
 import { findWrittenKind, isItemId, type Kind, writtenKinds } from './lib/kinds';
 import { loadEditor } from './features/write/loadEditor';
-import { listPath, paths } from './paths';
+import { listPath, originalQuery, paths } from './paths';
 
 /** The pages of items: a chunk per kind. */
 const details: Readonly<Record<Kind, () => Promise<{ readonly detail: Detail }>>> = {
@@ -102,7 +102,7 @@ function detail(path: string, kind: Kind): AppRoute {
   return {
     path,
     requires: { accepts: ({ id }) => isItemId(id) },
-    loader: ({ params }) => loadItem(kind, params['id'] ?? ''),
+    loader: ({ params, request }) => loadItem(kind, params['id'] ?? '', request.url.endsWith(originalQuery)),
     lazy: async () => (await details[kind]()).detail.page(),
   };
 }

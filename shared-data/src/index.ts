@@ -112,6 +112,20 @@ export { searchedKind } from './kinds/content/searchedKind';
 export { users } from './kinds/member/users';
 export type { MemberDeletion } from './writer/deleteMember';
 export { sitePicture, withSitePictures } from './files/sitePicture';
+export type { TranslationDraft, TranslationOf, WrittenTranslation } from './writer/writeTranslation';
+export { type AppliedTranslation, readTranslated } from './kinds/translation/readTranslated';
+export {
+  type Translation,
+  translations,
+  type TranslationText,
+  translationTextSchema,
+} from './kinds/translation/translations';
+export {
+  type TextLanguage,
+  toTextLanguage,
+  toTranslationId,
+  translationChoices,
+} from './kinds/translation/translationChoices';
 export { newId } from './client/newId';
 export type { NotificationDraft } from './writer/notifyMember';
 export type { ListOptions } from './client/queries';

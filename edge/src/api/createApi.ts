@@ -19,6 +19,7 @@ import {
   checkId,
   checkProgrammePage,
   checkSearch,
+  checkTextLanguage,
   readAuthor,
   readDirectory,
   readItem,
@@ -106,11 +107,16 @@ function toQuestion(
   if (rest.length > 0 || !(collection || isAuthor || name === 'people'))
     throw new ApiError(404, 'not-found', `There is no ${pathname} here.`);
   if (id !== undefined) {
-    checkParameters(params, []);
+    checkParameters(params, collection ? ['lang'] : []);
     const key = `${name}/${checkId(id)}`;
     if (isAuthor) return { key, collections: [profiles.collection], read: () => readAuthor(source, id) };
     if (!collection) return { key, collections: profileCollections, read: () => readProfile(source, id) };
-    return { key, collections: [collection.whole.collection], read: () => readItem(source, collection, id) };
+    const lang = checkTextLanguage(params.get('lang'));
+    return {
+      key: lang ? `${key} ${lang}` : key,
+      collections: [collection.whole.collection],
+      read: () => readItem(source, collection, { id, lang }),
+    };
   }
   if (!collection) {
     checkParameters(params, ['q', 'after']);

@@ -1,4 +1,12 @@
-import { isSingle, listDefinitions, programmePageIds, programmePageLanguages, publishedKinds } from '@adp/shared-data';
+import {
+  isSingle,
+  listChoices,
+  listDefinitions,
+  programmePageIds,
+  programmePageLanguages,
+  publishedKinds,
+  translationChoices,
+} from '@adp/shared-data';
 import { entryKinds } from '@adp/shared-ui/search-index';
 import { collections, type Collection } from './collections';
 
@@ -142,9 +150,19 @@ function describeCollection({ path, kind }: Collection): readonly (readonly [str
         get: {
           operationId: `get-${path}`,
           summary: `One of ${path} with all its fields`,
-          parameters: [{ name: 'id', in: 'path', required: true, schema: text }],
+          parameters: [
+            { name: 'id', in: 'path', required: true, schema: text },
+            {
+              name: 'lang',
+              in: 'query',
+              description:
+                'The language of title, summary and body, where there is a translation; else they are as written.',
+              schema: { ...text, enum: listChoices.lang },
+            },
+          ],
           responses: {
             '200': { description: 'The item.', ...json(ref('ItemAnswer')) },
+            ...invalid,
             ...missing,
             ...gone,
             ...errors,
@@ -172,7 +190,18 @@ const schemas = {
     ...object(['id', 'title', 'lang', 'themes', 'sample', 'source'], {
       id: text,
       title: text,
-      lang: { type: 'string', description: 'Language of the text, as in ISO 639.' },
+      lang: { type: 'string', description: 'Language that the item was written in, as in ISO 639.' },
+      translations: {
+        ...{ type: 'object', additionalProperties: object(['title', 'summary'], { title: text, summary: text }) },
+        description: 'Title and summary of its translations, by language.',
+      },
+      translation: {
+        ...object(['lang', 'how', 'translatorName', 'translatorUsername', 'originalTitle', 'updatedAt'], {
+          ...{ lang: text, how: { ...text, enum: translationChoices.how } },
+          ...{ translatorName: text, translatorUsername: text, originalTitle: text, updatedAt: time },
+        }),
+        description: 'Whose words title, summary and body are, where they are a translation.',
+      },
       themes: texts,
       programme: text,
       sample: { type: 'boolean', description: 'Made to show the site, and nothing real.' },

@@ -6,6 +6,7 @@ import {
   findProgrammePage,
   isDocumentId,
   isSingle,
+  listChoices,
   listDefinitions,
   parseFilters,
   type ProgrammePageKey,
@@ -18,6 +19,8 @@ import {
   readList as readListAnswer,
   readPeople,
   readPublished,
+  type TextLanguage,
+  toTextLanguage,
 } from '@adp/shared-data';
 import { fold, foldWords } from '@adp/shared-ui/format';
 import { entryKinds } from '@adp/shared-ui/search-index';
@@ -65,16 +68,16 @@ export async function readList(
   return { status: 200, content: { items: shown, ...page }, asOf };
 }
 
-/** One item; 404 where the public sees none, 410 where it was removed. */
+/** One item, in a language where it is translated into it; 404 where the public sees none, 410 where it was removed. */
 export async function readItem(
   { reader, site, now }: Source,
   { path, whole }: Collection,
-  id: string,
+  { id, lang }: { readonly id: string; readonly lang?: TextLanguage | undefined },
 ): Promise<Reading> {
   const name = `${path}/${id}`;
   const asOf = () => new Date(now());
   try {
-    const item = await findItem(reader, whole, id);
+    const item = await findItem(reader, whole, id, lang);
     if (!item) return notFound(name, asOf());
     return { status: 200, content: { item: { ...item, source: `${site}/${name}` } }, asOf: asOf() };
   } catch (error) {
@@ -178,6 +181,13 @@ export async function readProgrammePage({ reader, site, now }: Source, key: Prog
     content: { page: { programme, lang, content, revision, publishedAt, source: `${site}/${programme}` } },
     asOf,
   };
+}
+
+/** The language of an item's text in an address. @throws ApiError 400 for one that no text has */
+export function checkTextLanguage(wanted: string | null): TextLanguage | undefined {
+  const lang = toTextLanguage(wanted);
+  if (wanted !== null && !lang) throw invalid('lang', `a value must be ${listChoices.lang.join(', ')}`);
+  return lang;
 }
 
 /** The id in an address. @throws ApiError 404 for what can be none */

@@ -28,6 +28,9 @@ export function createAddresses(site: string, language: Language = 'en') {
     page: (path: string) => base + path,
     list: (kind: ContentKind, filters: Filters = {}) => `${base}/${segments[kind]}${printFilters(kind, filters)}`,
     item: (kind: ContentKind, id: string) => `${base}/${segments[kind]}/${encodeURIComponent(id)}`,
+    /** The page of an item in another language. */
+    itemIn: (language: Language, kind: ContentKind, id: string) =>
+      `${site}${toBase(language)}/${segments[kind]}/${encodeURIComponent(id)}`,
     /** The same page in each language. */
     alternates: (page: string) =>
       languages.map((each) => ({ language: each, href: site + toBase(each) + page.slice(base.length) })),

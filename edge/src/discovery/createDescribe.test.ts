@@ -6,6 +6,17 @@ const site = 'https://site.example';
 const profile = { uid: 'u1', name: 'Amina Diallo', languages: [], expertise: [], links: [] };
 const documents = {
   'articles/one': { ...smallest.article, title: 'Data governance' },
+  'articles/two': {
+    ...{ ...smallest.article, title: 'Skills', revision: 3 },
+    translations: { fr: { title: 'Les compétences', summary: 'Ce que l’on sait des compétences.' } },
+    translatedInto: ['fr'],
+  },
+  'translations/articles_two_fr': {
+    ...{ title: 'Les compétences', summary: 'Ce que l’on sait des compétences.', body: 'Le texte.' },
+    ...{ collection: 'articles', item: 'two', lang: 'fr', how: 'human', sourceRevision: 3 },
+    ...{ translatorUid: 'u1', translatorUsername: 'amina', translatorName: 'Amina Diallo' },
+    updatedAt: new Date('2026-02-05'),
+  },
   'profiles/amina': { ...profile, visibility: 'public', listed: true, createdAt: new Date('2026-01-05') },
   'profiles/zola': {
     ...{ ...profile, links: ['https://shop.example/buy'], unapproved: true },
@@ -51,6 +62,41 @@ test.each([
   ['/amina-before', { title: 'Shown', canonical: '/amina-before', types: [] }],
 ])('%s is described by what is known of it', async (path, expected) => {
   expect(await start().describe(path)).toEqual(expected);
+});
+
+test.each([
+  ['/fr/articles/two', { title: 'Les compétences', canonical: '/fr/articles/two' }],
+  ['/fr/articles/two?original', { title: 'Skills', canonical: '/articles/two' }],
+  ['/pt/articles/two', { title: 'Skills', canonical: '/articles/two' }],
+  ['/articles/two', { title: 'Skills', canonical: '/articles/two' }],
+])('%s has the address of the language that its text is in, and those of its translations', async (path, expected) => {
+  const { describe, read } = start();
+  expect(await describe(path)).toMatchObject(expected);
+  const links = [...(await read(path)).matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, ...link]) => link);
+  expect(links).toEqual([
+    ['en', `${site}/articles/two`],
+    ['fr', `${site}/fr/articles/two`],
+    ['x-default', `${site}/articles/two`],
+  ]);
+});
+
+test('search engines learn which text is a translation of which', async () => {
+  const { read } = start();
+  const readThing = async (path: string) => {
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await read(path)) ?? [];
+    const { '@graph': things } = JSON.parse(json) as { readonly '@graph': readonly Record<string, unknown>[] };
+    return things[0];
+  };
+  const [original, french] = [`${site}/articles/two#article`, `${site}/fr/articles/two#article`];
+  expect(await readThing('/fr/articles/two')).toMatchObject({
+    ...{ '@id': french, inLanguage: 'fr', headline: 'Les compétences' },
+    translationOfWork: { '@id': original, inLanguage: 'en', name: 'Skills' },
+    translator: { '@type': 'Person', name: 'Amina Diallo' },
+  });
+  expect(await readThing('/articles/two')).toMatchObject({
+    ...{ '@id': original, inLanguage: 'en' },
+    workTranslation: [{ '@id': french, inLanguage: 'fr', name: 'Les compétences' }],
+  });
 });
 
 test('no address of a new account is in what search engines read', async () => {

@@ -19,15 +19,22 @@ export function createDescribe(
   const { reader } = publicData;
   const remember = createRemember(publicData, now, () => undefined);
 
-  async function describeItem(addresses: Addresses, kind: ContentKind, id: string): Promise<string | null> {
+  async function describeItem(
+    addresses: Addresses,
+    { kind, id, isOriginal }: { readonly kind: ContentKind; readonly id: string; readonly isOriginal: boolean },
+  ): Promise<string | null> {
     if (!isDocumentId(id)) return null;
-    const { head, programme } = await remember(`head ${addresses.language} ${kind} ${id}`, kind, async () => {
-      const item = await readItem(reader, kind, id);
-      return {
-        head: item && pageHead(itemPage(item, addresses), addresses).text,
-        ...(item?.programme && { programme: item.programme }),
-      };
-    });
+    const { head, programme } = await remember(
+      `head ${addresses.language} ${kind} ${id} ${isOriginal}`,
+      kind,
+      async () => {
+        const item = await readItem(reader, kind, id, isOriginal ? undefined : addresses.language);
+        return {
+          head: item && pageHead(itemPage(item, addresses), addresses).text,
+          ...(item?.programme && { programme: item.programme }),
+        };
+      },
+    );
     onItem(`/${segments[kind]}/${encodeURIComponent(id)}`, programme);
     return head;
   }
@@ -46,7 +53,8 @@ export function createDescribe(
     const [segment = '', id, ...rest] = path.slice(1).split('/');
     const kind = toKind(segment);
     if (rest.length > 0) return null;
-    if (kind && id !== undefined) return describeItem(addresses, kind, id);
+    if (kind && id !== undefined)
+      return describeItem(addresses, { kind, id, isOriginal: searchParams.has('original') });
     if (kind) return pageHead(listPage(kind, parseFilters(kind, searchParams), addresses), addresses).text;
     return id === undefined ? describeProfile(addresses, segment) : null;
   }

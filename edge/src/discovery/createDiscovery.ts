@@ -1,4 +1,5 @@
 import { type DataReader, type Filters, findAuthor, isDocumentId, parseFilters, printFilters } from '@adp/shared-data';
+import { splitLanguage } from '@adp/shell/languages';
 import { ApiError, toApiError } from '../api/ApiError';
 import { icon } from '@adp/site/html';
 import type { PublicData } from '../api/createPublicData';
@@ -147,7 +148,7 @@ function createRoutes({ site, now, reader, paint }: RouteOptions): readonly Rout
     const params = query.url.searchParams;
     if ((params.get('format') ?? 'json') !== 'json') return refuse(501, 'Only JSON is answered here.');
     const address = params.get('url') ?? '';
-    const path = address.startsWith(`${site}/`) ? address.slice(site.length + 1) : '';
+    const path = address.startsWith(`${site}/`) ? splitLanguage(address.slice(site.length)).path.slice(1) : '';
     const [, segment, id = ''] = /^([a-z-]+)\/([\w-]+)\/?(?:[?#].*)?$/.exec(path) ?? [];
     const found = await getItem(query, segment, id);
     if (!found) return undefined;

@@ -7,6 +7,8 @@ import {
   knowledgeProducts,
   opportunities,
   products,
+  readTranslated,
+  type TextLanguage,
 } from '@adp/shared-data';
 
 const sources = {
@@ -17,10 +19,16 @@ const sources = {
   knowledgeProduct: knowledgeProducts,
 };
 
-/** A published item; null where there is none. One read. */
-export async function readItem(reader: Pick<DataReader, 'get'>, kind: ContentKind, id: string): Promise<Item | null> {
+/** A published item, in a language where it is translated into it; null where there is none. One read, or two. */
+export async function readItem(
+  reader: Pick<DataReader, 'get'>,
+  kind: ContentKind,
+  id: string,
+  lang?: TextLanguage,
+): Promise<Item | null> {
+  const { collection } = sources[kind];
   const item = await reader.get<object>(sources[kind], id);
-  return item && ({ ...item, kind } as Item);
+  return item && ({ ...(await readTranslated(reader, collection, item, lang)), kind } as Item);
 }
 
 /** What a link to an item shows of it elsewhere. */

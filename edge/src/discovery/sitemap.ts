@@ -30,6 +30,8 @@ export function toSitemapIndex({ page }: Addresses): string {
 interface SitemapUrl {
   readonly loc: string;
   readonly lastmod?: Date;
+  /** The languages that it is read in; without them, all. */
+  readonly alternates?: readonly { readonly language: string; readonly href: string }[];
 }
 
 /** A part of the sitemap; undefined where there is none of that name. Reads one document for each address. */
@@ -52,7 +54,11 @@ async function readItems(reader: Pick<DataReader, 'list'>, kind: ContentKind, ad
   const items = await readAll((cursor) => reader.list(datedKind(kind), { order: 'newest', pageSize: 50, cursor }));
   // Samples show what the site is for; nobody should find one by a search engine.
   const real = items.filter(({ sample }) => !sample);
-  return real.map(({ id, updatedAt }): SitemapUrl => ({ loc: addresses.item(kind, id), lastmod: updatedAt }));
+  return real.map(({ id, updatedAt, lang, translatedInto = [] }): SitemapUrl => {
+    const languages = [lang, ...translatedInto.filter((one) => one !== lang)];
+    const alternates = languages.map((language) => ({ language, href: addresses.itemIn(language, kind, id) }));
+    return { loc: addresses.itemIn(lang, kind, id), lastmod: updatedAt, alternates };
+  });
 }
 
 async function readPeople(reader: Pick<DataReader, 'list'>, addresses: Addresses) {
@@ -74,11 +80,11 @@ async function readAll<Item>(
   return all;
 }
 
-/** In English, with the same page in each language. */
+/** In English, with the same page in each language; items in those that their text is in. */
 function toUrlSet(urls: readonly SitemapUrl[], { alternates }: Addresses): string {
-  const entries = urls.map(({ loc, lastmod }): Markup => {
+  const entries = urls.map(({ loc, lastmod, alternates: known }): Markup => {
     const date = lastmod && markup`<lastmod>${lastmod.toISOString()}</lastmod>`;
-    const links = alternates(loc).map(
+    const links = (known ?? alternates(loc)).map(
       ({ language, href }) => markup`<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
     );
     return markup`<url><loc>${loc}</loc>${date}${links}</url>\n`;

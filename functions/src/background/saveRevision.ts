@@ -1,4 +1,4 @@
-import { formerMember } from '@adp/shared-data';
+import { formerMember, listChoices, toTranslationId, translations } from '@adp/shared-data';
 import type { Administrator } from '@adp/shared-data/administrator';
 import { type DocumentEvent, getText, readEvent } from './events';
 import { commitOnce } from './notifications';
@@ -6,7 +6,7 @@ import { commitOnce } from './notifications';
 /** As many as one commit deletes. */
 const batchSize = 300;
 
-/** `{collection}/{id}`: saves each version of an item, and deletes all of them with the item. */
+/** `{collection}/{id}`: saves each version of an item, and deletes all of them with the item, its translations too. */
 export function saveRevision(administrator: Administrator): (event: DocumentEvent) => Promise<void> {
   return async (event) => {
     const { path, after } = event;
@@ -18,7 +18,7 @@ export function saveRevision(administrator: Administrator): (event: DocumentEven
     };
     const { revision, author_uid: author } = readEvent(event).after;
     const current = await readAuthor();
-    if (current === undefined) return deleteTraces(place, administrator);
+    if (current === undefined) return deleteTraces(collection, id, administrator);
     if (!after || typeof revision !== 'number') return;
     const hasLeft = (now: string | undefined) => now === formerMember.authorUid && author !== now;
     if (hasLeft(current)) return;
@@ -29,17 +29,22 @@ export function saveRevision(administrator: Administrator): (event: DocumentEven
     await commitOnce({ path: version, wire, precondition: { exists: false } }, administrator);
     // The event of a deletion that came meanwhile may have been handled already.
     const then = await readAuthor();
-    if (then === undefined) await deleteTraces(place, administrator);
+    if (then === undefined) await deleteTraces(collection, id, administrator);
     if (hasLeft(then)) await administrator.commit([{ path: version, deleted: true }]);
   };
 }
 
-async function deleteTraces(place: string, administrator: Administrator): Promise<void> {
+async function deleteTraces(collection: string, id: string, administrator: Administrator): Promise<void> {
+  const place = `${collection}/items/${id}`;
   await deleteVersions(place, administrator);
   await administrator.commit([
     { path: `schedules/${place}`, deleted: true },
     { path: `reviews/${place}`, deleted: true },
     { path: `handling/${place}`, deleted: true },
+    ...listChoices.lang.map((lang) => ({
+      path: `${translations.collection}/${toTranslationId(collection, id, lang)}`,
+      deleted: true as const,
+    })),
   ]);
 }
 

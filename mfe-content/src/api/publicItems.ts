@@ -1,5 +1,6 @@
 import { loadPublic, readPublic, settleSoon, withSitePictures, type Loaded, type PublicAuthor } from '@adp/shared-data';
 import { getSession } from '@adp/shared-auth';
+import { currentLocale } from '@adp/shared-ui';
 import type { WholeItem } from '../lib/items';
 import { writtenKinds, type Kind } from '../lib/kinds';
 import { authorPath } from '../paths';
@@ -24,13 +25,15 @@ export interface ItemData {
 }
 
 /**
- * The loader of an item's page. A slow answer comes after the page.
+ * The loader of an item's page, in the reader's language where it is translated into it. A slow answer comes after the page.
  * @throws a response, 404 or 410, where there is no such item, or none that this visitor may see
  */
-export async function loadItem(kind: Kind, id: string): Promise<ItemData> {
+export async function loadItem(kind: Kind, id: string, isOriginal?: boolean): Promise<ItemData> {
+  // Texts of pseudo-locales are those of their language.
+  const lang = isOriginal ? undefined : currentLocale().slice(0, 2);
   const reading = withSitePictures(
-    loadPublic<ItemAnswer>(`${endpoint(kind)}/${encodeURIComponent(id)}`, {
-      fallback: async () => (await direct()).readItem(kind, id),
+    loadPublic<ItemAnswer>(`${endpoint(kind)}/${encodeURIComponent(id)}${lang ? `?lang=${lang}` : ''}`, {
+      fallback: async () => (await direct()).readItem(kind, id, lang),
     }),
   );
   const author = reading.then(

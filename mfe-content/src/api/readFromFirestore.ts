@@ -9,6 +9,7 @@ import {
   parseFilters,
   readItem as findItem,
   readList,
+  toTextLanguage,
   type Kind as DataKind,
   type ListAnswer,
   type PublicAuthor,
@@ -32,10 +33,14 @@ export async function readPage(kind: Kind, query: string, after?: string): Promi
   return readList(await dataReader(), listed[kind], kind, { filters, after });
 }
 
-/** An item. @throws DataError `not-found` or `gone` where the public sees none */
-export async function readItem(kind: Kind, id: string): Promise<{ readonly item: WholeItem; readonly asOf: Date }> {
+/** An item, in a language where it is translated into it. @throws DataError `not-found` or `gone` where the public sees none */
+export async function readItem(
+  kind: Kind,
+  id: string,
+  lang?: string,
+): Promise<{ readonly item: WholeItem; readonly asOf: Date }> {
   const source: ItemSource = sources[kind];
-  const item = await findItem(await dataReader(), source, id);
+  const item = await findItem(await dataReader(), source, id, toTextLanguage(lang));
   if (!item) throw new DataError('not-found');
   return { item, asOf: new Date() };
 }

@@ -1,4 +1,5 @@
 import type {
+  AppliedTranslation,
   articles,
   events,
   knowledgeProducts,
@@ -30,7 +31,16 @@ interface Sources {
 
 type Read<Reading> = Extract<Reading, { item: unknown }>['item'];
 
+/** Title and summary are in this language, where it is another than the item's. */
+export interface InLanguage {
+  readonly translation?: Pick<AppliedTranslation, 'lang'>;
+}
+
 /** An item of a list: the fields of its card and of the page's filters. */
-export type ListedItem<K extends Kind = Kind> = { [Of in K]: Read<ReturnType<Lists[Of]['readSummary']>> }[K];
-/** An item of its own page: all fields. */
-export type WholeItem<K extends Kind = Kind> = { [Of in K]: Read<ReturnType<Sources[Of]['readItem']>> }[K];
+export type ListedItem<K extends Kind = Kind> = {
+  [Of in K]: Read<ReturnType<Lists[Of]['readSummary']>> & InLanguage;
+}[K];
+/** An item of its own page: all fields. With `translation`, title, summary and body are in that language. */
+export type WholeItem<K extends Kind = Kind> = {
+  [Of in K]: Read<ReturnType<Sources[Of]['readItem']>> & { readonly translation?: AppliedTranslation };
+}[K];

@@ -22,7 +22,9 @@ export interface ListOptions<FilterName extends string, OrderName extends string
   readonly signal?: AbortSignal | undefined;
 }
 
-type Condition = readonly [field: string, op: string, value: unknown, orEmpty?: boolean | undefined];
+type Comparison = readonly [field: string, op: string, value: unknown];
+/** What must hold, or else its alternative. */
+type Condition = readonly [...Comparison, alternative?: Comparison | undefined];
 
 /** A structured query over one collection. */
 export interface Query {
@@ -71,12 +73,13 @@ export function filterConditions(
   const where: Condition[] = [];
   const listFilters: string[] = [];
   for (const [filter, value] of Object.entries(filters)) {
-    const { field, op, orEmpty } = getEntry(table, filter, filter);
+    const { field, op, orEmpty, orListed } = getEntry(table, filter, filter);
     if (value === undefined) continue;
+    const [is, contains] = Array.isArray(value) ? ['IN', 'ARRAY_CONTAINS_ANY'] : ['EQUAL', 'ARRAY_CONTAINS'];
     const isList = op === 'ARRAY_CONTAINS';
-    const several = isList ? op + '_ANY' : 'IN';
-    where.push([field, Array.isArray(value) ? several : op, value, orEmpty]);
-    if (isList) listFilters.push(filter);
+    const listed: Comparison | undefined = orListed === undefined ? undefined : [orListed, contains, value];
+    where.push([field, isList ? contains : is, value, orEmpty ? [field, 'EQUAL', []] : listed]);
+    if (isList || listed) listFilters.push(filter);
   }
   // Firestore takes one such filter per query.
   if (listFilters.length > 1) throw new DataError('invalid', { fields: listFilters });
@@ -101,11 +104,10 @@ export function toStructuredQuery({ collection, where, order, limit, select, aft
     where: {
       compositeFilter: {
         op: 'AND',
-        filters: where.map(([fieldPath, op, value, orEmpty]) => {
-          const is = (op: string, value: unknown) => ({
-            fieldFilter: { field: { fieldPath }, op, value: toOperand(value) },
-          });
-          return orEmpty ? { compositeFilter: { op: 'OR', filters: [is(op, value), is('EQUAL', [])] } } : is(op, value);
+        filters: where.map(([field, op, value, alternative]) => {
+          const first = toFieldFilter([field, op, value]);
+          if (!alternative) return first;
+          return { compositeFilter: { op: 'OR', filters: [first, toFieldFilter(alternative)] } };
         }),
       },
     },
@@ -116,6 +118,10 @@ export function toStructuredQuery({ collection, where, order, limit, select, aft
     startAt: after && { values: after, before: false },
     limit,
   };
+}
+
+function toFieldFilter([fieldPath, op, value]: Comparison) {
+  return { fieldFilter: { field: { fieldPath }, op, value: toOperand(value) } };
 }
 
 function toOperand(value: unknown): WireValue {

@@ -1,5 +1,7 @@
 import { toTombstones } from '../kinds/content/tombstones';
 import type { Kind } from '../kinds/kind';
+import { type AppliedTranslation, readTranslated } from '../kinds/translation/readTranslated';
+import type { TextLanguage } from '../kinds/translation/translationChoices';
 import type { DataReader } from './createReader';
 import { DataError } from './DataError';
 
@@ -7,13 +9,15 @@ import { DataError } from './DataError';
  * An item as the public sees it; null where there never was one that it could see.
  * @throws DataError `gone` where it was removed
  */
-export async function readItem<Item>(
+export async function readItem<Item extends object>(
   reader: Pick<DataReader, 'get'>,
   kind: Pick<Kind<Item, unknown>, 'collection' | 'readItem'>,
   id: string,
-): Promise<Item | null> {
+  /** Its text is in this language, where there is a translation. */
+  lang?: TextLanguage,
+): Promise<(Item & { readonly translation?: AppliedTranslation }) | null> {
   const item = await reader.get(kind, id);
-  if (item) return item;
+  if (item) return readTranslated(reader, kind.collection, item, lang);
   const tombstone = await reader.get(toTombstones(kind.collection), id);
   if (tombstone) throw new DataError('gone', { tombstone });
   return null;

@@ -9,6 +9,8 @@ export interface Filter {
   readonly op: 'EQUAL' | 'ARRAY_CONTAINS';
   /** Of a list: an empty one restricts nothing, so that it matches every value. */
   readonly orEmpty?: true;
+  /** A list that holds the value does as well. */
+  readonly orListed?: string;
 }
 
 /** An order of a list. With `now`, only items from now on, or before now, by the same field. */

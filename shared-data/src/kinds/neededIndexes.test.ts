@@ -6,13 +6,14 @@ import { neededIndexes } from './neededIndexes';
 
 test('a kind needs an index per order, per order and filter, and one for its owners', () => {
   const indexes = neededIndexes(articles);
-  expect(indexes).toHaveLength(7);
+  expect(indexes).toHaveLength(8);
   expect(indexes.map(({ fields }) => fields.map(({ fieldPath }) => fieldPath).join())).toEqual([
     'status,published_at',
     'themes,published_at',
     'countries,published_at',
     'programme,published_at',
     'lang,published_at',
+    'translated_into,published_at',
     'author_uid,published_at',
     'author_uid,updated_at',
   ]);

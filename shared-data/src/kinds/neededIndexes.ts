@@ -27,9 +27,12 @@ export function neededIndexes(kind: Kind<unknown, unknown> | OwnedKind<unknown>)
       { fieldPath: field, order: direction },
     ],
   });
-  // That a list is empty is a condition of its own.
-  const toConditions = (filter: Filter): Filter[] =>
-    filter.orEmpty ? [filter, { field: filter.field, op: 'EQUAL' }] : [filter];
+  // That a list is empty, or another one has the value, is a condition of its own.
+  const toConditions = (filter: Filter): Filter[] => [
+    filter,
+    ...(filter.orEmpty ? [{ field: filter.field, op: 'EQUAL' } as const] : []),
+    ...(filter.orListed === undefined ? [] : [{ field: filter.orListed, op: 'ARRAY_CONTAINS' } as const]),
+  ];
   const indexes = (pinned: string, filters: Readonly<Record<string, Filter>>, order: Order) =>
     [{ field: pinned, op: 'EQUAL' } as const, ...Object.values(filters)]
       .flatMap(toConditions)

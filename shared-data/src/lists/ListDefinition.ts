@@ -11,6 +11,8 @@ export interface FilterField {
   readonly inList?: true;
   /** Of an array: an empty one restricts nothing, so that it matches every value. */
   readonly orEmpty?: true;
+  /** A value matches in either of two fields, one of them an array. */
+  readonly orListed?: true;
   /** Never a condition of a query: a range, or applied by the page. One value. */
   readonly byPage?: true;
   /** Selects the queries or their order; `toQueries` reads it. One value. */
@@ -58,6 +60,8 @@ export const country = { name: 'country', values: /^([A-Z]{2}|AU-[CENSW])$/, inL
 export const theme = { name: 'theme', values: listChoices.theme, inList: true } as const;
 export const programme = { name: 'programme', values: listChoices.programme } as const;
 export const language = { name: 'language', values: /^[a-z]{2,3}$/, inList: true } as const;
+/** The language of the text, or of a translation of it. */
+export const textLanguage = { name: 'lang', values: listChoices.lang, inList: true, orListed: true } as const;
 /** A username; no page offers it, profiles lead to it. */
 export const author = { name: 'author', values: /^[a-z0-9-]{2,30}$/, single: true } as const;
 export const year = { name: 'year', values: /^(19|20)\d\d$/, byPage: true } as const;

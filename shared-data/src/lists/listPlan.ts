@@ -48,8 +48,8 @@ export function splitFilters(
   const conditions: Record<string, string | readonly string[]> = {};
   const byPage: Record<string, readonly string[]> = {};
   let [disjunctions, hasArray] = [1, false];
-  for (const { name, widened, inList = false, orEmpty, byPage: isForPage } of chosen) {
-    const product = disjunctions * (widened.length + (orEmpty ? 1 : 0));
+  for (const { name, widened, inList = false, orEmpty, orListed, byPage: isForPage } of chosen) {
+    const product = disjunctions * (widened.length * (orListed ? 2 : 1) + (orEmpty ? 1 : 0));
     if (isForPage || (inList && hasArray) || product > maxDisjunctions) {
       byPage[name] = widened;
     } else {
@@ -66,10 +66,16 @@ export function matchesFilters(kind: ContentKind, item: object, filters: Filters
   const { fields, storedFields, matchers } = listDefinitions[kind];
   const read = (field: string): unknown => Reflect.get(item, field);
   return Object.entries(filters).every(([name, values]) => {
-    const matcher = matchers?.[name];
+    const matcher = matchers?.[name] ?? (name === 'lang' ? isInLanguage : undefined);
     if (matcher) return values.some((value) => matcher(read, value));
     const stored = [read(storedFields[name] ?? name)].flat();
     const isUnrestricted = stored.length === 0 && fields.some((field) => field.name === name && field.orEmpty);
     return isUnrestricted || values.some((value) => stored.includes(value));
   });
+}
+
+/** Whether an item can be read in a language. */
+function isInLanguage(read: (field: string) => unknown, lang: string): boolean {
+  const translated = read('translations');
+  return read('lang') === lang || (typeof translated === 'object' && translated !== null && lang in translated);
 }

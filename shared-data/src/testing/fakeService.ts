@@ -1,6 +1,9 @@
 import { isRecord } from '../client/wireValues';
 import { at, type FakeDocument, list, pinnedTo, plain, type Row, runFakeQuery } from './fakeQuery';
 
+/** The field that has a document's owner, where it is not its author. */
+const owners: Readonly<Record<string, string>> = { notifications: 'uid', translations: 'translator_uid' };
+
 class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(readonly status: number) {
@@ -46,7 +49,7 @@ export function fakeService(documents: Map<string, FakeDocument>, now: () => num
     const [from] = list(json.from);
     const collection = String(at(from, 'collectionId'));
     const pinned = (path: string) => pinnedTo(json, path);
-    const owner = collection === 'notifications' ? 'uid' : 'author_uid';
+    const owner = owners[collection] ?? 'author_uid';
     const allowed =
       pinned('status') === 'published' ||
       pinned('listed') === true ||
@@ -80,10 +83,17 @@ export function fakeService(documents: Map<string, FakeDocument>, now: () => num
       );
     const shown =
       /profiles$|^(changes|tombstones|settings|programme_pages)$/.test(collection) ||
+      isTranslationShown(document, uid) ||
       isItemShown(document, uid) ||
       isReviewer();
     if (!shown && !isMine) throw new Refusal(403);
     return { name: toName(path), ...document };
+  }
+
+  /** As its item. */
+  function isTranslationShown({ fields }: FakeDocument, uid: string | undefined): boolean {
+    const item = documents.get(`${String(plain(fields.collection))}/${String(plain(fields.item))}`);
+    return fields.translator_uid !== undefined && item !== undefined && isItemShown(item, uid);
   }
 
   function commit(writes: readonly unknown[], uid: string | undefined) {
@@ -193,7 +203,7 @@ function isMyDocument(path: string, uid: string | undefined): boolean {
 }
 
 function mayChange(path: string, { fields }: FakeDocument, uid: string): boolean {
-  if (/^(changes|tombstones)\//.test(path)) return true;
+  if (/^(changes|tombstones|translations)\//.test(path)) return true;
   if (/^(profiles|member_profiles|usernames|notifications)\//.test(path)) return plain(fields.uid) === uid;
   return isMyDocument(path, uid) || plain(fields.author_uid ?? fields.reporter_uid) === uid;
 }

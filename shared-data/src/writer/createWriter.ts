@@ -20,6 +20,7 @@ import { addTombstone, removeTombstone } from './tombstones';
 import { addSchedule, removeSchedule } from './schedules';
 import { toDeletion, toWrite } from './toWrite';
 import type { AppealDraft, ReportDraft } from './writeReport';
+import type { TranslationDraft, TranslationOf, WrittenTranslation } from './writeTranslation';
 
 export interface Author {
   readonly uid: string;
@@ -86,6 +87,9 @@ export interface DataWriter {
   readonly report: (report: ReportDraft) => Promise<Written>;
   /** Answers a removal; `already-exists` where the author has done so before. */
   readonly appeal: (appeal: AppealDraft) => Promise<Written>;
+  /** Stores an item's text in another language; `conflict` where somebody has changed that translation since it was read. */
+  readonly translate: (translation: TranslationDraft) => Promise<WrittenTranslation>;
+  readonly removeTranslation: (translation: TranslationOf) => Promise<WrittenTranslation>;
   /** Creates a notification for a member, once however often it is sent with the same id. */
   readonly notify: (notification: NotificationDraft) => Promise<Written>;
   /** Marks notifications in one commit; those that are gone by now are passed over. */
@@ -200,6 +204,14 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
       const { writeAppeal } = await loadReports();
       return writeAppeal(appeal, client);
     },
+    translate: async (translation) => {
+      const { writeTranslation } = await loadTranslations();
+      return writeTranslation(translation, client);
+    },
+    removeTranslation: async (translation) => {
+      const { removeTranslation } = await loadTranslations();
+      return removeTranslation(translation, client);
+    },
     saveMember: async (member) => {
       const { saveMember } = await import('./saveMember');
       await saveMember(member, client, options.isVerified ?? (() => Promise.resolve(true)));
@@ -213,6 +225,7 @@ export function createWriter(config: DataConfig, options: DataOptions): DataWrit
 
 const loadNotifications = () => orUnavailable(import('./notifyMember'));
 const loadVersions = () => orUnavailable(import('./listVersions'));
+const loadTranslations = () => orUnavailable(import('./writeTranslation'));
 const loadReports = () => orUnavailable(import('./writeReport'));
 
 /** Code that is downloaded when needed. @throws DataError where it does not arrive: who retries gets it then */

@@ -6,7 +6,7 @@ import { fromStored, toStored } from '../fields/storedKeys';
 import { getCompanions } from '../kinds/member/memberDocuments';
 import { formerMember } from '../kinds/member/usernames';
 import type { User } from '../kinds/member/users';
-import { myContentCollections, myNotifications, readMyPages } from './myDocuments';
+import { myContentCollections, myNotifications, myTranslations, readMyPages } from './myDocuments';
 import { readAfterRefusal } from './refusals';
 import { addTombstone, removeTombstone } from './tombstones';
 import { toDeletion, toWrite } from './toWrite';
@@ -25,6 +25,11 @@ export interface MemberDeletion extends RequestOptions {
  */
 const SIZE = { keep: 9, remove: 10 } as const;
 const byline = toStored(formerMember);
+const translator = {
+  translator_uid: formerMember.authorUid,
+  translator_username: formerMember.authorUsername,
+  translator_name: formerMember.authorName,
+};
 const precondition = { exists: true };
 
 /**
@@ -40,6 +45,9 @@ export async function deleteMember(
   if (!member) return;
   const toRemoval = (collection: string, { id, fields }: FoundDocument): readonly unknown[] => {
     const name = `${root}/${collection}/${id}`;
+    // A translation belongs to its item: it stays with it, or goes after it.
+    if (collection === myTranslations.collection)
+      return [toWrite({ name, fields: translator, mask: Object.keys(translator), precondition })];
     if (fields.status !== 'published') return [toDeletion(name, precondition)];
     // What was recorded for a programme is the site's: it stays without the name.
     if (content === 'remove' && collection !== 'knowledge_products')
@@ -51,7 +59,7 @@ export async function deleteMember(
       toWrite({ name: record, fields: { uid }, times: ['left_at'], precondition: { exists: false } }),
     ];
   };
-  for (const { collection, ownership } of [...myContentCollections, myNotifications]) {
+  for (const { collection, ownership } of [...myContentCollections, myTranslations, myNotifications]) {
     const size = SIZE[collection === 'knowledge_products' ? 'keep' : content];
     for await (const page of readMyPages(client, {
       collection,

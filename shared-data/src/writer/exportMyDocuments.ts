@@ -5,7 +5,7 @@ import { toDocument, type FoundDocument } from '../client/wireValues';
 import { getProfileCollection } from '../kinds/member/memberDocuments';
 import type { User } from '../kinds/member/users';
 import { fromStored } from '../fields/storedKeys';
-import { myContentCollections, myNotifications, readMyPages } from './myDocuments';
+import { myContentCollections, myNotifications, myTranslations, readMyPages } from './myDocuments';
 import { hasCode } from './refusals';
 
 /** A document in plain JSON: names as in the code, dates as ISO texts. */
@@ -21,6 +21,7 @@ export interface MemberExport {
   readonly events: readonly PlainDocument[];
   readonly opportunities: readonly PlainDocument[];
   readonly products: readonly PlainDocument[];
+  readonly translations: readonly PlainDocument[];
   readonly notifications: readonly PlainDocument[];
 }
 
@@ -52,15 +53,22 @@ export async function exportMyDocuments(
   const collection = user && getProfileCollection(user as PlainDocument & User);
   const profile = collection ? await read(`/${collection}/${String(user.username)}`) : null;
   const found: Record<string, readonly PlainDocument[]> = {};
-  for (const { collection, ownership } of [...myContentCollections, myNotifications]) {
+  for (const { collection, ownership } of [...myContentCollections, myTranslations, myNotifications]) {
     const documents: PlainDocument[] = [];
     for await (const page of readMyPages({ request, root }, { collection, ownership, uid, size: SIZE, signal }))
       documents.push(...page.map(plain));
     found[collection] = documents;
   }
-  const { articles = [], events = [], opportunities = [], products = [], notifications = [] } = found;
+  const {
+    articles = [],
+    events = [],
+    opportunities = [],
+    products = [],
+    translations = [],
+    notifications = [],
+  } = found;
   const exportedAt = new Date((options.now ?? Date.now)()).toISOString();
-  return { exportedAt, user, profile, articles, events, opportunities, products, notifications };
+  return { exportedAt, user, profile, articles, events, opportunities, products, translations, notifications };
 }
 
 function plain({ id, fields }: FoundDocument): PlainDocument {

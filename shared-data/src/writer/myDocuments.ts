@@ -3,6 +3,7 @@ import { MAX_PAGE, toStructuredQuery } from '../client/queries';
 import { toDocument, type FoundDocument, toRows } from '../client/wireValues';
 import { byAuthor } from '../kinds/content/contentKind';
 import type { Ownership } from '../kinds/kind';
+import { byTranslator } from '../kinds/translation/byTranslator';
 
 interface MyCollection {
   readonly collection: string;
@@ -22,6 +23,9 @@ export const myNotifications: MyCollection = {
   collection: 'notifications',
   ownership: { owner: 'uid', order: { field: 'created_at', direction: 'DESCENDING' } },
 };
+
+/** Translations have their translator's name, and stay with their items. */
+export const myTranslations: MyCollection = { collection: 'translations', ownership: byTranslator };
 
 interface MyPagesOptions extends RequestOptions {
   readonly collection: string;

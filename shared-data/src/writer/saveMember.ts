@@ -9,7 +9,7 @@ import { getCompanions } from '../kinds/member/memberDocuments';
 import { toProfile } from '../kinds/member/profileSchema';
 import { type User, userSchema } from '../kinds/member/users';
 import { getInvalidFields } from '../kinds/readWith';
-import { myContentCollections, readMyPages } from './myDocuments';
+import { myContentCollections, myTranslations, readMyPages } from './myDocuments';
 import { hasCode, holdsFields, readAfterRefusal } from './refusals';
 import { removeTombstone } from './tombstones';
 import { toDeletion, toWrite } from './toWrite';
@@ -32,7 +32,8 @@ type Marks = Partial<Pick<User, 'unconfirmed' | 'unapproved' | 'removed'>>;
 
 /** Writes of one commit: for all of them together, rules read 20 documents at most. */
 const WRITES = 10;
-const written = { times: ['updated_at'], revised: true, precondition: { exists: true } } as const;
+const precondition = { exists: true } as const;
+const written = { times: ['updated_at'], revised: true, precondition } as const;
 
 /** Fields that the service or the writer sets, never a form. Saving removes `leaving_at`: who saves stays. */
 const managedFields = ['created_at', 'updated_at', 'revision'];
@@ -58,8 +59,11 @@ export async function saveMember(
   rememberChange();
   const { uid, user, before, signal } = member;
   if (!before || (before.item.username === user.username && before.item.name === user.name)) return;
-  const byline = { author_username: user.username, author_name: user.name };
-  for (const { collection, ownership } of myContentCollections)
+  for (const { collection, ownership } of [...myContentCollections, myTranslations]) {
+    const isItem = collection !== myTranslations.collection;
+    const byline = isItem
+      ? { author_username: user.username, author_name: user.name }
+      : { translator_username: user.username, translator_name: user.name };
     for await (const page of readMyPages(client, {
       ...{ collection, ownership, uid, signal },
       select: [...Object.keys(byline), ownership.order.field],
@@ -68,10 +72,11 @@ export async function saveMember(
         .filter(({ fields }) => !holdsFields(fields, byline))
         .map(({ id }) => {
           const name = `${client.root}/${collection}/${id}`;
-          return toWrite({ name, fields: byline, mask: Object.keys(byline), ...written });
+          return toWrite({ name, fields: byline, mask: Object.keys(byline), ...(isItem ? written : { precondition }) });
         });
       for (let at = 0; at < writes.length; at += WRITES) await client.commit(writes.slice(at, at + WRITES), signal);
     }
+  }
   rememberChange();
 }
 

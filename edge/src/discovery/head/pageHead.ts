@@ -1,3 +1,4 @@
+import type { Language } from '@adp/shell/languages';
 import type { Thing } from 'schema-dts';
 import { type Markup, markup, scriptJson } from '../markup/markup';
 import { plainLine } from '../markup/plainLine';
@@ -18,6 +19,10 @@ export interface Page {
   readonly updatedAt?: Date | undefined;
   /** Feeds and calendars of what the page lists. */
   readonly feeds?: readonly { readonly title: string; readonly type: string; readonly href: string }[];
+  /** The language of its text, where that is not the page's. */
+  readonly lang?: Language;
+  /** The same text in other languages, its own among them, the one for all others first; without these there is the page in each language. */
+  readonly alternates?: readonly { readonly language: Language; readonly href: string }[];
   /** Where the page is described for embedding. */
   readonly oEmbed?: string;
   /** Not for search engines: sample content, and what a search has found. */
@@ -33,6 +38,7 @@ const territories = { en: 'en_GB', fr: 'fr_FR', pt: 'pt_PT', ar: 'ar_AR', sw: 's
 /** The elements of a page's head that say what it is, for search engines and for previews of links. */
 export function pageHead(page: Page, { text, language, alternates }: Addresses): Markup {
   const { canonical, image, type, data, publishedAt, updatedAt, feeds = [], oEmbed, noIndex = false } = page;
+  const versions = page.alternates ?? alternates(canonical);
   const title = plainLine(page.title, 200);
   const description = plainLine(page.description);
   const site = text('site.name');
@@ -44,12 +50,12 @@ export function pageHead(page: Page, { text, language, alternates }: Addresses):
     markup`<title>${text('title', { page: title, site })}</title>`,
     markup`<meta name="description" content="${description}">`,
     markup`<link rel="canonical" href="${canonical}">`,
-    ...(noIndex ? [] : alternates(canonical).map((each) => hrefLang(each.language, each.href))),
-    ...(noIndex ? [] : [hrefLang('x-default', alternates(canonical)[0]?.href ?? canonical)]),
+    ...(noIndex ? [] : versions.map((each) => hrefLang(each.language, each.href))),
+    ...(noIndex ? [] : [hrefLang('x-default', versions[0]?.href ?? canonical)]),
     ...(noIndex ? [markup`<meta name="robots" content="noindex">`] : []),
     ...property('og:type', type),
     ...property('og:site_name', site),
-    ...property('og:locale', territories[language]),
+    ...property('og:locale', territories[page.lang ?? language]),
     ...property('og:title', title),
     ...property('og:description', description),
     ...property('og:url', canonical),

@@ -2,13 +2,16 @@ import type { ContentKind, Filters, Item, Person } from '@adp/shared-data';
 import type { Addresses } from '../addresses';
 import { toBreadcrumbs, toProfilePage, toWebSite } from '../jsonLd/toSiteThings';
 import { toThing } from '../jsonLd/toThing';
+import { getItemLanguages, getTextLanguage } from '../textLanguage';
 import type { Page } from './pageHead';
 
 /** The page of an item. */
 export function itemPage(item: Item, addresses: Addresses): Page {
   const { kind, id, title } = item;
   const { text } = addresses;
-  const canonical = addresses.item(kind, id);
+  const lang = getTextLanguage(item);
+  // The address of the language that the text is in: a page around it in another one says nothing new.
+  const canonical = addresses.itemIn(lang, kind, id);
   const steps = [
     { name: text(`kind.${kind}`), url: addresses.list(kind) },
     { name: title, url: canonical },
@@ -23,6 +26,8 @@ export function itemPage(item: Item, addresses: Addresses): Page {
     data: [...(item.sample ? [] : [toThing(item, addresses)]), toBreadcrumbs(steps, addresses)],
     publishedAt: item.publishedAt,
     updatedAt: item.updatedAt,
+    lang,
+    alternates: getItemLanguages(item).map((language) => ({ language, href: addresses.itemIn(language, kind, id) })),
     oEmbed: addresses.oEmbed(canonical),
     noIndex: item.sample,
   };

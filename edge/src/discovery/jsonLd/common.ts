@@ -1,7 +1,8 @@
-import type { Item } from '@adp/shared-data';
-import type { Organization, Person } from 'schema-dts';
+import type { Item, TextLanguage } from '@adp/shared-data';
+import type { CreativeWork, Organization, Person } from 'schema-dts';
 import type { Addresses } from '../addresses';
 import { plainLine } from '../markup/plainLine';
+import { getItemLanguages, getTextLanguage } from '../textLanguage';
 
 /** Fields of which some may be undefined, as those that are known. */
 type Known<Fields> = { [Name in keyof Fields as undefined extends Fields[Name] ? never : Name]: Fields[Name] } & {
@@ -51,7 +52,7 @@ export const toPublisher = ({ site, text }: Addresses): Organization => ({
 
 /** What every item has, of any type: name, description, address and picture. */
 export function toThingFields(item: Item, addresses: Addresses) {
-  const url = addresses.item(item.kind, item.id);
+  const url = addresses.itemIn(getTextLanguage(item), item.kind, item.id);
   return {
     '@id': `${url}#${item.kind}`,
     name: plainLine(item.title),
@@ -61,12 +62,37 @@ export function toThingFields(item: Item, addresses: Addresses) {
   };
 }
 
+/** Of a translation the original and who made it; of an original its translations. */
+function toTranslationFields(item: Item, addresses: Addresses) {
+  const { kind, id, lang, translation, translations = {} } = item;
+  const toWork = (inLanguage: TextLanguage, name: string | undefined): CreativeWork =>
+    omitUnknown({
+      '@type': 'CreativeWork',
+      '@id': `${addresses.itemIn(inLanguage, kind, id)}#${kind}`,
+      inLanguage,
+      name: name === undefined ? undefined : plainLine(name),
+    });
+  if (translation)
+    return {
+      translationOfWork: toWork(lang, translation.originalTitle),
+      translator: translation.how === 'machine' ? undefined : toPerson(translation.translatorName),
+      workTranslation: undefined,
+    };
+  const others = getItemLanguages(item).filter((one) => one !== lang);
+  return {
+    translationOfWork: undefined,
+    translator: undefined,
+    workTranslation: some(others.map((one) => toWork(one, translations[one]?.title))),
+  };
+}
+
 /** What an item has that somebody wrote: author, dates, language, keywords, licence, sources. */
 export function toWorkFields(item: Item, addresses: Addresses) {
-  const { lang, publishedAt, updatedAt, tags, themes, sources } = item;
+  const { publishedAt, updatedAt, tags, themes, sources } = item;
   return omitUnknown({
     ...toThingFields(item, addresses),
-    inLanguage: lang,
+    inLanguage: getTextLanguage(item),
+    ...toTranslationFields(item, addresses),
     datePublished: publishedAt?.toISOString(),
     dateModified: updatedAt.toISOString(),
     keywords: [...themes.map((theme) => theme.replaceAll('-', ' ')), ...tags.map((tag) => plainLine(tag))],

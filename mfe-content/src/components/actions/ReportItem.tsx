@@ -10,11 +10,14 @@ import { isMessageId, useText } from '../../text';
 
 interface ReportItemProps {
   readonly kind: Kind;
-  readonly item: Pick<WholeItem, 'authorUid' | 'id' | 'title'>;
+  readonly item: Pick<WholeItem, 'authorUid' | 'id' | 'title' | 'translation'>;
 }
 
 /** A reader's report of an item: a member's is stored, a visitor's is sent to the site's function. */
-export function ReportItem({ kind, item: { authorUid, id, title } }: ReportItemProps) {
+export function ReportItem({ kind, item }: ReportItemProps) {
+  const { authorUid, id } = item;
+  // A report names what is stored.
+  const title = item.translation?.originalTitle ?? item.title;
   const text = useText();
   const session = useSession();
   const uid = isMember(session) ? session.user?.uid : undefined;

@@ -185,6 +185,7 @@ describe('a field that has several values', () => {
       'Programme Any',
       'Theme Any',
       'Language Any',
+      'Language of the text Any',
       'Cost Any',
     ]);
   });

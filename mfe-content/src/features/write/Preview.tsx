@@ -84,7 +84,7 @@ function InList({ kind, itemId, values }: InListProps) {
     updatedAt: now,
     publishedAt: now,
   };
-  const fields: Readonly<Record<string, unknown>> = { ...toItemFields(kind, values), ...bookkeeping };
+  const fields: object = { ...toItemFields(kind, values), ...bookkeeping };
   // The form has just been found to fit the kind's schema.
   const item = fields as ListedItem;
   return (

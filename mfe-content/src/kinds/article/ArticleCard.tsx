@@ -1,5 +1,6 @@
 import type { Item } from '@adp/shared-data';
 import { formatDay } from '@adp/shared-ui/format';
+import type { InLanguage } from '../../lib/items';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import { useValueName } from '../../components/useValueName';
@@ -7,10 +8,8 @@ import styles from '../../components/cards/Card.module.css';
 import { CardTitle } from '../../components/cards/CardTitle';
 import type { ListKind } from '../list/ListKind';
 
-type Shown = Pick<
-  Item<'article'>,
-  'id' | 'title' | 'lang' | 'summary' | 'authorName' | 'themes' | 'publishedAt' | 'sample'
->;
+type Shown = InLanguage &
+  Pick<Item<'article'>, 'id' | 'title' | 'lang' | 'summary' | 'authorName' | 'themes' | 'publishedAt' | 'sample'>;
 
 /** An article: theme, title, what it says, who wrote it and when. */
 export function ArticleCard({ item, level = 2 }: { item: Shown; level?: 2 | 3 }) {
@@ -21,9 +20,9 @@ export function ArticleCard({ item, level = 2 }: { item: Shown; level?: 2 | 3 })
     <article className={styles['card']}>
       <p className={styles['label']}>{theme ? valueName('theme', theme) : null}</p>
       <div className={styles['main']}>
-        <CardTitle title={item.title} lang={item.lang} to={itemPath('article', item.id)} level={level} />
+        <CardTitle item={item} to={itemPath('article', item.id)} level={level} />
         <p className={styles['summary']}>
-          <span lang={item.lang} dir="auto">
+          <span lang={item.translation?.lang ?? item.lang} dir="auto">
             {item.summary}
           </span>
         </p>

@@ -12,6 +12,7 @@ import { Cover } from './Cover';
 import { Facts, type Fact } from './Facts';
 import { ItemBody } from './ItemBody';
 import { AuthorPanel } from './AuthorPanel';
+import { LanguageNote } from './LanguageNote';
 import { Related } from './Related';
 import { SourceLinks } from './SourceLinks';
 import { useCommonFacts } from './useCommonFacts';
@@ -36,6 +37,7 @@ interface DetailFrameProps {
 /** The layout of every item's page: title, body, actions and facts (on wide screens at the side), sources, related items. */
 export function DetailFrame({ kind, item, label, meta, banner, facts, actions, children }: DetailFrameProps) {
   const text = useText();
+  const lang = item.translation?.lang ?? item.lang;
   const common = useCommonFacts(kind, item);
   const url = useUrl(itemPath(kind, item.id));
   const updated = item.publishedAt && item.updatedAt.getTime() - item.publishedAt.getTime() > 86_400_000;
@@ -43,7 +45,7 @@ export function DetailFrame({ kind, item, label, meta, banner, facts, actions, c
     <article className={styles['item']}>
       <header className={styles['head']}>
         <p className={styles['label']}>{label}</p>
-        <h1 className={styles['title']} lang={item.lang} dir="auto">
+        <h1 className={styles['title']} lang={lang} dir="auto">
           {item.title}
         </h1>
         <p className={styles['meta']}>
@@ -58,17 +60,18 @@ export function DetailFrame({ kind, item, label, meta, banner, facts, actions, c
           ) : null}
           {meta}
         </p>
+        <LanguageNote item={item} />
         <AuthorPanel item={item} />
         {item.sample ? <p className={styles['sample']}>{text('item.sample.why')}</p> : null}
         {banner}
       </header>
       <div className={styles['main']}>
         <Cover cover={item.cover} />
-        <p className={styles['lead']} lang={item.lang} dir="auto">
+        <p className={styles['lead']} lang={lang} dir="auto">
           {item.summary}
         </p>
         {children}
-        {item.body === '' ? null : <ItemBody markdown={item.body} lang={item.lang} />}
+        {item.body === '' ? null : <ItemBody markdown={item.body} lang={lang} />}
       </div>
       <div className={styles['side']}>
         <ActionBar>

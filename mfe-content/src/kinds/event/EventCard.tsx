@@ -3,6 +3,7 @@ import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { countryName, joinWords } from '@adp/shared-ui/format';
 import { getEventPhase, toEventTimes } from './eventTimes';
 import { toDays } from '@adp/shared-ui/calendar';
+import type { InLanguage } from '../../lib/items';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import { useValueName } from '../../components/useValueName';
@@ -12,21 +13,22 @@ import { DateBlock } from '../../components/cards/DateBlock';
 import type { ListKind } from '../list/ListKind';
 import texts from './messages/list-en.json';
 
-type Shown = Pick<
-  Item<'event'>,
-  | 'id'
-  | 'title'
-  | 'lang'
-  | 'startsAt'
-  | 'endsAt'
-  | 'timezone'
-  | 'allDay'
-  | 'mode'
-  | 'venue'
-  | 'cost'
-  | 'eventStatus'
-  | 'sample'
->;
+type Shown = InLanguage &
+  Pick<
+    Item<'event'>,
+    | 'id'
+    | 'title'
+    | 'lang'
+    | 'startsAt'
+    | 'endsAt'
+    | 'timezone'
+    | 'allDay'
+    | 'mode'
+    | 'venue'
+    | 'cost'
+    | 'eventStatus'
+    | 'sample'
+  >;
 
 /** An event, led by its first day. Hours are in its own zone; its page has the reader's too. */
 export function EventCard({ item, now, level = 2 }: { item: Shown; now: Date; level?: 2 | 3 }) {
@@ -44,7 +46,7 @@ export function EventCard({ item, now, level = 2 }: { item: Shown; now: Date; le
         <p className={`${styles['label']} ${stopped ? styles['stopped'] : ''}`}>
           {item.eventStatus === 'scheduled' ? valueName('mode', item.mode) : text(`event.status.${item.eventStatus}`)}
         </p>
-        <CardTitle title={item.title} lang={item.lang} to={itemPath('event', item.id)} level={level} />
+        <CardTitle item={item} to={itemPath('event', item.id)} level={level} />
         <p className={styles['meta']}>
           {/* A server may know other rules of a zone than the browser. */}
           <time dateTime={item.startsAt.toISOString()} suppressHydrationWarning>

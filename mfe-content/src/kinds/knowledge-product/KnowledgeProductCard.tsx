@@ -2,6 +2,7 @@ import type { Item } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { joinWords } from '@adp/shared-ui/format';
 import { fileSize } from '../../lib/format/fileSize';
+import type { InLanguage } from '../../lib/items';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import { useValueName } from '../../components/useValueName';
@@ -11,19 +12,20 @@ import ledger from './KnowledgeProductCard.module.css';
 import type { ListKind } from '../list/ListKind';
 import texts from './messages/list-en.json';
 
-type Shown = Pick<
-  Item<'knowledgeProduct'>,
-  | 'id'
-  | 'title'
-  | 'lang'
-  | 'type'
-  | 'corporateAuthor'
-  | 'publishedOn'
-  | 'files'
-  | 'fileLanguages'
-  | 'sample'
-  | 'replacedBy'
->;
+type Shown = InLanguage &
+  Pick<
+    Item<'knowledgeProduct'>,
+    | 'id'
+    | 'title'
+    | 'lang'
+    | 'type'
+    | 'corporateAuthor'
+    | 'publishedOn'
+    | 'files'
+    | 'fileLanguages'
+    | 'sample'
+    | 'replacedBy'
+  >;
 
 /** A knowledge product as a line of a library's list: type, title, year, languages, format and size. */
 export function KnowledgeProductCard({ item, level = 2 }: { item: Shown; level?: 2 | 3 }) {
@@ -35,7 +37,7 @@ export function KnowledgeProductCard({ item, level = 2 }: { item: Shown; level?:
     <article className={`${styles['card']} ${ledger['row']}`}>
       <p className={styles['label']}>{valueName('type', item.type)}</p>
       <div className={styles['main']}>
-        <CardTitle title={item.title} lang={item.lang} to={itemPath('knowledgeProduct', item.id)} level={level} />
+        <CardTitle item={item} to={itemPath('knowledgeProduct', item.id)} level={level} />
         <p className={styles['meta']}>
           <span translate="no" dir="auto">
             {item.corporateAuthor}

@@ -1,4 +1,5 @@
 import type { Item } from '@adp/shared-data';
+import type { InLanguage } from '../../lib/items';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import { getOpportunityState } from './deadline';
@@ -12,10 +13,11 @@ import { DateBlock } from '../../components/cards/DateBlock';
 import type { ListKind } from '../list/ListKind';
 import texts from './messages/list-en.json';
 
-type Shown = Pick<
-  Item<'opportunity'>,
-  'id' | 'title' | 'lang' | 'type' | 'provider' | 'opensAt' | 'deadlineKind' | 'deadlineAt' | 'timezone' | 'sample'
->;
+type Shown = InLanguage &
+  Pick<
+    Item<'opportunity'>,
+    'id' | 'title' | 'lang' | 'type' | 'provider' | 'opensAt' | 'deadlineKind' | 'deadlineAt' | 'timezone' | 'sample'
+  >;
 
 /** An opportunity, led by its last day and its state. */
 export function OpportunityCard({ item, now, level = 2 }: { item: Shown; now: Date; level?: 2 | 3 }) {
@@ -39,7 +41,7 @@ export function OpportunityCard({ item, now, level = 2 }: { item: Shown; now: Da
           <StateMark state={getOpportunityState(item, now)} />
           <span className={styles['label']}>{valueName('type', item.type)}</span>
         </p>
-        <CardTitle title={item.title} lang={item.lang} to={itemPath('opportunity', item.id)} level={level} />
+        <CardTitle item={item} to={itemPath('opportunity', item.id)} level={level} />
         <p className={styles['meta']}>
           <span translate="no" dir="auto">
             {item.provider}

@@ -1,4 +1,5 @@
 import type { Item } from '@adp/shared-data';
+import type { InLanguage } from '../../lib/items';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import { PlatformBadges } from './PlatformBadges';
@@ -8,10 +9,11 @@ import { CardTitle } from '../../components/cards/CardTitle';
 import type { ListKind } from '../list/ListKind';
 import texts from './messages/list-en.json';
 
-type Shown = Pick<
-  Item<'product'>,
-  'id' | 'title' | 'lang' | 'tagline' | 'category' | 'maturity' | 'pricing' | 'organisation' | 'platforms' | 'sample'
->;
+type Shown = InLanguage &
+  Pick<
+    Item<'product'>,
+    'id' | 'title' | 'lang' | 'tagline' | 'category' | 'maturity' | 'pricing' | 'organisation' | 'platforms' | 'sample'
+  >;
 
 /** A product with its platforms. */
 export function ProductCard({ item, level = 2 }: { item: Shown; level?: 2 | 3 }) {
@@ -21,7 +23,7 @@ export function ProductCard({ item, level = 2 }: { item: Shown; level?: 2 | 3 })
     <article className={styles['card']}>
       <p className={styles['label']}>{valueName('category', item.category)}</p>
       <div className={styles['main']}>
-        <CardTitle title={item.title} lang={item.lang} to={itemPath('product', item.id)} level={level} />
+        <CardTitle item={item} to={itemPath('product', item.id)} level={level} />
         <p className={styles['summary']}>
           <span lang={item.lang} dir="auto">
             {item.tagline}

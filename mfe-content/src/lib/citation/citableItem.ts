@@ -47,7 +47,7 @@ export function toCitableItem(
   words: { readonly site: string; readonly genre?: string },
   now = new Date(),
 ): CitableItem {
-  const common = { id: item.id, title: item.title, lang: item.lang, accessed: toDay(now) };
+  const common = { id: item.id, title: item.title, lang: item.translation?.lang ?? item.lang, accessed: toDay(now) };
   if (item.kind !== 'knowledgeProduct') {
     return {
       ...common,

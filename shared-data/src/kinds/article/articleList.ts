@@ -1,8 +1,16 @@
-import { listChoices } from '../../fields/listChoices';
-import { author, country, order, programme, theme, year, type ListDefinition } from '../../lists/ListDefinition';
+import {
+  author,
+  country,
+  order,
+  programme,
+  textLanguage,
+  theme,
+  year,
+  type ListDefinition,
+} from '../../lists/ListDefinition';
 
 export const articleList: ListDefinition = {
-  fields: [theme, country, programme, { name: 'lang', values: listChoices.lang }, year, author, order('newest')],
+  fields: [theme, country, programme, textLanguage, year, author, order('newest')],
   storedFields: { theme: 'themes', country: 'countries' },
   toQueries: ({ year: value }, conditions) => {
     if (value === undefined) return [{ order: 'newest', filters: conditions }];

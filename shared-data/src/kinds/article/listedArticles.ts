@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { places } from '../../fields/fieldSchemas';
 import { bylineFields } from '../content/bylineFields';
 import { listedContentFields } from '../content/listedContentFields';
-import { equals, contains, listedKind, newest } from '../content/listedKind';
+import { equals, contains, inLanguage, listedKind, newest } from '../content/listedKind';
 
 /** What a public list reads of an article. */
 const listedArticleFields = { ...listedContentFields, ...bylineFields, countries: places() };
@@ -15,7 +15,7 @@ export const listedArticles = listedKind({
     theme: contains('themes'),
     country: contains('countries'),
     programme: equals('programme'),
-    lang: equals('lang'),
+    lang: inLanguage,
     author: equals('author_uid'),
   },
   orders: { newest },

@@ -51,6 +51,7 @@ export const contentFields = {
 /** The fields that the server side of a write sets, not the form. */
 export const bookkeepingFields = [
   'status',
+  'translations',
   'authorUid',
   'authorUsername',
   'authorName',

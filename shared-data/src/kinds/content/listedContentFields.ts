@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { commonLimits } from '../../fields/commonLimits';
 import { listChoices } from '../../fields/listChoices';
 import { line, distinctList, choice, yesOrNo } from '../../fields/fieldSchemas';
+import { translatedTitles } from '../translation/translatedTitles';
 
 /** A character that shows: no space, no control, nothing of no width, none of the letters that are blank. */
 const visible = /[^\p{Z}\p{Cc}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/u;
@@ -12,6 +13,7 @@ export const listedContentFields = {
   lang: choice(listChoices.lang),
   programme: v.exactOptional(choice(listChoices.programme)),
   themes: distinctList(choice(listChoices.theme), commonLimits.themes),
+  translations: translatedTitles,
   /** Sample content, marked as such on the page. */
   sample: yesOrNo,
 };

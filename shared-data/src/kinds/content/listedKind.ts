@@ -40,6 +40,8 @@ export const newest: Order = { field: 'published_at', direction: 'DESCENDING' };
 export const byTitle: Order = { field: 'title', direction: 'ASCENDING' };
 
 export const equals = (field: string): Filter => ({ field, op: 'EQUAL' });
+/** The language of a text: its own, or that of a translation. Counts as a filter of a list. */
+export const inLanguage: Filter = { field: 'lang', op: 'EQUAL', orListed: 'translated_into' };
 /** The field is a list; at most one such filter goes into a query. */
 export const contains = (field: string): Filter => ({ field, op: 'ARRAY_CONTAINS' });
 /** The same of who or what an item is restricted to: where the list is empty, nobody is left out. */

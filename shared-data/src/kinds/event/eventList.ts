@@ -1,5 +1,13 @@
 import { listChoices } from '../../fields/listChoices';
-import { author, country, language, programme, theme, type ListDefinition } from '../../lists/ListDefinition';
+import {
+  author,
+  country,
+  language,
+  programme,
+  textLanguage,
+  theme,
+  type ListDefinition,
+} from '../../lists/ListDefinition';
 
 export const eventList: ListDefinition = {
   fields: [
@@ -9,6 +17,7 @@ export const eventList: ListDefinition = {
     programme,
     theme,
     language,
+    textLanguage,
     { name: 'cost', values: listChoices.cost },
     author,
   ],

@@ -13,7 +13,7 @@ import {
 } from '../../fields/fieldSchemas';
 import { listChoices } from '../../fields/listChoices';
 import { listedContentFields } from '../content/listedContentFields';
-import { equals, contains, listedKind, newest } from '../content/listedKind';
+import { equals, contains, inLanguage, listedKind, newest } from '../content/listedKind';
 import { eventChoices, eventLimits } from './eventLimits';
 
 const venue = v.object({
@@ -51,6 +51,7 @@ export const listedEvents = listedKind({
     theme: contains('themes'),
     programme: equals('programme'),
     language: contains('languages'),
+    lang: inLanguage,
     cost: equals('cost'),
     author: equals('author_uid'),
   },

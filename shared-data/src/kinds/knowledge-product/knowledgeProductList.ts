@@ -1,5 +1,14 @@
 import { listChoices } from '../../fields/listChoices';
-import { country, language, order, programme, theme, year, type ListDefinition } from '../../lists/ListDefinition';
+import {
+  country,
+  language,
+  order,
+  programme,
+  textLanguage,
+  theme,
+  year,
+  type ListDefinition,
+} from '../../lists/ListDefinition';
 
 export const knowledgeProductList: ListDefinition = {
   fields: [
@@ -8,6 +17,7 @@ export const knowledgeProductList: ListDefinition = {
     theme,
     year,
     language,
+    textLanguage,
     country,
     { name: 'html', values: ['yes'], byPage: true },
     order('published', 'newest', 'title'),

@@ -14,7 +14,7 @@ import {
 } from '../../fields/fieldSchemas';
 import { listChoices } from '../../fields/listChoices';
 import { listedContentFields } from '../content/listedContentFields';
-import { byTitle, equals, contains, listedKind, newest } from '../content/listedKind';
+import { byTitle, equals, contains, inLanguage, listedKind, newest } from '../content/listedKind';
 import { knowledgeProductChoices, knowledgeProductLimits } from './knowledgeProductLimits';
 
 /** A year, a month or a day; sorts as text. */
@@ -63,6 +63,7 @@ export const listedKnowledgeProducts = listedKind({
     theme: contains('themes'),
     country: contains('countries'),
     language: contains('file_languages'),
+    lang: inLanguage,
   },
   orders: {
     newest,

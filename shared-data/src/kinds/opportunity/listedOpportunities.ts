@@ -3,7 +3,7 @@ import { commonLimits } from '../../fields/commonLimits';
 import { language, line, distinctList, dateTime, choice, places, whole, zone } from '../../fields/fieldSchemas';
 import { listChoices } from '../../fields/listChoices';
 import { listedContentFields } from '../content/listedContentFields';
-import { allows, equals, contains, listedKind, newest } from '../content/listedKind';
+import { allows, equals, contains, inLanguage, listedKind, newest } from '../content/listedKind';
 import { opportunityChoices, opportunityLimits } from './opportunityLimits';
 
 /** What a public list reads of an opportunity. */
@@ -33,6 +33,7 @@ export const listedOpportunities = listedKind({
     country: allows(contains('eligible_countries')),
     applicant: allows(contains('applicant_types')),
     language: contains('languages_accepted'),
+    lang: inLanguage,
     deadlineKind: equals('deadline_kind'),
     programme: equals('programme'),
     author: equals('author_uid'),

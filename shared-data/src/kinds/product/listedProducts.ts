@@ -3,7 +3,7 @@ import { commonLimits } from '../../fields/commonLimits';
 import { language, line, distinctList, choice, places } from '../../fields/fieldSchemas';
 import { listChoices } from '../../fields/listChoices';
 import { listedContentFields } from '../content/listedContentFields';
-import { byTitle, equals, contains, listedKind, newest } from '../content/listedKind';
+import { byTitle, equals, contains, inLanguage, listedKind, newest } from '../content/listedKind';
 
 /** Limits of products alone. */
 export const productLimits = {
@@ -35,6 +35,7 @@ export const listedProducts = listedKind({
     pricing: equals('pricing'),
     country: contains('deployed_in'),
     language: contains('ui_languages'),
+    lang: inLanguage,
     platform: contains('platforms'),
     author: equals('author_uid'),
   },

@@ -1,5 +1,5 @@
 import { listChoices } from '../../fields/listChoices';
-import { author, country, language, order, type ListDefinition } from '../../lists/ListDefinition';
+import { author, country, language, order, textLanguage, type ListDefinition } from '../../lists/ListDefinition';
 
 export const productList: ListDefinition = {
   fields: [
@@ -8,6 +8,7 @@ export const productList: ListDefinition = {
     country,
     { name: 'pricing', values: listChoices.pricing },
     language,
+    textLanguage,
     { name: 'platform', values: listChoices.platform, inList: true },
     author,
     order('newest', 'title'),

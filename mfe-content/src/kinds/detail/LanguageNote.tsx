@@ -1,0 +1,32 @@
+import { currentLocale } from '@adp/shared-ui';
+import { languageName } from '@adp/shared-ui/format';
+import { Link } from 'react-router-dom';
+import type { WholeItem } from '../../lib/items';
+import { originalQuery } from '../../paths';
+import { useText } from '../../text';
+import styles from './DetailPage.module.css';
+
+/** Says in which language an item is where that is not the reader's, or whose translation the reader sees; with the way to the other one. */
+export function LanguageNote({
+  item: { lang, translation, translations },
+}: {
+  readonly item: Pick<WholeItem, 'lang' | 'translation' | 'translations'>;
+}) {
+  const text = useText();
+  const locale = currentLocale();
+  if (!translation && locale.startsWith(lang)) return null;
+  const isTranslated = Object.keys(translations ?? {}).includes(locale);
+  const [id, search] = translation
+    ? ([`detail.text.${translation.how}`, originalQuery] as const)
+    : (['detail.text.in', ''] as const);
+  return (
+    <p className={styles['meta']}>
+      <span>{text(id, { language: languageName(lang), name: translation?.translatorName ?? '' })}</span>
+      {isTranslated ? (
+        <Link className={styles['author']} to={{ search }}>
+          {text(translation ? 'detail.text.original' : 'detail.text.translation', { language: languageName(locale) })}
+        </Link>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { commonLimits } from '../../fields/commonLimits';
+import { line, paragraph } from '../../fields/fieldSchemas';
+
+const entry = v.exactOptional(v.object({ title: line(commonLimits.title), summary: paragraph(commonLimits.summary) }));
+
+/**
+ * What lists show of an item's translations, by language: each as its document has it, written in the same commit
+ * (docs/decisions/107). What does not fit is none, so that it costs readers no item.
+ */
+export const translatedTitles = v.exactOptional(
+  v.fallback(v.object({ en: entry, fr: entry, pt: entry, ar: entry, sw: entry }), {}),
+);
