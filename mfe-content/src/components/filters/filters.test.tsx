@@ -185,7 +185,7 @@ describe('a field that has several values', () => {
       'Programme Any',
       'Theme Any',
       'Language Any',
-      'Language of the text Any',
+      'Text in Any',
       'Cost Any',
     ]);
   });
