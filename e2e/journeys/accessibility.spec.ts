@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, smallTargets } from '../src/pageChecks';
+import { expectAccessible, expectContrastInTheDark, expectLargeTextFits, smallTargets } from '../src/pageChecks';
 import { expect, test } from '../src/writing';
 
-// Axe on every type of page, once at each width. States that only a journey comes to are checked there, by the same function,
+// Axe on every type of page, once at each width, and its contrast in the dark; and text twice as large. States that only a journey comes to are checked there, by the same function,
 // each once: `expectAccessible`.
 
 interface PageType {
@@ -49,6 +49,8 @@ for (const { type, path, ready } of publicPages) {
       await expect(ready(page)).toBeVisible();
       await expectAccessible(page, type);
     }
+    await expectContrastInTheDark(page, type);
+    await expectLargeTextFits(page);
   });
 }
 
@@ -61,5 +63,7 @@ for (const { type, path, ready } of memberPages) {
       await expectAccessible(page, type);
       expect(await smallTargets(page), `at ${width} px`).toEqual([]);
     }
+    await expectContrastInTheDark(page, type);
+    await expectLargeTextFits(page);
   });
 }

@@ -21,8 +21,30 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   if (claim(`axe: ${key}`)) expect(await axe(page), key).toEqual([]);
 }
 
-/** What axe finds on the page, by WCAG 2.2 A and AA and its best practices; nothing on a good page. */
-async function axe(page: Page): Promise<string[]> {
+/** In the dark theme, too, axe finds enough contrast everywhere on the page. Nothing else of axe depends on colours. */
+export async function expectContrastInTheDark(page: Page, state: string): Promise<void> {
+  if (!claim(`axe: ${state} in the dark`)) return;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await axe(page, ['color-contrast']), `${state} in the dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: null });
+}
+
+/** With text twice as large nothing makes a phone of 320 px scroll sideways (WCAG 1.4.4, 1.4.10). */
+export async function expectLargeTextFits(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const developer = await page.context().newCDPSession(page);
+  const setSize = async (standard: number) => {
+    await developer.send('Page.setFontSizes', { fontSizes: { standard } });
+    await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
+  };
+  await setSize(32);
+  expect(await sidewaysScroll(page), 'with text of 200 %').toBe(0);
+  await setSize(16);
+  await developer.detach();
+}
+
+/** What axe finds on the page, by WCAG 2.2 A and AA and its best practices, or by some rules; nothing on a good page. */
+async function axe(page: Page, rules: readonly string[] = []): Promise<string[]> {
   // What comes in or goes out by a short fade has no contrast of its own yet.
   await page.evaluate(() =>
     Promise.allSettled(
@@ -34,7 +56,8 @@ async function axe(page: Page): Promise<string[]> {
   );
   // Half a megabyte: once for each document.
   if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(axeSource);
-  const { violations } = await page.evaluate<AxeResult>('axe.run(document, { resultTypes: ["violations"] })');
+  const options = { resultTypes: ['violations'], ...(rules.length > 0 ? { runOnly: rules } : {}) };
+  const { violations } = await page.evaluate<AxeResult>(`axe.run(document, ${JSON.stringify(options)})`);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`),
   );
