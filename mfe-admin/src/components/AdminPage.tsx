@@ -1,6 +1,6 @@
 import { isMember, useSession } from '@adp/shared-auth';
 import { PageTitle } from '@adp/shared-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isAtLeast, type Role } from '../lib/role';
 import { paths } from '../paths';
@@ -71,8 +71,10 @@ function ForRole({ uid, needs, children }: Pick<AdminPageProps, 'needs' | 'child
 function Sections({ role }: { readonly role: Role }) {
   const text = useText();
   const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  useLayoutEffect(() => showCurrent(nav.current), [pathname, role]);
   return (
-    <nav className={styles['sections']} aria-label={text('nav')}>
+    <nav ref={nav} className={styles['sections']} aria-label={text('nav')}>
       {sections
         .filter(({ needs }) => isAtLeast(role, needs))
         .map(({ path, name }) => (
@@ -87,4 +89,15 @@ function Sections({ role }: { readonly role: Role }) {
         ))}
     </nav>
   );
+}
+
+/** Scrolls a line of links, in whichever direction it runs, so that the one of this page is in its middle. */
+function showCurrent(nav: HTMLElement | null): void {
+  const current = nav?.querySelector('[aria-current]');
+  if (!nav || !current) return;
+  const getMiddle = (element: Element) => {
+    const { left, width } = element.getBoundingClientRect();
+    return left + width / 2;
+  };
+  nav.scrollLeft += getMiddle(current) - getMiddle(nav);
 }

@@ -65,7 +65,7 @@ function RowHandling({ uid, item }: Pick<QueueRowProps, 'uid' | 'item'>) {
     <>
       <HandlingWords uid={uid} handling={item.handling} />
       <DecisionError error={error} />
-      <div>
+      <div className={styles['handle']}>
         <AssignButton
           {...{ uid, isLoading, handling: item.handling, describedBy: `${item.kind}-${item.id}` }}
           onHandle={(change) => {

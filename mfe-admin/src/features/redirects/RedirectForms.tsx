@@ -115,6 +115,7 @@ function RedirectTable({ entries, leaving, onRemove }: RedirectTableProps) {
   const text = useText();
   return (
     <Table
+      hasActions
       label={text('redirects.table')}
       columns={[text('redirects.from'), text('redirects.to'), text('redirects.actions')]}
     >

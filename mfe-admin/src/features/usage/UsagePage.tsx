@@ -93,6 +93,7 @@ function Month({ month, table }: { readonly month: string; readonly table: Usage
         </ul>
       </section>
       <Table
+        isShort
         label={text('usage.table')}
         columns={[
           text('usage.country'),
