@@ -7,19 +7,19 @@ import { toWrite } from '../writer/toWrite';
 
 /**
  * Counts an upload before it is sent: the rules of Storage take an object only if the member's document names it. An object
- * that is named already, by an earlier try, is not counted again.
+ * that is named already, by an earlier try, is not counted again. Resolves to whether there may be such a try's object.
  * @throws DataError `upload-limit` where the day has had all its uploads
  */
 export async function countUpload(
   { uid, object, signal }: RequestOptions & { readonly uid: string; readonly object: string },
   { root, read, commit }: FirestoreClient,
   now: () => number,
-): Promise<void> {
+): Promise<boolean> {
   const path = `upload_counts/${uid}`;
   const name = `${root}/${path}`;
   const found = await read(path, signal);
   const objects: readonly unknown[] = Array.isArray(found?.fields.objects) ? found.fields.objects : [];
-  if (objects.includes(object)) return;
+  if (objects.includes(object)) return true;
   const first = toWrite({ name, fields: { objects: [object] }, times: ['began_at'] });
   // Added by the service, so that two uploads at the same time do not undo each other's count.
   const append = { fieldPath: 'objects', appendMissingElements: { values: [{ stringValue: object }] } };
@@ -34,7 +34,7 @@ export async function countUpload(
   for (const write of found ? writes : [first, next])
     try {
       await commit([write], signal);
-      return;
+      return false;
     } catch (error) {
       if (!hasCode(error, 'denied')) throw error;
       refusal = error;

@@ -1,4 +1,12 @@
-import { getDownloadURL, getMetadata, ref, uploadBytesResumable, type UploadTask } from 'firebase/storage';
+import {
+  getDownloadURL,
+  getMetadata,
+  list,
+  ref,
+  type StorageReference,
+  uploadBytesResumable,
+  type UploadTask,
+} from 'firebase/storage';
 import { type DataOptions } from '../../client/connect';
 import type { DataConfig } from '../../client/DataConfig';
 import { DataError, type DataErrorCode } from '../../client/DataError';
@@ -55,7 +63,9 @@ export function createUploader(config: DataConfig, options: DataOptions): Upload
     const object = `files/${uid}/${sha256}.${extension}`;
     const target = ref(storage, object);
     const toUploaded = async () => ({ url: await getDownloadURL(target), format, bytes: file.size, sha256 });
-    await countUpload({ uid, object, signal: control.signal }, client, now);
+    const isRepeated = await countUpload({ uid, object, signal: control.signal }, client, now);
+    // Sending it again would be refused, which the browser's console shows as an error.
+    if (isRepeated && (await isListed(target))) return toUploaded();
     try {
       const task = uploadBytesResumable(target, file, {
         contentType: type,
@@ -68,7 +78,7 @@ export function createUploader(config: DataConfig, options: DataOptions): Upload
       return await toUploaded();
     } catch (error) {
       if (getCode(error) !== 'storage/unauthorized') throw error;
-      // An object is never replaced: an earlier try may have stored it.
+      // An object is never replaced: it may be stored since another day, of which the count knows nothing.
       const found = await getMetadata(target).catch(() => undefined);
       if (found?.size !== file.size) throw error;
       return toUploaded();
@@ -85,6 +95,13 @@ export function createUploader(config: DataConfig, options: DataOptions): Upload
       return { done, pause, resume, cancel };
     },
   };
+}
+
+/** Whether it is among a thousand files of the member. The metadata of one that is missing would be an error in the console. */
+async function isListed({ parent, name }: StorageReference): Promise<boolean> {
+  if (!parent) return false;
+  const { items } = await list(parent, { maxResults: 1000 }).catch(() => ({ items: [] as StorageReference[] }));
+  return items.some((item) => item.name === name);
 }
 
 interface Control extends Omit<RunningUpload, 'done'> {
