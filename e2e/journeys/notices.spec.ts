@@ -28,6 +28,13 @@ test('a notice is above every page until it is dismissed, and an old path leads 
   await expectSound(page, 'a page with a notice');
   await page.goto(`${site.origin}/apet`);
   await expect(page).toHaveURL(`${site.origin}/apet`);
+  // As a link in the page does, which the router follows.
+  await page.evaluate(() => {
+    window.history.pushState({ idx: 1 }, '', '/old/page');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }));
+  });
+  await expect(page).toHaveURL(`${site.origin}/about`);
+  await page.goto(`${site.origin}/apet`);
   await region.getByRole('button', { name: 'Dismiss' }).focus();
   await page.keyboard.press('Enter');
   await expect(region).toBeHidden();

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
 import { useText } from '../../text';
-import { isOpenedByLink, openSeparateDocument } from './openSeparateDocument';
+import { hasOtherDocument, openDocument } from './openDocument';
 import styles from './StatusPage.module.css';
 
 export { default as texts } from '../../messages/site-search-en.json';
@@ -12,11 +12,10 @@ export { default as texts } from '../../messages/site-search-en.json';
 export function SiteSearch() {
   const text = useText();
   const navigate = useNavigate();
-  const [isOpening, setOpening] = useState(() => hasDocument() && isOpenedByLink());
+  const [isOpening] = useState(() => typeof window !== 'undefined' && hasOtherDocument());
   useEffect(() => {
-    // Whoever is offline reads that there is no such page, and can retry.
-    openSeparateDocument().then(setOpening, () => setOpening(false));
-  }, []);
+    if (isOpening) openDocument();
+  }, [isOpening]);
   const hasScript = useSyncExternalStore(
     () => () => undefined,
     () => true,
@@ -30,7 +29,7 @@ export function SiteSearch() {
         </p>
       </div>
     );
-  // The page is not shown as missing (its style sees to that) before it is known to be.
+  // The page is not shown as missing (its style sees to that) before the server has said so.
   if (isOpening)
     return (
       <div className={`${styles['search']} ${styles['opening']}`} role="status">
@@ -47,8 +46,6 @@ export function SiteSearch() {
     />
   );
 }
-
-const hasDocument = () => typeof window !== 'undefined';
 
 /** The results of a search for words; its page for none. */
 function toSearch(words: string): string {
