@@ -47,6 +47,12 @@ export function shellConfig({ folder, mode = 'production', outDir, maps }) {
             new ServerBuildPlugin(
               serverConfig({ ...options, entry: './src/server/index.ts', define, isExternal: isFirebase }),
             ),
+            // After whatever copies scripts for other languages: it is one for all of them.
+            new ServerBuildPlugin(
+              workerConfig(options),
+              WORKER_FILES,
+              webpack.Compilation.PROCESS_ASSETS_STAGE_ANALYSE,
+            ),
           ]
         : []),
       ...federateShell(),
@@ -66,9 +72,12 @@ export function shellConfig({ folder, mode = 'production', outDir, maps }) {
           // For those of pages that a server has rendered.
           hydrate: ['hydrate.js'],
           developer: { js: files('developer', '.js'), css: files('developer', '.css') },
+          // Of the page that shows what is stored on the device.
+          offline: files.all().filter((file) => OFFLINE_FILES.includes(file)),
+          worker: mode === 'production' ? WORKER_FILES : [],
         }),
-        ['shell.js', 'identity.js', 'hydrate.js', 'developer.js'],
-        ['developer.js', 'developer.css'],
+        ['shell.js', 'identity.js', 'hydrate.js', 'developer.js', ...OFFLINE_FILES],
+        ['developer.js', 'developer.css', ...WORKER_FILES],
       ),
     ],
   };
@@ -112,6 +121,22 @@ export function appConfig({
       new SharedNamesPlugin({ file: 'uses.json', describe: (names) => names }),
       new WriteManifestPlugin(() => contract, ['entry.js']),
     ],
+  };
+}
+
+/** The site's service worker, and what is in its place on a site without one (decision 102). */
+const WORKER_FILES = ['sw.js', 'no-sw.js'];
+const OFFLINE_FILES = ['coming-soon.js', 'coming-soon.css', 'offline.js', 'offline.css'];
+
+/** @returns {import('webpack').Configuration} */
+function workerConfig({ folder, mode, cssPrefix, build }) {
+  const folderOfWorker = './src/offline/worker';
+  return {
+    ...base({ folder, mode, cssPrefix, build }),
+    target: ['webworker', 'es2022'],
+    entry: { sw: `${folderOfWorker}/main.ts`, 'no-sw': `${folderOfWorker}/removal.ts` },
+    output: { ...output({ folder, build }), clean: false },
+    plugins: [new webpack.DefinePlugin({ __BUILD_ID__: JSON.stringify(build) })],
   };
 }
 

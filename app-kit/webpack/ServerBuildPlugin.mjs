@@ -4,50 +4,55 @@ import webpack from 'webpack';
 export const SERVER_FILE = 'server.js';
 
 /**
- * Bundles the same sources for a server (decision 073), while the browser's build is made, and adds the bundle to that build:
- * its hash is in the list of the others.
+ * Bundles sources for another place than a page, while the browser's build is made, and adds the scripts to that build: the same
+ * sources for a server (decision 073), whose hash is in the list of the others, and the shell's service worker (decision 102).
  */
 export class ServerBuildPlugin {
-  /** @param {import('webpack').Configuration} config gives one asset, `server.js` */
-  constructor(config) {
+  /**
+   * @param {import('webpack').Configuration} config
+   * @param {readonly string[]} files the assets that it gives
+   * @param {number} stage when they are added. The minimizer has run: nobody downloads the server's file, so its size is nobody's cost
+   */
+  constructor(config, files = [SERVER_FILE], stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE) {
     this.config = config;
+    this.files = files;
+    this.stage = stage;
   }
 
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const name = 'ServerBuildPlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      const bundling = bundle(this.config);
+      const bundling = bundle(this.config, this.files);
       // Read below; a browser's build that fails before does not come to it.
       bundling.catch(() => undefined);
-      compilation.hooks.processAssets.tapPromise(
-        // The minimizer has run: nobody downloads this file, so its size is nobody's cost.
-        { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
-        async () => {
-          const { source, errors, warnings } = await bundling;
-          compilation.errors.push(...errors);
-          compilation.warnings.push(...warnings);
-          if (source !== undefined) compilation.emitAsset(SERVER_FILE, new webpack.sources.RawSource(source));
-        },
-      );
+      compilation.hooks.processAssets.tapPromise({ name, stage: this.stage }, async () => {
+        const { sources, errors, warnings } = await bundling;
+        compilation.errors.push(...errors);
+        compilation.warnings.push(...warnings);
+        for (const [file, source] of sources) compilation.emitAsset(file, new webpack.sources.RawSource(source));
+      });
     });
   }
 }
 
-/** @param {import('webpack').Configuration} config */
-function bundle(config) {
+/**
+ * @param {import('webpack').Configuration} config
+ * @param {readonly string[]} files
+ */
+function bundle(config, files) {
   return new Promise((done, fail) => {
     const compiler = webpack(config);
-    let source;
+    let sources = [];
     // The browser's build writes it with its own files, in one step.
     compiler.hooks.shouldEmit.tap('ServerBuildPlugin', ({ assets }) => {
-      source = assets[SERVER_FILE]?.source();
+      sources = files.flatMap((file) => (assets[file] ? [[file, assets[file].source()]] : []));
       return false;
     });
     compiler.run((error, stats) =>
       compiler.close((closing) => {
         if (error || closing) fail(error ?? closing);
-        else done({ source, errors: stats.compilation.errors, warnings: stats.compilation.warnings });
+        else done({ sources, errors: stats.compilation.errors, warnings: stats.compilation.warnings });
       }),
     );
   });

@@ -73,6 +73,8 @@ interface SiteOptions {
   readonly hosts?: Readonly<Record<string, string>>;
   /** Pages are rendered on a server. */
   readonly edge?: boolean;
+  /** With the service worker, which would stand between the page and whatever a test watches. */
+  readonly offline?: boolean;
 }
 
 /**
@@ -105,13 +107,14 @@ export async function startSite({
   guests = [],
   hosts = {},
   edge = false,
+  offline = false,
 }: SiteOptions = {}): Promise<TestSite> {
   mkdirSync(temporary, { recursive: true });
   const folder = mkdtempSync(join(temporary, 'site-'));
   const out = join(folder, '.site');
   const found = await onFreePorts(readSiteFile(join(workspace, 'site/config/local.json')), social);
   const site: SiteFile = { ...found, edge: edge ? 'function' : 'none' };
-  const registry = { ...site.registry, apps: [...site.registry.apps, ...guests] };
+  const registry = { ...site.registry, offline, apps: [...site.registry.apps, ...guests] };
   await assembleSite({ site: { ...site, registry }, workspace, out, locale, routesCache: join(temporary, 'routes') });
   const appOrigin = site.registry.apps.find(({ name }) => name === 'mfe_programmes')?.origin;
   if (!appOrigin) throw new Error('The registry does not serve mfe_programmes.');

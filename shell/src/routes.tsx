@@ -40,10 +40,8 @@ export function comingSoonRoutes(app: RegisteredApp): RouteObject[] {
   return app.owns.map((prefix) => ({
     path: prefix === catchAllPrefix ? prefix : `${prefix}/*`,
     lazy: async () => {
-      const { ComingSoonPage } = await import(
-        /* webpackChunkName: "coming-soon" */ './features/coming-soon/ComingSoonPage'
-      );
-      return { Component: () => <ComingSoonPage prefix={prefix} /> };
+      const { ClosedSection } = await import(/* webpackChunkName: "coming-soon" */ './ClosedSection');
+      return { Component: () => <ClosedSection prefix={prefix} /> };
     },
   }));
 }

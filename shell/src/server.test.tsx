@@ -17,11 +17,12 @@ const programmes = { name: 'mfe_programmes', origin: 'https://p.example', owns: 
 const content = { name: 'mfe_content', origin: null, owns: ['/articles', '/new'] };
 const config = { apps: [programmes, content], social: { x: 'https://x.example/org' } };
 
-/** Every module of the shell but those that start it in a browser. */
+/** Every module of the shell but those that start it in a browser, and the service worker, which is a script of its own. */
 const starts = ['main.tsx', 'developer.tsx'];
+const elsewhere = /\.test\.tsx?$|\.d\.ts$|^testing\/|^offline\/worker\//;
 
 const modules = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|^testing\//.test(file) && !starts.includes(file))
+  .filter((file) => /\.tsx?$/.test(file) && !elsewhere.test(file) && !starts.includes(file))
   .sort();
 
 test.each(modules)('%s can be imported where there is no window', (file) => {

@@ -6,7 +6,7 @@ import { App } from './App';
 import { findOwner, type SiteConfig } from './config/siteConfig';
 import { FatalPage } from './FatalPage';
 import { findPage } from './remotes/findPage';
-import { loadApp } from './remotes/loadApp';
+import { appsInUse, loadApp } from './remotes/loadApp';
 import { enforceIntegrity, fetchIntegrity } from './remotes/integrity';
 import { preloadOnIntent } from './remotes/preload';
 import { reportError, startReporting } from './reporting/reportError';
@@ -27,17 +27,8 @@ export function readRegistry(): SiteConfig {
   return JSON.parse(document.getElementById('registry')?.textContent ?? '') as SiteConfig;
 }
 
-/** Offers the page in the language that the reader's browser asks for first; the code says no where that is none of the site's. */
-function offerLanguage(): void {
-  if (navigator.languages[0]?.slice(0, 2) !== currentLocale().slice(0, 2))
-    void import(/* webpackChunkName: "offer-language" */ './features/languages/offerLanguage')
-      .then((part) => part.offerLanguage())
-      .catch(() => undefined);
-}
-
 /** Restores the member's session, if this browser has one, and preloads the store that members' pages and menu share. */
 function startSession(): void {
-  offerLanguage();
   if (getSession().status !== 'signed-out') import('@adp/shared-store').catch(reportError);
   void restoreSession();
 }
@@ -86,8 +77,16 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
     preloadOnIntent(config);
     followOtherTabs();
     // Public pages never wait for it: what they need comes first.
-    if (document.readyState === 'complete') startSession();
-    else window.addEventListener('load', startSession);
+    const startLater = () => {
+      startSession();
+      // Offers the page in the language that the reader's browser asks for first, and stores it for times without a network.
+      if (config.offline || navigator.languages[0]?.slice(0, 2) !== currentLocale().slice(0, 2))
+        void import(/* webpackChunkName: "late" */ './late')
+          .then(({ startLate }) => startLate(config, holder, appsInUse))
+          .catch(() => undefined);
+    };
+    if (document.readyState === 'complete') startLater();
+    else window.addEventListener('load', startLater);
     return holder;
   } catch (error) {
     showFatal(error);

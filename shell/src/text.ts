@@ -5,6 +5,7 @@ import type languageTexts from './messages/languages-en.json';
 import type memberTexts from './messages/member-en.json';
 import type newBuildTexts from './messages/new-build-en.json';
 import type noScriptTexts from './messages/no-script-en.json';
+import type offlineTexts from './messages/offline-en.json';
 import type removedTexts from './messages/removed-en.json';
 import type siteSearchTexts from './messages/site-search-en.json';
 
@@ -15,6 +16,7 @@ type MessageId =
   | keyof typeof memberTexts
   | keyof typeof newBuildTexts
   | keyof typeof noScriptTexts
+  | keyof typeof offlineTexts
   | keyof typeof removedTexts
   | keyof typeof siteSearchTexts;
 

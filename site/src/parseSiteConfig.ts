@@ -50,6 +50,7 @@ const configSchema = v.strictObject({
   reports: v.optional(
     v.pipe(v.string(), v.regex(/^(https:\/\/[\w.-]+(:\d+)?)?\/[\w./-]*$/, 'an https address, or a path of the site')),
   ),
+  offline: v.optional(v.boolean()),
   contact: v.optional(v.pipe(v.string(), v.regex(/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/, 'an e-mail address'))),
 });
 

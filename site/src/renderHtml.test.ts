@@ -201,6 +201,7 @@ describe('the content security policy', () => {
       'connect-src': hosts,
       'img-src': [...hosts, 'data:'],
       'manifest-src': ["'self'"],
+      'worker-src': ["'self'"],
       'frame-src': ["'self'"],
       'font-src': ["'self'"],
       'base-uri': ["'none'"],

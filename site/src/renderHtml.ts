@@ -23,6 +23,10 @@ export interface ShellBuild {
   readonly developer?: Pick<ShellBuild, 'js' | 'css'>;
   /** What goes on with content that a server has made. A build from before there was such a thing has none. */
   readonly hydrate?: readonly string[];
+  /** What the page for what is stored on the device needs. A build from before there was such a thing has none. */
+  readonly offline?: readonly string[];
+  /** The service worker, and what removes it. */
+  readonly worker?: readonly string[];
   /** The languages besides English that it has, each in a folder of that name -> hashes as in `integrity`. */
   readonly languages?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Where its files are on the host, but for the fonts: of a build in another language than English. Its own folder where left out. */
@@ -203,7 +207,8 @@ export function toShellHints(
 ): readonly Hint[] {
   return files.map((file) => {
     const hash = integrity[file];
-    return { as: 'script', href: `/${folder}/${file}`, ...(hash ? { integrity: hash } : {}) };
+    const as = file.endsWith('.css') ? 'style' : 'script';
+    return { as, href: `/${folder}/${file}`, ...(hash ? { integrity: hash } : {}) };
   });
 }
 
@@ -314,6 +319,7 @@ export function contentSecurityPolicy(parts: PolicyParts): string {
     `frame-src 'self'${and(frames)}`,
     `font-src 'self'`,
     `manifest-src 'self'`,
+    `worker-src 'self'`,
     "base-uri 'none'",
     "form-action 'self'",
   ].join('; ');

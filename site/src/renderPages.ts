@@ -1,5 +1,6 @@
 import type { Hint, KnownRoute } from '@adp/app-kit/publish';
 import { languages, toBase } from '@adp/shell/languages';
+import { toBlankPage } from '@adp/shell/offline';
 import { developerPath, type SiteConfig } from '@adp/shell/siteConfig';
 import { inLanguage } from './inLanguage';
 import { liveSettings, writeLiveSettings } from './liveSettings';
@@ -49,6 +50,7 @@ export function renderPages(options: PagesOptions): ReadonlyMap<string, string> 
         }
     }
   }
+  for (const [path, text] of renderOffline(options)) pages.set(path, text);
   pages.set('/icon.svg', icon).set('/site.webmanifest', JSON.stringify(webManifest));
   const { developer } = shell;
   if (developer) {
@@ -68,6 +70,29 @@ export function renderPages(options: PagesOptions): ReadonlyMap<string, string> 
     [latestShell, JSON.stringify(latest)],
     [liveSettings, writeLiveSettings(site)],
   ]);
+}
+
+/** Where the service worker is: every page of the site is below it. */
+const workerPath = '/sw.js';
+
+/**
+ * The service worker, or what removes it where the site has none (decision 102); and for each language the page that it opens without a
+ * network where the asked one is not stored: it has no content, so it can become any page.
+ */
+function renderOffline(options: PagesOptions): ReadonlyMap<string, string> {
+  const { shell, site, locale, readStyle } = options;
+  const pages = new Map<string, string>();
+  const [worker, removal] = shell.worker ?? [];
+  const { offline = false } = site.registry;
+  const script = offline ? worker : removal;
+  if (script) pages.set(workerPath, readStyle(script));
+  if (!offline) return pages;
+  for (const language of locale === 'en' ? languages : [locale]) {
+    const { shell: translated } = inLanguage(options, language);
+    const html = createHtml({ ...options, locale: language }).whole.render(toShellHints(translated, shell.offline));
+    pages.set(`${toBlankPage(language)}.html`, html);
+  }
+  return pages;
 }
 
 /** What all pages of a site have in common while its builds and routes are the same. */

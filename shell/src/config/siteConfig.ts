@@ -34,6 +34,8 @@ export interface SiteConfig {
   readonly contact?: string;
   /** Where errors are reported: an address, or a path of the site's own. Without it they are not. */
   readonly reports?: string;
+  /** Pages that were visited or saved open without a network (decision 102). Where it is taken away, browsers remove the worker and what it has stored. */
+  readonly offline?: boolean;
   /** How the addresses of pages in this page's language begin, as `/fr`: in the HTML of a page that is not in English (decision 100). */
   readonly base?: string;
 }

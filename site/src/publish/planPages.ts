@@ -7,7 +7,7 @@ import { toSiteRoutes } from '../toSiteRoutes';
 /** The shell's build that the pages name. */
 export interface LiveShell {
   readonly shell: ShellBuild;
-  /** Its style sheets, by file. */
+  /** Its style sheets, and its service worker, by file. */
   readonly styles: ReadonlyMap<string, string>;
 }
 
@@ -50,9 +50,9 @@ export async function readShell(
   return { shell, styles };
 }
 
-/** The style sheets of the shell's build that pages have in them. */
-export function styleSheets({ css, developer }: ShellBuild): readonly string[] {
-  return [...css, ...(developer?.css ?? [])];
+/** The style sheets of the shell's build that pages have in them, and its service worker, which is beside them. */
+export function styleSheets({ css, developer, worker = [] }: ShellBuild): readonly string[] {
+  return [...css, ...(developer?.css ?? []), ...worker];
 }
 
 /** The routes of all apps that are live; one that is not there yet has none. @throws as above */

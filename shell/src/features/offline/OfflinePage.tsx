@@ -1,0 +1,45 @@
+import { Notice, PageTitle } from '@adp/shared-ui';
+import { formatDateTime } from '@adp/shared-ui/format';
+import { useEffect, useState } from 'react';
+import { useText } from '../../text';
+import { Button } from './Button';
+import styles from './Offline.module.css';
+import { readStoredPages, type StoredPage } from './storedPages';
+
+const reload = () => window.location.reload();
+
+/** In the place of a page that this device has not stored: what it has. The page itself comes with the network. */
+export function OfflinePage() {
+  const text = useText();
+  const [pages, setPages] = useState<readonly StoredPage[]>();
+  useEffect(() => {
+    void readStoredPages().then(setPages, () => setPages([]));
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
+  return (
+    <>
+      <PageTitle page={text('offline.missing')} site={text('site.name')} />
+      <Notice title={text('offline.missing')} actions={<Button onClick={reload}>{text('offline.retry')}</Button>}>
+        <p>{text('offline.missing.why')}</p>
+        {pages?.length ? (
+          <nav aria-label={text('offline.stored')}>
+            <h2>{text('offline.stored')}</h2>
+            <ul className={styles['rows']}>
+              {pages.map(({ url, title, at }) => (
+                <li key={url} className={styles['row']}>
+                  <a className={styles['link']} href={url} dir="auto">
+                    {title}
+                  </a>
+                  <span className={styles['detail']}>
+                    {text('offline.from', { time: formatDateTime(new Date(at)) })}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useOnline } from '@adp/shared-ui';
+import { isolate } from '@adp/shared-ui/format';
+import { useEffect, useId, useRef } from 'react';
+import { useText } from '../../text';
+import { Button } from './Button';
+import { formatSize } from './formatSize';
+import styles from './Offline.module.css';
+import { SavedRow } from './SavedRow';
+import { findParts, toEntry } from './savedPages';
+import type { Saved } from './useSaved';
+
+/** What the open page would cost, by what it has cost now. */
+function estimateBytes(pages: number): number {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const sent = navigation && 'encodedBodySize' in navigation ? Number(navigation.encodedBodySize) : 0;
+  // A page that came from this device has no size; compressed, HTML is about a fifth.
+  return pages * (sent || document.documentElement.outerHTML.length / 5);
+}
+
+/** Saves the open page, alone or with the pages that it leads to, and lists what is saved. */
+export function SavedDialog({ saved, onClose }: { readonly saved: Saved; readonly onClose: () => void }) {
+  const text = useText();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  // The browser gives the focus back to what has opened it.
+  useEffect(() => dialog.current?.showModal(), []);
+  const isOnline = useOnline();
+  const { entries = [], saving, error, save, remove } = saved;
+  const url = window.location.href.replace(/#.*/, '');
+  const title = document.title.replace(/ · [^·]*$/, '');
+  const parts = findParts();
+  const canSave = isOnline && !saving;
+  const total = entries.reduce((sum, { bytes }) => sum + bytes, 0);
+  return (
+    <dialog ref={dialog} className={styles['dialog']} aria-labelledby={titleId} onClose={onClose}>
+      <h2 id={titleId}>{text('offline.title')}</h2>
+      <p>{text('offline.why')}</p>
+      <p className={styles['choices']}>
+        <Button disabled={!canSave} onClick={() => void save(toEntry(url, title, []))}>
+          {text('offline.savePage', { size: formatSize(estimateBytes(1)) })}
+        </Button>
+        {parts.length > 0 ? (
+          <Button quiet disabled={!canSave} onClick={() => void save(toEntry(url, title, parts))}>
+            {text('offline.saveParts', { count: parts.length, size: formatSize(estimateBytes(parts.length + 1)) })}
+          </Button>
+        ) : null}
+      </p>
+      <p role="status">
+        {saving ? text('offline.saving', { done: saving.done.length, count: saving.pages.length }) : ''}
+        {error ? text(`offline.error.${error}`) : ''}
+        {isOnline ? '' : text('offline.now')}
+      </p>
+      <h3>{text('offline.saved', { size: formatSize(total) })}</h3>
+      {entries.length > 0 ? (
+        <ul className={styles['rows']}>
+          {entries.map((entry) => (
+            <SavedRow
+              key={entry.url}
+              entry={entry}
+              canSave={canSave}
+              onSave={() => void save(entry)}
+              onDelete={() => void remove(entry)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p>{text('offline.none')}</p>
+      )}
+      <Button quiet onClick={() => dialog.current?.close()}>
+        {text('offline.close', { title: isolate(title) })}
+      </Button>
+    </dialog>
+  );
+}

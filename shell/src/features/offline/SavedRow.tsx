@@ -1,0 +1,42 @@
+import { formatDateTime, isolate } from '@adp/shared-ui/format';
+import { useText } from '../../text';
+import { Button } from './Button';
+import { formatSize } from './formatSize';
+import styles from './Offline.module.css';
+import type { SavedEntry } from './savedPages';
+
+interface SavedRowProps {
+  readonly entry: SavedEntry;
+  readonly canSave: boolean;
+  readonly onSave: () => void;
+  readonly onDelete: () => void;
+}
+
+/** A saved page: where it is, what it weighs, and what can be done with it. */
+export function SavedRow({ entry: { url, title, at, pages, done, bytes }, canSave, onSave, onDelete }: SavedRowProps) {
+  const text = useText();
+  const named = { title: isolate(title) };
+  const isWhole = done.length === pages.length;
+  return (
+    <li className={styles['row']}>
+      <a className={styles['link']} href={url} dir="auto">
+        {title}
+      </a>
+      <span className={styles['detail']}>
+        {isWhole
+          ? text('offline.row', { count: pages.length, size: formatSize(bytes), time: formatDateTime(new Date(at)) })
+          : text('offline.partly', { done: done.length, count: pages.length })}
+      </span>
+      <span className={styles['choices']}>
+        {isWhole ? null : (
+          <Button quiet disabled={!canSave} onClick={onSave}>
+            {text('offline.continue', named)}
+          </Button>
+        )}
+        <Button quiet onClick={onDelete}>
+          {text('offline.delete', named)}
+        </Button>
+      </span>
+    </li>
+  );
+}

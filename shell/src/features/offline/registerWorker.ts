@@ -1,0 +1,22 @@
+import { removedWorker, stores } from '../../offline/stores';
+
+/**
+ * Registers the site's service worker; undefined where the browser has none, the shell is being developed, or the worker of this build has
+ * failed in this browser.
+ */
+export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  if (process.env.NODE_ENV === 'development' || !('serviceWorker' in navigator) || !('caches' in window))
+    return undefined;
+  const removed = await caches.match(removedWorker, { cacheName: stores.state });
+  if ((await removed?.text()) === __BUILD_ID__) return undefined;
+  await navigator.serviceWorker.register(toTrusted('/sw.js'));
+  return navigator.serviceWorker.ready;
+}
+
+/** As the page's security policy wants it (decision 063); TypeScript's library knows texts alone. */
+function toTrusted(address: string): string {
+  const { trustedTypes } = globalThis as {
+    readonly trustedTypes?: { readonly defaultPolicy: { readonly createScriptURL: (text: string) => string } | null };
+  };
+  return trustedTypes?.defaultPolicy?.createScriptURL(address) ?? address;
+}

@@ -1,0 +1,58 @@
+import { currentLocale } from '@adp/shared-ui';
+import { isPage } from '../../offline/classify';
+import { isBuildFile } from '../../offline/html';
+import type { VisitMessage } from '../../offline/stores';
+import type { appsInUse as getAppsInUse } from '../../remotes/loadApp';
+import type { RouterHolder } from '../../router/siteRouter';
+
+/** How long a page has been quiet before it is stored, in milliseconds. */
+const QUIET = 1_000;
+
+/** Sends the worker the page that is open, and each that the reader goes on to. */
+export function reportVisits(
+  holder: RouterHolder,
+  appsInUse: typeof getAppsInUse,
+  send: (visit: VisitMessage) => void,
+) {
+  let last = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const report = (isDocument: boolean) => {
+    const { href, pathname } = window.location;
+    const url = href.replace(/#.*/, '');
+    // One that was opened from this device is there already.
+    if (url === last || !navigator.onLine || !isPage(pathname)) return;
+    last = url;
+    send({
+      type: 'adp.visit',
+      url,
+      title: document.title,
+      at: new Date().toISOString(),
+      language: currentLocale().slice(0, 2),
+      build: __BUILD_ID__,
+      isDocument,
+      files: listLoadedFiles(),
+      // As the switch of the footer writes it.
+      savesData: document.documentElement.hasAttribute('data-saver'),
+      manifests: Object.fromEntries(
+        appsInUse().map(({ app, manifest }) => [`${app.origin}/manifest.json`, { ...manifest, canary: undefined }]),
+      ),
+    });
+  };
+  const follow = () =>
+    holder.get().subscribe(({ navigation }) => {
+      clearTimeout(timer);
+      if (navigation.state === 'idle') timer = setTimeout(report, QUIET, false);
+    });
+  let stop = follow();
+  holder.subscribe(() => {
+    stop();
+    stop = follow();
+  });
+  report(true);
+}
+
+/** The files of builds that this page has loaded. */
+function listLoadedFiles(): readonly string[] {
+  const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  return [...new Set(names.filter((url) => !url.search && isBuildFile(url.pathname)).map(({ href }) => href))];
+}

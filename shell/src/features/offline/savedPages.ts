@@ -1,0 +1,152 @@
+import { findFiles, findPagesBelow, hasContent } from '../../offline/html';
+import { expendable, stores } from '../../offline/stores';
+
+/** A page that a reader has saved, with those below it that were wanted too. */
+export interface SavedEntry {
+  /** Of the page itself; the entry's name. */
+  readonly url: string;
+  readonly title: string;
+  /** ISO 8601: when it was saved last. */
+  readonly at: string;
+  readonly pages: readonly string[];
+  /** Those of them that are stored. */
+  readonly done: readonly string[];
+  /** What else they need: scripts, styles, pictures. Entries share what they have in common. */
+  readonly files: readonly string[];
+  /** What it has added to this device, in bytes. */
+  readonly bytes: number;
+}
+
+/** `full`: this device has no space for it; `network`: a page or a file did not come. What came stays. */
+export type SaveError = 'full' | 'network';
+
+const list = '/-/saved';
+const matchOptions = { ignoreVary: true };
+/** Nobody means to save more with one press. */
+const MOST_PAGES = 60;
+
+const open = () => caches.open(stores.saved);
+
+/** What is saved on this device, the newest first. */
+export async function readSaved(): Promise<readonly SavedEntry[]> {
+  const stored = await (await open()).match(list);
+  // Written below alone.
+  return stored ? ((await stored.json()) as readonly SavedEntry[]) : [];
+}
+
+async function write(entry: SavedEntry | undefined, url: string): Promise<void> {
+  const others = (await readSaved()).filter((one) => one.url !== url);
+  await (await open()).put(list, new Response(JSON.stringify(entry ? [entry, ...others] : others)));
+}
+
+/** One tab at a time changes what is saved. */
+const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> =>
+  'locks' in navigator ? navigator.locks.request('adp.saved', work) : work();
+
+/** The pages below the open one that it leads to: the items of a list, the sections of a programme. */
+export function findParts(): readonly string[] {
+  return findPagesBelow(document, window.location.href).slice(0, MOST_PAGES);
+}
+
+/** An entry to begin with: nothing of it is stored. */
+export function toEntry(url: string, title: string, parts: readonly string[]): SavedEntry {
+  return { url, title, at: '', pages: [url, ...parts], done: [], files: [], bytes: 0 };
+}
+
+/**
+ * Saves what is missing of the entry, and remembers after each page how far it has come, so that a later call goes on there.
+ * `onProgress` gets the entry as it is stored.
+ * @throws SaveError
+ */
+export function saveEntry(entry: SavedEntry, onProgress: (entry: SavedEntry) => void): Promise<void> {
+  return inTurn(async () => {
+    // Browsers that ask or refuse go on without: then it may be deleted where space is short.
+    await navigator.storage?.persist?.().catch(() => false);
+    let current = { ...entry, at: new Date().toISOString() };
+    for (const page of entry.pages) {
+      if (current.done.includes(page)) continue;
+      const { files, bytes } = await savePage(page);
+      current = {
+        ...current,
+        done: [...current.done, page],
+        files: [...new Set([...current.files, ...files])],
+        bytes: current.bytes + bytes,
+      };
+      await putSafely(() => write(current, current.url));
+      onProgress(current);
+    }
+  });
+}
+
+/** The page's HTML and all that it names; what this device has is not downloaded. */
+async function savePage(url: string): Promise<{ readonly files: readonly string[]; readonly bytes: number }> {
+  const response = await fetchWhole(url, 'no-cache');
+  const html = await response.clone().text();
+  // Without its content it would be an empty page.
+  if (!hasContent(html)) throw 'network' satisfies SaveError;
+  const files = findFiles(html, url);
+  let bytes = 0;
+  for (const file of files) bytes += await saveFile(file);
+  const pictures = await savePictures(html, url);
+  const cache = await open();
+  await putSafely(() => cache.put(url, response.clone()));
+  bytes += (await response.blob()).size + pictures.bytes;
+  return { files: [...files, ...pictures.saved], bytes };
+}
+
+/** A page can be read without its pictures: one that does not come is left out. */
+async function savePictures(html: string, base: string) {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const sources = [...page.querySelectorAll('main img[src]')].map(
+    (image) => new URL(image.getAttribute('src') ?? '', base).href,
+  );
+  const saved: string[] = [];
+  let bytes = 0;
+  for (const source of new Set(sources.filter((address) => address.startsWith('http')))) {
+    const size = await saveFile(source).catch((error: unknown) => {
+      if (error === 'full') throw error;
+    });
+    if (size === undefined) continue;
+    saved.push(source);
+    bytes += size;
+  }
+  return { saved, bytes };
+}
+
+/** What it has added, in bytes. */
+async function saveFile(address: string): Promise<number> {
+  const cache = await open();
+  if (await cache.match(address, matchOptions)) return 0;
+  const response = (await caches.match(address, matchOptions)) ?? (await fetchWhole(address));
+  await putSafely(() => cache.put(address, response.clone()));
+  return (await response.blob()).size;
+}
+
+async function fetchWhole(address: string, cache: RequestCache = 'default'): Promise<Response> {
+  const response = await fetch(address, { mode: 'cors', credentials: 'same-origin', cache }).catch(() => undefined);
+  if (!response?.ok || response.redirected) throw 'network' satisfies SaveError;
+  return response;
+}
+
+/** Where there is no space, what was only visited makes some. @throws SaveError */
+async function putSafely(put: () => Promise<void>): Promise<void> {
+  try {
+    await put();
+  } catch {
+    for (const name of expendable) await caches.delete(name);
+    await put().catch(() => {
+      throw 'full' satisfies SaveError;
+    });
+  }
+}
+
+/** Deletes the entry, and what no other one needs. */
+export function deleteEntry({ url, done, files }: SavedEntry): Promise<void> {
+  return inTurn(async () => {
+    await write(undefined, url);
+    const rest = await readSaved();
+    const needed = new Set(rest.flatMap((entry) => [...entry.done, ...entry.files]));
+    const cache = await open();
+    for (const address of [...done, ...files]) if (!needed.has(address)) await cache.delete(address, matchOptions);
+  });
+}

@@ -1,0 +1,34 @@
+import { createRoot } from 'react-dom/client';
+import texts from '../../messages/offline-en.json';
+import type { appsInUse as getAppsInUse } from '../../remotes/loadApp';
+import type { RouterHolder } from '../../router/siteRouter';
+import { addTexts, TextProvider } from '../../text';
+import { Offline } from './Offline';
+import { registerWorker } from './registerWorker';
+import { reportVisits } from './reportVisits';
+import { getStoredTime, openStoredDocuments } from './storedPages';
+
+/** How long a page has been there before anything of it is stored, in milliseconds. */
+const QUIET = 4_000;
+
+/**
+ * What the site does for readers without a network: the worker, which stores what they visit, and what they save and delete themselves. It comes when the
+ * page has been quiet for a while, and is beside the page, below its footer.
+ */
+export async function startOffline(holder: RouterHolder, appsInUse: typeof getAppsInUse): Promise<void> {
+  // A page that this device has stored says at once of when it is.
+  if (getStoredTime() === undefined) await new Promise((done) => setTimeout(done, QUIET));
+  const registration = await registerWorker();
+  if (!registration) return;
+  if (getStoredTime() === undefined)
+    reportVisits(holder, appsInUse, (visit) => registration.active?.postMessage(visit));
+  openStoredDocuments();
+  await addTexts(texts);
+  const place = document.createElement('div');
+  document.getElementById('languages')?.before(place);
+  createRoot(place).render(
+    <TextProvider>
+      <Offline />
+    </TextProvider>,
+  );
+}

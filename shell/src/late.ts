@@ -1,0 +1,16 @@
+import type { SiteConfig } from './config/siteConfig';
+import { offerLanguage } from './features/languages/offerLanguage';
+import type { appsInUse as getAppsInUse } from './remotes/loadApp';
+import type { RouterHolder } from './router/siteRouter';
+
+/** What of the shell no page waits for: it begins when all else has loaded. */
+export async function startLate(
+  { offline }: SiteConfig,
+  holder: RouterHolder | undefined,
+  appsInUse: typeof getAppsInUse,
+): Promise<void> {
+  await offerLanguage();
+  if (!offline || !holder) return;
+  const { startOffline } = await import(/* webpackChunkName: "offline" */ './features/offline/startOffline');
+  await startOffline(holder, appsInUse);
+}

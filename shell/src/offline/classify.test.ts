@@ -1,0 +1,51 @@
+import { classify, isStorable, type RequestFields } from './classify';
+
+const site = 'https://site.example';
+const request = (url: string, more: Partial<RequestFields> = {}): RequestFields => ({
+  url,
+  method: 'GET',
+  mode: 'cors',
+  destination: '',
+  headers: new Headers(),
+  ...more,
+});
+const page = { mode: 'navigate', destination: 'document' } as const;
+
+test.each([
+  ['/apet', page, 'page'],
+  ['/fr/articles/one?x=1', page, 'page'],
+  ['/b-0123456789/shell.js', { mode: 'no-cors' } as const, 'file'],
+  ['https://app.example/b-0123456789/fr/list.js', {}, 'file'],
+  ['https://app.example/manifest.json', {}, 'manifest'],
+  ['/api/v1/events?after=0.x', {}, 'data'],
+  ['/v0/picture', { destination: 'image', mode: 'no-cors' } as const, 'image'],
+])('%s is a matter of the worker: %#', (path, more, matter) => {
+  expect(classify(request(new URL(path, site).href, more), site)).toBe(matter);
+});
+
+test.each([
+  ['what changes something', '/api/v1/events', { method: 'POST' }],
+  ['what has a member’s token', '/api/v1/events', { headers: new Headers({ authorization: 'Bearer x' }) }],
+  ['actions', '/api/actions/report', {}],
+  ['data of members in Firestore', 'https://firestore.example/v1/projects/p', {}],
+  ['pages of the platform', '/__/auth/handler', page],
+  ['the page for developers', '/-/apps', page],
+  ['ways in, whose addresses have secrets', '/fr/authorization?oobCode=x', page],
+  ['files that change', '/builds/latest.json', {}],
+  ['a page of another site', 'https://app.example/apet', page],
+  ['a script without CORS of another host', 'https://app.example/b-0123456789/entry.js', { mode: 'no-cors' as const }],
+  ['a file that a page wants past all caches', '/b-0123456789/shell.js?retry=1', {}],
+  ['a part of a file', '/b-0123456789/shell.js', { headers: new Headers({ range: 'bytes=0-1' }) }],
+])('%s goes past the worker', (_, path, more) => {
+  expect(classify(request(new URL(path, site).href, more), site)).toBeUndefined();
+});
+
+test.each([
+  ['public, max-age=0', 200, false, true],
+  ['private, no-cache', 200, false, false],
+  ['no-store', 200, false, false],
+  ['public', 404, false, false],
+  ['public', 200, true, false],
+])('an answer with %s, status %i, redirected %s, is stored: %s', (caching, status, redirected, expected) => {
+  expect(isStorable({ status, redirected, headers: new Headers({ 'cache-control': caching }) })).toBe(expected);
+});

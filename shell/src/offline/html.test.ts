@@ -1,0 +1,62 @@
+import { findFiles, findPagesBelow, findShell, hasContent, markMissing, markStored } from './html';
+
+const html = `<!doctype html>
+<html lang="fr" dir="ltr">
+<head>
+<link rel="icon" href='data:image/svg+xml,x'>
+<link rel="manifest" href="/site.webmanifest">
+<script type="waiting" fetchpriority="high" src="/b-0123456789/fr/shell.js" integrity="sha256-a"></script>
+<link as="script" href="https://app.example/b-abcdefabcd/fr/entry.js" crossorigin>
+<link as="style" href="https://app.example/b-abcdefabcd/fr/list.css" crossorigin>
+<script type="application/json" id="registry">{"apps":[{"name":"a","origin":"https://app.example","owns":["/a"]},{"name":"b","origin":null,"owns":["/b"]}],"contact":"$1"}</script>
+</head>
+<body><div id="root"></div></body></html>`;
+
+test('the files of a page are those of builds that it names, and the lists that let their other files run', () => {
+  expect(findFiles(html, 'https://site.example/fr/a')).toEqual([
+    'https://site.example/b-0123456789/fr/shell.js',
+    'https://site.example/b-0123456789/fr/integrity.json',
+    'https://app.example/b-abcdefabcd/fr/entry.js',
+    'https://app.example/b-abcdefabcd/fr/integrity.json',
+    'https://app.example/b-abcdefabcd/fr/list.css',
+  ]);
+});
+
+test('the build of the shell that a page starts is known', () => {
+  expect(findShell(html)).toBe('b-0123456789');
+  expect(findShell('<html><script src="/other.js"></script></html>')).toBeUndefined();
+});
+
+test('a page with content is told from one without', () => {
+  expect(hasContent(html)).toBe(false);
+  expect(hasContent('<script type="application/json" id="page-data">{}</script>')).toBe(true);
+});
+
+test('a stored page has the time that it is from', () => {
+  expect(markStored(html, '2026-11-23T06:00:00.000Z')).toContain(
+    '<html data-stored="2026-11-23T06:00:00.000Z" lang="fr" dir="ltr">',
+  );
+});
+
+test('a page that was never stored knows no app, and all else of its registry', () => {
+  const marked = markMissing(html);
+  expect(marked).toContain('<html data-stored="" lang="fr"');
+  expect(marked).toContain(
+    '{"apps":[{"name":"a","origin":null,"owns":["/a"]},{"name":"b","origin":null,"owns":["/b"]}],"contact":"$1"}',
+  );
+  expect(marked).toContain('https://app.example/b-abcdefabcd/fr/entry.js');
+});
+
+test('the pages below a page are those of its main part that begin with its address, each once', () => {
+  document.body.innerHTML = `
+    <a href="/articles/in-the-header">x</a>
+    <main>
+      <a href="/articles/one">x</a><a href="/articles/one#part">x</a><a href="https://site.example/articles/two">x</a>
+      <a href="/articles?after=1">x</a><a href="/articles">x</a><a href="/events/three">x</a>
+      <a href="https://other.example/articles/four">x</a><a href="/articles/five?x=1">x</a>
+    </main>`;
+  expect(findPagesBelow(document, 'https://site.example/articles?theme=health')).toEqual([
+    'https://site.example/articles/one',
+    'https://site.example/articles/two',
+  ]);
+});

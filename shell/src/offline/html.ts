@@ -1,0 +1,55 @@
+/** A build's files are in a folder of its own, a language's in one inside (decision 100). */
+const buildFile = /\/(b-[0-9a-f]{10})\/(?:[a-z]{2}\/)?/;
+
+/** Whether a file at this path never changes. */
+export function isBuildFile(pathname: string): boolean {
+  return new RegExp(`^${buildFile.source}[^/]+$`).test(pathname);
+}
+
+/** Every file of a build that the HTML names, and the list of hashes of each of their folders: without it no other file of that build runs. */
+export function findFiles(html: string, base: string): readonly string[] {
+  const files = new Set<string>();
+  for (const [, address = ''] of html.matchAll(/<(?:script|link)\b[^>]* (?:src|href)="([^"]+)"/g)) {
+    const { href, pathname, origin } = new URL(address.replaceAll('&amp;', '&'), base);
+    if (!isBuildFile(pathname)) continue;
+    files.add(href);
+    if (pathname.endsWith('.js')) files.add(origin + pathname.replace(/[^/]+$/, 'integrity.json'));
+  }
+  return [...files];
+}
+
+/** The shell's build that the HTML starts; undefined where it starts none. */
+export function findShell(html: string): string | undefined {
+  return /<script [^>]*src="\/(b-[0-9a-f]{10})\//.exec(html)?.[1];
+}
+
+/** Whether a server has put the page's content into the HTML. */
+export function hasContent(html: string): boolean {
+  return html.includes(' id="page-data"');
+}
+
+/** Pages of this site in the HTML's main part that are below its own address: the items of a list, the sections of a programme. */
+export function findPagesBelow(document: Document, url: string): readonly string[] {
+  const { origin, pathname } = new URL(url);
+  const below = `${pathname.replace(/\/$/, '')}/`;
+  const links = [...document.querySelectorAll('main a[href]')].map(
+    (link) => new URL(link.getAttribute('href') ?? '', url),
+  );
+  const isBelow = (link: URL) => link.origin === origin && link.pathname.startsWith(below) && !link.search;
+  return [...new Set(links.filter(isBelow).map((link) => origin + link.pathname))];
+}
+
+/** The stored HTML as it is shown later: with the time that it is from, which the shell says. */
+export function markStored(html: string, time: string): string {
+  return html.replace('<html ', `<html data-stored="${time}" `);
+}
+
+/** The page without content for an address of which nothing is stored: it shows what is, and loads no app. */
+export function markMissing(html: string): string {
+  const registry = /(<script type="application\/json" id="registry">)(.*?)(<\/script>)/s;
+  return markStored(html, '').replace(
+    registry,
+    (_, start: string, json: string, end: string) =>
+      start + json.replaceAll(/"origin":"[^"]*"/g, '"origin":null') + end,
+  );
+}

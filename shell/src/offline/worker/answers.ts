@@ -1,0 +1,121 @@
+import { findShell, markMissing, markStored } from '../html';
+import { stores, toBlankPage, toManifestKey } from '../stores';
+import { scope, type RequestEvent } from './scope';
+import { data, files, images, newFiles } from './strategies';
+
+/** How long a page's document may take where this device has one, in milliseconds. */
+const PATIENCE = 4_000;
+
+/** The shell's build of pages that were opened from this device, with their language, by client. */
+const shells = new Map<string, Shell>();
+interface Shell {
+  readonly build: string;
+  readonly language: string;
+}
+
+/** The page from the network or, where that fails or is slow, as it was stored; one that never was shows what is stored. */
+export async function answerPage(event: RequestEvent): Promise<Response> {
+  const { request, preloadResponse } = event;
+  const stored = await findStored(request.url);
+  const network = Promise.resolve(preloadResponse).then((preloaded) => preloaded ?? fetch(request));
+  try {
+    return await (stored ? withTimeout(network) : network);
+  } catch {
+    const html = stored ?? (await makeBlank(request.url));
+    if (!html) return Response.error();
+    rememberShell(event.resultingClientId, html.text);
+    return html.response;
+  }
+}
+
+async function withTimeout(network: Promise<Response>): Promise<Response> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('slow')), PATIENCE);
+  });
+  return Promise.race([network, late]).finally(() => clearTimeout(timer));
+}
+
+interface StoredPage {
+  readonly text: string;
+  readonly response: Response;
+}
+
+/** The newest HTML of the page that was visited or saved. */
+async function findStored(url: string): Promise<StoredPage | undefined> {
+  const address = url.replace(/#.*/, '');
+  const found = await Promise.all([stores.saved, stores.pages].map((cacheName) => match(address, cacheName)));
+  const [newest] = found.flatMap((response) => response ?? []).sort((a, b) => toTime(b) - toTime(a));
+  if (!newest) return undefined;
+  return toPage(newest, await newest.text(), (text) => markStored(text, new Date(toTime(newest)).toISOString()));
+}
+
+/** The page without content: it makes a page that was visited inside the site from its data, and for any other shows what is stored. */
+async function makeBlank(url: string): Promise<StoredPage | undefined> {
+  const { pathname } = new URL(url);
+  const language = /^\/(fr|pt|ar|sw)(?=\/|$)/.exec(pathname)?.[1] ?? 'en';
+  const page = await match(toBlankPage(language), stores.files);
+  if (!page) return undefined;
+  const isVisited = Boolean(await match(url.replace(/#.*/, ''), stores.visits));
+  return toPage(page, await page.text(), isVisited ? (text) => text : markMissing);
+}
+
+const match = (address: string, cacheName: string) => caches.match(address, { cacheName, ignoreVary: true });
+
+const toTime = ({ headers }: Response) => Date.parse(headers.get('date') ?? '') || 0;
+
+function toPage({ headers }: Response, text: string, change: (html: string) => string): StoredPage {
+  const changed = new Headers(headers);
+  // They speak of the bytes that came.
+  for (const name of ['content-encoding', 'content-length', 'etag']) changed.delete(name);
+  return { text, response: new Response(change(text), { headers: changed }) };
+}
+
+function rememberShell(client: string | undefined, html: string): Shell | undefined {
+  const build = findShell(html);
+  if (!build) return undefined;
+  const shell = { build, language: /<html [^>]*lang="([a-z]{2})/.exec(html)?.[1] ?? 'en' };
+  if (client) shells.set(client, shell);
+  return shell;
+}
+
+/** A file of a build: the reader's saved one, the stored one, the network's. One that a page does not trust is replaced. */
+export async function answerFile(event: RequestEvent): Promise<Response> {
+  const { request } = event;
+  if (request.cache === 'reload') return newFiles.handle({ request, event });
+  return (await match(request.url, stores.saved)) ?? files.handle({ request, event });
+}
+
+/** What is live of an app; without a network, the build that ran with the shell of the page that asks: another may need a newer shell. */
+export async function answerManifest({ request, clientId }: RequestEvent): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    const shell = shells.get(clientId) ?? (await findClientShell(clientId));
+    const address = request.url.replace(/\?.*/, '');
+    const stored = shell && (await match(toManifestKey(address, shell.build, shell.language), stores.manifests));
+    return stored ?? Response.error();
+  }
+}
+
+/** By what is stored at the page's address: a worker that was stopped meanwhile has forgotten what it opened. */
+async function findClientShell(clientId: string): Promise<Shell | undefined> {
+  const client = await scope.clients.get(clientId);
+  const page = client && ((await findStored(client.url)) ?? (await makeBlank(client.url)));
+  return page && rememberShell(clientId, page.text);
+}
+
+/** The newest data, else those of this device. A page that asks for what is stored gets it without a request. */
+export async function answerData(event: RequestEvent): Promise<Response> {
+  const { request } = event;
+  if (request.cache !== 'only-if-cached') return data.handle({ request, event });
+  return (await match(request.url, stores.data)) ?? fetch(request);
+}
+
+/** A picture that a reader has saved with its page, or one of the site's own host; those of other hosts are not stored by the way. */
+export async function answerImage(event: RequestEvent): Promise<Response> {
+  const { request } = event;
+  const saved = await match(request.url, stores.saved);
+  if (saved) return saved;
+  return new URL(request.url).origin === scope.location.origin ? images.handle({ request, event }) : fetch(request);
+}

@@ -1,0 +1,58 @@
+import { isStorable } from '../classify';
+import { findFiles, findShell, hasContent } from '../html';
+import { stores, toBlankPage, toManifestKey, type VisitMessage, type VisitRecord } from '../stores';
+import type { WorkerEvent } from './scope';
+import { files, limits } from './strategies';
+
+/** Stores what a page says of itself, so that it opens without a network. */
+export async function storeVisit(visit: VisitMessage, event: WorkerEvent): Promise<void> {
+  const { url, title, at, build, language, savesData, isDocument } = visit;
+  const record: VisitRecord = { title, at };
+  await store(stores.visits, url, new Response(JSON.stringify(record)));
+  for (const [address, manifest] of Object.entries(visit.manifests))
+    await store(stores.manifests, toManifestKey(address, build, language), new Response(JSON.stringify(manifest)));
+  await storeFiles(visit.files, event);
+  if (isDocument) await storePage(url, !savesData, event);
+  // Whoever saves data reads the pages that were loaded as documents, as all of theirs are.
+  if (!savesData) await storeBlankPage(toBlankPage(language), build, event);
+}
+
+async function store(cache: keyof typeof limits, address: string, response: Response): Promise<void> {
+  await (await caches.open(cache)).put(address, response);
+  await limits[cache].updateTimestamp(address);
+  await limits[cache].expireEntries();
+}
+
+/** The HTML and, with it or not at all, every file that it names: a page never runs with files of another build. */
+async function storePage(url: string, withFiles: boolean, event: WorkerEvent): Promise<void> {
+  // Not sent again where it is what the browser has.
+  const response = await fetch(url, { cache: 'no-cache' });
+  const html = await response.clone().text();
+  if (!isStorable(response) || !hasContent(html)) return;
+  if (withFiles) await storeFiles(findFiles(html, url), event);
+  await store(stores.pages, url, response);
+}
+
+/** The page without content, where the one that is stored is of another build than the page that was visited. */
+async function storeBlankPage(path: string, build: string, event: WorkerEvent): Promise<void> {
+  const cache = await caches.open(stores.files);
+  const stored = await (await cache.match(path))?.text();
+  if (stored && findShell(stored) === build) return;
+  const response = await fetch(path, { cache: 'no-cache' });
+  const html = await response.clone().text();
+  // A host without such a page answers with another one.
+  if (!isStorable(response) || !html.includes('id="registry"') || hasContent(html)) return;
+  await storeFiles(findFiles(html, response.url), event);
+  await cache.put(path, response);
+}
+
+/** Those that are stored are not fetched; most others come from the browser's own cache. @throws Error where one does not come */
+async function storeFiles(addresses: readonly string[], event: WorkerEvent): Promise<void> {
+  for (const address of addresses) {
+    const request = new Request(address, { mode: 'cors', credentials: 'same-origin' });
+    const [response, done] = files.handleAll({ request, event });
+    const isThere = (await response).ok;
+    await done;
+    if (!isThere) throw new Error(`${address} cannot be stored.`);
+  }
+}

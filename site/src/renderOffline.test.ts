@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { renderPages, type PagesOptions } from './renderPages';
+
+const options = (offline: boolean, more: Partial<PagesOptions['shell']> = {}): PagesOptions => ({
+  site: {
+    origin: 'https://site.example',
+    registry: { apps: [{ name: 'a', origin: 'https://a.example', owns: ['/a'] }], social: {}, offline },
+    edge: 'function',
+  },
+  locale: 'en',
+  shell: {
+    build: 'b-0123456789',
+    js: ['shell.js'],
+    css: [],
+    fonts: [],
+    identity: [],
+    worker: ['sw.js', 'no-sw.js'],
+    offline: ['offline.js', 'offline.css'],
+    integrity: { 'offline.js': 'sha256-offline' },
+    languages: { fr: { 'offline.js': 'sha256-horsligne' } },
+    ...more,
+  },
+  readStyle: (file) => `// ${file}`,
+  routes: [],
+});
+
+test('a site for times without a network has the worker, and a page without content in each language', () => {
+  const pages = renderPages(options(true));
+  expect(pages.get('/sw.js')).toBe('// sw.js');
+  const english = pages.get('/builds/offline-en.html') ?? '';
+  expect(english).toContain(
+    '<link rel="preload" as="script" href="/b-0123456789/offline.js" integrity="sha256-offline">',
+  );
+  expect(english).toContain('<link rel="preload" as="style" href="/b-0123456789/offline.css">');
+  expect(english).toContain('<div id="root"></div>');
+  const french = pages.get('/builds/offline-fr.html') ?? '';
+  expect(french).toContain('<html lang="fr"');
+  expect(french).toContain('href="/b-0123456789/fr/offline.js" integrity="sha256-horsligne"');
+});
+
+test('where it is switched off, browsers get what removes the worker', () => {
+  const pages = renderPages(options(false));
+  expect(pages.get('/sw.js')).toBe('// no-sw.js');
+  expect([...pages.keys()].filter((path) => path.includes('offline'))).toEqual([]);
+});
+
+test('a shell from before there was a worker has neither', () => {
+  expect(renderPages(options(true, { worker: [] })).has('/sw.js')).toBe(false);
+});
