@@ -3,6 +3,7 @@ import type actionTexts from './messages/authorization-en.json';
 import type editTexts from './messages/edit-profile-en.json';
 import type entryTexts from './messages/entry-en.json';
 import english from './messages/en.json';
+import type hiddenProfileTexts from './messages/hidden-profile-en.json';
 import type identityTexts from './messages/identity-en.json';
 import type memberTexts from './messages/member-en.json';
 import type notificationTexts from './messages/notifications-en.json';
@@ -25,6 +26,7 @@ export type MessageId =
   | keyof typeof notificationTexts
   | keyof typeof peopleTexts
   | keyof typeof profileTexts
+  | keyof typeof hiddenProfileTexts
   | keyof typeof reportTexts;
 
 /** The texts of every page of the app. Those of a part come with its code. */

@@ -180,6 +180,13 @@ describe.each(entries)('%s', (_, through) => {
     await data.writer.saveMember({ uid: 'u2', user: { ...member, visibility: 'hidden', listed: false }, before });
     wait(31_000);
     expect([await names(), (await get('people/kofi')).status]).toEqual([[], 404]);
+    const removal = { removedAt: new Date('2026-11-20T08:00:00.000Z'), reason: 'It is of somebody else.' };
+    data.put('tombstones/profiles/items/kofi', removal);
+    data.put('changes/profiles', { updatedAt: new Date(Date.UTC(2027, 0)) });
+    wait(31_000);
+    const hidden = await get('people/kofi');
+    const error = { code: 'gone', removedAt: removal.removedAt.toISOString(), reason: removal.reason };
+    expect([hidden.status, await hidden.json()]).toMatchObject([410, { error }]);
   });
 
   test('any page may read, and only read', async () => {

@@ -83,7 +83,12 @@ export function describeApi(site: string) {
           operationId: 'getPerson',
           summary: 'A public profile with the newest four items of each kind, or the present name of who had this one',
           parameters: [{ name: 'username', in: 'path', required: true, schema: text }],
-          responses: { '200': { description: 'The profile.', ...json(ref('PersonAnswer')) }, ...missing, ...errors },
+          responses: {
+            '200': { description: 'The profile.', ...json(ref('PersonAnswer')) },
+            ...missing,
+            ...gone,
+            ...errors,
+          },
         },
       },
       '/authors/{username}': {

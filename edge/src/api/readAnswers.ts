@@ -75,17 +75,27 @@ export async function readItem(
   { id, lang }: { readonly id: string; readonly lang?: TextLanguage | undefined },
 ): Promise<Reading> {
   const name = `${path}/${id}`;
-  const asOf = () => new Date(now());
-  try {
+  return orGone({ name, now }, async (asOf) => {
     const item = await findItem(reader, whole, id, lang);
-    if (!item) return notFound(name, asOf());
-    return { status: 200, content: { item: { ...item, source: `${site}/${name}` } }, asOf: asOf() };
+    if (!item) return notFound(name, asOf);
+    return { status: 200, content: { item: { ...item, source: `${site}/${name}` } }, asOf };
+  });
+}
+
+/** What `read` answers, or 410 where it finds what was removed. */
+async function orGone(
+  { name, now }: { readonly name: string } & Pick<Source, 'now'>,
+  read: (asOf: Date) => Promise<Reading>,
+): Promise<Reading> {
+  const asOf = new Date(now());
+  try {
+    return await read(asOf);
   } catch (error) {
     if (!(error instanceof DataError && error.code === 'gone')) throw error;
     const { code, tombstone } = error;
     const { removedAt, reason, title, authorName, publishedAt } = tombstone ?? {};
     const citation = { removedAt, reason, title, authorName, publishedAt };
-    return { status: 410, content: { error: { code, message: `${name} was removed.`, ...citation } }, asOf: asOf() };
+    return { status: 410, content: { error: { code, message: `${name} was removed.`, ...citation } }, asOf };
   }
 }
 
@@ -128,19 +138,21 @@ export async function readSearch({ search, site, now }: Source, question: Search
   return { status: 200, content: { ...found, items }, asOf };
 }
 
-/** A member's profile with what is newest of what the member has published, or the present name for a former one; 404 where the public sees none. */
+/** A member's profile with what is newest of what the member has published, or the present name for a former one; 404 where the public sees none, 410 where reviewers hide it. */
 export async function readProfile({ reader, site, now }: Source, username: string): Promise<Reading> {
-  const found = await reader.get(profiles, username);
-  const asOf = new Date(now());
-  if (!found) return notFound(`people/${username}`, asOf);
-  if ('renamedTo' in found) return { status: 200, content: { renamedTo: found.renamedTo }, asOf };
-  const newest = await readPublished(reader, found.uid);
-  const published = publishedKinds.map((kind) => {
-    const path = collections.find((collection) => collection.kind === kind)?.path;
-    return [kind, newest[kind].map((item) => ({ ...item, source: `${site}/${path}/${item.id}` }))];
+  const name = `people/${username}`;
+  return orGone({ name, now }, async (asOf) => {
+    const found = await findItem(reader, profiles, username);
+    if (!found) return notFound(name, asOf);
+    if ('renamedTo' in found) return { status: 200, content: { renamedTo: found.renamedTo }, asOf };
+    const newest = await readPublished(reader, found.uid);
+    const published = publishedKinds.map((kind) => {
+      const path = collections.find((collection) => collection.kind === kind)?.path;
+      return [kind, newest[kind].map((item) => ({ ...item, source: `${site}/${path}/${item.id}` }))];
+    });
+    const item = { ...found, source: `${site}/${username}` };
+    return { status: 200, content: { item, published: Object.fromEntries(published) }, asOf };
   });
-  const item = { ...found, source: `${site}/${username}` };
-  return { status: 200, content: { item, published: Object.fromEntries(published) }, asOf };
 }
 
 /** Who a username leads to, for the name below an item; null where the public may see no such profile. */

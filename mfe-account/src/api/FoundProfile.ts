@@ -1,4 +1,4 @@
-import type { DataErrorCode, Person, ProfileRedirect, Published } from '@adp/shared-data';
+import type { DataErrorCode, Person, ProfileRedirect, Published, Tombstone } from '@adp/shared-data';
 
 /** What the endpoint answers of a username. */
 export type ProfileAnswer = ProfileItem | (Pick<ProfileRedirect, 'renamedTo'> & { readonly item?: undefined });
@@ -17,8 +17,8 @@ export type FoundProfile =
   | { readonly profile?: undefined; readonly error: DataErrorCode }
   /** The member's present name, where the one of the address is the former one. */
   | { readonly profile?: undefined; readonly renamedTo: string }
-  /** There is none that this visitor may see. */
-  | { readonly profile: null };
+  /** There is none that this visitor may see: where reviewers hide it, since when and why. */
+  | { readonly profile: null; readonly removal?: Tombstone | undefined };
 
 export interface ShownProfile {
   readonly profile: Person;
@@ -28,6 +28,8 @@ export interface ShownProfile {
   readonly viewer?: string;
   /** Of the own profile, while others do not see it because the address is not confirmed. */
   readonly unconfirmed?: true | undefined;
+  /** Of the own profile, while reviewers hide it. */
+  readonly removed?: true | undefined;
   /** Why it is not the newest. */
   readonly error?: DataErrorCode;
 }

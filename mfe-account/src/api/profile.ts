@@ -11,14 +11,17 @@ const read = (username: string) =>
 
 /** The profile under a username as whoever is in front of the page may see it. In a browser it never rejects. */
 export async function findProfile(username: string): Promise<FoundProfile> {
-  const { answer, error } = await withSitePictures(read(username));
+  const loaded = await withSitePictures(read(username));
+  const { answer, error } = loaded;
   try {
     if (answer && !answer.item) return await followName(username, answer.renamedTo);
     if (answer) return toShown(answer, error);
-    if (error !== 'not-found') return { error };
+    if (error !== 'not-found' && error !== 'gone') return { error };
+    const missing = { profile: null, removal: 'tombstone' in loaded ? loaded.tombstone : undefined };
     // The public has its answer: only where somebody may be signed in is there more to ask for.
-    if (getSession().status === 'signed-out') return { profile: null };
-    return await (await direct()).readAsMember(username);
+    if (getSession().status === 'signed-out') return missing;
+    const found = await (await direct()).readAsMember(username);
+    return found.profile === null ? missing : found;
   } catch (failure) {
     return { error: failure instanceof DataError ? failure.code : 'unavailable' };
   }

@@ -4,6 +4,7 @@ import {
   memberProfiles,
   type Person,
   profiles,
+  readItem,
   readPeople,
   readPublished,
   toProfile,
@@ -20,10 +21,10 @@ export async function readDirectory(q: string, cursor: string | undefined) {
   return readPeople(await dataReader(), { words: foldWords(q), fold, cursor });
 }
 
-/** A public profile, as the endpoint of the site reads it. @throws DataError, `not-found` where there is none */
+/** A public profile, as the endpoint of the site reads it. @throws DataError, `not-found` where there is none, `gone` where reviewers hide it */
 export async function readProfile(username: string): Promise<ProfileAnswer> {
   const reader = await dataReader();
-  const item = await reader.get(profiles, username);
+  const item = await readItem(reader, profiles, username);
   if (!item) throw new DataError('not-found');
   if ('renamedTo' in item) return item;
   return { item, published: await readPublished(reader, item.uid), asOf: new Date() };
@@ -49,7 +50,7 @@ export async function readAsMember(username: string): Promise<FoundProfile> {
     if (user?.formerUsername === username) return { renamedTo: user.username };
     if (user?.username !== username) return { profile: null };
     const profile = { ...toProfile(viewer, user), id: username };
-    return await withPublished(reader, { profile, viewer, unconfirmed: user.unconfirmed });
+    return await withPublished(reader, { profile, viewer, unconfirmed: user.unconfirmed, removed: user.removed });
   } catch (error) {
     // The session has ended since.
     if (hasErrorCode(error, 'signed-out')) return { profile: null };

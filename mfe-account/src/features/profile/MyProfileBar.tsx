@@ -1,20 +1,32 @@
 import type { Profile } from '@adp/shared-data';
+import { useLoaded } from '@adp/shared-ui';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { useText } from '../../text';
 import styles from './MyProfileBar.module.css';
 
+/** Few members need it. */
+const loadHidden = async () =>
+  (await import(/* webpackChunkName: "hidden-profile" */ './HiddenProfile')).hiddenProfile();
+
 interface MyProfileBarProps {
-  /** Who else sees the page; nobody until the address is confirmed. */
-  readonly visibility: Profile['visibility'] | 'unconfirmed';
+  /** Who else sees the page; nobody until the address is confirmed, or while reviewers hide it. */
+  readonly visibility: Profile['visibility'] | 'unconfirmed' | 'removed';
 }
 
 /** Tells the member that this is the own page, what others see of it, and where that is changed. */
 export function MyProfileBar({ visibility }: MyProfileBarProps) {
   const text = useText();
+  const hidden = useLoaded(loadHidden, visibility === 'removed');
   return (
-    <p className={styles['own']}>
-      <span>{text(visibility === 'public' ? 'profile.mine' : `profile.mine.${visibility}`)}</span>
+    <div className={styles['own']}>
+      {visibility === 'removed' ? (
+        hidden.part ? (
+          <hidden.part />
+        ) : null
+      ) : (
+        <span>{text(visibility === 'public' ? 'profile.mine' : `profile.mine.${visibility}`)}</span>
+      )}
       {visibility === 'unconfirmed' ? (
         <Link className={styles['edit']} to={paths.settings}>
           {text('profile.mine.confirm')}
@@ -23,6 +35,6 @@ export function MyProfileBar({ visibility }: MyProfileBarProps) {
       <Link className={styles['edit']} to={paths.editProfile}>
         {text('profile.mine.edit')}
       </Link>
-    </p>
+    </div>
   );
 }

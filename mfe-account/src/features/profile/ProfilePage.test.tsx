@@ -1,12 +1,13 @@
 import { getSession, settledSession } from '@adp/shared-auth';
 import { resetSession } from '@adp/shared-auth/testing';
 import type * as authModule from '@adp/shared-auth';
-import { toMemberDocuments } from '@adp/shared-data';
+import { appeals, toMemberDocuments } from '@adp/shared-data';
 import { createFakeData, smallest, smallestUser } from '@adp/shared-data/testing';
-import { axeViolations } from '@adp/shared-ui/testing';
+import { axeViolations, installDialog } from '@adp/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { memberSession, storedProfile } from '../../testing/members';
 import { renderPage } from '../../testing/renderPage';
+import { loadProfile } from './page';
 
 jest.mock('@adp/shared-auth', () => {
   const actual = jest.requireActual<typeof authModule>('@adp/shared-auth');
@@ -140,6 +141,59 @@ describe('who may see it', () => {
     document.body.replaceChildren();
     await renderPage('/amina', { documents, session: memberSession('other') });
     expect(await notFound()).toBeTruthy();
+  });
+
+  describe('a profile that reviewers hide', () => {
+    const removal = {
+      authorUid: 'amina-uid',
+      username: 'amina',
+      title: 'Amina Diallo',
+      status: 'removed',
+      revision: 1,
+    };
+    const at = new Date('2026-11-20T08:00:00Z');
+    const reason = 'It is of somebody else.';
+    const removed = {
+      ...profile({ removed: true }),
+      'tombstones/profiles/items/amina': { removedAt: at, reason },
+      'profile_removals/amina-uid': { ...removal, reason, at },
+    };
+
+    test.each([
+      ['a visitor', {}],
+      ['another member', { session: memberSession('other') }],
+    ])('is gone for %s, with when and why', async (_, session) => {
+      await renderPage('/amina', { documents: removed, ...session });
+      expect(await notFound()).toBeTruthy();
+      const thrown: unknown = await loadProfile('amina').catch((response: unknown) => response);
+      if (!(thrown instanceof Response)) throw new Error('It has answered.');
+      expect(thrown.status).toBe(410);
+      expect(await thrown.json()).toEqual({ kind: 'profile', removedAt: at.toISOString(), reason, id: 'amina' });
+    });
+
+    test('tells its member why, who appeals once', async () => {
+      installDialog();
+      const { container, data, user } = await renderPage('/amina', {
+        documents: removed,
+        session: memberSession('amina-uid'),
+      });
+      await heading();
+      expect(await screen.findByText(/^This is your profile. Reviewers hid it on 20 November 2026/)).toBeTruthy();
+      expect(screen.getByText(/^The reviewer’s reason: .*somebody else/)).toBeTruthy();
+      expect(screen.queryByText('Share this profile')).toBeNull();
+      expect(await axeViolations(container)).toEqual([]);
+      await user.click(screen.getByRole('button', { name: 'Appeal' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      const send = () => user.click(dialog.getByRole('button', { name: 'Send the appeal' }));
+      await send();
+      expect(dialog.getByText('Write why it should be shown.')).toBeTruthy();
+      await user.type(dialog.getByLabelText('Why it should be shown'), ' It is my own name. ');
+      await send();
+      expect(await screen.findByText('You have appealed. A reviewer will decide.')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull();
+      const sent = await data.reader.getMine(appeals, 'profile_removals_amina-uid');
+      expect(sent?.item).toMatchObject({ status: 'open', text: 'It is my own name.', authorUid: 'amina-uid' });
+    });
   });
 
   test.each([

@@ -55,6 +55,7 @@ function Shown({ found }: { found: ShownProfile }) {
   const { profile, published, asOf } = found;
   // The session hears of the confirmation, in this tab or another.
   const { unconfirmed } = mine ?? found;
+  const hidden = found.removed ? 'removed' : unconfirmed && 'unconfirmed';
   return (
     <>
       <PageTitle page={stripDirectionMarks(profile.name)} site={text('site')} />
@@ -63,7 +64,7 @@ function Shown({ found }: { found: ShownProfile }) {
         profile={profile}
         published={published}
         isMine={uid !== undefined && profile.uid === uid}
-        isUnconfirmed={unconfirmed === true}
+        hidden={hidden}
       />
     </>
   );

@@ -14,18 +14,18 @@ interface ProfileViewProps {
   readonly profile: Person;
   readonly published: PublishedItems;
   readonly isMine: boolean;
-  /** Whether others do not see the own profile yet. */
-  readonly isUnconfirmed: boolean;
+  /** Why others do not see the own profile, whatever its visibility is. */
+  readonly hidden: 'unconfirmed' | 'removed' | undefined;
 }
 
 /** A member's profile, and what he or she has published. */
-export function ProfileView({ profile, published, isMine, isUnconfirmed }: ProfileViewProps) {
+export function ProfileView({ profile, published, isMine, hidden }: ProfileViewProps) {
   const text = useText();
   const role = useRole(profile);
   const { id, name, profileImageUrl, description, expertise, visibility } = profile;
   return (
     <article className={styles['profile']}>
-      {isMine ? <MyProfileBar visibility={isUnconfirmed ? 'unconfirmed' : visibility} /> : null}
+      {isMine ? <MyProfileBar visibility={hidden ?? visibility} /> : null}
       <header className={styles['head']}>
         <Portrait
           name={stripDirectionMarks(name)}
@@ -66,7 +66,7 @@ export function ProfileView({ profile, published, isMine, isUnconfirmed }: Profi
           </section>
         ) : null}
         <ProfileLinks profile={profile} isMine={isMine} />
-        {visibility === 'hidden' || (isMine && isUnconfirmed) ? null : (
+        {visibility === 'hidden' || (isMine && hidden) ? null : (
           <ShareProfile username={id} fullName={name} name={stripDirectionMarks(name)} />
         )}
       </div>

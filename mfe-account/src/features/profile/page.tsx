@@ -18,7 +18,7 @@ function settleLate(username: string, found: FoundProfile): void {
 
 /**
  * A member's profile, or its promise where it takes its time.
- * @throws a redirect from a former name or from capital letters, a 404 where there is no profile that this visitor may see
+ * @throws a redirect from a former name or from capital letters, a 404 where there is no profile that this visitor may see, a 410 where reviewers hide it
  */
 export async function loadProfile(username: string) {
   // Usernames are in small letters; an address that was typed or printed otherwise leads to the same page.
@@ -29,7 +29,10 @@ export async function loadProfile(username: string) {
   const { value } = loaded;
   if (value instanceof Promise) return loaded;
   // The router handles responses; anything else thrown would show the error page.
-  if (value.profile === null) throw new Response(null, { status: 404 });
+  if (value.profile === null)
+    throw value.removal
+      ? Response.json({ ...value.removal, kind: 'profile' }, { status: 410 })
+      : new Response(null, { status: 404 });
   if ('renamedTo' in value) throw redirect(profilePath(value.renamedTo), 301);
   return loaded;
 }

@@ -23,6 +23,6 @@ export type ProfileRemoval = v.InferOutput<typeof profileRemovalSchema>;
  * (docs/decisions/104). Who decided is in the audit log.
  */
 export const profileRemovals = {
-  collection: 'profile_removals',
+  collection: 'profile_removals' as const,
   readItem: /* @__PURE__ */ createParser(/* @__PURE__ */ profileRemovalSchema),
 };

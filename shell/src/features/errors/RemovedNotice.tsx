@@ -9,11 +9,13 @@ export { default as texts } from '../../messages/removed-en.json';
 /** Since when a page is no longer there and why, the citation of what was on it, and what its reader may do. */
 export function RemovedNotice({ removal }: { removal: unknown }) {
   const text = useText();
-  const { removedAt, publishedAt, title, authorName, reason } = readRemoval(removal);
+  const { isProfile, removedAt, publishedAt, title, authorName, reason } = readRemoval(removal);
+  const since = isProfile ? 'removed.profile.since' : 'removed.since';
+  const why = isProfile ? 'removed.profile.reason' : 'removed.reason';
   return (
     <>
       <p className={styles['description']}>
-        {removedAt ? text('removed.since', { day: formatDay(removedAt) }) : text('removed.some')}
+        {removedAt ? text(since, { day: formatDay(removedAt) }) : text('removed.some')}
       </p>
       {title ? (
         <p className={styles['help']} dir="auto">
@@ -26,12 +28,18 @@ export function RemovedNotice({ removal }: { removal: unknown }) {
       ) : null}
       {reason ? (
         <>
-          <h2>{text('removed.reason')}</h2>
+          <h2>{text(why)}</h2>
           <blockquote className={styles['help']} dir="auto">
             {reason}
           </blockquote>
           <p className={styles['help']}>
-            {text('removed.appeal')} <Link to={paths.work}>{text('removed.appeal.where')}</Link>
+            {isProfile ? (
+              text('removed.profile.appeal')
+            ) : (
+              <>
+                {text('removed.appeal')} <Link to={paths.work}>{text('removed.appeal.where')}</Link>
+              </>
+            )}
           </p>
         </>
       ) : null}
@@ -41,6 +49,8 @@ export function RemovedNotice({ removal }: { removal: unknown }) {
 }
 
 interface Removal {
+  /** It was a member's profile, which reviewers hide. */
+  readonly isProfile: boolean;
   readonly removedAt?: Date | undefined;
   readonly publishedAt?: Date | undefined;
   readonly title?: string | undefined;
@@ -50,8 +60,11 @@ interface Removal {
 
 /** What an app says of a removal: it may be of any build, so whatever does not fit is left out. */
 function readRemoval(removal: unknown): Removal {
-  const { removedAt, publishedAt, title, authorName, reason } = (removal ?? {}) as Readonly<Record<string, unknown>>;
+  const { kind, removedAt, publishedAt, title, authorName, reason } = (removal ?? {}) as Readonly<
+    Record<string, unknown>
+  >;
   return {
+    isProfile: kind === 'profile',
     removedAt: toDate(removedAt),
     publishedAt: toDate(publishedAt),
     title: toText(title),

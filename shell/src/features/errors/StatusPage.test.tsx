@@ -78,6 +78,18 @@ test('the ways on are the pages that are open', () => {
   ]);
 });
 
+test('of a hidden profile it says since when and why, and where its member appeals', async () => {
+  open({
+    status: 410,
+    removal: { kind: 'profile', removedAt: '2026-11-20T08:00:00.000Z', reason: 'It is of somebody else.' },
+  });
+  expect(await screen.findByText(/^This profile was hidden on 20 November 2026, after a report/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Why reviewers hid it' })).toBeTruthy();
+  expect(screen.getByText('It is of somebody else.')).toBeTruthy();
+  expect(screen.getByText(/^If it is yours, sign in and open this page/)).toBeTruthy();
+  expect(screen.queryByText(/go to your content/)).toBeNull();
+});
+
 test('search engines keep it out', () => {
   open({ status: 404 });
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');

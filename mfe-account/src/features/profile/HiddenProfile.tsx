@@ -1,0 +1,79 @@
+import { useSession } from '@adp/shared-auth';
+import { reportLimits } from '@adp/shared-data';
+import { withStore } from '@adp/shared-store';
+import { Button } from '@adp/shared-ui';
+import { AppealDialog } from '@adp/shared-ui/appeal';
+import { formatDay, isolate } from '@adp/shared-ui/format';
+import { type ComponentType, useState } from 'react';
+import texts from '../../messages/hidden-profile-en.json';
+import { store } from '../../store/store';
+import { addTexts, isMessageId, useText } from '../../text';
+import { useAppealProfileRemovalMutation, useGetProfileRemovalQuery } from './hiddenProfileApi';
+import styles from './HiddenProfile.module.css';
+
+/** The component with its texts loaded. */
+export async function hiddenProfile(): Promise<ComponentType> {
+  await addTexts(texts);
+  return withStore(store, HiddenProfile);
+}
+
+const { max } = reportLimits.text;
+
+/** Tells a member why reviewers hide the own profile, and what may be done about it. */
+function HiddenProfile() {
+  const text = useText();
+  const uid = useSession().user?.uid ?? '';
+  const { data: removal, isError, refetch } = useGetProfileRemovalQuery(uid, { skip: uid === '' });
+  if (isError)
+    return (
+      <p role="alert">
+        {text('hiddenProfile.failed')}{' '}
+        <Button quiet onClick={() => void refetch()}>
+          {text('hiddenProfile.retry')}
+        </Button>
+      </p>
+    );
+  if (!removal) return null;
+  const { at, reason, appeal } = removal;
+  return (
+    <div className={styles['hidden']}>
+      <p>{text('hiddenProfile.since', { day: formatDay(at) })}</p>
+      <p dir="auto">{text('hiddenProfile.reason', { reason: isolate(reason) })}</p>
+      {appeal ? (
+        <p dir="auto">
+          {text(`hiddenProfile.appeal.${appeal.status}`, { reason: isolate(appeal.decisionReason ?? '') })}
+        </p>
+      ) : (
+        <Appeal uid={uid} />
+      )}
+    </div>
+  );
+}
+
+/** The one appeal. */
+function Appeal({ uid }: { readonly uid: string }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const [send] = useAppealProfileRemovalMutation();
+  return (
+    <>
+      <Button quiet onClick={() => setOpen(true)}>
+        {text('hiddenProfile.appeal')}
+      </Button>
+      {isOpen ? (
+        <AppealDialog
+          title={text('hiddenProfile.appeal.title')}
+          word={(part) => text(`hiddenProfile.appeal.${part}`, { max })}
+          maxLength={max}
+          onSend={async (words) => {
+            const { error } = await send({ uid, text: words });
+            if (!error) return undefined;
+            const id = `hiddenProfile.error.${'code' in error ? String(error.code) : 'other'}`;
+            return <p role="alert">{text(isMessageId(id) ? id : 'hiddenProfile.error.other')}</p>;
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}

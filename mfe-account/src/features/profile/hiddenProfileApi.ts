@@ -1,0 +1,40 @@
+import { type Appeal, appeals, type ProfileRemoval, profileRemovals, toAppealId } from '@adp/shared-data';
+import { getMemberReader, getMemberWriter, toResult } from '@adp/shared-store';
+import { memberApi } from '../../store/memberApi';
+
+/** Why reviewers hide the profile, and what its member has answered. */
+type HiddenState = Pick<ProfileRemoval, 'reason' | 'at'> & {
+  readonly appeal?: Pick<Appeal, 'status' | 'decisionReason'> | undefined;
+};
+
+const toAppealed = (uid: string) => ({ collection: profileRemovals.collection, item: uid });
+
+const hiddenProfileApi = memberApi.injectEndpoints({
+  endpoints: (build) => ({
+    getProfileRemoval: build.query<HiddenState | null, string>({
+      queryFn: (uid) =>
+        toResult(async () => {
+          const reader = await getMemberReader();
+          const [removal, appeal] = await Promise.all([
+            reader.getMine(profileRemovals, uid),
+            reader.getMine(appeals, toAppealId(toAppealed(uid))),
+          ]);
+          if (removal?.item.status !== 'removed') return null;
+          const { reason, at } = removal.item;
+          return { reason, at, appeal: appeal?.item };
+        }),
+      providesTags: ['Member'],
+      keepUnusedDataFor: 0,
+    }),
+    appealProfileRemoval: build.mutation<null, { readonly uid: string; readonly text: string }>({
+      queryFn: ({ uid, text }) =>
+        toResult(async () => {
+          await (await getMemberWriter()).appeal({ ...toAppealed(uid), uid, text });
+          return null;
+        }),
+      invalidatesTags: ['Member'],
+    }),
+  }),
+});
+
+export const { useAppealProfileRemovalMutation, useGetProfileRemovalQuery } = hiddenProfileApi;
