@@ -34,7 +34,7 @@ test.describe('the directory', () => {
     await expect(rows).toHaveCount(24);
     const search = async (words: string, count: number) => {
       await page.goto(`${site.origin}/people`);
-      await page.getByLabel('Search by name, company or position').fill(words);
+      await page.getByLabel('Search by name, organisation or position').fill(words);
       await page.getByRole('button', { name: 'Search' }).click();
       await expect(page).toHaveURL(/\?q=/);
       await expect(rows).toHaveCount(count);

@@ -130,7 +130,7 @@ describe('the search', () => {
   test('what is typed goes to the address when it is sent, in the place of the address before', async () => {
     const { user, router } = await renderPage('/people', { documents });
     await waitFor(() => expect(rows()).toHaveLength(3));
-    await user.type(screen.getByRole('searchbox', { name: 'Search by name, company or position' }), 'zola');
+    await user.type(screen.getByRole('searchbox', { name: 'Search by name, organisation or position' }), 'zola');
     expect(router.state.location.search).toBe('');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?q=zola'));

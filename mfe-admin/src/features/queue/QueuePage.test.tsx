@@ -61,7 +61,7 @@ test('what is scheduled is shown with its time, and can only be returned', async
   await user.click(screen.getByRole('button', { name: 'Show' }));
   await waitFor(() => expect(titles()).toEqual(['An article of next week']));
   expect(router.state.location.search).toBe('?state=scheduled');
-  expect(screen.getByText(/^To be published at .*2026/)).toBeTruthy();
+  expect(screen.getByText(/^To be published on .*2026/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Return the selected items' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Publish the selected items' })).toBeNull();
 });

@@ -95,7 +95,7 @@ test('a failed upload says why and is sent again, and what was typed stays', asy
   await waitFor(() => expect(sent).toHaveLength(1));
   await act(async () => sent[0]?.fail(new DataError('upload-limit')));
   await screen.findByText(/60 files within a day/);
-  await user.click(screen.getByRole('button', { name: /Upload .*map.* again/ }));
+  await user.click(screen.getByRole('button', { name: /Upload again: .*map/ }));
   await waitFor(() => expect(sent).toHaveLength(2));
   await act(async () => sent[1]?.finish(stored('png')));
   expect(files()).toMatchObject([{ ...stored('png'), alt: 'A map' }]);
