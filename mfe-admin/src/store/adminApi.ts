@@ -10,6 +10,7 @@ import type {
   ItemDecision,
   ItemHandling,
   ItemInReview,
+  ItemVersionEntry,
   LinkState,
   ListedAppeal,
   ListedReport,
@@ -24,6 +25,7 @@ import type {
   ReportFilters,
   ReportHandling,
   ReviewCount,
+  ReviewedItem,
   ReviewedKind,
   ReviewPage,
   RoleChange,
@@ -85,6 +87,18 @@ export const adminApi = createMemberApi()
       >({
         queryFn: ({ kind, id, uid }) => toResult(async () => (await review()).readItem(kind, id, uid)),
         providesTags: ['Item'],
+        keepUnusedDataFor: 0,
+      }),
+      getVersions: build.query<readonly ItemVersionEntry[], { readonly kind: ReviewedKind; readonly id: string }>({
+        queryFn: ({ kind, id }) => toResult(async () => (await review()).listVersions(kind, id)),
+        providesTags: ['Item'],
+        keepUnusedDataFor: 0,
+      }),
+      getVersion: build.query<
+        ReviewedItem | null,
+        { readonly kind: ReviewedKind; readonly id: string; readonly revision: number }
+      >({
+        queryFn: ({ kind, id, revision }) => toResult(async () => (await review()).readVersion(kind, id, revision)),
         keepUnusedDataFor: 0,
       }),
       handleItem: build.mutation<null, ItemHandling>({
@@ -268,6 +282,8 @@ export const {
   useGetQueueQuery,
   useGetRoleQuery,
   useGetUsageQuery,
+  useGetVersionQuery,
+  useGetVersionsQuery,
   useRenewRoleMutation,
   useShowProfileMutation,
   useSaveNoticesMutation,

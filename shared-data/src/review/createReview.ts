@@ -38,7 +38,8 @@ import {
   type ReportFilters,
   type ReportHandling,
 } from './reports';
-import type { ReviewedKind } from './reviewedKinds';
+import { type ItemVersionEntry, listItemVersions, readItemVersion } from './itemVersions';
+import type { ReviewedItem, ReviewedKind } from './reviewedKinds';
 import { type ItemInReview, readForReview } from './reviewItem';
 import type { ReviewCount } from './reviewQueries';
 import { type ProgrammeUsage, readUsage } from './usage';
@@ -51,6 +52,9 @@ export interface Review {
   readonly countQueue: (filters: QueueFilters) => Promise<ReviewCount>;
   /** An item with what helps to decide about it; null where there is none. */
   readonly readItem: (kind: ReviewedKind, id: string, uid?: string) => Promise<ItemInReview | null>;
+  /** Earlier versions of an item that were no drafts, the newest first. */
+  readonly listVersions: (kind: ReviewedKind, id: string) => Promise<readonly ItemVersionEntry[]>;
+  readonly readVersion: (kind: ReviewedKind, id: string, revision: number) => Promise<ReviewedItem | null>;
   /** Of an item of the queue. */
   readonly handleItem: (handling: ItemHandling) => Promise<void>;
   readonly decide: (decision: ItemDecision) => Promise<void>;
@@ -90,6 +94,8 @@ export function createReview(config: DataConfig, options: DataOptions): Review {
     listQueue: (filters, cursor) => listQueue(client, filters, cursor),
     countQueue: (filters) => countQueue(client, filters),
     readItem: (kind, id, uid) => readForReview(client, { kind, id, uid }),
+    listVersions: (kind, id) => listItemVersions(client, kind, id),
+    readVersion: (kind, id, revision) => readItemVersion(client, kind, { id, revision }),
     handleItem: (handling) => handleItem(client, handling),
     decide: (decision) => decideItem(client, decision),
     listReports: (filters, cursor) => listReports(client, filters, cursor),

@@ -26,6 +26,7 @@ export {
   toCollection,
   toReviewedKind,
 } from './reviewedKinds';
+export type { ItemVersionEntry } from './itemVersions';
 export type { AuthorRecord, ItemInReview } from './reviewItem';
 export type { ReviewCount } from './reviewQueries';
 export type { ListedReport, ReportDecision, ReportFilters, ReportHandling } from './reports';

@@ -97,7 +97,8 @@ async function readLastPublished(
   return revision && tryItem(kind, { id, fields: revision.fields });
 }
 
-function tryItem(...item: Parameters<typeof toItem>): ReviewedItem | undefined {
+/** None where it does not fit. */
+export function tryItem(...item: Parameters<typeof toItem>): ReviewedItem | undefined {
   try {
     return toItem(...item);
   } catch {

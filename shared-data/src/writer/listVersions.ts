@@ -11,13 +11,14 @@ export type VersionsOf = RequestOptions & { readonly id: string } & (
     | { readonly programme: string | undefined }
   );
 
-const shared = ['in_review', 'scheduled', 'published', 'returned', 'archived', 'removed'];
+/** The states of versions that others than the author may read. */
+export const sharedStates = ['in_review', 'scheduled', 'published', 'returned', 'archived', 'removed'];
 
 /** The conditions that the rules want of each reader. */
 function toConditions(item: VersionsOf): Query['where'] {
   if ('authorUid' in item) return [['author_uid', 'EQUAL', item.authorUid]];
   const { programme } = item;
-  return [...(programme === undefined ? [] : [['programme', 'EQUAL', programme] as const]), ['status', 'IN', shared]];
+  return [...(programme === undefined ? [] : [['programme', 'EQUAL', programme] as const]), ['status', 'IN', sharedStates]];
 }
 
 /** An item as it was. */

@@ -118,3 +118,32 @@ test('beside what readers saw before, the words that were added and removed are 
   );
   expect(await axeViolations(container)).toEqual([]);
 });
+
+test('an item that readers never saw is compared with the version that was returned', async () => {
+  const version = (revision: number, status: string, title: string) => ({
+    [`revisions/articles/items/a/versions/${revision}`]: {
+      ...waiting('article', title, 9, { status, revision }),
+      savedAt: new Date(Date.UTC(2026, 10, revision)),
+    },
+  });
+  const { user, container } = await openPage('/admin/items/articles/a', {
+    documents: {
+      'articles/a': waiting('article', 'A call with its source', 5, { revision: 4 }),
+      ...version(1, 'draft', 'A call that nobody else reads'),
+      ...version(2, 'returned', 'A call'),
+      ...version(4, 'in_review', 'A call with its source'),
+      'revisions/articles/items/a/versions/3': { status: 'in_review', revision: 3, savedAt: new Date(0) },
+    },
+  });
+  const choice = await screen.findByRole('combobox', { name: 'Compare with' });
+  expect([...choice.children].map((option) => option.textContent?.split(',')[0])).toEqual([
+    ...['nothing', 'Revision 3', 'Revision 2'],
+  ]);
+  expect(container.querySelector('ins')).toBeNull();
+  await user.selectOptions(choice, '2');
+  const other = within(await screen.findByRole('region', { name: 'Revision 2' }));
+  expect(other.getByRole('heading', { name: 'A call' })).toBeTruthy();
+  await waitFor(() => expect(container.querySelector('ins')?.textContent).toBe(' added: with its source end '));
+  await user.selectOptions(choice, '3');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be shown/);
+});

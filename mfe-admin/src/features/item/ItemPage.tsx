@@ -17,7 +17,7 @@ import { useGetItemQuery, useHandleItemMutation } from '../../store/adminApi';
 import { isMessageId, useText } from '../../text';
 import { DecisionForm } from './DecisionForm';
 import styles from './Item.module.css';
-import { ItemView } from './ItemView';
+import { Sides } from './Sides';
 import { Signals } from './Signals';
 
 /** One item: what it shows, what stands out, and the decision about it. */
@@ -76,21 +76,13 @@ interface FoundProps {
 }
 
 function Found({ uid, found }: FoundProps) {
-  const text = useText();
-  const { item, state, publishedBefore } = found;
-  const stateName = isMessageId(`state.${state}`) ? text(`state.${state as 'draft'}`) : state;
   return (
     <>
       <OfflineNote />
       <Record found={found} />
       <Signals found={found} />
       {found.handling ? <ItemHandling uid={uid} found={found} /> : null}
-      <div className={styles['sides']}>
-        <ItemView heading={text('item.now', { state: stateName })} item={item} other={publishedBefore} />
-        {publishedBefore ? (
-          <ItemView heading={text('item.before')} item={publishedBefore} other={item} isOlder />
-        ) : null}
-      </div>
+      <Sides found={found} />
       <DecisionForm uid={uid} found={found} />
     </>
   );

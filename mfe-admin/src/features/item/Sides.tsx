@@ -1,0 +1,53 @@
+import type { ItemInReview } from '@adp/shared-data/review';
+import { formatDateTime } from '@adp/shared-ui/format';
+import { SelectField } from '@adp/shared-ui/forms';
+import { useState } from 'react';
+import { useGetVersionQuery, useGetVersionsQuery } from '../../store/adminApi';
+import { isMessageId, useText } from '../../text';
+import styles from './Item.module.css';
+import { ItemView } from './ItemView';
+
+/** An item beside what readers saw before, or beside another version that is chosen, with what differs marked. */
+export function Sides({ found: { item, state, revision, publishedBefore } }: { readonly found: ItemInReview }) {
+  const text = useText();
+  const { kind, id } = item;
+  const [chosen, setChosen] = useState('');
+  const { data: versions = [] } = useGetVersionsQuery({ kind, id });
+  const { data: version, isFetching } = useGetVersionQuery(
+    { kind, id, revision: Number(chosen) },
+    { skip: chosen === '' },
+  );
+  const earlier = versions.filter((one) => one.revision < revision);
+  const other = chosen === '' ? publishedBefore : isFetching ? undefined : (version ?? undefined);
+  const toState = (name: string) => (isMessageId(`state.${name}`) ? text(`state.${name as 'draft'}`) : name);
+  const heading = chosen === '' ? text('item.before') : text('item.version', { revision: chosen });
+  return (
+    <>
+      {earlier.length > 0 ? (
+        <div className={styles['form']}>
+          <SelectField
+            id="compare"
+            label={text('item.compare')}
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value)}
+          >
+            <option value="">{text(publishedBefore ? 'item.before' : 'item.compare.none')}</option>
+            {earlier.map((one) => (
+              <option key={one.revision} value={one.revision}>
+                {text('item.version.entry', {
+                  ...{ revision: String(one.revision), state: toState(one.state) },
+                  time: formatDateTime(one.savedAt),
+                })}
+              </option>
+            ))}
+          </SelectField>
+          {chosen !== '' && version === null ? <p role="alert">{text('item.version.unreadable')}</p> : null}
+        </div>
+      ) : null}
+      <div className={styles['sides']} aria-busy={isFetching}>
+        <ItemView heading={text('item.now', { state: toState(state) })} item={item} other={other} />
+        {other ? <ItemView heading={heading} item={other} other={item} isOlder /> : null}
+      </div>
+    </>
+  );
+}
