@@ -9,7 +9,7 @@ import {
 
 /** How long what was read is taken for true, in milliseconds. */
 const staleTime = 30_000;
-/** A page waits no longer for it: it comes without notices. */
+/** A page waits no longer for it, in milliseconds: it comes without notices, and an old path as one without a page. */
 const longestWait = 300;
 
 export interface SiteSettings {
@@ -30,24 +30,31 @@ export function createSiteSettings(reader: Pick<DataReader, 'get'>, now: () => n
       const found = (await reader.get(siteRedirects, siteRedirects.id))?.redirects ?? [];
       return new Map(found.map(({ from, to }) => [toRedirectKey(from), to]));
     },
-    { first: new Map<string, string>(), now },
+    // Only who would find nothing waits for it.
+    { first: new Map<string, string>(), now, isAwaited: true },
   );
   return {
-    getNotices: async () => (await notices(longestWait)).filter((notice) => isNoticeShown(notice, now())),
-    // Only who would find nothing waits for it.
-    findRedirect: async (pathname) => (await redirects(Infinity)).get(toRedirectKey(pathname)),
+    getNotices: async () => (await notices()).filter((notice) => isNoticeShown(notice, now())),
+    findRedirect: async (pathname) => (await redirects()).get(toRedirectKey(pathname)),
   };
+}
+
+interface SettingOptions<Value> {
+  readonly first: Value;
+  readonly now: () => number;
+  /** Each reading is waited for, not the first one alone. */
+  readonly isAwaited?: boolean;
 }
 
 /** Reads again what is old, once for all who ask; meanwhile, and where it cannot be read, what was read before counts. */
 function createSetting<Value>(
   read: () => Promise<Value>,
-  { first, now }: { readonly first: Value; readonly now: () => number },
-): (wait: number) => Promise<Value> {
+  { first, now, isAwaited = false }: SettingOptions<Value>,
+): () => Promise<Value> {
   let value = first;
   let readAt = -Infinity;
   let reading: Promise<void> | undefined;
-  return async (wait) => {
+  return async () => {
     if (now() - readAt < staleTime) return value;
     const isFirst = readAt === -Infinity;
     reading ??= read()
@@ -59,8 +66,7 @@ function createSetting<Value>(
         readAt = now();
         reading = undefined;
       });
-    if (wait === Infinity) await reading;
-    else if (isFirst) await withinTime(reading, wait);
+    if (isAwaited || isFirst) await withinTime(reading, longestWait);
     return value;
   };
 }

@@ -113,3 +113,11 @@ test('an old path leads to its page once there is none of its own', async () => 
   expect(await open('/none')).toEqual([404, '']);
   expect(reads).toEqual(['notices', 'redirects']);
 });
+
+test('where what administrators set does not come, a page and what is not there do not wait for it', async () => {
+  const pages = ({ url }: Request) =>
+    Promise.resolve(new Response(null, { status: url.endsWith('/none') ? 404 : 200 }));
+  const handle = createHandler({ ...options, fetch: () => new Promise(() => undefined), pages });
+  expect((await openPath(handle, '/articles'))[0]).toBe(200);
+  expect((await openPath(handle, '/none'))[0]).toBe(404);
+});
