@@ -8,6 +8,7 @@ import { expect, test, watched } from '../src/test';
 
 const headings = {
   '/about': 'About this site',
+  '/about/open-data': 'Open data',
   '/privacy': 'Privacy notice',
   '/terms': 'Terms of use',
   '/apet': 'APET',

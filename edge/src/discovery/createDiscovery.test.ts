@@ -27,7 +27,12 @@ describe('for robots', () => {
         lastmod,
       ]);
     for (const name of names) await text(name);
-    expect(await read('pages')).toContainEqual(['/apet/areas-of-focus', undefined]);
+    expect(await read('pages')).toEqual(
+      expect.arrayContaining([
+        ['/apet/areas-of-focus', undefined],
+        ['/about/open-data', undefined],
+      ]),
+    );
     expect(await read('articles')).toEqual([['/articles/one', at(-2).toISOString()]]);
     expect(await read('people')).toEqual([['/amina', undefined]]);
   });
@@ -44,7 +49,11 @@ describe('for robots', () => {
     const { get, text } = start();
     const live = await text('/robots.txt');
     expect(live).toContain('Sitemap: https://site.example/sitemap.xml');
-    expect(live).toContain('Disallow: /settings');
+    const rules = live.split('\n');
+    for (const page of ['/settings', '/fr/settings', '/ar/admin'])
+      expect(rules).toEqual(expect.arrayContaining([`Disallow: ${page}$`, `Disallow: ${page}?`, `Disallow: ${page}/`]));
+    // It would hide every member whose name begins like that.
+    expect(rules).not.toContain('Disallow: /new');
     expect(live).not.toContain('Disallow: /\n');
     const preview = await get('/robots.txt', {}, 'https://site--preview-1.example');
     expect(await preview.text()).toBe('User-agent: *\nDisallow: /\n');
@@ -64,6 +73,15 @@ describe('for other sites', () => {
       ...{ provider_url: `${site}/`, thumbnail_url: `${site}/cards/articles/one.png`, thumbnail_width: 1200 },
     });
     expect(JSON.parse(await start(documents).text(ask('&maxwidth=400')))).not.toHaveProperty('thumbnail_url');
+  });
+
+  test('so does its page in another language', async () => {
+    const address = encodeURIComponent(`${site}/fr/articles/one`);
+    const found: unknown = JSON.parse(await start(documents).text(`/oembed.json?url=${address}`));
+    expect(found).toMatchObject({
+      ...{ title: 'An article', provider_name: 'Politique numérique africaine', provider_url: `${site}/fr/` },
+      author_url: expect.stringContaining(`${site}/fr/`) as string,
+    });
   });
 
   test.each([

@@ -148,13 +148,18 @@ function createRoutes({ site, now, reader, paint }: RouteOptions): readonly Rout
     const params = query.url.searchParams;
     if ((params.get('format') ?? 'json') !== 'json') return refuse(501, 'Only JSON is answered here.');
     const address = params.get('url') ?? '';
-    const path = address.startsWith(`${site}/`) ? splitLanguage(address.slice(site.length)).path.slice(1) : '';
-    const [, segment, id = ''] = /^([a-z-]+)\/([\w-]+)\/?(?:[?#].*)?$/.exec(path) ?? [];
+    // A page says so in each language, of its own address.
+    const { language, path } = splitLanguage(address.startsWith(`${site}/`) ? address.slice(site.length) : '');
+    const [, segment, id = ''] = /^\/([a-z-]+)\/([\w-]+)\/?(?:[?#].*)?$/.exec(path) ?? [];
     const found = await getItem(query, segment, id);
     if (!found) return undefined;
     const maxWidth = Number(params.get('maxwidth') ?? Infinity);
     const maxHeight = Number(params.get('maxheight') ?? Infinity);
-    return { type: json, body: toOEmbed(found, { maxWidth, maxHeight }, addresses), maxAge: hour };
+    return {
+      type: json,
+      body: toOEmbed(found, { maxWidth, maxHeight }, createAddresses(site, language)),
+      maxAge: hour,
+    };
   }
 
   const siteCard = { label: text('site.tagline'), title: text('site.name'), lang: 'en', site: text('site.name') };

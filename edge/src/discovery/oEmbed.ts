@@ -3,7 +3,6 @@ import type { Addresses } from './addresses';
 import { cardSize } from './head/pageHead';
 import { plainLine } from './markup/plainLine';
 import type { SharedItem } from './readItem';
-import { text } from './text';
 
 /** An item's page in the terms of oEmbed 1.0: a link with its picture, where that is not too large for who asks. */
 export function toOEmbed(
@@ -20,8 +19,8 @@ export function toOEmbed(
     title: plainLine(item.title),
     author_name: plainLine(item.authorName),
     ...(profile === undefined ? {} : { author_url: profile }),
-    provider_name: text('site.name'),
-    provider_url: `${addresses.site}/`,
+    provider_name: addresses.text('site.name'),
+    provider_url: addresses.page('/'),
     cache_age: 3_600,
     ...(fits && {
       thumbnail_url: addresses.card(kind, item.id),

@@ -8,15 +8,8 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** Pages that are no list, item or profile. */
 const pages = [
-  ...[
-    '/about',
-    '/apet',
-    '/apet/areas-of-focus',
-    '/au-ai',
-    '/au-ai/objectives',
-    '/auda-nepad',
-    '/auda-nepad/objectives',
-  ],
+  ...['/about', '/about/open-data', '/apet', '/apet/areas-of-focus', '/au-ai', '/au-ai/objectives', '/auda-nepad'],
+  '/auda-nepad/objectives',
   ...['/cjed', '/ivm', '/people', '/privacy', '/terms', ...Object.values(segments).map((segment) => `/${segment}`)],
 ];
 
