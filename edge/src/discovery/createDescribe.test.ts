@@ -54,6 +54,8 @@ test.each([
   ['/articles/one', { title: 'Data governance', canonical: '/articles/one', types: ['Article'] }],
   ['/articles?theme=health&utm_source=x', { title: 'Articles', canonical: '/articles?theme=health', types: [] }],
   ['/articles?after=0.abc', { title: 'Articles', canonical: '/articles', types: [] }],
+  ['/articles/', { title: 'Articles', canonical: '/articles', types: [] }],
+  ['/fr/apet/', { title: 'Shown', canonical: '/fr/apet', types: [] }],
   ['/knowledge-products', { title: 'Knowledge products', canonical: '/knowledge-products', types: ['WebSite'] }],
   ['/amina', { title: 'Amina Diallo', canonical: '/amina', types: ['ProfilePage'] }],
   ['/apet/areas-of-focus', { title: 'Shown', canonical: '/apet/areas-of-focus', types: [] }],

@@ -60,7 +60,9 @@ export function createDescribe(
   }
 
   return async (url, shown) => {
-    const { language, path } = splitLanguage(url.pathname);
+    const { language, path: opened } = splitLanguage(url.pathname);
+    // The router shows the same page with slashes at its end.
+    const path = opened.replace(/(?<=.)\/+$/, '');
     const addresses = createAddresses(site, language);
     const known = await describeKnown(addresses, path, url.searchParams).catch(() => null);
     return known ?? pageHead(otherPage({ path, ...shown }, addresses), addresses).text;
