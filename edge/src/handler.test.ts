@@ -117,7 +117,11 @@ test('an old path leads to its page once there is none of its own', async () => 
 test('where what administrators set does not come, a page and what is not there do not wait for it', async () => {
   const pages = ({ url }: Request) =>
     Promise.resolve(new Response(null, { status: url.endsWith('/none') ? 404 : 200 }));
-  const handle = createHandler({ ...options, fetch: () => new Promise(() => undefined), pages });
+  const waiting: (() => void)[] = [];
+  const fetch = () => new Promise<Response>((_, fail) => waiting.push(() => fail(new TypeError('Failed to fetch'))));
+  const handle = createHandler({ ...options, fetch, pages });
   expect((await openPath(handle, '/articles'))[0]).toBe(200);
   expect((await openPath(handle, '/none'))[0]).toBe(404);
+  expect(waiting).toHaveLength(2);
+  for (const end of waiting) end();
 });
