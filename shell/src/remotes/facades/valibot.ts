@@ -6,6 +6,7 @@ export {
   custom,
   date,
   exactOptional,
+  fallback,
   forward,
   function,
   getDotPath,
