@@ -1,4 +1,5 @@
 export { findAccount, type RoleName, roleNames, setRole } from './accounts/accounts';
+export { changeRole } from './accounts/changeRole';
 export { createActions } from './actions/createActions';
 export { saveUsage } from './usage/saveUsage';
 export { createBackgroundWork } from './background/createBackgroundWork';

@@ -9,6 +9,9 @@ const workspace = resolve(import.meta.dirname, '../..');
 export interface OpenedSite {
   readonly origin: string;
   readonly project: string;
+  /** Where the project's services are: the local platform, or Google's for releases. */
+  readonly api: string;
+  readonly token: string;
   readonly administrator: Administrator;
 }
 
@@ -25,9 +28,12 @@ export function openSite(name: string): OpenedSite {
     throw new Error(`${file} has no "hosting" or no "firebaseConfig": it names no project.`);
   const isLocal = hosting.api.startsWith('http://');
   const { projectId, storageBucket } = firebaseConfig;
+  const token = readToken(hosting.api);
   return {
     origin,
     project: projectId,
+    api: hosting.api,
+    token,
     administrator: createAdministrator(
       {
         projectId,
@@ -35,7 +41,7 @@ export function openSite(name: string): OpenedSite {
         origin: isLocal ? hosting.api : firestoreOrigin,
         ...(storageBucket ? { bucket: storageBucket } : {}),
       },
-      { token: readToken(hosting.api) },
+      { token },
     ),
   };
 }

@@ -170,6 +170,7 @@ export const programmeCases: readonly RuleCase[] = [
   deny('under another language', editor, publish({ lang: 'fr' })),
   deny('with a field of its own', editor, publish({ note: 'x' })),
   deny('with a part of its own', editor, withContent({ note: 'x' })),
+  deny('without a list of sources', editor, withContent({ sources: undefined })),
   deny('with a purpose of other parts', editor, withContent({ purpose: { ...statement, note: 'x' } })),
   deny('with a time of its own', editor, commit(put(toVersion(1), stored()), put(page, stored()))),
   deny('deleted', administrator, commit(gone(page)), one),

@@ -1,9 +1,8 @@
 import { choices } from '@adp/shared-data';
 import * as v from 'valibot';
-import { type Account, findAccount, type Grant, roleNames, setRole } from '../accounts/accounts';
+import { findAccount, roleNames } from '../accounts/accounts';
+import { changeRole } from '../accounts/changeRole';
 import { getText } from '../background/events';
-import { notify } from '../background/notifications';
-import { showLinks } from '../background/showLinks';
 import { type Action, type ActionOptions, changeReason, readInput, requireAdministrator } from './ActionContext';
 import { ActionError } from './ActionError';
 
@@ -44,7 +43,7 @@ export function findMember(options: ActionOptions): Action {
 
 /** `grant-role`: gives another member a role. */
 export function grantRole(options: ActionOptions): Action {
-  const { administrator, accounts, now = Date.now } = options;
+  const { accounts, now = Date.now } = options;
   return async ({ request, body }) => {
     const caller = await requireAdministrator(request, options);
     const { role, programmes, reason, ...who } = readInput(grantSchema, body);
@@ -53,45 +52,13 @@ export function grantRole(options: ActionOptions): Action {
     // Or the last administrator could lock everybody out.
     if (account.uid === caller.uid)
       throw new ActionError(409, 'own-role', 'Nobody can change their own role: another administrator does that.');
-    const next = { role, programmes: [...new Set(programmes)] };
-    const [from, to] = [describe(account), describe(next)];
-    if (from !== to) await change(account, next, { by: caller.uid, from, to, reason, at: new Date(now()) });
-    // Also where the role is there from a call that did not come so far.
-    if (to !== 'member') await showLinks(account.uid, administrator);
+    const cause = { by: caller.uid, reason, at: new Date(now()) };
+    const next = await changeRole(account, { role, programmes, ...cause }, options);
     return { uid: account.uid, ...next };
   };
-
-  /** The entry comes first: whatever fails after it, no role was ever granted without one. */
-  async function change(account: Account, next: Grant, { at, to, ...why }: Change): Promise<void> {
-    const user = await readUser(account.uid, options);
-    const title = getText(user, 'username') || account.uid;
-    await administrator.commit([
-      {
-        path: `audit/role_${account.uid}_${at.getTime()}`,
-        fields: { ...why, at, to, collection: 'users', item: account.uid, title },
-        precondition: { exists: false },
-      },
-    ]);
-    await setRole(account, next, accounts);
-    await notify({ uid: account.uid, topic: 'account', event: 'role_changed', title: to, at }, administrator);
-  }
-}
-
-/** What the log says of a grant. */
-interface Change {
-  readonly by: string;
-  readonly from: string;
-  readonly to: string;
-  readonly reason: string;
-  readonly at: Date;
 }
 
 async function readUser(uid: string, { administrator }: ActionOptions) {
   const path = `users/${uid}`;
   return (await administrator.read([path])).get(path)?.fields ?? {};
-}
-
-/** A role in the log: `reviewer`, `member (apet, cjed)`. */
-function describe({ role, programmes }: Grant): string {
-  return programmes.length > 0 ? `${role} (${[...programmes].sort().join(', ')})` : role;
 }

@@ -21,7 +21,7 @@ export async function startOracleProcess({ jar, java }: { jar: string; java: str
     // Small, and quick to start rather than quick in the long run.
     [
       '-Duser.language=en',
-      '-Xmx256m',
+      '-Xmx512m',
       '-XX:+UseSerialGC',
       '-XX:TieredStopAtLevel=1',
       '-cp',

@@ -10,7 +10,10 @@ export function official(host: string): Platform {
         body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: rules }] } }),
       });
       if (put.status === 400) throw new RulesRefusedError(await put.text());
-      if (!put.ok) throw new Error(`The official emulator did not take the rules: ${put.status}.`);
+      if (!put.ok)
+        throw new Error(
+          `The official emulator did not take the rules: ${put.status} ${(await put.text()).slice(0, 500)}`,
+        );
       return {
         send: async (request) => {
           const answer = await fetch(`http://${host}${toPath(projectId, request)}`, {

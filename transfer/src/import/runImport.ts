@@ -19,7 +19,7 @@ export interface ImportCommand {
   readonly defaults: readonly string[];
   /** A file for the report. */
   readonly report?: string | undefined;
-  readonly openSite: () => OpenedSite;
+  readonly openSite: () => Pick<OpenedSite, 'origin' | 'project' | 'administrator'>;
   readonly onStatus: (sentence: string) => void;
   readonly network?: Network;
 }
