@@ -7,29 +7,37 @@ import styles from './LanguageLinks.module.css';
 
 export { default as texts } from '../messages/languages-en.json';
 
-/** The page in each language, at addresses of their own. The choice is remembered. */
+/** What of the menu's foot comes when it opens: the page in each language, at addresses of their own, and what is saved for times without a network. */
 export function LanguageLinks() {
   const text = useText();
   const { pathname, search, hash } = useLocation();
   return (
-    <nav aria-label={text('languages.label')}>
-      <ul className={styles['list']}>
-        {languages.map((language) => (
-          <li key={language}>
-            <a
-              className={styles['link']}
-              href={toBase(language) + pathname + search + hash}
-              lang={language}
-              hrefLang={language}
-              aria-current={language === currentLocale() ? 'true' : undefined}
-              translate="no"
-              onClick={() => store(languageKey, language)}
-            >
-              {languageNames[language]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      {'serviceWorker' in navigator && navigator.serviceWorker.controller ? (
+        // The shell's part for that opens it (features/offline/), on whatever page.
+        <a className={styles['link']} href="#offline">
+          {text('languages.saveOffline')}
+        </a>
+      ) : null}
+      <nav aria-label={text('languages.label')}>
+        <ul className={styles['list']}>
+          {languages.map((language) => (
+            <li key={language}>
+              <a
+                className={styles['link']}
+                href={toBase(language) + pathname + search + hash}
+                lang={language}
+                hrefLang={language}
+                aria-current={language === currentLocale() ? 'true' : undefined}
+                translate="no"
+                onClick={() => store(languageKey, language)}
+              >
+                {languageNames[language]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { findFiles, findPagesBelow, findShell, hasContent, markMissing, markStored } from './html';
+import { findFiles, findPagesBelow, findPictures, findShell, hasContent, markMissing, markStored } from './html';
 
 const html = `<!doctype html>
 <html lang="fr" dir="ltr">
@@ -58,5 +58,13 @@ test('the pages below a page are those of its main part that begin with its addr
   expect(findPagesBelow(document, 'https://site.example/articles?theme=health')).toEqual([
     'https://site.example/articles/one',
     'https://site.example/articles/two',
+  ]);
+});
+
+test('the pictures of a page are those of its main part that are files', () => {
+  const page = `<img src="/logo.png"><main><img alt="" src="/v0/a?alt=media&amp;token=1"><img src="data:image/png;base64,x"><img
+    src="/v0/a?alt=media&amp;token=1"></main>`;
+  expect(findPictures(page, 'https://site.example/articles/one')).toEqual([
+    'https://site.example/v0/a?alt=media&token=1',
   ]);
 });

@@ -28,6 +28,15 @@ export function hasContent(html: string): boolean {
   return html.includes(' id="page-data"');
 }
 
+/** The pictures in the page's main part. By their text, as the page's security policy lets no script parse HTML (decision 063). */
+export function findPictures(html: string, base: string): readonly string[] {
+  const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
+  const sources = [...main.matchAll(/<img\b[^>]* src="([^"]+)"/g)].map(
+    ([, source = '']) => new URL(source.replaceAll('&amp;', '&'), base).href,
+  );
+  return [...new Set(sources.filter((source) => source.startsWith('http')))];
+}
+
 /** Pages of this site in the HTML's main part that are below its own address: the items of a list, the sections of a programme. */
 export function findPagesBelow(document: Document, url: string): readonly string[] {
   const { origin, pathname } = new URL(url);

@@ -50,6 +50,12 @@ export function ShareMenu({ shared }: { shared: Shared }) {
           </li>
         ))}
       </ul>
+      {savesForOffline() ? (
+        // The shell saves pages: on every page this address opens it (decision 102).
+        <a className={styles['link']} href="#offline">
+          {text('share.offline')}
+        </a>
+      ) : null}
       {failed ? <LoadError code="unavailable" what="part" onRetry={retry} /> : null}
       {qrShown && !part && !failed ? <p role="status">{text('list.loading')}</p> : null}
       {part ? <part.QrCodeFigure shared={shared} /> : null}
@@ -61,3 +67,6 @@ export function ShareMenu({ shared }: { shared: Shared }) {
     </>
   );
 }
+
+/** Whether the site's service worker is behind this page. */
+const savesForOffline = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;

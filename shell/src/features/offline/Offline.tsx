@@ -21,6 +21,8 @@ export function Offline() {
       if (link?.hash !== place) return;
       event.preventDefault();
       event.stopPropagation();
+      // The menu, say.
+      link.closest('dialog')?.close();
       setOpen(true);
     };
     document.addEventListener('click', open, { capture: true });

@@ -9,7 +9,8 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
     return undefined;
   const removed = await caches.match(removedWorker, { cacheName: stores.state });
   if ((await removed?.text()) === __BUILD_ID__) return undefined;
-  await navigator.serviceWorker.register(toTrusted('/sw.js'));
+  // One that is there is updated by the browser; without a network it could not be registered again.
+  if (!(await navigator.serviceWorker.getRegistration())) await navigator.serviceWorker.register(toTrusted('/sw.js'));
   return navigator.serviceWorker.ready;
 }
 

@@ -1,4 +1,4 @@
-import { findFiles, findPagesBelow, hasContent } from '../../offline/html';
+import { findFiles, findPagesBelow, findPictures, hasContent } from '../../offline/html';
 import { expendable, stores } from '../../offline/stores';
 
 /** A page that a reader has saved, with those below it that were wanted too. */
@@ -96,13 +96,9 @@ async function savePage(url: string): Promise<{ readonly files: readonly string[
 
 /** A page can be read without its pictures: one that does not come is left out. */
 async function savePictures(html: string, base: string) {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  const sources = [...page.querySelectorAll('main img[src]')].map(
-    (image) => new URL(image.getAttribute('src') ?? '', base).href,
-  );
   const saved: string[] = [];
   let bytes = 0;
-  for (const source of new Set(sources.filter((address) => address.startsWith('http')))) {
+  for (const source of findPictures(html, base)) {
     const size = await saveFile(source).catch((error: unknown) => {
       if (error === 'full') throw error;
     });

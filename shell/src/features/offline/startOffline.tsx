@@ -25,7 +25,7 @@ export async function startOffline(holder: RouterHolder, appsInUse: typeof getAp
   openStoredDocuments();
   await addTexts(texts);
   const place = document.createElement('div');
-  document.getElementById('languages')?.before(place);
+  document.getElementById('root')?.after(place);
   createRoot(place).render(
     <TextProvider>
       <Offline />
