@@ -2,7 +2,6 @@ import { compareTexts, MarkedText } from '@adp/shared-ui/differences';
 import type { Field } from '../../lib/forms/Field';
 import { getFiles } from '../../lib/forms/files';
 import type { FormValues } from '../../lib/forms/FormValues';
-import { getCover } from '../../lib/forms/toFormValues';
 import type { WrittenKind } from '../../lib/kinds';
 import { useText } from '../../text';
 import { useFieldLabel } from './fields/useFieldText';
@@ -39,8 +38,13 @@ function MarkedSides({
 }: Omit<MarkedVersionsProps, 'kind' | 'fields'> & { readonly field: Field }) {
   const text = useText();
   const toWords = useWords();
-  const isPicture = getCover(older) !== null || getCover(newer) !== null;
-  const { before, after } = compareTexts(toWords(field, older), toWords(field, newer));
+  const empty = text('write.conflict.empty');
+  // What is not there is no word that was added or removed.
+  const toText = (values: FormValues) => {
+    const words = toWords(field, values);
+    return words === empty ? '' : words;
+  };
+  const { before, after } = compareTexts(toText(older), toText(newer));
   const end = text('write.history.mark.end');
   const sides = [
     { id: 'form', values: newer, parts: after, as: 'ins', start: text('write.history.added') },
@@ -50,11 +54,12 @@ function MarkedSides({
     <dd key={id}>
       <span className={styles['whose']}>{text(`write.history.${id}`)}</span>
       <div dir="auto">
-        {field.input === 'cover' && isPicture ? (
+        {field.input === 'cover' ? (
           <FieldValueText field={field} values={values} />
         ) : (
           <MarkedText parts={parts} as={as} labels={{ start, end }} />
         )}
+        {field.input !== 'cover' && parts.length === 0 ? empty : null}
       </div>
     </dd>
   ));
