@@ -23,7 +23,7 @@ export const expendable = [stores.images, stores.data, stores.pages, stores.visi
 /** Where the build of a worker that has removed itself is stored: it is not registered again. */
 export const removedWorker = '/-/worker/removed';
 
-/** The tag of a background sync, and the type of the message to open pages, by which apps send what waits. */
+/** The tag of a background sync, and the type of the message to open pages, at which apps send what waits. */
 export const syncTag = 'adp.sync';
 
 /** The page without content that makes any page of its language from what is stored (site/src/renderPages.ts). */

@@ -3,6 +3,7 @@ import texts from '../../messages/offline-en.json';
 import type { appsInUse as getAppsInUse } from '../../remotes/loadApp';
 import type { RouterHolder } from '../../router/siteRouter';
 import { addTexts, TextProvider } from '../../text';
+import { followSync } from './followSync';
 import { Offline } from './Offline';
 import { registerWorker } from './registerWorker';
 import { reportVisits } from './reportVisits';
@@ -23,6 +24,7 @@ export async function startOffline(holder: RouterHolder, appsInUse: typeof getAp
   if (getStoredTime() === undefined)
     reportVisits(holder, appsInUse, (visit) => registration.active?.postMessage(visit));
   openStoredDocuments();
+  followSync(registration);
   await addTexts(texts);
   const place = document.createElement('div');
   document.getElementById('root')?.after(place);

@@ -1,0 +1,90 @@
+import { createFakeCaches } from '../../testing/fakeCaches';
+import { deleteEntry, readSaved, saveEntry, toEntry, type SavedEntry } from './savedPages';
+
+const origin = 'https://site.example';
+const shell = `${origin}/b-0123456789/shell.js`;
+const page = (title: string) =>
+  `<html lang="en"><script src="/b-0123456789/shell.js"></script><main>${title}</main><script id="x"></script><i id="page-data"></i></html>`;
+/** Address -> what the network answers; all else fails. */
+let network: Map<string, string>;
+let requested: string[];
+
+beforeEach(() => {
+  requested = [];
+  network = new Map([
+    [shell, '// shell'],
+    [`${origin}/b-0123456789/integrity.json`, '{}'],
+    ...['list', 'list/one', 'list/two', 'alone'].map((path): [string, string] => [`${origin}/${path}`, page(path)]),
+  ]);
+  Object.assign(globalThis, {
+    caches: createFakeCaches(),
+    fetch: (address: string) => {
+      requested.push(address);
+      const text = network.get(address);
+      return text === undefined ? Promise.reject(new TypeError('failed')) : Promise.resolve(new Response(text));
+    },
+  });
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'caches');
+  Reflect.deleteProperty(globalThis, 'fetch');
+});
+
+const list = () => toEntry(`${origin}/list`, 'List', [`${origin}/list/one`, `${origin}/list/two`]);
+const isSaved = async (address: string) => Boolean(await caches.match(address, { cacheName: 'adp-saved' }));
+const getSaved = async (): Promise<SavedEntry> => {
+  const [entry] = await readSaved();
+  if (!entry) throw new Error('nothing is saved');
+  return entry;
+};
+
+test('a list is saved page by page, with the files that they share, and its size', async () => {
+  const steps: number[] = [];
+  await saveEntry(list(), ({ done }) => steps.push(done.length));
+  expect(steps).toEqual([1, 2, 3]);
+  expect(requested.filter((address) => address === shell)).toHaveLength(1);
+  const entry = await getSaved();
+  expect(entry.done).toEqual(entry.pages);
+  expect(entry.bytes).toBe(
+    [...network].reduce((sum, [at, text]) => (at.endsWith('alone') ? sum : sum + text.length), 0),
+  );
+});
+
+test('what has stopped goes on where it was', async () => {
+  network.delete(`${origin}/list/one`);
+  await expect(saveEntry(list(), () => undefined)).rejects.toBe('network');
+  const entry = await getSaved();
+  expect(entry.done).toEqual([`${origin}/list`]);
+  network.set(`${origin}/list/one`, page('list/one'));
+  requested = [];
+  await saveEntry(entry, () => undefined);
+  expect(requested).toEqual([`${origin}/list/one`, `${origin}/list/two`]);
+  expect((await getSaved()).done).toHaveLength(3);
+});
+
+test('what is deleted takes along only what no other needs', async () => {
+  await saveEntry(list(), () => undefined);
+  await saveEntry(toEntry(`${origin}/alone`, 'Alone', []), () => undefined);
+  const [, first] = await readSaved();
+  if (first) await deleteEntry(first);
+  expect((await readSaved()).map(({ title }) => title)).toEqual(['Alone']);
+  expect(await isSaved(`${origin}/list/one`)).toBe(false);
+  expect(await isSaved(shell)).toBe(true);
+  await deleteEntry(await getSaved());
+  expect(await isSaved(shell)).toBe(false);
+});
+
+test('where there is no space what was visited goes, and then the reader is told', async () => {
+  await (await caches.open('adp-data')).put('/api/v1/events', new Response('{}'));
+  const saved = await caches.open('adp-saved');
+  const put = jest.fn(() => Promise.reject(new DOMException('full', 'QuotaExceededError')));
+  jest.spyOn(caches, 'open').mockResolvedValue({ ...saved, put });
+  await expect(saveEntry(list(), () => undefined)).rejects.toBe('full');
+  expect(await caches.has('adp-data')).toBe(false);
+});
+
+test('a page without content is not saved', async () => {
+  network.set(`${origin}/list`, '<html><div id="root"></div></html>');
+  await expect(saveEntry(list(), () => undefined)).rejects.toBe('network');
+  expect(await readSaved()).toEqual([]);
+});
