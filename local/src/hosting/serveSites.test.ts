@@ -101,6 +101,13 @@ test('each target is served on its own origin, and says so', async () => {
   expect((await ask('/manifest.json', ports[1])).text).toBe('{"app":"mfe_tiny"}');
 });
 
+test('an address that cannot be read is refused, and the site goes on', async () => {
+  const moving = { ...shell, redirects: [{ source: '/old', destination: '/apet', type: 302 }] };
+  await serve([moving, app]);
+  for (const path of ['/%E0%A4%A', '/search?q=100%']) expect((await ask(path)).status).toBe(400);
+  expect((await ask('/apet')).text).toBe('apet page');
+});
+
 test('a rewrite to a function is answered by it, with its own status and headers, and nowhere else', async () => {
   const requested: string[] = [];
   const functions = {

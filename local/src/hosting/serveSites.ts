@@ -94,6 +94,8 @@ function createSite(entry: HostingEntry, origin: string, options: ServeOptions):
         ? answersService
         : answerServices(services, `http://${request.headers.host}`, [...origins, `http://${request.headers.host}`]);
     if (answers(request, response)) return undefined;
+    // superstatic throws at it where nobody catches: the process would end.
+    if (!isReadable(request.url)) return answer(response, 400, 'This address is not in UTF-8.');
     const site = (version && released?.(version)) ?? folder;
     storeNoError(response, answered);
     if (page) addToPages(request, response, page);
@@ -102,6 +104,15 @@ function createSite(entry: HostingEntry, origin: string, options: ServeOptions):
       else answer(response, 404, `${entry.target} has no ${request.url ?? ''}`);
     });
   });
+}
+
+function isReadable(url = ''): boolean {
+  try {
+    decodeURI(url);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What superstatic does with rewrites that lead to no file. */
