@@ -46,6 +46,7 @@ export function createAddresses(site: string, language: Language = 'en') {
     /** The picture for links to every other page. */
     siteCard: `${site}/cards/site.png`,
     searchPage: `${base}/search`,
+    openSearch: `${site}/opensearch.xml`,
     search: (terms: string) => `${base}/search?q=${terms}`,
     oEmbed: (url: string) => `${site}/oembed.json?url=${encodeURIComponent(url)}`,
   };

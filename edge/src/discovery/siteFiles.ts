@@ -21,7 +21,7 @@ export function toRobots(host: string, { site, page }: Addresses): string {
 }
 
 /** The description of the site's search, for browsers. */
-export function toOpenSearch({ search, page }: Addresses): string {
+export function toOpenSearch({ search, page, openSearch }: Addresses): string {
   return xmlDocument(markup`<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>${text('site.shortName')}</ShortName>
 <LongName>${text('site.name')}</LongName>
@@ -30,6 +30,6 @@ export function toOpenSearch({ search, page }: Addresses): string {
 <Language>en</Language>
 <Image width="32" height="32" type="image/svg+xml">${page('/icon.svg')}</Image>
 <Url type="text/html" method="get" template="${search('{searchTerms}')}"/>
-<Url type="application/opensearchdescription+xml" rel="self" template="${page('/opensearch.xml')}"/>
+<Url type="application/opensearchdescription+xml" rel="self" template="${openSearch}"/>
 </OpenSearchDescription>`);
 }

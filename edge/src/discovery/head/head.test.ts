@@ -80,6 +80,15 @@ test('the front page describes the site and its search', () => {
   });
 });
 
+test.each([
+  ['the front page', listPage('knowledgeProduct', {}, addresses), 'https://site.example/opensearch.xml'],
+  ['the search', otherPage({ path: '/search', title: 'Search' }, addresses), 'https://site.example/opensearch.xml'],
+  ['a list', listPage('article', {}, addresses), undefined],
+])('a browser finds the description of the search where one searches the site: %s', (_, page, expected) => {
+  const link = read(page).head.querySelector('link[rel=search][type="application/opensearchdescription+xml"]');
+  expect(link?.getAttribute('href')).toBe(expected);
+});
+
 test('a page of a programme has the title and the description of its app', () => {
   const { title, content, canonical } = read(
     otherPage({ path: '/apet', title: 'APET', description: 'The panel.' }, addresses),

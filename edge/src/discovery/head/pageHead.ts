@@ -25,6 +25,8 @@ export interface Page {
   readonly alternates?: readonly { readonly language: Language; readonly href: string }[];
   /** Where the page is described for embedding. */
   readonly oEmbed?: string;
+  /** Where the site's search is described for browsers, on the pages from which one searches all of it. */
+  readonly search?: string;
   /** Not for search engines: sample content, and what a search has found. */
   readonly noIndex?: boolean;
 }
@@ -37,7 +39,7 @@ const territories = { en: 'en_GB', fr: 'fr_FR', pt: 'pt_PT', ar: 'ar_AR', sw: 's
 
 /** The elements of a page's head that say what it is, for search engines and for previews of links. */
 export function pageHead(page: Page, { text, language, alternates }: Addresses): Markup {
-  const { canonical, image, type, data, publishedAt, updatedAt, feeds = [], oEmbed, noIndex = false } = page;
+  const { canonical, image, type, data, publishedAt, updatedAt, feeds = [], oEmbed, search, noIndex = false } = page;
   const versions = page.alternates ?? alternates(canonical);
   const title = plainLine(page.title, 200);
   const description = plainLine(page.description);
@@ -69,6 +71,7 @@ export function pageHead(page: Page, { text, language, alternates }: Addresses):
     markup`<meta name="twitter:card" content="summary_large_image">`,
     ...feeds.map((feed) => link('alternate', feed.href, feed.type, feed.title)),
     ...(oEmbed === undefined ? [] : [link('alternate', oEmbed, 'application/json+oembed', title)]),
+    ...(search === undefined ? [] : [link('search', search, 'application/opensearchdescription+xml', site)]),
     ...(data.length === 0 ? [] : [jsonLd(data)]),
   ];
   return markup`${elements}`;

@@ -58,6 +58,7 @@ export function listPage(kind: ContentKind, filters: Filters, addresses: Address
       { ...feed, href: addresses.feed(kind, filters) },
       ...(isDated ? [{ title: calendars[kind], type: 'text/calendar', href: addresses.calendar(kind, filters) }] : []),
     ],
+    ...(kind === 'knowledgeProduct' && { search: addresses.openSearch }),
   };
 }
 
@@ -83,6 +84,7 @@ export function otherPage(
   }: { readonly path: string; readonly title: string; readonly description?: string | undefined },
   addresses: Addresses,
 ): Page {
+  const isSearch = addresses.page(path) === addresses.searchPage;
   return {
     title,
     description: description ?? addresses.text('site.tagline'),
@@ -90,6 +92,7 @@ export function otherPage(
     image: addresses.siteCard,
     type: 'website',
     data: [toBreadcrumbs([{ name: title, url: addresses.page(path) }], addresses)],
-    noIndex: addresses.page(path) === addresses.searchPage,
+    noIndex: isSearch,
+    ...(isSearch && { search: addresses.openSearch }),
   };
 }
