@@ -8,6 +8,7 @@ import { sharedByApps, sharedVersions } from './federation.shared.mjs';
 import { buildId } from './buildId.mjs';
 import { CONTRACT_VERSION, describeBuild, SOURCE_MAPS } from './describeBuild.mjs';
 import { federateApp, federateShell, federationAliases } from './webpack/federation.mjs';
+import { AddFilesPlugin } from './webpack/AddFilesPlugin.mjs';
 import { RetryChunksPlugin } from './webpack/RetryChunksPlugin.mjs';
 import { ScopeStylesPlugin } from './webpack/ScopeStylesPlugin.mjs';
 import { SERVER_FILE, ServerBuildPlugin } from './webpack/ServerBuildPlugin.mjs';
@@ -53,6 +54,7 @@ export function shellConfig({ folder, mode = 'production', outDir, maps }) {
               WORKER_FILES,
               webpack.Compilation.PROCESS_ASSETS_STAGE_ANALYSE,
             ),
+            new AddFilesPlugin(Object.keys(SCREENSHOTS).map((file) => join(root, 'docs/images', file))),
           ]
         : []),
       ...federateShell(),
@@ -75,6 +77,7 @@ export function shellConfig({ folder, mode = 'production', outDir, maps }) {
           // Of the page that shows what is stored on the device.
           offline: files.all().filter((file) => OFFLINE_FILES.includes(file)),
           worker: mode === 'production' ? WORKER_FILES : [],
+          screenshots: mode === 'production' ? SCREENSHOTS : {},
         }),
         ['shell.js', 'identity.js', 'hydrate.js', 'developer.js', ...OFFLINE_FILES],
         ['developer.js', 'developer.css', ...WORKER_FILES],
@@ -127,6 +130,9 @@ export function appConfig({
 /** The site's service worker, and what is in its place on a site without one (decision 102). */
 const WORKER_FILES = ['sw.js', 'no-sw.js'];
 const OFFLINE_FILES = ['coming-soon.js', 'coming-soon.css', 'offline.js', 'offline.css'];
+
+/** What a device shows before it installs the site, with their sizes: the pictures of the README. */
+const SCREENSHOTS = { 'apet-360.png': '360x800', 'apet-1440.png': '1440x800' };
 
 /** @returns {import('webpack').Configuration} */
 function workerConfig({ folder, mode, cssPrefix, build }) {

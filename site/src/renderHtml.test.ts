@@ -3,7 +3,7 @@ import type { AppManifest } from '@adp/app-contract';
 import { createHash } from 'node:crypto';
 import { earlyHints, startScripts } from './earlyHints';
 import { contentSecurityPolicy, renderHtml } from './renderHtml';
-import { webManifest } from './webManifest';
+import { toWebManifest } from './webManifest';
 
 const registry = {
   apps: [
@@ -62,7 +62,7 @@ test.each([
 });
 
 test('a device names the site in English: one file serves all languages', () => {
-  expect(webManifest).toMatchObject({ name: 'African Digital Policy', lang: 'en' });
+  expect(toWebManifest(shell)).toMatchObject({ name: 'African Digital Policy', lang: 'en' });
 });
 
 test("the shell's files come from the folder of its build, scripts after the page is read", () => {

@@ -25,6 +25,8 @@ export interface ShellBuild {
   readonly hydrate?: readonly string[];
   /** What the page for what is stored on the device needs. A build from before there was such a thing has none. */
   readonly offline?: readonly string[];
+  /** Pictures of the site for those who install it -> their sizes, as `360x800`. */
+  readonly screenshots?: Readonly<Record<string, string>>;
   /** The service worker, and what removes it. */
   readonly worker?: readonly string[];
   /** The languages besides English that it has, each in a folder of that name -> hashes as in `integrity`. */

@@ -7,7 +7,7 @@ import { liveSettings, writeLiveSettings } from './liveSettings';
 import { renderDeveloperPage } from './renderDeveloperPage';
 import { contentSecurityPolicy, renderHtml, toShellHints, type Page, type ShellBuild } from './renderHtml';
 import { type DocumentView, findSeparateApp, toDocumentView } from './documentView';
-import { icon, webManifest } from './webManifest';
+import { icon, toWebManifest } from './webManifest';
 
 export interface PagesOptions extends Pick<Page, 'site' | 'locale'> {
   readonly shell: ShellBuild;
@@ -51,7 +51,7 @@ export function renderPages(options: PagesOptions): ReadonlyMap<string, string> 
     }
   }
   for (const [path, text] of renderOffline(options)) pages.set(path, text);
-  pages.set('/icon.svg', icon).set('/site.webmanifest', JSON.stringify(webManifest));
+  pages.set('/icon.svg', icon).set('/site.webmanifest', JSON.stringify(toWebManifest(shell)));
   const { developer } = shell;
   if (developer) {
     const styles = readStyles(shell, developer.css, readStyle);

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import webpack from 'webpack';
+
+/** Adds files to the build as they are, once for all languages. */
+export class AddFilesPlugin {
+  /** @param {readonly string[]} paths */
+  constructor(paths) {
+    this.paths = paths;
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    const name = 'AddFilesPlugin';
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      // After whatever copies files for other languages.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ANALYSE;
+      compilation.hooks.processAssets.tap({ name, stage }, () => {
+        for (const path of this.paths)
+          compilation.emitAsset(basename(path), new webpack.sources.RawSource(readFileSync(path)));
+      });
+    });
+  }
+}
