@@ -1,5 +1,6 @@
 import type { Item } from '@adp/shared-data';
 import { formatDay } from '@adp/shared-ui/format';
+import { memo } from 'react';
 import type { InLanguage } from '../../lib/items';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
@@ -38,4 +39,4 @@ export function ArticleCard({ item, level = 2 }: { item: Shown; level?: 2 | 3 })
   );
 }
 
-export const listKind: ListKind<'article'> = { Card: ArticleCard };
+export const listKind: ListKind<'article'> = { Card: memo(ArticleCard) };

@@ -3,6 +3,7 @@ import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { countryName, joinWords } from '@adp/shared-ui/format';
 import { getEventPhase, toEventTimes } from './eventTimes';
 import { toDays } from '@adp/shared-ui/calendar';
+import { memo } from 'react';
 import type { InLanguage } from '../../lib/items';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
@@ -71,4 +72,4 @@ export function EventCard({ item, now, level = 2 }: { item: Shown; now: Date; le
   );
 }
 
-export const listKind: ListKind<'event'> = { Card: EventCard, texts };
+export const listKind: ListKind<'event'> = { Card: memo(EventCard), texts };

@@ -1,6 +1,7 @@
 import type { Item } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
 import { joinWords } from '@adp/shared-ui/format';
+import { memo } from 'react';
 import { fileSize } from '../../lib/format/fileSize';
 import type { InLanguage } from '../../lib/items';
 import { itemPath } from '../../paths';
@@ -76,6 +77,6 @@ function filesInWords(files: Shown['files'], text: ReturnType<typeof useText>): 
 }
 
 export const listKind: ListKind<'knowledgeProduct'> = {
-  Card: KnowledgeProductCard,
+  Card: memo(KnowledgeProductCard),
   texts,
 };

@@ -6,5 +6,6 @@ import type { Kind } from '../../lib/kinds';
 export interface ListKind<K extends Kind = Kind> {
   /** Texts of the kind: above all the names of its values. */
   readonly texts?: object;
+  /** Memoized: 100 of them are not rendered again because a button says that it loads. */
   readonly Card: ComponentType<{ item: ListedItem<K>; now: Date; level?: 2 | 3 }>;
 }

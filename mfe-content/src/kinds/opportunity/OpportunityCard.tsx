@@ -4,6 +4,7 @@ import { itemPath } from '../../paths';
 import { useText } from '../../text';
 import { getOpportunityState } from './deadline';
 import { dayIn } from '@adp/shared-ui/calendar';
+import { memo } from 'react';
 import { DeadlineLine } from './DeadlineLine';
 import { StateMark } from './StateMark';
 import { useValueName } from '../../components/useValueName';
@@ -54,4 +55,4 @@ export function OpportunityCard({ item, now, level = 2 }: { item: Shown; now: Da
   );
 }
 
-export const listKind: ListKind<'opportunity'> = { Card: OpportunityCard, texts };
+export const listKind: ListKind<'opportunity'> = { Card: memo(OpportunityCard), texts };

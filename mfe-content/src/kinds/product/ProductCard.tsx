@@ -1,4 +1,5 @@
 import type { Item } from '@adp/shared-data';
+import { memo } from 'react';
 import type { InLanguage } from '../../lib/items';
 import { itemPath } from '../../paths';
 import { useText } from '../../text';
@@ -43,4 +44,4 @@ export function ProductCard({ item, level = 2 }: { item: Shown; level?: 2 | 3 })
   );
 }
 
-export const listKind: ListKind<'product'> = { Card: ProductCard, texts };
+export const listKind: ListKind<'product'> = { Card: memo(ProductCard), texts };
