@@ -23,6 +23,9 @@ test('every URL of the app', () => {
 
 test('the table of pages offers exactly these URLs, each once', () => {
   const changing = [
+    ...['/articles', '/events', '/opportunities', '/products', '/knowledge-products'].map(
+      (one) => `${one}/:id/translate`,
+    ),
     '/articles/:id/edit',
     '/events/:id/edit',
     '/opportunities/:id/edit',

@@ -1,4 +1,5 @@
 import { localPath } from '@adp/shared-ui';
+import { toBase } from '@adp/shared-ui/languages';
 import { type Kind, toSegment, type WrittenKind } from './lib/kinds';
 
 /** Every path of this app, all under its prefixes in the registry. */
@@ -87,6 +88,16 @@ export function writePath(kind: WrittenKind, draft?: string): string {
 /** The page for editing an item; with `draft`, for continuing a draft. */
 export function editPath(kind: WrittenKind, id: string, draft?: string): string {
   return `${itemPath(kind, id)}/edit${draftQuery(draft)}`;
+}
+
+/** The page on which an item is translated, into `lang` or the first language that it is not in. */
+export function translatePath(kind: WrittenKind, id: string, lang?: string): string {
+  return `${itemPath(kind, id)}/translate${lang === undefined ? '' : `?to=${lang}`}`;
+}
+
+/** The address of an item's page in another language, which is another document. */
+export function itemPathIn(lang: string, kind: Kind, id: string): string {
+  return toBase(lang) + itemPath(kind, id);
 }
 
 /** In the address of an item's form: with its earlier versions. */

@@ -49,6 +49,7 @@ export const routes: readonly AppRoute[] = [
   },
 ];
 
+const loadTranslating = () => import(/* webpackChunkName: "translate" */ './features/write/translate/page');
 const loadWriting = () => import(/* webpackChunkName: "write" */ './features/write/page');
 /** Asks for the form beside its page. */
 function askForForm(): null {
@@ -56,6 +57,11 @@ function askForForm(): null {
   loadEditor().catch(() => undefined);
   return null;
 }
+
+/** What is written of an item that is there. */
+const ofItem: Pick<AppRoute, 'requires'> = {
+  requires: { accepts: ({ id }) => isItemId(id), middleware: ['auth'], identity: true, needsScript: 'writing' },
+};
 
 /** The pages on which members write, in the layout with the header alone. A new item can be written by anybody. */
 export const writingRoutes: readonly AppRoute[] = [
@@ -67,12 +73,15 @@ export const writingRoutes: readonly AppRoute[] = [
       askForForm() ?? (await loadWriting().catch(() => undefined))?.nameNew(new URL(request.url)) ?? null,
     lazy: async () => (await loadWriting()).writePage(loadWork),
   },
-  ...writtenKinds.map((kind): AppRoute => ({
-    path: `${listPath(kind)}/:id/edit`,
-    requires: { accepts: ({ id }) => isItemId(id), middleware: ['auth'], identity: true, needsScript: 'writing' },
-    loader: askForForm,
-    lazy: async () => (await loadWriting()).editPage(loadWork),
-  })),
+  ...writtenKinds.flatMap((kind): readonly AppRoute[] => [
+    {
+      ...ofItem,
+      path: `${listPath(kind)}/:id/edit`,
+      loader: askForForm,
+      lazy: async () => (await loadWriting()).editPage(loadWork),
+    },
+    { ...ofItem, path: `${listPath(kind)}/:id/translate`, lazy: async () => (await loadTranslating()).translatePage() },
+  ]),
 ];
 
 // Where the code of a page fails to load, a loader that needs it returns null: `lazy` fails too, and the shell handles that.

@@ -15,6 +15,7 @@ import type opportunityTexts from './kinds/opportunity/messages/list-en.json';
 import type ownTexts from './messages/my-items-en.json';
 import type productTexts from './kinds/product/messages/list-en.json';
 import type searchTexts from './messages/search-en.json';
+import type translateTexts from './messages/translate-en.json';
 import type workTexts from './messages/my-content-en.json';
 import type writeTexts from './messages/write-en.json';
 import type writeFieldTexts from './messages/write-fields-en.json';
@@ -37,6 +38,7 @@ export type MessageId =
   | keyof typeof filterTexts
   | keyof typeof searchTexts
   | keyof typeof ownTexts
+  | keyof typeof translateTexts
   | keyof typeof workTexts
   | keyof typeof writeTexts
   | keyof typeof writeFieldTexts;

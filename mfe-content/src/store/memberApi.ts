@@ -11,7 +11,11 @@ import {
 } from '../api/myItems';
 import { type Publishing, readPublishing } from '../api/publishing';
 import { readItemState, type ItemState } from '../api/readItemState';
+import type { Translating, TranslationWords } from '../api/translating';
 import { readMyItems, type KindCursor, type MyItemsFilter, type MyItemsPage } from '../api/readMyItems';
+
+/** For who translates alone. */
+const loadTranslating = () => import(/* webpackChunkName: "translating" */ '../api/translating');
 
 /** A list of the member's items on one visit of a page: each visit reads again, and the way back to it finds it as it was. */
 export interface MyItemsList extends MyItemsFilter {
@@ -54,6 +58,20 @@ export const memberApi = base.injectEndpoints({
         }),
       invalidatesTags: (_result, error) => (error ? [] : ['MyItem']),
     }),
+    saveTranslation: build.mutation<null, { readonly translating: Translating; readonly words: TranslationWords }>({
+      queryFn: ({ translating, words }) =>
+        toResult(async () => {
+          await (await loadTranslating()).saveTranslation(translating, words);
+          return null;
+        }),
+    }),
+    deleteTranslation: build.mutation<null, Translating>({
+      queryFn: (translating) =>
+        toResult(async () => {
+          await (await loadTranslating()).deleteTranslation(translating);
+          return null;
+        }),
+    }),
     /** Resolves to the status that the item has then; null where it has none. */
     changeMyItem: build.mutation<AuthorStatus | null, ChangeMyItem>({
       queryFn: ({ item, event }) => toResult(() => change[event](item)),
@@ -78,6 +96,8 @@ export const memberApi = base.injectEndpoints({
 });
 
 export const {
+  useDeleteTranslationMutation,
+  useSaveTranslationMutation,
   useAppealMutation,
   useChangeMyItemMutation,
   useGetItemStateQuery,

@@ -13,6 +13,7 @@ import products from '../kinds/product/messages/list-en.json';
 import filters from '../messages/filters-en.json';
 import search from '../messages/search-en.json';
 import myContent from '../messages/my-content-en.json';
+import translate from '../messages/translate-en.json';
 import write from '../messages/write-en.json';
 import writeFields from '../messages/write-fields-en.json';
 import { addTexts } from '../text';
@@ -35,6 +36,7 @@ export function addAllTexts(): Promise<void> {
     filters,
     search,
     myContent,
+    translate,
     write,
     writeFields,
   );

@@ -3,11 +3,13 @@ import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { mayEdit } from '../../api/editing';
 import texts from '../../messages/my-items-en.json';
-import { editPath } from '../../paths';
+import type { WrittenKind } from '../../lib/kinds';
+import { editPath, translatePath } from '../../paths';
 import { addTexts, useText } from '../../text';
 import styles from './Actions.module.css';
 
 interface EditLinkProps {
+  readonly kind: WrittenKind;
   readonly item: {
     readonly id: string;
     readonly authorUid: string;
@@ -23,16 +25,22 @@ export async function editLink() {
   return EditLink;
 }
 
-/** The way to the form of a knowledge product, for who may edit it without having written it. */
-function EditLink({ item, uid }: EditLinkProps) {
+/** The ways to the forms of an item, for who may edit or translate it without having written it. */
+function EditLink({ kind, item, uid }: EditLinkProps) {
   const text = useText();
+  // Who may edit a knowledge product of others may translate whatever else of the same programme is public.
   const load = useCallback(() => mayEdit('knowledgeProduct', item, uid), [item, uid]);
   const { part: isEditor } = useLoaded(load);
   if (!isEditor) return null;
   return (
     <p>
-      <Link className={styles['action']} to={editPath('knowledgeProduct', item.id)}>
-        {text('myItems.edit')}
+      {kind === 'knowledgeProduct' ? (
+        <Link className={styles['action']} to={editPath(kind, item.id)}>
+          {text('myItems.edit')}
+        </Link>
+      ) : null}{' '}
+      <Link className={styles['action']} to={translatePath(kind, item.id)}>
+        {text('myItems.translate')}
       </Link>
     </p>
   );

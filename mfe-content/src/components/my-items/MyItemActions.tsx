@@ -4,7 +4,7 @@ import { isolate } from '@adp/shared-ui/format';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { MyItem } from '../../api/myItems';
-import { editPath, historyHash } from '../../paths';
+import { editPath, historyHash, translatePath } from '../../paths';
 import {
   type MyItemEvent,
   type MyItemsList,
@@ -47,6 +47,9 @@ export function MyItemActions({ item, list, onDone }: MyItemActionsProps) {
         <>
           <Link className={styles['action']} to={editPath(kind, id)}>
             {text('myItems.edit')}
+          </Link>
+          <Link className={styles['action']} to={translatePath(kind, id)}>
+            {text('myItems.translate')}
           </Link>
           <Link className={styles['action']} to={editPath(kind, id) + historyHash}>
             {text('myItems.history')}

@@ -13,7 +13,7 @@ const loadActions = async () =>
 const loadEditLink = async () =>
   (await import(/* webpackChunkName: "edit-link" */ '../../components/my-items/EditLink')).editLink();
 
-/** Shows an item's author its status and the actions on it; to the editors of a knowledge product the way to its form; nothing to anybody else. */
+/** Shows an item's author its status and the actions on it; to editors the ways to its forms; nothing to anybody else. */
 export function AuthorPanel({
   item,
 }: {
@@ -26,8 +26,8 @@ export function AuthorPanel({
   const isMine = uid === item.authorUid;
   const kind = writtenKinds.find((one) => pathname.startsWith(`${listPath(one)}/`));
   const { part: Actions } = useLoaded(loadActions, isMine && kind !== undefined);
-  const { part: EditLink } = useLoaded(loadEditLink, uid !== undefined && !isMine && kind === 'knowledgeProduct');
-  if (!isMine) return EditLink && uid ? <EditLink item={item} uid={uid} /> : null;
+  const { part: EditLink } = useLoaded(loadEditLink, uid !== undefined && !isMine && kind !== undefined);
+  if (!isMine) return EditLink && uid && kind ? <EditLink kind={kind} item={item} uid={uid} /> : null;
   return (
     <>
       <p className={styles['meta']}>{text('item.mine')}</p>

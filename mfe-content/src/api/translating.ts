@@ -1,0 +1,93 @@
+import { getSession } from '@adp/shared-auth';
+import {
+  collections,
+  listChoices,
+  rememberChange,
+  type TextLanguage,
+  toTranslationId,
+  type Translation,
+  translations,
+  type TranslationText,
+  type Versioned,
+} from '@adp/shared-data';
+import { currentLocale } from '@adp/shared-ui';
+import { drafts } from '../lib/drafts/drafts';
+import type { WholeItem } from '../lib/items';
+import type { WrittenKind } from '../lib/kinds';
+import { readEditorRights } from './editing';
+import { memberReader, memberWriter } from './memberData';
+import { getAuthor } from './outbox/getAuthor';
+import { sources, type ItemSource } from './sources';
+
+/** An item whose translation into a language the member may write. */
+export interface Translating {
+  readonly kind: WrittenKind;
+  readonly item: WholeItem;
+  readonly lang: TextLanguage;
+  /** The translation as it is stored; null where there is none. */
+  readonly stored: Versioned<Translation> | null;
+  /** Who reviews it, or edits its programme, may call a translation reviewed. */
+  readonly isEditor: boolean;
+  readonly uid: string;
+}
+
+/** What a translator writes, and how it was made. */
+export type TranslationWords = TranslationText & Pick<Translation, 'how'>;
+
+/** An item to translate into `wanted`, or into the first language that is not its own; null where it is not the member's to translate. @throws DataError */
+export async function readTranslating(
+  kind: WrittenKind,
+  id: string,
+  wanted: TextLanguage | undefined,
+): Promise<Translating | null> {
+  const reader = await memberReader();
+  const source: ItemSource<WrittenKind> = sources[kind];
+  const found = await reader.getMine(source, id);
+  const uid = getSession().user?.uid;
+  if (!found || uid === undefined) return null;
+  const { item } = found;
+  const rights = await readEditorRights();
+  const isOfProgramme = rights?.programmes.some((one) => one === item.programme) === true;
+  const isEditor = item.status === 'published' && (rights?.isReviewer === true || isOfProgramme);
+  if (!isEditor && (item.authorUid !== uid || item.status === 'removed')) return null;
+  const others = listChoices.lang.filter((one) => one !== item.lang);
+  const lang = [wanted, currentLocale()].flatMap((one) => others.find((other) => other === one) ?? [])[0] ?? others[0];
+  if (lang === undefined) return null;
+  const isThere = item.translations?.[lang] !== undefined;
+  const stored = isThere ? await reader.getMine(translations, toTranslationId(collections[kind], id, lang)) : null;
+  return { kind, item, lang, stored, isEditor, uid };
+}
+
+/** Stores a translation. Who only calls another's reviewed leaves it its translator. @throws DataError */
+export async function saveTranslation(
+  { kind, item, lang, stored, uid }: Translating,
+  { how, ...text }: TranslationWords,
+): Promise<void> {
+  const before = stored?.item;
+  const translator =
+    how === 'reviewed' && before
+      ? { uid: before.translatorUid, username: before.translatorUsername, name: before.translatorName }
+      : await getAuthor(uid, await memberReader(), true);
+  const { itemVersion } = await (
+    await memberWriter()
+  ).translate({
+    ...{ collection: collections[kind], item: item.id, lang, version: stored?.version },
+    ...{ text, how, translator, sourceRevision: item.revision },
+  });
+  await rebaseDraft(item.id, itemVersion);
+}
+
+/** Deletes a translation. @throws DataError */
+export async function deleteTranslation({ kind, item, lang, stored }: Translating): Promise<void> {
+  const of = { collection: collections[kind], item: item.id, lang, version: stored?.version };
+  const { itemVersion } = await (await memberWriter()).removeTranslation(of);
+  await rebaseDraft(item.id, itemVersion);
+}
+
+/** A change of the item that waits on this device began from a version whose text is the same: it meets no conflict. */
+async function rebaseDraft(id: string, { before, after }: { readonly before: string; readonly after: string }) {
+  rememberChange();
+  await drafts.change(id, (draft) =>
+    draft.base?.version === before ? { ...draft, base: { ...draft.base, version: after } } : undefined,
+  );
+}

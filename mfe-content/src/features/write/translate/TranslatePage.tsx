@@ -1,0 +1,100 @@
+import { toTextLanguage, type TextLanguage } from '@adp/shared-data';
+import { PageTitle, useLoaded } from '@adp/shared-ui';
+import { isolate, languageName } from '@adp/shared-ui/format';
+import { useCallback, useState } from 'react';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { readTranslating, type Translating } from '../../../api/translating';
+import { LoadError } from '../../../components/states/LoadError';
+import { isItemId, writtenKinds, type WrittenKind } from '../../../lib/kinds';
+import { itemPath, listPath, translatePath } from '../../../paths';
+import { useText } from '../../../text';
+import { FormSkeleton } from '../FormSkeleton';
+import { getOtherLanguages } from './languages';
+import styles from './Translate.module.css';
+
+/** Apart from its page, as all forms: see `loadEditor`. */
+const loadForm = () => import(/* webpackChunkName: "translate-form" */ './TranslationForm');
+
+/** Where an item is translated, beside its original. */
+export function TranslatePage() {
+  const { id } = useParams();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const kind = writtenKinds.find((one) => pathname.startsWith(`${listPath(one)}/`));
+  if (!kind || !isItemId(id)) return null;
+  return <Translate kind={kind} id={id} wanted={toTextLanguage(params.get('to'))} />;
+}
+
+interface TranslateProps {
+  readonly kind: WrittenKind;
+  readonly id: string;
+  readonly wanted: TextLanguage | undefined;
+}
+
+function Translate({ kind, id, wanted }: TranslateProps) {
+  const text = useText();
+  const [reads, setReads] = useState(0);
+  // Read again after each save.
+  const load = useCallback(
+    async () => ({ reads, found: await readTranslating(kind, id, wanted) }),
+    [kind, id, wanted, reads],
+  );
+  const { part, failed, retry } = useLoaded(load);
+  const form = useLoaded(loadForm);
+  const translating = part?.found;
+  const title = translating ? text('translate.title', { title: isolate(translating.item.title) }) : '';
+  return (
+    <div className={styles['page']}>
+      <Link className={styles['up']} to={itemPath(kind, id)}>
+        {text('translate.up')}
+      </Link>
+      <h1 className={styles['title']}>{title || text('translate.page')}</h1>
+      <PageTitle page={title || text('translate.page')} site={text('site')} />
+      {failed || form.failed ? (
+        <LoadError
+          code="unavailable"
+          what="item"
+          onRetry={() => {
+            retry();
+            form.retry();
+          }}
+        />
+      ) : null}
+      {part && !translating ? <p>{text('translate.notYours')}</p> : null}
+      {translating ? <Languages {...translating} /> : null}
+      {translating && form.part ? (
+        <form.part.TranslationForm
+          key={`${translating.lang} ${part.reads}`}
+          translating={translating}
+          onDone={() => setReads((count) => count + 1)}
+        />
+      ) : failed || form.failed || (part && !translating) ? null : (
+        <FormSkeleton />
+      )}
+    </div>
+  );
+}
+
+/** The languages that it can be translated into, and which of them there are. */
+function Languages({ kind, item, lang }: Translating) {
+  const text = useText();
+  return (
+    <nav aria-label={text('translate.languages')}>
+      <ul className={styles['languages']}>
+        {getOtherLanguages(item.lang).map((one) => (
+          <li key={one}>
+            <Link
+              className={styles['language']}
+              to={translatePath(kind, item.id, one)}
+              aria-current={one === lang ? 'page' : undefined}
+            >
+              {text(item.translations?.[one] ? 'translate.language.there' : 'translate.language.none', {
+                language: languageName(one),
+              })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,13 @@
+import { withStore } from '@adp/shared-store';
+import translate from '../../../messages/translate-en.json';
+import write from '../../../messages/write-en.json';
+import fields from '../../../messages/write-fields-en.json';
+import { store } from '../../../store/store';
+import { addTexts } from '../../../text';
+import { TranslatePage } from './TranslatePage';
+
+/** The page on which an item is translated, its texts at hand. */
+export async function translatePage() {
+  await addTexts(fields, write, translate);
+  return { Component: withStore(store, TranslatePage) };
+}
