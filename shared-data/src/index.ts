@@ -117,6 +117,7 @@ export { type AppliedTranslation, readTranslated } from './kinds/translation/rea
 export {
   type Translation,
   translations,
+  translationSchema,
   type TranslationText,
   translationTextSchema,
 } from './kinds/translation/translations';

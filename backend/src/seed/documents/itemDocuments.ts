@@ -8,6 +8,7 @@ import { eventFields } from './eventFields';
 import { knowledgeProductFields } from './knowledgeProductFields';
 import { opportunityFields } from './opportunityFields';
 import { productFields } from './productFields';
+import { withTranslations } from './translationDocuments';
 
 /** A document as the schemas know it, and where it stands, as `articles/leaving-gaps-as-gaps`. */
 export interface PlacedDocument {
@@ -22,7 +23,9 @@ export function itemDocuments(content: SeedContent, surroundings: Surroundings):
     items: readonly T[],
     fields: (item: T, surroundings: Surroundings) => Readonly<Record<string, unknown>>,
   ): PlacedDocument[] =>
-    items.map((item) => ({ path: `${collection}/${item.id}`, document: fields(item, surroundings) }));
+    items.flatMap((item) =>
+      withTranslations({ path: `${collection}/${item.id}`, document: fields(item, surroundings) }),
+    );
   return [
     ...of(collections.article, content.articles, articleFields),
     ...of(collections.event, content.events, eventFields),

@@ -6,6 +6,8 @@ import {
   notificationSchema,
   profileSchema,
   toStored,
+  translationSchema,
+  translations,
   userSchema,
 } from '@adp/shared-data';
 import * as v from 'valibot';
@@ -27,6 +29,7 @@ const schemas: Readonly<Record<string, v.GenericSchema>> = {
   [collections.profile]: profileSchema,
   [collections.username]: v.object({ uid: v.string() }),
   [collections.notification]: notificationSchema,
+  [translations.collection]: translationSchema,
 };
 
 /** What the schemas say against documents, as stored; a field that no schema knows is a fault too. */

@@ -13,6 +13,7 @@ import {
   whole,
 } from '../../fields/fieldSchemas';
 import { patterns } from '../../fields/patterns';
+import { translatedInto } from '../translation/translatedTitles';
 import { bylineFields } from './bylineFields';
 import { tagsField } from './tagsField';
 import { listedContentFields } from './listedContentFields';
@@ -32,6 +33,7 @@ export const contentFields = {
   ...listedContentFields,
   ...bylineFields,
   status: choice(contentChoices.status),
+  translatedInto,
   /** Markdown. */
   body: text(contentLimits.body),
   tags: tagsField(),
@@ -52,6 +54,7 @@ export const contentFields = {
 export const bookkeepingFields = [
   'status',
   'translations',
+  'translatedInto',
   'authorUid',
   'authorUsername',
   'authorName',

@@ -1,18 +1,16 @@
 import * as v from 'valibot';
-import { choice, dateTime, distinctList, yesOrNo } from '../../fields/fieldSchemas';
-import { listChoices } from '../../fields/listChoices';
+import { dateTime, yesOrNo } from '../../fields/fieldSchemas';
 import { collections } from '../collections';
 import type { ContentKind } from './contentSchemas';
+import { translatedInto } from '../translation/translatedTitles';
+import { listedContentFields } from './listedContentFields';
 import { listedKind, newest } from './listedKind';
-
-const lang = choice(listChoices.lang);
 
 const datedFields = v.object({
   updatedAt: dateTime,
   sample: yesOrNo,
-  lang,
-  /** The languages of its translations. */
-  translatedInto: v.exactOptional(v.fallback(distinctList(lang, { max: listChoices.lang.length }), [])),
+  lang: listedContentFields.lang,
+  translatedInto,
 });
 
 /** A content kind with the fields that a sitemap needs. */

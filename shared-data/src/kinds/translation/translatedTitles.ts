@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { commonLimits } from '../../fields/commonLimits';
-import { line, paragraph } from '../../fields/fieldSchemas';
+import { choice, line, paragraph } from '../../fields/fieldSchemas';
+import { listChoices } from '../../fields/listChoices';
 
 const entry = v.exactOptional(v.object({ title: line(commonLimits.title), summary: paragraph(commonLimits.summary) }));
 
@@ -11,3 +12,6 @@ const entry = v.exactOptional(v.object({ title: line(commonLimits.title), summar
 export const translatedTitles = v.exactOptional(
   v.fallback(v.object({ en: entry, fr: entry, pt: entry, ar: entry, sw: entry }), {}),
 );
+
+/** The languages of an item's translations, which lists are filtered by. */
+export const translatedInto = v.exactOptional(v.fallback(v.array(choice(listChoices.lang)), []));

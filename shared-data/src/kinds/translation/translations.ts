@@ -18,7 +18,7 @@ export const translationTextSchema = v.object({
 export type TranslationText = v.InferOutput<typeof translationTextSchema>;
 
 /** `translations/{collection}_{item}_{lang}`: an item's text in another language. */
-const translationSchema = v.object({
+export const translationSchema = v.object({
   ...translationTextSchema.entries,
   collection: choice(translationChoices.collection),
   item: text({ min: 1, max: 128 }),

@@ -1,0 +1,78 @@
+import 'fake-indexeddb/auto';
+import { resetSession } from '@adp/shared-auth/testing';
+import { createFakeData } from '@adp/shared-data/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { replaceMemberData } from '../../../api/memberData';
+import { signIn } from '../../../api/outbox/testing/written';
+import { translatePath } from '../../../paths';
+import { renderPage } from '../../../testing/renderPage';
+import { samples } from '../../../testing/samples';
+
+// Whole forms, on a machine that may be busy.
+jest.setTimeout(30_000);
+
+const { id, authorUid, title } = samples.article;
+const item = { ...samples.article, lang: 'en', programme: 'apet', revision: 1 };
+const user = { username: 'amina', name: 'Amina' };
+const french = { title: 'Un titre en français', summary: 'Un résumé qui suffit à une liste.', body: 'Le texte.' };
+
+interface OpenOptions {
+  readonly uid?: string;
+  readonly programmes?: readonly string[];
+  readonly documents?: Readonly<Record<string, object>>;
+}
+
+async function open({ uid = authorUid, programmes, documents = {} }: OpenOptions = {}) {
+  const data = createFakeData({ documents: { [`articles/${id}`]: item, ...documents } });
+  data.signIn(uid, programmes ? { programmes } : {});
+  data.put(`users/${uid}`, user);
+  signIn(uid);
+  replaceMemberData(data);
+  return { ...(await renderPage(translatePath('article', id, 'fr'), { data })), data };
+}
+
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+const save = () => screen.findByRole('button', { name: 'Save the translation' });
+
+afterEach(() => {
+  localStorage.clear();
+  resetSession();
+});
+
+test('the original stands beside the fields, and what is missing is said beside them', async () => {
+  const { user: reader } = await open();
+  const original = await screen.findByRole('region', { name: 'Original title' });
+  expect(original.textContent).toContain(title);
+  expect(original.querySelector('[lang=en]')).not.toBeNull();
+  await reader.click(await save());
+  const input = await field('Title');
+  await waitFor(() => {
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+test('what was typed is there again after the page was left, and not for another member', async () => {
+  const first = await open();
+  await first.user.type(await field('Title'), 'Un titre');
+  first.unmount();
+  const again = await open();
+  expect((await field('Title')).value).toBe('Un titre');
+  expect(screen.getByText(/what you typed before on this device/)).toBeTruthy();
+  again.unmount();
+  await open({ uid: 'kofi', programmes: ['apet'] });
+  expect((await field('Title')).value).toBe('');
+});
+
+test('who may not translate an item reads who may', async () => {
+  await open({ uid: 'kofi', programmes: ['cjed'] });
+  expect(await screen.findByText(/You cannot translate this/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save the translation' })).toBeNull();
+});
+
+test('the languages say which translations there are', async () => {
+  await open({ documents: { [`articles/${id}`]: { ...item, translations: { pt: french }, translatedInto: ['pt'] } } });
+  const links = (await screen.findAllByRole('link', { name: /French|Portuguese|Arabic|Swahili|English/ })).map(
+    ({ textContent, ariaCurrent }) => [textContent, ariaCurrent],
+  );
+  expect(links.map(([name]) => name)).toEqual(['French', 'Portuguese (translated)', 'Arabic', 'Swahili']);
+});
