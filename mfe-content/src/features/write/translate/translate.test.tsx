@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { resetSession } from '@adp/shared-auth/testing';
-import { createFakeData } from '@adp/shared-data/testing';
+import { translations } from '@adp/shared-data';
+import { createFakeData, smallestUser } from '@adp/shared-data/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { replaceMemberData } from '../../../api/memberData';
 import { signIn } from '../../../api/outbox/testing/written';
@@ -75,4 +76,19 @@ test('the languages say which translations there are', async () => {
     ({ textContent, ariaCurrent }) => [textContent, ariaCurrent],
   );
   expect(links.map(([name]) => name)).toEqual(['French', 'Portuguese (translated)', 'Arabic', 'Swahili']);
+});
+
+test('a translation is stored under the name of who wrote it, and is no draft any more', async () => {
+  const { user: writer, data } = await open();
+  data.put(`users/${authorUid}`, { ...smallestUser, ...user });
+  await writer.type(await field('Title'), french.title);
+  await writer.type(await field('Summary'), french.summary);
+  await writer.click(await save());
+  await waitFor(async () => {
+    const stored = await data.reader.get(translations, `articles_${id}_fr`);
+    expect(stored).toMatchObject({ title: french.title, how: 'human', translatorName: 'Amina' });
+  });
+  await waitFor(() => {
+    expect(localStorage.getItem(`adp.translation.${authorUid}.${id}.fr`)).toBeNull();
+  });
 });

@@ -1,6 +1,6 @@
 import { type Translation, translationChoices, translationTextSchema } from '@adp/shared-data';
 import { toNestErrors } from '@hookform/resolvers';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import type { Translating } from '../../../api/translating';
@@ -37,7 +37,6 @@ export function useTranslationForm(translating: Translating, onSaved: () => void
   const [draft] = useState(() => readTranslationDraft(key));
   const [isOnDevice, setOnDevice] = useState(true);
   const [saveTranslation, { isLoading, error }] = useSaveTranslationMutation();
-  const isDone = useRef(false);
   const getErrorText = useErrorText(kind);
   const resolver: Resolver<FormValues> = (values, _, options) => {
     const { issues = [] } = v.safeParse(translationTextSchema, toWords(values));
@@ -63,7 +62,7 @@ export function useTranslationForm(translating: Translating, onSaved: () => void
         formState: { values: true },
         // Short texts: nothing is lost by whatever happens to the page a moment later.
         callback: ({ values }) => {
-          if (!isDone.current) setOnDevice(saveTranslationDraft({ uid, item: item.id, lang }, { values, version }));
+          setOnDevice(saveTranslationDraft({ uid, item: item.id, lang }, { values, version }));
         },
       }),
     [form, uid, item.id, lang, version],
@@ -72,7 +71,6 @@ export function useTranslationForm(translating: Translating, onSaved: () => void
     const how = translationChoices.how.find((one) => one === values['how']) ?? 'human';
     const result = await saveTranslation({ translating, words: { ...toWords(values), how } });
     if (result.error) return;
-    isDone.current = true;
     removeTranslationDraft(key);
     onSaved();
   });
