@@ -20,8 +20,8 @@ const french = 'Des analyses d’eau qui attendent le réseau';
 test('an author translates an article, a reader of French reads it so, and one of Portuguese the original', async ({
   page,
 }) => {
-  const { email, uid, username, name } = await newWriter(site);
-  const author = { authorUid: uid, authorUsername: username, authorName: name };
+  const { email, uid, username } = await newWriter(site);
+  const author = { authorUid: uid, authorUsername: username, authorName: 'Wanjiru Test' };
   putDocument(site, 'articles/translated-here', { ...smallest.article, ...author, title, lang: 'en', body: 'A text.' });
   await page.setViewportSize({ width: 360, height: 780 });
   await signIn(page, site, email, '/articles/translated-here/translate?to=fr');

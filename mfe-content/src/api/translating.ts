@@ -87,7 +87,11 @@ export async function deleteTranslation({ kind, item, lang, stored }: Translatin
 /** A change of the item that waits on this device began from a version whose text is the same: it meets no conflict. */
 async function rebaseDraft(id: string, { before, after }: { readonly before: string; readonly after: string }) {
   rememberChange();
-  await drafts.change(id, (draft) =>
-    draft.base?.version === before ? { ...draft, base: { ...draft.base, version: after } } : undefined,
-  );
+  try {
+    await drafts.change(id, (draft) =>
+      draft.base?.version === before ? { ...draft, base: { ...draft.base, version: after } } : undefined,
+    );
+  } catch {
+    // The translation is stored all the same: that draft meets a conflict, as after a change elsewhere.
+  }
 }

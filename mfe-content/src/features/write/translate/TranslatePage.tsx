@@ -21,24 +21,25 @@ export function TranslatePage() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const kind = writtenKinds.find((one) => pathname.startsWith(`${listPath(one)}/`));
+  // Read again after each save, and for each language.
+  const [reads, setReads] = useState(0);
   if (!kind || !isItemId(id)) return null;
-  return <Translate kind={kind} id={id} wanted={toTextLanguage(params.get('to'))} />;
+  const wanted = toTextLanguage(params.get('to'));
+  const key = [kind, id, wanted, reads].join(' ');
+  return <Translate key={key} kind={kind} id={id} wanted={wanted} onDone={() => setReads(reads + 1)} />;
 }
 
 interface TranslateProps {
   readonly kind: WrittenKind;
   readonly id: string;
   readonly wanted: TextLanguage | undefined;
+  /** What is stored has changed. */
+  readonly onDone: () => void;
 }
 
-function Translate({ kind, id, wanted }: TranslateProps) {
+function Translate({ kind, id, wanted, onDone }: TranslateProps) {
   const text = useText();
-  const [reads, setReads] = useState(0);
-  // Read again after each save.
-  const load = useCallback(
-    async () => ({ reads, found: await readTranslating(kind, id, wanted) }),
-    [kind, id, wanted, reads],
-  );
+  const load = useCallback(async () => ({ found: await readTranslating(kind, id, wanted) }), [kind, id, wanted]);
   const { part, failed, retry } = useLoaded(load);
   const form = useLoaded(loadForm);
   const translating = part?.found;
@@ -63,11 +64,7 @@ function Translate({ kind, id, wanted }: TranslateProps) {
       {part && !translating ? <p>{text('translate.notYours')}</p> : null}
       {translating ? <Languages {...translating} /> : null}
       {translating && form.part ? (
-        <form.part.TranslationForm
-          key={`${translating.lang} ${part.reads}`}
-          translating={translating}
-          onDone={() => setReads((count) => count + 1)}
-        />
+        <form.part.TranslationForm translating={translating} onDone={onDone} />
       ) : failed || form.failed || (part && !translating) ? null : (
         <FormSkeleton />
       )}

@@ -80,7 +80,7 @@ export function useTranslationForm(translating: Translating, onSaved: () => void
     isOnDevice,
     save,
     isSaving: isLoading,
-    error: error && 'code' in error ? error.code : undefined,
+    error: error && ('code' in error ? error.code : 'other'),
   };
 }
 
