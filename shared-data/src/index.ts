@@ -40,15 +40,8 @@ export {
   type Page,
   type Versioned,
 } from './client/createReader';
-export type {
-  Author,
-  AuthorStatus,
-  DataWriter,
-  ItemChange,
-  ItemStatus,
-  NewItem,
-  StatusChange,
-} from './writer/createWriter';
+export type { AuthorStatus, DataWriter, ItemChange, ItemStatus, NewItem, StatusChange } from './writer/createWriter';
+export type { Author } from './writer/Author';
 export type { MemberName } from './review/memberNames';
 export type { ItemVersion } from './writer/listVersions';
 export type { AppealDraft, ReportDraft } from './writer/writeReport';

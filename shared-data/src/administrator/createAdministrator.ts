@@ -4,7 +4,7 @@ import { DataError } from '../client/DataError';
 import type { FirestoreClient } from '../client/FirestoreClient';
 import { type FoundDocument, isRecord, toDocument, toRows, toWire } from '../client/wireValues';
 import { toStored } from '../fields/storedKeys';
-import type { Author } from '../writer/createWriter';
+import type { Author } from '../writer/Author';
 import { createFirestoreClient } from '../writer/createFirestoreClient';
 import { toWrite } from '../writer/toWrite';
 import { type DocumentWrite, toDocumentWrite } from './documentWrites';

@@ -8,6 +8,7 @@ import { toStored } from '../fields/storedKeys';
 import type { WritableKind, ItemDraft } from '../kinds/content/contentKind';
 import type { Kind } from '../kinds/kind';
 import { getInvalidFields } from '../kinds/readWith';
+import type { Author } from './Author';
 import { countItem } from './countItem';
 import { createFirestoreClient } from './createFirestoreClient';
 import { checkId, createOnce } from './createOnce';
@@ -21,12 +22,6 @@ import { addSchedule, removeSchedule } from './schedules';
 import { toDeletion, toWrite } from './toWrite';
 import type { AppealDraft, ReportDraft } from './writeReport';
 import type { TranslationDraft, TranslationOf, WrittenTranslation } from './writeTranslation';
-
-export interface Author {
-  readonly uid: string;
-  readonly username: string;
-  readonly name: string;
-}
 
 export interface NewItem<Fields> extends RequestOptions {
   /** From `newId`, stored with the form: sending it again creates nothing twice. */

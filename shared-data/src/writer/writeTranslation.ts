@@ -5,8 +5,8 @@ import { type FoundDocument, isRecord } from '../client/wireValues';
 import { getInvalidFields } from '../kinds/readWith';
 import { type TextLanguage, toTranslationId } from '../kinds/translation/translationChoices';
 import { type Translation, type TranslationText, translationTextSchema } from '../kinds/translation/translations';
+import type { Author } from './Author';
 import { checkId } from './createOnce';
-import type { Author } from './createWriter';
 import { hasCode } from './refusals';
 import { toDeletion, toWrite } from './toWrite';
 
