@@ -1,6 +1,11 @@
+import type { Page } from '@playwright/test';
 import { compressedSize } from '../src/compressedSize';
+import { findForeignTexts, readMessage } from '../src/interfaceTexts';
+import { password } from '../src/members';
+import { expectAccessible } from '../src/pageChecks';
 import { startSite, type TestSite } from '../src/startSite';
-import { expect, test } from '../src/test';
+import { expect, test, watched } from '../src/test';
+import { newWriter } from '../src/writing';
 
 let site: TestSite;
 test.beforeAll(async () => {
@@ -14,7 +19,7 @@ test('a reader of French goes from a list to an item, and to the same page in Ar
   const card = page.getByRole('main').getByRole('article').getByRole('link').first();
   await card.click();
   await expect(page).toHaveURL(/\/fr\/articles\/[\w-]+$/);
-  await expect(page.getByRole('main').getByRole('article')).toBeVisible();
+  await expect(page.locator('main h1[lang]')).toBeVisible();
   const english = new URL(page.url()).pathname.replace('/fr', '');
   // By script: the HTML was that of the list.
   await page.getByRole('link', { name: 'العربية' }).click();
@@ -41,3 +46,63 @@ test('the scripts of a first view in another language weigh what they do in Engl
   const english = await weigh('/apet');
   expect(Math.abs((await weigh('/fr/apet')) - english)).toBeLessThan(1_000);
 });
+
+/** Nothing on the page is in another language than its interface, and axe finds nothing. */
+async function expectInLanguage(page: Page, language: string, state: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expectAccessible(page, `${state} in ${language}`);
+  expect(await findForeignTexts(page, language), `${state} in ${language}`).toEqual([]);
+}
+
+/** A form that is sent empty, with what it says. */
+async function sendEmpty(page: Page, button: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: button, exact: true }).first().click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+}
+
+for (const language of ['fr', 'pt', 'ar', 'sw']) {
+  const message = (catalog: string, id: string) => readMessage(catalog, language, id);
+
+  test(`the interface is in its language, for readers and members: ${language}`, async ({ browser }) => {
+    const { email, username } = await newWriter(site);
+    const context = await browser.newContext({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' });
+    const refused = /status 404|Failed to load resource|ERR_ABORTED/;
+    await watched(await context.newPage(), refused, async (page) => {
+      const open = async (path: string, state: string) => {
+        await page.goto(`${site.origin}/${language}${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectInLanguage(page, language, state);
+      };
+      await page.goto(`${site.origin}/${language}/about`);
+      await page.getByRole('banner').getByRole('button').click();
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'Kiswahili' })).toBeVisible();
+      await expectInLanguage(page, language, 'the open menu');
+      const list = message('shell/src/messages/*.json', 'menu.knowledgeProducts');
+      await page.getByRole('dialog').getByRole('link', { name: list }).click();
+      await expect(page).toHaveURL(`${site.origin}/${language}/knowledge-products`);
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      await expectInLanguage(page, language, 'a list');
+      await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+      await expect(page).toHaveURL(/knowledge-products\/[\w-]+$/);
+      await expect(page.locator('main h1[lang]')).toBeVisible();
+      await expectInLanguage(page, language, 'an item');
+      await open('/nobody/knows', 'a page that is not there');
+      await open(`/${username}`, 'a profile');
+
+      await page.goto(`${site.origin}/${language}/login?next=/settings`);
+      await sendEmpty(page, message('mfe-account/src/messages/entry-*.json', 'login.submit'));
+      await expectInLanguage(page, language, 'signing in');
+      await page.locator('#email').fill(email);
+      await page.locator('#password').fill(password);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/settings$/);
+      await expect(page.locator('h1 ~ * h2, h2').first()).toBeVisible();
+      await expectInLanguage(page, language, 'settings');
+      await open('/edit-profile', 'the profile form');
+      await page.goto(`${site.origin}/${language}/new/article`);
+      await sendEmpty(page, message('mfe-content/src/messages/write-*.json', 'write.publish'));
+      await expectInLanguage(page, language, 'writing');
+    });
+    await context.close();
+  });
+}

@@ -51,19 +51,23 @@ export async function findMissing(site: TestSite, path: string, language: Langua
   const html = await answer.text();
   const text = (/<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '').replaceAll(/<[^>]*>/g, '');
   const direction = language === 'ar' ? 'rtl' : 'ltr';
+  // An item has the languages that it is written in, and its page in another the address of one of them.
+  const isItem = kinds.some((kind) => path.startsWith(`/${kind}/`));
   const parts = {
     'its language': html.includes(`<html lang="${language}" dir="${direction}">`),
     'a heading': /<h1[ >]/.test(html),
     'a text': text.length > 100,
     'a title': /<title>.+<\/title>/.exec(html)?.[0].endsWith(` · ${siteNames.get(language)}</title>`) === true,
-    'its address': html.includes(`<link rel="canonical" href="${site.origin}${address}">`),
-    'its other languages': html.includes('content="noindex"') || namesTranslations(html, site.origin, path),
+    'its address': namesAddress(html, isItem ? `${site.origin}/` : `${site.origin}${address}">`),
+    'its other languages': isItem || html.includes('content="noindex"') || namesTranslations(html, site.origin, path),
     'data for machines': html.includes('<script type="application/ld+json">'),
     'styles that the policy lets through': !html.includes(' style="'),
     'links that stay in its language': findForeignLinks(html, language).length === 0,
   };
   return Object.entries(parts).flatMap(([name, isThere]) => (isThere ? [] : [`${address}: no ${name}`]));
 }
+
+const namesAddress = (html: string, start: string) => html.includes(`<link rel="canonical" href="${start}`);
 
 function namesTranslations(html: string, origin: string, path: string): boolean {
   const named = [...html.matchAll(/<link rel="alternate" hreflang="([\w-]+)" href="([^"]+)">/g)];

@@ -1,0 +1,158 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { Page } from '@playwright/test';
+import { workspace } from './startSite';
+
+type Compiled = ReturnType<typeof compileMessageOrThrow>;
+
+/** What members and editors have written, in a language that they name. */
+const otherLanguage = ':not(html)[lang]';
+/** Names, addresses, dates and zones. */
+const content = '[translate="no"], [dir="auto"], :not(html)[dir="ltr"], bdi, time, abbr, code';
+
+/** A text that the page shows, or says to whoever does not see it. */
+interface ShownText {
+  readonly text: string;
+  /** The element, for whoever looks for the text. */
+  readonly place: string;
+  readonly isContent: boolean;
+}
+
+/** The messages of the whole site in one language, as patterns: `{name}` is any text. */
+class MessagePatterns {
+  private readonly plain = new Set<string>();
+  private readonly patterns: RegExp[] = [];
+
+  constructor(language: string) {
+    for (const message of readMessages(language)) {
+      const compiled = compileMessageOrThrow(message);
+      const source = toPattern(compiled);
+      // What has no letters but those of values would match everything.
+      if (!hasLetters(source.replaceAll(anyText, ''))) continue;
+      if (typeof compiled === 'string') this.plain.add(normalize(compiled));
+      else this.patterns.push(new RegExp(`^${source.trim()}$`, 'su'));
+    }
+  }
+
+  /** A message, or several joined by a message without words: "{name} ({count})", "{language}, {format}". */
+  has(text: string): boolean {
+    return (
+      this.hasWhole(text) ||
+      text.split(/[:·(),،\u2013]/u).every((part) => !hasLetters(part) || isFormat(part) || this.hasWhole(part))
+    );
+  }
+
+  /** A message of more than one word, without placeholders: nothing that somebody happens to write. */
+  hasSentence(text: string): boolean {
+    return text.includes(' ') && this.plain.has(normalize(text));
+  }
+
+  private hasWhole(text: string): boolean {
+    const shown = normalize(text);
+    return this.plain.has(shown) || this.patterns.some((pattern) => pattern.test(shown));
+  }
+}
+
+const languages = new Map<string, MessagePatterns>();
+
+function getPatterns(language: string): MessagePatterns {
+  const found = languages.get(language) ?? new MessagePatterns(language);
+  languages.set(language, found);
+  return found;
+}
+
+/** The names of the site's languages, which the browser knows. */
+function getLanguageNames(language: string): readonly (string | undefined)[] {
+  const names = new Intl.DisplayNames(language, { type: 'language' });
+  return ['en', 'fr', 'pt', 'ar', 'sw'].map((code) => names.of(code));
+}
+
+/** The texts of the interface on a page that are no message of its language, with their elements. */
+export async function findForeignTexts(page: Page, language: string): Promise<readonly string[]> {
+  const [expected, english] = [getPatterns(language), getPatterns('en')];
+  const names = getLanguageNames(language);
+  const shown = (await readShownTexts(page)).filter(({ text }) => !names.includes(text));
+  const foreign = shown.filter(({ text, isContent }) =>
+    isContent ? english.hasSentence(text) && !expected.has(text) : !expected.has(text) && !isQuantity(text),
+  );
+  return foreign.map(({ text, place }) => `${place} ${text}`);
+}
+
+/** One message of a catalog: `shell/src/messages/*.json`. */
+export function readMessage(catalog: string, language: string, id: string): string {
+  const file = join(workspace, catalog.replace('*', language));
+  const message = (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)[id];
+  if (message === undefined) throw new Error(`${file} has no ${id}.`);
+  return message;
+}
+
+/** The name of a file's format. */
+const isFormat = (text: string) => /^[A-Z]{3,5}$/.test(text.trim());
+
+const hasLetters = (text: string) => /\p{L}/u.test(text);
+
+/** A number with a unit, which the browser writes: "2 kB". */
+const isQuantity = (text: string) => /^[\d.,\s]+\p{L}+$/u.test(normalize(text));
+
+function readMessages(language: string): readonly string[] {
+  const packages = readdirSync(workspace, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const isCatalog = new RegExp(`(^|/)messages/([\\w-]+-)?${language}\\.json$`);
+  return packages.flatMap(({ name }) => {
+    const folder = join(workspace, name, 'src');
+    const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+    return files
+      .filter((file) => isCatalog.test(file))
+      .flatMap((file) => Object.values(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>));
+  });
+}
+
+const anyText = '.*?';
+
+function toPattern(message: Compiled, isPlural = false): string {
+  if (typeof message === 'string') return escape(simplify(message));
+  return message.map((token) => toTokenPattern(token, isPlural)).join('');
+}
+
+function toTokenPattern(token: Exclude<Compiled, string>[number], isPlural: boolean): string {
+  if (typeof token === 'string') return isPlural && token === '#' ? anyText : escape(simplify(token));
+  const [, type, format] = token;
+  if (format === undefined || format === null || typeof format !== 'object') return anyText;
+  const isCount = type === 'plural' || type === 'selectordinal';
+  const choices = Object.entries(format).filter(([choice]) => choice !== 'offset');
+  return `(?:${choices.map(([, value]) => toPattern(value as Compiled, isCount)).join('|')})`;
+}
+
+const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+
+/** Without what shows nothing: marks of direction, and kinds of spaces. */
+const simplify = (text: string) =>
+  text.replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').replaceAll(/\s+/gu, ' ');
+const normalize = (text: string) => simplify(text).trim();
+
+/** All texts of the page that have words: visible ones, labels, titles, placeholders and alternatives of pictures. */
+function readShownTexts(page: Page): Promise<readonly ShownText[]> {
+  return page.evaluate(
+    ({ content, otherLanguage }) => {
+      const found: { text: string; place: string; isContent: boolean }[] = [];
+      const add = (element: Element, text: string, name = '') => {
+        // The letter of a member without a picture is no word.
+        if (!/\p{L}\P{L}*\p{L}/u.test(text) || element.closest(otherLanguage)) return;
+        const isContent = element.closest(content) !== null || name === 'alt' || text === document.title;
+        const { tagName, className } = element;
+        found.push({ text, place: `${name}<${tagName.toLowerCase()} class="${String(className)}">`, isContent });
+      };
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const element = walker.currentNode.parentElement;
+        if (element?.checkVisibility() && !element.closest('script, style, noscript'))
+          add(element, walker.currentNode.textContent ?? '');
+      }
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-roledescription'])
+        for (const element of document.body.querySelectorAll(`[${name}]`))
+          add(element, element.getAttribute(name) ?? '', name);
+      return found;
+    },
+    { content, otherLanguage },
+  );
+}
