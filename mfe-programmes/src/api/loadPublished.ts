@@ -2,8 +2,13 @@ import { getRecentChange, settleSoon, type ProgrammeContent, type ProgrammePageI
 import { currentLocale } from '@adp/shared-ui';
 import { inPageLocale } from '../lib/inPageLocale';
 
+interface PublishedPage {
+  readonly content: ProgrammeContent;
+  readonly lang: string;
+}
+
 interface Answer {
-  readonly page: { readonly content: ProgrammeContent } | null;
+  readonly page: PublishedPage | null;
 }
 
 /**
@@ -15,13 +20,13 @@ export function loadPublished(page: ProgrammePageId) {
 }
 
 // Not by `readPublic`: its code would be in the first view of these pages, which have a copy to show and need no reason of a failure.
-async function readPublished(page: ProgrammePageId): Promise<ProgrammeContent | undefined> {
+async function readPublished(page: ProgrammePageId): Promise<PublishedPage | undefined> {
   const lang = currentLocale().slice(0, 2);
   try {
     const fresh = getRecentChange();
     const answer = await fetch(`/api/v1/programme-pages/${page}?lang=${lang}${fresh ? `&fresh=${fresh}` : ''}`);
     const { page: published } = (await answer.json()) as Answer;
-    return published ? await inPageLocale(published.content) : undefined;
+    return published ? { ...published, content: await inPageLocale(published.content) } : undefined;
   } catch {
     // A host without endpoints, for one.
     return import(/* webpackChunkName: "firestore" */ './readFromFirestore').then(

@@ -11,7 +11,7 @@ import {
   readListPage,
   type ContentKind,
   type Kind,
-  type ProgrammeContent,
+  type ProgrammePage,
   type ProgrammePageId,
 } from '@adp/shared-data';
 
@@ -30,11 +30,11 @@ export const readOpportunities = (programme: string) => readList('opportunity', 
 export async function readProgrammePage(
   programme: ProgrammePageId,
   wanted: string,
-): Promise<ProgrammeContent | undefined> {
+): Promise<ProgrammePage | undefined> {
   try {
     const reader = createReader(await dataConfig());
     const lang = programmePageLanguages.find((language) => language === wanted) ?? 'en';
-    return (await findProgrammePage((id) => reader.get(programmePages, id), { programme, lang }))?.content;
+    return (await findProgrammePage((id) => reader.get(programmePages, id), { programme, lang })) ?? undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useCopy } from './CopyContext';
 import styles from './NumberedSection.module.css';
 
 interface NumberedSectionProps {
@@ -7,11 +8,14 @@ interface NumberedSectionProps {
   /** Its place on the page, from 1; left out where the page's numbers count something else. */
   readonly number?: number;
   readonly title: string;
+  /** The title is of the page's copy. */
+  readonly isCopy?: boolean;
   readonly children: ReactNode;
 }
 
 /** A section that opens with its number and a short title, as the menu's entries do. */
-export function NumberedSection({ id, number, title, children }: NumberedSectionProps) {
+export function NumberedSection({ id, number, title, isCopy, children }: NumberedSectionProps) {
+  const copy = useCopy();
   return (
     <section className={styles['section']} aria-labelledby={id}>
       <div className={styles['head']}>
@@ -20,7 +24,9 @@ export function NumberedSection({ id, number, title, children }: NumberedSection
             {String(number).padStart(2, '0')}
           </span>
         )}
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} {...(isCopy && copy)}>
+          {title}
+        </h2>
       </div>
       <div className={styles['body']}>{children}</div>
     </section>

@@ -1,5 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { CopyProvider } from './CopyContext';
+
+interface Published<Content> {
+  readonly content: Content;
+  readonly lang: string;
+}
 
 interface PublishedContentProps<Content> {
   /** What the page shows where nothing is published. */
@@ -10,10 +16,14 @@ interface PublishedContentProps<Content> {
 /** What is published of the page, once it has come; else its own copy. */
 export function PublishedContent<Content>({ written, children }: PublishedContentProps<Content>) {
   // From `loadPublished` of this page.
-  const { value } = useLoaderData<{ readonly value: Content | undefined | Promise<Content | undefined> }>();
-  const [late, setLate] = useState<Content>();
+  const { value } = useLoaderData<{
+    readonly value: Published<Content> | undefined | Promise<Published<Content> | undefined>;
+  }>();
+  const [late, setLate] = useState<Published<Content>>();
   useEffect(() => {
     if (value instanceof Promise) void value.then(setLate);
   }, [value]);
-  return children((value instanceof Promise ? late : value) ?? written);
+  const published = value instanceof Promise ? late : value;
+  if (!published) return children(written);
+  return <CopyProvider value={{ lang: published.lang, dir: 'auto' }}>{children(published.content)}</CopyProvider>;
 }

@@ -2,6 +2,7 @@ import { currentLocale } from '@adp/shared-ui';
 import type { Source } from '@adp/shared-data';
 import { formatDate } from '../lib/formatDate';
 import { useText } from '../text';
+import { useCopy } from './CopyContext';
 import { useSources } from './SourcesContext';
 import styles from './SourceList.module.css';
 
@@ -60,14 +61,17 @@ export function SourceList() {
 
 function SourceDetails({ source }: { source: Source }) {
   const text = useText();
+  const copy = useCopy();
   return (
     <div className={styles['details']}>
       {source.url ? (
-        <a className={styles['link']} href={source.url} rel="noopener">
+        <a className={styles['link']} href={source.url} rel="noopener" {...copy}>
           {source.title}
         </a>
       ) : (
-        <span className={styles['title']}>{source.title}</span>
+        <span className={styles['title']} {...copy}>
+          {source.title}
+        </span>
       )}
       <span className={styles['meta']}>
         <span translate="no">{source.publisher}</span>

@@ -1,11 +1,12 @@
 import type { Statement } from '@adp/shared-data';
+import { useCopy } from './CopyContext';
 import { SourceMarks } from './SourceMarks';
 import styles from './Statements.module.css';
 
 /** Sentences of the page, each with the marks of its sources. */
 export function Statements({ statements }: { statements: readonly Statement[] }) {
   return (
-    <div className={styles['statements']}>
+    <div className={styles['statements']} {...useCopy()}>
       {statements.map(({ text, sources }) => (
         <p key={text}>
           {text} <SourceMarks ids={sources} />

@@ -21,7 +21,11 @@ export function CardTitle({ item: { title, lang: written, translation }, to, lev
           {title}
         </Link>
       </Heading>
-      {currentLocale().startsWith(lang) ? null : <p className={styles['meta']}>{languageName(lang)}</p>}
+      {currentLocale().startsWith(lang) ? null : (
+        <p className={styles['meta']} translate="no">
+          {languageName(lang)}
+        </p>
+      )}
     </>
   );
 }

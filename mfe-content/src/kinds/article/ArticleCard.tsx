@@ -1,5 +1,5 @@
 import type { Item } from '@adp/shared-data';
-import { formatDay } from '@adp/shared-ui/format';
+import { formatDay, isolate } from '@adp/shared-ui/format';
 import { memo } from 'react';
 import type { InLanguage } from '../../lib/items';
 import { itemPath } from '../../paths';
@@ -22,13 +22,11 @@ export function ArticleCard({ item, level = 2 }: { item: Shown; level?: 2 | 3 })
       <p className={styles['label']}>{theme ? valueName('theme', theme) : null}</p>
       <div className={styles['main']}>
         <CardTitle item={item} to={itemPath('article', item.id)} level={level} />
-        <p className={styles['summary']}>
-          <span lang={item.translation?.lang ?? item.lang} dir="auto">
-            {item.summary}
-          </span>
+        <p className={styles['summary']} lang={item.translation?.lang ?? item.lang} dir="auto">
+          {item.summary}
         </p>
         <p className={styles['meta']}>
-          <span>{text('article.by', { author: item.authorName })}</span>
+          <span>{text('article.by', { author: isolate(item.authorName) })}</span>
           {item.publishedAt ? (
             <time dateTime={item.publishedAt.toISOString()}>{formatDay(item.publishedAt)}</time>
           ) : null}

@@ -16,7 +16,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         .map(({ name, value }) => (
           <div key={name} className={styles['fact']}>
             <dt className={styles['name']}>{name}</dt>
-            <dd className={styles['value']} dir="auto">
+            <dd className={styles['value']} dir={typeof value === 'string' ? 'auto' : undefined}>
               {value}
             </dd>
           </div>

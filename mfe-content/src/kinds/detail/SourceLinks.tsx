@@ -13,7 +13,7 @@ export function SourceLinks({ sources }: { sources: readonly string[] }) {
         {sources.map((source) => (
           <li key={source}>
             <ExternalLink className={styles['source']} href={source}>
-              {source}
+              <bdi dir="ltr">{source}</bdi>
             </ExternalLink>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { Item } from '@adp/shared-data';
 import { currentLocale, formatLocale } from '@adp/shared-ui';
-import { countryName, joinWords } from '@adp/shared-ui/format';
+import { countryName, isolate, joinPlace } from '@adp/shared-ui/format';
 import { getEventPhase, toEventTimes } from './eventTimes';
 import { toDays } from '@adp/shared-ui/calendar';
 import { memo } from 'react';
@@ -54,8 +54,8 @@ export function EventCard({ item, now, level = 2 }: { item: Shown; now: Date; le
             {local}
           </time>
           {item.venue ? (
-            <span className={styles['place']} dir="auto">
-              {joinWords(place) || name}
+            <span className={styles['place']} translate="no">
+              {joinPlace(place) || (name && isolate(name))}
             </span>
           ) : null}
           {item.cost ? <span>{valueName('cost', item.cost)}</span> : null}

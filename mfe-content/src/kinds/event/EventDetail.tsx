@@ -1,5 +1,5 @@
 import { currentLocale, formatLocale } from '@adp/shared-ui';
-import { countryName, joinWords, numberFormat } from '@adp/shared-ui/format';
+import { countryName, joinPlace, joinWords, numberFormat } from '@adp/shared-ui/format';
 import type { WholeItem } from '../../lib/items';
 import { ItemAction } from '../../components/actions/ItemAction';
 import { ExternalLink } from '../../components/external/ExternalLink';
@@ -58,8 +58,8 @@ export function EventDetail({ item, now }: { item: WholeItem<'event'>; now: Date
       <div className={styles['when']}>
         <EventTime event={item} />
         {place ? (
-          <p className={styles['place']} dir="auto">
-            {joinWords(place.filter((part) => part !== undefined))}
+          <p className={styles['place']} translate="no">
+            {joinPlace(place.filter((part) => part !== undefined))}
           </p>
         ) : null}
         {canRegister ? (

@@ -25,10 +25,8 @@ export function ProductCard({ item, level = 2 }: { item: Shown; level?: 2 | 3 })
       <p className={styles['label']}>{valueName('category', item.category)}</p>
       <div className={styles['main']}>
         <CardTitle item={item} to={itemPath('product', item.id)} level={level} />
-        <p className={styles['summary']}>
-          <span lang={item.lang} dir="auto">
-            {item.tagline}
-          </span>
+        <p className={styles['summary']} lang={item.lang} dir="auto">
+          {item.tagline}
         </p>
         <PlatformBadges platforms={item.platforms} />
         <p className={styles['meta']}>

@@ -1,15 +1,19 @@
+import { useCopy } from '../../components/CopyContext';
 import { useText } from '../../text';
 import styles from './ProgrammePage.module.css';
 
 /** What was looked for and not found, printed as gaps. */
 export function Gaps({ gaps }: { gaps: readonly string[] }) {
   const text = useText();
+  const copy = useCopy();
   return (
     <>
       <p className={styles['gapsIntro']}>{text('programme.gaps.intro')}</p>
       <ul className={styles['gaps']}>
         {gaps.map((gap) => (
-          <li key={gap}>{gap}</li>
+          <li key={gap}>
+            <span {...copy}>{gap}</span>
+          </li>
         ))}
       </ul>
     </>

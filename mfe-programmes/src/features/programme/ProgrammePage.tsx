@@ -1,5 +1,6 @@
 import { PageTitle, type Text } from '@adp/shared-ui';
 import type { ReactNode } from 'react';
+import { useCopy } from '../../components/CopyContext';
 import { NumberedSection } from '../../components/NumberedSection';
 import { OtherProgrammes } from '../../components/OtherProgrammes';
 import { PageBand } from '../../components/PageBand';
@@ -21,12 +22,15 @@ import { Timeline } from './Timeline';
 interface PageSection {
   readonly id: string;
   readonly title: string;
+  /** The title is of the page's copy. */
+  readonly isCopy?: boolean;
   readonly body: ReactNode;
 }
 
 /** A programme's page: its name very large, its purpose, statements, milestones, publications, gaps and sources. */
 export function ProgrammePage({ entry, programme }: { entry: ProgrammeEntry; programme: Programme }) {
   const text = useText();
+  const copy = useCopy();
   const sections = listSections(programme, entry, text);
 
   return (
@@ -35,13 +39,13 @@ export function ProgrammePage({ entry, programme }: { entry: ProgrammeEntry; pro
       <PageBand>
         <div className={styles['head']}>
           <div>
-            <h1 className={styles['title']}>
+            <h1 className={styles['title']} {...copy}>
               <span className={programme.acronym.length > 6 ? styles['acronymLong'] : styles['acronym']}>
                 {programme.acronym}
               </span>{' '}
               {programme.name === programme.acronym ? null : <span className={styles['name']}>{programme.name}</span>}
             </h1>
-            <p className={styles['purpose']}>
+            <p className={styles['purpose']} {...copy}>
               {programme.purpose.text} <SourceMarks ids={programme.purpose.sources} />
             </p>
           </div>
@@ -49,8 +53,8 @@ export function ProgrammePage({ entry, programme }: { entry: ProgrammeEntry; pro
         </div>
       </PageBand>
       <div className={styles['content']}>
-        {sections.map(({ id, title, body }, index) => (
-          <NumberedSection key={id} id={id} number={index + 1} title={title}>
+        {sections.map(({ body, ...section }, index) => (
+          <NumberedSection key={section.id} {...section} number={index + 1}>
             {body}
           </NumberedSection>
         ))}
@@ -64,7 +68,12 @@ function listSections(programme: Programme, entry: ProgrammeEntry, text: Text<Me
   const { sections, milestones, publications, gaps } = programme;
   const { subPage } = entry;
   return [
-    ...sections.map(({ id, title, statements }) => ({ id, title, body: <Statements statements={statements} /> })),
+    ...sections.map(({ id, title, statements }) => ({
+      id,
+      title,
+      isCopy: true,
+      body: <Statements statements={statements} />,
+    })),
     ...(subPage
       ? [
           {

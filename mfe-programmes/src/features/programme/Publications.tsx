@@ -1,4 +1,5 @@
 import { currentLocale } from '@adp/shared-ui';
+import { useCopy } from '../../components/CopyContext';
 import { SourceMarks } from '../../components/SourceMarks';
 import type { Publication } from '@adp/shared-data';
 import { formatDate } from '../../lib/formatDate';
@@ -8,6 +9,7 @@ import styles from './Publications.module.css';
 /** The programme's publications as a ledger: date, title, languages, note. */
 export function Publications({ publications }: { publications: readonly Publication[] }) {
   const text = useText();
+  const copy = useCopy();
   const languages = new Intl.ListFormat(currentLocale(), { type: 'conjunction' });
   return (
     <ul className={styles['ledger']}>
@@ -21,7 +23,7 @@ export function Publications({ publications }: { publications: readonly Publicat
             <span className={styles['date']}>{text('publication.undated')}</span>
           )}
           <div>
-            <p>
+            <p {...copy}>
               <cite className={styles['title']}>{publication.title}</cite> <SourceMarks ids={publication.sources} />
             </p>
             {publication.languages ? (
@@ -29,7 +31,11 @@ export function Publications({ publications }: { publications: readonly Publicat
                 {languages.format(publication.languages.map((language) => text(`publication.language.${language}`)))}
               </p>
             ) : null}
-            {publication.note ? <p className={styles['meta']}>{publication.note}</p> : null}
+            {publication.note ? (
+              <p className={styles['meta']} {...copy}>
+                {publication.note}
+              </p>
+            ) : null}
           </div>
         </li>
       ))}

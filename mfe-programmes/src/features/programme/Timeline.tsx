@@ -1,4 +1,5 @@
 import { currentLocale } from '@adp/shared-ui';
+import { useCopy } from '../../components/CopyContext';
 import { SourceMarks } from '../../components/SourceMarks';
 import type { Milestone } from '@adp/shared-data';
 import { formatDate } from '../../lib/formatDate';
@@ -6,6 +7,7 @@ import styles from './Timeline.module.css';
 
 /** What happened when, along a rule. */
 export function Timeline({ milestones }: { milestones: readonly Milestone[] }) {
+  const copy = useCopy();
   return (
     <ol className={styles['timeline']}>
       {milestones.map(({ date, endDate, title, detail, sources }) => (
@@ -13,7 +15,7 @@ export function Timeline({ milestones }: { milestones: readonly Milestone[] }) {
           <time className={styles['date']} dateTime={date}>
             {formatDate(date, currentLocale(), endDate)}
           </time>
-          <div>
+          <div {...copy}>
             <p className={styles['title']}>
               {title} <SourceMarks ids={sources} />
             </p>

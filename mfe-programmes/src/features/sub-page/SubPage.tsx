@@ -1,5 +1,6 @@
 import { PageTitle } from '@adp/shared-ui';
 import { Link } from 'react-router-dom';
+import { useCopy } from '../../components/CopyContext';
 import { NumberedSection } from '../../components/NumberedSection';
 import { OtherProgrammes } from '../../components/OtherProgrammes';
 import { PageBand } from '../../components/PageBand';
@@ -14,6 +15,7 @@ import styles from './SubPage.module.css';
 /** A programme's sub-page: its objectives or areas of focus as a numbered list. */
 export function SubPage({ entry, programme }: { entry: ProgrammeEntry; programme: Programme }) {
   const text = useText();
+  const copy = useCopy();
   const { subPage } = programme;
   if (!subPage) throw new Error(`${entry.path} has no sub-page in its copy`);
   const cited = [subPage.intro, ...subPage.items].flatMap(({ sources }) => sources);
@@ -25,8 +27,10 @@ export function SubPage({ entry, programme }: { entry: ProgrammeEntry; programme
         <Link className={styles['back']} to={entry.path}>
           {text('subPage.back', { programme: programme.acronym })}
         </Link>
-        <h1 className={styles['title']}>{subPage.title}</h1>
-        <p className={styles['intro']}>
+        <h1 className={styles['title']} {...copy}>
+          {subPage.title}
+        </h1>
+        <p className={styles['intro']} {...copy}>
           {subPage.intro.text} <SourceMarks ids={subPage.intro.sources} />
         </p>
       </PageBand>
@@ -37,7 +41,7 @@ export function SubPage({ entry, programme }: { entry: ProgrammeEntry; programme
               <span className={styles['number']} aria-hidden="true">
                 {String(index + 1).padStart(2, '0')}
               </span>
-              <div>
+              <div {...copy}>
                 <h2 className={styles['itemTitle']}>{title}</h2>
                 <p className={styles['detail']}>
                   {detail} <SourceMarks ids={sources} />

@@ -21,8 +21,8 @@ function OpenDataPage({ copy }: { readonly copy: TextCopy }) {
         <ul className={styles['addresses']} translate="no">
           {endpoints.map((name) => (
             <li key={name}>
-              <a href={`${base}/${name}`}>{`${base}/${name}`}</a>
-              <code>{`${base}/${name}/{${name === 'people' ? 'username' : 'id'}}`}</code>
+              <a href={`${base}/${name}`} dir="ltr">{`${base}/${name}`}</a>
+              <code dir="ltr">{`${base}/${name}/{${name === 'people' ? 'username' : 'id'}}`}</code>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { currentLocale, PageTitle } from '@adp/shared-ui';
 import type { ReactNode } from 'react';
+import { useCopy } from '../../components/CopyContext';
 import { NumberedSection } from '../../components/NumberedSection';
 import { PageBand } from '../../components/PageBand';
 import type { TextCopy } from '@adp/shared-data';
@@ -16,25 +17,30 @@ interface TextPageProps {
 /** A page of text under its title: its sections with their numbers. */
 export function TextPage({ copy: { title, lead, draft, revisedOn, sections }, children }: TextPageProps) {
   const text = useText();
+  const inCopy = useCopy();
   return (
     <>
       <PageTitle page={title} site={text('site')} />
       <PageBand>
-        <h1 className={styles['title']}>{title}</h1>
-        <p className={styles['lead']}>{lead}</p>
+        <h1 className={styles['title']} {...inCopy}>
+          {title}
+        </h1>
+        <p className={styles['lead']} {...inCopy}>
+          {lead}
+        </p>
         {revisedOn ? (
           <p className={styles['revised']}>{text('text.revised', { date: formatDate(revisedOn, currentLocale()) })}</p>
         ) : null}
       </PageBand>
       <div className={styles['content']}>
         {draft ? (
-          <p className={styles['draft']} role="note">
+          <p className={styles['draft']} role="note" {...inCopy}>
             {draft}
           </p>
         ) : null}
         {sections.map(({ id, title, paragraphs }, index) => (
-          <NumberedSection key={id} id={id} number={index + 1} title={title}>
-            <div className={styles['paragraphs']}>
+          <NumberedSection key={id} id={id} number={index + 1} title={title} isCopy>
+            <div className={styles['paragraphs']} {...inCopy}>
               {paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
