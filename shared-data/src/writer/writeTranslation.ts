@@ -23,7 +23,7 @@ export interface TranslationDraft extends TranslationOf {
   readonly text: TranslationText;
   readonly how: Translation['how'];
   /** Whose name it has: a reviewer who only confirms it leaves that of the translator. */
-  readonly translator: { readonly uid: string; readonly username: string; readonly name: string };
+  readonly translator: Author;
   /** The revision of the item that was translated. */
   readonly sourceRevision: number;
 }
