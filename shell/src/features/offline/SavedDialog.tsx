@@ -5,6 +5,7 @@ import { useText } from '../../text';
 import { Button } from './Button';
 import { formatSize } from './formatSize';
 import styles from './Offline.module.css';
+import { readTitle } from './reportVisits';
 import { SavedRow } from './SavedRow';
 import { findParts, toEntry } from './savedPages';
 import type { Saved } from './useSaved';
@@ -27,7 +28,7 @@ export function SavedDialog({ saved, onClose }: { readonly saved: Saved; readonl
   const isOnline = useOnline();
   const { entries = [], saving, error, save, remove } = saved;
   const url = window.location.href.replace(/#.*/, '');
-  const title = document.title.replace(/ · [^·]*$/, '');
+  const title = readTitle();
   const parts = findParts();
   const canSave = isOnline && !saving;
   const total = entries.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -25,7 +25,7 @@ export function reportVisits(
     send({
       type: 'adp.visit',
       url,
-      title: document.title,
+      title: readTitle(),
       at: new Date().toISOString(),
       language: currentLocale().slice(0, 2),
       build: __BUILD_ID__,
@@ -49,6 +49,11 @@ export function reportVisits(
     stop = follow();
   });
   report(true);
+}
+
+/** The page's title without the site's name. */
+export function readTitle(): string {
+  return document.title.replace(/ · [^·]*$/, '');
 }
 
 /** The files of builds that this page has loaded. */

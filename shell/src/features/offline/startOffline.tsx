@@ -5,6 +5,7 @@ import type { RouterHolder } from '../../router/siteRouter';
 import { addTexts, TextProvider } from '../../text';
 import { followSync } from './followSync';
 import { Offline } from './Offline';
+import styles from './Offline.module.css';
 import { registerWorker } from './registerWorker';
 import { reportVisits } from './reportVisits';
 import { getStoredTime, openStoredDocuments } from './storedPages';
@@ -27,6 +28,7 @@ export async function startOffline(holder: RouterHolder, appsInUse: typeof getAp
   followSync(registration);
   await addTexts(texts);
   const place = document.createElement('div');
+  place.className = styles['place'] ?? '';
   document.getElementById('root')?.after(place);
   createRoot(place).render(
     <TextProvider>
