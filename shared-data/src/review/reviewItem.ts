@@ -2,6 +2,8 @@ import type { FirestoreClient } from '../client/FirestoreClient';
 import { DataError } from '../client/DataError';
 import { type FoundDocument } from '../client/wireValues';
 import { isDocumentId } from '../kinds/kind';
+import { toTranslationId } from '../kinds/translation/translationChoices';
+import { type Translation, translations } from '../kinds/translation/translations';
 import { type Handling, readHandling } from './handling';
 import { runQuery } from './reviewQueries';
 import { itemReaders, type ReviewedItem, type ReviewedKind, toCollection } from './reviewedKinds';
@@ -17,6 +19,8 @@ export interface ItemInReview {
   /** The last decision, for the author. */
   readonly lastDecision?: { readonly state: string; readonly reason?: string; readonly at: Date };
   readonly author: AuthorRecord;
+  /** A decision is about these, too: they are shown with the item. */
+  readonly translations: readonly Translation[];
   /** Of an item that may wait in the queue, and that is not the reader's own. */
   readonly handling?: Handling;
   /** Other items with the same title. */
@@ -46,12 +50,13 @@ export async function readForReview(client: Client, { kind, id, uid }: ItemToRev
   const found = isDocumentId(id) ? await client.read(`${collection}/${id}`) : undefined;
   if (!found) return null;
   const item = toItem(kind, found);
-  const [publishedBefore, lastDecision, author, sameTitle, handling] = await Promise.all([
+  const [publishedBefore, lastDecision, author, sameTitle, handling, translated] = await Promise.all([
     readLastPublished(client, kind, found),
     readLastDecision(client, collection, id),
     readAuthor(client, item),
     findSameTitle(client, kind, item),
     readItemHandling(client, item, uid),
+    readTranslations(client, collection, item),
   ]);
   return {
     item,
@@ -59,9 +64,21 @@ export async function readForReview(client: Client, { kind, id, uid }: ItemToRev
     ...(publishedBefore && { publishedBefore }),
     ...(lastDecision && { lastDecision }),
     author,
+    translations: translated,
     sameTitle,
     ...(handling && { handling }),
   };
+}
+
+async function readTranslations({ read }: Client, collection: string, { id, translations: titles = {} }: ReviewedItem) {
+  const languages = Object.keys(titles);
+  const found = await Promise.all(
+    languages.map((lang) => read(`translations/${toTranslationId(collection, id, lang)}`)),
+  );
+  return found.flatMap((document) => {
+    const reading = document && translations.readItem(document.id, document.fields);
+    return reading && 'item' in reading ? [reading.item] : [];
+  });
 }
 
 async function readItemHandling(client: Client, item: ReviewedItem, uid: string | undefined) {

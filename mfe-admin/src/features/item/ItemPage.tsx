@@ -18,6 +18,7 @@ import { isMessageId, useText } from '../../text';
 import { DecisionForm } from './DecisionForm';
 import styles from './Item.module.css';
 import { Sides } from './Sides';
+import { Translations } from './Translations';
 import { Signals } from './Signals';
 
 /** One item: what it shows, what stands out, and the decision about it. */
@@ -83,6 +84,7 @@ function Found({ uid, found }: FoundProps) {
       <Signals found={found} />
       {found.handling ? <ItemHandling uid={uid} found={found} /> : null}
       <Sides found={found} />
+      <Translations translations={found.translations} />
       <DecisionForm uid={uid} found={found} />
     </>
   );

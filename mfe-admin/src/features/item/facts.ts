@@ -4,6 +4,7 @@ import type { ReviewedItem } from '@adp/shared-data/review';
 const elsewhere = new Set([
   ...['id', 'kind', 'title', 'summary', 'body', 'cover', 'status', 'authorUid', 'authorUsername', 'authorName'],
   ...['createdAt', 'updatedAt', 'publishedAt', 'revision', 'sample'],
+  ...['translations', 'translatedInto'],
 ]);
 
 export interface Fact {

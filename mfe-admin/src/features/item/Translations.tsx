@@ -1,0 +1,25 @@
+import type { Translation } from '@adp/shared-data';
+import { languageName } from '@adp/shared-ui/format';
+import { useText } from '../../text';
+import { BodyText } from './BodyText';
+import styles from './Item.module.css';
+
+/** An item's translations: who approves the item lets readers see these, too. */
+export function Translations({ translations }: { readonly translations: readonly Translation[] }) {
+  const text = useText();
+  return translations.map(({ lang, title, summary, body }) => {
+    const heading = text('item.translation', { language: languageName(lang) });
+    return (
+      <section key={lang} className={styles['view']} aria-label={heading}>
+        <h2 className={styles['heading']}>{heading}</h2>
+        <h3 className={styles['itemTitle']} lang={lang} dir="auto">
+          {title}
+        </h3>
+        <p lang={lang} dir="auto">
+          {summary}
+        </p>
+        {body ? <BodyText markdown={body} lang={lang} /> : null}
+      </section>
+    );
+  });
+}
