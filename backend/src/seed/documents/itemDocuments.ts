@@ -7,14 +7,9 @@ import { toBody } from './toBody';
 import { eventFields } from './eventFields';
 import { knowledgeProductFields } from './knowledgeProductFields';
 import { opportunityFields } from './opportunityFields';
+import type { PlacedDocument } from './PlacedDocument';
 import { productFields } from './productFields';
 import { withTranslations } from './translationDocuments';
-
-/** A document as the schemas know it, and where it stands, as `articles/leaving-gaps-as-gaps`. */
-export interface PlacedDocument {
-  readonly path: string;
-  readonly document: Readonly<Record<string, unknown>>;
-}
 
 /** The documents of items, with their dates worked out. */
 export function itemDocuments(content: SeedContent, surroundings: Surroundings): PlacedDocument[] {

@@ -1,7 +1,7 @@
 import { toMemberDocuments, type User } from '@adp/shared-data';
 import type { Calendar } from '../calendar';
 import { members, type SeedMember } from '../content/members';
-import type { PlacedDocument } from './itemDocuments';
+import type { PlacedDocument } from './PlacedDocument';
 
 /** For each member the private document and those that the rules demand beside it. */
 export function memberDocuments(calendar: Calendar): PlacedDocument[] {

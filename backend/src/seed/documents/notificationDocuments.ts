@@ -3,7 +3,7 @@ import type { Calendar } from '../calendar';
 import { members, type SeedMember } from '../content/members';
 import type { SeedContent } from '../content/seedContent';
 import type { SeedItem } from '../content/seedItem';
-import type { PlacedDocument } from './itemDocuments';
+import type { PlacedDocument } from './PlacedDocument';
 
 type ItemKind = (typeof notificationChoices.itemKind)[number];
 

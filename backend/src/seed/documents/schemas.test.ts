@@ -14,10 +14,11 @@ import * as v from 'valibot';
 import { createCalendar } from '../calendar';
 import { seedContent } from '../content/seedContent';
 import { generateContent } from '../generator/generateContent';
-import { itemDocuments, type PlacedDocument } from './itemDocuments';
+import { itemDocuments } from './itemDocuments';
 import { knowledgeProductFields } from './knowledgeProductFields';
 import { memberDocuments } from './memberDocuments';
 import { notificationDocuments } from './notificationDocuments';
+import type { PlacedDocument } from './PlacedDocument';
 
 const schemas: Readonly<Record<string, v.GenericSchema>> = {
   [collections.article]: contentSchemas.article,

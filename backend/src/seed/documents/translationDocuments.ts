@@ -1,6 +1,6 @@
 import { type Article, toTranslationId } from '@adp/shared-data';
 import { itemTranslations, type SeedTranslation } from '../content/itemTranslations';
-import type { PlacedDocument } from './itemDocuments';
+import type { PlacedDocument } from './PlacedDocument';
 
 /** An item with what lists show of its translations, and these as documents of their own. */
 export function withTranslations({ path, document }: PlacedDocument): PlacedDocument[] {
