@@ -78,12 +78,12 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
     followOtherTabs();
     // Public pages never wait for it: what they need comes first.
     const startLater = () => {
-      startSession();
       // Offers the page in the language that the reader's browser asks for first, and stores it for times without a network.
-      if (config.offline || navigator.languages[0]?.slice(0, 2) !== currentLocale().slice(0, 2))
+      if (config.offline || !navigator.language.startsWith(currentLocale().slice(0, 2)))
         void import(/* webpackChunkName: "late" */ './late')
-          .then(({ startLate }) => startLate(config, holder, appsInUse))
-          .catch(() => undefined);
+          .then((part) => part.startLate(config, holder, appsInUse))
+          .catch(reportError);
+      startSession();
     };
     if (document.readyState === 'complete') startLater();
     else window.addEventListener('load', startLater);
