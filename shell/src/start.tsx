@@ -80,7 +80,8 @@ export async function start(registry?: SiteConfig, options?: RootOptions): Promi
     const startLater = () => {
       // Offers the page in the language that the reader's browser asks for first, and stores it for times without a network.
       if (config.offline || !navigator.language.startsWith(currentLocale().slice(0, 2)))
-        void import(/* webpackChunkName: "late" */ './late')
+        // Its name is in every first view.
+        void import(/* webpackChunkName: "l" */ './late')
           .then((part) => part.startLate(config, holder, appsInUse))
           .catch(reportError);
       startSession();
