@@ -36,8 +36,8 @@ test('the scripts of a first view in another language weigh what they do in Engl
     const bodies: Promise<Buffer>[] = [];
     page.removeAllListeners('response');
     page.on('response', (answer) => {
-      // What offers another language comes after the first view.
-      if (/\/(?!offer-)[\w-]+\.js$/.test(answer.url())) bodies.push(answer.body());
+      // What offers another language, and all else that no page waits for (`l.js`), comes after the first view.
+      if (/\/(?!offer-|l\.js)[\w-]+\.js$/.test(answer.url())) bodies.push(answer.body());
     });
     await page.goto(site.origin + path);
     await page.waitForLoadState('networkidle');
