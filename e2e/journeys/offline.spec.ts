@@ -1,8 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { publishInVain } from '../src/data-loss/sending';
+import { expectSentOnce, newText, type } from '../src/data-loss/text';
+import { signIn } from '../src/members';
 import { startSite, type TestSite } from '../src/startSite';
 import { expect, test } from '../src/test';
+import { newWriter, publishButton } from '../src/writing';
 
 // What opens without a network (decision 102). One visitor, whose device stores more from test to test.
 
@@ -30,6 +34,24 @@ const isStored = (address: string, cache: string) =>
 const expectStored = (path: string, cache = 'adp-pages') =>
   expect.poll(() => isStored(site.origin + path, cache), { timeout: 30_000 }).toBe(true);
 
+const dialog = () => page.getByRole('dialog', { name: 'Save for offline' });
+const openDialog = () => page.getByRole('link', { name: 'Save for offline' }).click();
+
+/** Saves the page at `path` with those below it that it leads to. */
+async function saveWithPages(path: string): Promise<void> {
+  await context.setOffline(false);
+  await page.goto(site.origin + path);
+  await openDialog();
+  await dialog()
+    .getByRole('button', { name: /^Save it with the \d+ pages it leads to \(about \d+/ })
+    .click();
+  await expect(dialog().getByText(/^\d+ pages, .*saved/)).toBeVisible({ timeout: 30_000 });
+  await dialog()
+    .getByRole('button', { name: /^Back to/ })
+    .click();
+  await context.setOffline(true);
+}
+
 test('a page that was visited opens offline, and says of when it is', async () => {
   await page.goto(`${site.origin}/apet`);
   await expectStored('/apet');
@@ -49,45 +71,87 @@ test('a page that was never stored shows what is, in the layout of the site', as
 });
 
 test('a list is saved with its items, and each opens offline', async () => {
-  await context.setOffline(false);
-  await page.goto(`${site.origin}/products`);
-  await page.getByRole('link', { name: 'Save for offline' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save for offline' });
-  await dialog.getByRole('button', { name: /^Save it with the \d+ pages it leads to \(about \d+/ }).click();
-  await expect(dialog.getByText(/^\d+ pages, .*saved/)).toBeVisible({ timeout: 30_000 });
-  await dialog.getByRole('button', { name: /^Back to/ }).click();
-  await context.setOffline(true);
+  await saveWithPages('/products');
   await page.goto(`${site.origin}/products`);
   const item = page.getByRole('main').getByRole('article').getByRole('link').first();
   const title = (await item.textContent()) ?? '';
   await item.click();
   await expect(heading(title)).toBeVisible();
   await expect(page.getByText(/^Offline\. This page is as of /)).toBeVisible();
-  await page.getByRole('link', { name: 'Save for offline' }).click();
-  await dialog.getByRole('button', { name: 'Delete: Products' }).click();
-  await expect(dialog.getByText('Nothing is saved yet.')).toBeVisible();
+  await openDialog();
+  await dialog().getByRole('button', { name: 'Delete: Products' }).click();
+  await expect(dialog().getByText('Nothing is saved yet.')).toBeVisible();
   expect(await isStored(`${site.origin}/products`, 'adp-saved')).toBe(false);
 });
 
-test('a new build of an app shows when the network is back, and not before', async () => {
+test('a programme is saved with its pages, which open offline without a visit', async () => {
+  await saveWithPages('/apet');
+  await page.goto(`${site.origin}/apet/areas-of-focus`);
+  await expect(heading('Areas of focus')).toBeVisible();
+  await expect(page.getByText(/^Offline\. This page is as of /)).toBeVisible();
+});
+
+test('a text that is written and published on a page that was opened offline is sent once the network is back', async () => {
+  await context.setOffline(false);
+  const { email } = await newWriter(site);
+  await signIn(page, site, email, '/new/article');
+  await expect(publishButton(page)).toBeVisible();
+  await expectStored('/new/article', 'adp-visits');
+  await context.setOffline(true);
+  await page.goto(`${site.origin}/new/article`);
+  const text = newText();
+  await type(page, text);
+  await publishInVain(page, text);
+  await context.setOffline(false);
+  await page.goto(`${site.origin}/articles`);
+  await expectSentOnce(page, site, text);
+  await context.setOffline(true);
+});
+
+test('new builds of the shell and of an app show when the network is back, and not before', async () => {
+  const shellOf = () => page.locator('script[src*="/shell.js"]').first().getAttribute('src');
+  const build = await site.deployShell();
   site.deploy('new-sentence');
   await page.goto(`${site.origin}/apet`);
   await expect(heading(/^APET/)).toBeVisible();
   await expect(page.getByText('A sentence changed by the team')).toBeHidden();
+  expect(await shellOf()).not.toContain(build);
   await context.setOffline(false);
   await page.goto(`${site.origin}/apet`);
   await expect(page.getByText('A sentence changed by the team')).toBeVisible();
+  expect(await shellOf()).toContain(build);
+});
+
+const countWorkers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+const updateWorker = () => page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+
+test('a site that takes its worker back has none in the next visit, and nothing of it', async () => {
+  const file = join(site.shellFolder, 'sw.js');
+  const worker = readFileSync(file);
+  const { build } = JSON.parse(readFileSync(join(site.shellFolder, 'builds', 'latest.json'), 'utf8')) as {
+    build: string;
+  };
+  // What the site publishes in its place without `offline` in the registry (site/src/renderPages.ts).
+  writeFileSync(file, readFileSync(join(site.shellFolder, build, 'no-sw.js')));
+  await updateWorker();
+  await expect.poll(countWorkers).toBe(0);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('adp-'))))
+    .toEqual([]);
+  writeFileSync(file, worker);
+  await page.goto(`${site.origin}/apet`);
+  await expectStored('/apet');
 });
 
 test('a worker whose own code fails removes itself, and pages go on without it', async () => {
   const file = join(site.shellFolder, 'sw.js');
   writeFileSync(file, `caches.match = () => Promise.reject(new Error('broken'));\n${readFileSync(file, 'utf8')}`);
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await updateWorker();
   await expect
     .poll(async () => {
       await page.goto(`${site.origin}/cjed`);
       await expect(heading(/^CJED/)).toBeVisible();
-      return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+      return countWorkers();
     })
     .toBe(0);
 });

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { KnownRoute } from '@adp/app-kit/publish';
 import { type BackendOptions, startBackend } from '@adp/backend';
@@ -13,6 +13,7 @@ import {
   readSiteHosting,
   type SiteFile,
 } from '@adp/site';
+import { copyBuild } from './copyBuild';
 import { freeOrigin } from './freeOrigin';
 
 export const workspace = resolve(import.meta.dirname, '../..');
@@ -28,6 +29,8 @@ export interface TestSite {
   readonly appOrigins: readonly string[];
   /** Publishes another build of mfe-programmes: a variant's, or `undefined` for the app as it is. The shell is not touched. */
   readonly deploy: (variant?: string) => string;
+  /** Publishes the shell under another build id, and all pages with it. That build has no server's part: its pages are not rendered. */
+  readonly deployShell: () => Promise<string>;
   /** Makes the host of mfe-programmes, or of another target, fail; `undefined` makes it sound again. */
   readonly injectFault: (fault: Intercept | undefined, target?: Target) => void;
   /** Removes all injected faults, and publishes again what the site began with where a test has deployed something else. */
@@ -115,12 +118,29 @@ export async function startSite({
   const found = await onFreePorts(readSiteFile(join(workspace, 'site/config/local.json')), social);
   const site: SiteFile = { ...found, edge: edge ? 'function' : 'none' };
   const registry = { ...site.registry, offline, apps: [...site.registry.apps, ...guests] };
-  await assembleSite({ site: { ...site, registry }, workspace, out, locale, routesCache: join(temporary, 'routes') });
+  const assemble = (folders: string) =>
+    assembleSite({
+      site: { ...site, registry },
+      workspace: folders,
+      out,
+      locale,
+      routesCache: join(temporary, 'routes'),
+    });
+  await assemble(workspace);
   const appOrigin = site.registry.apps.find(({ name }) => name === 'mfe_programmes')?.origin;
   if (!appOrigin) throw new Error('The registry does not serve mfe_programmes.');
 
   const deploy = (name?: string) =>
     publishBuild(name ? variantDist(name) : join(workspace, 'mfe-programmes', 'dist'), join(out, 'mfe-programmes'));
+  const deployShell = async () => {
+    const machine = join(folder, 'machine');
+    mkdirSync(machine);
+    for (const { name } of site.registry.apps)
+      symlinkSync(join(workspace, appFolder(name)), join(machine, appFolder(name)));
+    const build = copyBuild(join(workspace, 'shell', 'dist'), join(machine, 'shell', 'dist'));
+    await assemble(machine);
+    return build;
+  };
   if (variant) deploy(variant);
   const published = ['mfe-programmes', 'mfe-content', 'mfe-account'].map((target) => {
     const host = join(out, target);
@@ -189,6 +209,7 @@ export async function startSite({
     appOrigin,
     appOrigins: site.registry.apps.flatMap(({ origin }) => origin ?? []),
     deploy,
+    deployShell,
     injectFault: (next, target = 'mfe-programmes') => {
       if (next) faults.set(target, next);
       else faults.delete(target);

@@ -87,7 +87,10 @@ test('every author is an account, and every account has a user document, a name,
   }
   for (const [path, fields] of data) {
     if (/^(users|usernames|profiles)\//.test(path)) continue;
-    expect([path, uids.has(fields.get('author_uid') ?? fields.get('translator_uid') ?? fields.get('uid'))]).toEqual([path, true]);
+    expect([path, uids.has(fields.get('author_uid') ?? fields.get('translator_uid') ?? fields.get('uid'))]).toEqual([
+      path,
+      true,
+    ]);
   }
 });
 

@@ -18,7 +18,10 @@ export const sharedStates = ['in_review', 'scheduled', 'published', 'returned', 
 function toConditions(item: VersionsOf): Query['where'] {
   if ('authorUid' in item) return [['author_uid', 'EQUAL', item.authorUid]];
   const { programme } = item;
-  return [...(programme === undefined ? [] : [['programme', 'EQUAL', programme] as const]), ['status', 'IN', sharedStates]];
+  return [
+    ...(programme === undefined ? [] : [['programme', 'EQUAL', programme] as const]),
+    ['status', 'IN', sharedStates],
+  ];
 }
 
 /** An item as it was. */
