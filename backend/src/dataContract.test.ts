@@ -54,6 +54,8 @@ const reviewIndexes = [
   ['reports', 'assigned_to', 'created_at', 'ascending'] as const,
   ...['author_uid', 'status'].map((field) => ['versions', field, 'revision'] as const),
   ['translations', 'translator_uid', 'updated_at'] as const,
+  // Oldest first, as the page of hidden profiles asks.
+  ['profile_removals', 'status', 'at', 'ascending'] as const,
 ].flatMap(([collectionGroup, condition, order, directions]) =>
   (directions === 'both' ? ['ASCENDING', 'DESCENDING'] : [directions === 'ascending' ? 'ASCENDING' : 'DESCENDING']).map(
     (direction) => ({
